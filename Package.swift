@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "framewright",
+  products: [
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .executable(name: "framewright", targets: ["framewright"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // The layouts themselves: pure Swift, imports nothing.
+    .target(name: "LayoutEngine"),
+
+    // Bytes in, bytes out: JSON, endpoints, problems, routing. Knows no socket.
+    .target(name: "LayoutAPI", dependencies: ["LayoutEngine", "CSimdjson"]),
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // Requests and responses over libmicrohttpd. Knows no layout.
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
+    .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
+
+    // The wiring: commands, configuration, logging.
+    .target(name: "CEmbeddedFiles"),
+    .executableTarget(
+      name: "framewright",
+      dependencies: [
+        "LayoutAPI", "HTTPServer", "CEmbeddedFiles", "Yams",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(
+      name: "LayoutAPITests", dependencies: ["LayoutAPI", "LayoutEngine"],
+      exclude: ["Fixtures"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "LayoutAPI"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c17,
+  cxxLanguageStandard: .cxx17
+)

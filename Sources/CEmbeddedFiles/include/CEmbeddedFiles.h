@@ -1,0 +1,8 @@
+// Files of this repository that are part of the program.
+#pragma once
+
+#include <stddef.h>
+
+/// openapi.yaml, byte for byte.
+extern const unsigned char fw_openapi_yaml[];
+extern const size_t fw_openapi_yaml_size;

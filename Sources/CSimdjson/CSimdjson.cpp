@@ -1,0 +1,40 @@
+#include "CSimdjson.h"
+
+#include <charconv>
+#include <new>
+#include <simdjson.h>
+
+static_assert(FW_JSON_PADDING >= simdjson::SIMDJSON_PADDING, "simdjson reads further");
+
+struct fw_json_parser {
+  simdjson::dom::parser parser;
+  size_t max_depth;
+};
+
+extern "C" fw_json_parser *fw_json_parser_create(size_t max_depth) {
+  return new (std::nothrow) fw_json_parser{simdjson::dom::parser{}, max_depth};
+}
+
+extern "C" void fw_json_parser_destroy(fw_json_parser *parser) { delete parser; }
+
+extern "C" fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes,
+                                          size_t count) {
+  // Grown in powers of two, so that a stream of ever larger inputs does not allocate each time.
+  if (parser->parser.capacity() < count || parser->parser.capacity() == 0) {
+    size_t capacity = 4096;
+    while (capacity < count) capacity *= 2;
+    if (parser->parser.allocate(capacity, parser->max_depth) != simdjson::SUCCESS)
+      return {nullptr, nullptr};
+  }
+  if (parser->parser.parse(bytes, count, false).error()) return {nullptr, nullptr};
+  return {parser->parser.doc.tape.get(), parser->parser.doc.string_buf.get()};
+}
+
+extern "C" void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input) {
+  if (parser->parser.capacity() > largest_input) parser->parser = simdjson::dom::parser{};
+}
+
+extern "C" size_t fw_number_format(double number, uint8_t *text) {
+  char *begin = reinterpret_cast<char *>(text);
+  return static_cast<size_t>(std::to_chars(begin, begin + FW_NUMBER_CAPACITY, number).ptr - begin);
+}

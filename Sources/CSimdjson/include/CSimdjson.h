@@ -1,0 +1,52 @@
+// A C face for two C++ libraries: simdjson's DOM parser, and the standard library's shortest
+// round-trip formatting of numbers.
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// A parser and the memory of the one document that it last parsed. Not for two threads at once.
+typedef struct fw_json_parser fw_json_parser;
+
+/// Bytes that have to be readable behind every input; what they hold does not matter.
+enum { FW_JSON_PADDING = 64 };
+
+/// Bytes that `fw_number_format` may write.
+enum { FW_NUMBER_CAPACITY = 32 };
+
+/// A parsed document: simdjson's tape and its strings, as the library documents them.
+typedef struct {
+  /// Null where the input is not a JSON document that the parser can represent.
+  const uint64_t *tape;
+  const uint8_t *strings;
+} fw_json_document;
+
+/// Makes a parser for documents nested `max_depth` deep at the most. Null when out of memory.
+fw_json_parser *fw_json_parser_create(size_t max_depth);
+
+/// Frees a parser and its document.
+void fw_json_parser_destroy(fw_json_parser *parser);
+
+/// Parses `count` bytes, behind which FW_JSON_PADDING more are readable. The document belongs to the
+/// parser and lasts until its next call.
+fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes, size_t count);
+
+/// Gives back the memory of large documents. The last document is gone.
+void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input);
+
+/// Writes the shortest text that reads back as the same finite number. Returns its length.
+size_t fw_number_format(double number, uint8_t *text);
+
+/// Whether two stretches of `count` bytes hold the same.
+static inline int fw_bytes_equal(const void *a, const void *b, size_t count) {
+  return memcmp(a, b, count) == 0;
+}
+
+#ifdef __cplusplus
+}
+#endif

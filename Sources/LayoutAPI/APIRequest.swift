@@ -1,0 +1,66 @@
+/// A method that the API knows.
+public enum APIMethod: Equatable, Sendable {
+  case get, head, post, options
+  /// One that HTTP knows and no route allows.
+  case other
+  /// One that nobody knows.
+  case unknown
+
+  /// The method of a name, which is case-sensitive.
+  public init(_ name: UnsafeRawBufferPointer) {
+    switch String(decoding: name, as: UTF8.self) {
+    case "GET": self = .get
+    case "POST": self = .post
+    case "HEAD": self = .head
+    case "OPTIONS": self = .options
+    case "PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "QUERY": self = .other
+    default: self = .unknown
+    }
+  }
+}
+
+/// One request to the API. Its bytes are borrowed for the call that answers it.
+public struct APIRequest {
+  /// The method.
+  public var method: APIMethod
+  /// The path, without the query.
+  public var path: UnsafeRawBufferPointer
+  /// The query behind the `?`, as it came, or nothing.
+  public var query = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// `Content-Type`, or nothing.
+  public var contentType = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// `Content-Encoding`, or nothing.
+  public var contentEncoding = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// `Accept`, or nothing.
+  public var accept = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// What problems name the request by, or nothing.
+  public var requestID = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// The body.
+  public var body: PaddedBytes
+
+  /// Makes a request; what else it carries is set afterwards.
+  public init(method: APIMethod, path: UnsafeRawBufferPointer, body: PaddedBytes) {
+    self.method = method
+    self.path = path
+    self.body = body
+  }
+}
+
+/// What goes with an answer's body.
+public struct APIReply: Equatable {
+  /// The HTTP status.
+  public var status: Int
+  /// The body's media type; nil where there is no body.
+  public var contentType: StaticString?
+  /// `Allow`, where the methods are the point.
+  public var allow: StaticString?
+  /// `Accept-Post`, where the media type was the fault.
+  public var acceptPost: StaticString?
+
+  /// The same, member by member.
+  public static func == (a: APIReply, b: APIReply) -> Bool {
+    a.status == b.status && a.contentType?.description == b.contentType?.description
+      && a.allow?.description == b.allow?.description
+      && a.acceptPost?.description == b.acceptPost?.description
+  }
+}

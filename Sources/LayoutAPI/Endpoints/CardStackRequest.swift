@@ -1,0 +1,147 @@
+import LayoutEngine
+
+/// The card stack that a request describes, and what it asks of it.
+struct CardStackRequest {
+  /// The stack as it is to be laid out; with `translations`, collapsed.
+  let layout: CardStackLayout
+  let state: CardStackState
+  let options: LayoutOptions
+  let presentation: Presentation
+  let wantsProgram: Bool
+
+  /// The translations that samples are asked for, clamped if the request says so.
+  let translations: [Double]?
+
+  /// A stack of which one arrangement is asked for.
+  init(
+    layout: CardStackLayout, state: CardStackState, options: LayoutOptions,
+    presentation: Presentation
+  ) {
+    self.layout = layout
+    self.state = state
+    self.options = options
+    self.presentation = presentation
+    wantsProgram = false
+    translations = nil
+  }
+
+  /// Reads a request; nil, with its faults noted, where it can't be laid out.
+  init?(_ object: inout ObjectReader) {
+    let measures = CardStackMeasures(&object)
+    state = object.choice("state") ?? .collapsed
+    let translation = object.number("translation")
+    let samples = Self.translations(&object, state: state)
+    if samples != nil, translation != nil {
+      object.faults.note(
+        at: object.position, property: "translation", .excluded(by: "translations"))
+    }
+    let clamps = object.bool("clamp") ?? false
+    wantsProgram = object.bool("program") ?? false
+    let anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? .offset
+    let revealed = object.integer("revealed", in: InputBounds.count)
+    let pileMargin = object.number("pileMargin") ?? 10
+    options = LayoutOptions(&object)
+    options.requireVisibleRect(
+      revealed != nil ? "\"revealed\"" : options.needOfVisibleRect, in: object)
+
+    let presentation = options.presentation(width: measures?.width ?? 0, in: object)
+    guard let measures else { return nil }
+    let travel = measures.configuration.travel
+    let bounded = { (value: Double) in clamps ? min(max(value, 0), travel) : value }
+    translations = samples?.map(bounded)
+
+    let arrangement: CardStackArrangement
+    if let revealed, let visibleRect = options.visibleRect {
+      arrangement = .revealed(card: revealed, within: visibleRect, pileMargin: pileMargin)
+    } else {
+      switch state {
+      case .collapsed: arrangement = .collapsed
+      case .inTransit: arrangement = .inTransit(translation: bounded(translation ?? 0))
+      case .expanded: arrangement = .expanded
+      }
+    }
+    let layout = object.make { () throws(LayoutFaults) in
+      try measures.layout(arrangement, anchor: anchor)
+    }
+    guard let layout, let presentation else { return nil }
+    self.layout = layout
+    self.presentation = presentation
+    checkTranslations(in: object)
+  }
+
+  /// Reads `translations`: samples of a stack in transit.
+  private static func translations(
+    _ object: inout ObjectReader, state: CardStackState
+  ) -> [Double]? {
+    guard let value = object.value("translations") else { return nil }
+    if state != .inTransit {
+      object.faults.note(at: value, .excluded(by: "a \"state\" other than \"inTransit\""))
+    }
+    var translations: [Double] = []
+    let isArray = object.elements(at: value) { translations.append(object.number(at: $0)) }
+    return isArray ? translations : nil
+  }
+
+  /// Notes the translations at which the stack can't be laid out.
+  private func checkTranslations(in object: ObjectReader) {
+    for (place, translation) in (translations ?? []).enumerated() where !translation.isNaN {
+      do { _ = try layout.inTransit(at: translation) } catch {
+        for fault in error.faults {
+          object.faults.note(
+            at: object.position, property: "translations.\(place)",
+            .requirement(fault.requirement, found: translation))
+        }
+      }
+    }
+  }
+}
+
+/// What every request about a card stack says of it.
+struct CardStackMeasures {
+  let configuration: CardStackConfiguration
+  let count: Int
+  let width: Double
+
+  /// Reads the measures; nil, with faults noted, where the configuration is not one.
+  init?(_ object: inout ObjectReader) {
+    let given = object.value("configuration")
+    let configuration =
+      given.map { object.object(at: $0, Self.configuration) }
+      ?? object.make { () throws(LayoutFaults) in try CardStackConfiguration() }
+    count = object.requiredInteger("count", in: InputBounds.count)
+    width = object.requiredNumber("width")
+    guard let configuration else {
+      object.check(width, in: InputBounds.length, "width")
+      return nil
+    }
+    self.configuration = configuration
+  }
+
+  /// The stack in an arrangement.
+  func layout(
+    _ arrangement: CardStackArrangement, anchor: CollapseAnchor = .offset
+  ) throws(LayoutFaults) -> CardStackLayout {
+    try CardStackLayout(
+      configuration: configuration, count: count, width: width, arrangement: arrangement,
+      anchor: anchor)
+  }
+
+  private static func configuration(_ object: inout ObjectReader) -> CardStackConfiguration? {
+    let cardOffset = object.requiredNumber("cardOffset")
+    let collapsedHeight = object.requiredNumber("collapsedHeight")
+    let expandedHeight = object.requiredNumber("expandedHeight")
+    let cardHeight = object.requiredNumber("cardHeight")
+    let downwardThreshold = object.number("downwardThreshold") ?? 20
+    let upwardThreshold = object.number("upwardThreshold") ?? 20
+    let leftSpacing = object.number("leftSpacing") ?? 8
+    let rightSpacing = object.number("rightSpacing") ?? 8
+    let verticalSpacing = object.number("verticalSpacing") ?? 8
+    return object.make { () throws(LayoutFaults) in
+      try CardStackConfiguration(
+        cardOffset: cardOffset, collapsedHeight: collapsedHeight,
+        expandedHeight: expandedHeight, cardHeight: cardHeight,
+        downwardThreshold: downwardThreshold, upwardThreshold: upwardThreshold,
+        leftSpacing: leftSpacing, rightSpacing: rightSpacing, verticalSpacing: verticalSpacing)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import LayoutEngine
+
+/// Reads the members of one JSON object by name, notes what is wrong with them, and at the end what
+/// nobody asked for.
+///
+/// Reading goes on behind a fault with a stand-in, so that a request's faults are all found: NaN for
+/// a number, which every range check of the engine refuses, and whose faults are not reported again.
+struct ObjectReader {
+  /// How many different members an object can be asked for.
+  static var maximumMembers: Int { 48 }
+
+  let document: JSONDocument
+  /// The object's position in the document.
+  let position: Int
+  unowned(unsafe) let faults: RequestFaults
+
+  /// Where the next member is looked for first: behind the last one found.
+  private var cursor: Int
+  private var found = 0
+  private let names: UnsafeMutablePointer<StaticString>
+  private var nameCount = 0
+
+  /// A reader of the object at `position`, or nil with a fault noted where there is none.
+  init?(
+    _ document: JSONDocument, at position: Int, faults: RequestFaults,
+    names: UnsafeMutablePointer<StaticString>
+  ) {
+    guard document.kind(at: position) == .object else {
+      faults.note(at: position, .wrongType(expected: "object"))
+      return nil
+    }
+    self.document = document
+    self.position = position
+    self.faults = faults
+    self.names = names
+    cursor = position + 1
+  }
+
+  private var end: Int { document.next(after: position) - 1 }
+
+  /// The position of a member's value; nil where there is no such member.
+  ///
+  /// Goes once round the object from the member found last, so that members in the order in which
+  /// they are asked for are each found at once.
+  mutating func value(_ name: StaticString) -> Int? {
+    names[nameCount] = name
+    nameCount += 1
+    if found == document.count(at: position) { return nil }
+    let first = position + 1
+    let end = end
+    var key = cursor
+    repeat {
+      let next = document.next(after: key + 1)
+      let following = next == end ? first : next
+      if document.matches(name, at: key) {
+        found += 1
+        cursor = following
+        return key + 1
+      }
+      key = following
+    } while key != cursor
+    return nil
+  }
+
+  /// Whether there is such a member, without reading it.
+  func has(_ name: StaticString) -> Bool {
+    var key = position + 1
+    while key != end {
+      if document.matches(name, at: key) { return true }
+      key = document.next(after: key + 1)
+    }
+    return false
+  }
+
+  /// Notes the members that were not asked for, and ends the reading of the object.
+  func finish() {
+    if found == document.count(at: position) { return }
+    noteUnknownMembers()
+  }
+
+  private func noteUnknownMembers() {
+    let known = UnsafeBufferPointer(start: names, count: nameCount)
+    var key = position + 1
+    while key != end {
+      if !known.contains(where: { document.matches($0, at: key) }) {
+        let name = document.string(at: key)
+        let nearest = Spelling.nearest(to: name, among: known.map { "\($0)" })
+        faults.note(at: key, .unknownMember(suggestion: nearest))
+      } else {
+        faults.mayHaveDuplicates = true
+      }
+      key = document.next(after: key + 1)
+    }
+  }
+}
+
+// MARK: - Values
+
+extension ObjectReader {
+  /// A member that has to be there.
+  mutating func required(_ name: StaticString) -> Int? {
+    guard let value = value(name) else {
+      faults.note(at: position, .missing(member: "\(name)", reason: nil))
+      return nil
+    }
+    return value
+  }
+
+  /// A number; nil where there is none, NaN where it is something else.
+  mutating func number(_ name: StaticString) -> Double? {
+    value(name).map { number(at: $0) }
+  }
+
+  /// A number that has to be there; NaN where it is not, or is something else.
+  mutating func requiredNumber(_ name: StaticString) -> Double {
+    required(name).map { number(at: $0) } ?? .nan
+  }
+
+  /// The number at a position; NaN where it is something else.
+  func number(at value: Int) -> Double {
+    if let number = document.number(at: value) { return number }
+    faults.note(at: value, .wrongType(expected: "number"))
+    return .nan
+  }
+
+  /// A whole number in a range; nil where there is none, the range's start where it is something else.
+  mutating func integer(_ name: StaticString, in range: ClosedRange<Int>) -> Int? {
+    value(name).map { integer(at: $0, in: range) }
+  }
+
+  /// A whole number in a range that has to be there.
+  mutating func requiredInteger(_ name: StaticString, in range: ClosedRange<Int>) -> Int {
+    required(name).map { integer(at: $0, in: range) } ?? range.lowerBound
+  }
+
+  /// The whole number at a position; the range's start where it is something else.
+  func integer(at value: Int, in range: ClosedRange<Int>) -> Int {
+    guard let number = document.number(at: value) else {
+      faults.note(at: value, .wrongType(expected: "integer"))
+      return range.lowerBound
+    }
+    if let whole = Int(exactly: number), range ~= whole { return whole }
+    faults.note(at: value, .requirement(.integer(in: range), found: number))
+    return range.lowerBound
+  }
+
+  /// A truth; nil where there is none or something else.
+  mutating func bool(_ name: StaticString) -> Bool? {
+    guard let value = value(name) else { return nil }
+    switch document.kind(at: value) {
+    case .true: return true
+    case .false: return false
+    case .object, .array, .string, .integer, .unsigned, .double, .null:
+      faults.note(at: value, .wrongType(expected: "boolean"))
+      return nil
+    }
+  }
+
+  /// One of an enumeration's names; nil where there is none or something else.
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: StaticString, of type: Choice.Type = Choice.self
+  ) -> Choice? {
+    guard let value = value(name) else { return nil }
+    return choice(at: value)
+  }
+
+  /// One of an enumeration's names that has to be there.
+  mutating func requiredChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: StaticString, of type: Choice.Type = Choice.self
+  ) -> Choice? {
+    guard let value = required(name) else { return nil }
+    return choice(at: value)
+  }
+
+  private func choice<Choice: CaseIterable & RawRepresentable<String>>(at value: Int) -> Choice? {
+    guard document.kind(at: value) == .string else {
+      faults.note(at: value, .wrongType(expected: "string"))
+      return nil
+    }
+    if let choice = Choice(rawValue: document.string(at: value)) { return choice }
+    faults.note(at: value, .unknownChoice(known: Choice.allCases.map(\.rawValue)))
+    return nil
+  }
+
+  /// Reads a nested object; nil where there is none or something else.
+  mutating func object<Value>(
+    _ name: StaticString, _ read: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    value(name).flatMap { object(at: $0, read) }
+  }
+
+  /// Reads a nested object that has to be there.
+  mutating func requiredObject<Value>(
+    _ name: StaticString, _ read: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    required(name).flatMap { object(at: $0, read) }
+  }
+
+  /// Reads the object at a position.
+  func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
+    guard
+      var reader = ObjectReader(document, at: value, faults: faults, names: names + nameCount)
+    else { return nil }
+    let result = read(&reader)
+    reader.finish()
+    return result
+  }
+
+  /// Calls `read` with the position of each element of an array; false where there is no array.
+  mutating func elements(_ name: StaticString, _ read: (Int) -> Void) -> Bool {
+    guard let value = value(name) else { return false }
+    return elements(at: value, read)
+  }
+
+  /// Calls `read` with the position of each element of the array at a position.
+  func elements(at value: Int, _ read: (Int) -> Void) -> Bool {
+    guard document.kind(at: value) == .array else {
+      faults.note(at: value, .wrongType(expected: "array"))
+      return false
+    }
+    let end = document.next(after: value) - 1
+    var element = value + 1
+    while element != end {
+      read(element)
+      element = document.next(after: element)
+    }
+    return true
+  }
+
+  /// Makes a value of the engine from this object's members; nil, with its faults noted, where the
+  /// engine refuses them.
+  func make<Value>(_ build: () throws(LayoutFaults) -> Value) -> Value? {
+    do { return try build() } catch {
+      faults.note(error, in: position)
+      return nil
+    }
+  }
+}

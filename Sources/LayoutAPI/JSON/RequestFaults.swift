@@ -1,0 +1,64 @@
+import LayoutEngine
+
+/// What is wrong with one value of a request.
+struct RequestFault {
+  enum Reason {
+    /// Another kind of value.
+    case wrongType(expected: StaticString)
+    /// No such member in the object. `reason` is the member that makes it necessary, if one does.
+    case missing(member: String, reason: String?)
+    /// A member that the object doesn't have.
+    case unknownMember(suggestion: String?)
+    /// None of the names that are known.
+    case unknownChoice(known: [String])
+    /// A value that the engine can't work with.
+    case requirement(LayoutFault.Requirement, found: Double)
+    /// A member that can't stand beside another one.
+    case excluded(by: String)
+  }
+
+  /// Where in the document the value, or the object that lacks it, is.
+  let position: Int
+  /// What leads on from there to the property at fault, if that is not the value itself.
+  let property: String?
+  let reason: Reason
+}
+
+/// The faults of one request, gathered while it is read.
+final class RequestFaults {
+  /// How many faults are kept; those behind are only counted.
+  static var limit: Int { 1000 }
+
+  private(set) var list: [RequestFault] = []
+  private(set) var total = 0
+
+  /// Whether a known member was found that was read already.
+  var mayHaveDuplicates = false
+
+  /// Whether the request can be laid out.
+  var isEmpty: Bool { total == 0 && !mayHaveDuplicates }
+
+  func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
+    total += 1
+    if list.count < Self.limit {
+      list.append(RequestFault(position: position, property: property, reason: reason))
+    }
+  }
+
+  /// Notes what the engine refused of the object at a position. Numbers that were not there or were
+  /// something else have been noted already; the reader stood NaN in for them.
+  func note(_ faults: LayoutFaults, in position: Int) {
+    for fault in faults.faults where !fault.found.isNaN {
+      note(
+        at: position, property: fault.property,
+        .requirement(fault.requirement, found: fault.found))
+    }
+  }
+
+  /// Forgets everything, for the next request.
+  func reset() {
+    list.removeAll(keepingCapacity: true)
+    total = 0
+    mayHaveDuplicates = false
+  }
+}

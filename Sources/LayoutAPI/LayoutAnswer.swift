@@ -1,0 +1,242 @@
+import LayoutEngine
+
+/// A layout's item as an answer writes it.
+protocol JSONItem: LayoutItem {
+  /// The most bytes that one takes.
+  static var jsonCapacity: Int { get }
+
+  /// Writes the item where there is room for it. Numbers that repeat from item to item are taken
+  /// from `texts`.
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts)
+}
+
+/// The texts of the numbers that frames tend to share.
+struct FrameTexts {
+  var x = NumberText()
+  var width = NumberText()
+  var height = NumberText()
+}
+
+/// How many frames an answer may still carry.
+struct FrameBudget {
+  let limit: Int
+  private var left: Int
+
+  init(limit: Int) {
+    self.limit = limit
+    left = limit
+  }
+
+  /// Takes `count` frames out of the budget.
+  ///
+  /// - Throws: a problem that names the server's flag where there are not as many left.
+  mutating func take(_ count: Int) throws(Problem) {
+    if count > left {
+      throw Problem(
+        .tooManyFrames,
+        detail: "The answer would hold more than \(limit) frames, the server's --max-frames; "
+          + "ask for a \"range\", or for \"frames\": \"visible\"")
+    }
+    left -= count
+  }
+}
+
+/// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
+struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
+  let layout: L
+  let options: LayoutOptions
+  let origin: Point
+
+  /// The items in the visible rect, and those at its ends that overscan adds.
+  let visible: [Range<Int>]
+  let before: Range<Int>
+  let after: Range<Int>
+
+  init(_ layout: L, options: LayoutOptions) {
+    self.layout = layout
+    self.options = options
+    origin = options.origin(along: layout.axis)
+    guard let rect = options.visibleRect else {
+      (visible, before, after) = ([], 0..<0, 0..<0)
+      return
+    }
+    let window = layout.indices(in: rect, edges: options.edges)
+    let first = window.first?.lowerBound ?? 0
+    let last = window.last?.upperBound ?? 0
+    let overscan = window.isEmpty ? 0 : options.overscan
+    before = options.clip(max(0, first - overscan)..<first)
+    after = options.clip(last..<min(layout.count, last + overscan))
+    visible = window.map(options.clip).filter { !$0.isEmpty }
+  }
+
+  /// Writes the members into an object that has been begun.
+  func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+    writer.member("contentSize")
+    writer.size(layout.contentSize)
+    switch options.frames {
+    case .none: break
+    case .all: try writeFrames([options.clip(0..<layout.count)], to: &writer, &budget)
+    case .visible: try writeFrames([before] + visible + [after], to: &writer, &budget)
+    }
+    if let rect = options.visibleRect {
+      try writeVisible(in: rect, to: &writer, &budget)
+      if options.exposed { try writeExposed(in: rect, to: &writer) }
+    }
+    if let point = options.hitTest { writeHit(at: point, to: &writer) }
+  }
+
+  // MARK: - Frames
+
+  private func writeFrames(
+    _ ranges: [Range<Int>], to writer: inout JSONWriter, _ budget: inout FrameBudget
+  ) throws(Problem) {
+    for range in ranges { try budget.take(range.count) }
+    writer.member("frames")
+    switch options.encoding {
+    case .objects: writeObjects(ranges, to: &writer)
+    case .columns: writeColumns(ranges, to: &writer)
+    }
+  }
+
+  private func writeObjects(_ ranges: [Range<Int>], to writer: inout JSONWriter) {
+    var texts = FrameTexts()
+    writer.literal("[")
+    for range in ranges {
+      for index in range {
+        writer.reserve(L.Item.jsonCapacity + 1)
+        writer.element()
+        item(at: index).write(to: &writer, reusing: &texts)
+      }
+    }
+    writer.literal("]")
+  }
+
+  private func writeColumns(_ ranges: [Range<Int>], to writer: inout JSONWriter) {
+    writer.literal("{")
+    writeColumn("index", ranges, to: &writer) { Double($0.index) }
+    writeColumn("x", ranges, to: &writer) { $0.frame.x }
+    writeColumn("y", ranges, to: &writer) { $0.frame.y }
+    writeColumn("width", ranges, to: &writer) { $0.frame.width }
+    writeColumn("height", ranges, to: &writer) { $0.frame.height }
+    writer.literal("}")
+  }
+
+  @inline(__always)
+  private func writeColumn(
+    _ name: StaticString, _ ranges: [Range<Int>], to writer: inout JSONWriter,
+    _ value: (L.Item) -> Double
+  ) {
+    var text = NumberText()
+    writer.member(name)
+    writer.literal("[")
+    for range in ranges {
+      for index in range {
+        writer.reserve(JSONWriter.numberCapacity + 1)
+        writer.element()
+        writer.unchecked(number: value(item(at: index)), reusing: &text)
+      }
+    }
+    writer.literal("]")
+  }
+
+  @inline(__always)
+  private func item(at index: Int) -> L.Item {
+    var item = layout.item(at: index)
+    item.frame = item.frame.relative(to: origin)
+    return item
+  }
+
+  // MARK: - Visible, exposed, hit
+
+  private func writeVisible(
+    in rect: Rect, to writer: inout JSONWriter, _ budget: inout FrameBudget
+  ) throws(Problem) {
+    for range in [before, after] + visible { try budget.take(range.count) }
+    writer.member("visible")
+    writer.literal("[")
+    for index in before { writeOverscan(index, to: &writer) }
+    for range in visible {
+      for index in range {
+        if let item = layout.visibleItem(at: index, in: rect, edges: options.edges) {
+          write(item, to: &writer)
+        }
+      }
+    }
+    for index in after { writeOverscan(index, to: &writer) }
+    writer.literal("]")
+  }
+
+  private func write(_ item: VisibleItem, to writer: inout JSONWriter) {
+    writer.element()
+    writer.literal("{\"index\":")
+    writer.integer(item.index)
+    writer.rectMembers(item.intersection.relative(to: origin))
+    writer.literal(",\"fraction\":")
+    writer.number(item.fraction)
+    writer.literal("}")
+  }
+
+  private func writeOverscan(_ index: Int, to writer: inout JSONWriter) {
+    writer.element()
+    writer.literal("{\"index\":")
+    writer.integer(index)
+    writer.literal(",\"overscan\":true}")
+  }
+
+  private func writeExposed(in rect: Rect, to writer: inout JSONWriter) throws(Problem) {
+    let window = layout.indices(in: rect, edges: options.edges)
+    guard window.reduce(0, { $0 + $1.count }) <= ExposedRegion.limit else {
+      throw Problem(
+        .tooManyFrames,
+        detail: "\"exposed\" is answered for at most \(ExposedRegion.limit) visible items")
+    }
+    // Items outside of the range cover, even though they are not answered.
+    let items = window.joined().compactMap {
+      layout.visibleItem(at: $0, in: rect, edges: options.edges)
+    }
+    writer.member("exposed")
+    writer.literal("[")
+    for region in ExposedRegion.regions(of: items)
+    where options.clip(0..<layout.count) ~= region.index {
+      writer.element()
+      writer.literal("{")
+      writer.member("index", region.index)
+      writer.member("rects")
+      writer.literal("[")
+      for rect in region.rects {
+        writer.element()
+        writer.literal("{")
+        writer.rectMembers(rect.relative(to: origin))
+        writer.literal("}")
+      }
+      writer.literal("]}")
+    }
+    writer.literal("]")
+  }
+
+  private func writeHit(at point: Point, to writer: inout JSONWriter) {
+    writer.member("hit")
+    guard let index = layout.indexOfItem(at: point) else { return writer.literal("null") }
+    writer.literal("{")
+    writer.member("index", index)
+    writer.literal("}")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a size as an object.
+  mutating func size(_ size: Size) {
+    literal("{")
+    member("width", size.width)
+    member("height", size.height)
+    literal("}")
+  }
+
+  /// Writes the members of a rectangle into an object that has been begun.
+  mutating func rectMembers(_ rect: Rect) {
+    member("x", rect.x)
+    member("y", rect.y)
+    member("width", rect.width)
+    member("height", rect.height)
+  }
+}

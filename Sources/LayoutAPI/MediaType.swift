@@ -1,0 +1,57 @@
+/// Reads the header fields in which clients say which media types they send and take (RFC 9110).
+enum MediaType {
+  static var json: StaticString { "application/json" }
+  static var problem: StaticString { "application/problem+json" }
+
+  /// Whether a `Content-Type` is JSON in UTF-8. None at all is taken as JSON.
+  static func isJSON(_ field: UnsafeRawBufferPointer) -> Bool {
+    if field.isEmpty || isExactly(json, field) { return true }
+    var parts = text(field).split(separator: ";", omittingEmptySubsequences: false).map(trimmed)[
+      ...]
+    guard parts.popFirst() == "application/json" else { return false }
+    return parts.allSatisfy { parameter in
+      let pair = parameter.split(separator: "=", maxSplits: 1).map(trimmed)
+      guard pair.first == "charset", pair.count == 2 else { return true }
+      return pair[1].filter { $0 != "\"" } == "utf-8"
+    }
+  }
+
+  /// Whether an `Accept` takes a media type, which is in lower case. None at all takes any.
+  static func accepts(_ type: StaticString, in field: UnsafeRawBufferPointer) -> Bool {
+    if field.isEmpty || isExactly("*/*", field) || isExactly(type, field) { return true }
+    let type = "\(type)"
+    let group = type.prefix { $0 != "/" } + "/*"
+    var best: (precision: Int, quality: Double)?
+    for range in text(field).split(separator: ",") {
+      let parts = range.split(separator: ";").map(trimmed)
+      guard let precision = ["*/*", String(group), type].firstIndex(of: parts.first ?? "") else {
+        continue
+      }
+      if precision >= best?.precision ?? 0 { best = (precision, quality(parts.dropFirst())) }
+    }
+    return best.map { $0.quality > 0 } ?? false
+  }
+
+  /// The `q` among a media range's parameters; 1 where there is none that can be read.
+  private static func quality(_ parameters: ArraySlice<String>) -> Double {
+    for parameter in parameters where parameter.hasPrefix("q=") {
+      return Double(parameter.dropFirst(2)) ?? 1
+    }
+    return 1
+  }
+
+  private static func isExactly(_ type: StaticString, _ field: UnsafeRawBufferPointer) -> Bool {
+    field.elementsEqual(
+      UnsafeRawBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount))
+  }
+
+  private static func text(_ field: UnsafeRawBufferPointer) -> String {
+    String(decoding: field, as: UTF8.self).lowercased()
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    return String(
+      text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+}

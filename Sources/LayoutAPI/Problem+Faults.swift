@@ -1,0 +1,91 @@
+import LayoutEngine
+
+extension Problem {
+  /// The problem of a request whose values are at fault, in the order in which they stand in it.
+  init(_ faults: RequestFaults, in document: JSONDocument) {
+    let sorted = faults.list.enumerated()
+      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+      .map(\.element)
+    let pointers = document.pointers(to: sorted.map(\.position))
+    let errors = zip(sorted, pointers).map { fault, pointer in
+      Fault(fault, at: pointer, in: document)
+    }
+    let listed = errors.prefix(3).map { $0.pointer.isEmpty ? "the body" : $0.pointer }
+    let more = faults.total > listed.count ? ", …" : ""
+    let count = faults.total == 1 ? "1 fault" : "\(faults.total) faults"
+    self.init(
+      .invalidRequest, detail: "\(count): " + listed.joined(separator: ", ") + more,
+      errors: errors)
+  }
+}
+
+extension Problem.Fault {
+  fileprivate init(_ fault: RequestFault, at pointer: String, in document: JSONDocument) {
+    let pointer =
+      pointer
+      + (fault.property.map { property in
+        property.split(separator: ".").map { "/" + JSONDocument.escaped(String($0)) }.joined()
+      } ?? "")
+    switch fault.reason {
+    case .wrongType(let expected):
+      self.init(
+        pointer: pointer, detail: "must be \(Self.article(expected))", expected: "\(expected)",
+        found: "\(document.kind(at: fault.position).name)")
+    case .missing(let member, let reason):
+      self.init(
+        pointer: pointer + "/" + JSONDocument.escaped(member),
+        detail: reason.map { "is missing; \($0) needs it" } ?? "is missing")
+    case .unknownMember(let suggestion):
+      self.init(
+        pointer: pointer,
+        detail: "unknown member" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ""))
+    case .unknownChoice(let known):
+      let found = document.string(at: fault.position)
+      let names = known.map { "\"\($0)\"" }
+      let nearest = Spelling.nearest(to: found, among: known)
+      self.init(
+        pointer: pointer,
+        detail: "must be " + names.joined(separator: " or ")
+          + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""),
+        expected: known.joined(separator: " | "), found: String(found.prefix(100)))
+    case .requirement(let requirement, let found):
+      self.init(
+        pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
+    case .excluded(let other):
+      self.init(pointer: pointer, detail: "can't be given together with \(other)")
+    }
+  }
+
+  private static func article(_ type: StaticString) -> String {
+    let type = "\(type)"
+    let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
+    return (type.first.map(vowels.contains) == true ? "an " : "a ") + type
+  }
+
+  private static func sentence(_ requirement: LayoutFault.Requirement) -> String {
+    switch requirement {
+    case .number(let range):
+      "must be a number from \(text(range.lowerBound)) to \(text(range.upperBound))"
+    case .integer(let range):
+      "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .atLeast(let property, let value):
+      "must not be less than \(property), \(text(value))"
+    case .moreThan(let sum, let value):
+      "must be more than \(sum), \(text(value))"
+    case .progress(let range):
+      "must be at most \(text(range.upperBound)) times expandedHeight - collapsedHeight"
+    case .indexOfCard(let count):
+      count == 0
+        ? "must be a card's index, but there are no cards"
+        : "must be a card's index, from 0 to \(count - 1)"
+    }
+  }
+
+  /// A number as the answers write it.
+  static func text(_ number: Double) -> String {
+    if number == JSONParser.standIn { return "a number too large to represent" }
+    var writer = JSONWriter(capacity: JSONWriter.numberCapacity)
+    writer.number(number)
+    return writer.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+}

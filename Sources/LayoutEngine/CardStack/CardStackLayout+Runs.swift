@@ -1,0 +1,60 @@
+extension CardStackLayout {
+  /// Three at the most: the first card, those that overshoot in transit, and the rest; or a revealed
+  /// card and those before and after it.
+  @inlinable public var runCount: Int { 3 }
+
+  /// One of the runs; it may be empty.
+  @inlinable public func run(_ ordinal: Int) -> FrameRun {
+    let (first, second) = runBounds
+    switch ordinal {
+    case 0: return FrameRun(indices: 0..<first, pitch: pitch(ofRun: 0))
+    case 1: return FrameRun(indices: first..<second, pitch: pitch(ofRun: 1))
+    default: return FrameRun(indices: second..<count, pitch: pitch(ofRun: 2))
+    }
+  }
+
+  /// Where the second and the third run begin.
+  @inlinable
+  var runBounds: (Int, Int) {
+    switch arrangement {
+    case .expanded: (0, 0)
+    case .collapsed: (min(1, count), min(1, count))
+    case .inTransit: (min(1, count), flip)
+    case .revealed(let card, _, _): (card, card + 1)
+    }
+  }
+
+  /// The distance between cards of a run.
+  @inlinable
+  func pitch(ofRun ordinal: Int) -> Double {
+    let collapsed = anchor == .offset ? configuration.cardOffset : 0
+    let expanded = configuration.verticalSpacing + configuration.cardHeight
+    switch arrangement {
+    case .collapsed: return collapsed
+    case .expanded: return expanded
+    case .inTransit(let translation):
+      if configuration.travel == 0 { return collapsed }
+      let gained = (expanded - collapsed) * translation / configuration.travel
+      return ordinal == 1 ? collapsed - gained : collapsed + gained
+    case .revealed(_, _, let pileMargin): return pileMargin
+    }
+  }
+
+  /// The first card behind card 0 whose expanded place is not above its collapsed one.
+  ///
+  /// The distance between the two places, `g·i − v` with `g = v + h − o`, changes its sign once at the
+  /// most, at `i = v/g`, and only where the cards are lower than their offset.
+  static func flip(
+    _ configuration: CardStackConfiguration, count: Int, anchor: CollapseAnchor
+  ) -> Int {
+    let first = min(1, count)
+    guard anchor == .offset, configuration.cardHeight < configuration.cardOffset else {
+      return first
+    }
+    let gain =
+      configuration.verticalSpacing + configuration.cardHeight - configuration.cardOffset
+    guard gain > 0 else { return count }
+    let place = (configuration.verticalSpacing / gain).rounded(.up)
+    return place < Double(count) ? max(first, Int(place)) : count
+  }
+}

@@ -1,0 +1,158 @@
+/// A pan over a card stack, folded event by event into states, and at its end into the position in
+/// which the stack comes to rest.
+///
+/// Source: *Details of CardsStack*, `pannedCard(panGesture:)`, and the library's `CardsManager`.
+/// Departs: a landing reports the position that the stack landed in; the original reports the
+/// opposite one.
+public struct CardStackPan: Sendable {
+  /// One event of a pan. `deltaY` is what the finger moved since the event before, in points,
+  /// downwards positive.
+  public enum Event: Equatable, Sendable {
+    /// A finger went down and began to move.
+    case began(deltaY: Double)
+    /// It moved.
+    case changed(deltaY: Double)
+    /// It was lifted.
+    case ended
+    /// The system took the gesture away.
+    case cancelled
+    /// The cards' own scroll view was pulled past its top; a negative offset is past it.
+    case overscroll(contentOffsetY: Double)
+  }
+
+  /// The interactions that the stack allows.
+  public struct Interaction: Equatable, Sendable {
+    /// The stack can be panned.
+    public let pan: Bool
+    /// A tap on the stack is taken.
+    public let tap: Bool
+    /// The cards can be scrolled.
+    public let scroll: Bool
+  }
+
+  /// Why and where a stack came to rest.
+  public struct Landing: Equatable, Sendable {
+    /// What a landing was decided by: the height at which the finger let go, held against a limit.
+    public enum Rule: Equatable, Sendable {
+      /// Moving upwards: above `collapsedHeight + upwardThreshold` expands.
+      case upward(collapsedHeight: Double, threshold: Double)
+      /// Moving downwards or still: below `expandedHeight - downwardThreshold` collapses.
+      case downward(expandedHeight: Double, threshold: Double)
+    }
+
+    /// Where the stack comes to rest.
+    public let position: CardStackPosition
+    /// What decided it.
+    public let rule: Rule
+    /// The height at which the finger let go.
+    public let height: Double
+    /// The stack's way from there to its rest, of the property `height`.
+    public let animation: ValueAnimation
+  }
+
+  /// The stack's measures.
+  public let configuration: CardStackConfiguration
+  /// Where the stack is.
+  public private(set) var state: CardStackState
+  /// The stack's height, in points: `collapsedHeight`…`expandedHeight`.
+  public private(set) var height: Double
+  /// The landing that the last event made, if it made one.
+  public private(set) var landing: Landing?
+
+  private var lastDelta = 0.0
+  private var isPulledPastTop = false
+
+  /// Makes a pan over a stack.
+  ///
+  /// - Parameter height: the stack's height when the pan begins; nil for that of the state, which in
+  ///   transit is the collapsed one.
+  /// - Throws: a fault for a height outside of the configuration's two.
+  public init(
+    configuration: CardStackConfiguration, state: CardStackState, height: Double? = nil
+  ) throws(LayoutFaults) {
+    let rest =
+      state == .expanded ? configuration.expandedHeight : configuration.collapsedHeight
+    if let height {
+      var faults = FaultCollector()
+      faults.check(
+        height, in: configuration.collapsedHeight...configuration.expandedHeight, "height")
+      try faults.finish()
+    }
+    self.configuration = configuration
+    self.state = state
+    self.height = height ?? rest
+  }
+
+  /// The points travelled from collapsed.
+  public var translation: Double { height - configuration.collapsedHeight }
+
+  /// How far the stack is from collapsed to expanded: 0…1. A stack whose two heights are the same is
+  /// at 1 when expanded, else at 0.
+  public var progress: Double {
+    if configuration.travel > 0 { return translation / configuration.travel }
+    return state == .expanded ? 1 : 0
+  }
+
+  /// What the stack as it is now allows.
+  public var interaction: Interaction {
+    switch state {
+    case .collapsed: Interaction(pan: true, tap: true, scroll: false)
+    case .inTransit: Interaction(pan: true, tap: false, scroll: false)
+    case .expanded:
+      Interaction(pan: isPulledPastTop, tap: false, scroll: !isPulledPastTop)
+    }
+  }
+
+  /// The stack as it is now, for its layout.
+  public var arrangement: CardStackArrangement {
+    switch state {
+    case .collapsed: .collapsed
+    case .inTransit: .inTransit(translation: translation)
+    case .expanded: .expanded
+    }
+  }
+
+  /// Takes in one event.
+  public mutating func handle(_ event: Event) {
+    landing = nil
+    switch event {
+    case .began(let deltaY):
+      lastDelta = deltaY
+    case .changed(let deltaY):
+      height = min(
+        max(height - deltaY, configuration.collapsedHeight), configuration.expandedHeight)
+      state = .inTransit
+      isPulledPastTop = false
+      lastDelta = deltaY
+    case .ended, .cancelled:
+      land()
+    case .overscroll(let contentOffsetY):
+      isPulledPastTop = state == .expanded && contentOffsetY < 0
+    }
+  }
+
+  /// Brings the stack to rest. Limits are strict: a stack just at one stays where it came from.
+  private mutating func land() {
+    let position: CardStackPosition
+    let rule: Landing.Rule
+    if lastDelta < 0 {
+      let threshold = configuration.upwardThreshold
+      position = height > configuration.collapsedHeight + threshold ? .expanded : .collapsed
+      rule = .upward(collapsedHeight: configuration.collapsedHeight, threshold: threshold)
+    } else {
+      let threshold = configuration.downwardThreshold
+      position = height < configuration.expandedHeight - threshold ? .collapsed : .expanded
+      rule = .downward(expandedHeight: configuration.expandedHeight, threshold: threshold)
+    }
+    let rest =
+      position == .expanded ? configuration.expandedHeight : configuration.collapsedHeight
+    landing = Landing(
+      position: position, rule: rule, height: height,
+      animation: ValueAnimation(
+        from: height, to: rest, duration: 0.3, delay: 0, curve: .easeInOut))
+    height = rest
+    state = position.state
+    isPulledPastTop = false
+    lastDelta = 0
+  }
+}

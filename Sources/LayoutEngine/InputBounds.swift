@@ -1,0 +1,22 @@
+/// The ranges that every input to the engine has to lie in. Within them no computation overflows, so
+/// that no answer carries an infinity or a NaN.
+///
+/// Source: Docs/options.md, "Common ground".
+public enum InputBounds {
+  /// Sizes, spacings, insets, thresholds: 0 to one million points.
+  @inlinable public static var length: ClosedRange<Double> { 0...1_000_000 }
+
+  /// Positions and translations: within ±10¹⁵ points, where a `Double` still resolves an eighth of one.
+  @inlinable public static var coordinate: ClosedRange<Double> { -1e15...1e15 }
+
+  /// Numbers of cards or rows, and the indices derived from them.
+  @inlinable public static var count: ClosedRange<Int> { 0...1_000_000_000 }
+
+  /// Device pixels a point. The lower end is open in spirit: 0 itself is no scale, so that the least
+  /// normal magnitude bounds it.
+  @inlinable public static var pixelScale: ClosedRange<Double> { 0.000_001...16 }
+
+  /// How far in-transit progress may leave 0…1. Beyond it cards would stand further out than any
+  /// coordinate that a client can work with.
+  @inlinable public static var progress: ClosedRange<Double> { -1e15...1e15 }
+}

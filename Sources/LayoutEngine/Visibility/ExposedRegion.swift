@@ -1,0 +1,44 @@
+/// What of an item nothing covers.
+public struct ExposedRegion: Equatable, Sendable {
+  /// The item's index.
+  public let index: Int
+
+  /// Disjoint rectangles, in content coordinates; together the part of the item's intersection with
+  /// the visible rect over which no item of a higher zIndex lies. Empty for a wholly covered item.
+  public let rects: [Rect]
+}
+
+extension ExposedRegion {
+  /// How many items can be asked for at once: each is held against all those above it, and no screen
+  /// shows more.
+  public static var limit: Int { 1024 }
+
+  /// The exposed regions of items that are visible together, in their order.
+  ///
+  /// - Parameter items: visible items with ascending zIndex, `limit` at most.
+  public static func regions(of items: [VisibleItem]) -> [ExposedRegion] {
+    items.indices.map { place in
+      let whole = items[place].intersection
+      var rects = whole.width > 0 && whole.height > 0 ? [whole] : []
+      for cover in items[(place + 1)...] {
+        if rects.isEmpty { break }
+        rects = rects.flatMap { $0.subtracting(cover.intersection) }
+      }
+      return ExposedRegion(index: items[place].index, rects: rects)
+    }
+  }
+}
+
+extension Rect {
+  /// This rectangle without `other`: up to four disjoint rectangles, above, left, right and below it.
+  func subtracting(_ other: Rect) -> [Rect] {
+    guard let hole = intersection(other) else { return [self] }
+    let candidates = [
+      Rect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      Rect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      Rect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      Rect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+    ]
+    return candidates.filter { $0.width > 0 && $0.height > 0 }
+  }
+}

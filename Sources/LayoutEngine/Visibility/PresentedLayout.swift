@@ -1,0 +1,102 @@
+/// How a layout's frames are fitted to the device that shows them: mirrored for right-to-left
+/// reading, then snapped to its pixels. A last, separate pass over frames; what it does not need it
+/// does not cost.
+///
+/// Source: Docs/options.md, options `layoutDirection` and `pixelScale`.
+public struct Presentation: Equatable, Sendable {
+  /// The width in which x is mirrored, in points; nil leaves x alone.
+  public let mirrorWidth: Double?
+
+  /// Device pixels a point to which edges are snapped; nil leaves them alone.
+  public let pixelScale: Double?
+
+  /// Leaves frames as the layout made them.
+  @inlinable public static var identity: Presentation {
+    Presentation(unchecked: nil, pixelScale: nil)
+  }
+
+  /// Makes a presentation.
+  ///
+  /// - Throws: a fault where the scale is not in the bounds of pixel scales.
+  public init(mirrorWidth: Double?, pixelScale: Double?) throws(LayoutFaults) {
+    if let pixelScale {
+      var faults = FaultCollector()
+      faults.check(pixelScale, in: InputBounds.pixelScale, "pixelScale")
+      try faults.finish()
+    }
+    self.init(unchecked: mirrorWidth, pixelScale: pixelScale)
+  }
+
+  @inlinable
+  init(unchecked mirrorWidth: Double?, pixelScale: Double?) {
+    self.mirrorWidth = mirrorWidth
+    self.pixelScale = pixelScale
+  }
+
+  /// The frame as the device shows it.
+  @inlinable public func present(_ frame: Rect) -> Rect {
+    let mirrored = mirrored(frame)
+    return pixelScale.map { mirrored.snapped(to: $0) } ?? mirrored
+  }
+
+  /// The frame mirrored only.
+  @inlinable public func mirrored(_ frame: Rect) -> Rect {
+    guard let mirrorWidth else { return frame }
+    var mirrored = frame
+    mirrored.x = mirrorWidth - frame.x - frame.width
+    return mirrored
+  }
+}
+
+extension Rect {
+  /// The rectangle with each absolute edge on a pixel boundary, so that neighbours never gap.
+  @inlinable
+  func snapped(to scale: Double) -> Rect {
+    Rect(
+      minX: Self.snap(minX, scale), minY: Self.snap(minY, scale),
+      maxX: Self.snap(maxX, scale), maxY: Self.snap(maxY, scale))
+  }
+
+  @inlinable
+  static func snap(_ edge: Double, _ scale: Double) -> Double {
+    (edge * scale + 0.5).rounded(.down) / scale
+  }
+}
+
+/// A layout as a device shows it: the same items, presented.
+public struct PresentedLayout<Base: Layout>: Layout {
+  /// The layout that is shown.
+  public let base: Base
+
+  /// How it is shown.
+  public let presentation: Presentation
+
+  /// Shows a layout.
+  @inlinable public init(_ base: Base, _ presentation: Presentation) {
+    self.base = base
+    self.presentation = presentation
+  }
+
+  /// As the base layout's.
+  @inlinable public var count: Int { base.count }
+  /// As the base layout's.
+  @inlinable public var axis: Axis { base.axis }
+  /// As the base layout's: content is not snapped, and has the same extent mirrored.
+  @inlinable public var contentSize: Size { base.contentSize }
+  /// As the base layout's.
+  @inlinable public var runCount: Int { base.runCount }
+
+  /// The base layout's run. Mirroring turns the way in which a horizontal one moves.
+  @inlinable public func run(_ ordinal: Int) -> FrameRun {
+    let run = base.run(ordinal)
+    guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
+    return FrameRun(indices: run.indices, pitch: -run.pitch)
+  }
+
+  /// The base layout's item, its frame presented.
+  @inlinable public func item(at index: Int) -> Base.Item {
+    var item = base.item(at: index)
+    item.frame = presentation.present(item.frame)
+    return item
+  }
+}

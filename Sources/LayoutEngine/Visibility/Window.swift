@@ -1,0 +1,137 @@
+extension Layout {
+  /// The items whose presented frames meet `rect`, as ascending ranges that neither overlap nor touch.
+  ///
+  /// Found by arithmetic and a search around its result, whatever the count: edges within a run are
+  /// monotone, so the first guess is off by the rounding of one division at most where items are
+  /// evenly spaced, and by a logarithm's worth of steps where they are not.
+  ///
+  /// Source: Docs/options.md, "Window over any count".
+  @inlinable public func indices(in rect: Rect, edges: EdgeRule = .exclusive) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for ordinal in 0..<runCount {
+      let found = indices(in: rect, edges: edges, of: run(ordinal))
+      if found.isEmpty { continue }
+      if let last = ranges.last, last.upperBound == found.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<found.upperBound
+      } else {
+        ranges.append(found)
+      }
+    }
+    return ranges
+  }
+
+  /// The items of one run that meet `rect`.
+  @inlinable
+  func indices(in rect: Rect, edges: EdgeRule, of run: FrameRun) -> Range<Int> {
+    let walk = RunWalk(run)
+    guard walk.count > 0 else { return run.indices }
+    let first = item(at: walk.index(at: 0)).presentedFrame
+    guard first.meets(rect, across: axis, edges: edges) else {
+      return run.indices.lowerBound..<run.indices.lowerBound
+    }
+    let near = rect.min(along: axis)
+    let far = rect.max(along: axis)
+    let begin = partitionPoint(
+      of: walk.count, near: walk.guess(far: near - first.max(along: axis))
+    ) { step in
+      let end = item(at: walk.index(at: step)).presentedFrame.max(along: axis)
+      return edges == .exclusive ? near < end : near <= end
+    }
+    let end = partitionPoint(
+      of: walk.count, near: walk.guess(far: far - first.min(along: axis))
+    ) { step in
+      let start = item(at: walk.index(at: step)).presentedFrame.min(along: axis)
+      return edges == .exclusive ? start >= far : start > far
+    }
+    return walk.indices(of: begin..<Swift.max(begin, end))
+  }
+}
+
+extension Rect {
+  @inlinable
+  func meets(_ other: Rect, across axis: Axis, edges: EdgeRule) -> Bool {
+    switch axis {
+    case .vertical:
+      edges.meets(aMin: minX, aMax: maxX, bMin: other.minX, bMax: other.maxX)
+    case .horizontal:
+      edges.meets(aMin: minY, aMax: maxY, bMin: other.minY, bMax: other.maxY)
+    }
+  }
+}
+
+/// The items of a run in the order in which their edges ascend.
+@usableFromInline
+struct RunWalk {
+  @usableFromInline let run: FrameRun
+
+  @inlinable
+  init(_ run: FrameRun) { self.run = run }
+
+  @inlinable
+  var count: Int { run.indices.count }
+
+  /// The index of the item that the walk meets at `step`.
+  @inlinable
+  func index(at step: Int) -> Int {
+    run.pitch < 0 ? run.indices.upperBound - 1 - step : run.indices.lowerBound + step
+  }
+
+  /// The indices that the walk meets during `steps`.
+  @inlinable
+  func indices(of steps: Range<Int>) -> Range<Int> {
+    if steps.isEmpty { return run.indices.lowerBound..<run.indices.lowerBound }
+    return run.pitch < 0
+      ? index(at: steps.upperBound - 1)..<index(at: steps.lowerBound) + 1
+      : index(at: steps.lowerBound)..<index(at: steps.upperBound - 1) + 1
+  }
+
+  /// How many steps lie in `distance`, as near as arithmetic gets: 0…count.
+  @inlinable
+  func guess(far distance: Double) -> Int {
+    let steps = distance / abs(run.pitch)
+    if !(steps > 0) { return 0 }
+    return steps < Double(count) ? Int(steps) : count
+  }
+}
+
+/// The first number of `0..<count` for which `belongs` holds, or `count`, given that it holds for all
+/// numbers from some one on. Gallops outwards from `guess`, then halves the stretch that it found: a
+/// good guess costs a constant number of calls, a bad one O(log count).
+@inlinable
+func partitionPoint(
+  of count: Int, near guess: Int, where belongs: (Int) -> Bool
+) -> Int {
+  guard count > 0 else { return 0 }
+  let guess = Swift.min(guess, count - 1)
+  var low = 0
+  var high = count
+  var stride = 1
+  if belongs(guess) {
+    high = guess
+    while high > low {
+      let probe = Swift.max(low, high - stride)
+      guard belongs(probe) else {
+        low = probe + 1
+        break
+      }
+      high = probe
+      stride *= 2
+    }
+  } else {
+    low = guess + 1
+    while low < high {
+      let probe = Swift.min(high - 1, low - 1 + stride)
+      if belongs(probe) {
+        high = probe
+        break
+      }
+      low = probe + 1
+      stride *= 2
+    }
+  }
+  while low < high {
+    let middle = low + (high - low) / 2
+    if belongs(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}
