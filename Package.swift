@@ -41,6 +41,6 @@ let package = Package(
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "LayoutAPI"]),
   ],
   swiftLanguageModes: [.v6],
-  cLanguageStandard: .c17,
+  cLanguageStandard: .gnu17,
   cxxLanguageStandard: .cxx17
 )

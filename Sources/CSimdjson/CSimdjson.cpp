@@ -20,6 +20,7 @@ extern "C" void fw_json_parser_destroy(fw_json_parser *parser) { delete parser; 
 extern "C" fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes,
                                           size_t count) {
   // Grown in powers of two, so that a stream of ever larger inputs does not allocate each time.
+  if (count == 0) return {nullptr, nullptr};
   if (parser->parser.capacity() < count || parser->parser.capacity() == 0) {
     size_t capacity = 4096;
     while (capacity < count) capacity *= 2;

@@ -24,9 +24,9 @@ public struct APIRequest {
   /// The method.
   public var method: APIMethod
   /// The path, without the query.
-  public var path: UnsafeRawBufferPointer
-  /// The query behind the `?`, as it came, or nothing.
-  public var query = UnsafeRawBufferPointer(start: nil, count: 0)
+  public let path: UnsafeRawBufferPointer
+  /// The query behind the first `?`, as it came, or nothing.
+  public let query: UnsafeRawBufferPointer
   /// `Content-Type`, or nothing.
   public var contentType = UnsafeRawBufferPointer(start: nil, count: 0)
   /// `Content-Encoding`, or nothing.
@@ -38,16 +38,19 @@ public struct APIRequest {
   /// The body.
   public var body: PaddedBytes
 
-  /// Makes a request; what else it carries is set afterwards.
-  public init(method: APIMethod, path: UnsafeRawBufferPointer, body: PaddedBytes) {
+  /// Makes a request of a method, a target (path and query), and a body; what else it carries is set
+  /// afterwards.
+  public init(method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes) {
     self.method = method
-    self.path = path
     self.body = body
+    let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+    path = UnsafeRawBufferPointer(rebasing: target[..<mark])
+    query = UnsafeRawBufferPointer(rebasing: target[mark...].dropFirst())
   }
 }
 
 /// What goes with an answer's body.
-public struct APIReply: Equatable {
+public struct APIReply {
   /// The HTTP status.
   public var status: Int
   /// The body's media type; nil where there is no body.
@@ -56,11 +59,6 @@ public struct APIReply: Equatable {
   public var allow: StaticString?
   /// `Accept-Post`, where the media type was the fault.
   public var acceptPost: StaticString?
-
-  /// The same, member by member.
-  public static func == (a: APIReply, b: APIReply) -> Bool {
-    a.status == b.status && a.contentType?.description == b.contentType?.description
-      && a.allow?.description == b.allow?.description
-      && a.acceptPost?.description == b.acceptPost?.description
-  }
+  /// `Retry-After`, in seconds, where it is worth trying again.
+  public var retryAfter: StaticString?
 }

@@ -15,7 +15,7 @@ extension Problem {
     let count = faults.total == 1 ? "1 fault" : "\(faults.total) faults"
     self.init(
       .invalidRequest, detail: "\(count): " + listed.joined(separator: ", ") + more,
-      errors: errors)
+      errors: errors, position: nil)
   }
 }
 

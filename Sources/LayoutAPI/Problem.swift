@@ -19,9 +19,13 @@ public struct Problem: Error {
   var errors: [Fault] = []
   var position: TextPosition?
 
-  init(
-    _ kind: ProblemKind, detail: String, errors: [Fault] = [], position: TextPosition? = nil
-  ) {
+  /// Makes a problem that a sentence describes.
+  public init(_ kind: ProblemKind, detail: String) {
+    self.kind = kind
+    self.detail = detail
+  }
+
+  init(_ kind: ProblemKind, detail: String, errors: [Fault] = [], position: TextPosition?) {
     self.kind = kind
     self.detail = detail
     self.errors = errors

@@ -74,9 +74,10 @@ public final class Router {
     }
     switch route.content {
     case .page(let contentType, let make):
-      let page = make()
-      page.body.withUnsafeBytes { writer.raw($0) }
-      return APIReply(status: page.status, contentType: contentType)
+      do throws(Problem) { try make().withUnsafeBytes { writer.raw($0) } } catch {
+        throw Refusal(error)
+      }
+      return APIReply(status: 200, contentType: contentType)
     case .endpoint(let endpoint):
       do { return try answer(request, with: endpoint, into: &writer) } catch {
         throw Refusal(error)
@@ -110,8 +111,10 @@ public final class Router {
 
   private func checkMediaType(of request: APIRequest) throws(Problem) {
     guard MediaType.isJSON(request.contentType) else {
+      let found = String(decoding: request.contentType.prefix(100), as: UTF8.self)
       throw Problem(
-        .unsupportedMediaType, detail: "The body has to be application/json in UTF-8")
+        .unsupportedMediaType,
+        detail: "The Content-Type has to be application/json in UTF-8, not \"\(found)\"")
     }
     guard request.contentEncoding.isEmpty || request.contentEncoding.elementsEqual("identity".utf8)
     else {
@@ -162,6 +165,7 @@ public final class Router {
     problem.write(to: &writer, instance: request.path, requestID: request.requestID)
     return APIReply(
       status: problem.kind.status, contentType: MediaType.problem, allow: allow,
-      acceptPost: problem.kind == .unsupportedMediaType ? MediaType.json : nil)
+      acceptPost: problem.kind == .unsupportedMediaType ? MediaType.json : nil,
+      retryAfter: problem.kind == .unavailable ? "1" : nil)
   }
 }

@@ -5,31 +5,21 @@ public struct Route: Sendable {
     /// A layout: the request is JSON, in the body of a POST or the query of a GET.
     case endpoint(any Endpoint.Type)
     /// Something that does not depend on the request.
-    case page(contentType: StaticString, @Sendable () -> Page)
+    case page(contentType: StaticString, @Sendable () throws(Problem) -> [UInt8])
   }
 
-  /// A page's status and body.
-  public struct Page: Sendable {
-    let status: Int
-    let body: [UInt8]
-
-    /// Makes a page.
-    public init(status: Int = 200, body: [UInt8]) {
-      self.status = status
-      self.body = body
-    }
-  }
-
-  let path: StaticString
+  /// The path, as requests have it.
+  public let path: StaticString
   let content: Content
   /// What `Allow` says of the path.
   let allow: StaticString
   let allowsGet: Bool
   let allowsPost: Bool
 
-  /// A route at which a GET is answered with a page, made anew each time.
+  /// A route at which a GET is answered with bytes, made anew each time, or a problem.
   public static func page(
-    _ path: StaticString, contentType: StaticString, _ make: @escaping @Sendable () -> Page
+    _ path: StaticString, contentType: StaticString,
+    _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
   ) -> Route {
     Route(
       path: path, content: .page(contentType: contentType, make), allow: "GET, HEAD, OPTIONS",

@@ -4,5 +4,5 @@
 #include <stddef.h>
 
 /// openapi.yaml, byte for byte.
-extern const unsigned char fw_openapi_yaml[];
+extern const unsigned char *const fw_openapi_yaml;
 extern const size_t fw_openapi_yaml_size;

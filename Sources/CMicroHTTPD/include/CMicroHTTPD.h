@@ -1,0 +1,159 @@
+// A face for libmicrohttpd of the few things that an HTTP server in Swift needs of it.
+//
+// Who owns what: a server is made by fw_server_start and ended by fw_server_stop. An exchange, with
+// everything that it points to, belongs to the shim and lasts from a request's first line until its
+// reply has been sent; callbacks see it for the length of their call. A reply's body is a block from
+// malloc: `respond` finds a spare one in the exchange, may replace it by realloc or free, and leaves
+// the one that is to be sent, which the shim keeps for a later reply or frees.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Bytes that stay where they are; not terminated unless a comment says so.
+typedef struct {
+  const char *bytes;
+  size_t count;
+} fw_text;
+
+/// Bytes that are readable behind every request body.
+enum { FW_BODY_PADDING = 64 };
+
+/// The header fields that the server looks at.
+typedef enum {
+  FW_FIELD_HOST,
+  FW_FIELD_CONTENT_LENGTH,
+  FW_FIELD_TRANSFER_ENCODING,
+  FW_FIELD_CONTENT_TYPE,
+  FW_FIELD_CONTENT_ENCODING,
+  FW_FIELD_ACCEPT,
+  FW_FIELD_EXPECT,
+  FW_FIELD_REQUEST_ID,
+  FW_FIELD_TRACEPARENT,
+  FW_FIELD_COUNT
+} fw_field;
+
+enum { FW_REPLY_HEADERS = 8, FW_REQUEST_ID_CAPACITY = 129 };
+
+/// A reply's header field; both texts are terminated and outlast the callback.
+typedef struct {
+  const char *name;
+  const char *value;
+} fw_header;
+
+/// One request and its reply.
+typedef struct {
+  fw_text method;
+  /// Path and query as they came.
+  fw_text target;
+  fw_text version;
+  /// The first value of each field, terminated; no bytes where there is none.
+  fw_text fields[FW_FIELD_COUNT];
+  unsigned occurrences[FW_FIELD_COUNT];
+  /// A field's name holds a byte that is no token's, or a value a control character.
+  bool has_malformed_field;
+  /// What Content-Length announces; 0 where it says nothing that fits.
+  uint64_t announced_body;
+
+  /// The body; FW_BODY_PADDING more bytes are readable behind it, and all may be changed.
+  uint8_t *body;
+  size_t body_count;
+  /// The body grew over the server's limit, and was not kept.
+  bool body_too_large;
+
+  /// The request's name, which the reply repeats: terminated, and as many bytes.
+  char request_id[FW_REQUEST_ID_CAPACITY];
+  size_t request_id_count;
+
+  unsigned status;
+  fw_header headers[FW_REPLY_HEADERS];
+  unsigned header_count;
+  uint8_t *reply;
+  size_t reply_count;
+  size_t reply_capacity;
+  /// The connection is to be closed behind the reply.
+  bool closes;
+} fw_exchange;
+
+// Swift sees C's arrays as tuples; these give it elements.
+
+/// The first value of a field.
+static inline fw_text fw_exchange_field(const fw_exchange *exchange, fw_field field) {
+  return exchange->fields[field];
+}
+
+/// How often a field is there.
+static inline unsigned fw_exchange_occurrences(const fw_exchange *exchange, fw_field field) {
+  return exchange->occurrences[field];
+}
+
+/// The room for the request's name.
+static inline char *fw_exchange_request_id(fw_exchange *exchange) { return exchange->request_id; }
+
+/// Adds a field to the reply's head. False where there is no room for one more.
+static inline bool fw_exchange_add_header(fw_exchange *exchange, const char *name,
+                                          const char *value) {
+  if (exchange->header_count == FW_REPLY_HEADERS) return false;
+  exchange->headers[exchange->header_count++] = (fw_header){name, value};
+  return true;
+}
+
+/// What the shim calls; `worker` is what `make_worker` returned on the same thread.
+typedef struct {
+  void *context;
+  /// Makes what a thread needs for answering; called on that thread, before its first request.
+  void *(*make_worker)(void *context);
+  void (*free_worker)(void *worker);
+  /// A request's head is there. False where the exchange holds a reply already: the body is then not
+  /// read, and the connection is closed behind the reply.
+  bool (*admit)(void *worker, fw_exchange *exchange);
+  /// The whole request is there: fills in the reply.
+  void (*respond)(void *worker, fw_exchange *exchange);
+} fw_callbacks;
+
+typedef struct {
+  /// A listening socket, which the server takes over.
+  int listener;
+  unsigned threads;
+  size_t max_body;
+  unsigned max_connections;
+  /// 0 for no limit of its own.
+  unsigned max_connections_per_address;
+  unsigned keep_alive_seconds;
+  /// From a request's first byte until its last one.
+  unsigned request_milliseconds;
+} fw_options;
+
+typedef struct fw_server fw_server;
+
+/// The system's number for what went wrong last on this thread.
+int fw_last_error(void);
+
+/// Starts answering. Null, with errno set, where that is not possible; the listener is then closed.
+fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks);
+
+/// Refuses new connections from here on, and closes the others as their requests are answered.
+void fw_server_drain(fw_server *server);
+
+/// How many requests are being read or answered, and how many connections are open.
+unsigned fw_server_requests(const fw_server *server);
+unsigned fw_server_connections(const fw_server *server);
+
+/// Closes all connections and frees the server.
+void fw_server_stop(fw_server *server);
+
+/// A socket that listens on a numeric address, or on any for an empty host; -1 with errno set.
+int fw_listen_tcp(const char *host, uint16_t port);
+
+/// A socket that listens at a path, from which a socket that nobody listens on any more is removed;
+/// -1 with errno set.
+int fw_listen_unix(const char *path);
+
+/// The port on which a socket listens; 0 for one that has none.
+uint16_t fw_listener_port(int listener);
+
+/// Asks a server on this machine for a path, and returns the status; -1 where it does not answer
+/// within two seconds.
+int fw_probe_tcp(const char *host, uint16_t port, const char *path);
+int fw_probe_unix(const char *socket_path, const char *path);

@@ -52,7 +52,7 @@ final class JSONParser {
 
   private func tape(of input: PaddedBytes) -> JSONDocument? {
     let document = fw_json_parse(
-      parser, input.base.assumingMemoryBound(to: UInt8.self), input.count)
+      parser, input.base?.assumingMemoryBound(to: UInt8.self), input.count)
     guard let tape = document.tape, let strings = document.strings else { return nil }
     return JSONDocument(tape: tape, strings: strings)
   }
@@ -63,13 +63,13 @@ public struct PaddedBytes {
   /// How many bytes have to be readable behind the last one.
   public static var padding: Int { Int(FW_JSON_PADDING) }
 
-  let base: UnsafeMutableRawPointer
+  let base: UnsafeMutableRawPointer?
   let count: Int
 
   /// Bytes in memory that someone else keeps, `padding` more of which are readable.
-  public init(base: UnsafeMutableRawPointer, count: Int) {
-    self.base = base
-    self.count = count
+  public init(borrowing bytes: UnsafeMutableRawBufferPointer) {
+    base = bytes.baseAddress
+    count = bytes.count
   }
 
   var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
@@ -80,17 +80,16 @@ public struct PaddedBytes {
   ) -> Result {
     withUnsafeTemporaryAllocation(byteCount: bytes.count + padding, alignment: 1) { memory in
       memory.copyBytes(from: bytes)
-      guard let base = memory.baseAddress else { preconditionFailure("an allocation has a base") }
-      return body(PaddedBytes(base: base, count: bytes.count))
+      return body(
+        PaddedBytes(borrowing: UnsafeMutableRawBufferPointer(rebasing: memory[..<bytes.count])))
     }
   }
 
   /// Puts text in the place of a number that is at least as long.
   func overwrite(_ range: Range<Int>, with text: StaticString) {
-    let target = UnsafeMutableRawBufferPointer(start: base + range.lowerBound, count: range.count)
-    for place in target.indices {
-      target[place] =
-        place < text.utf8CodeUnitCount ? text.utf8Start[place] : UInt8(ascii: " ")
+    let all = UnsafeMutableRawBufferPointer(start: base, count: count)
+    for (place, index) in range.enumerated() {
+      all[index] = place < text.utf8CodeUnitCount ? text.utf8Start[place] : UInt8(ascii: " ")
     }
   }
 }

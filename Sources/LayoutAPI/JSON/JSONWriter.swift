@@ -1,4 +1,5 @@
 import CSimdjson
+import Glibc
 
 /// Writes JSON text into one growing block of bytes. Members stand in the order in which they are
 /// written; numbers are the shortest text that reads back the same, whole ones without a point.
@@ -14,20 +15,19 @@ public struct JSONWriter: ~Copyable {
 
   /// Writes into a block of its own.
   public init(capacity: Int = 4096) {
-    base = .allocate(capacity: capacity)
+    base = Self.block(nil, capacity: capacity)
     self.capacity = capacity
   }
 
-  /// Writes into a block that was made by `UnsafeMutablePointer<UInt8>.allocate(capacity:)` and now
-  /// belongs to the writer.
+  /// Writes into a block from `malloc`, which belongs to the writer now.
   public init(adopting base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     self.base = base
     self.capacity = capacity
   }
 
-  deinit { base.deallocate() }
+  deinit { free(base) }
 
-  /// Ends the writer and gives its block away: to be freed with `deallocate()`.
+  /// Ends the writer and gives its block away, to be freed with `free`.
   public consuming func release() -> (base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int)
   {
     let parts = (base, count, capacity)
@@ -54,11 +54,17 @@ public struct JSONWriter: ~Copyable {
   @inline(never)
   private mutating func grow(_ spare: Int) {
     let larger = Swift.max(capacity * 2, count + spare)
-    let block = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
-    block.update(from: base, count: count)
-    base.deallocate()
-    base = block
+    base = Self.block(base, capacity: larger)
     capacity = larger
+  }
+
+  /// A block with room for `capacity` bytes that holds what `block` did. There is no answer to be
+  /// given without memory for it: like every allocation in Swift, this one ends the program then.
+  private static func block(
+    _ block: UnsafeMutablePointer<UInt8>?, capacity: Int
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let grown = realloc(block, capacity) else { preconditionFailure("out of memory") }
+    return grown.assumingMemoryBound(to: UInt8.self)
   }
 }
 
@@ -67,7 +73,7 @@ public struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// Writes text as it is.
   @inline(__always)
-  mutating func literal(_ text: StaticString) {
+  public mutating func literal(_ text: StaticString) {
     reserve(text.utf8CodeUnitCount)
     unchecked(literal: text)
   }
@@ -88,7 +94,7 @@ extension JSONWriter {
   }
 
   /// Writes a string in quotes, escaped.
-  mutating func string(_ text: String) {
+  public mutating func string(_ text: String) {
     var text = text
     text.withUTF8 { string(UnsafeRawBufferPointer($0)) }
   }
@@ -141,7 +147,7 @@ extension JSONWriter {
 
   /// Begins an element of an array: a comma unless it is the first.
   @inline(__always)
-  mutating func element() {
+  public mutating func element() {
     reserve(1)
     separate()
   }
@@ -154,25 +160,25 @@ extension JSONWriter {
   }
 
   /// Writes a member whose value is a number.
-  mutating func member(_ name: StaticString, _ value: Double) {
+  public mutating func member(_ name: StaticString, _ value: Double) {
     member(name)
     number(value)
   }
 
   /// Writes a member whose value is a whole number.
-  mutating func member(_ name: StaticString, _ value: Int) {
+  public mutating func member(_ name: StaticString, _ value: Int) {
     member(name)
     integer(value)
   }
 
   /// Writes a member whose value is a truth.
-  mutating func member(_ name: StaticString, _ value: Bool) {
+  public mutating func member(_ name: StaticString, _ value: Bool) {
     member(name)
     literal(value ? "true" : "false")
   }
 
   /// Writes a member whose value is a string.
-  mutating func member(_ name: StaticString, _ value: String) {
+  public mutating func member(_ name: StaticString, _ value: String) {
     member(name)
     string(value)
   }
@@ -198,13 +204,13 @@ extension JSONWriter {
   static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
 
   /// Writes a finite number.
-  mutating func number(_ value: Double) {
+  public mutating func number(_ value: Double) {
     reserve(Self.numberCapacity)
     unchecked(number: value)
   }
 
   /// Writes a whole number.
-  mutating func integer(_ value: Int) {
+  public mutating func integer(_ value: Int) {
     reserve(Self.numberCapacity)
     unchecked(integer: value)
   }

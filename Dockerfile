@@ -1,0 +1,36 @@
+# docker build --build-arg VERSION=1.0.0 --build-arg REVISION="$(git rev-parse HEAD)" -t framewright .
+# docker run --rm -p 8080:8080 --read-only --cap-drop ALL --security-opt no-new-privileges framewright
+
+FROM swift:6.3-bookworm AS build
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev \
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /build
+# The dependencies are fetched again only when one of these two changes.
+COPY Package.swift Package.resolved* ./
+RUN swift package resolve
+COPY . .
+RUN swift build -c release --product framewright --static-swift-stdlib \
+ && strip --output-file=/framewright .build/release/framewright
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+ && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
+ && rm -rf /var/lib/apt/lists/*
+COPY --from=build /framewright /usr/local/bin/framewright
+
+ARG VERSION=unknown
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Framewright" \
+      org.opencontainers.image.description="Card and list layouts as a service: frames in, no view needed" \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+
+USER 65532:65532
+ENV FRAMEWRIGHT_LISTEN=0.0.0.0:8080
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=2s --start-period=5s CMD ["/usr/local/bin/framewright", "health"]
+ENTRYPOINT ["/usr/local/bin/framewright"]
+CMD ["serve"]

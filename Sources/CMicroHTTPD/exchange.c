@@ -1,0 +1,135 @@
+#include "exchange.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// What a thread keeps for later: enough exchanges for its busy connections, and of large buffers
+// only so many that a burst of large replies is served from warm memory.
+enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BUFFERS = 2 };
+enum { SMALLEST_BODY = 4096 };
+enum { LARGE_BUFFER = 256 * 1024, LARGEST_KEPT_BUFFER = 64 * 1024 * 1024 };
+
+static _Thread_local fw_pooled_exchange *pool;
+static _Thread_local unsigned pool_count;
+static _Thread_local unsigned large_count;
+
+static void destroy(fw_pooled_exchange *pooled) {
+  free(pooled->exchange.body);
+  free(pooled->exchange.reply);
+  free(pooled->target);
+  free(pooled);
+}
+
+/// Forgets the last request, but for the buffers that it left.
+static void clear(fw_pooled_exchange *pooled) {
+  fw_exchange *exchange = &pooled->exchange;
+  memset(exchange->fields, 0, sizeof exchange->fields);
+  memset(exchange->occurrences, 0, sizeof exchange->occurrences);
+  exchange->has_malformed_field = false;
+  exchange->announced_body = 0;
+  exchange->body_count = 0;
+  exchange->body_too_large = false;
+  exchange->request_id_count = 0;
+  exchange->status = 0;
+  exchange->header_count = 0;
+  exchange->reply_count = 0;
+  exchange->closes = false;
+  pooled->head_seen = false;
+  pooled->holders = 1;
+}
+
+fw_pooled_exchange *fw_exchange_take(void) {
+  fw_pooled_exchange *pooled = pool;
+  if (pooled) {
+    pool = pooled->next;
+    pool_count--;
+    if (pooled->exchange.reply_capacity > LARGE_BUFFER) large_count--;
+  } else {
+    pooled = calloc(1, sizeof *pooled);
+    if (!pooled) return NULL;
+  }
+  clear(pooled);
+  if (pooled->exchange.body) return pooled;
+  pooled->exchange.body = malloc(SMALLEST_BODY + FW_BODY_PADDING);
+  pooled->body_capacity = SMALLEST_BODY + FW_BODY_PADDING;
+  if (pooled->exchange.body) return pooled;
+  destroy(pooled);
+  return NULL;
+}
+
+static void trim(fw_pooled_exchange *pooled) {
+  fw_exchange *exchange = &pooled->exchange;
+  if (pooled->body_capacity > LARGE_BUFFER) {
+    free(exchange->body);
+    exchange->body = NULL;
+    pooled->body_capacity = 0;
+  }
+  if (exchange->reply_capacity > LARGEST_KEPT_BUFFER ||
+      (exchange->reply_capacity > LARGE_BUFFER && large_count == KEPT_LARGE_BUFFERS)) {
+    free(exchange->reply);
+    exchange->reply = NULL;
+    exchange->reply_capacity = 0;
+  }
+}
+
+void fw_exchange_release(fw_pooled_exchange *pooled) {
+  if (--pooled->holders > 0) return;
+  if (pool_count == KEPT_EXCHANGES) {
+    destroy(pooled);
+    return;
+  }
+  trim(pooled);
+  if (pooled->exchange.reply_capacity > LARGE_BUFFER) large_count++;
+  pooled->next = pool;
+  pool = pooled;
+  pool_count++;
+}
+
+bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target) {
+  size_t count = strlen(target);
+  if (pooled->target_capacity < count) {
+    char *grown = realloc(pooled->target, count);
+    if (!grown) return false;
+    pooled->target = grown;
+    pooled->target_capacity = count;
+  }
+  memcpy(pooled->target, target, count);
+  pooled->exchange.target = (fw_text){pooled->target, count};
+  return true;
+}
+
+bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count,
+                             size_t max_body) {
+  fw_exchange *exchange = &pooled->exchange;
+  if (exchange->body_too_large) return true;
+  size_t needed = exchange->body_count + count;
+  if (needed > max_body) {
+    exchange->body_too_large = true;
+    exchange->body_count = 0;
+    return true;
+  }
+  if (needed + FW_BODY_PADDING > pooled->body_capacity) {
+    size_t capacity = 2 * needed;
+    // An announced length is worth one allocation, but only of a body that has begun to arrive.
+    if (exchange->announced_body > needed && exchange->announced_body <= 64 * needed)
+      capacity = exchange->announced_body;
+    if (capacity < SMALLEST_BODY) capacity = SMALLEST_BODY;
+    uint8_t *grown = realloc(exchange->body, capacity + FW_BODY_PADDING);
+    if (!grown) return false;
+    exchange->body = grown;
+    pooled->body_capacity = capacity + FW_BODY_PADDING;
+  }
+  memcpy(exchange->body + exchange->body_count, bytes, count);
+  exchange->body_count = needed;
+  return true;
+}
+
+void fw_exchange_drop_pool(void) {
+  while (pool) {
+    fw_pooled_exchange *next = pool->next;
+    destroy(pool);
+    pool = next;
+  }
+  pool_count = 0;
+  large_count = 0;
+}

@@ -1,0 +1,67 @@
+import CMicroHTTPD
+
+/// Where a server listens.
+public enum ListenAddress: Equatable, Sendable {
+  /// A numeric address, or `localhost`, and a port; port 0 is any that is free.
+  case tcp(host: String, port: UInt16)
+  /// A path in the file system.
+  case unix(path: String)
+
+  /// Reads `host:port`, `[ipv6]:port` or `unix:/path`; nil where it is none of them.
+  public init?(_ text: String) {
+    if text.hasPrefix("unix:") {
+      let path = String(text.dropFirst(5))
+      guard !path.isEmpty else { return nil }
+      self = .unix(path: path)
+      return
+    }
+    guard let colon = text.lastIndex(of: ":"),
+      let port = UInt16(text[text.index(after: colon)...])
+    else { return nil }
+    var host = text[..<colon]
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      host = host.dropFirst().dropLast()
+    } else if host.contains(":") {
+      return nil
+    }
+    self = .tcp(host: String(host), port: port)
+  }
+
+  /// The address as `init` reads it.
+  public var description: String {
+    switch self {
+    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+    case .unix(let path): "unix:\(path)"
+    }
+  }
+
+  /// A listening socket at this address, and the address with the port that it really has.
+  func listen() -> (socket: Int32, address: ListenAddress)? {
+    switch self {
+    case .tcp(let host, let port):
+      let socket = fw_listen_tcp(host, port)
+      guard socket >= 0 else { return nil }
+      return (socket, .tcp(host: host, port: fw_listener_port(socket)))
+    case .unix(let path):
+      let socket = fw_listen_unix(path)
+      guard socket >= 0 else { return nil }
+      return (socket, self)
+    }
+  }
+
+  /// Asks the server that listens at this address for a path, and returns the status; nil where it
+  /// does not answer within two seconds. An address that stands for all is asked for on loopback.
+  public func probe(_ path: String) -> Int? {
+    let status =
+      switch self {
+      case .tcp(let host, let port):
+        switch host {
+        case "", "0.0.0.0": fw_probe_tcp("127.0.0.1", port, path)
+        case "::": fw_probe_tcp("::1", port, path)
+        default: fw_probe_tcp(host, port, path)
+        }
+      case .unix(let socket): fw_probe_unix(socket, path)
+      }
+    return status < 0 ? nil : Int(status)
+  }
+}

@@ -1,0 +1,54 @@
+import CMicroHTTPD
+
+/// One request. Its bytes are borrowed for the call that answers it.
+public struct Request {
+  let exchange: UnsafeMutablePointer<fw_exchange>
+
+  /// Bytes readable behind the body.
+  public static var bodyPadding: Int { Int(FW_BODY_PADDING) }
+
+  /// The method, as it came.
+  public var method: UnsafeRawBufferPointer { exchange.pointee.method.buffer }
+
+  /// Path and query, as they came; percent-escapes are not resolved. An absolute target's scheme and
+  /// authority are left out.
+  public var target: UnsafeRawBufferPointer {
+    let target = exchange.pointee.target.buffer
+    if target.first == UInt8(ascii: "/") || !target.starts(with: "http".utf8) { return target }
+    let authority = target.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+    return UnsafeRawBufferPointer(rebasing: authority.drop { $0 != UInt8(ascii: "/") })
+  }
+
+  /// `Content-Type`, or nothing.
+  public var contentType: UnsafeRawBufferPointer { field(FW_FIELD_CONTENT_TYPE) }
+  /// `Content-Encoding`, or nothing.
+  public var contentEncoding: UnsafeRawBufferPointer { field(FW_FIELD_CONTENT_ENCODING) }
+  /// `Accept`, or nothing.
+  public var accept: UnsafeRawBufferPointer { field(FW_FIELD_ACCEPT) }
+
+  /// What the request is named by in responses, logs and problems: the client's `X-Request-ID`, or
+  /// one that the server made.
+  public var requestID: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(
+      start: fw_exchange_request_id(exchange), count: exchange.pointee.request_id_count)
+  }
+
+  /// The body; `bodyPadding` more bytes are readable behind it, and all may be changed. Its base
+  /// address is nil where there is no body at all.
+  public var body: UnsafeMutableRawBufferPointer {
+    UnsafeMutableRawBufferPointer(
+      start: exchange.pointee.body, count: exchange.pointee.body_count)
+  }
+
+  func field(_ field: fw_field) -> UnsafeRawBufferPointer {
+    fw_exchange_field(exchange, field).buffer
+  }
+
+  func occurrences(of field: fw_field) -> UInt32 {
+    fw_exchange_occurrences(exchange, field)
+  }
+}
+
+extension fw_text {
+  var buffer: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: bytes, count: count) }
+}

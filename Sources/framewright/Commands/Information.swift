@@ -1,0 +1,66 @@
+import ArgumentParser
+import CEmbeddedFiles
+import Glibc
+
+/// `framewright health`: whether the server at the configured address lives, for a container's
+/// health check.
+struct Health: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Ask the running server whether it lives.",
+    discussion: "Ends with status 0 if it answers /livez, else with 1.")
+
+  @OptionGroup var flags: ServerFlags
+
+  func run() throws {
+    let address = try flags.resolved().listen.value
+    switch address.probe("/livez") {
+    case 200?: print("live")
+    case let status?: throw failure("\(address.description) answers \(status)")
+    case nil: throw failure("nobody answers at \(address.description)")
+    }
+  }
+
+  private func failure(_ text: String) -> ExitCode {
+    StandardStreams.write(text + "\n", to: STDERR_FILENO)
+    return ExitCode(1)
+  }
+}
+
+/// `framewright openapi`: the published contract.
+struct OpenAPI: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "openapi", abstract: "Print the OpenAPI document.")
+
+  func run() {
+    EmbeddedFiles.openAPI.withUnsafeBytes { StandardStreams.write($0, to: STDOUT_FILENO) }
+  }
+}
+
+/// `framewright print-config`: every value in force, and where it came from.
+struct PrintConfig: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print every setting and where it comes from.",
+    discussion: "Takes the flags of serve. Each line is a flag that can be copied.")
+
+  @OptionGroup var flags: ServerFlags
+
+  func run() throws {
+    for line in try flags.resolved().lines { print(line) }
+  }
+}
+
+/// `framewright version`.
+struct PrintVersion: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "version", abstract: "Print the version.")
+
+  func run() { print("framewright \(Version.number)") }
+}
+
+/// Files of the repository that are part of the program.
+enum EmbeddedFiles {
+  /// openapi.yaml, byte for byte.
+  static var openAPI: [UInt8] {
+    Array(UnsafeRawBufferPointer(start: fw_openapi_yaml, count: fw_openapi_yaml_size))
+  }
+}

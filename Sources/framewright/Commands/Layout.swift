@@ -1,0 +1,41 @@
+import ArgumentParser
+import Glibc
+import LayoutAPI
+
+/// `framewright layout KIND < request.json`: the answer that HTTP would give, byte for byte.
+struct Layout: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lay out a request from standard input.",
+    discussion: """
+      Prints the same bytes as a POST to /v1/KIND. A request that can't be laid out prints the \
+      problem on standard error, and ends with status 1.
+      """)
+
+  @Argument(help: "What to lay out: card-stack, card-stack/pan.")
+  var kind: String
+
+  mutating func validate() throws {
+    let kinds = Route.layouts.map { $0.path.description.dropFirst("/v1/".count) }
+    guard kinds.contains(kind[...]) else {
+      throw ValidationError("'\(kind)' is not one of \(kinds.joined(separator: ", "))")
+    }
+  }
+
+  func run() throws {
+    guard let router = Router() else { throw CleanExit.message("out of memory") }
+    var writer = JSONWriter()
+    let status = PaddedBytes.withCopy(of: StandardStreams.readAll()) { body in
+      var path = "/v1/\(kind)"
+      return path.withUTF8 { path in
+        let request = APIRequest(
+          method: .post, target: UnsafeRawBufferPointer(path), body: body)
+        return router.respond(to: request, into: &writer).status
+      }
+    }
+    let isAnswer = status == 200
+    writer.withBytes {
+      StandardStreams.write($0, to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
+    }
+    if !isAnswer { throw ExitCode(1) }
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import Glibc
+import HTTPServer
+import LayoutAPI
+import Logging
+
+/// `framewright serve`: answers over HTTP until it is told to stop.
+struct Serve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Answer over HTTP.",
+    discussion: """
+      Each flag can also be set in the environment: FRAMEWRIGHT_MAX_BODY for --max-body. \
+      SIGTERM or SIGINT stops the server once all accepted requests are answered; a second one \
+      stops it at once.
+      """)
+
+  @OptionGroup var flags: ServerFlags
+
+  func run() throws {
+    let configuration = try flags.resolved()
+    LoggingSystem.bootstrap { _ in JSONLogHandler() }
+    var log = Logger(label: "framewright")
+    log.logLevel = configuration.logLevel.value
+
+    let signals = StopSignals()
+    let readiness = Readiness()
+    let server = try start(configuration, readiness, log)
+    log.info(
+      "listening",
+      metadata: [
+        "address": "\(server.address.description)", "version": "\(Version.number)",
+        "threads": .stringConvertible(configuration.threads.value),
+      ])
+
+    let signal = signals.wait()
+    log.info("stopping", metadata: ["signal": "\(signal)"])
+    readiness.stop()
+    let isHurried = signals.wait(atMost: configuration.shutdownDelay.value)
+    server.drain()
+    let isComplete =
+      !isHurried
+      && signals.poll(atMost: configuration.shutdownTimeout.value) {
+        server.requestsInProgress == 0
+      }
+    let left = server.requestsInProgress
+    server.stop()
+    log.info(
+      "stopped", metadata: ["unanswered": .stringConvertible(isComplete ? 0 : left)])
+  }
+
+  private func start(
+    _ configuration: Configuration, _ readiness: Readiness, _ log: Logger
+  ) throws -> Server {
+    let routes = Route.layouts + Route.operations(readiness)
+    let maximumFrames = configuration.maxFrames.value
+    let accessLog = configuration.accessLog.value
+    do throws(Server.StartError) {
+      return try Server(Server.Configuration(configuration)) {
+        guard let router = Router(routes: routes, maximumFrames: maximumFrames) else { return nil }
+        return APIHandler(router: router, accessLog: accessLog, log: log)
+      }
+    } catch {
+      switch error {
+      case .cannotListen(let address, let errno):
+        log.error(
+          "cannot listen", metadata: ["address": "\(address)", "reason": "\(reason(errno))"])
+      case .cannotStart(let errno):
+        log.error("cannot start", metadata: ["reason": "\(reason(errno))"])
+      }
+      throw ExitCode(1)
+    }
+  }
+
+  private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }
+}
+
+extension Server.Configuration {
+  fileprivate init(_ configuration: Configuration) {
+    self.init(
+      address: configuration.listen.value, threads: configuration.threads.value,
+      maximumBody: configuration.maxBody.value,
+      maximumConnections: configuration.maxConnections.value,
+      maximumConnectionsPerAddress: configuration.maxConnectionsPerIP.value,
+      keepAliveTimeout: configuration.keepAliveTimeout.value,
+      requestTimeout: configuration.requestTimeout.value)
+  }
+}

@@ -1,0 +1,92 @@
+import HTTPServer
+import Logging
+
+/// Whether requests are logged.
+enum AccessLog: String {
+  case off, on, sampled
+}
+
+/// Everything that a server is run with, and where each value came from.
+struct Configuration {
+  let listen: Resolved<ListenAddress>
+  let threads: Resolved<Int>
+  let maxBody: Resolved<Int>
+  let maxFrames: Resolved<Int>
+  let maxConnections: Resolved<Int>
+  let maxConnectionsPerIP: Resolved<Int>
+  let requestTimeout: Resolved<Duration>
+  let keepAliveTimeout: Resolved<Duration>
+  let shutdownDelay: Resolved<Duration>
+  let shutdownTimeout: Resolved<Duration>
+  let logLevel: Resolved<Logger.Level>
+  let accessLog: Resolved<AccessLog>
+
+  /// Resolves every setting.
+  ///
+  /// - Throws: a validation error for the first value that is none.
+  init(_ flags: ServerFlags, environment: [String: String], cores: Int) throws {
+    let counts = 0...1_000_000
+    listen = try Setting(
+      name: "listen", standard: "127.0.0.1:8080",
+      form: "host:port, [ipv6]:port or unix:/path", parse: { ListenAddress($0) }
+    ).resolve(flag: flags.listen, environment: environment)
+    threads = try Setting(
+      name: "threads", standard: "\(min(cores, 256))", form: "a number from 1 to 256",
+      parse: Units.count(in: 1...256)
+    ).resolve(flag: flags.threads, environment: environment)
+    maxBody = try Self.size("max-body", "8MiB", flags.maxBody, environment)
+    maxFrames = try Setting(
+      name: "max-frames", standard: "1000000", form: "a number from 1 to 100000000",
+      parse: Units.count(in: 1...100_000_000)
+    ).resolve(flag: flags.maxFrames, environment: environment)
+    maxConnections = try Setting(
+      name: "max-connections", standard: "4096", form: "a number from 1 to 1000000",
+      parse: Units.count(in: 1...1_000_000)
+    ).resolve(flag: flags.maxConnections, environment: environment)
+    maxConnectionsPerIP = try Setting(
+      name: "max-connections-per-ip", standard: "0", form: "a number from 0 to 1000000",
+      parse: Units.count(in: counts)
+    ).resolve(flag: flags.maxConnectionsPerIp, environment: environment)
+    requestTimeout = try Self.duration("request-timeout", "10s", flags.requestTimeout, environment)
+    keepAliveTimeout = try Self.duration(
+      "keep-alive-timeout", "75s", flags.keepAliveTimeout, environment)
+    shutdownDelay = try Self.duration("shutdown-delay", "0s", flags.shutdownDelay, environment)
+    shutdownTimeout = try Self.duration(
+      "shutdown-timeout", "30s", flags.shutdownTimeout, environment)
+    logLevel = try Setting(
+      name: "log-level", standard: "info", form: "trace, debug, info, warning or error",
+      parse: { Logger.Level(rawValue: $0) }
+    ).resolve(flag: flags.logLevel, environment: environment)
+    accessLog = try Setting(
+      name: "access-log", standard: "off", form: "off, on or sampled",
+      parse: { AccessLog(rawValue: $0) }
+    ).resolve(flag: flags.accessLog, environment: environment)
+  }
+
+  private static func size(
+    _ name: String, _ standard: String, _ flag: String?, _ environment: [String: String]
+  ) throws -> Resolved<Int> {
+    try Setting(
+      name: name, standard: standard, form: "a size such as 64KiB or 8MiB, at most 1GiB",
+      parse: Units.size
+    ).resolve(flag: flag, environment: environment)
+  }
+
+  private static func duration(
+    _ name: String, _ standard: String, _ flag: String?, _ environment: [String: String]
+  ) throws -> Resolved<Duration> {
+    try Setting(
+      name: name, standard: standard, form: "a duration such as 500ms, 4s or 2m, at most 24h",
+      parse: Units.duration
+    ).resolve(flag: flag, environment: environment)
+  }
+
+  /// The lines of `print-config`, each a flag that can be copied.
+  var lines: [String] {
+    [
+      listen.line, threads.line, maxBody.line, maxFrames.line, maxConnections.line,
+      maxConnectionsPerIP.line, requestTimeout.line, keepAliveTimeout.line, shutdownDelay.line,
+      shutdownTimeout.line, logLevel.line, accessLog.line,
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// The flags of a server. What is not given is left to the environment and the defaults.
+struct ServerFlags: ParsableArguments {
+  @Option(help: "Where to listen: host:port, [ipv6]:port or unix:/path.")
+  var listen: String?
+
+  @Option(help: "How many threads answer; by default as many as there are cores.")
+  var threads: String?
+
+  @Option(help: "The largest request body.")
+  var maxBody: String?
+
+  @Option(help: "How many frames one answer may carry.")
+  var maxFrames: String?
+
+  @Option(help: "How many connections may be open.")
+  var maxConnections: String?
+
+  @Option(help: "How many of them from one address; 0 for any number.")
+  var maxConnectionsPerIp: String?
+
+  @Option(help: "How long a request may take from its first byte to its last.")
+  var requestTimeout: String?
+
+  @Option(help: "How long a connection may be idle between requests.")
+  var keepAliveTimeout: String?
+
+  @Option(help: "How long to go on as before, but not ready, after a signal to stop.")
+  var shutdownDelay: String?
+
+  @Option(help: "How long to wait for requests in progress when stopping.")
+  var shutdownTimeout: String?
+
+  @Option(help: "The least level that is logged: trace, debug, info, warning or error.")
+  var logLevel: String?
+
+  @Option(help: "Whether requests are logged: off, on, or sampled (one in a hundred).")
+  var accessLog: String?
+}

@@ -1,0 +1,58 @@
+import Glibc
+import LayoutAPI
+import Logging
+
+/// Writes each log event as one line of JSON on standard output: time, level, event, and metadata in
+/// the order of its keys.
+struct JSONLogHandler: LogHandler {
+  var logLevel = Logger.Level.info
+  var metadata: Logger.Metadata = [:]
+
+  subscript(metadataKey key: String) -> Logger.MetadataValue? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  func log(event: LogEvent) {
+    var writer = JSONWriter(capacity: 512)
+    writer.literal("{")
+    writer.member("time", Self.now())
+    writer.member("level", event.level.rawValue)
+    writer.member("event", "\(event.message)")
+    let all = metadata.merging(event.metadata ?? [:]) { $1 }
+    for (key, value) in all.sorted(by: { $0.key < $1.key }) {
+      writer.element()
+      writer.string(key)
+      writer.literal(":")
+      Self.write(value, to: &writer)
+    }
+    writer.literal("}\n")
+    // One call a line, so that the lines of several threads don't mix.
+    writer.withBytes { line in _ = Glibc.write(STDOUT_FILENO, line.baseAddress, line.count) }
+  }
+
+  private static func write(_ value: Logger.MetadataValue, to writer: inout JSONWriter) {
+    if case .stringConvertible(let number) = value, let number = number as? Int {
+      writer.integer(number)
+    } else {
+      writer.string("\(value)")
+    }
+  }
+
+  /// The time in UTC, to the millisecond, as RFC 3339 has it.
+  private static func now() -> String {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var calendar = tm()
+    gmtime_r(&time.tv_sec, &calendar)
+    let parts = [
+      (Int(calendar.tm_year) + 1900, 4, "-"), (Int(calendar.tm_mon) + 1, 2, "-"),
+      (Int(calendar.tm_mday), 2, "T"), (Int(calendar.tm_hour), 2, ":"),
+      (Int(calendar.tm_min), 2, ":"), (Int(calendar.tm_sec), 2, "."),
+      (time.tv_nsec / 1_000_000, 3, "Z"),
+    ]
+    return parts.map { number, width, separator in
+      String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)" + separator
+    }.joined()
+  }
+}

@@ -1,0 +1,37 @@
+import CEmbeddedFiles
+import LayoutAPI
+import Synchronization
+
+/// Whether the server wants more requests: until it is told to stop.
+final class Readiness: Sendable {
+  private let isStopping = Atomic(false)
+
+  /// From here on the server does not want more.
+  func stop() { isStopping.store(true, ordering: .relaxed) }
+
+  /// - Throws: a problem once the server is stopping.
+  func check() throws(Problem) {
+    if isStopping.load(ordering: .relaxed) {
+      throw Problem(.unavailable, detail: "The server is stopping")
+    }
+  }
+}
+
+extension Route {
+  /// The routes of those who run a server, and of those who read its contract.
+  static func operations(_ readiness: Readiness) -> [Route] {
+    let contract = EmbeddedFiles.openAPI
+    let contractAsJSON = OpenAPIDocument.json(fromYAML: contract)
+    let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
+    return [
+      .page("/livez", contentType: "application/json") { Array(#"{"status":"live"}"#.utf8) },
+      .page("/readyz", contentType: "application/json") { () throws(Problem) in
+        try readiness.check()
+        return Array(#"{"status":"ready"}"#.utf8)
+      },
+      .page("/version", contentType: "application/json") { version },
+      .page("/openapi.yaml", contentType: "application/yaml") { contract },
+      .page("/openapi.json", contentType: "application/json") { contractAsJSON },
+    ]
+  }
+}

@@ -1,0 +1,35 @@
+import Glibc
+
+/// The program's own input and output.
+enum StandardStreams {
+  /// Everything on standard input.
+  static func readAll() -> [UInt8] {
+    var bytes: [UInt8] = []
+    let chunk = 65536
+    while true {
+      let count = withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
+        let count = read(STDIN_FILENO, buffer.baseAddress, chunk)
+        if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
+        return count
+      }
+      if count <= 0 { return bytes }
+    }
+  }
+
+  /// Writes all of a text.
+  static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes all of some bytes.
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Glibc.write(
+        descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

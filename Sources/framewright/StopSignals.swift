@@ -1,0 +1,44 @@
+import Glibc
+
+/// SIGTERM and SIGINT, waited for instead of being delivered.
+struct StopSignals {
+  private var set = sigset_t()
+
+  /// Keeps the signals from ending the process: in this thread, and in those that it starts.
+  init() {
+    sigemptyset(&set)
+    sigaddset(&set, SIGTERM)
+    sigaddset(&set, SIGINT)
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Waits for a signal, and returns its name.
+  func wait() -> String {
+    var set = set
+    var received: Int32 = 0
+    sigwait(&set, &received)
+    return received == SIGINT ? "SIGINT" : "SIGTERM"
+  }
+
+  /// Waits for a signal for some time; false where none came.
+  func wait(atMost duration: Duration) -> Bool {
+    var set = set
+    let (seconds, attoseconds) = duration.components
+    var limit = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    return sigtimedwait(&set, nil, &limit) > 0
+  }
+
+  /// Waits until a condition holds for two looks in a row; false where a signal or the end of the
+  /// time came first.
+  func poll(atMost duration: Duration, until condition: () -> Bool) -> Bool {
+    let pause = Duration.milliseconds(10)
+    let end = ContinuousClock.now + duration
+    var held = 0
+    while true {
+      held = condition() ? held + 1 : 0
+      if held == 2 { return true }
+      if wait(atMost: pause) || ContinuousClock.now > end { return false }
+    }
+  }
+}

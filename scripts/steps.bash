@@ -1,0 +1,48 @@
+# What the scripts share: the packages, and steps that say what they do and how long it took.
+# Everything here prints to stderr; stdout is the program's.
+
+# fail MESSAGE…: ends the script.
+fail() {
+  echo "error: $*" >&2
+  exit 1
+}
+
+# step TITLE COMMAND…: runs a command, timed; ends the script with its status if it fails.
+step() {
+  local title=$1 start=$SECONDS status=0
+  shift
+  echo "==> $title" >&2
+  "$@" || status=$?
+  if ((status != 0)); then
+    echo "==> $title: failed with status $status after $((SECONDS - start)) s" >&2
+    exit "$status"
+  fi
+  echo "==> $title: $((SECONDS - start)) s" >&2
+}
+
+# install_missing [NAME…]: installs those Debian packages that a build needs, and those named,
+# that are not there yet. Swift itself has to be.
+install_missing() {
+  local wanted=(
+    ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
+    libmicrohttpd-dev libsimdjson-dev                                  # for this package
+    "$@"
+  )
+  local missing=() package status apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get --yes -qq)
+
+  command -v swift >/dev/null || fail "no swift on PATH; get it from https://www.swift.org/install"
+  command -v dpkg-query >/dev/null || fail "not Debian: install what matches ${wanted[*]}"
+  for package in "${wanted[@]}"; do
+    status=$(dpkg-query --show --showformat '${db:Status-Status}' "$package" 2>/dev/null) || true
+    [[ $status == installed ]] || missing+=("$package")
+  done
+  ((${#missing[@]} > 0)) || return 0
+
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null || fail "run this as root first: apt-get install ${missing[*]}"
+    apt_get=(sudo "${apt_get[@]}")
+  fi
+  step "Update the package lists" "${apt_get[@]}" update >/dev/null
+  step "Install ${missing[*]}" \
+    "${apt_get[@]}" install --no-install-recommends "${missing[@]}" >/dev/null
+}
