@@ -34,11 +34,13 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
 
+    // Fixtures are plain JSON files below Tests/Fixtures, read from there.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(
-      name: "LayoutAPITests", dependencies: ["LayoutAPI", "LayoutEngine"],
-      exclude: ["Fixtures"]),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "LayoutAPI"]),
+      name: "LayoutAPITests", dependencies: ["LayoutAPI", "LayoutEngine", "TestSupport"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
+    .testTarget(name: "FramewrightTests", dependencies: ["framewright", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17,

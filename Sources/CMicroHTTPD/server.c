@@ -236,7 +236,7 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   pthread_key_create(&server->thread_key, free_thread);
   if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds)) goto no_watchdog;
   server->daemon = MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD, 0, NULL, NULL, on_request, server,
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC, 0, NULL, NULL, on_request, server,
       MHD_OPTION_LISTEN_SOCKET, options->listener,
       MHD_OPTION_THREAD_POOL_SIZE, options->threads > 1 ? options->threads : 0,
       MHD_OPTION_CONNECTION_LIMIT, options->max_connections,

@@ -39,6 +39,9 @@ public struct LayoutFault: Equatable, Sendable {
 public struct LayoutFaults: Error, Equatable, Sendable {
   /// The faults found.
   public let faults: [LayoutFault]
+
+  /// Makes an error of faults, of which there is at least one.
+  public init(_ faults: [LayoutFault]) { self.faults = faults }
 }
 
 /// Collects faults while an `init` checks its arguments, so that a caller learns of all at once.
@@ -67,6 +70,6 @@ struct FaultCollector {
 
   /// Throws what was noted, if anything was.
   func finish() throws(LayoutFaults) {
-    if !faults.isEmpty { throw LayoutFaults(faults: faults) }
+    if !faults.isEmpty { throw LayoutFaults(faults) }
   }
 }

@@ -13,7 +13,9 @@ enum CardStackPanEndpoint: Endpoint {
     writer.literal("{")
     let landings = writer.steps(request.events, of: &pan)
     writer.outcome(of: pan, landings: landings)
-    guard let layout = try? request.measures.layout(pan.arrangement) else { throw .unanswered }
+    guard
+      let layout = try? request.measures.layout(pan.arrangement, anchor: request.anchor)
+    else { throw .unanswered }
     try writer.cardStack(
       CardStackRequest(
         layout: layout, state: pan.state, options: request.options,

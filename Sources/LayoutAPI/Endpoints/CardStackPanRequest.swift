@@ -14,6 +14,7 @@ struct CardStackPanRequest {
   }
 
   let measures: CardStackMeasures
+  let anchor: CollapseAnchor
   let pan: CardStackPan
   let events: [Event]
   let options: LayoutOptions
@@ -24,6 +25,7 @@ struct CardStackPanRequest {
     let measures = CardStackMeasures(&object)
     let state = object.choice("state", of: CardStackState.self) ?? .collapsed
     let height = object.number("height")
+    anchor = object.choice("collapseAnchor") ?? .offset
     events = Self.events(&object)
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
@@ -51,9 +53,9 @@ struct CardStackPanRequest {
         let phase = event.requiredChoice("phase", of: Phase.self)
         let deltaY = Measure.delta.read(&event, beside: &measure)
         let translationY = Measure.translation.read(&event, beside: &measure)
-        let overscroll = event.number("contentOffsetY")
+        let overscroll = event.number("contentOffsetY", in: InputBounds.coordinate)
         guard let phase else { return nil }
-        Self.require(phase, deltaY ?? translationY, overscroll, in: event)
+        Self.require(phase, deltaY ?? translationY, measure, overscroll, in: event)
         let moved = translationY.map { $0 - translation } ?? deltaY ?? 0
         translation = translationY ?? translation
         return Event(phase: phase, event: phase.event(moved, overscroll ?? 0))
@@ -65,12 +67,15 @@ struct CardStackPanRequest {
 
   /// Notes what a phase can't do without.
   private static func require(
-    _ phase: Phase, _ moved: Double?, _ overscroll: Double?, in event: ObjectReader
+    _ phase: Phase, _ moved: Double?, _ measure: Measure?, _ overscroll: Double?,
+    in event: ObjectReader
   ) {
     switch phase {
     case .changed where moved == nil:
       event.faults.note(
-        at: event.position, .missing(member: "deltaY", reason: "\"phase\": \"changed\""))
+        at: event.position,
+        .missing(
+          member: "\((measure ?? .delta).name)", reason: "\"phase\": \"changed\""))
     case .overscroll where overscroll == nil:
       event.faults.note(
         at: event.position,
@@ -94,7 +99,7 @@ struct CardStackPanRequest {
     func read(_ event: inout ObjectReader, beside measure: inout Measure?) -> Double? {
       guard let value = event.value(name) else { return nil }
       if let measure, measure != self {
-        event.faults.note(at: value, .excluded(by: "\(measure.name)"))
+        event.faults.note(at: value, .excluded(by: "\"\(measure.name)\""))
       }
       measure = self
       let number = event.number(at: value)

@@ -29,17 +29,21 @@ struct CardStackRequest {
   init?(_ object: inout ObjectReader) {
     let measures = CardStackMeasures(&object)
     state = object.choice("state") ?? .collapsed
-    let translation = object.number("translation")
+    let translation = object.number("translation", in: InputBounds.coordinate)
     let samples = Self.translations(&object, state: state)
     if samples != nil, translation != nil {
       object.faults.note(
-        at: object.position, property: "translation", .excluded(by: "translations"))
+        at: object.position, property: "translation", .excluded(by: "\"translations\""))
     }
     let clamps = object.bool("clamp") ?? false
     wantsProgram = object.bool("program") ?? false
     let anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? .offset
     let revealed = object.integer("revealed", in: InputBounds.count)
-    let pileMargin = object.number("pileMargin") ?? 10
+    if samples != nil, revealed != nil {
+      object.faults.note(
+        at: object.position, property: "revealed", .excluded(by: "\"translations\""))
+    }
+    let pileMargin = object.number("pileMargin", in: InputBounds.length) ?? 10
     options = LayoutOptions(&object)
     options.requireVisibleRect(
       revealed != nil ? "\"revealed\"" : options.needOfVisibleRect, in: object)
@@ -78,7 +82,13 @@ struct CardStackRequest {
       object.faults.note(at: value, .excluded(by: "a \"state\" other than \"inTransit\""))
     }
     var translations: [Double] = []
-    let isArray = object.elements(at: value) { translations.append(object.number(at: $0)) }
+    let reader = object
+    let isArray = object.elements(at: value) { element in
+      let translation = reader.number(at: element)
+      translations.append(translation)
+      reader.check(
+        translation, in: InputBounds.coordinate, "translations.\(translations.count - 1)")
+    }
     return isArray ? translations : nil
   }
 
@@ -86,11 +96,11 @@ struct CardStackRequest {
   private func checkTranslations(in object: ObjectReader) {
     for (place, translation) in (translations ?? []).enumerated() where !translation.isNaN {
       do { _ = try layout.inTransit(at: translation) } catch {
-        for fault in error.faults {
-          object.faults.note(
-            at: object.position, property: "translations.\(place)",
-            .requirement(fault.requirement, found: translation))
+        let faults = error.faults.map {
+          LayoutFault(
+            property: "translations.\(place)", requirement: $0.requirement, found: $0.found)
         }
+        object.faults.note(LayoutFaults(faults), in: object.position)
       }
     }
   }

@@ -19,13 +19,6 @@ extension ObjectReader {
     finish()
     if !faults.isEmpty { throw Problem(faults, in: document) }
   }
-
-  /// Notes a fault of a member of this object, unless its value is in a range or was noted already.
-  func check(_ value: Double, in range: ClosedRange<Double>, _ property: String) {
-    if !value.isNaN, !(range ~= value) {
-      faults.note(at: position, property: property, .requirement(.number(in: range), found: value))
-    }
-  }
 }
 
 extension Problem {

@@ -111,6 +111,14 @@ extension ObjectReader {
     value(name).map { number(at: $0) }
   }
 
+  /// A number that the engine does not check, or not always; as `number`, with a fault noted where it
+  /// is out of range.
+  mutating func number(_ name: StaticString, in range: ClosedRange<Double>) -> Double? {
+    guard let number = number(name) else { return nil }
+    check(number, in: range, "\(name)")
+    return number
+  }
+
   /// A number that has to be there; NaN where it is not, or is something else.
   mutating func requiredNumber(_ name: StaticString) -> Double {
     required(name).map { number(at: $0) } ?? .nan
@@ -225,6 +233,13 @@ extension ObjectReader {
       element = document.next(after: element)
     }
     return true
+  }
+
+  /// Notes a fault of a member of this object, unless its value is in a range or was noted already.
+  func check(_ value: Double, in range: ClosedRange<Double>, _ property: String) {
+    if !value.isNaN, !(range ~= value) {
+      faults.note(at: position, property: property, .requirement(.number(in: range), found: value))
+    }
   }
 
   /// Makes a value of the engine from this object's members; nil, with its faults noted, where the

@@ -45,10 +45,13 @@ final class RequestFaults {
     }
   }
 
-  /// Notes what the engine refused of the object at a position. Numbers that were not there or were
-  /// something else have been noted already; the reader stood NaN in for them.
+  /// Notes what the engine refused of the object at a position, unless that was noted when it was
+  /// read. Numbers that were not there or were something else were; the reader stood NaN in for them.
   func note(_ faults: LayoutFaults, in position: Int) {
     for fault in faults.faults where !fault.found.isNaN {
+      if list.contains(where: { $0.position == position && $0.property == fault.property }) {
+        continue
+      }
       note(
         at: position, property: fault.property,
         .requirement(fault.requirement, found: fault.found))

@@ -1,0 +1,138 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@Suite("Commands")
+struct CommandTests {
+  @Test(
+    "A flag or value that is none ends with status 2 and says what is right",
+    arguments: [
+      (["serve", "--listen", "nowhere"], "host:port"), (["serve", "--thread", "1"], "--thread"),
+      (["serve", "--threads", "0"], "1 to 256"), (["print-config", "--max-body", "8MB"], "8MiB"),
+      (["print-config", "--request-timeout", "4 s"], "4s"), (["layout", "cards"], "card-stack"),
+      (["sreve"], "sreve"),
+    ])
+  func badFlag(arguments: [String], hint: String) throws {
+    let result = try Program.run(arguments)
+    #expect(result.status == 2)
+    #expect(result.errors.contains(hint))
+    #expect(result.output.isEmpty)
+  }
+
+  @Test("A bad value in the environment is refused by its name there")
+  func badEnvironment() throws {
+    let result = try Program.run(["print-config"], environment: ["FRAMEWRIGHT_MAX_FRAMES": "many"])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("FRAMEWRIGHT_MAX_FRAMES: 'many' is not a number"))
+  }
+
+  @Test("Flags go before the environment, and that before the defaults")
+  func precedence() throws {
+    let environment = ["FRAMEWRIGHT_THREADS": "3", "FRAMEWRIGHT_MAX_BODY": "1MiB"]
+    let result = try Program.run(["print-config", "--threads", "5"], environment: environment)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains("--threads 5  # flag"))
+    #expect(lines.contains("--max-body 1MiB  # environment"))
+    #expect(lines.contains("--request-timeout 10s  # default"))
+    #expect(lines.count == 12)
+  }
+
+  @Test("The version and the contract are printed")
+  func information() throws {
+    let version = try Program.run(["version"])
+    #expect(version.output == "framewright 0.1.0\n")
+    let contract = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "openapi.yaml")
+    let text = try String(contentsOf: contract, encoding: .utf8)
+    let printed = try Program.run(["openapi"])
+    #expect(printed.output == text)
+  }
+
+  @Test("Health tells a server that lives from none")
+  func health() throws {
+    try Program.serve { _, port in
+      let address = ["FRAMEWRIGHT_LISTEN": "127.0.0.1:\(port)"]
+      let health = try Program.run(["health"], environment: address)
+      #expect(health.status == 0)
+      #expect(health.output == "live\n")
+    }
+    let nobody = try Program.run(["health", "--listen", "127.0.0.1:1"])
+    #expect(nobody.status == 1)
+    #expect(nobody.errors.contains("127.0.0.1:1"))
+  }
+
+  @Test("A server listens at a path, too")
+  func unixSocket() throws {
+    let path = NSTemporaryDirectory() + "framewright-\(getpid()).sock"
+    let server = Process()
+    server.executableURL = Program.executable
+    server.arguments = ["serve", "--listen", "unix:\(path)"]
+    server.standardOutput = Pipe()
+    try server.run()
+    defer { server.terminate() }
+    var isUp = false
+    for _ in 0..<100 where !isUp {
+      isUp = try Program.run(["health", "--listen", "unix:\(path)"]).status == 0
+      Thread.sleep(forTimeInterval: 0.05)
+    }
+    #expect(isUp)
+  }
+}
+
+@Suite("A running server")
+struct RunningServerTests {
+  @Test("What runs it is answered")
+  func operations() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for (path, body) in [
+        ("/livez", #"{"status":"live"}"#), ("/readyz", #"{"status":"ready"}"#),
+        ("/version", #"{"name":"framewright","version":"0.1.0"}"#),
+      ] {
+        connection.request("GET", path)
+        #expect(connection.response()?.body == body)
+      }
+      connection.request("GET", "/openapi.json")
+      let contract = try #require(connection.response())
+      let json = try JSONSerialization.jsonObject(with: Data(contract.body.utf8))
+      #expect((json as? [String: Any])?["openapi"] as? String == "3.1.0")
+    }
+  }
+
+  @Test("A signal to stop makes it unready, then answers what it accepted, and ends with 0")
+  func stop() throws {
+    let status = try Program.serve(["--shutdown-delay", "1s"]) { process, port in
+      let connection = try #require(RawConnection(port: port))
+      let slow = try #require(RawConnection(port: port))
+      slow.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 25\n\n")
+      process.terminate()
+      Thread.sleep(forTimeInterval: 0.3)
+      connection.request("GET", "/readyz")
+      let ready = try #require(connection.response())
+      #expect(ready.status == 503)
+      #expect(ready.headers["retry-after"] == "1")
+      connection.request("GET", "/livez")
+      #expect(connection.response()?.status == 200)
+      Thread.sleep(forTimeInterval: 1.2)
+      #expect(RawConnection(port: port) == nil)
+      #expect(process.isRunning)
+      slow.send(#"{"count": 2,"width": 375}"#)
+      #expect(slow.response()?.status == 200)
+    }
+    #expect(status == 0)
+  }
+
+  @Test("A second signal ends it at once")
+  func secondSignal() throws {
+    let status = try Program.serve { process, port in
+      let slow = try #require(RawConnection(port: port))
+      slow.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 25\n\n")
+      Thread.sleep(forTimeInterval: 0.2)
+      process.terminate()
+      Thread.sleep(forTimeInterval: 0.2)
+      #expect(process.isRunning)
+    }
+    #expect(status == 0)
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Fixtures, over a socket")
+struct FixtureTests {
+  @Test("Every fixture is answered byte for byte, posted and in a query")
+  func fixtures() throws {
+    let fixtures = try Fixture.all()
+    #expect(!fixtures.isEmpty)
+    let status = try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for fixture in fixtures {
+        try post(fixture, on: connection)
+        if fixture.path.split(separator: "/").count == 2 { try get(fixture, on: connection) }
+      }
+    }
+    #expect(status == 0)
+  }
+
+  @Test("Every fixture is answered byte for byte on the command line")
+  func commandLine() throws {
+    for fixture in try Fixture.all() {
+      let result = try Program.run(
+        ["layout", String(fixture.path.dropFirst("/v1/".count))], input: fixture.request)
+      let named = fixture.response.replacing(#","requestId":"fixture""#, with: "")
+      #expect(result.status == (fixture.status == 200 ? 0 : 1), "\(fixture.name)")
+      #expect(result.output == (fixture.status == 200 ? named : ""), "\(fixture.name)")
+      #expect(result.errors == (fixture.status == 200 ? "" : named), "\(fixture.name)")
+    }
+  }
+
+  private func post(_ fixture: Fixture, on connection: RawConnection) throws {
+    connection.request(
+      "POST", fixture.path,
+      headers: ["Content-Type: application/json", "X-Request-ID: \(Fixture.requestID)"],
+      body: fixture.request)
+    try check(connection, fixture)
+  }
+
+  private func get(_ fixture: Fixture, on connection: RawConnection) throws {
+    let query = fixture.request.map { unit in
+      let hex = String(unit, radix: 16)
+      return "%" + (hex.count < 2 ? "0" : "") + hex
+    }.joined()
+    connection.request(
+      "GET", "\(fixture.path)?request=\(query)",
+      headers: ["X-Request-ID: \(Fixture.requestID)"])
+    try check(connection, fixture)
+  }
+
+  private func check(_ connection: RawConnection, _ fixture: Fixture) throws {
+    let response = try #require(connection.response(), "\(fixture.name)")
+    #expect(response.body == fixture.response, "\(fixture.name)")
+    #expect(response.status == fixture.status, "\(fixture.name)")
+    let type = fixture.status == 200 ? "application/json" : "application/problem+json"
+    #expect(response.headers["content-type"] == type, "\(fixture.name)")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The program, run as a user runs it.
+enum Program {
+  /// What a command printed and how it ended.
+  struct Result {
+    let status: Int32
+    let output: String
+    let errors: String
+  }
+
+  /// The executable beside the tests that are running.
+  static var executable: URL {
+    URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appending(path: "framewright")
+  }
+
+  /// Runs a command to its end.
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = process(arguments, environment: environment)
+    let (input, bytes) = (Pipe(), Data(input))
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: bytes)
+    try input.fileHandleForWriting.close()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    let complained = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(
+      status: process.terminationStatus, output: String(decoding: printed, as: UTF8.self),
+      errors: String(decoding: complained, as: UTF8.self))
+  }
+
+  /// Runs a server for as long as `body` takes, and stops it; returns its status.
+  @discardableResult
+  static func serve(
+    _ arguments: [String] = [], environment: [String: String] = [:],
+    _ body: (Process, Int) throws -> Void
+  ) throws -> Int32 {
+    let process = process(
+      ["serve", "--listen", "127.0.0.1:0"] + arguments, environment: environment)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    var log = ""
+    while !log.contains("\n") {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      log += String(decoding: data, as: UTF8.self)
+    }
+    let match = try #require(log.firstMatch(of: /"address":"127.0.0.1:(\d+)"/))
+    try body(process, try #require(Int(match.1)))
+    process.terminate()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private static func process(_ arguments: [String], environment: [String: String]) -> Process {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = environment
+    return process
+  }
+}

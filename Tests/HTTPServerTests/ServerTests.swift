@@ -1,0 +1,228 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+
+@Suite("HTTP server")
+struct ServerTests {
+  @Test("Requests on one connection are answered in turn")
+  func keepAlive() throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for number in 0..<5 {
+        connection.request("POST", "/path?\(number)", body: Array("body \(number)".utf8))
+        #expect(connection.response()?.body == "POST /path?\(number) body \(number)")
+      }
+    }
+  }
+
+  @Test("A body may come in pieces and in chunks")
+  func chunked() throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send("POST /p HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
+      connection.send("3\nabc\n")
+      connection.send("4\ndefg\n0\n\n")
+      #expect(connection.response()?.body == "POST /p abcdefg")
+    }
+  }
+
+  @Test("A body as large as the limit is read, a larger one refused", arguments: [false, true])
+  func bodyLimit(isChunked: Bool) throws {
+    try EchoServer.run {
+      $0.maximumBody = 100_000
+    } _: { _, port in
+      for (size, status) in [(100_000, 200), (100_001, 413)] {
+        let connection = try #require(RawConnection(port: port))
+        let body = [UInt8](repeating: 97, count: size)
+        if isChunked {
+          connection.send("POST /p HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n")
+          connection.send("\(String(size, radix: 16))\n")
+          connection.send(body)
+          connection.send("\n0\n\n")
+        } else {
+          connection.request("POST", "/p", body: body)
+        }
+        #expect(connection.response()?.status == status)
+      }
+    }
+  }
+
+  @Test("A body that is announced too large is refused before it is sent")
+  func expectation() throws {
+    try EchoServer.run {
+      $0.maximumBody = 1000
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 1001\nExpect: 100-continue\n\n")
+      #expect(connection.response()?.status == 413)
+      #expect(connection.isClosed())
+    }
+  }
+
+  /// What libmicrohttpd lets through, and what is answered; nothing may be answered behind it.
+  @Test(
+    "Heads that two parties could read differently are refused, and the connection closed",
+    arguments: [
+      ("Host: a\nContent-Length: 4\nTransfer-Encoding: chunked", 400),
+      ("Host: a\nContent-Length: 4\nContent-Length: 4", 400),
+      ("Host: a\nContent-Length: 4\nContent-Length: 5", 400),
+      ("Host: a\nContent-Length : 4", 400),
+      ("Host: a\nHost: a", 400),
+      ("Accept: */*", 400),
+      ("Host: a\nX-Control: a\u{1}b", 400),
+      ("Host: a\nTransfer-Encoding: gzip", 501),
+      ("Host: a\nTransfer-Encoding: gzip, chunked", 501),
+      ("Host: a\nTransfer-Encoding: chunked\nTransfer-Encoding: chunked", 501),
+      ("Host: a\nExpect: a-miracle", 417),
+    ])
+  func brokenHead(head: String, status: Int) throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send("POST /p HTTP/1.1\n\(head)\n\nabcdGET /smuggled HTTP/1.1\nHost: a\n\n")
+      let response = try #require(connection.response())
+      #expect(response.status == status)
+      #expect(response.headers["connection"]?.lowercased() == "close")
+      #expect(connection.isClosed())
+    }
+  }
+
+  @Test(
+    "A null byte in the path is refused, in the query it is not",
+    arguments: [("/a%00b", 400), ("/a?b%00", 200)])
+  func nullByte(target: String, status: Int) throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", target)
+      #expect(connection.response()?.status == status)
+    }
+  }
+
+  @Test("An absolute target is taken for its path")
+  func absoluteTarget() throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "http://example.org/path?query")
+      #expect(connection.response()?.body == "GET /path?query ")
+    }
+  }
+
+  @Test("A head request is answered without a body")
+  func head() throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("HEAD", "/p")
+      #expect(connection.response(isHead: true)?.headers["content-length"] == "8")
+      connection.request("GET", "/p")
+      #expect(connection.response()?.body == "GET /p ")
+    }
+  }
+
+  @Test(
+    "A request keeps the name that it comes with, if it is one",
+    arguments: [("abc-1.2_Z", true), ("a b", false), (String(repeating: "a", count: 129), false)])
+  func requestID(name: String, isKept: Bool) throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/", headers: ["X-Request-ID: \(name)"])
+      let given = try #require(connection.response()?.headers["x-request-id"])
+      #expect((given == name) == isKept)
+      #expect(!given.isEmpty)
+    }
+  }
+
+  @Test("A trace's parent is echoed")
+  func trace() throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
+      connection.request("GET", "/", headers: ["traceparent: \(parent)"])
+      #expect(connection.response()?.headers["traceparent"] == parent)
+    }
+  }
+
+  @Test(
+    "A request that trickles is cut off, wherever it is",
+    arguments: [
+      "GET /slow", "GET / HTTP/1.1\nX-Slow: ", "POST / HTTP/1.1\nHost: a\nContent-Length: 9999\n\n",
+    ])
+  func deadline(beginning: String) throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(400)
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send(beginning)
+      // Each byte would start an idle timeout anew.
+      var trickled = 0
+      while trickled < 100, connection.send("a") {
+        trickled += 1
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      #expect(trickled < 100)
+      #expect(connection.isClosed())
+    }
+  }
+
+  @Test("A connection that rests between requests is not cut off by their deadline")
+  func rest() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(300)
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<3 {
+        connection.request("GET", "/p")
+        #expect(connection.response()?.status == 200)
+        Thread.sleep(forTimeInterval: 0.7)
+      }
+    }
+  }
+
+  @Test("A draining server refuses new connections, answers the open ones, and closes them")
+  func drain() throws {
+    try EchoServer.run { server, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/p")
+      #expect(connection.response()?.status == 200)
+      connection.send("POST /q HTTP/1.1\nHost: a\nContent-Length: 4\n\n")
+      while server.requestsInProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      server.drain()
+      #expect(RawConnection(port: port) == nil)
+      connection.send("body")
+      let response = try #require(connection.response())
+      #expect(response.body == "POST /q body")
+      #expect(response.headers["connection"]?.lowercased() == "close")
+      #expect(connection.isClosed())
+    }
+  }
+
+  @Test("Connections over the limit are not answered, and the others go on")
+  func connectionLimit() throws {
+    try EchoServer.run {
+      $0.maximumConnections = 2
+    } _: { _, port in
+      let connections = try (0..<2).map { _ in try #require(RawConnection(port: port)) }
+      for connection in connections {
+        connection.request("GET", "/p")
+        #expect(connection.response()?.status == 200)
+      }
+      let third = try #require(RawConnection(port: port, timeout: 1))
+      third.request("GET", "/p")
+      #expect(third.response() == nil)
+      connections[0].request("GET", "/p")
+      #expect(connections[0].response()?.status == 200)
+    }
+  }
+
+  @Test(
+    "Addresses are read as they are written",
+    arguments: [
+      ("127.0.0.1:8080", ListenAddress.tcp(host: "127.0.0.1", port: 8080) as ListenAddress?),
+      ("[::1]:0", .tcp(host: "::1", port: 0)), ("unix:/run/a.sock", .unix(path: "/run/a.sock")),
+      (":80", .tcp(host: "", port: 80)), ("::1:80", nil), ("127.0.0.1", nil), ("a:99999", nil),
+      ("unix:", nil), ("", nil),
+    ])
+  func address(text: String, address: ListenAddress?) {
+    #expect(ListenAddress(text) == address)
+    if let address { #expect(address.description == text) }
+  }
+}

@@ -1,0 +1,164 @@
+import LayoutEngine
+import Testing
+
+@Suite("Card stack layout")
+struct CardStackLayoutTests {
+  /// y of the first five cards of the standard stack, as Docs/card-stack.md works them out.
+  @Test(
+    "The standard stack's cards stand where the contract has them",
+    arguments: [
+      (CardStackArrangement.collapsed, [0.0, 48, 88, 128, 168]),
+      (.inTransit(translation: 0), [0, 48, 88, 128, 168]),
+      (.inTransit(translation: 75), [0, 88, 170, 252, 334]),
+      (.inTransit(translation: 150), [0, 128, 252, 376, 500]),
+      (.inTransit(translation: 300), [0, 208, 416, 624, 832]),
+      (.expanded, [0, 208, 416, 624, 832]),
+    ])
+  func standardStack(arrangement: CardStackArrangement, y: [Double]) throws {
+    let layout = try stack(arrangement: arrangement)
+    let frames = (0..<5).map { layout.item(at: $0).frame }
+    #expect(frames.map(\.y) == y)
+    #expect(frames.allSatisfy { $0.x == 8 && $0.width == 359 && $0.height == 200 })
+    #expect((0..<5).map { layout.item(at: $0).zIndex } == [0, 1, 2, 3, 4])
+  }
+
+  @Test(
+    "The content is as high as the stack at that moment",
+    arguments: [
+      (CardStackArrangement.collapsed, 200.0), (.inTransit(translation: 150), 350),
+      (.inTransit(translation: -250), 0), (.expanded, 1040),
+    ])
+  func contentSize(arrangement: CardStackArrangement, height: Double) throws {
+    #expect(try stack(arrangement: arrangement).contentSize == Size(width: 375, height: height))
+  }
+
+  @Test("A translation beyond the travel is used as given")
+  func overshoot() throws {
+    let layout = try stack(arrangement: .inTransit(translation: 450))
+    #expect(layout.progress == 1.5)
+    #expect(layout.item(at: 1).frame.y == 288)
+  }
+
+  @Test("A stack whose two heights are the same stays collapsed in transit")
+  func noTravel() throws {
+    let configuration = try CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200)
+    let layout = try CardStackLayout(
+      configuration: configuration, count: 5, width: 375,
+      arrangement: .inTransit(translation: 120))
+    #expect(layout.progress == 0)
+    #expect((0..<5).map { layout.item(at: $0).frame.y } == [0, 48, 88, 128, 168])
+  }
+
+  @Test(
+    "Anchored at the top, all collapsed cards start there",
+    arguments: [
+      (CardStackArrangement.collapsed, [0.0, 0, 0]),
+      (.inTransit(translation: 150), [0, 104, 208]),
+      (.inTransit(translation: 300), [0, 208, 416]),
+    ])
+  func anchoredAtTop(arrangement: CardStackArrangement, y: [Double]) throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(), count: 3, width: 375, arrangement: arrangement,
+      anchor: .top)
+    #expect((0..<3).map { layout.item(at: $0).frame.y } == y)
+    #expect(!layout.isDiscontinuous)
+  }
+
+  @Test("A revealed card is at the top, and the others are piled at the bottom in order")
+  func revealed() throws {
+    let layout = try stack(
+      arrangement: .revealed(
+        card: 2, within: Rect(x: 0, y: 0, width: 375, height: 800), pileMargin: 10))
+    #expect((0..<5).map { layout.item(at: $0).frame.y } == [760, 770, 0, 780, 790])
+    #expect(layout.progress == nil)
+  }
+
+  @Test("Cards lower than their offset overshoot, and the stack says so")
+  func discontinuous() throws {
+    let configuration = try CardStackConfiguration(cardOffset: 100, cardHeight: 95)
+    let layout = try CardStackLayout(
+      configuration: configuration, count: 4, width: 375,
+      arrangement: .inTransit(translation: 300))
+    // Card 1: collapsed 108, expanded 103; |103 − 108| below 108. Card 3: 308 and 309.
+    #expect((0..<4).map { layout.item(at: $0).frame.y } == [0, 113, 210, 309])
+    #expect(layout.isDiscontinuous)
+    #expect(try !stack(arrangement: .collapsed).isDiscontinuous)
+  }
+
+  private func stack(arrangement: CardStackArrangement) throws -> CardStackLayout {
+    try CardStackLayout(
+      configuration: CardStackConfiguration(), count: 5, width: 375, arrangement: arrangement)
+  }
+}
+
+@Suite("Card stack faults")
+struct CardStackFaultTests {
+  @Test("Every measure out of bounds is named")
+  func configuration() throws {
+    let faults = try #require(throws: LayoutFaults.self) {
+      try CardStackConfiguration(
+        cardOffset: -1, collapsedHeight: .nan, expandedHeight: .infinity, cardHeight: 1e7,
+        downwardThreshold: -0.5, upwardThreshold: 2e6, leftSpacing: -1, rightSpacing: -1,
+        verticalSpacing: -1)
+    }
+    #expect(
+      faults.faults.map(\.property) == [
+        "cardOffset", "collapsedHeight", "expandedHeight", "cardHeight", "downwardThreshold",
+        "upwardThreshold", "leftSpacing", "rightSpacing", "verticalSpacing",
+      ])
+  }
+
+  @Test("An expanded height below the collapsed one is a fault of the expanded one")
+  func heights() throws {
+    let faults = try #require(throws: LayoutFaults.self) {
+      try CardStackConfiguration(collapsedHeight: 300, expandedHeight: 299)
+    }
+    #expect(
+      faults.faults == [
+        LayoutFault(
+          property: "expandedHeight",
+          requirement: .atLeast(property: "collapsedHeight", value: 300), found: 299)
+      ])
+  }
+
+  @Test(
+    "A stack that can't be laid out is refused",
+    arguments: [
+      (-1, 375.0, CardStackArrangement.collapsed, "count"),
+      (1_000_000_001, 375, .collapsed, "count"),
+      (5, 16, .collapsed, "width"),
+      (5, 15, .expanded, "width"),
+      (5, .nan, .expanded, "width"),
+      (5, 375, .inTransit(translation: 2e15), "translation"),
+      (5, 375, .inTransit(translation: .nan), "translation"),
+      (
+        5, 375, .revealed(card: 5, within: Rect(x: 0, y: 0, width: 1, height: 1), pileMargin: 10),
+        "revealed"
+      ),
+      (
+        5, 375, .revealed(card: 4, within: Rect(x: 0, y: 0, width: 1, height: 1), pileMargin: -1),
+        "pileMargin"
+      ),
+    ])
+  func layout(
+    count: Int, width: Double, arrangement: CardStackArrangement, property: String
+  ) throws {
+    let faults = try #require(throws: LayoutFaults.self) {
+      try CardStackLayout(
+        configuration: CardStackConfiguration(), count: count, width: width,
+        arrangement: arrangement)
+    }
+    #expect(faults.faults.map(\.property) == [property])
+  }
+
+  @Test("A travel so short that cards would be flung to infinity is refused")
+  func tinyTravel() throws {
+    let configuration = try CardStackConfiguration(collapsedHeight: 0, expandedHeight: 1e-300)
+    let faults = try #require(throws: LayoutFaults.self) {
+      try CardStackLayout(
+        configuration: configuration, count: 1_000_000_000, width: 375,
+        arrangement: .inTransit(translation: 1e15))
+    }
+    #expect(faults.faults.map(\.property) == ["translation"])
+  }
+}

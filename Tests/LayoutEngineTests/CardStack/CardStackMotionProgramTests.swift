@@ -1,0 +1,73 @@
+import LayoutEngine
+import Testing
+
+@Suite("Card stack motion program")
+struct CardStackMotionProgramTests {
+  @Test("The standard stack's program has one segment")
+  func standard() throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(), count: 5, width: 375)
+    let program = layout.motionProgram
+    #expect(program.translation == 0...300)
+    #expect(program.card == Rect(x: 8, y: 0, width: 359, height: 200))
+    let segment = try #require(program.segments.first)
+    #expect(program.segments.count == 1)
+    #expect(segment.indices == 1...4)
+    #expect(segment.c0 == 8)
+    #expect(segment.c1 == 40)
+    #expect(abs(segment.c2 - -0.026_666_7) < 1e-7)
+    #expect(abs(segment.c3 - 0.56) < 1e-12)
+  }
+
+  @Test(
+    "The program gives the worked positions",
+    arguments: [(1, 150.0, 128.0), (4, 75, 334), (3, 300, 624)])
+  func positions(index: Int, translation: Double, y: Double) throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(), count: 5, width: 375)
+    let segment = try #require(layout.motionProgram.segments.first)
+    #expect(abs(segment.y(at: index, translation: translation) - y) < 1e-9)
+  }
+
+  @Test(
+    "The program agrees with the layout, whatever the measures",
+    arguments: [
+      (40.0, 200.0, 8.0), (100, 95, 8), (100, 92, 8), (100, 10, 8), (100, 99.5, 0), (0, 0, 0),
+    ], [CollapseAnchor.offset, .top])
+  func agrees(
+    measures: (cardOffset: Double, cardHeight: Double, verticalSpacing: Double),
+    anchor: CollapseAnchor
+  ) throws {
+    let configuration = try CardStackConfiguration(
+      cardOffset: measures.cardOffset, cardHeight: measures.cardHeight,
+      verticalSpacing: measures.verticalSpacing)
+    let layout = try CardStackLayout(
+      configuration: configuration, count: 12, width: 375, anchor: anchor)
+    let segments = layout.motionProgram.segments
+    #expect(segments.flatMap { Array($0.indices) } == Array(1..<12))
+    for translation in stride(from: 0.0, through: 300, by: 37.5) {
+      let moved = try layout.inTransit(at: translation)
+      for segment in segments {
+        for index in segment.indices {
+          let y = moved.item(at: index).frame.y
+          #expect(abs(segment.y(at: index, translation: translation) - y) < 1e-9 * max(1, y))
+        }
+      }
+    }
+  }
+
+  @Test("Cards that overshoot have a segment of their own, up to where places coincide")
+  func flip() throws {
+    // Expanded and collapsed places differ by (8 + 95 − 100)·i − 8: below zero for i ≤ 2.
+    let configuration = try CardStackConfiguration(cardOffset: 100, cardHeight: 95)
+    let layout = try CardStackLayout(configuration: configuration, count: 9, width: 375)
+    #expect(layout.motionProgram.segments.map(\.indices) == [1...2, 3...8])
+  }
+
+  @Test("A stack of one card or none moves nothing", arguments: [0, 1])
+  func nothing(count: Int) throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(), count: count, width: 375)
+    #expect(layout.motionProgram.segments.isEmpty)
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutEngine
+import Testing
+
+@Suite("Card stack pan")
+struct CardStackPanTests {
+  /// A trace's deltas, and where it ends.
+  typealias Trace = (
+    start: CardStackState, deltas: [Double], height: Double, lands: CardStackPosition
+  )
+
+  @Test(
+    "Traces land where the contract has them",
+    arguments: [
+      (CardStackState.collapsed, [-12.0, -8], 220.0, CardStackPosition.collapsed),
+      (.collapsed, [-12, -9], 221, .expanded),
+      (.collapsed, [-30, 5], 225, .collapsed),
+      (.expanded, [20], 480, .expanded),
+      (.expanded, [21], 479, .collapsed),
+      (.expanded, [400, -25], 225, .expanded),
+    ] as [Trace])
+  func lands(trace: Trace) throws {
+    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: trace.start)
+    for delta in trace.deltas { pan.handle(.changed(deltaY: delta)) }
+    #expect(pan.state == .inTransit)
+    #expect(pan.height == trace.height)
+    #expect(pan.landing == nil)
+    pan.handle(.ended)
+    let landing = try #require(pan.landing)
+    #expect(landing.position == trace.lands)
+    #expect(landing.height == trace.height)
+    #expect(pan.state == trace.lands.state)
+    #expect(pan.height == (trace.lands == .expanded ? 500 : 200))
+    #expect(landing.animation.from == trace.height)
+    #expect(landing.animation.to == pan.height)
+    #expect(landing.animation.duration == 0.3)
+    #expect(landing.animation.curve == .easeInOut)
+  }
+
+  @Test("A cancelled pan lands like an ended one")
+  func cancelled() throws {
+    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
+    pan.handle(.changed(deltaY: -21))
+    pan.handle(.cancelled)
+    #expect(pan.landing?.position == .expanded)
+  }
+
+  @Test("The height stays between the two")
+  func clamped() throws {
+    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
+    pan.handle(.changed(deltaY: 50))
+    #expect(pan.height == 200)
+    pan.handle(.changed(deltaY: -1000))
+    #expect(pan.height == 500)
+    #expect(pan.progress == 1)
+  }
+
+  @Test("Beginning moves nothing, but its direction counts")
+  func began() throws {
+    var pan = try CardStackPan(
+      configuration: CardStackConfiguration(), state: .inTransit, height: 300)
+    pan.handle(.began(deltaY: -1))
+    #expect(pan.height == 300)
+    pan.handle(.ended)
+    #expect(pan.landing?.position == .expanded)
+  }
+
+  @Test(
+    "What a state allows",
+    arguments: [
+      (CardStackState.collapsed, true, true, false), (.inTransit, true, false, false),
+      (.expanded, false, false, true),
+    ])
+  func interaction(state: CardStackState, pan: Bool, tap: Bool, scroll: Bool) throws {
+    let allowed = try CardStackPan(configuration: CardStackConfiguration(), state: state)
+      .interaction
+    #expect(allowed.pan == pan)
+    #expect(allowed.tap == tap)
+    #expect(allowed.scroll == scroll)
+  }
+
+  @Test("Pulled past its top, an expanded stack can be panned instead of scrolled")
+  func overscroll() throws {
+    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .expanded)
+    pan.handle(.overscroll(contentOffsetY: -1))
+    #expect(pan.interaction.pan)
+    #expect(!pan.interaction.scroll)
+    pan.handle(.overscroll(contentOffsetY: 0))
+    #expect(!pan.interaction.pan)
+    #expect(pan.interaction.scroll)
+  }
+
+  @Test("A starting height outside of the two is refused", arguments: [199.0, 501, .nan])
+  func startingHeight(height: Double) throws {
+    let configuration = try CardStackConfiguration()
+    #expect(throws: LayoutFaults.self) {
+      try CardStackPan(configuration: configuration, state: .inTransit, height: height)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import LayoutEngine
+import Testing
+
+@Suite("Visible")
+struct VisibleTests {
+  static let rect = Rect(x: 0, y: 0, width: 100, height: 100)
+
+  @Test(
+    "Rectangles meet by the edge rule",
+    arguments: [
+      (Rect(x: 10, y: 10, width: 10, height: 10), true, true),  // inside
+      (Rect(x: 100, y: 0, width: 10, height: 10), false, true),  // touches
+      (Rect(x: 100, y: 100, width: 0, height: 0), false, true),  // touches a corner
+      (Rect(x: 50, y: 50, width: 0, height: 0), true, true),  // no extent, inside
+      (Rect(x: 0, y: 50, width: 0, height: 10), false, true),  // no extent, on the edge
+      (Rect(x: 101, y: 0, width: 10, height: 10), false, false),  // outside
+    ])
+  func edges(other: Rect, exclusive: Bool, inclusive: Bool) {
+    #expect(Self.rect.intersects(other) == exclusive)
+    #expect(other.intersects(Self.rect) == exclusive)
+    #expect(Self.rect.intersects(other, edges: .inclusive) == inclusive)
+    #expect(other.intersects(Self.rect, edges: .inclusive) == inclusive)
+  }
+
+  @Test("What only touches has an intersection without extent")
+  func touching() {
+    let other = Rect(x: 100, y: 20, width: 10, height: 30)
+    #expect(Self.rect.intersection(other) == nil)
+    #expect(
+      Self.rect.intersection(other, edges: .inclusive)
+        == Rect(x: 100, y: 20, width: 0, height: 30))
+  }
+
+  @Test(
+    "The fraction is by area, and 1 for what has none",
+    arguments: [
+      (Rect(x: 90, y: 0, width: 20, height: 50), 0.5),
+      (Rect(x: 90, y: 90, width: 20, height: 20), 0.25),
+      (Rect(x: 50, y: 50, width: 0, height: 0), 1.0),
+      (Rect(x: 0.1, y: 0.1, width: 0.2, height: 0.7), 1.0),
+    ])
+  func fraction(frame: Rect, fraction: Double) throws {
+    let common = try #require(frame.intersection(Self.rect))
+    #expect(frame.fraction(covered: common) == fraction)
+  }
+
+  @Test(
+    "A rectangle has its near edges, and not its far ones",
+    arguments: [
+      (0.0, 0.0, true), (99.9, 99.9, true), (100.0, 50.0, false), (50.0, 100.0, false),
+      (-0.1, 0.0, false),
+    ])
+  func contains(x: Double, y: Double, isInside: Bool) {
+    #expect(Self.rect.contains(Point(x: x, y: y)) == isInside)
+  }
+}
+
+@Suite("Window")
+struct WindowTests {
+  @Test("The window over a billion cards is exact")
+  func billion() throws {
+    let layout = try stack(count: 1_000_000_000, arrangement: .expanded)
+    let visible = Rect(x: 0, y: 100_000_000_000, width: 375, height: 800)
+    #expect(layout.indices(in: visible) == [480_769_230..<480_769_235])
+    #expect(layout.item(at: 480_769_230).frame.y == 99_999_999_840)
+  }
+
+  @Test("Cards that only touch are in the window inclusively")
+  func touching() throws {
+    let layout = try stack(count: 100, arrangement: .expanded)
+    let visible = Rect(x: 0, y: 1040, width: 375, height: 208)
+    #expect(layout.indices(in: visible) == [5..<6])
+    #expect(layout.indices(in: visible, edges: .inclusive) == [5..<7])
+  }
+
+  @Test("The first card is seen where the others are elsewhere")
+  func firstApart() throws {
+    let layout = try stack(count: 50, arrangement: .inTransit(translation: -3000))
+    // Cards 1, 2, 3, 4 start at −1552, −3192, −4832, −6472; the first stays at 0.
+    #expect(layout.indices(in: Rect(x: 0, y: 0, width: 375, height: 800)) == [0..<1])
+    #expect(layout.indices(in: Rect(x: 0, y: -5000, width: 375, height: 3400)) == [2..<4])
+  }
+
+  @Test("A revealed card is seen beside the pile")
+  func revealed() throws {
+    let rect = Rect(x: 0, y: 0, width: 375, height: 800)
+    let layout = try stack(
+      count: 1_000_000_000, arrangement: .revealed(card: 7, within: rect, pileMargin: 10))
+    // The pile's last cards start at 790, 780 … and are 200 high: those from −199 on are seen.
+    #expect(layout.indices(in: rect) == [7..<8, 999_999_901..<1_000_000_000])
+  }
+
+  @Test("Nothing is seen beside the cards", arguments: [-1.0, 367.0])
+  func beside(x: Double) throws {
+    let layout = try stack(count: 10, arrangement: .collapsed)
+    #expect(layout.indices(in: Rect(x: x, y: 0, width: 8, height: 100)).isEmpty)
+  }
+
+  @Test("A window agrees with a look at every card")
+  func agrees() throws {
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<3000 {
+      let layout = try randomStack(&random)
+      let rect = Rect(
+        x: .random(in: -50...400, using: &random), y: .random(in: -900...3000, using: &random),
+        width: .random(in: 0...400, using: &random), height: .random(in: 0...900, using: &random))
+      let edges: EdgeRule = Bool.random(using: &random) ? .exclusive : .inclusive
+      let seen = (0..<layout.count).filter {
+        layout.item(at: $0).presentedFrame.intersects(rect, edges: edges)
+      }
+      #expect(layout.indices(in: rect, edges: edges).flatMap { Array($0) } == seen)
+      let point = Point(x: 100, y: rect.y)
+      let hit = (0..<layout.count).last { layout.item(at: $0).presentedFrame.contains(point) }
+      #expect(layout.indexOfItem(at: point) == hit)
+    }
+  }
+
+  private func stack(count: Int, arrangement: CardStackArrangement) throws -> CardStackLayout {
+    try CardStackLayout(
+      configuration: CardStackConfiguration(), count: count, width: 375, arrangement: arrangement)
+  }
+
+  /// A stack of any shape, mirrored or snapped or neither: on whole numbers, so that edges meet.
+  private func randomStack(
+    _ random: inout SeededGenerator
+  ) throws -> PresentedLayout<CardStackLayout> {
+    func length(_ limit: Int) -> Double { Double(Int.random(in: 0...limit, using: &random)) }
+    let collapsedHeight = length(200)
+    let configuration = try CardStackConfiguration(
+      cardOffset: length(60), collapsedHeight: collapsedHeight,
+      expandedHeight: collapsedHeight + length(400), cardHeight: length(120),
+      leftSpacing: length(20), rightSpacing: length(20), verticalSpacing: length(20))
+    let count = Int.random(in: 0...40, using: &random)
+    let translation = Double(Int.random(in: -400...900, using: &random))
+    let rect = Rect(x: 0, y: length(300), width: 375, height: length(900))
+    let arrangements: [CardStackArrangement] = [
+      .collapsed, .expanded, .inTransit(translation: translation),
+      count > 0
+        ? .revealed(
+          card: .random(in: 0..<count, using: &random), within: rect, pileMargin: length(20))
+        : .collapsed,
+    ]
+    let arrangement = arrangements.randomElement(using: &random) ?? .collapsed
+    let layout = try CardStackLayout(
+      configuration: configuration, count: count, width: 375, arrangement: arrangement,
+      anchor: Bool.random(using: &random) ? .offset : .top)
+    return try PresentedLayout(
+      layout,
+      Presentation(
+        mirrorWidth: Bool.random(using: &random) ? 375 : nil,
+        pixelScale: [nil, 0.05, 1, 2, 3].randomElement(using: &random) ?? nil))
+  }
+}
+
+@Suite("Hit test")
+struct HitTestTests {
+  @Test(
+    "The topmost card that contains the point is hit",
+    arguments: [
+      (100.0, 60.0, 1 as Int?), (100, 48, 1), (100, 47.9, 0), (100, 367.9, 4), (100, 368, nil),
+      (7.9, 60, nil), (8, 60, 1), (367, 60, nil), (100, -0.1, nil),
+    ])
+  func hit(x: Double, y: Double, index: Int?) throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(), count: 5, width: 375)
+    #expect(layout.indexOfItem(at: Point(x: x, y: y)) == index)
+  }
+}
+
+@Suite("Exposed regions")
+struct ExposedRegionTests {
+  @Test(
+    "Of overlapping cards their strips are exposed, and the last one whole",
+    arguments: [(400.0, [48.0, 40, 40, 40, 200]), (200.0, [48, 40, 40, 40, 32])])
+  func strips(height: Double, exposed: [Double]) throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(), count: 5, width: 375)
+    let visible = Rect(x: 0, y: 0, width: 375, height: height)
+    let items = (0..<5).compactMap { layout.visibleItem(at: $0, in: visible) }
+    let regions = ExposedRegion.regions(of: items)
+    #expect(regions.map(\.index) == [0, 1, 2, 3, 4])
+    #expect(regions.map { $0.rects.map(\.height) } == exposed.map { [$0] })
+    #expect(regions.flatMap(\.rects).allSatisfy { $0.x == 8 && $0.width == 359 })
+  }
+
+  @Test("Around a smaller card four rectangles are left")
+  func around() {
+    let items = [
+      VisibleItem(index: 0, intersection: Rect(x: 0, y: 0, width: 10, height: 10), fraction: 1),
+      VisibleItem(index: 1, intersection: Rect(x: 2, y: 3, width: 4, height: 5), fraction: 1),
+    ]
+    #expect(
+      ExposedRegion.regions(of: items).first?.rects == [
+        Rect(x: 0, y: 0, width: 10, height: 3), Rect(x: 0, y: 3, width: 2, height: 5),
+        Rect(x: 6, y: 3, width: 4, height: 5), Rect(x: 0, y: 8, width: 10, height: 2),
+      ])
+  }
+
+  @Test("A wholly covered card has nothing exposed")
+  func covered() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    let items = [0, 1].map { VisibleItem(index: $0, intersection: rect, fraction: 1) }
+    #expect(ExposedRegion.regions(of: items).map(\.rects) == [[], [rect]])
+  }
+}

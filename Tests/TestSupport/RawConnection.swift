@@ -1,0 +1,103 @@
+import Foundation
+import Glibc
+
+/// A TCP connection on which a test says exactly which bytes it sends.
+public final class RawConnection {
+  /// What a server answered.
+  public struct Response {
+    /// The status.
+    public let status: Int
+    /// The header fields, by their names in lower case; of several with one name the last.
+    public let headers: [String: String]
+    /// The body.
+    public let body: String
+  }
+
+  private let socket: Int32
+  private var received: [UInt8] = []
+
+  /// Connects to a port on loopback; nil where nobody listens.
+  public init?(port: Int, timeout: Double = 20) {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var limit = timeval(tv_sec: Int(timeout), tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(UInt16(port).bigEndian)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, size) }
+    }
+    guard result == 0 else { return nil }
+  }
+
+  deinit { close(socket) }
+
+  /// Sends bytes; false where the server does not take them any more.
+  @discardableResult
+  public func send(_ bytes: some Collection<UInt8>) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      if count <= 0 { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Sends text, in which each line is ended as HTTP has it.
+  @discardableResult
+  public func send(_ text: String) -> Bool {
+    send(text.replacingOccurrences(of: "\n", with: "\r\n").utf8)
+  }
+
+  /// Sends a request with a body and the header fields that it needs.
+  public func request(
+    _ method: String, _ target: String, headers: [String] = [], body: [UInt8] = []
+  ) {
+    let fields = ["Host: localhost", "Content-Length: \(body.count)"] + headers
+    send("\(method) \(target) HTTP/1.1\n\(fields.joined(separator: "\n"))\n\n")
+    send(body)
+  }
+
+  /// Reads one response; nil where the connection ends before it does.
+  public func response(isHead: Bool = false) -> Response? {
+    guard let end = read(upTo: Array("\r\n\r\n".utf8)) else { return nil }
+    let head = String(decoding: received[..<end], as: UTF8.self).split(separator: "\r\n")
+    received.removeFirst(end)
+    var headers: [String: String] = [:]
+    for line in head.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      headers[parts[0].lowercased()] = parts.count > 1 ? String(parts[1].dropFirst()) : ""
+    }
+    guard let status = head.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    let length = isHead ? 0 : headers["content-length"].flatMap { Int($0) } ?? 0
+    while received.count < length { guard receive() else { return nil } }
+    let body = String(decoding: received[..<length], as: UTF8.self)
+    received.removeFirst(length)
+    return Response(status: status, headers: headers, body: body)
+  }
+
+  /// Whether the server closes the connection, with nothing more to say.
+  public func isClosed() -> Bool { received.isEmpty && !receive() }
+
+  private func read(upTo mark: [UInt8]) -> Int? {
+    while true {
+      if let range = Data(received).range(of: Data(mark)) { return range.upperBound }
+      guard receive() else { return nil }
+    }
+  }
+
+  private func receive() -> Bool {
+    let chunk = 65536
+    return withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
+      let count = recv(socket, buffer.baseAddress, chunk, 0)
+      if count > 0 { received.append(contentsOf: buffer[..<count]) }
+      return count > 0
+    }
+  }
+}
