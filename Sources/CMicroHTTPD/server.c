@@ -72,20 +72,19 @@ static const char *const field_names[FW_FIELD_COUNT] = {
 
 static const unsigned char field_name_lengths[FW_FIELD_COUNT] = {4, 14, 17, 12, 16, 6, 6, 12, 11};
 
-static bool is_token(const char *bytes, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    unsigned char c = (unsigned char)bytes[i];
-    if (c <= ' ' || c >= 0x7f || strchr("\"(),/:;<=>?@[\\]{}", c)) return false;
-  }
-  return count > 0;
-}
+/// What a byte may be part of: 1 a token, 2 a value.
+static const unsigned char byte_classes[256] = {
+    ['\t'] = 2,        [' '] = 2,          ['!'] = 3,         ['"'] = 2,
+    ['#' ... '\''] = 3, ['(' ... ')'] = 2,  ['*' ... '+'] = 3, [','] = 2,
+    ['-' ... '.'] = 3,  ['/'] = 2,          ['0' ... '9'] = 3, [':' ... '@'] = 2,
+    ['A' ... 'Z'] = 3,  ['[' ... ']'] = 2,  ['^' ... 'z'] = 3, ['{'] = 2,
+    ['|'] = 3,          ['}'] = 2,          ['~'] = 3,         [0x80 ... 0xff] = 2,
+};
 
-static bool has_control(const char *bytes, size_t count) {
-  for (size_t i = 0; i < count; i++) {
-    unsigned char c = (unsigned char)bytes[i];
-    if ((c < ' ' && c != '\t') || c == 0x7f) return true;
-  }
-  return false;
+static bool consists_of(unsigned class, const char *bytes, size_t count) {
+  unsigned common = class;
+  for (size_t i = 0; i < count; i++) common &= byte_classes[(unsigned char)bytes[i]];
+  return common == class;
 }
 
 static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const char *name,
@@ -93,7 +92,7 @@ static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const
   (void)kind;
   fw_exchange *exchange = argument;
   if (!value) value = "";
-  if (!is_token(name, name_count) || has_control(value, value_count))
+  if (name_count == 0 || !consists_of(1, name, name_count) || !consists_of(2, value, value_count))
     exchange->has_malformed_field = true;
   for (int field = 0; field < FW_FIELD_COUNT; field++) {
     if (field_name_lengths[field] != name_count) continue;

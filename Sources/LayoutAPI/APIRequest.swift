@@ -8,14 +8,11 @@ public enum APIMethod: Equatable, Sendable {
 
   /// The method of a name, which is case-sensitive.
   public init(_ name: UnsafeRawBufferPointer) {
-    switch String(decoding: name, as: UTF8.self) {
-    case "GET": self = .get
-    case "POST": self = .post
-    case "HEAD": self = .head
-    case "OPTIONS": self = .options
-    case "PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "QUERY": self = .other
-    default: self = .unknown
-    }
+    let known: [(StaticString, APIMethod)] = [
+      ("POST", .post), ("GET", .get), ("HEAD", .head), ("OPTIONS", .options), ("PUT", .other),
+      ("DELETE", .other), ("PATCH", .other), ("TRACE", .other), ("CONNECT", .other),
+    ]
+    self = known.first { name.isEqual(to: $0.0) }?.1 ?? .unknown
   }
 }
 

@@ -5,7 +5,7 @@ enum MediaType {
 
   /// Whether a `Content-Type` is JSON in UTF-8. None at all is taken as JSON.
   static func isJSON(_ field: UnsafeRawBufferPointer) -> Bool {
-    if field.isEmpty || isExactly(json, field) { return true }
+    if field.isEmpty || field.isEqual(to: json) { return true }
     var parts = text(field).split(separator: ";", omittingEmptySubsequences: false).map(trimmed)[
       ...]
     guard parts.popFirst() == "application/json" else { return false }
@@ -18,7 +18,7 @@ enum MediaType {
 
   /// Whether an `Accept` takes a media type, which is in lower case. None at all takes any.
   static func accepts(_ type: StaticString, in field: UnsafeRawBufferPointer) -> Bool {
-    if field.isEmpty || isExactly("*/*", field) || isExactly(type, field) { return true }
+    if field.isEmpty || field.isEqual(to: "*/*") || field.isEqual(to: type) { return true }
     let type = "\(type)"
     let group = type.prefix { $0 != "/" } + "/*"
     var best: (precision: Int, quality: Double)?
@@ -38,11 +38,6 @@ enum MediaType {
       return Double(parameter.dropFirst(2)) ?? 1
     }
     return 1
-  }
-
-  private static func isExactly(_ type: StaticString, _ field: UnsafeRawBufferPointer) -> Bool {
-    field.elementsEqual(
-      UnsafeRawBufferPointer(start: type.utf8Start, count: type.utf8CodeUnitCount))
   }
 
   private static func text(_ field: UnsafeRawBufferPointer) -> String {

@@ -1,5 +1,3 @@
-import CSimdjson
-
 /// Finds what answers a request and has it answered: bytes in, bytes out.
 ///
 /// Not for two threads at once: each has a router of its own, whose memory it uses again and again.
@@ -86,10 +84,7 @@ public final class Router {
   }
 
   private func route(at path: UnsafeRawBufferPointer) -> Route? {
-    for route in routes where route.path.utf8CodeUnitCount == path.count {
-      if fw_bytes_equal(route.path.utf8Start, path.baseAddress, path.count) != 0 { return route }
-    }
-    return nil
+    routes.first { path.isEqual(to: $0.path) }
   }
 
   // MARK: - Endpoints
@@ -116,7 +111,7 @@ public final class Router {
         .unsupportedMediaType,
         detail: "The Content-Type has to be application/json in UTF-8, not \"\(found)\"")
     }
-    guard request.contentEncoding.isEmpty || request.contentEncoding.elementsEqual("identity".utf8)
+    guard request.contentEncoding.isEmpty || request.contentEncoding.isEqual(to: "identity")
     else {
       throw Problem(.unsupportedMediaType, detail: "The body must not be compressed")
     }

@@ -1,12 +1,14 @@
-import Glibc
 import LayoutAPI
 import Yams
 
 /// The contract in its other notation.
 enum OpenAPIDocument {
+  /// The contract as JSON, worked out when it is first asked for.
+  static let json = json(fromYAML: EmbeddedFiles.openAPI)
+
   /// A YAML document as JSON, its members in the same order. Nothing where it is no YAML: a
   /// repository whose tests pass has none such.
-  static func json(fromYAML yaml: [UInt8]) -> [UInt8] {
+  private static func json(fromYAML yaml: [UInt8]) -> [UInt8] {
     guard let document = try? Yams.compose(yaml: String(decoding: yaml, as: UTF8.self)) else {
       return []
     }

@@ -21,7 +21,6 @@ extension Route {
   /// The routes of those who run a server, and of those who read its contract.
   static func operations(_ readiness: Readiness) -> [Route] {
     let contract = EmbeddedFiles.openAPI
-    let contractAsJSON = OpenAPIDocument.json(fromYAML: contract)
     let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
     return [
       .page("/livez", contentType: "application/json") { Array(#"{"status":"live"}"#.utf8) },
@@ -31,7 +30,7 @@ extension Route {
       },
       .page("/version", contentType: "application/json") { version },
       .page("/openapi.yaml", contentType: "application/yaml") { contract },
-      .page("/openapi.json", contentType: "application/json") { contractAsJSON },
+      .page("/openapi.json", contentType: "application/json") { OpenAPIDocument.json },
     ]
   }
 }

@@ -30,6 +30,7 @@ struct CardStackRequest {
     let measures = CardStackMeasures(&object)
     state = object.choice("state") ?? .collapsed
     let translation = object.number("translation", in: InputBounds.coordinate)
+    options = LayoutOptions(&object)
     let samples = Self.translations(&object, state: state)
     if samples != nil, translation != nil {
       object.faults.note(
@@ -44,7 +45,6 @@ struct CardStackRequest {
         at: object.position, property: "revealed", .excluded(by: "\"translations\""))
     }
     let pileMargin = object.number("pileMargin", in: InputBounds.length) ?? 10
-    options = LayoutOptions(&object)
     options.requireVisibleRect(
       revealed != nil ? "\"revealed\"" : options.needOfVisibleRect, in: object)
 

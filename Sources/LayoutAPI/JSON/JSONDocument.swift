@@ -1,5 +1,3 @@
-import CSimdjson
-
 /// A parsed document: simdjson's tape, as the library documents it. A value is a position on it.
 ///
 /// Each position holds a type in the top byte and a payload: for `{` and `[` the position behind the
@@ -83,9 +81,7 @@ struct JSONDocument {
   /// Whether a string or member name is `text`.
   @inline(__always)
   func matches(_ text: StaticString, at position: Int) -> Bool {
-    let bytes = utf8(at: position)
-    return bytes.count == text.utf8CodeUnitCount
-      && fw_bytes_equal(bytes.baseAddress, text.utf8Start, bytes.count) != 0
+    utf8(at: position).isEqual(to: text)
   }
 }
 

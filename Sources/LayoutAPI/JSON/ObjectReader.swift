@@ -17,6 +17,7 @@ struct ObjectReader {
   /// Where the next member is looked for first: behind the last one found.
   private var cursor: Int
   private var found = 0
+  private let end: Int
   private let names: UnsafeMutablePointer<StaticString>
   private var nameCount = 0
 
@@ -34,9 +35,8 @@ struct ObjectReader {
     self.faults = faults
     self.names = names
     cursor = position + 1
+    end = document.next(after: position) - 1
   }
-
-  private var end: Int { document.next(after: position) - 1 }
 
   /// The position of a member's value; nil where there is no such member.
   ///
@@ -47,7 +47,6 @@ struct ObjectReader {
     nameCount += 1
     if found == document.count(at: position) { return nil }
     let first = position + 1
-    let end = end
     var key = cursor
     repeat {
       let next = document.next(after: key + 1)
