@@ -28,9 +28,9 @@ extension Request {
     if lengths > 0, codings > 0 {
       throw .malformed(reason: "There is a Content-Length beside a Transfer-Encoding")
     }
-    let isOld = exchange.pointee.version.buffer.elementsEqual("HTTP/1.0".utf8)
     let hosts = occurrences(of: FW_FIELD_HOST)
-    if hosts > 1 || (hosts == 0 && !isOld) {
+    if hosts > 1 || (hosts == 0 && !exchange.pointee.version.buffer.elementsEqual("HTTP/1.0".utf8))
+    {
       throw .malformed(reason: "There has to be one Host")
     }
     if hasEscapedNull { throw .malformed(reason: "The path has a null byte") }
@@ -45,13 +45,12 @@ extension Request {
     }
   }
 
+  /// Whether the path holds `%00`.
   private var hasEscapedNull: Bool {
-    var rest = target.prefix { $0 != UInt8(ascii: "?") }[...]
-    while let percent = rest.firstIndex(of: UInt8(ascii: "%")) {
-      rest = rest[percent...].dropFirst()
-      if rest.starts(with: "00".utf8) { return true }
-    }
-    return false
+    guard target.contains(UInt8(ascii: "%")) else { return false }
+    let path = String(decoding: target.prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self)
+    return path.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
+      .contains { $0.hasPrefix("00") }
   }
 
   private func isName(_ name: String, in field: fw_field) -> Bool {

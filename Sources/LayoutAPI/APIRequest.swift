@@ -8,11 +8,18 @@ public enum APIMethod: Equatable, Sendable {
 
   /// The method of a name, which is case-sensitive.
   public init(_ name: UnsafeRawBufferPointer) {
-    let known: [(StaticString, APIMethod)] = [
-      ("POST", .post), ("GET", .get), ("HEAD", .head), ("OPTIONS", .options), ("PUT", .other),
-      ("DELETE", .other), ("PATCH", .other), ("TRACE", .other), ("CONNECT", .other),
-    ]
-    self = known.first { name.isEqual(to: $0.0) }?.1 ?? .unknown
+    if name.isEqual(to: "POST") {
+      self = .post
+    } else if name.isEqual(to: "GET") {
+      self = .get
+    } else if name.isEqual(to: "HEAD") {
+      self = .head
+    } else if name.isEqual(to: "OPTIONS") {
+      self = .options
+    } else {
+      let others = ["PUT", "DELETE", "PATCH", "TRACE", "CONNECT"]
+      self = others.contains(String(decoding: name, as: UTF8.self)) ? .other : .unknown
+    }
   }
 }
 
@@ -40,9 +47,9 @@ public struct APIRequest {
   public init(method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes) {
     self.method = method
     self.body = body
-    let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex
+    let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.count
     path = UnsafeRawBufferPointer(rebasing: target[..<mark])
-    query = UnsafeRawBufferPointer(rebasing: target[mark...].dropFirst())
+    query = UnsafeRawBufferPointer(rebasing: target[min(mark + 1, target.count)...])
   }
 }
 

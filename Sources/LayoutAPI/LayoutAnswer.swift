@@ -48,7 +48,7 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
   let origin: Point
 
   /// The items in the visible rect, and those at its ends that overscan adds.
-  let visible: [Range<Int>]
+  let visible: IndexRanges
   let before: Range<Int>
   let after: Range<Int>
 
@@ -61,12 +61,11 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
       return
     }
     let window = layout.indices(in: rect, edges: options.edges)
-    let first = window.first?.lowerBound ?? 0
-    let last = window.last?.upperBound ?? 0
+    let (first, last) = (window.lowerBound, window.upperBound)
     let overscan = window.isEmpty ? 0 : options.overscan
     before = options.clip(max(0, first - overscan)..<first)
     after = options.clip(last..<min(layout.count, last + overscan))
-    visible = window.map(options.clip).filter { !$0.isEmpty }
+    visible = options.range.map(window.clamped) ?? window
   }
 
   /// Writes the members into an object that has been begun.
@@ -75,8 +74,9 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     writer.size(layout.contentSize)
     switch options.frames {
     case .none: break
-    case .all: try writeFrames([options.clip(0..<layout.count)], to: &writer, &budget)
-    case .visible: try writeFrames([before] + visible + [after], to: &writer, &budget)
+    case .all:
+      try writeFrames(IndexRanges(options.clip(0..<layout.count)), to: &writer, &budget)
+    case .visible: try writeFrames(widened, to: &writer, &budget)
     }
     if let rect = options.visibleRect {
       try writeVisible(in: rect, to: &writer, &budget)
@@ -85,12 +85,20 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     if let point = options.hitTest { writeHit(at: point, to: &writer) }
   }
 
+  /// The visible items and those that overscan adds.
+  private var widened: IndexRanges {
+    var widened = IndexRanges(before)
+    for range in visible { widened.append(range) }
+    widened.append(after)
+    return widened
+  }
+
   // MARK: - Frames
 
   private func writeFrames(
-    _ ranges: [Range<Int>], to writer: inout JSONWriter, _ budget: inout FrameBudget
+    _ ranges: IndexRanges, to writer: inout JSONWriter, _ budget: inout FrameBudget
   ) throws(Problem) {
-    for range in ranges { try budget.take(range.count) }
+    try budget.take(ranges.count)
     writer.member("frames")
     switch options.encoding {
     case .objects: writeObjects(ranges, to: &writer)
@@ -98,7 +106,7 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     }
   }
 
-  private func writeObjects(_ ranges: [Range<Int>], to writer: inout JSONWriter) {
+  private func writeObjects(_ ranges: IndexRanges, to writer: inout JSONWriter) {
     var texts = FrameTexts()
     writer.literal("[")
     for range in ranges {
@@ -111,7 +119,7 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     writer.literal("]")
   }
 
-  private func writeColumns(_ ranges: [Range<Int>], to writer: inout JSONWriter) {
+  private func writeColumns(_ ranges: IndexRanges, to writer: inout JSONWriter) {
     writer.literal("{")
     writeColumn("index", ranges, to: &writer) { Double($0.index) }
     writeColumn("x", ranges, to: &writer) { $0.frame.x }
@@ -123,7 +131,7 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
 
   @inline(__always)
   private func writeColumn(
-    _ name: StaticString, _ ranges: [Range<Int>], to writer: inout JSONWriter,
+    _ name: StaticString, _ ranges: IndexRanges, to writer: inout JSONWriter,
     _ value: (L.Item) -> Double
   ) {
     var text = NumberText()
@@ -151,14 +159,15 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
   private func writeVisible(
     in rect: Rect, to writer: inout JSONWriter, _ budget: inout FrameBudget
   ) throws(Problem) {
-    for range in [before, after] + visible { try budget.take(range.count) }
+    try budget.take(before.count + visible.count + after.count)
     writer.member("visible")
     writer.literal("[")
     for index in before { writeOverscan(index, to: &writer) }
+    var texts = FrameTexts()
     for range in visible {
       for index in range {
         if let item = layout.visibleItem(at: index, in: rect, edges: options.edges) {
-          write(item, to: &writer)
+          write(item, to: &writer, reusing: &texts)
         }
       }
     }
@@ -166,14 +175,18 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     writer.literal("]")
   }
 
-  private func write(_ item: VisibleItem, to writer: inout JSONWriter) {
+  @inline(__always)
+  private func write(
+    _ item: VisibleItem, to writer: inout JSONWriter, reusing texts: inout FrameTexts
+  ) {
+    writer.reserve(L.Item.jsonCapacity + 1)
     writer.element()
-    writer.literal("{\"index\":")
-    writer.integer(item.index)
-    writer.rectMembers(item.intersection.relative(to: origin))
-    writer.literal(",\"fraction\":")
-    writer.number(item.fraction)
-    writer.literal("}")
+    writer.unchecked(literal: "{\"index\":")
+    writer.unchecked(integer: item.index)
+    writer.unchecked(rect: item.intersection.relative(to: origin), reusing: &texts)
+    writer.unchecked(literal: ",\"fraction\":")
+    writer.unchecked(number: item.fraction)
+    writer.unchecked(literal: "}")
   }
 
   private func writeOverscan(_ index: Int, to writer: inout JSONWriter) {
@@ -185,7 +198,7 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
 
   private func writeExposed(in rect: Rect, to writer: inout JSONWriter) throws(Problem) {
     let window = layout.indices(in: rect, edges: options.edges)
-    guard window.reduce(0, { $0 + $1.count }) <= ExposedRegion.limit else {
+    guard window.count <= ExposedRegion.limit else {
       throw Problem(
         .tooManyFrames,
         detail: "\"exposed\" is answered for at most \(ExposedRegion.limit) visible items")
@@ -224,6 +237,19 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
 }
 
 extension JSONWriter {
+  /// Writes the members of an item's rectangle, for which there is room, behind another member.
+  @inline(__always)
+  mutating func unchecked(rect: Rect, reusing texts: inout FrameTexts) {
+    unchecked(literal: ",\"x\":")
+    unchecked(number: rect.x, reusing: &texts.x)
+    unchecked(literal: ",\"y\":")
+    unchecked(number: rect.y)
+    unchecked(literal: ",\"width\":")
+    unchecked(number: rect.width, reusing: &texts.width)
+    unchecked(literal: ",\"height\":")
+    unchecked(number: rect.height, reusing: &texts.height)
+  }
+
   /// Writes a size as an object.
   mutating func size(_ size: Size) {
     literal("{")

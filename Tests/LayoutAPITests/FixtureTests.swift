@@ -21,3 +21,8 @@ struct FixtureTests {
     }
   }
 }
+
+extension Fixture: @retroactive CustomTestStringConvertible {
+  /// What a test report calls it.
+  public var testDescription: String { "\(path) \(name)" }
+}

@@ -12,9 +12,6 @@ public struct Fixture: Sendable {
   /// The answer, without the space between its tokens.
   public let response: String
 
-  /// What a test report calls it.
-  public var testDescription: String { "\(path) \(name)" }
-
   /// The status that goes with the answer: a problem says it itself.
   public var status: Int {
     guard response.hasPrefix(#"{"type":"/docs/problems#"#) else { return 200 }

@@ -20,7 +20,7 @@ extension JSONWriter {
     _ request: CardStackRequest, _ budget: inout FrameBudget
   ) throws(Problem) {
     let layout = request.layout
-    member("layout", "cardStack")
+    member("layout", plain: "cardStack")
     member("count", layout.count)
     if case .revealed(let card, _, _) = layout.arrangement {
       member("revealed", card)

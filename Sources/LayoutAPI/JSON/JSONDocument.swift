@@ -34,10 +34,11 @@ struct JSONDocument {
   /// The document's outermost value.
   var root: Int { 1 }
 
+  /// What the value at a position is.
+  func kind(at position: Int) -> Kind { Kind(rawValue: tag(at: position)) ?? .null }
+
   @inline(__always)
-  func kind(at position: Int) -> Kind {
-    Kind(rawValue: UInt8(truncatingIfNeeded: tape[position] >> 56)) ?? .null
-  }
+  private func tag(at position: Int) -> UInt8 { UInt8(truncatingIfNeeded: tape[position] >> 56) }
 
   @inline(__always)
   private func payload(at position: Int) -> UInt64 { tape[position] & 0x00FF_FFFF_FFFF_FFFF }
@@ -45,10 +46,10 @@ struct JSONDocument {
   /// The position behind a value.
   @inline(__always)
   func next(after position: Int) -> Int {
-    switch kind(at: position) {
-    case .object, .array: Int(payload(at: position) & 0xFFFF_FFFF)
-    case .integer, .unsigned, .double: position + 2
-    case .string, .true, .false, .null: position + 1
+    switch tag(at: position) {
+    case Kind.object.rawValue, Kind.array.rawValue: Int(payload(at: position) & 0xFFFF_FFFF)
+    case Kind.integer.rawValue, Kind.unsigned.rawValue, Kind.double.rawValue: position + 2
+    default: position + 1
     }
   }
 
@@ -56,14 +57,18 @@ struct JSONDocument {
   @inline(__always)
   func count(at position: Int) -> Int { Int(payload(at: position) >> 32) }
 
+  /// Whether the value at a position is an object.
+  @inline(__always)
+  func isObject(at position: Int) -> Bool { tag(at: position) == Kind.object.rawValue }
+
   /// A number, or nil for another kind of value.
   @inline(__always)
   func number(at position: Int) -> Double? {
-    switch kind(at: position) {
-    case .double: Double(bitPattern: tape[position + 1])
-    case .integer: Double(Int64(bitPattern: tape[position + 1]))
-    case .unsigned: Double(tape[position + 1])
-    case .object, .array, .string, .true, .false, .null: nil
+    switch tag(at: position) {
+    case Kind.integer.rawValue: Double(Int64(bitPattern: tape[position + 1]))
+    case Kind.double.rawValue: Double(bitPattern: tape[position + 1])
+    case Kind.unsigned.rawValue: Double(tape[position + 1])
+    default: nil
     }
   }
 

@@ -141,8 +141,7 @@ extension JSONWriter {
     separate()
     byte(UInt8(ascii: "\""))
     unchecked(literal: name)
-    byte(UInt8(ascii: "\""))
-    byte(UInt8(ascii: ":"))
+    unchecked(literal: "\":")
   }
 
   /// Begins an element of an array: a comma unless it is the first.
@@ -160,21 +159,34 @@ extension JSONWriter {
   }
 
   /// Writes a member whose value is a number.
+  @inline(__always)
   public mutating func member(_ name: StaticString, _ value: Double) {
     member(name)
     number(value)
   }
 
   /// Writes a member whose value is a whole number.
+  @inline(__always)
   public mutating func member(_ name: StaticString, _ value: Int) {
     member(name)
     integer(value)
   }
 
   /// Writes a member whose value is a truth.
+  @inline(__always)
   public mutating func member(_ name: StaticString, _ value: Bool) {
     member(name)
     literal(value ? "true" : "false")
+  }
+
+  /// Writes a member whose value is a string of letters and digits.
+  @inline(__always)
+  mutating func member(_ name: StaticString, plain value: StaticString) {
+    member(name)
+    reserve(value.utf8CodeUnitCount + 2)
+    byte(UInt8(ascii: "\""))
+    unchecked(literal: value)
+    byte(UInt8(ascii: "\""))
   }
 
   /// Writes a member whose value is a string.

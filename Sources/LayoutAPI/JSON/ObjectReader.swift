@@ -16,7 +16,8 @@ struct ObjectReader {
 
   /// Where the next member is looked for first: behind the last one found.
   private var cursor: Int
-  private var found = 0
+  /// How many members have not been found yet.
+  private var left: Int
   private let end: Int
   private let names: UnsafeMutablePointer<StaticString>
   private var nameCount = 0
@@ -26,7 +27,7 @@ struct ObjectReader {
     _ document: JSONDocument, at position: Int, faults: RequestFaults,
     names: UnsafeMutablePointer<StaticString>
   ) {
-    guard document.kind(at: position) == .object else {
+    guard document.isObject(at: position) else {
       faults.note(at: position, .wrongType(expected: "object"))
       return nil
     }
@@ -35,30 +36,42 @@ struct ObjectReader {
     self.faults = faults
     self.names = names
     cursor = position + 1
+    left = document.count(at: position)
     end = document.next(after: position) - 1
   }
 
   /// The position of a member's value; nil where there is no such member.
   ///
-  /// Goes once round the object from the member found last, so that members in the order in which
-  /// they are asked for are each found at once.
+  /// Members in the order in which they are asked for are each found at once.
+  @inline(__always)
   mutating func value(_ name: StaticString) -> Int? {
     names[nameCount] = name
     nameCount += 1
-    if found == document.count(at: position) { return nil }
-    let first = position + 1
-    var key = cursor
-    repeat {
-      let next = document.next(after: key + 1)
-      let following = next == end ? first : next
-      if document.matches(name, at: key) {
-        found += 1
-        cursor = following
-        return key + 1
-      }
-      key = following
-    } while key != cursor
+    if left == 0 { return nil }
+    return document.matches(name, at: cursor) ? take(cursor) : search(for: name)
+  }
+
+  /// Goes once round the object, from behind the member that was found last.
+  @inline(never)
+  private mutating func search(for name: StaticString) -> Int? {
+    var key = following(cursor)
+    while key != cursor {
+      if document.matches(name, at: key) { return take(key) }
+      key = following(key)
+    }
     return nil
+  }
+
+  private mutating func take(_ key: Int) -> Int {
+    left -= 1
+    cursor = following(key)
+    return key + 1
+  }
+
+  /// The key behind another one; behind the last one, the first.
+  private func following(_ key: Int) -> Int {
+    let next = document.next(after: key + 1)
+    return next == end ? position + 1 : next
   }
 
   /// Whether there is such a member, without reading it.
@@ -73,8 +86,7 @@ struct ObjectReader {
 
   /// Notes the members that were not asked for, and ends the reading of the object.
   func finish() {
-    if found == document.count(at: position) { return }
-    noteUnknownMembers()
+    if left > 0 { noteUnknownMembers() }
   }
 
   private func noteUnknownMembers() {
@@ -97,15 +109,19 @@ struct ObjectReader {
 
 extension ObjectReader {
   /// A member that has to be there.
+  @inline(__always)
   mutating func required(_ name: StaticString) -> Int? {
-    guard let value = value(name) else {
-      faults.note(at: position, .missing(member: "\(name)", reason: nil))
-      return nil
-    }
-    return value
+    value(name) ?? missing(name)
+  }
+
+  @inline(never)
+  private func missing(_ name: StaticString) -> Int? {
+    faults.note(at: position, .missing(member: "\(name)", reason: nil))
+    return nil
   }
 
   /// A number; nil where there is none, NaN where it is something else.
+  @inline(__always)
   mutating func number(_ name: StaticString) -> Double? {
     value(name).map { number(at: $0) }
   }
@@ -119,23 +135,29 @@ extension ObjectReader {
   }
 
   /// A number that has to be there; NaN where it is not, or is something else.
+  @inline(__always)
   mutating func requiredNumber(_ name: StaticString) -> Double {
     required(name).map { number(at: $0) } ?? .nan
   }
 
   /// The number at a position; NaN where it is something else.
-  func number(at value: Int) -> Double {
-    if let number = document.number(at: value) { return number }
+  @inline(__always)
+  func number(at value: Int) -> Double { document.number(at: value) ?? noNumber(at: value) }
+
+  @inline(never)
+  private func noNumber(at value: Int) -> Double {
     faults.note(at: value, .wrongType(expected: "number"))
     return .nan
   }
 
   /// A whole number in a range; nil where there is none, the range's start where it is something else.
+  @inline(__always)
   mutating func integer(_ name: StaticString, in range: ClosedRange<Int>) -> Int? {
     value(name).map { integer(at: $0, in: range) }
   }
 
   /// A whole number in a range that has to be there.
+  @inline(__always)
   mutating func requiredInteger(_ name: StaticString, in range: ClosedRange<Int>) -> Int {
     required(name).map { integer(at: $0, in: range) } ?? range.lowerBound
   }
@@ -152,6 +174,7 @@ extension ObjectReader {
   }
 
   /// A truth; nil where there is none or something else.
+  @inline(__always)
   mutating func bool(_ name: StaticString) -> Bool? {
     guard let value = value(name) else { return nil }
     switch document.kind(at: value) {
@@ -164,6 +187,7 @@ extension ObjectReader {
   }
 
   /// One of an enumeration's names; nil where there is none or something else.
+  @inline(__always)
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: StaticString, of type: Choice.Type = Choice.self
   ) -> Choice? {
@@ -190,6 +214,7 @@ extension ObjectReader {
   }
 
   /// Reads a nested object; nil where there is none or something else.
+  @inline(__always)
   mutating func object<Value>(
     _ name: StaticString, _ read: (inout ObjectReader) -> Value?
   ) -> Value? {
@@ -204,6 +229,7 @@ extension ObjectReader {
   }
 
   /// Reads the object at a position.
+  @inline(__always)
   func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
     guard
       var reader = ObjectReader(document, at: value, faults: faults, names: names + nameCount)

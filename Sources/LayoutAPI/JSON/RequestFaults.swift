@@ -60,6 +60,7 @@ final class RequestFaults {
 
   /// Forgets everything, for the next request.
   func reset() {
+    if isEmpty { return }
     list.removeAll(keepingCapacity: true)
     total = 0
     mayHaveDuplicates = false

@@ -7,6 +7,7 @@ extension Layout {
     // Meeting the smallest rectangle that starts at the point is the same as containing the point.
     let pixel = Rect(
       minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
-    return indices(in: pixel).last.map { $0.upperBound - 1 }
+    let hit = indices(in: pixel)
+    return hit.isEmpty ? nil : hit.upperBound - 1
   }
 }

@@ -1,23 +1,17 @@
 extension Layout {
-  /// The items whose presented frames meet `rect`, as ascending ranges that neither overlap nor touch.
+  /// The items whose presented frames meet `rect`.
   ///
   /// Found by arithmetic and a search around its result, whatever the count: edges within a run are
   /// monotone, so the first guess is off by the rounding of one division at most where items are
   /// evenly spaced, and by a logarithm's worth of steps where they are not.
   ///
-  /// Source: Docs/options.md, "Window over any count".
-  @inlinable public func indices(in rect: Rect, edges: EdgeRule = .exclusive) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
+  /// Source: Docs/options.md, "Windows".
+  @inlinable public func indices(in rect: Rect, edges: EdgeRule = .exclusive) -> IndexRanges {
+    var found = IndexRanges()
     for ordinal in 0..<runCount {
-      let found = indices(in: rect, edges: edges, of: run(ordinal))
-      if found.isEmpty { continue }
-      if let last = ranges.last, last.upperBound == found.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<found.upperBound
-      } else {
-        ranges.append(found)
-      }
+      found.append(indices(in: rect, edges: edges, of: run(ordinal)))
     }
-    return ranges
+    return found
   }
 
   /// The items of one run that meet `rect`.

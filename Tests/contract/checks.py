@@ -1,0 +1,25 @@
+"""What Schemathesis checks of every answer beyond its own checks."""
+
+import schemathesis
+
+# How the reasons begin that no schema can state: one member against another, or against a limit.
+BEYOND_A_SCHEMA = (
+    "must not be less than ", "must be more than ", "must be at most ", "must be a card's index",
+    "can't be given together with ",
+)
+# Where other members of the request set the range of a number.
+RANGE_IS_SET_BY_OTHERS = {"/height"}
+
+
+@schemathesis.check
+def refused_for_what_a_schema_cannot_say(context, response, case):
+    """A request that the contract's schemas allow is refused for no reason that they could state."""
+    if response.status_code != 422 or case.meta is None or case.meta.generation.mode.is_negative:
+        return
+    problem = response.json()
+    if problem["type"].endswith("#too-many-frames"):
+        return
+    reasons = [f"{error['pointer']} {error['detail']}" for error in problem["errors"]
+               if not error["detail"].startswith(BEYOND_A_SCHEMA)
+               and error["pointer"] not in RANGE_IS_SET_BY_OTHERS]
+    assert not reasons, f"openapi.yaml allows this, the server does not: {'; '.join(reasons)}"
