@@ -34,6 +34,11 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ]),
 
+    // What layouts and answers cost without a socket: scripts/bench engine.
+    .executableTarget(
+      name: "engine-benchmark", dependencies: ["LayoutAPI", "LayoutEngine"],
+      path: "Benchmarks/engine"),
+
     // Fixtures are plain JSON files below Tests/Fixtures, read from there.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),

@@ -14,31 +14,43 @@ static int64_t now_milliseconds(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/// How many bytes a socket has received since it was opened; 0 where the kernel does not count.
-static uint64_t received_bytes(int socket) {
-  // The kernel's tcp_info is longer than the C library's; the count stands behind its end.
+/// How many bytes a socket has received, or its peer has taken; 0 where the kernel does not count.
+static uint64_t moved_bytes(int socket, bool received) {
+  // The kernel's tcp_info is longer than the C library's; the counts stand behind its end.
   struct {
     struct tcp_info info;
     uint64_t pacing_rate, max_pacing_rate, bytes_acked, bytes_received;
   } extended;
   socklen_t size = sizeof extended;
   if (getsockopt(socket, IPPROTO_TCP, TCP_INFO, &extended, &size) != 0) return 0;
-  return size == sizeof extended ? extended.bytes_received : 0;
+  if (size != sizeof extended) return 0;
+  return received ? extended.bytes_received : extended.bytes_acked;
 }
 
-/// Since when a request has been arriving; 0 while none is.
-static int64_t arriving_since(fw_connection *connection, int64_t now) {
-  int64_t reading = atomic_load(&connection->reading_since);
-  if (reading) return reading;
-  // Between requests nobody tells of the bytes of a first line that never ends: look for them.
-  uint64_t received = received_bytes(connection->socket);
-  if (atomic_exchange(&connection->rested, false) || atomic_load(&connection->replying)) {
-    connection->bytes_at_rest = received;
-    connection->stirred_since = 0;
-  } else if (received != connection->bytes_at_rest && !connection->stirred_since) {
-    connection->stirred_since = now;
+/// Whether a connection has taken longer than it may.
+static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
+  int64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  int64_t since = state >> 2;
+  fw_activity activity = state & 3;
+  if (activity == FW_READING) return now - since > watchdog->request_milliseconds;
+  uint64_t bytes = moved_bytes(connection->socket, activity == FW_RESTING);
+  if (state != connection->seen_state) {
+    connection->seen_state = state;
+    connection->seen_bytes = bytes;
+    connection->moved_at = 0;
   }
-  return connection->stirred_since;
+  if (activity == FW_RESTING) {
+    // Nobody tells of the bytes of a first line that does not end, but the kernel counts them.
+    if (bytes == connection->seen_bytes) return now - since > watchdog->idle_milliseconds;
+    if (!connection->moved_at) connection->moved_at = now;
+    return now - connection->moved_at > watchdog->request_milliseconds;
+  }
+  if (bytes != connection->seen_bytes) {
+    connection->seen_bytes = bytes;
+    connection->moved_at = now;
+  }
+  int64_t moved_at = connection->moved_at ? connection->moved_at : since;
+  return now - moved_at > watchdog->idle_milliseconds;
 }
 
 static void *watch(void *argument) {
@@ -53,19 +65,20 @@ static void *watch(void *argument) {
     pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &until);
     int64_t now = now_milliseconds();
     for (fw_connection *each = watchdog->connections; each; each = each->next) {
-      int64_t since = arriving_since(each, now);
-      if (since && now - since > watchdog->request_milliseconds) shutdown(each->socket, SHUT_RDWR);
+      if (is_overdue(each, watchdog, now)) shutdown(each->socket, SHUT_RDWR);
     }
   }
   pthread_mutex_unlock(&watchdog->lock);
   return NULL;
 }
 
-bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds) {
+bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
+                       unsigned idle_milliseconds) {
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
   watchdog->connections = NULL;
   watchdog->request_milliseconds = request_milliseconds;
+  watchdog->idle_milliseconds = idle_milliseconds;
   watchdog->stopping = false;
   return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
 }
@@ -84,6 +97,7 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket) {
   fw_connection *connection = calloc(1, sizeof *connection);
   if (!connection) return NULL;
   connection->socket = socket;
+  fw_connection_turns_to(connection, FW_RESTING);
   pthread_mutex_lock(&watchdog->lock);
   connection->next = watchdog->connections;
   connection->previous = &watchdog->connections;
@@ -101,17 +115,7 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
   free(connection);
 }
 
-void fw_connection_reading(fw_connection *connection) {
-  atomic_store_explicit(&connection->reading_since, now_milliseconds(), memory_order_relaxed);
-}
-
-void fw_connection_replying(fw_connection *connection) {
-  atomic_store_explicit(&connection->replying, true, memory_order_relaxed);
-  atomic_store_explicit(&connection->reading_since, 0, memory_order_relaxed);
-}
-
-void fw_connection_resting(fw_connection *connection) {
-  atomic_store_explicit(&connection->rested, true, memory_order_relaxed);
-  atomic_store_explicit(&connection->replying, false, memory_order_relaxed);
-  atomic_store_explicit(&connection->reading_since, 0, memory_order_relaxed);
+void fw_connection_turns_to(fw_connection *connection, fw_activity activity) {
+  int64_t state = now_milliseconds() << 2 | activity;
+  atomic_store_explicit(&connection->state, state, memory_order_relaxed);
 }

@@ -1,4 +1,5 @@
-// Ends connections whose requests take too long to arrive, however slowly they trickle.
+// Ends connections that take too long: over a request, however slowly it trickles; over taking its
+// answer; or between two requests. libmicrohttpd's own timeout would start anew with every byte.
 #pragma once
 
 #include <pthread.h>
@@ -6,20 +7,21 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/// What a connection is doing, as far as libmicrohttpd tells.
+typedef enum { FW_RESTING, FW_READING, FW_REPLYING } fw_activity;
+
 /// A live connection, as the watchdog sees it.
 typedef struct fw_connection {
   struct fw_connection *next;
   struct fw_connection **previous;
   int socket;
-  /// When the request that is being read began, in milliseconds; 0 while none is known to be.
-  _Atomic int64_t reading_since;
-  /// A reply is being sent; how long that takes is not the client's request's affair.
-  atomic_bool replying;
-  /// A request ended since the watchdog last looked.
-  atomic_bool rested;
-  /// The watchdog's own: bytes received when the connection came to rest, and when it saw more.
-  uint64_t bytes_at_rest;
-  int64_t stirred_since;
+  /// What it is doing, and since when, in milliseconds: two bits of activity below the time.
+  _Atomic int64_t state;
+  /// The watchdog's own: the state that it saw last, the bytes that had moved by then, and when it
+  /// saw them move.
+  int64_t seen_state;
+  uint64_t seen_bytes;
+  int64_t moved_at;
 } fw_connection;
 
 /// The watchdog of a server.
@@ -29,11 +31,15 @@ typedef struct {
   pthread_t thread;
   fw_connection *connections;
   unsigned request_milliseconds;
+  unsigned idle_milliseconds;
   bool stopping;
 } fw_watchdog;
 
-/// Starts a watchdog. False when there is no thread to be had.
-bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds);
+/// Starts a watchdog: a request may take `request_milliseconds` from its first byte to its last, a
+/// connection rest, and a client take nothing of its answer, for `idle_milliseconds`. False when
+/// there is no thread to be had.
+bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
+                       unsigned idle_milliseconds);
 
 /// Stops it; connections that are left are not its any more.
 void fw_watchdog_stop(fw_watchdog *watchdog);
@@ -44,11 +50,6 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket);
 /// No longer watches a connection, whose socket may be closed after this.
 void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection);
 
-/// The first line of a request is there.
-void fw_connection_reading(fw_connection *connection);
-
-/// The request is there, and its reply is on the way.
-void fw_connection_replying(fw_connection *connection);
-
-/// The reply is sent; the connection waits for another request.
-void fw_connection_resting(fw_connection *connection);
+/// A connection is doing something else from here on: it reads a request once its first line is
+/// there, replies once the request is, and rests once the reply is sent.
+void fw_connection_turns_to(fw_connection *connection, fw_activity activity);

@@ -5,7 +5,7 @@
 
 // What a thread keeps for later: enough exchanges for its busy connections, and of large buffers
 // only so many that a burst of large replies is served from warm memory.
-enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BUFFERS = 2 };
+enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BUFFERS = 4 };
 enum { SMALLEST_BODY = 4096 };
 enum { LARGE_BUFFER = 256 * 1024, LARGEST_KEPT_BUFFER = 64 * 1024 * 1024 };
 

@@ -152,7 +152,7 @@ static void *on_target(void *argument, const char *target, struct MHD_Connection
   fw_server *server = argument;
   atomic_fetch_add_explicit(&server->requests, 1, memory_order_relaxed);
   fw_connection *watch = watched(connection);
-  if (watch) fw_connection_reading(watch);
+  if (watch) fw_connection_turns_to(watch, FW_READING);
   fw_pooled_exchange *pooled = fw_exchange_take();
   if (pooled && !fw_exchange_set_target(pooled, target)) {
     fw_exchange_release(pooled);
@@ -169,6 +169,7 @@ static enum MHD_Result on_request(void *argument, struct MHD_Connection *connect
   fw_pooled_exchange *pooled = *context;
   void *worker = current_worker(server);
   if (!pooled || !worker) return MHD_NO;
+  fw_connection *watch = watched(connection);
   if (!pooled->head_seen) {
     pooled->head_seen = true;
     note_head(connection, &pooled->exchange, method, version);
@@ -180,10 +181,9 @@ static enum MHD_Result on_request(void *argument, struct MHD_Connection *connect
     return fw_exchange_append_body(pooled, upload, count, server->options.max_body) ? MHD_YES
                                                                                    : MHD_NO;
   } else {
+    if (watch) fw_connection_turns_to(watch, FW_REPLYING);
     server->callbacks.respond(worker, &pooled->exchange);
   }
-  fw_connection *watch = watched(connection);
-  if (watch) fw_connection_replying(watch);
   return send_reply(server, connection, pooled);
 }
 
@@ -192,7 +192,7 @@ static void on_completed(void *argument, struct MHD_Connection *connection, void
   (void)code;
   fw_server *server = argument;
   fw_connection *watch = watched(connection);
-  if (watch) fw_connection_resting(watch);
+  if (watch) fw_connection_turns_to(watch, FW_RESTING);
   if (*context) fw_exchange_release(*context);
   *context = NULL;
   atomic_fetch_sub_explicit(&server->requests, 1, memory_order_relaxed);
@@ -233,14 +233,16 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->callbacks = *callbacks;
   server->options = *options;
   pthread_key_create(&server->thread_key, free_thread);
-  if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds)) goto no_watchdog;
+  if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
+                         options->idle_milliseconds))
+    goto no_watchdog;
   server->daemon = MHD_start_daemon(
       MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC, 0, NULL, NULL, on_request, server,
       MHD_OPTION_LISTEN_SOCKET, options->listener,
       MHD_OPTION_THREAD_POOL_SIZE, options->threads > 1 ? options->threads : 0,
       MHD_OPTION_CONNECTION_LIMIT, options->max_connections,
       MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->max_connections_per_address,
-      MHD_OPTION_CONNECTION_TIMEOUT, options->keep_alive_seconds,
+      MHD_OPTION_CONNECTION_TIMEOUT, 0u,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
       MHD_OPTION_STRICT_FOR_CLIENT, 0,
       MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,

@@ -24,7 +24,7 @@ public final class Server: Sendable {
     public var maximumConnections: Int
     /// How many of them from one address; 0 for no limit but the one of all.
     public var maximumConnectionsPerAddress: Int
-    /// How long a connection may be idle between requests.
+    /// How long a connection may be idle between requests, or take nothing of its answer.
     public var keepAliveTimeout: Duration
     /// How long a request may take from its first byte to its last.
     public var requestTimeout: Duration
@@ -78,7 +78,7 @@ public final class Server: Sendable {
       max_body: configuration.maximumBody,
       max_connections: UInt32(configuration.maximumConnections),
       max_connections_per_address: UInt32(configuration.maximumConnectionsPerAddress),
-      keep_alive_seconds: UInt32(max(1, configuration.keepAliveTimeout.components.seconds)),
+      idle_milliseconds: UInt32(configuration.keepAliveTimeout.milliseconds),
       request_milliseconds: UInt32(configuration.requestTimeout.milliseconds))
     var callbacks = ServerContext.callbacks(Unmanaged.passUnretained(context).toOpaque())
     guard let server = fw_server_start(&options, &callbacks) else {

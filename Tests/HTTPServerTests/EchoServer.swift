@@ -34,16 +34,12 @@ private final class EchoHandler: RequestHandler {
   }
 
   private func set(_ text: String, on response: Response) {
-    var storage = response.takeStorage()
-    if let spare = storage, spare.capacity < text.utf8.count {
-      free(spare.base)
-      storage = nil
-    }
-    let capacity = storage?.capacity ?? max(64, text.utf8.count)
-    guard let base = storage?.base ?? malloc(capacity)?.assumingMemoryBound(to: UInt8.self) else {
+    if let spare = response.takeStorage() { free(spare.base) }
+    let bytes = Array(text.utf8)
+    guard let base = malloc(max(1, bytes.count))?.assumingMemoryBound(to: UInt8.self) else {
       return
     }
-    for (place, unit) in text.utf8.enumerated() { base[place] = unit }
-    response.setBody(base: base, count: text.utf8.count, capacity: capacity)
+    base.update(from: bytes, count: bytes.count)
+    response.setBody(base: base, count: bytes.count, capacity: max(1, bytes.count))
   }
 }

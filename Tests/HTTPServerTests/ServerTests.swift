@@ -177,6 +177,39 @@ struct ServerTests {
     }
   }
 
+  @Test("A connection that rests too long is closed")
+  func idle() throws {
+    try EchoServer.run {
+      $0.keepAliveTimeout = .milliseconds(300)
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/p")
+      #expect(connection.response()?.status == 200)
+      #expect(connection.isClosed())
+    }
+  }
+
+  @Test("A client that takes nothing of its answer is cut off, one that takes it slowly is not")
+  func slowReader() throws {
+    let size = 8 << 20
+    try EchoServer.run {
+      $0.keepAliveTimeout = .milliseconds(500)
+      $0.requestTimeout = .milliseconds(400)
+    } _: { server, port in
+      let body = [UInt8](repeating: 97, count: size)
+      for isReading in [true, false] {
+        let connection = try #require(RawConnection(port: port))
+        connection.request("POST", "/p", body: body)
+        if isReading {
+          let response = connection.response(pausing: 0.01)
+          #expect(response?.body.utf8.count == size + "POST /p ".utf8.count)
+        } else {
+          while server.connections > 0 { Thread.sleep(forTimeInterval: 0.05) }
+        }
+      }
+    }
+  }
+
   @Test("A draining server refuses new connections, answers the open ones, and closes them")
   func drain() throws {
     try EchoServer.run { server, port in

@@ -22,7 +22,7 @@ struct FixtureTests {
   }
 }
 
-extension Fixture: @retroactive CustomTestStringConvertible {
+extension Fixture: CustomTestStringConvertible {
   /// What a test report calls it.
   public var testDescription: String { "\(path) \(name)" }
 }

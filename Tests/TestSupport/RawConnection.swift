@@ -63,8 +63,8 @@ public final class RawConnection {
     send(body)
   }
 
-  /// Reads one response; nil where the connection ends before it does.
-  public func response(isHead: Bool = false) -> Response? {
+  /// Reads one response, with a pause before each piece; nil where the connection ends before it does.
+  public func response(isHead: Bool = false, pausing pause: Double = 0) -> Response? {
     guard let end = read(upTo: Array("\r\n\r\n".utf8)) else { return nil }
     let head = String(decoding: received[..<end], as: UTF8.self).split(separator: "\r\n")
     received.removeFirst(end)
@@ -76,7 +76,10 @@ public final class RawConnection {
     guard let status = head.first?.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return nil }
     let length = isHead ? 0 : headers["content-length"].flatMap { Int($0) } ?? 0
-    while received.count < length { guard receive() else { return nil } }
+    while received.count < length {
+      Thread.sleep(forTimeInterval: pause)
+      guard receive() else { return nil }
+    }
     let body = String(decoding: received[..<length], as: UTF8.self)
     received.removeFirst(length)
     return Response(status: status, headers: headers, body: body)

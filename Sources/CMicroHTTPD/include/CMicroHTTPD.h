@@ -120,7 +120,8 @@ typedef struct {
   unsigned max_connections;
   /// 0 for no limit of its own.
   unsigned max_connections_per_address;
-  unsigned keep_alive_seconds;
+  /// Between two requests, and while a client takes nothing of its answer.
+  unsigned idle_milliseconds;
   /// From a request's first byte until its last one.
   unsigned request_milliseconds;
 } fw_options;

@@ -208,7 +208,8 @@ extension ObjectReader {
       faults.note(at: value, .wrongType(expected: "string"))
       return nil
     }
-    if let choice = Choice(rawValue: document.string(at: value)) { return choice }
+    let bytes = document.utf8(at: value)
+    for choice in Choice.allCases where bytes.elementsEqual(choice.rawValue.utf8) { return choice }
     faults.note(at: value, .unknownChoice(known: Choice.allCases.map(\.rawValue)))
     return nil
   }

@@ -1,0 +1,85 @@
+import Glibc
+import LayoutAPI
+
+/// One request to `/v1/card-stack` that is answered again and again, as a thread of the server does:
+/// parsed each time, by a router of its own, into a block that is already warm.
+final class WarmRequest {
+  private let router: Router
+  private let body: UnsafeMutableRawBufferPointer
+  private var block: (base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int)?
+
+  /// How long the request is.
+  var byteCount: Int { body.count }
+
+  /// A request of JSON text, which has to have an answer.
+  init(_ json: some Collection<UInt8>) {
+    guard let router = Router() else { fatalError("out of memory") }
+    self.router = router
+    let padded = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: json.count + PaddedBytes.padding, alignment: 1)
+    padded.copyBytes(from: json)
+    body = UnsafeMutableRawBufferPointer(rebasing: padded[..<json.count])
+    answer()
+  }
+
+  /// A request of JSON text, which has to have an answer.
+  convenience init(_ json: String) { self.init(json.utf8) }
+
+  /// A request in a file.
+  convenience init(contentsOf path: String) {
+    guard let file = fopen(path, "rb") else { fatalError("cannot read \(path)") }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
+    self.init(bytes)
+  }
+
+  deinit {
+    body.deallocate()
+    free(block?.base)
+  }
+
+  /// Answers the request, and returns how long the answer is.
+  @inline(never)
+  @discardableResult
+  func answer() -> Int {
+    var writer: JSONWriter
+    if let block {
+      writer = JSONWriter(adopting: block.base, capacity: block.capacity)
+    } else {
+      writer = JSONWriter()
+    }
+    let reply = router.respond(to: request, into: &writer)
+    let answered = writer.release()
+    guard reply.status == 200 else {
+      fatalError(
+        String(
+          decoding: UnsafeBufferPointer(start: answered.base, count: answered.count),
+          as: UTF8.self))
+    }
+    block = answered
+    return answered.count
+  }
+
+  /// Answers the request so many times, and returns a sum over bytes of the answers.
+  func answer(times: Int) -> Int {
+    var sum = 0
+    for call in 0..<times {
+      let count = answer()
+      if let block { sum &+= Int(block.base[call % count]) }
+    }
+    return sum
+  }
+
+  private var request: APIRequest {
+    let path: StaticString = "/v1/card-stack"
+    var request = APIRequest(
+      method: .post,
+      target: UnsafeRawBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount),
+      body: PaddedBytes(borrowing: body))
+    let type: StaticString = "application/json"
+    request.contentType = UnsafeRawBufferPointer(
+      start: type.utf8Start, count: type.utf8CodeUnitCount)
+    return request
+  }
+}

@@ -1,0 +1,99 @@
+"""Loads Framewright and the bare program in turn, with the same bytes in and out.
+
+    paired.py FRAMEWRIGHT BARE REQUEST.json [--connections 64] [--rounds 7] [--seconds 3]
+
+Each server has one thread, on one core; wrk has another core. Prints a row a round, the medians of
+the columns (those of the ratios are medians of paired ratios), and each server's peak memory.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import statistics
+import subprocess
+import tempfile
+
+import servers
+from table import print_table
+
+POST = pathlib.Path(__file__).with_name("post.lua")
+HEAD = ["round", "bare req/s", "fw req/s", "ratio", "bare MB/s", "fw MB/s", "bare CPU µs",
+        "fw CPU µs", "CPU efficiency"]
+FORMATS = ["{:.0f}", "{:.0f}", "{:.3f}", "{:.1f}", "{:.1f}", "{:.2f}", "{:.2f}", "{:.3f}"]
+
+
+def main():
+    arguments = parse_arguments()
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < 2:
+        raise SystemExit("error: the server and wrk need a core each")
+    server_core, client_core = ["taskset", "-c", str(cores[0])], ["taskset", "-c", str(cores[1])]
+    request = arguments.request.read_bytes()
+
+    with (tempfile.NamedTemporaryFile() as file,
+          servers.framewright(arguments.framewright, server_core) as framewright):
+        file.write(servers.Client(framewright.port, request).answer())
+        file.flush()
+        with servers.bare(arguments.bare, file.name, server_core) as bare:
+            check_same_answer(framewright, bare, request)
+            pair = [bare, framewright]
+            for server in pair:  # Warms it up.
+                load(server, arguments, client_core, seconds=1)
+            report([columns(*[load(server, arguments, client_core) for server in pair])
+                    for _ in range(arguments.rounds)])
+            peaks = [server.peak_mebibytes() for server in pair]
+            print("\nPeak memory, MiB: bare {:.1f}, Framewright {:.1f}".format(*peaks))
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("framewright")
+    parser.add_argument("bare")
+    parser.add_argument("request", type=pathlib.Path)
+    parser.add_argument("--connections", type=int, default=64)
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=int, default=3)
+    return parser.parse_args()
+
+
+def check_same_answer(framewright, bare, request):
+    """The comparison stands on this."""
+    answers = [servers.Client(server.port, request).answer() for server in (framewright, bare)]
+    if answers[0] != answers[1]:
+        raise SystemExit("error: the two servers answer different bytes")
+
+
+def load(server, arguments, prefix, seconds=None):
+    """One run of wrk: (requests a second, bytes a second, CPU seconds a request)."""
+    seconds = seconds or arguments.seconds
+    before = server.cpu_seconds()
+    run = subprocess.run(
+        [*prefix, "wrk", "--threads", "1", "--connections", str(arguments.connections),
+         "--duration", f"{seconds}s", "--timeout", "10s", "--script", POST,
+         f"http://127.0.0.1:{server.port}{servers.PATH}", "--", arguments.request],
+        stdout=subprocess.PIPE, text=True, check=True, timeout=seconds + 60)
+    cpu = server.cpu_seconds() - before
+    result = json.loads(run.stdout.splitlines()[-1])
+    requests = result["requests"]
+    if result["failures"] or requests == 0:
+        raise SystemExit(f"error: wrk reports failures\n{run.stdout}")
+    return requests / result["seconds"], result["bytes"] / result["seconds"], cpu / requests
+
+
+def columns(bare, framewright):
+    """A round's numbers, in the order of HEAD."""
+    (bare_rate, bare_bytes, bare_cpu), (rate, byte_rate, cpu) = bare, framewright
+    return [bare_rate, rate, rate / bare_rate, bare_bytes / 1e6, byte_rate / 1e6,
+            bare_cpu * 1e6, cpu * 1e6, bare_cpu / cpu]
+
+
+def report(rounds):
+    medians = [statistics.median(column) for column in zip(*rounds)]
+    names = [str(number) for number in range(1, len(rounds) + 1)] + ["median"]
+    print_table(HEAD, [
+        [name, *(text.format(value) for text, value in zip(FORMATS, row))]
+        for name, row in zip(names, [*rounds, medians])])
+
+
+main()

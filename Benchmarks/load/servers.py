@@ -1,0 +1,120 @@
+"""The two servers that are compared, each a process that ends with its `with` block."""
+
+import contextlib
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+START_SECONDS = 30  # Under valgrind, a start takes seconds.
+STOP_SECONDS = 30
+PATH = "/v1/card-stack"
+
+
+class Server:
+    """A running server."""
+
+    def __init__(self, process, port):
+        self.process = process
+        self.port = port
+
+    def cpu_seconds(self):
+        """User and system time of all threads so far."""
+        fields = self._proc("stat").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def peak_mebibytes(self):
+        """The largest resident size so far."""
+        line = next(line for line in self._proc("status").splitlines() if "VmHWM" in line)
+        return int(line.split()[1]) / 1024
+
+    def _proc(self, name):
+        return pathlib.Path(f"/proc/{self.process.pid}/{name}").read_text()
+
+
+class Client:
+    """A keep-alive connection that sends each request in one piece, one after the other."""
+
+    def __init__(self, port, request):
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.request = (
+            f"POST {PATH} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+            f"Content-Type: application/json\r\nContent-Length: {len(request)}\r\n\r\n"
+        ).encode() + request
+
+    def answer(self):
+        """Sends the request, and returns the body of the answer, which has to be a 200."""
+        self.socket.sendall(self.request)
+        head, _, body = self._receive().partition(b"\r\n\r\n")
+        status, *fields = head.decode().split("\r\n")
+        length = next(int(f[15:]) for f in fields if f.lower().startswith("content-length:"))
+        parts, count = [body], len(body)
+        while count < length:
+            parts.append(self._receive())
+            count += len(parts[-1])
+        if " 200 " not in status:
+            raise SystemExit(f"error: {status}: {b''.join(parts).decode()}")
+        return b"".join(parts)
+
+    def _receive(self):
+        received = self.socket.recv(1 << 18)
+        if not received:
+            raise SystemExit("error: the server closed the connection")
+        return received
+
+
+def framewright(binary, prefix=()):
+    """Framewright with one thread, behind a prefix such as taskset's."""
+    port = free_port()
+    return running([*prefix, binary, "serve", "--threads", "1", "--listen", f"127.0.0.1:{port}"],
+                   port)
+
+
+def bare(binary, answer, prefix=()):
+    """The bare program with one thread, which answers a file's bytes."""
+    port = free_port()
+    return running([*prefix, binary, str(port), "1", answer], port)
+
+
+@contextlib.contextmanager
+def running(command, port):
+    """A server, from when it accepts connections; it is ended by its process ID, come what may."""
+    # Whoever ends this program has the servers ended too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    with tempfile.TemporaryFile() as log:
+        process = subprocess.Popen(command, stdout=log, stderr=log)
+        try:
+            if not accepts(port, process):
+                log.seek(0)
+                raise SystemExit(f"error: {command[0]} did not start\n{log.read().decode()}")
+            yield Server(process, port)
+        finally:
+            process.terminate()
+            try:
+                process.wait(STOP_SECONDS)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+
+def accepts(port, process):
+    """Whether the process accepts connections, waited for as long as it lives."""
+    deadline = time.monotonic() + START_SECONDS
+    while process.poll() is None and time.monotonic() < deadline:
+        with contextlib.suppress(ConnectionError):
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def free_port():
+    """A port of 127.0.0.1 that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
