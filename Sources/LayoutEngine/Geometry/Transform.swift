@@ -1,0 +1,113 @@
+/// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+///
+/// The members are those of `CGAffineTransform` and of CSS's `matrix()`. An item's transform has its
+/// origin at the centre of the item's frame, as `UIView.transform` and CSS's default
+/// `transform-origin` have, so that a client can assign it as it is; `about(_:)` moves the origin.
+public struct Transform: Equatable, Sendable {
+  /// What a point of x adds to x'.
+  public var a: Double
+  /// What a point of x adds to y'.
+  public var b: Double
+  /// What a point of y adds to x'.
+  public var c: Double
+  /// What a point of y adds to y'.
+  public var d: Double
+  /// Points added to x'.
+  public var tx: Double
+  /// Points added to y'.
+  public var ty: Double
+
+  /// Makes a transform of its members.
+  @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Leaves everything where it is.
+  @inlinable public static var identity: Transform { translation(x: 0, y: 0) }
+
+  /// Moves by points.
+  @inlinable public static func translation(x: Double, y: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// Multiplies distances from the origin.
+  @inlinable public static func scale(_ factor: Double) -> Transform {
+    Transform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
+  }
+
+  /// Turns about the origin, clockwise where y grows downwards. Quarter turns are exact.
+  ///
+  /// - Parameter angle: radians.
+  public static func rotation(_ angle: Double) -> Transform {
+    let (sine, cosine) = sineAndCosine(of: angle)
+    // Subtracted from 0 rather than negated, so that no answer carries a negative zero.
+    return Transform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
+  }
+
+  /// This transform, followed by another one.
+  @inlinable public func concatenating(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// The same transform with its origin at `center`, expressed in the coordinates in which `center`
+  /// is. Of an item's transform and the centre of its frame: the transform in content coordinates.
+  @inlinable public func about(_ center: Point) -> Transform {
+    var moved = self
+    moved.tx += center.x - (a * center.x + c * center.y)
+    moved.ty += center.y - (b * center.x + d * center.y)
+    return moved
+  }
+}
+
+extension Point {
+  /// Where a transform puts the point.
+  @inlinable public func transformed(by transform: Transform) -> Point {
+    Point(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty)
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around this one transformed about its own centre. A mere translation
+  /// keeps the extent and adds to the origin, without rounding anything else.
+  @inlinable public func transformed(by transform: Transform) -> Rect {
+    let newWidth = abs(transform.a) * width + abs(transform.c) * height
+    let newHeight = abs(transform.b) * width + abs(transform.d) * height
+    return Rect(
+      x: x + transform.tx + (width - newWidth) / 2,
+      y: y + transform.ty + (height - newHeight) / 2,
+      width: newWidth, height: newHeight)
+  }
+}
+
+/// The sine and the cosine of an angle in radians, to the last bit or two.
+///
+/// Nine terms of the Taylor series suffice within an eighth of a turn; quarter turns lead there.
+private func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+  let reduced = angle.remainder(dividingBy: 2 * .pi)
+  let quarters = (reduced / (.pi / 2)).rounded()
+  let rest = reduced - quarters * (.pi / 2)
+  let square = rest * rest
+  var sine = 1.0
+  var cosine = 1.0
+  for term in stride(from: 18.0, through: 2, by: -2) {
+    sine = 1 - square / (term * (term + 1)) * sine
+    cosine = 1 - square / (term * (term - 1)) * cosine
+  }
+  sine *= rest
+  switch quarters {
+  case 0: return (sine, cosine)
+  case 1: return (cosine, 0 - sine)
+  case -1: return (0 - cosine, sine)
+  default: return (0 - sine, 0 - cosine)
+  }
+}

@@ -1,0 +1,118 @@
+import LayoutEngine
+import Testing
+
+@Suite("Swipe animation")
+struct SwipeAnimationTests {
+  @Test(
+    "A removed card flies out, and the next one comes to its place",
+    arguments: [(-120.0, -375.0), (120, 375)])
+  func removal(x: Double, exit: Double) throws {
+    let animations = try swipeDeck(x: x, phase: .ended).animations
+    #expect(animations.map(\.index) == [2, 1])
+    #expect(animations.allSatisfy { $0.duration == 0.15 && $0.delay == 0 })
+    #expect(animations.allSatisfy { $0.curve == .easeInOut })
+    let top = try #require(animations.first)
+    #expect(top.from == .init(alpha: 1, transform: .translation(x: x, y: 0)))
+    #expect(top.to == .init(alpha: 1, transform: .translation(x: exit, y: 0)))
+    let next = try #require(animations.last)
+    #expect(next.from == .init(alpha: 1, transform: .identity))
+    #expect(next.to == .init(alpha: 1, transform: .identity))
+  }
+
+  @Test(
+    "A card that returns does so to its place, and the next one hides",
+    arguments: [SwipePhase.ended, .cancelled])
+  func snapBack(phase: SwipePhase) throws {
+    let animations = try swipeDeck(x: 112.5, phase: phase).animations
+    #expect(animations.map(\.index) == [2, 1])
+    let top = try #require(animations.first)
+    #expect(top.from == .init(alpha: 1, transform: .translation(x: 112.5, y: 0)))
+    #expect(top.to == .init(alpha: 1, transform: .identity))
+    let next = try #require(animations.last)
+    #expect(next.from == .init(alpha: 1, transform: .identity))
+    #expect(next.to == .init(alpha: 0, transform: .identity))
+  }
+
+  @Test("Nothing moves while nothing is decided")
+  func undecided() throws {
+    #expect(try swipeDeck(x: 200).animations.isEmpty)
+    #expect(try swipeDeck(phase: .idle).animations.isEmpty)
+    #expect(try swipeDeck(count: 0, x: 200, phase: .ended).animations.isEmpty)
+  }
+
+  @Test("The only card moves alone", arguments: [100.0, 200])
+  func onlyCard(x: Double) throws {
+    #expect(try swipeDeck(count: 1, x: x, phase: .ended).animations.map(\.index) == [0])
+  }
+
+  @Test(
+    "Each direction has its exit",
+    arguments: [
+      (SwipeDirection.left, Double?.none, -375.0, 0.0), (.right, nil, 375, 0), (.up, nil, 0, -600),
+      (.down, nil, 0, 600), (.upLeft, nil, -375, -600), (.downRight, nil, 375, 600),
+      (.left, 900, -900, 0), (.up, 900, 0, -900), (.upRight, 900, 900, -900),
+      (.downLeft, 900, -900, 900),
+    ])
+  func exits(direction: SwipeDirection, distance: Double?, x: Double, y: Double) throws {
+    let configuration = try SwipeDeckConfiguration(
+      exitDistance: distance, directions: [SwipeRule(direction)])
+    let deck = try swipeDeck(
+      x: 375 * direction.horizontalSign, y: 600 * direction.verticalSign, phase: .ended,
+      configuration: configuration)
+    #expect(deck.decision.direction == direction)
+    #expect(deck.animations.first?.to.transform == .translation(x: x, y: y))
+  }
+
+  @Test("A card that turns is turned wholly where it exits")
+  func turned() throws {
+    let configuration = try SwipeDeckConfiguration(rotation: .init(maxAngle: .pi / 2))
+    let deck = try swipeDeck(x: -150, phase: .ended, configuration: configuration)
+    #expect(
+      deck.animations.first?.to.transform
+        == Transform(a: 0, b: -1, c: 1, d: 0, tx: -375, ty: 0))
+  }
+
+  @Test("A configured duration is that of all animations")
+  func duration() throws {
+    let configuration = try SwipeDeckConfiguration(animationDuration: 0.4)
+    let deck = try swipeDeck(x: 150, phase: .ended, configuration: configuration)
+    #expect(deck.animations.map(\.duration) == [0.4, 0.4])
+  }
+
+  @Test("In a deck of several visible cards all advance by a place, and one more appears")
+  func advance() throws {
+    let configuration = try SwipeDeckConfiguration(
+      visibleCount: 3, depth: .init(scale: 0.5, offsetY: 8))
+    let deck = try swipeDeck(count: 6, x: 150, phase: .ended, configuration: configuration)
+    let animations = deck.animations
+    #expect(animations.map(\.index) == [5, 4, 3, 2])
+    #expect(animations.map(\.to.alpha) == [1, 1, 1, 1])
+    #expect(animations.map(\.from.alpha) == [1, 1, 1, 0])
+    #expect(animations.map(\.to.transform.a) == [1, 1, 0.5, 0.25])
+    #expect(animations.map(\.to.transform.ty) == [0, 0, 8, 16])
+  }
+
+  /// Wherever a gesture ends, animations lead from the frames at that moment to those of an idle deck.
+  @Test(
+    "Animations begin as cards are seen, and end as they are at rest",
+    arguments: [0.0, 56.25, 112.5, -113, 400], [nil, 2, 3, 100])
+  func ends(x: Double, visibleCount: Int?) throws {
+    for reveal in SwipeDeckConfiguration.Reveal.allCases {
+      let configuration = try SwipeDeckConfiguration(
+        reveal: reveal, visibleCount: visibleCount, depth: .init(scale: 0.9, offsetY: 12),
+        rotation: .init())
+      let deck = try swipeDeck(count: 6, x: x, phase: .ended, configuration: configuration)
+      let left = deck.removedIndex ?? deck.count
+      let rest = try swipeDeck(count: left, phase: .idle, configuration: configuration)
+      let animated = Set(deck.animations.map(\.index))
+      for animation in deck.animations {
+        #expect(animation.from == deck.item(at: animation.index).appearance)
+        if animation.index == deck.removedIndex { continue }
+        #expect(animation.to == rest.item(at: animation.index).appearance)
+      }
+      for index in 0..<left where !animated.contains(index) {
+        #expect(deck.item(at: index).alpha == rest.item(at: index).alpha)
+      }
+    }
+  }
+}

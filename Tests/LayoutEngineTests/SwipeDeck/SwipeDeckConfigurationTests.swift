@@ -1,0 +1,73 @@
+import LayoutEngine
+import Testing
+
+@Suite("Swipe deck configuration")
+struct SwipeDeckConfigurationTests {
+  @Test("The defaults are the original's")
+  func defaults() throws {
+    let configuration = try SwipeDeckConfiguration()
+    #expect(configuration.removalThreshold == 0.3)
+    #expect(configuration.animationDuration == 0.15)
+    #expect(configuration.exitDistance == nil)
+    #expect(configuration.reveal == .alpha)
+    #expect(configuration.visibleCount == nil)
+    #expect(configuration.depth == .init(scale: 0.95, offsetY: 0))
+    #expect(configuration.rotation == nil)
+    #expect(SwipeDeckConfiguration.Rotation().maxAngle == .pi / 10)
+    #expect(configuration.directions == [SwipeRule(.left), SwipeRule(.right)])
+    #expect(configuration.velocityThreshold == 1100)
+  }
+
+  @Test("All values out of bounds are named at once, as JSON names them")
+  func faults() throws {
+    let error = try #require(throws: LayoutFaults.self) {
+      try SwipeDeckConfiguration(
+        removalThreshold: 1.01, animationDuration: -1, exitDistance: .infinity, visibleCount: 1,
+        depth: .init(scale: -0.1, offsetY: .nan), rotation: .init(maxAngle: 4),
+        velocityThreshold: 1_000_001)
+    }
+    #expect(
+      error.faults.map(\.property) == [
+        "removalThreshold", "animationDuration", "exitDistance", "visibleCount", "depth.scale",
+        "depth.offsetY", "rotation.maxAngle", "velocityThreshold",
+      ])
+  }
+
+  @Test("The ends of the bounds are in them")
+  func bounds() throws {
+    _ = try SwipeDeckConfiguration(
+      removalThreshold: 0, animationDuration: 0, exitDistance: 0, visibleCount: 2,
+      depth: .init(scale: 0, offsetY: -1e15), rotation: .init(maxAngle: -.pi),
+      velocityThreshold: 0)
+    _ = try SwipeDeckConfiguration(
+      removalThreshold: 1, animationDuration: 60, exitDistance: 1_000_000, visibleCount: 100,
+      depth: .init(scale: 1, offsetY: 1e15), rotation: .init(maxAngle: .pi),
+      velocityThreshold: 1_000_000)
+  }
+
+  @Test("A direction's threshold is a share", arguments: [-0.1, 1.1, .nan])
+  func threshold(threshold: Double) throws {
+    let error = try #require(throws: LayoutFaults.self) {
+      try SwipeRule(.up, threshold: threshold)
+    }
+    #expect(error.faults.map(\.property) == ["threshold"])
+  }
+
+  @Test("A direction without a threshold has the configuration's")
+  func inheritedThreshold() throws {
+    let configuration = try SwipeDeckConfiguration(
+      removalThreshold: 0.4, directions: [SwipeRule(.left), SwipeRule(.up, threshold: 0.2)])
+    #expect(configuration.directions.map(configuration.threshold) == [0.4, 0.2])
+  }
+
+  @Test("Of a direction given twice the lower threshold counts")
+  func merged() throws {
+    let configuration = try SwipeDeckConfiguration(
+      directions: [
+        SwipeRule(.left), SwipeRule(.up, threshold: 0.2), SwipeRule(.left, threshold: 0.1),
+        SwipeRule(.up),
+      ])
+    #expect(configuration.directions.map(\.direction) == [.left, .up])
+    #expect(configuration.directions.map(configuration.threshold) == [0.1, 0.2])
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutEngine
+import Testing
+
+@Suite("Swipe deck undo")
+struct SwipeDeckUndoTests {
+  static let bounds = Rect(x: 0, y: 0, width: 375, height: 600)
+  static let history = [
+    SwipeHistoryEntry(id: "a", direction: .right), SwipeHistoryEntry(id: "b", direction: .left),
+  ]
+
+  @Test("The last card that was removed flies back the way it went")
+  func standard() throws {
+    let undo = try #require(
+      try SwipeDeckUndo(
+        Self.history, bounds: Self.bounds, count: 3, configuration: SwipeDeckConfiguration()))
+    #expect(undo.entry == SwipeHistoryEntry(id: "b", direction: .left))
+    #expect(undo.history.map(\.id) == ["a"])
+    #expect(undo.deck.count == 4)
+    #expect(undo.deck.phase == .idle)
+    let top = try #require(undo.animations.first)
+    #expect(top.index == 3)
+    #expect(top.from == .init(alpha: 1, transform: .translation(x: -375, y: 0)))
+    #expect(top.to == .init(alpha: 1, transform: .identity))
+    #expect(top.duration == 0.15)
+    #expect(top.delay == 0)
+  }
+
+  @Test("The card below stays until it is covered, and then hides")
+  func cardBelow() throws {
+    let undo = try #require(
+      try SwipeDeckUndo(
+        Self.history, bounds: Self.bounds, count: 3, configuration: SwipeDeckConfiguration()))
+    #expect(undo.animations.map(\.index) == [3, 2])
+    let below = try #require(undo.animations.last)
+    #expect(below.from == .init(alpha: 1, transform: .identity))
+    #expect(below.to == .init(alpha: 0, transform: .identity))
+    #expect(below.delay == 0.15)
+    #expect(below.duration == 0)
+  }
+
+  @Test("In a deck of several visible cards all recede by a place, and the last one disappears")
+  func recede() throws {
+    let configuration = try SwipeDeckConfiguration(
+      visibleCount: 2, depth: .init(scale: 0.5), directions: [SwipeRule(.up)])
+    let undo = try #require(
+      try SwipeDeckUndo(
+        [SwipeHistoryEntry(id: "a", direction: .up)], bounds: Self.bounds, count: 5,
+        configuration: configuration))
+    #expect(undo.history.isEmpty)
+    #expect(undo.animations.map(\.index) == [5, 4, 3])
+    #expect(undo.animations.first?.from.transform == .translation(x: 0, y: -600))
+    #expect(undo.animations.map(\.from.alpha) == [1, 1, 1])
+    #expect(undo.animations.map(\.to.alpha) == [1, 1, 0])
+    #expect(undo.animations.dropFirst().map(\.from.transform.a) == [1, 0.5])
+    #expect(undo.animations.dropFirst().map(\.to.transform.a) == [0.5, 0.25])
+    for animation in undo.animations {
+      #expect(animation.to == undo.deck.item(at: animation.index).appearance)
+      #expect(animation.delay == 0)
+    }
+  }
+
+  @Test("It is what the removal did, backwards", arguments: [2, 3, 100])
+  func backwards(visibleCount: Int) throws {
+    let configuration = try SwipeDeckConfiguration(
+      visibleCount: visibleCount, depth: .init(scale: 0.9, offsetY: 12), rotation: .init())
+    let removal = try swipeDeck(count: 6, x: -150, phase: .ended, configuration: configuration)
+    let undo = try #require(
+      try SwipeDeckUndo(
+        [SwipeHistoryEntry(id: "a", direction: .left)], bounds: Self.bounds, count: 5,
+        configuration: configuration))
+    #expect(undo.animations.map(\.index) == removal.animations.map(\.index))
+    #expect(undo.animations.map(\.from) == removal.animations.map(\.to))
+  }
+
+  @Test("Into an empty deck the card returns alone; an empty history returns none")
+  func few() throws {
+    let configuration = try SwipeDeckConfiguration()
+    let undo = try #require(
+      try SwipeDeckUndo(
+        Self.history, bounds: Self.bounds, count: 0, configuration: configuration))
+    #expect(undo.animations.map(\.index) == [0])
+    #expect(
+      try SwipeDeckUndo([], bounds: Self.bounds, count: 3, configuration: configuration) == nil)
+  }
+
+  @Test("The card that returns has to fit", arguments: [-1, 1_000_000_000])
+  func count(count: Int) throws {
+    let error = try #require(throws: LayoutFaults.self) {
+      try SwipeDeckUndo(
+        Self.history, bounds: Self.bounds, count: count, configuration: SwipeDeckConfiguration())
+    }
+    #expect(error.faults.map(\.property) == ["count"])
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutEngine
+import Testing
+
+@Suite("Swipe deck visibility")
+struct SwipeDeckVisibilityTests {
+  static let screen = Rect(x: 0, y: 0, width: 375, height: 600)
+
+  @Test(
+    "Of a billion cards only those that are seen are visible",
+    arguments: [
+      (SwipePhase.idle, Int?.none, 999_999_999), (.changed, nil, 999_999_998),
+      (.ended, nil, 999_999_998), (.idle, 3, 999_999_997), (.changed, 100, 999_999_900),
+    ])
+  func billion(phase: SwipePhase, visibleCount: Int?, first: Int) throws {
+    let configuration = try SwipeDeckConfiguration(visibleCount: visibleCount)
+    let deck = try swipeDeck(
+      count: 1_000_000_000, x: 50, phase: phase, configuration: configuration)
+    #expect(deck.indices(in: Self.screen) == [first..<1_000_000_000])
+  }
+
+  @Test("A deck without cards has none that are visible or hit")
+  func empty() throws {
+    let deck = try swipeDeck(count: 0)
+    #expect(deck.indices(in: Self.screen) == [])
+    #expect(deck.indexOfItem(at: Point(x: 1, y: 1)) == nil)
+  }
+
+  @Test("A card is visible where its transform shows it")
+  func presented() throws {
+    let deck = try swipeDeck(x: -300)
+    #expect(deck.indices(in: Rect(x: 0, y: 0, width: 75, height: 600)) == [1..<3])
+    #expect(deck.indices(in: Rect(x: 75, y: 0, width: 300, height: 600)) == [1..<2])
+    #expect(deck.indices(in: Rect(x: -300, y: 0, width: 300, height: 600)) == [2..<3])
+    let top = try #require(deck.visibleItem(at: 2, in: Self.screen))
+    #expect(top.intersection == Rect(x: 0, y: 0, width: 75, height: 600))
+    #expect(top.fraction == 0.2)
+  }
+
+  @Test(
+    "A point hits the topmost card that is seen there",
+    arguments: [
+      (SwipePhase.changed, -300.0, 74.9, Int?.some(2)), (.changed, -300, 75, 1),
+      (.idle, -300, 75, 2), (.changed, -300, 375, nil), (.changed, 300, 400, 2),
+      (.cancelled, -300, 75, 1),
+    ])
+  func hit(phase: SwipePhase, x: Double, at pointX: Double, index: Int?) throws {
+    let deck = try swipeDeck(x: x, phase: phase)
+    #expect(deck.indexOfItem(at: Point(x: pointX, y: 300)) == index)
+  }
+
+  @Test("Below the only card nothing is hit")
+  func onlyCard() throws {
+    let deck = try swipeDeck(count: 1, x: -300)
+    #expect(deck.indexOfItem(at: Point(x: 100, y: 300)) == nil)
+  }
+
+  @Test("A card revealed by scale is hit where it is, not where its frame is")
+  func scaled() throws {
+    let deck = try swipeDeck(x: -375, configuration: SwipeDeckConfiguration(reveal: .scale))
+    #expect(deck.indexOfItem(at: Point(x: 374, y: 599)) == 1)
+    // At −120 the next card is 375·0.724 = 271.5 wide, from 51.75 to 323.25; the top one ends at 255.
+    let revealed = try swipeDeck(x: -120, configuration: SwipeDeckConfiguration(reveal: .scale))
+    #expect(revealed.indexOfItem(at: Point(x: 254, y: 300)) == 2)
+    #expect(revealed.indexOfItem(at: Point(x: 323, y: 300)) == 1)
+    #expect(revealed.indexOfItem(at: Point(x: 324, y: 300)) == nil)
+  }
+
+  @Test("The top card covers the next one but for the strip that it was moved by")
+  func exposed() throws {
+    let deck = try swipeDeck(x: -75)
+    let items = [1, 2].compactMap { deck.visibleItem(at: $0, in: Self.screen) }
+    let regions = ExposedRegion.regions(of: items)
+    #expect(regions.map(\.index) == [1, 2])
+    #expect(regions.first?.rects == [Rect(x: 300, y: 0, width: 75, height: 600)])
+    #expect(regions.last?.rects == [Rect(x: 0, y: 0, width: 300, height: 600)])
+  }
+
+  @Test("A deck is mirrored by its bounds; a finger's way stays as it is")
+  func mirrored() throws {
+    let deck = try swipeDeck(x: 30, bounds: Rect(x: 10, y: 0, width: 300, height: 600))
+    let presentation = try Presentation(mirrorWidth: 375, pixelScale: nil)
+    let top = PresentedLayout(deck, presentation).item(at: 2)
+    #expect(top.frame.x == 65)
+    #expect(top.transform == .translation(x: 30, y: 0))
+    #expect(top.presentedFrame.x == 95)
+  }
+}
