@@ -68,8 +68,14 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     visible = options.range.map(window.clamped) ?? window
   }
 
-  /// Writes the members into an object that has been begun.
+  /// Writes all members into an object that has been begun.
   func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+    try writeContent(to: &writer, budget: &budget)
+    try writeVisibility(to: &writer, budget: &budget)
+  }
+
+  /// Writes what the layout is: contentSize and frames.
+  func writeContent(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
     writer.member("contentSize")
     writer.size(layout.contentSize)
     switch options.frames {
@@ -78,6 +84,10 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
       try writeFrames(IndexRanges(options.clip(0..<layout.count)), to: &writer, &budget)
     case .visible: try writeFrames(widened, to: &writer, &budget)
     }
+  }
+
+  /// Writes what of it is seen: visible, exposed and hit.
+  func writeVisibility(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
     if let rect = options.visibleRect {
       try writeVisible(in: rect, to: &writer, &budget)
       if options.exposed { try writeExposed(in: rect, to: &writer) }
@@ -218,9 +228,7 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
       writer.literal("[")
       for rect in region.rects {
         writer.element()
-        writer.literal("{")
-        writer.rectMembers(rect.relative(to: origin))
-        writer.literal("}")
+        writer.rect(rect.relative(to: origin))
       }
       writer.literal("]}")
     }
@@ -255,6 +263,13 @@ extension JSONWriter {
     literal("{")
     member("width", size.width)
     member("height", size.height)
+    literal("}")
+  }
+
+  /// Writes a rectangle as an object.
+  mutating func rect(_ rect: Rect) {
+    literal("{")
+    rectMembers(rect)
     literal("}")
   }
 

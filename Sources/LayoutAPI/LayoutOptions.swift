@@ -62,9 +62,9 @@ struct LayoutOptions {
     return nil
   }
 
-  /// How frames are fitted to the device, in a container of a width in points; nil with faults noted
-  /// where the options don't allow it.
-  func presentation(width: Double, in object: ObjectReader) -> Presentation? {
+  /// How frames are fitted to the device, in a container of a width in points, or in one whose reading
+  /// direction does not matter; nil with faults noted where the options don't allow it.
+  func presentation(width: Double?, in object: ObjectReader) -> Presentation? {
     object.make { () throws(LayoutFaults) in
       try Presentation(
         mirrorWidth: direction == .rightToLeft ? width : nil, pixelScale: pixelScale)
@@ -94,8 +94,11 @@ struct LayoutOptions {
 
 extension ObjectReader {
   /// A rectangle in bounds; nil where there is none, or with faults noted.
-  mutating func rect(_ name: StaticString) -> Rect? {
-    object(name) { object in
+  mutating func rect(_ name: StaticString) -> Rect? { value(name).flatMap { rect(at: $0) } }
+
+  /// The rectangle at a position, in bounds; nil with faults noted.
+  func rect(at value: Int) -> Rect? {
+    object(at: value) { object in
       let x = object.requiredNumber("x")
       let y = object.requiredNumber("y")
       let width = object.requiredNumber("width")
@@ -112,6 +115,14 @@ extension ObjectReader {
       let x = object.requiredNumber("x")
       let y = object.requiredNumber("y")
       return object.make { () throws(LayoutFaults) in try Point(checkedX: x, y: y) }
+    }
+  }
+
+  /// A point whose bounds the engine checks; nil where there is none.
+  mutating func rawPoint(_ name: StaticString) -> Point? {
+    object(name) { object in
+      let x = object.requiredNumber("x")
+      return Point(x: x, y: object.requiredNumber("y"))
     }
   }
 }

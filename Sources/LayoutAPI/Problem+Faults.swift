@@ -51,6 +51,8 @@ extension Problem.Fault {
     case .requirement(let requirement, let found):
       self.init(
         pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
+    case .empty: self.init(pointer: pointer, detail: "must not be empty")
+    case .repeated: self.init(pointer: pointer, detail: "must not be there more than once")
     case .excluded(let other):
       self.init(pointer: pointer, detail: "can't be given together with \(other)")
     }

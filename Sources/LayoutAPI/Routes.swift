@@ -45,6 +45,8 @@ public struct Route: Sendable {
     [
       .layout("/v1/card-stack", CardStackEndpoint.self),
       .post("/v1/card-stack/pan", CardStackPanEndpoint.self),
+      .layout("/v1/swipe-deck", SwipeDeckEndpoint.self),
+      .post("/v1/swipe-deck/pan", SwipeDeckPanEndpoint.self),
     ]
   }
 }

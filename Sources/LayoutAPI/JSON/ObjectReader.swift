@@ -75,13 +75,16 @@ struct ObjectReader {
   }
 
   /// Whether there is such a member, without reading it.
-  func has(_ name: StaticString) -> Bool {
+  func has(_ name: StaticString) -> Bool { kind(of: name) != nil }
+
+  /// What a member is, without reading it; nil where there is none.
+  func kind(of name: StaticString) -> JSONDocument.Kind? {
     var key = position + 1
     while key != end {
-      if document.matches(name, at: key) { return true }
+      if document.matches(name, at: key) { return document.kind(at: key + 1) }
       key = document.next(after: key + 1)
     }
-    return false
+    return nil
   }
 
   /// Notes the members that were not asked for, and ends the reading of the object.
@@ -171,6 +174,19 @@ extension ObjectReader {
     if let whole = Int(exactly: number), range ~= whole { return whole }
     faults.note(at: value, .requirement(.integer(in: range), found: number))
     return range.lowerBound
+  }
+
+  /// A string that has to be there; nil where it is not, or is something else.
+  mutating func requiredString(_ name: StaticString) -> String? {
+    guard let value = required(name) else { return nil }
+    return string(at: value)
+  }
+
+  /// The string at a position; nil where it is something else.
+  func string(at value: Int) -> String? {
+    if document.kind(at: value) == .string { return document.string(at: value) }
+    faults.note(at: value, .wrongType(expected: "string"))
+    return nil
   }
 
   /// A truth; nil where there is none or something else.
@@ -270,9 +286,18 @@ extension ObjectReader {
 
   /// Makes a value of the engine from this object's members; nil, with its faults noted, where the
   /// engine refuses them.
-  func make<Value>(_ build: () throws(LayoutFaults) -> Value) -> Value? {
+  ///
+  /// - Parameter names: what members are called here whose names in the engine are others.
+  func make<Value>(
+    renaming names: [String: String] = [:], _ build: () throws(LayoutFaults) -> Value
+  ) -> Value? {
     do { return try build() } catch {
-      faults.note(error, in: position)
+      let renamed = error.faults.map {
+        LayoutFault(
+          property: names[$0.property] ?? $0.property, requirement: $0.requirement,
+          found: $0.found)
+      }
+      faults.note(LayoutFaults(renamed), in: position)
       return nil
     }
   }

@@ -13,6 +13,10 @@ struct RequestFault {
     case unknownChoice(known: [String])
     /// A value that the engine can't work with.
     case requirement(LayoutFault.Requirement, found: Double)
+    /// An array that has to have elements.
+    case empty
+    /// A value that stands in an element before this one, too.
+    case repeated
     /// A member that can't stand beside another one.
     case excluded(by: String)
   }

@@ -8,8 +8,9 @@ enum Spelling {
       let edits = distance(word, Array(candidate.lowercased().unicodeScalars))
       if edits < best?.edits ?? .max { best = (edits, candidate) }
     }
-    guard let best, best.edits <= max(1, best.candidate.count / 3) else { return nil }
-    return best.candidate
+    guard let best else { return nil }
+    let length = best.candidate.count
+    return best.edits <= max(1, length / 3) && best.edits < length ? best.candidate : nil
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).

@@ -11,7 +11,7 @@ struct Layout: ParsableCommand {
       problem on standard error, and ends with status 1.
       """)
 
-  @Argument(help: "What to lay out: card-stack, card-stack/pan.")
+  @Argument(help: "What to lay out: card-stack, card-stack/pan, swipe-deck …")
   var kind: String
 
   mutating func validate() throws {
