@@ -151,6 +151,8 @@ static fw_connection *watched(struct MHD_Connection *connection) {
 static void *on_target(void *argument, const char *target, struct MHD_Connection *connection) {
   fw_server *server = argument;
   atomic_fetch_add_explicit(&server->requests, 1, memory_order_relaxed);
+  // Before anything is pooled on this thread, so that its end frees the pool.
+  if (!current_worker(server)) return NULL;
   fw_connection *watch = watched(connection);
   if (watch) fw_connection_turns_to(watch, FW_READING);
   fw_pooled_exchange *pooled = fw_exchange_take();

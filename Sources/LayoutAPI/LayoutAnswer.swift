@@ -7,7 +7,7 @@ protocol JSONItem: LayoutItem {
 
   /// Writes the item where there is room for it. Numbers that repeat from item to item are taken
   /// from `texts`.
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts)
+  func write(to cursor: inout JSONCursor, reusing texts: inout FrameTexts)
 }
 
 /// The texts of the numbers that frames tend to share.
@@ -121,9 +121,10 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     writer.literal("[")
     for range in ranges {
       for index in range {
-        writer.reserve(L.Item.jsonCapacity + 1)
-        writer.element()
-        item(at: index).write(to: &writer, reusing: &texts)
+        var cursor = writer.cursor(reserving: L.Item.jsonCapacity + 1)
+        cursor.separate()
+        item(at: index).write(to: &cursor, reusing: &texts)
+        writer.advance(to: cursor)
       }
     }
     writer.literal("]")
@@ -149,9 +150,10 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     writer.literal("[")
     for range in ranges {
       for index in range {
-        writer.reserve(JSONWriter.numberCapacity + 1)
-        writer.element()
-        writer.unchecked(number: value(item(at: index)), reusing: &text)
+        var cursor = writer.cursor(reserving: JSONCursor.numberCapacity + 1)
+        cursor.separate()
+        cursor.number(value(item(at: index)), reusing: &text)
+        writer.advance(to: cursor)
       }
     }
     writer.literal("]")
@@ -189,14 +191,15 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
   private func write(
     _ item: VisibleItem, to writer: inout JSONWriter, reusing texts: inout FrameTexts
   ) {
-    writer.reserve(L.Item.jsonCapacity + 1)
-    writer.element()
-    writer.unchecked(literal: "{\"index\":")
-    writer.unchecked(integer: item.index)
-    writer.unchecked(rect: item.intersection.relative(to: origin), reusing: &texts)
-    writer.unchecked(literal: ",\"fraction\":")
-    writer.unchecked(number: item.fraction)
-    writer.unchecked(literal: "}")
+    var cursor = writer.cursor(reserving: L.Item.jsonCapacity + 1)
+    cursor.separate()
+    cursor.literal("{\"index\":")
+    cursor.integer(item.index)
+    cursor.rect(item.intersection.relative(to: origin), reusing: &texts)
+    cursor.literal(",\"fraction\":")
+    cursor.number(item.fraction)
+    cursor.literal("}")
+    writer.advance(to: cursor)
   }
 
   private func writeOverscan(_ index: Int, to writer: inout JSONWriter) {
@@ -244,20 +247,32 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
   }
 }
 
-extension JSONWriter {
-  /// Writes the members of an item's rectangle, for which there is room, behind another member.
+extension JSONCursor {
+  /// Writes the members of an item's rectangle behind another member.
   @inline(__always)
-  mutating func unchecked(rect: Rect, reusing texts: inout FrameTexts) {
-    unchecked(literal: ",\"x\":")
-    unchecked(number: rect.x, reusing: &texts.x)
-    unchecked(literal: ",\"y\":")
-    unchecked(number: rect.y)
-    unchecked(literal: ",\"width\":")
-    unchecked(number: rect.width, reusing: &texts.width)
-    unchecked(literal: ",\"height\":")
-    unchecked(number: rect.height, reusing: &texts.height)
+  mutating func rect(_ rect: Rect, reusing texts: inout FrameTexts) {
+    literal(",\"x\":")
+    number(rect.x, reusing: &texts.x)
+    literal(",\"y\":")
+    number(rect.y)
+    literal(",\"width\":")
+    number(rect.width, reusing: &texts.width)
+    literal(",\"height\":")
+    number(rect.height, reusing: &texts.height)
   }
 
+  /// Writes a rectangle as an object.
+  mutating func rect(_ rect: Rect) {
+    literal("{")
+    member("x", rect.x)
+    member("y", rect.y)
+    member("width", rect.width)
+    member("height", rect.height)
+    literal("}")
+  }
+}
+
+extension JSONWriter {
   /// Writes a size as an object.
   mutating func size(_ size: Size) {
     literal("{")
@@ -268,16 +283,8 @@ extension JSONWriter {
 
   /// Writes a rectangle as an object.
   mutating func rect(_ rect: Rect) {
-    literal("{")
-    rectMembers(rect)
-    literal("}")
-  }
-
-  /// Writes the members of a rectangle into an object that has been begun.
-  mutating func rectMembers(_ rect: Rect) {
-    member("x", rect.x)
-    member("y", rect.y)
-    member("width", rect.width)
-    member("height", rect.height)
+    var cursor = cursor(reserving: 64 + 4 * JSONCursor.numberCapacity)
+    cursor.rect(rect)
+    advance(to: cursor)
   }
 }

@@ -86,7 +86,7 @@ extension Problem.Fault {
   /// A number as the answers write it.
   static func text(_ number: Double) -> String {
     if number == JSONParser.standIn { return "a number too large to represent" }
-    var writer = JSONWriter(capacity: JSONWriter.numberCapacity)
+    var writer = JSONWriter(capacity: JSONCursor.numberCapacity)
     writer.number(number)
     return writer.withBytes { String(decoding: $0, as: UTF8.self) }
   }

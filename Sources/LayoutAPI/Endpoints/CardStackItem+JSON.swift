@@ -1,15 +1,15 @@
 import LayoutEngine
 
 extension CardStackItem: JSONItem {
-  static var jsonCapacity: Int { 64 + 6 * JSONWriter.numberCapacity }
+  static var jsonCapacity: Int { 64 + 6 * JSONCursor.numberCapacity }
 
   @inline(__always)
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    writer.unchecked(literal: "{\"index\":")
-    writer.unchecked(integer: index)
-    writer.unchecked(rect: frame, reusing: &texts)
-    writer.unchecked(literal: ",\"zIndex\":")
-    writer.unchecked(integer: zIndex)
-    writer.unchecked(literal: "}")
+  func write(to cursor: inout JSONCursor, reusing texts: inout FrameTexts) {
+    cursor.literal("{\"index\":")
+    cursor.integer(index)
+    cursor.rect(frame, reusing: &texts)
+    cursor.literal(",\"zIndex\":")
+    cursor.integer(zIndex)
+    cursor.literal("}")
   }
 }

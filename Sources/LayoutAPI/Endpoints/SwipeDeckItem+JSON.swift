@@ -1,26 +1,31 @@
 import LayoutEngine
 
 extension SwipeDeckItem: JSONItem {
-  static var jsonCapacity: Int { 256 + 17 * JSONWriter.numberCapacity }
+  static var jsonCapacity: Int { 256 + 17 * JSONCursor.numberCapacity }
 
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    writer.unchecked(literal: "{\"index\":")
-    writer.unchecked(integer: index)
-    writer.unchecked(rect: frame, reusing: &texts)
-    writer.unchecked(literal: ",\"zIndex\":")
-    writer.unchecked(integer: zIndex)
-    writer.appearanceMembers(appearance)
-    writer.member("presentedFrame")
-    writer.rect(presentedFrame)
-    writer.literal("}")
+  func write(to cursor: inout JSONCursor, reusing texts: inout FrameTexts) {
+    cursor.literal("{\"index\":")
+    cursor.integer(index)
+    cursor.rect(frame, reusing: &texts)
+    cursor.literal(",\"zIndex\":")
+    cursor.integer(zIndex)
+    cursor.appearance(appearance)
+    cursor.member("presentedFrame")
+    cursor.rect(presentedFrame)
+    cursor.literal("}")
   }
 }
 
-extension JSONWriter {
-  /// Writes how a card is seen, into an object that has been begun.
-  mutating func appearanceMembers(_ appearance: SwipeAppearance) {
-    member("alpha", appearance.alpha)
+extension SwipeAppearance {
+  /// The most bytes that one takes.
+  fileprivate static var jsonCapacity: Int { 64 + 7 * JSONCursor.numberCapacity }
+}
+
+extension JSONCursor {
+  /// Writes the members of how a card is seen, into an object that has been begun.
+  fileprivate mutating func appearance(_ appearance: SwipeAppearance) {
     let transform = appearance.transform
+    member("alpha", appearance.alpha)
     member("transform")
     literal("{")
     member("a", transform.a)
@@ -31,7 +36,9 @@ extension JSONWriter {
     member("ty", transform.ty)
     literal("}")
   }
+}
 
+extension JSONWriter {
   /// Writes a card's animations as a member.
   mutating func swipeAnimations(_ animations: [SwipeAnimation]) {
     member("animations")
@@ -44,14 +51,19 @@ extension JSONWriter {
       member("delay", animation.delay)
       member("curve", animation.curve.rawValue)
       member("from")
-      literal("{")
-      appearanceMembers(animation.from)
-      literal("}")
+      appearance(animation.from)
       member("to")
-      literal("{")
-      appearanceMembers(animation.to)
-      literal("}}")
+      appearance(animation.to)
+      literal("}")
     }
     literal("]")
+  }
+
+  private mutating func appearance(_ appearance: SwipeAppearance) {
+    var cursor = cursor(reserving: SwipeAppearance.jsonCapacity)
+    cursor.literal("{")
+    cursor.appearance(appearance)
+    cursor.literal("}")
+    advance(to: cursor)
   }
 }

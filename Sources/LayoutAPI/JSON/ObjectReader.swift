@@ -225,7 +225,10 @@ extension ObjectReader {
       return nil
     }
     let bytes = document.utf8(at: value)
-    for choice in Choice.allCases where bytes.elementsEqual(choice.rawValue.utf8) { return choice }
+    for choice in Choice.allCases {
+      var name = choice.rawValue
+      if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return choice }
+    }
     faults.note(at: value, .unknownChoice(known: Choice.allCases.map(\.rawValue)))
     return nil
   }

@@ -1,0 +1,146 @@
+import CSimdjson
+
+/// A place in a block of bytes with room behind it for all that is written: what `JSONWriter` hands
+/// out for runs of text that it reserved at once. Kept in a register where its calls are inlined.
+struct JSONCursor {
+  /// Where the next byte goes.
+  var place: UnsafeMutablePointer<UInt8>
+
+  /// The most bytes that a number takes, and a little more: texts are copied in fixed lengths.
+  static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
+
+  /// Writes one byte.
+  @inline(__always)
+  mutating func byte(_ value: UInt8) {
+    place.pointee = value
+    place += 1
+  }
+
+  /// Writes text as it is.
+  @inline(__always)
+  mutating func literal(_ text: StaticString) {
+    place.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    place += text.utf8CodeUnitCount
+  }
+
+  /// Writes a comma, unless an object or array has just begun.
+  @inline(__always)
+  mutating func separate() {
+    let last = place[-1]
+    if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { byte(UInt8(ascii: ",")) }
+  }
+}
+
+// MARK: - Numbers
+
+/// The text of the number that was last written in some place, for columns in which numbers repeat.
+struct NumberText {
+  fileprivate var bits: UInt64 = .max  // A NaN that no computation makes.
+  fileprivate var count = 0
+  fileprivate var text = SIMD32<UInt8>()
+}
+
+extension JSONCursor {
+  /// Writes a finite number, from `text` if it is the one written there before.
+  @inline(__always)
+  mutating func number(_ value: Double, reusing text: inout NumberText) {
+    if value.bitPattern != text.bits { remember(value, in: &text) }
+    UnsafeMutableRawPointer(place).storeBytes(of: text.text, as: SIMD32<UInt8>.self)
+    place += text.count
+  }
+
+  @inline(never)
+  private func remember(_ value: Double, in text: inout NumberText) {
+    var cursor = self
+    cursor.number(value)
+    text.bits = value.bitPattern
+    text.count = cursor.place - place
+    text.text = UnsafeRawPointer(place).loadUnaligned(as: SIMD32<UInt8>.self)
+  }
+
+  /// Writes a finite number: the shortest text that reads back the same.
+  @inline(__always)
+  mutating func number(_ value: Double) {
+    if value.magnitude < 1e15 {
+      let whole = Int(value)
+      if Double(whole) == value { return integer(whole) }
+    }
+    fraction(value)
+  }
+
+  /// Writes a number that is not whole, or a large one.
+  @inline(never)
+  private mutating func fraction(_ value: Double) {
+    if value.magnitude < 1e12 {
+      // A decimal of at most 15 digits that reads back the same is the shortest one.
+      let thousandths = Int((value * 1000).rounded())
+      if Double(thousandths) / 1000 == value { return self.thousandths(thousandths) }
+    }
+    place += fw_number_format(value, place)
+  }
+
+  /// Writes a number of thousandths that is no whole number.
+  private mutating func thousandths(_ value: Int) {
+    if value < 0 { byte(UInt8(ascii: "-")) }
+    let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
+    digits(whole)
+    byte(UInt8(ascii: "."))
+    byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part / 100))
+    if part % 100 == 0 { return }
+    byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part / 10 % 10))
+    if part % 10 == 0 { return }
+    byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part % 10))
+  }
+
+  /// Writes a whole number.
+  @inline(__always)
+  mutating func integer(_ value: Int) {
+    if value < 0 { byte(UInt8(ascii: "-")) }
+    let magnitude = value.magnitude
+    if magnitude < 10 { return byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude)) }
+    digits(magnitude)
+  }
+
+  /// Writes decimal digits from the last to the first, two at a time.
+  private mutating func digits(_ value: UInt) {
+    let pairs = Self.digitPairs.utf8Start
+    place += Self.digitCount(value)
+    var rest = value
+    var next = place
+    while rest >= 100 {
+      let pair = Int(truncatingIfNeeded: rest % 100) * 2
+      rest /= 100
+      next -= 2
+      next[0] = pairs[pair]
+      next[1] = pairs[pair + 1]
+    }
+    if rest >= 10 {
+      let pair = Int(truncatingIfNeeded: rest) * 2
+      next[-2] = pairs[pair]
+      next[-1] = pairs[pair + 1]
+    } else {
+      next[-1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
+    }
+  }
+
+  @inline(__always)
+  private static func digitCount(_ value: UInt) -> Int {
+    var digits = 1
+    var bound: UInt = 10
+    while value >= bound {
+      digits += 1
+      bound &*= 10
+      if digits == 20 { break }
+    }
+    return digits
+  }
+
+  @inline(__always)
+  private static var digitPairs: StaticString {
+    """
+    0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546\
+    4748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293\
+    949596979899
+    """
+  }
+}

@@ -1,0 +1,15 @@
+import CSimdjson
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes are those of a text.
+  @inline(__always)
+  func isEqual(to text: StaticString) -> Bool {
+    isEqual(to: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Whether the bytes are those of another stretch.
+  @inline(__always)
+  func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    count == other.count && fw_bytes_equal(baseAddress, other.baseAddress, count) != 0
+  }
+}
