@@ -18,11 +18,12 @@ RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=build /framewright /usr/local/bin/framewright
+COPY LICENSE /usr/share/doc/framewright/
 
 ARG VERSION=unknown
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Framewright" \
-      org.opencontainers.image.description="Card and list layouts as a service: frames in, no view needed" \
+      org.opencontainers.image.description="Layout as a service: where every card stands and what of it is visible" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"

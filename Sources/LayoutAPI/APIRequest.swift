@@ -17,7 +17,7 @@ public enum APIMethod: Equatable, Sendable {
     } else if name.isEqual(to: "OPTIONS") {
       self = .options
     } else {
-      let others = ["PUT", "DELETE", "PATCH", "TRACE", "CONNECT"]
+      let others = ["PUT", "DELETE", "PATCH", "TRACE", "CONNECT", "QUERY"]
       self = others.contains(String(decoding: name, as: UTF8.self)) ? .other : .unknown
     }
   }

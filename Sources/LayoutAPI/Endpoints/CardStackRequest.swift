@@ -71,6 +71,12 @@ struct CardStackRequest {
     self.layout = layout
     self.presentation = presentation
     checkTranslations(in: object)
+    if wantsProgram, !layout.hasMotionProgram {
+      let shortest = Problem.Fault.text(CardStackLayout.shortestProgrammedTravel)
+      object.faults.note(
+        at: object.position, property: "program",
+        .excluded(by: "an expandedHeight less than \(shortest) above collapsedHeight"))
+    }
   }
 
   /// Reads `translations`: samples of a stack in transit.

@@ -35,7 +35,17 @@ public struct CardStackMotionProgram: Equatable, Sendable {
 }
 
 extension CardStackLayout {
+  /// The shortest travel over which a stack can move by a program, in points: over a shorter one, but
+  /// for none at all, its coefficients would not be finite.
+  public static var shortestProgrammedTravel: Double { 1e-9 }
+
+  /// Whether the stack's travel is none or long enough for a program.
+  public var hasMotionProgram: Bool {
+    configuration.travel == 0 || configuration.travel >= Self.shortestProgrammedTravel
+  }
+
   /// The program of the stack's way from collapsed to expanded; it does not depend on the arrangement.
+  /// Of use only where `hasMotionProgram`.
   public var motionProgram: CardStackMotionProgram {
     CardStackMotionProgram(
       translation: 0...configuration.travel,
