@@ -1,0 +1,70 @@
+/// One row's way from where it was before an edit to where it is after.
+public struct RowAnimation: Equatable, Sendable {
+  /// How an animation passes.
+  public struct Timing: Equatable, Sendable {
+    /// How progress follows time.
+    public enum Pace: Equatable, Sendable {
+      /// Along a curve.
+      case curve(TimingCurve)
+      /// As a spring that starts at rest, with this damping ratio.
+      case spring(dampingRatio: Double)
+    }
+
+    /// Seconds.
+    public let duration: Double
+    /// How progress follows time.
+    public let pace: Pace
+  }
+
+  /// The row's index after the edit; before it, for a row that went.
+  public let index: Int
+  /// The row's id, if it has one.
+  public let id: String?
+  /// What was done to it.
+  public let kind: RowChange.Kind
+  /// How the animation passes.
+  public let timing: Timing
+  /// Seconds before it starts.
+  public let delay: Double
+  /// Where the row, or the one in whose place it came, was; nil for one that came in. A hidden row
+  /// is without extent.
+  public let from: Rect?
+  /// Where it is; nil for one that went.
+  public let to: Rect?
+}
+
+extension RowChange.Kind {
+  /// How such a change is animated.
+  ///
+  /// Source: ScrollStackController, `ScrollStackAnimationInfo`, for hiding and showing.
+  public var timing: RowAnimation.Timing {
+    switch self {
+    case .show, .hide:
+      RowAnimation.Timing(duration: 0.25, pace: .spring(dampingRatio: 0.8))
+    case .insert, .remove, .replace, .move, .resize:
+      RowAnimation.Timing(duration: 0.3, pace: .curve(.easeInOut))
+    }
+  }
+}
+
+extension ScrollStackEdit {
+  /// The animation of every row that something was done to, in the order of `changes`. There are as
+  /// many as these have rows together.
+  ///
+  /// - Parameter delay: seconds before they start.
+  public func animations(delay: Double = 0) -> [RowAnimation] {
+    changes.flatMap { change in
+      (0..<change.count).map { animation(of: change, at: $0, delay: delay) }
+    }
+  }
+
+  private func animation(of change: RowChange, at place: Int, delay: Double) -> RowAnimation {
+    let old = change.old.map { $0.lowerBound + place }
+    let new = change.new.map { $0.lowerBound + place }
+    return RowAnimation(
+      index: new ?? old ?? 0,
+      id: new.map { after.id(at: $0) } ?? old.map { before.id(at: $0) } ?? nil,
+      kind: change.kind, timing: change.kind.timing, delay: delay,
+      from: old.map { before.item(at: $0).frame }, to: new.map { after.item(at: $0).frame })
+  }
+}

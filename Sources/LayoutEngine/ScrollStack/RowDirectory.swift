@@ -1,0 +1,158 @@
+/// Which rows have which ids. Every id leads to one row at the most. What is added are the names of
+/// given rows, each with a number by which whoever adds it knows it.
+///
+/// Finding costs a hash and the logarithm of how many names share a base; adding or removing many
+/// names at once costs little more than each one's share.
+struct RowDirectory {
+  /// A name and the number that it is known by.
+  struct Entry {
+    let name: RowName
+    let number: Int
+  }
+
+  /// Some of the rows of an entry, counted from its first one, which were asked for by some of the
+  /// ids of a name, counted from its first one.
+  struct Part: Equatable {
+    let number: Int
+    let places: Range<Int>
+    let asked: Range<Int>
+  }
+
+  /// An entry that has an id of one with a lower number.
+  struct Duplicate: Error {
+    let number: Int
+    let id: String
+  }
+
+  private var plain: [String: Int] = [:]
+  private var numbered: [String: NumberedNames] = [:]
+
+  /// Makes an empty directory.
+  init() {}
+
+  /// Makes a directory of entries in ascending order of their numbers.
+  ///
+  /// - Throws: the first duplicate among plain ids, else one among numbered ids.
+  init(_ entries: [Entry]) throws(Duplicate) {
+    plain.reserveCapacity(entries.count)
+    add(entries)
+    if plain.count + numbered.values.reduce(0, { $0 + $1.count }) < entries.count {
+      throw Self.duplicate(amongPlainOf: entries)
+    }
+    let duplicates = numbered.compactMap { base, names in names.duplicate(base: base) }
+    if let first = duplicates.min(by: { $0.number < $1.number }) { throw first }
+  }
+
+  /// Where an id leads.
+  func find(_ id: String) -> Part? { parts(of: RowName(id)).first }
+
+  /// All that has an id of a name's, ascending in ids.
+  func parts(of name: RowName) -> [Part] {
+    switch name {
+    case .plain(let id): plain[id].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
+    case .numbered(let base, let ordinals): numbered[base]?.parts(in: ordinals) ?? []
+    }
+  }
+
+  /// Adds entries whose ids no entry has.
+  mutating func add(_ entries: [Entry]) {
+    var added: [String: [NumberedNames.Run]] = [:]
+    for entry in entries {
+      switch entry.name {
+      case .plain(let id): plain[id] = entry.number
+      case .numbered(let base, let ordinals):
+        added[base, default: []].append(.init(ordinals: ordinals, number: entry.number))
+      }
+    }
+    for (base, runs) in added { numbered[base, default: NumberedNames()].add(runs) }
+  }
+
+  /// Takes names out that were added as they are.
+  mutating func remove(_ names: [RowName]) {
+    var removed: [String: [Int]] = [:]
+    for name in names {
+      switch name {
+      case .plain(let id): plain[id] = nil
+      case .numbered(let base, let ordinals):
+        removed[base, default: []].append(ordinals.lowerBound)
+      }
+    }
+    for (base, starts) in removed { numbered[base]?.remove(startingAt: starts) }
+  }
+
+  private static func duplicate(amongPlainOf entries: [Entry]) -> Duplicate {
+    var seen: Set<String> = []
+    for entry in entries {
+      if case .plain(let id) = entry.name, !seen.insert(id).inserted {
+        return Duplicate(number: entry.number, id: id)
+      }
+    }
+    preconditionFailure("entries were lost without a duplicate")
+  }
+}
+
+/// The numbered names of one base.
+private struct NumberedNames {
+  struct Run {
+    let ordinals: Range<Int>
+    let number: Int
+  }
+
+  /// Ascending, without overlaps.
+  private var runs: [Run] = []
+
+  var count: Int { runs.count }
+
+  func parts(in ordinals: Range<Int>) -> [RowDirectory.Part] {
+    let first = partitionPoint(of: runs.count, near: runs.count / 2) {
+      runs[$0].ordinals.upperBound > ordinals.lowerBound
+    }
+    return runs[first...].prefix { $0.ordinals.lowerBound < ordinals.upperBound }.map { run in
+      let common = run.ordinals.clamped(to: ordinals)
+      return RowDirectory.Part(
+        number: run.number, places: common.counted(from: run.ordinals.lowerBound),
+        asked: common.counted(from: ordinals.lowerBound))
+    }
+  }
+
+  mutating func add(_ added: [Run]) {
+    if added.count == 1 {
+      runs.insert(added[0], at: place(of: added[0].ordinals.lowerBound))
+    } else {
+      runs += added
+      runs.sort { ($0.ordinals.lowerBound, $0.number) < ($1.ordinals.lowerBound, $1.number) }
+    }
+  }
+
+  mutating func remove(startingAt starts: [Int]) {
+    if starts.count == 1 {
+      runs.remove(at: place(of: starts[0]))
+    } else {
+      let starts = Set(starts)
+      runs.removeAll { starts.contains($0.ordinals.lowerBound) }
+    }
+  }
+
+  /// Two neighbours that overlap; the answer names the later one of them.
+  func duplicate(base: String) -> RowDirectory.Duplicate? {
+    zip(runs, runs.dropFirst()).lazy
+      .filter { $0.ordinals.upperBound > $1.ordinals.lowerBound }
+      .map { earlier, later in
+        RowDirectory.Duplicate(
+          number: max(earlier.number, later.number), id: "\(base)#\(later.ordinals.lowerBound)")
+      }
+      .min { $0.number < $1.number }
+  }
+
+  private func place(of start: Int) -> Int {
+    partitionPoint(of: runs.count, near: runs.count - 1) {
+      runs[$0].ordinals.lowerBound >= start
+    }
+  }
+}
+
+extension Range<Int> {
+  fileprivate func counted(from start: Int) -> Range<Int> {
+    lowerBound - start..<upperBound - start
+  }
+}

@@ -1,0 +1,174 @@
+extension RowEditor {
+  /// Applies one operation.
+  ///
+  /// - Throws: a fault of the operation's member that names a row that is not there. The editor is of
+  ///   no use then.
+  mutating func apply(
+    _ operation: ScrollStackOperation
+  ) throws(RowReferenceFault) -> IndexRanges {
+    switch operation {
+    case .insert(let rows, let place): return try insert(rows, at: place)
+    case .remove(let selection):
+      let indexes = try self.indexes(of: selection)
+      remove(indexes.flatMap { isolate($0) })
+      return indexes
+    case .removeAll:
+      let count = order.count
+      removeAll()
+      return IndexRanges(0..<count)
+    case .replace(let reference, let row): return try replace(reference, with: row)
+    case .move(let origin, let destination): return try move(from: origin, to: destination)
+    case .setHidden(let selection, let isHidden):
+      return try change(selection) { $0.isHidden = isHidden }
+    case .setInsets(let selection, let insets):
+      return try change(selection) { $0.insets = $0.insets.merging(insets) }
+    case .setPadding(let selection, let padding):
+      return try change(selection) { $0.padding = $0.padding.merging(padding) }
+    case .setSeparator(let selection, let separator):
+      return try change(selection) { $0.separator = $0.separator.merging(separator) }
+    case .resize(let reference, let size):
+      return try change(reference) { _ in size }
+    case .toggleExpanded(let reference):
+      return try change(reference) { $0.toggled() }
+    case .setAxis(let axis):
+      self.axis = axis
+      return []
+    }
+  }
+
+  // MARK: - The operations
+
+  private mutating func insert(
+    _ rows: [ScrollStackRow], at place: ScrollStackOperation.Place
+  ) throws(RowReferenceFault) -> IndexRanges {
+    _ = try RowDirectory(named: rows)
+    let index = try self.index(of: place)
+    let clashing = rows.compactMap(\.name).flatMap { isolate($0) }
+    try checkCount(adding: rows, removing: clashing, "rows")
+    return insert(rows, before: cut(at: index), removing: clashing)
+  }
+
+  private mutating func replace(
+    _ reference: RowReference, with row: ScrollStackRow
+  ) throws(RowReferenceFault) -> IndexRanges {
+    let number = try isolate(reference)
+    let clashing = row.name.map { isolate($0) } ?? []
+    let removed = [number] + clashing.filter { $0 != number }
+    try checkCount(adding: [row], removing: removed, "row.repeat")
+    let old = entries[number]
+    return insert(
+      [row], before: number, removing: removed,
+      replaced: row.count == 1 ? old.origin ?? old.replaced : nil)
+  }
+
+  private mutating func move(
+    from origin: Int, to destination: Int
+  ) throws(RowReferenceFault) -> IndexRanges {
+    try check(origin, in: 0..<order.count, "from")
+    try check(destination, in: 0..<order.count, "to")
+    for number in isolate(origin..<origin + 1) { move(number, to: destination) }
+    return IndexRanges(destination..<destination + 1)
+  }
+
+  private mutating func change(
+    _ selection: RowSelection, _ change: (inout ScrollStackRow) -> Void
+  ) throws(RowReferenceFault) -> IndexRanges {
+    let indexes = try self.indexes(of: selection)
+    for number in indexes.flatMap({ isolate($0) }) { self.change(number, change) }
+    return indexes
+  }
+
+  private mutating func change(
+    _ reference: RowReference, _ size: (RowSize) -> RowSize?
+  ) throws(RowReferenceFault) -> IndexRanges {
+    let number = try isolate(reference)
+    guard let size = size(entries[number].row.size) else {
+      throw RowReferenceFault(property: reference.property, reason: .notCollapsible)
+    }
+    change(number) { $0.size = size }
+    let index = order.firstIndex(of: number)
+    return IndexRanges(index..<index + 1)
+  }
+
+  // MARK: - What they name
+
+  private mutating func isolate(_ reference: RowReference) throws(RowReferenceFault) -> Int {
+    let index: Int
+    switch reference {
+    case .index(let given):
+      try check(given, in: 0..<order.count, reference.property)
+      index = given
+    case .id(let id): index = try self.index(ofID: id, reference.property)
+    }
+    return isolate(index..<index + 1)[0]
+  }
+
+  private func index(
+    of place: ScrollStackOperation.Place
+  ) throws(RowReferenceFault) -> Int {
+    switch place {
+    case .top: return 0
+    case .bottom: return order.count
+    case .index(let index):
+      try check(index, in: 0..<order.count + 1, "at.index")
+      return index
+    case .before(let id): return try index(ofID: id, "at.before")
+    case .after(let id): return try index(ofID: id, "at.after") + 1
+    }
+  }
+
+  /// What a selection names.
+  private func indexes(
+    of selection: RowSelection
+  ) throws(RowReferenceFault) -> IndexRanges {
+    var indexes: [Int] = []
+    switch selection {
+    case .indexes(let given):
+      for (place, index) in given.enumerated() {
+        try check(index, in: 0..<order.count, "indexes.\(place)")
+      }
+      indexes = given
+    case .ids(let ids):
+      for (place, id) in ids.enumerated() {
+        indexes.append(try index(ofID: id, "ids.\(place)"))
+      }
+    }
+    var ranges = IndexRanges()
+    for index in indexes.sorted() { ranges.append(index..<index + 1) }
+    return ranges
+  }
+
+  private func index(
+    ofID id: String, _ property: @autoclosure () -> String
+  ) throws(RowReferenceFault) -> Int {
+    if let index = index(ofID: id) { return index }
+    throw RowReferenceFault(property: property(), reason: .unknownID(id))
+  }
+
+  private func check(
+    _ index: Int, in allowed: Range<Int>, _ property: @autoclosure () -> String
+  ) throws(RowReferenceFault) {
+    if allowed ~= index { return }
+    throw RowReferenceFault(property: property(), reason: .index(index, allowed: allowed))
+  }
+
+  private func checkCount(
+    adding rows: [ScrollStackRow], removing numbers: [Int], _ property: String
+  ) throws(RowReferenceFault) {
+    let added = rows.reduce(0) { $0 + $1.count }
+    let removed = numbers.reduce(0) { $0 + order.count(of: $1) }
+    let count = order.count + added - removed
+    if InputBounds.count ~= count { return }
+    throw RowReferenceFault(property: property, reason: .tooManyRows(count))
+  }
+}
+
+extension RowReference {
+  /// The member of an operation that holds the reference.
+  fileprivate var property: String {
+    switch self {
+    case .index: "index"
+    case .id: "id"
+    }
+  }
+}

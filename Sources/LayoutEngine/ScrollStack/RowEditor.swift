@@ -1,0 +1,157 @@
+/// A stack's rows while operations are applied to them.
+///
+/// Each given row, or what is left of one, is known by a number. What an operation names of repeated
+/// rows is cut out of them; they are never written out.
+struct RowEditor {
+  /// A row and where it comes from.
+  struct Entry {
+    var row: ScrollStackRow
+    /// The index that the first of its rows had before the edit; nil for one that came in with it.
+    var origin: Int?
+    /// The index that the row before it had in whose place it came.
+    var replaced: Int?
+    var isMoved = false
+    var isChanged = false
+
+    fileprivate func part(_ places: Range<Int>) -> Entry {
+      var part = self
+      part.row = row.part(places)
+      part.origin = origin.map { $0 + places.lowerBound }
+      return part
+    }
+  }
+
+  var axis: Axis
+  private(set) var entries: [Entry] = []
+  private(set) var order: RowOrder
+  private var directory: RowDirectory
+
+  /// Begins an edit of a layout's rows.
+  ///
+  /// - Throws: a fault where two rows have one id.
+  init(_ layout: ScrollStackLayout) throws(RowReferenceFault) {
+    axis = layout.axis
+    order = RowOrder(counts: layout.rows.map(\.count))
+    directory = try RowDirectory(named: layout.rows)
+    entries.reserveCapacity(layout.rows.count)
+    for (row, block) in zip(layout.rows, layout.blocks) {
+      entries.append(Entry(row: row, origin: block.firstIndex))
+    }
+  }
+
+  // MARK: - Finding
+
+  /// The index of the row that an id leads to.
+  func index(ofID id: String) -> Int? {
+    directory.find(id).map { order.firstIndex(of: $0.number) + $0.places.lowerBound }
+  }
+
+  // MARK: - Cutting
+
+  /// The numbers of just the rows that have these indexes.
+  mutating func isolate(_ indexes: Range<Int>) -> [Int] {
+    _ = cut(at: indexes.lowerBound)
+    _ = cut(at: indexes.upperBound)
+    return order.numbers(in: indexes)
+  }
+
+  /// The numbers of just the rows that have a name's ids.
+  mutating func isolate(_ name: RowName) -> [Int] {
+    var numbers: [Int] = []
+    for part in directory.parts(of: name) {
+      let start = part.places.lowerBound
+      let number = start == 0 ? part.number : split(part.number, at: start)
+      if part.places.count < order.count(of: number) {
+        _ = split(number, at: part.places.count)
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// The number whose first row has the index, cut off if need be; nil at the end.
+  mutating func cut(at index: Int) -> Int? {
+    if index == order.count { return nil }
+    let (number, place) = order.locate(index)
+    return place == 0 ? number : split(number, at: place)
+  }
+
+  private mutating func split(_ number: Int, at place: Int) -> Int {
+    let whole = entries[number]
+    let other = entries.count
+    let rest = whole.part(place..<whole.row.count)
+    order.split(number, keeping: place, other: other)
+    entries[number] = whole.part(0..<place)
+    entries.append(rest)
+    if let name = whole.row.name {
+      directory.remove([name])
+      directory.add([
+        RowDirectory.Entry(name: name.part(0..<place), number: number),
+        RowDirectory.Entry(name: name.part(place..<whole.row.count), number: other),
+      ])
+    }
+    return other
+  }
+
+  // MARK: - Changing
+
+  /// Changes a row in anything but its id and how often it repeats.
+  mutating func change(_ number: Int, _ change: (inout ScrollStackRow) -> Void) {
+    change(&entries[number].row)
+    entries[number].isChanged = true
+  }
+
+  /// Puts rows in before a number, or at the end, takes others out, and answers the indexes of those
+  /// that came in.
+  mutating func insert(
+    _ rows: [ScrollStackRow], before other: Int?, removing removed: [Int], replaced: Int? = nil
+  ) -> IndexRanges {
+    let first = entries.count
+    for row in rows {
+      order.insert(entries.count, count: row.count, before: other)
+      entries.append(Entry(row: row, origin: nil, replaced: replaced))
+    }
+    remove(removed)
+    directory.add(
+      rows.enumerated().compactMap { place, row in
+        row.name.map { RowDirectory.Entry(name: $0, number: first + place) }
+      })
+    if rows.isEmpty { return [] }
+    let index = order.firstIndex(of: first)
+    return IndexRanges(index..<index + rows.reduce(0) { $0 + $1.count })
+  }
+
+  /// Takes rows out.
+  mutating func remove(_ numbers: [Int]) {
+    directory.remove(numbers.compactMap { entries[$0].row.name })
+    for number in numbers { order.remove(number) }
+  }
+
+  /// Takes all rows out.
+  mutating func removeAll() {
+    order = RowOrder(counts: [])
+    directory = RowDirectory()
+  }
+
+  /// Takes a single row out and puts it in so that it has an index.
+  mutating func move(_ number: Int, to index: Int) {
+    order.remove(number)
+    order.insert(number, count: 1, before: cut(at: index))
+    entries[number].isMoved = true
+  }
+}
+
+extension RowDirectory {
+  /// The directory of rows, each numbered by its place.
+  ///
+  /// - Throws: a fault of a row whose id another one has too.
+  init(named rows: [ScrollStackRow]) throws(RowReferenceFault) {
+    let entries = rows.enumerated().compactMap { place, row in
+      row.name.map { Entry(name: $0, number: place) }
+    }
+    do { try self.init(entries) } catch {
+      throw RowReferenceFault(
+        property: "rows.\(error.number).id", reason: .duplicateID(error.id))
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The ids of the rows that one given row stands for.
+///
+/// An id that ends in a number sign and a number is taken for that of a repeated row wherever it comes
+/// from: so `a#2`, cut out of repeated rows `a`, stays known as one of them.
+enum RowName: Equatable, Sendable {
+  /// An id without a number.
+  case plain(String)
+  /// The ids `base#n` for all `n` of a range that is not empty.
+  case numbered(base: String, Range<Int>)
+
+  /// The name of the one row that has an id.
+  init(_ id: String) {
+    let bytes = id.utf8
+    guard let sign = bytes.lastIndex(of: UInt8(ascii: "#")),
+      let ordinal = Self.ordinal(bytes[bytes.index(after: sign)...])
+    else {
+      self = .plain(id)
+      return
+    }
+    self = .numbered(base: String(id[..<sign]), ordinal..<ordinal + 1)
+  }
+
+  /// The number that ASCII digits spell: without leading zeros and ten digits at the most, as in the
+  /// ids that repeated rows get; nil for anything else.
+  private static func ordinal(_ digits: Substring.UTF8View) -> Int? {
+    guard (1...10).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0")
+    else { return nil }
+    var ordinal = 0
+    for digit in digits {
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      ordinal = ordinal * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return ordinal
+  }
+
+  /// Some of the rows, counted from the first one.
+  func part(_ places: Range<Int>) -> RowName {
+    switch self {
+    case .plain: return self
+    case .numbered(let base, let ordinals):
+      let first = ordinals.lowerBound
+      return .numbered(base: base, first + places.lowerBound..<first + places.upperBound)
+    }
+  }
+}
+
+extension ScrollStackRow {
+  /// The ids of the rows that this stands for; nil without one.
+  var name: RowName? {
+    guard let id else { return nil }
+    guard let repeatCount else { return RowName(id) }
+    return .numbered(base: id, firstOrdinal..<firstOrdinal + repeatCount)
+  }
+}

@@ -1,0 +1,88 @@
+/// How much of a row the viewport shows.
+///
+/// Source: ScrollStackController, `ScrollStack.RowVisibility`.
+public enum RowVisibility: String, CaseIterable, Sendable {
+  /// Nothing: the row is hidden.
+  case hidden
+  /// Nothing: the row is elsewhere.
+  case offscreen
+  /// Some of it.
+  case partial
+  /// All of it.
+  case entire
+
+  /// Whether anything of the row is shown.
+  public var isVisible: Bool {
+    switch self {
+    case .hidden, .offscreen: false
+    case .partial, .entire: true
+    }
+  }
+}
+
+/// A row's visibility in figures.
+public struct RowState: Equatable, Sendable {
+  /// How much of the row is shown.
+  public let visibility: RowVisibility
+  /// The share of its area that is shown, in percent: 0 for a hidden or offscreen row, 100 for an
+  /// entire one.
+  public let percentage: Double
+
+  /// Makes a state.
+  @inlinable public init(_ visibility: RowVisibility, percentage: Double) {
+    self.visibility = visibility
+    self.percentage = percentage
+  }
+}
+
+extension ScrollStackItem {
+  /// How much of the row is within `viewport`, a rectangle in content coordinates. Touching its edge
+  /// is not being within; a row without extent is within where it lies inside.
+  @inlinable public func state(in viewport: Rect) -> RowState {
+    if isHidden { return RowState(.hidden, percentage: 0) }
+    guard let common = frame.intersection(viewport) else {
+      return RowState(.offscreen, percentage: 0)
+    }
+    if viewport.contains(frame) { return RowState(.entire, percentage: 100) }
+    return RowState(.partial, percentage: 100 * frame.fraction(covered: common))
+  }
+}
+
+extension Rect {
+  /// Whether all of `other` is inside. Edges may touch.
+  @inlinable
+  func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
+}
+
+extension ScrollStackLayout {
+  /// What is seen at a content offset, in content coordinates.
+  @inlinable public func viewport(at contentOffset: Point) -> Rect {
+    Rect(
+      x: contentOffset.x, y: contentOffset.y, width: configuration.viewport.width,
+      height: configuration.viewport.height)
+  }
+
+  /// The rows of which something is within `viewport`.
+  public func visibleRows(in viewport: Rect) -> IndexRanges { indices(in: viewport) }
+
+  /// The rows that are within `viewport` as a whole.
+  public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
+    let across = axis.crossing
+    guard viewport.min(along: across) <= 0, breadth <= viewport.max(along: across) else {
+      return []
+    }
+    // Only rows at the ends of what is visible can stick out of the viewport.
+    var entire = IndexRanges()
+    for range in visibleRows(in: viewport) {
+      var rows = range
+      while let first = rows.first, !viewport.contains(item(at: first).frame) {
+        rows.removeFirst()
+      }
+      while let last = rows.last, !viewport.contains(item(at: last).frame) { rows.removeLast() }
+      entire.append(rows)
+    }
+    return entire
+  }
+}

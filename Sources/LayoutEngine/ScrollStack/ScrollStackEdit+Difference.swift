@@ -1,0 +1,42 @@
+extension ScrollStackEdit {
+  /// What a row is known by, before and after an edit, whether it has an id or not.
+  public enum RowIdentity: Hashable, Sendable {
+    /// A row that was there, by the index that it had.
+    case old(Int)
+    /// A row that came in, by the index that it has.
+    case new(Int)
+  }
+
+  /// How the frames of before become those of after, for all rows or for some. Hidden rows are part
+  /// of it, without extent.
+  ///
+  /// Costs n·log n for n rows; rows that repeat are written out, so that a long stack is better
+  /// compared where it is seen.
+  ///
+  /// - Parameters:
+  ///   - old: old indexes of rows to compare; nil for all.
+  ///   - new: new indexes of rows to compare; nil for all. A row is compared if it is in either.
+  public func difference(
+    old: [Range<Int>]? = nil, new: [Range<Int>]? = nil
+  ) -> FrameDifference<RowIdentity> {
+    var oldIndexes: Set<Int> = []
+    var newIndexes: Set<Int> = []
+    for index in (old ?? [0..<before.count]).joined() {
+      oldIndexes.insert(index)
+      if let index = newIndex(ofOld: index) { newIndexes.insert(index) }
+    }
+    for index in (new ?? [0..<after.count]).joined() {
+      newIndexes.insert(index)
+      if let index = oldIndex(ofNew: index) { oldIndexes.insert(index) }
+    }
+    return FrameDifference(
+      fromUnique: oldIndexes.sorted().map { index in
+        IdentifiedFrame(id: .old(index), frame: before.item(at: index).frame)
+      },
+      to: newIndexes.sorted().map { index in
+        IdentifiedFrame(
+          id: oldIndex(ofNew: index).map(RowIdentity.old) ?? .new(index),
+          frame: after.item(at: index).frame)
+      })
+  }
+}

@@ -1,0 +1,84 @@
+/// Operations applied to a scroll stack, all of them or none, and what they make of its rows.
+///
+/// Source: ScrollStackController, "Adding rows" to "Hide / Show rows", and Docs/scroll-stack.md.
+public struct ScrollStackEdit: Sendable {
+  /// The stack before the first operation.
+  public let before: ScrollStackLayout
+  /// The stack after the last one.
+  public let after: ScrollStackLayout
+  /// What each operation did, in order.
+  public let results: [ScrollStackOperation.Result]
+  /// The rows that stayed, ascending in their new indexes. A row stays what it is when it is changed
+  /// or moved, and when it goes and one with its id comes in.
+  public let kept: [KeptRows]
+  /// What was done to rows, for an animation of each: those that went, ascending in their old
+  /// indexes, then the others, ascending in their new ones. Rows that are where they are only because
+  /// others changed are not among them; `difference` has these.
+  public let changes: [RowChange]
+
+  private let keptByOldIndex: [KeptRows]
+
+  /// Applies operations in order.
+  ///
+  /// - Throws: the first fault: of two rows with one id, at `rows.7.id`, or of what an operation
+  ///   names, at `operations.3.index`.
+  public init(
+    _ operations: [ScrollStackOperation], to layout: ScrollStackLayout
+  ) throws(RowReferenceFault) {
+    var editor = try RowEditor(layout)
+    var results: [ScrollStackOperation.Result] = []
+    for (place, operation) in operations.enumerated() {
+      do {
+        let indexes = try editor.apply(operation)
+        results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
+      } catch {
+        throw error.within("operations.\(place)")
+      }
+    }
+    var configuration = layout.configuration
+    configuration.axis = editor.axis
+    let rows = editor.order.numbers.map { editor.entries[$0].row }
+    before = layout
+    after = ScrollStackLayout(configuration: configuration, countedRows: rows)
+    let comparison = RowComparison(editor, before: before, after: after)
+    self.results = results
+    kept = comparison.kept
+    keptByOldIndex = kept.sorted { $0.old.lowerBound < $1.old.lowerBound }
+    changes = comparison.changes
+  }
+
+  /// The index that a row of the old layout has in the new one; nil where it went.
+  public func newIndex(ofOld index: Int) -> Int? {
+    let place = partitionPoint(of: keptByOldIndex.count, near: 0) {
+      keptByOldIndex[$0].old.upperBound > index
+    }
+    guard place < keptByOldIndex.count, keptByOldIndex[place].old ~= index else { return nil }
+    let rows = keptByOldIndex[place]
+    return rows.new.lowerBound + (index - rows.old.lowerBound)
+  }
+
+  /// The index that a row of the new layout had in the old one; nil where it came in.
+  public func oldIndex(ofNew index: Int) -> Int? {
+    let place = partitionPoint(of: kept.count, near: 0) { kept[$0].new.upperBound > index }
+    guard place < kept.count, kept[place].new ~= index else { return nil }
+    return kept[place].old.lowerBound + (index - kept[place].new.lowerBound)
+  }
+
+  /// The content offset at which a row starts where it started in the viewport before the edit,
+  /// given the offset then. It may lie beyond the content's edges.
+  ///
+  /// Along another axis than before, the start keeps its distance from the viewport's start, and the
+  /// offset across is 0.
+  ///
+  /// - Throws: a fault where no row had the id, or none has it any more.
+  public func contentOffset(
+    keepingRow id: String, from contentOffset: Point
+  ) throws(RowReferenceFault) -> Point {
+    guard let old = before.index(ofID: id), let new = newIndex(ofOld: old) else {
+      throw RowReferenceFault(property: "anchor", reason: .unknownID(id))
+    }
+    let distance = contentOffset.coordinate(along: before.axis) - before.start(at: old)
+    let across = before.axis == after.axis ? contentOffset : .zero
+    return across.with(after.start(at: new) + distance, along: after.axis)
+  }
+}

@@ -1,0 +1,99 @@
+extension ScrollStackLayout {
+  /// What has happened since an earlier answer: to the rows of this layout, by their indexes; to those
+  /// that it has no more, in their order; and to the content's size.
+  ///
+  /// Costs what is visible and what is given of earlier.
+  ///
+  /// - Throws: a fault where ids are given and two rows have one.
+  public func events(
+    since previous: PreviousStates, in viewport: Rect
+  ) throws(RowReferenceFault) -> [ScrollStackEvent] {
+    let indices = try indices(of: previous)
+    var visibilities: [Int: RowVisibility] = [:]
+    for case (let row, let index?) in zip(previous.rows, indices) {
+      visibilities[index] = row.visibility
+    }
+    let gone = zip(previous.rows, indices).compactMap { $1 == nil ? RowEvent(removed: $0) : nil }
+    let rows = rowEvents(since: visibilities, in: viewport) + gone
+    return rows.map(ScrollStackEvent.row)
+      + contentSizeEvents(since: previous.contentSize ?? contentSize)
+  }
+
+  /// The indexes of an earlier answer's rows; nil for those that the layout doesn't have.
+  private func indices(
+    of previous: PreviousStates
+  ) throws(RowReferenceFault) -> [Int?] {
+    let hasIDs = previous.rows.contains { if case .id = $0.reference { true } else { false } }
+    let directory = hasIDs ? try RowDirectory(named: rows) : RowDirectory()
+    return previous.rows.map { row in
+      switch row.reference {
+      case .index(let index): 0..<count ~= index ? index : nil
+      case .id(let id):
+        directory.find(id).map { blocks[$0.number].firstIndex + $0.places.lowerBound }
+      }
+    }
+  }
+
+  private func rowEvents(
+    since visibilities: [Int: RowVisibility], in viewport: Rect
+  ) -> [RowEvent] {
+    let visible = visibleRows(in: viewport).joined()
+    let seenBefore = visibilities.filter(\.value.isVisible).keys
+    return Set(visible).union(seenBefore).sorted().compactMap { index in
+      event(at: index, since: visibilities[index], in: viewport)
+    }
+  }
+
+  /// What has happened to the row at `index`; nil where it is nothing.
+  func event(at index: Int, since previous: RowVisibility?, in viewport: Rect) -> RowEvent? {
+    let state = item(at: index).state(in: viewport)
+    return RowEvent.Kind(from: previous, to: state.visibility).map {
+      RowEvent(kind: $0, index: index, id: id(at: index), state: state)
+    }
+  }
+
+  /// That the content's size has changed, if it has.
+  func contentSizeEvents(since previous: Size) -> [ScrollStackEvent] {
+    previous == contentSize ? [] : [.contentSizeChanged(from: previous, to: contentSize)]
+  }
+}
+
+extension RowEvent {
+  /// What it is for a row to be there no more; nil where it was not seen.
+  fileprivate init?(removed row: PreviousStates.Row) {
+    guard let kind = Kind(from: row.visibility, to: nil) else { return nil }
+    switch row.reference {
+    case .index(let index): self.init(kind: kind, index: index, id: nil, state: nil)
+    case .id(let id): self.init(kind: kind, index: nil, id: id, state: nil)
+    }
+  }
+}
+
+extension ScrollStackEdit {
+  /// What the edit and the scrolling with it has made happen: to the rows that there are, by their
+  /// indexes; to those that went, by the ones that they had; and to the content's size.
+  ///
+  /// - Parameters:
+  ///   - oldOffset: the content offset before the edit.
+  ///   - newOffset: the one after it.
+  public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
+    let oldViewport = before.viewport(at: oldOffset)
+    let newViewport = after.viewport(at: newOffset)
+    let seenBefore = before.visibleRows(in: oldViewport).joined()
+    let touched = Set(after.visibleRows(in: newViewport).joined())
+      .union(seenBefore.compactMap { newIndex(ofOld: $0) })
+    let present = touched.sorted().compactMap { index in
+      after.event(
+        at: index,
+        since: oldIndex(ofNew: index).map {
+          before.item(at: $0).state(in: oldViewport).visibility
+        },
+        in: newViewport)
+    }
+    let gone = seenBefore.filter { newIndex(ofOld: $0) == nil }.map { index in
+      RowEvent(kind: .becameHidden, index: index, id: before.id(at: index), state: nil)
+    }
+    return (present + gone).map(ScrollStackEvent.row)
+      + after.contentSizeEvents(since: before.contentSize)
+  }
+}

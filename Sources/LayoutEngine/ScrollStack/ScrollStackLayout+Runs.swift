@@ -1,0 +1,38 @@
+extension ScrollStackLayout {
+  /// One more than the hidden rows make gaps: a row that is hidden is in no run.
+  @inlinable public var runCount: Int { shownRuns.count }
+
+  /// Neighbours that are not hidden, as many as there are.
+  @inlinable public func run(_ ordinal: Int) -> FrameRun {
+    let indices = shownRuns[ordinal]
+    let last = indices.upperBound - 1
+    let travel = start(at: last) - start(at: indices.lowerBound)
+    return FrameRun(indices: indices, pitch: travel / Double(max(1, indices.count - 1)))
+  }
+
+  /// The runs that can have rows within `rect`, found by a search.
+  @inlinable public func runs(near rect: Rect) -> Range<Int> {
+    let first = partitionPoint(of: runCount, near: 0) { ordinal in
+      let last = shownRuns[ordinal].upperBound - 1
+      return item(at: last).frame.max(along: axis) >= rect.min(along: axis)
+    }
+    let end = partitionPoint(of: runCount, near: first) { ordinal in
+      start(at: shownRuns[ordinal].lowerBound) > rect.max(along: axis)
+    }
+    return first..<max(first, end)
+  }
+
+  /// The rows that are not hidden and whose frames meet `rect`. Costs no more than the logarithm of
+  /// the number of rows given for each range that it answers.
+  @inlinable public func indices(in rect: Rect, edges: EdgeRule = .exclusive) -> IndexRanges {
+    var found = IndexRanges()
+    for ordinal in runs(near: rect) {
+      found.append(indices(in: rect, edges: edges, of: run(ordinal)))
+    }
+    return found
+  }
+
+  /// Where the row at `index` starts, in points along the axis.
+  @inlinable
+  func start(at index: Int) -> Double { item(at: index).frame.min(along: axis) }
+}

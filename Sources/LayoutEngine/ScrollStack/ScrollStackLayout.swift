@@ -1,0 +1,145 @@
+/// Rows behind each other along an axis, each as long as its content, insets and padding make it.
+///
+/// Rows are taken in once, in one pass; those that repeat are not written out, so that a billion of
+/// them cost as much as one.
+///
+/// Source: ScrollStackController, "Architecture" and "Row sizes".
+public struct ScrollStackLayout: Layout {
+  /// What all rows share.
+  public let configuration: ScrollStackConfiguration
+  /// The rows as they were given.
+  public let rows: [ScrollStackRow]
+  /// How many rows there are, hidden ones and each of the repeated ones counted.
+  public let count: Int
+  /// What the rows fill along the axis, in points.
+  public let contentLength: Double
+
+  @usableFromInline let blocks: [RowBlock]
+  @usableFromInline let styles: [RowStyle]
+  /// The rows that are not hidden.
+  @usableFromInline let shownRuns: [Range<Int>]
+
+  /// Lays out rows.
+  ///
+  /// - Throws: a fault for more than 1,000,000,000 rows.
+  public init(
+    configuration: ScrollStackConfiguration, rows: [ScrollStackRow]
+  ) throws(LayoutFaults) {
+    var count = 0
+    for row in rows where count <= InputBounds.count.upperBound { count += row.count }
+    var faults = FaultCollector()
+    faults.check(count, in: InputBounds.count, "rows")
+    try faults.finish()
+    self.init(configuration: configuration, countedRows: rows)
+  }
+
+  /// Lays out rows that are known not to be too many.
+  init(configuration: ScrollStackConfiguration, countedRows rows: [ScrollStackRow]) {
+    var builder = RowBlockBuilder(configuration, capacity: rows.count)
+    for row in rows { builder.append(row) }
+    self.configuration = configuration
+    self.rows = rows
+    count = builder.count
+    contentLength = builder.contentLength
+    blocks = builder.blocks
+    styles = builder.styles
+    shownRuns = builder.shownRuns
+  }
+
+  /// The direction in which rows follow each other.
+  @inlinable public var axis: Axis { configuration.axis }
+
+  /// The viewport's extent across the axis and that of all rows along it, in points.
+  public var contentSize: Size {
+    switch axis {
+    case .horizontal: Size(width: contentLength, height: configuration.viewport.height)
+    case .vertical: Size(width: configuration.viewport.width, height: contentLength)
+    }
+  }
+
+  /// The first row's index, hidden or not; nil without rows.
+  ///
+  /// Source: ScrollStackController, `firstRow`.
+  public var firstRow: Int? { count > 0 ? 0 : nil }
+
+  /// The last row's index, hidden or not; nil without rows.
+  ///
+  /// Source: ScrollStackController, `lastRow`.
+  public var lastRow: Int? { count > 0 ? count - 1 : nil }
+
+  /// The row at an index of `0..<count`. Found by a search over the rows given, which is none where
+  /// no row repeats.
+  @inlinable public func item(at index: Int) -> ScrollStackItem {
+    let row = row(at: index)
+    let block = blocks[row]
+    let style = styles[Int(block.style)]
+    let place = index - block.firstIndex
+    if block.isHidden { return hiddenItem(at: index, block, style, row: row, place: place) }
+    let length = block.length(style)
+    let start = block.start + Double(place) * (length + configuration.spacing)
+    let hasSeparator =
+      style.hasSeparator
+      && !(configuration.autoHideLastRowSeparator && index == shownRuns[shownRuns.count - 1].last)
+    return ScrollStackItem(
+      index: index,
+      frame: Rect(along: axis, start: start, length: length, across: 0, breadth: breadth),
+      contentFrame: Rect(
+        along: axis, start: start + style.contentStart, length: block.contentLength,
+        across: style.contentAcross, breadth: style.contentBreadth),
+      separatorFrame: hasSeparator
+        ? Rect(
+          along: axis, start: start + (length - style.thickness), length: style.thickness,
+          across: style.separatorAcross, breadth: style.separatorBreadth) : nil,
+      isHidden: false, row: row, place: place)
+  }
+
+  /// The id of the row at an index of `0..<count`; nil where it has none.
+  public func id(at index: Int) -> String? {
+    let row = row(at: index)
+    return rows[row].id(at: index - blocks[row].firstIndex)
+  }
+
+  /// The rows of the layout that one of the given `rows` stands for.
+  public func indices(ofRow row: Int) -> Range<Int> {
+    let first = blocks[row].firstIndex
+    return first..<first + rows[row].count
+  }
+
+  /// Which of the given rows stands for the one at `index`.
+  @inlinable
+  func row(at index: Int) -> Int {
+    if blocks.count == count { return index }
+    var low = 0
+    var high = blocks.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if blocks[middle].firstIndex <= index { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  @inlinable
+  func hiddenItem(
+    at index: Int, _ block: RowBlock, _ style: RowStyle, row: Int, place: Int
+  ) -> ScrollStackItem {
+    ScrollStackItem(
+      index: index,
+      frame: Rect(along: axis, start: block.start, length: 0, across: 0, breadth: breadth),
+      contentFrame: Rect(
+        along: axis, start: block.start, length: 0, across: style.contentAcross,
+        breadth: style.contentBreadth),
+      separatorFrame: nil, isHidden: true, row: row, place: place)
+  }
+
+  /// Every row's extent across the axis, in points.
+  @inlinable
+  var breadth: Double { configuration.viewport.length(along: axis.crossing) }
+}
+
+extension RowBlock {
+  /// The extent along the axis of each of the rows, in points.
+  @inlinable
+  func length(_ style: RowStyle) -> Double {
+    style.contentStart + contentLength + style.contentEnd
+  }
+}

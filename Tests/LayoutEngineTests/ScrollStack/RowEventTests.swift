@@ -1,0 +1,121 @@
+import LayoutEngine
+import Testing
+
+@Suite("Row events")
+struct RowEventTests {
+  /// The guide's table, previous → current; nil is a row that was not there, or is there no more.
+  @Test(
+    "A row's way from one visibility to another is told as the table says",
+    arguments: [
+      (nil, [.becameVisible, .becameVisible, nil, nil, nil]),
+      (.offscreen, [.becameVisible, .becameVisible, nil, nil, nil]),
+      (.partial, [nil, .becameVisible, .becameHidden, .becameHidden, .becameHidden]),
+      (.entire, [.becameHidden, nil, .becameHidden, .becameHidden, .becameHidden]),
+      (.hidden, [.becameVisible, .becameVisible, nil, nil, nil]),
+    ] as [(RowVisibility?, [RowEvent.Kind?])])
+  func table(previous: RowVisibility?, kinds: [RowEvent.Kind?]) {
+    let currents: [RowVisibility?] = [.partial, .entire, .offscreen, .hidden, nil]
+    #expect(currents.map { RowEvent.Kind(from: previous, to: $0) } == kinds)
+  }
+
+  @Test("Scrolling tells of the rows that it brings and takes, with their new states")
+  func scrolled() throws {
+    let layout = try Stacks.guide()
+    let previous = PreviousStates(
+      contentSize: Size(width: 375, height: 846),
+      rows: ["a", "b", "c", "d", "e"].enumerated().map { index, id in
+        let state = layout.item(at: index).state(in: layout.viewport(at: .zero))
+        return PreviousStates.Row(.id(id), state.visibility)
+      })
+    let events = try layout.events(
+      since: previous, in: layout.viewport(at: Point(x: 0, y: 324)))
+    #expect(events.map(\.summary) == ["-a offscreen", "-b partial", "+d entire", "+e partial"])
+    guard case .row(let last)? = events.last else { return }
+    #expect(last.index == 4)
+    #expect(try abs(#require(last.state).percentage - 29.8851) < 0.00005)
+  }
+
+  @Test("Rows that were not there before are told of when they are seen")
+  func newRows() throws {
+    let layout = try Stacks.guide()
+    let events = try layout.events(
+      since: PreviousStates(rows: []), in: layout.viewport(at: .zero))
+    #expect(events.map(\.summary) == ["+a entire", "+b entire", "+d partial"])
+  }
+
+  @Test("Rows that are not there any more are told of when they were seen")
+  func removedRows() throws {
+    let layout = try Stacks.bare([Stacks.row("a", 10)])
+    let previous = PreviousStates(
+      rows: [
+        .init(.id("x"), .entire), .init(.id("y"), .offscreen), .init(.id("a"), .entire),
+        .init(.index(7), .partial),
+      ])
+    let events = try layout.events(since: previous, in: layout.viewport(at: .zero))
+    #expect(events.map(\.summary) == ["-x removed", "-7 removed"])
+  }
+
+  @Test("Rows are known by their ids where these are given, and else by their indexes")
+  func matching() throws {
+    let layout = try Stacks.bare([Stacks.row("b", 60), Stacks.row("a", 60, repeatCount: 2)])
+    let viewport = layout.viewport(at: .zero)
+    let byID = PreviousStates(
+      rows: [.init(.id("a#0"), .entire), .init(.id("b"), .offscreen)])
+    #expect(
+      try layout.events(since: byID, in: viewport).map(\.summary)
+        == ["+b entire", "-a#0 partial"])
+    let byIndex = PreviousStates(rows: [.init(.index(0), .entire), .init(.index(2), .partial)])
+    #expect(
+      try layout.events(since: byIndex, in: viewport).map(\.summary)
+        == ["+a#0 partial", "-a#1 offscreen"])
+  }
+
+  @Test("A content size that differs is told last")
+  func contentSize() throws {
+    let layout = try Stacks.bare(ids: "a", "b")
+    let before = Size(width: 100, height: 30)
+    let events = try layout.events(
+      since: PreviousStates(contentSize: before, rows: []), in: layout.viewport(at: .zero))
+    #expect(
+      events.last == .contentSizeChanged(from: before, to: Size(width: 100, height: 20)))
+    let same = try layout.events(
+      since: PreviousStates(contentSize: layout.contentSize, rows: [.init(.index(0), .entire)]),
+      in: layout.viewport(at: .zero))
+    #expect(same.map(\.summary) == ["+b entire"])
+  }
+
+  @Test("Ids of which a stack has two lead nowhere")
+  func duplicates() throws {
+    let layout = try Stacks.bare(ids: "a", "b", "a")
+    let previous = PreviousStates(rows: [.init(.id("b"), .entire)])
+    #expect(
+      throws: RowReferenceFault(property: "rows.2.id", reason: .duplicateID("a"))
+    ) { try layout.events(since: previous, in: layout.viewport(at: .zero)) }
+  }
+
+  @Test("Events over a billion rows cost what is seen")
+  func many() throws {
+    let layout = try Stacks.bare([Stacks.row("a", 40, repeatCount: 1_000_000_000)])
+    let previous = PreviousStates(rows: [.init(.id("a#999999999"), .entire)])
+    let events = try layout.events(
+      since: previous, in: layout.viewport(at: Point(x: 0, y: 20e9)))
+    #expect(
+      events.map(\.summary) == [
+        "+a#500000000 entire", "+a#500000001 entire", "+a#500000002 partial",
+        "-a#999999999 offscreen",
+      ])
+  }
+}
+
+extension ScrollStackEvent {
+  /// `+id state` or `-id state`.
+  var summary: String {
+    switch self {
+    case .contentSizeChanged: return "contentSizeChanged"
+    case .row(let event):
+      let sign = event.kind == .becameVisible ? "+" : "-"
+      let name = event.id ?? event.index.map(String.init) ?? ""
+      return "\(sign)\(name) \(event.state?.visibility.rawValue ?? "removed")"
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutEngine
+import Testing
+
+@Suite("Outcome of a scroll stack edit")
+struct ScrollStackEditOutcomeTests {
+  @Test(
+    "What was done to rows is told for each of them",
+    arguments: [
+      ([.insert([], at: .top)], []),
+      ([.remove(.ids(["a", "d"]))], ["remove 0 →", "remove 3 →"]),
+      ([.removeAll], ["remove 0 →", "remove 1 →", "remove 2 →", "remove 3 →", "remove 4 →"]),
+      ([.move(from: 0, to: 4)], ["move 0 → 4"]),
+      ([.move(from: 0, to: 4), .move(from: 4, to: 0)], []),
+      ([.setHidden(.ids(["a", "c"]), true)], ["hide 0 → 0"]),
+      ([.setHidden(.ids(["a", "c"]), false)], ["show 2 → 2"]),
+      ([.setHidden(.ids(["a"]), true), .setHidden(.ids(["a"]), false)], []),
+      ([.move(from: 2, to: 0)], []),  // hidden
+      ([.setSeparator(.ids(["a"]), .none)], []),
+      ([.setHidden(.ids(["e"]), true), .move(from: 4, to: 0)], ["hide 4 → 0"]),
+      ([.setAxis(.horizontal)], []),
+    ] as [([ScrollStackOperation], [String])])
+  func changes(operations: [ScrollStackOperation], changes: [String]) throws {
+    let edit = try ScrollStackEdit(operations, to: Stacks.guide())
+    #expect(edit.summary == changes)
+  }
+
+  @Test("Rows that come in are new, or in the place of another, or those that went")
+  func arrivals() throws {
+    let x = try Stacks.row("x", 9)
+    let a = try Stacks.row("a", 9)
+    #expect(try changes(.insert([x], at: .index(1))) == ["insert → 1"])
+    #expect(try changes(.insert([a], at: .index(2))) == ["replace 0 → 1"])
+    #expect(try changes(.replace(.id("b"), with: x)) == ["replace 1 → 1"])
+    #expect(try changes(.replace(.id("a"), with: a)) == ["replace 0 → 0"])
+    #expect(try changes(.replace(.id("b"), with: a)) == ["remove 1 →", "replace 0 → 0"])
+    #expect(
+      try changes(.remove(.ids(["a"])), .insert([a], at: .bottom)) == ["replace 0 → 4"])
+    #expect(
+      try changes(.replace(.id("b"), with: x), .insert([Stacks.row("b", 1)], at: .top))
+        == ["replace 1 → 0", "insert → 2"])
+    #expect(
+      try changes(.replace(.id("b"), with: x), .replace(.id("x"), with: Stacks.row("y", 1)))
+        == ["replace 1 → 1"])
+    #expect(try changes(.insert([x], at: .top), .remove(.ids(["x"]))) == [])
+    #expect(try changes(.insert([x], at: .top), .setHidden(.ids(["x"]), true)) == ["insert → 0"])
+  }
+
+  @Test("A row is resized by its size, its insets and its padding")
+  func resized() throws {
+    let size = try RowSize(.fixed(101))
+    #expect(try changes(.resize(.id("a"), to: size)) == ["resize 0 → 0"])
+    #expect(try changes(.resize(.id("a"), to: RowSize(.fit(length: 100)))) == [])
+    #expect(try changes(.resize(.id("c"), to: size)) == [])
+    #expect(
+      try changes(.setInsets(.ids(["a"]), InsetsOverride(left: 1))) == ["resize 0 → 0"])
+    #expect(
+      try changes(.setPadding(.ids(["a", "b"]), InsetsOverride(top: 1)))
+        == ["resize 0 → 0", "resize 1 → 1"])
+  }
+
+  @Test("Hiding and showing spring, everything else eases; all from where it was to where it is")
+  func animations() throws {
+    let edit = try ScrollStackEdit(
+      [
+        .setHidden(.ids(["a"]), true), .setHidden(.ids(["c"]), false), .remove(.ids(["e"])),
+        .insert([Stacks.row("x", 6)], at: .bottom),
+      ], to: Stacks.guide())
+    let animations = edit.animations(delay: 0.5)
+    #expect(animations.map(\.kind) == [.remove, .hide, .show, .insert])
+    #expect(animations.map(\.id) == ["e", "a", "c", "x"])
+    #expect(animations.map(\.index) == [4, 0, 2, 4])
+    #expect(animations.allSatisfy { $0.delay == 0.5 })
+    #expect(animations.map(\.from?.y) == [672, 0, 348, nil])
+    #expect(animations.map(\.from?.height) == [174, 124, 0, nil])
+    #expect(animations.map(\.to?.y) == [nil, 0, 224, 652])
+    #expect(animations.map(\.to?.height) == [nil, 0, 104, 30])
+    #expect(animations.map(\.timing.duration) == [0.3, 0.25, 0.25, 0.3])
+    let spring = RowAnimation.Timing.Pace.spring(dampingRatio: 0.8)
+    let curve = RowAnimation.Timing.Pace.curve(.easeInOut)
+    #expect(animations.map(\.timing.pace) == [curve, spring, spring, curve])
+    for kind in RowChange.Kind.allCases where kind != .hide && kind != .show {
+      #expect(kind.timing == RowChange.Kind.insert.timing)
+    }
+  }
+
+  @Test("An anchored row stays where it is seen")
+  func anchor() throws {
+    let rows = try [Stacks.row("x", 100), Stacks.row("y", 200)]
+    let edit = try ScrollStackEdit([.insert(rows, at: .top)], to: Stacks.guide())
+    let offset = try edit.contentOffset(keepingRow: "d", from: Point(x: 3, y: 500))
+    #expect(offset == Point(x: 3, y: 848))
+  }
+
+  @Test("Along another axis an anchored row keeps its distance from the viewport's start")
+  func anchorAcross() throws {
+    let edit = try ScrollStackEdit(
+      [.setAxis(.horizontal), .remove(.ids(["a"]))], to: Stacks.bare(ids: "a", "b", "c"))
+    let offset = try edit.contentOffset(keepingRow: "c", from: Point(x: 3, y: 15))
+    #expect(offset == Point(x: 5, y: 0))
+  }
+
+  @Test("A row that was not there, or is not any more, is no anchor", arguments: ["x", "a", "z"])
+  func noAnchor(id: String) throws {
+    let edit = try ScrollStackEdit(
+      [.remove(.ids(["a"])), .insert([Stacks.row("x", 1)], at: .top)], to: Stacks.guide())
+    #expect(throws: RowReferenceFault(property: "anchor", reason: .unknownID(id))) {
+      try edit.contentOffset(keepingRow: id, from: .zero)
+    }
+  }
+
+  @Test("Events tell of rows with ids and without, by what became of them")
+  func events() throws {
+    let stack = try Stacks.bare([Stacks.row(nil, 60), Stacks.row("b", 30), Stacks.row(nil, 60)])
+    let edit = try ScrollStackEdit(
+      [.remove(.indexes([0])), .insert([Stacks.row("x", 20)], at: .top)], to: stack)
+    #expect(
+      edit.events(from: .zero, to: .zero).map(\.summary) == [
+        "+x entire", "-0 removed", "contentSizeChanged",
+      ])
+    #expect(
+      edit.events(from: .zero, to: Point(x: 0, y: 30)).map(\.summary) == [
+        "-b partial", "+2 entire", "-0 removed", "contentSizeChanged",
+      ])
+    #expect(try ScrollStackEdit([], to: stack).events(from: .zero, to: .zero) == [])
+  }
+
+  @Test("The difference has the rows that others have moved, too")
+  func difference() throws {
+    let edit = try ScrollStackEdit(
+      [.move(from: 0, to: 3), .insert([Stacks.row("x", 20)], at: .top), .remove(.ids(["d"]))],
+      to: Stacks.guide())
+    #expect(edit.after.ids == ["x", "b", "c", "a", "e"])
+    let all = edit.difference()
+    #expect(all.inserted.map(\.id) == [.new(0)])
+    #expect(all.removed.map(\.id) == [.old(3)])
+    #expect(all.moved.map(\.id) == [.old(1), .old(2), .old(0), .old(4)])
+    #expect(all.moved.map(\.dy) == [80, 80, -268, 280])
+    #expect(all.reordered == [.old(0)])
+    let seen = edit.difference(old: [], new: [0..<2])
+    #expect(seen.inserted.map(\.id) == [.new(0)])
+    #expect(seen.moved.map(\.id) == [.old(1)])
+    #expect(seen.removed.isEmpty)
+  }
+
+  private func changes(_ operations: ScrollStackOperation...) throws -> [String] {
+    try ScrollStackEdit(operations, to: Stacks.guide()).summary
+  }
+}
+
+extension ScrollStackEdit {
+  /// What was done to each row: `kind old → new`.
+  fileprivate var summary: [String] {
+    changes.flatMap { change in
+      (0..<change.count).map { place in
+        let old = change.old.map { " \($0.lowerBound + place)" } ?? ""
+        let new = change.new.map { " \($0.lowerBound + place)" } ?? ""
+        return "\(change.kind.rawValue)\(old) →\(new)"
+      }
+    }
+  }
+}

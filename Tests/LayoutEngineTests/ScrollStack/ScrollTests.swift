@@ -1,0 +1,164 @@
+import LayoutEngine
+import Testing
+
+@Suite("Scroll")
+struct ScrollTests {
+  @Test(
+    "A row of the guide's stack comes to stand where it is asked for",
+    arguments: [
+      (3, ScrollPosition.initial, 348.0, false), (3, .middle, 310, false),
+      (3, .final, 272, false),
+      (4, .initial, 446, true), (4, .middle, 446, true), (4, .final, 446, false),
+      (0, .initial, 0, false), (0, .middle, 0, true), (0, .final, 0, true),
+      (2, .initial, 348, false),
+    ])
+  func positions(
+    index: Int, position: ScrollPosition, offset: Double, isClamped: Bool
+  ) throws {
+    let found = try Stacks.guide().destination(of: .row(index: index, position), from: .zero)
+    #expect(found.contentOffset == Point(x: 0, y: offset))
+    #expect(found.isClamped == isClamped)
+  }
+
+  @Test(
+    "The least scrolling that shows a row is none where it is seen",
+    arguments: [
+      (1, 0.0, 0.0),  // seen
+      (3, 0, 272),  // below: its end to the end
+      (1, 200, 124),  // above: its start to the start
+      (4, 446, 446),
+    ])
+  func automatic(index: Int, from: Double, to: Double) throws {
+    let found = try Stacks.guide().destination(
+      of: .row(index: index, .automatic), from: Point(x: 0, y: from))
+    #expect(found.contentOffset.y == to)
+  }
+
+  @Test(
+    "A row that is longer than the viewport is shown once it fills it",
+    arguments: [(0.0, 50.0), (60, 60), (250, 250), (300, 250)])
+  func automaticLong(from: Double, to: Double) throws {
+    let layout = try Stacks.bare([Stacks.row("a", 50), Stacks.row("b", 300), Stacks.row("c", 90)])
+    let found = layout.destination(of: .row(index: 1, .automatic), from: Point(x: 0, y: from))
+    #expect(found.contentOffset.y == to)
+  }
+
+  @Test("The ends are the content's with its insets")
+  func ends() throws {
+    let inset = try Insets(top: 20, left: 1, bottom: 30, right: 2)
+    let layout = try Stacks.bare([Stacks.row("a", 500)], contentInset: inset)
+    let here = Point(x: 5, y: 7)
+    #expect(layout.scrollRange == -20...430)
+    #expect(layout.destination(of: .top, from: here).contentOffset == Point(x: 5, y: -20))
+    #expect(layout.destination(of: .bottom, from: here).contentOffset == Point(x: 5, y: 430))
+    #expect(!layout.destination(of: .bottom, from: here).isClamped)
+  }
+
+  @Test("The top without insets is at zero, not at its negative")
+  func noNegativeZero() throws {
+    let top = try Stacks.guide().destination(of: .top, from: .zero)
+    #expect(top.contentOffset.y.sign == .plus)
+  }
+
+  @Test("Content that is shorter than the viewport stays at its start")
+  func short() throws {
+    let inset = try Insets(top: 20, left: 0, bottom: 30, right: 0)
+    let layout = try Stacks.bare([Stacks.row("a", 10)], contentInset: inset)
+    #expect(layout.scrollRange == -20...(-20))
+    let found = layout.destination(of: .row(index: 0, .initial), from: .zero)
+    #expect(found == layout.destination(of: .row(index: 0, .final), from: .zero))
+    #expect(found.contentOffset.y == -20)
+    #expect(found.isClamped)
+    #expect(try Stacks.bare([]).destination(of: .bottom, from: .zero).contentOffset == .zero)
+  }
+
+  @Test(
+    "A padding keeps a row out of the viewport's ends",
+    arguments: [(ScrollPosition.initial, 338.0), (.middle, 315), (.final, 292)])
+  func padding(position: ScrollPosition, offset: Double) throws {
+    // 348 − 10; 400 − 10 − 20 − 324 leaves 46 of the room.
+    let found = try Stacks.guide().destination(
+      of: .row(index: 3, position), from: .zero, padding: ScrollPadding(start: 10, end: 20))
+    #expect(found.contentOffset.y == offset)
+  }
+
+  @Test("A horizontal stack scrolls along x and stays where it is along y")
+  func horizontal() throws {
+    let layout = try Stacks.bare(
+      [Stacks.row("a", 80, repeatCount: 10)], axis: .horizontal)
+    let found = layout.destination(of: .row(index: 4, .final), from: Point(x: 0, y: 3))
+    #expect(found.contentOffset == Point(x: 300, y: 3))
+  }
+
+  @Test(
+    "Snapping comes to rest at the nearest row, of two at the first",
+    arguments: [
+      (499.0, 416.0), (519, 416), (520, 416), (520.5, 624), (-30, 0), (416, 416), (99_990, 100_048),
+    ])
+  func mandatory(projected: Double, offset: Double) throws {
+    let layout = try Stacks.bare([Stacks.row("a", 200, repeatCount: 1000)], spacing: 8)
+    let found = layout.destination(snapping: projected, .mandatory, from: .zero)
+    #expect(found.contentOffset.y == offset)
+    #expect(!found.isClamped)
+  }
+
+  @Test(
+    "In proximity only, scrolling rests where it would further away",
+    arguments: [(499.0, 83.0, 416.0), (499, 82, 499), (617, 7, 624), (617, 6, 617)])
+  func proximity(projected: Double, distance: Double, offset: Double) throws {
+    let layout = try Stacks.bare([Stacks.row("a", 200, repeatCount: 1000)], spacing: 8)
+    let found = layout.destination(snapping: projected, .proximity(distance), from: .zero)
+    #expect(found.contentOffset.y == offset)
+  }
+
+  @Test("Snapping leaves hidden rows out and room for a padding, and ends where the content does")
+  func snapLimits() throws {
+    let layout = try Stacks.guide()
+    let last = layout.destination(snapping: 640, .mandatory, from: .zero)
+    #expect(last == layout.destination(of: .row(index: 4, .initial), from: .zero))
+    #expect(last.isClamped)
+    let padded = layout.destination(
+      snapping: 330, .mandatory, from: .zero, padding: try ScrollPadding(start: 15))
+    #expect(padded.contentOffset.y == 333)
+    let hidden = try Stacks.bare([Stacks.row("a", 10, isHidden: true)])
+    #expect(hidden.destination(snapping: 3, .mandatory, from: .zero).contentOffset.y == 0)
+  }
+
+  @Test("Snapping among a billion rows is a search")
+  func many() throws {
+    let layout = try Stacks.bare(
+      [Stacks.row("a", 200, repeatCount: 1_000_000_000)], spacing: 8)
+    let found = layout.destination(snapping: 208e8 + 99, .mandatory, from: .zero)
+    #expect(found.contentOffset.y == 208e8)
+  }
+
+  @Test("Snapping finds what looking at every row does", arguments: 0..<100)
+  func agreement(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let layout = try Stacks.bare(
+      try generator.rows(), spacing: Double(generator.number(0...4)),
+      viewport: Size(width: 100, height: 0))
+    let starts = layout.items.filter { !$0.isHidden }.map(\.frame.y)
+    for _ in 0..<20 {
+      let projected = Double(generator.number(0...2 * Int(layout.contentLength))) / 2
+      let nearest = starts.min { abs($0 - projected) < abs($1 - projected) }
+      let found = layout.destination(snapping: projected, .mandatory, from: .zero)
+      #expect(found.contentOffset.y == nearest ?? projected)
+    }
+  }
+
+  @Test("A row is found by index and id, and what isn't there is named")
+  func references() throws {
+    let layout = try Stacks.bare([Stacks.row("a", 1), Stacks.row("b", 1, repeatCount: 3)])
+    #expect(try layout.index(of: .index(3), property: "to.row") == 3)
+    #expect(try layout.index(of: .id("b#2"), property: "to.row") == 3)
+    #expect(
+      throws: RowReferenceFault(property: "to.row", reason: .index(4, allowed: 0..<4))
+    ) { try layout.index(of: .index(4), property: "to.row") }
+    for id in ["b", "b#3", "b#02", "a#0", "c", "b#", "#1", ""] {
+      #expect(throws: RowReferenceFault(property: "to.row", reason: .unknownID(id))) {
+        try layout.index(of: .id(id), property: "to.row")
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import LayoutEngine
+
+extension SeededGenerator {
+  /// Whether something happens that does so once in `count` times.
+  mutating func isOnce(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+  /// A whole number of the range.
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// 1…40 random rows: hidden ones, repeated ones, empty ones, ones with insets of their own.
+  mutating func rows(ids: Bool = true) throws -> [ScrollStackRow] {
+    try (0..<number(1...40)).map { place in
+      try row(id: ids && !isOnce(in: 4) ? "r\(place)" : nil)
+    }
+  }
+
+  /// A random row.
+  mutating func row(id: String?) throws -> ScrollStackRow {
+    let top: Double? = isOnce(in: 3) ? Double(number(0...9)) : nil
+    let left: Double? = isOnce(in: 3) ? Double(number(0...9)) : nil
+    return try ScrollStackRow(
+      id: id, size: RowSize(.fixed(isOnce(in: 5) ? 0 : Double(number(1...60)))),
+      insets: InsetsOverride(top: top, left: left, bottom: top, right: left),
+      separator: SeparatorOverride(isHidden: isOnce(in: 3) ? true : nil), isHidden: isOnce(in: 4),
+      repeatCount: isOnce(in: 3) ? number(1...5) : nil)
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutEngine
+import Testing
+
+@Suite("Separators")
+struct SeparatorTests {
+  private func separators(
+    axis: Axis = .vertical, style: SeparatorStyle = .standard, hidesLast: Bool = false,
+    _ rows: [ScrollStackRow]
+  ) throws -> [Rect?] {
+    try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        axis: axis, viewport: Size(width: 100, height: 80), rowInsets: .zero, separator: style,
+        autoHideLastRowSeparator: hidesLast),
+      rows: rows
+    ).items.map(\.separatorFrame)
+  }
+
+  @Test("They lie over the ends of the rows of a vertical stack, left and right inset")
+  func vertical() throws {
+    let style = try SeparatorStyle(
+      thickness: 2, insets: Insets(top: 1, left: 10, bottom: 4, right: 30))
+    #expect(
+      try separators(style: style, [Stacks.row(nil, 20), Stacks.row(nil, 30)]) == [
+        Rect(x: 10, y: 18, width: 60, height: 2), Rect(x: 10, y: 48, width: 60, height: 2),
+      ])
+  }
+
+  @Test("They lie over the ends of the rows of a horizontal stack, top and bottom inset")
+  func horizontal() throws {
+    let style = try SeparatorStyle(
+      thickness: 2, insets: Insets(top: 1, left: 10, bottom: 4, right: 30))
+    #expect(
+      try separators(axis: .horizontal, style: style, [Stacks.row(nil, 20), Stacks.row(nil, 30)])
+        == [
+          Rect(x: 18, y: 1, width: 2, height: 75), Rect(x: 48, y: 1, width: 2, height: 75),
+        ])
+  }
+
+  @Test("A row has its own, or none")
+  func own() throws {
+    let own = try ScrollStackRow(
+      size: RowSize(.fixed(20)),
+      separator: SeparatorOverride(thickness: 3, insets: InsetsOverride(right: 5)))
+    let none = try ScrollStackRow(
+      size: RowSize(.fixed(20)), separator: SeparatorOverride(isHidden: true))
+    #expect(
+      try separators([own, none, Stacks.row(nil, 20, isHidden: true)]) == [
+        Rect(x: 15, y: 17, width: 80, height: 3), nil, nil,
+      ])
+  }
+
+  @Test("A stack without them has a row with one where the row says so")
+  func shown() throws {
+    let hidden = try SeparatorStyle(isHidden: true)
+    let shown = try ScrollStackRow(
+      size: RowSize(.fixed(20)), separator: SeparatorOverride(isHidden: false))
+    #expect(
+      try separators(style: hidden, [Stacks.row(nil, 20), shown]) == [
+        nil, Rect(x: 15, y: 39, width: 85, height: 1),
+      ])
+  }
+
+  @Test("The last row that is not hidden can go without")
+  func last() throws {
+    let rows = try [
+      Stacks.row(nil, 20, repeatCount: 3), Stacks.row(nil, 20, isHidden: true, repeatCount: 2),
+    ]
+    let found = try separators(hidesLast: true, rows).map { $0 != nil }
+    #expect(found == [true, true, false, false, false])
+    #expect(try separators(hidesLast: true, [Stacks.row(nil, 20, isHidden: true)]) == [nil])
+  }
+
+  @Test("Insets that leave no room leave a line without breadth")
+  func noRoom() throws {
+    let style = try SeparatorStyle(insets: Insets(top: 0, left: 90, bottom: 0, right: 90))
+    #expect(
+      try separators(style: style, [Stacks.row(nil, 20)]) == [
+        Rect(x: 90, y: 19, width: 0, height: 1)
+      ])
+  }
+}

@@ -1,0 +1,52 @@
+import LayoutEngine
+
+/// Shorthands for the stacks of these tests.
+enum Stacks {
+  /// Rows a 100, b 200, c 80 hidden, d 300 and e 150 in a viewport of 375 × 400: with 12 points above
+  /// and below, frames 0+124, 124+224, none, 348+324 and 672+174.
+  static func guide(axis: Axis = .vertical, spacing: Double = 0) throws -> ScrollStackLayout {
+    try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        axis: axis, viewport: Size(width: 375, height: 400), spacing: spacing),
+      rows: [
+        row("a", 100), row("b", 200), row("c", 80, isHidden: true), row("d", 300), row("e", 150),
+      ])
+  }
+
+  /// Rows without insets, so that each is as long as its content, in a viewport of 100 × 100.
+  static func bare(
+    _ rows: [ScrollStackRow], axis: Axis = .vertical, spacing: Double = 0,
+    viewport: Size = Size(width: 100, height: 100), contentInset: Insets = .zero
+  ) throws -> ScrollStackLayout {
+    try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        axis: axis, viewport: viewport, rowInsets: .zero, spacing: spacing,
+        contentInset: contentInset),
+      rows: rows)
+  }
+
+  /// Rows of 10 points without insets, one an id.
+  static func bare(ids: String...) throws -> ScrollStackLayout {
+    try bare(ids.map { try row($0, 10) })
+  }
+
+  static func row(
+    _ id: String? = nil, _ length: Double, isHidden: Bool = false, repeatCount: Int? = nil
+  ) throws -> ScrollStackRow {
+    try ScrollStackRow(
+      id: id, size: RowSize(.fixed(length)), isHidden: isHidden, repeatCount: repeatCount)
+  }
+}
+
+extension ScrollStackLayout {
+  /// The ids of all rows.
+  var ids: [String?] { (0..<count).map { id(at: $0) } }
+
+  /// All rows.
+  var items: [ScrollStackItem] { (0..<count).map { item(at: $0) } }
+}
+
+extension ScrollStackItem {
+  /// Where the row starts in a vertical stack and how long it is there.
+  var stretch: [Double] { [frame.y, frame.height] }
+}
