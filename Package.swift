@@ -14,7 +14,7 @@ let package = Package(
   ],
   targets: [
     // The layouts themselves: pure Swift, imports nothing.
-    .target(name: "LayoutEngine"),
+    .target(name: "LayoutEngine", linkerSettings: [.linkedLibrary("m")]),
 
     // Bytes in, bytes out: JSON, endpoints, problems, routing. Knows no socket.
     .target(name: "LayoutAPI", dependencies: ["LayoutEngine", "CSimdjson"]),

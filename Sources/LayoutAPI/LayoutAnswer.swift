@@ -42,7 +42,7 @@ struct FrameBudget {
 }
 
 /// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
-struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
+struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   let layout: L
   let options: LayoutOptions
   let origin: Point

@@ -42,9 +42,14 @@ extension JSONWriter {
   ) throws(Problem) {
     if let translation = layout.translation { member("translation", translation) }
     if let progress = layout.progress { member("progress", progress) }
-    let answer = LayoutAnswer(
-      PresentedLayout(layout, request.presentation), options: request.options)
-    try answer.write(to: &self, budget: &budget)
+    if request.presentation == .identity {
+      let answer = LayoutAnswer(layout, options: request.options)
+      try answer.write(to: &self, budget: &budget)
+    } else {
+      let answer = LayoutAnswer(
+        PresentedLayout(layout, request.presentation), options: request.options)
+      try answer.write(to: &self, budget: &budget)
+    }
   }
 
   private mutating func samples(

@@ -70,7 +70,7 @@ struct CardStackRequest {
     guard let layout, let presentation else { return nil }
     self.layout = layout
     self.presentation = presentation
-    checkTranslations(in: object)
+    if translations != nil { checkTranslations(in: object) }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = Problem.Fault.text(CardStackLayout.shortestProgrammedTravel)
       object.faults.note(

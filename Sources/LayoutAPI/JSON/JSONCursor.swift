@@ -92,13 +92,21 @@ extension JSONCursor {
     byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part % 10))
   }
 
-  /// Writes a whole number.
-  @inline(__always)
+  /// Writes a whole number; most are indices and points of three digits at the most.
   mutating func integer(_ value: Int) {
     if value < 0 { byte(UInt8(ascii: "-")) }
     let magnitude = value.magnitude
-    if magnitude < 10 { return byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: magnitude)) }
-    digits(magnitude)
+    if magnitude >= 1000 { return digits(magnitude) }
+    var rest = Int(truncatingIfNeeded: magnitude)
+    if rest >= 100 {
+      byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100))
+      rest %= 100
+    } else if rest < 10 {
+      return byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
+    }
+    UnsafeMutableRawPointer(place).copyMemory(
+      from: Self.digitPairs.utf8Start + 2 * rest, byteCount: 2)
+    place += 2
   }
 
   /// Writes decimal digits from the last to the first, two at a time.
