@@ -2,12 +2,11 @@ import LayoutEngine
 
 /// A layout's item as an answer writes it.
 protocol JSONItem: LayoutItem {
-  /// The most bytes that one takes.
-  static var jsonCapacity: Int { get }
+  /// What an item's members depend on beside the item.
+  associatedtype Context
 
-  /// Writes the item where there is room for it. Numbers that repeat from item to item are taken
-  /// from `texts`.
-  func write(to cursor: inout JSONCursor, reusing texts: inout FrameTexts)
+  /// Writes the item. Numbers that repeat from item to item are taken from `texts`.
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
 }
 
 /// The texts of the numbers that frames tend to share.
@@ -44,6 +43,7 @@ struct FrameBudget {
 /// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
 struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   let layout: L
+  let context: L.Item.Context
   let options: LayoutOptions
   let origin: Point
 
@@ -52,8 +52,9 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   let before: Range<Int>
   let after: Range<Int>
 
-  init(_ layout: L, options: LayoutOptions) {
+  init(_ layout: L, in context: L.Item.Context, options: LayoutOptions) {
     self.layout = layout
+    self.context = context
     self.options = options
     origin = options.origin(along: layout.axis)
     guard let rect = options.visibleRect else {
@@ -121,10 +122,7 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
     writer.literal("[")
     for range in ranges {
       for index in range {
-        var cursor = writer.cursor(reserving: L.Item.jsonCapacity + 1)
-        cursor.separate()
-        item(at: index).write(to: &cursor, reusing: &texts)
-        writer.advance(to: cursor)
+        item(at: index).write(to: &writer, reusing: &texts, in: context)
       }
     }
     writer.literal("]")
@@ -161,9 +159,7 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
 
   @inline(__always)
   private func item(at index: Int) -> L.Item {
-    var item = layout.item(at: index)
-    item.frame = item.frame.relative(to: origin)
-    return item
+    layout.item(at: index).relative(to: origin)
   }
 
   // MARK: - Visible, exposed, hit
@@ -191,7 +187,7 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   private func write(
     _ item: VisibleItem, to writer: inout JSONWriter, reusing texts: inout FrameTexts
   ) {
-    var cursor = writer.cursor(reserving: L.Item.jsonCapacity + 1)
+    var cursor = writer.cursor(reserving: 64 + 6 * JSONCursor.numberCapacity)
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(item.index)
@@ -287,4 +283,9 @@ extension JSONWriter {
     cursor.rect(rect)
     advance(to: cursor)
   }
+}
+
+extension LayoutAnswer where L.Item.Context == Void {
+  /// An answer whose items depend on nothing else.
+  init(_ layout: L, options: LayoutOptions) { self.init(layout, in: (), options: options) }
 }

@@ -24,6 +24,14 @@ public protocol Layout: Sendable {
   /// One of the runs; together they are ascending in index and don't overlap. An item in no run is
   /// never visible and never hit.
   func run(_ ordinal: Int) -> FrameRun
+
+  /// The runs that can have items within `rect`, so that a window need not ask all of many.
+  func runs(near rect: Rect) -> Range<Int>
+}
+
+extension Layout {
+  /// Any run can have items anywhere.
+  @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
 }
 
 /// One card or row of a layout.
@@ -39,6 +47,12 @@ public protocol LayoutItem: Sendable {
 
   /// Its place in the order of drawing: a higher one covers a lower one.
   var zIndex: Int { get }
+
+  /// The item with all its rectangles as a device shows them.
+  func presented(_ presentation: Presentation) -> Self
+
+  /// The item with all its rectangles counted from `origin` instead of from zero.
+  func relative(to origin: Point) -> Self
 }
 
 extension LayoutItem {
@@ -47,6 +61,20 @@ extension LayoutItem {
 
   /// Later items cover earlier ones.
   @inlinable public var zIndex: Int { index }
+
+  /// An item has no rectangle but its frame.
+  @inlinable public func presented(_ presentation: Presentation) -> Self {
+    var item = self
+    item.frame = presentation.present(frame)
+    return item
+  }
+
+  /// An item has no rectangle but its frame.
+  @inlinable public func relative(to origin: Point) -> Self {
+    var item = self
+    item.frame = frame.relative(to: origin)
+    return item
+  }
 }
 
 /// Consecutive items whose edges move one way along the layout's axis and that share their extent

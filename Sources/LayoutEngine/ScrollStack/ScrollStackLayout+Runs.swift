@@ -22,16 +22,6 @@ extension ScrollStackLayout {
     return first..<max(first, end)
   }
 
-  /// The rows that are not hidden and whose frames meet `rect`. Costs no more than the logarithm of
-  /// the number of rows given for each range that it answers.
-  @inlinable public func indices(in rect: Rect, edges: EdgeRule = .exclusive) -> IndexRanges {
-    var found = IndexRanges()
-    for ordinal in runs(near: rect) {
-      found.append(indices(in: rect, edges: edges, of: run(ordinal)))
-    }
-    return found
-  }
-
   /// Where the row at `index` starts, in points along the axis.
   @inlinable
   func start(at index: Int) -> Double { item(at: index).frame.min(along: axis) }

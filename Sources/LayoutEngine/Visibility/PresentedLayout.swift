@@ -48,6 +48,19 @@ public struct Presentation: Equatable, Sendable {
   }
 }
 
+extension Presentation {
+  /// A rectangle that meets every frame whose presented frame meets `rect`.
+  @inlinable
+  func unpresented(_ rect: Rect) -> Rect {
+    let mirrored = mirrored(rect)
+    guard let pixelScale else { return mirrored }
+    let slack = 1 / pixelScale
+    return Rect(
+      minX: mirrored.minX - slack, minY: mirrored.minY - slack, maxX: mirrored.maxX + slack,
+      maxY: mirrored.maxY + slack)
+  }
+}
+
 extension Rect {
   /// The rectangle with each absolute edge on a pixel boundary, so that neighbours never gap.
   @inlinable
@@ -93,10 +106,13 @@ public struct PresentedLayout<Base: Layout>: Layout {
     return FrameRun(indices: run.indices, pitch: -run.pitch)
   }
 
-  /// The base layout's item, its frame presented.
+  /// The base layout's runs near where the rectangle is before frames are presented.
+  @inlinable public func runs(near rect: Rect) -> Range<Int> {
+    base.runs(near: presentation.unpresented(rect))
+  }
+
+  /// The base layout's item, presented.
   @inlinable public func item(at index: Int) -> Base.Item {
-    var item = base.item(at: index)
-    item.frame = presentation.present(item.frame)
-    return item
+    base.item(at: index).presented(presentation)
   }
 }

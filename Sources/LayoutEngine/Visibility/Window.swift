@@ -8,7 +8,7 @@ extension Layout {
   /// Source: Docs/options.md, "Windows".
   @inlinable public func indices(in rect: Rect, edges: EdgeRule = .exclusive) -> IndexRanges {
     var found = IndexRanges()
-    for ordinal in 0..<runCount {
+    for ordinal in runs(near: rect) {
       found.append(indices(in: rect, edges: edges, of: run(ordinal)))
     }
     return found

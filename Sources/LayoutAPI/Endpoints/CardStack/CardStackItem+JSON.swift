@@ -1,15 +1,16 @@
 import LayoutEngine
 
 extension CardStackItem: JSONItem {
-  static var jsonCapacity: Int { 64 + 6 * JSONCursor.numberCapacity }
-
   @inline(__always)
-  func write(to cursor: inout JSONCursor, reusing texts: inout FrameTexts) {
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
+    var cursor = writer.cursor(reserving: 64 + 6 * JSONCursor.numberCapacity)
+    cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(index)
     cursor.rect(frame, reusing: &texts)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     cursor.literal("}")
+    writer.advance(to: cursor)
   }
 }

@@ -1,9 +1,9 @@
 import LayoutEngine
 
 extension SwipeDeckItem: JSONItem {
-  static var jsonCapacity: Int { 256 + 17 * JSONCursor.numberCapacity }
-
-  func write(to cursor: inout JSONCursor, reusing texts: inout FrameTexts) {
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
+    var cursor = writer.cursor(reserving: 256 + 17 * JSONCursor.numberCapacity)
+    cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(index)
     cursor.rect(frame, reusing: &texts)
@@ -13,6 +13,7 @@ extension SwipeDeckItem: JSONItem {
     cursor.member("presentedFrame")
     cursor.rect(presentedFrame)
     cursor.literal("}")
+    writer.advance(to: cursor)
   }
 }
 
