@@ -79,6 +79,11 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   func writeContent(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
     writer.member("contentSize")
     writer.size(layout.contentSize)
+    try writeItems(to: &writer, budget: &budget)
+  }
+
+  /// Writes the frames that are asked for.
+  func writeItems(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
     switch options.frames {
     case .none: break
     case .all:
@@ -260,11 +265,16 @@ extension JSONCursor {
   /// Writes a rectangle as an object.
   mutating func rect(_ rect: Rect) {
     literal("{")
+    rectMembers(rect)
+    literal("}")
+  }
+
+  /// Writes the members of a rectangle into an object that has been begun.
+  mutating func rectMembers(_ rect: Rect) {
     member("x", rect.x)
     member("y", rect.y)
     member("width", rect.width)
     member("height", rect.height)
-    literal("}")
   }
 }
 
@@ -275,6 +285,13 @@ extension JSONWriter {
     member("width", size.width)
     member("height", size.height)
     literal("}")
+  }
+
+  /// Writes the members of a rectangle into an object that has been begun.
+  mutating func rectMembers(_ rect: Rect) {
+    var cursor = cursor(reserving: 64 + 4 * JSONCursor.numberCapacity)
+    cursor.rectMembers(rect)
+    advance(to: cursor)
   }
 
   /// Writes a rectangle as an object.

@@ -98,14 +98,17 @@ extension ObjectReader {
 
   /// The rectangle at a position, in bounds; nil with faults noted.
   func rect(at value: Int) -> Rect? {
-    object(at: value) { object in
-      let x = object.requiredNumber("x")
-      let y = object.requiredNumber("y")
-      let width = object.requiredNumber("width")
-      let height = object.requiredNumber("height")
-      return object.make { () throws(LayoutFaults) in
-        try Rect(checkedX: x, y: y, width: width, height: height)
-      }
+    object(at: value) { $0.rect() }
+  }
+
+  /// This object's rectangle, in bounds; nil with faults noted.
+  mutating func rect() -> Rect? {
+    let x = requiredNumber("x")
+    let y = requiredNumber("y")
+    let width = requiredNumber("width")
+    let height = requiredNumber("height")
+    return make { () throws(LayoutFaults) in
+      try Rect(checkedX: x, y: y, width: width, height: height)
     }
   }
 

@@ -51,10 +51,38 @@ extension Problem.Fault {
     case .requirement(let requirement, let found):
       self.init(
         pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
+    case .oneOf(let members):
+      self.init(pointer: pointer, detail: "must have exactly one of \(members)")
+    case .row(let reason): self.init(reason, at: pointer)
+    case .tooMany(let limit):
+      self.init(pointer: pointer, detail: "must have at most \(limit) elements")
     case .empty: self.init(pointer: pointer, detail: "must not be empty")
     case .repeated: self.init(pointer: pointer, detail: "must not be there more than once")
     case .excluded(let other):
       self.init(pointer: pointer, detail: "can't be given together with \(other)")
+    }
+  }
+
+  private init(_ reason: RowReferenceFault.Reason, at pointer: String) {
+    switch reason {
+    case .unknownID(let id):
+      self.init(pointer: pointer, detail: "must be a row's id", found: String(id.prefix(100)))
+    case .duplicateID(let id):
+      self.init(
+        pointer: pointer, detail: "must not be another row's id", found: String(id.prefix(100)))
+    case .index(let index, let allowed):
+      self.init(
+        pointer: pointer,
+        detail: allowed.isEmpty
+          ? "must be a row's index, but there are no rows"
+          : "must be an index from \(allowed.lowerBound) to \(allowed.upperBound - 1)",
+        found: "\(index)")
+    case .notCollapsible:
+      self.init(pointer: pointer, detail: "must be a row whose size is collapsible")
+    case .tooManyRows(let count):
+      self.init(
+        pointer: pointer,
+        detail: "must leave at most \(InputBounds.count.upperBound) rows", found: "\(count)")
     }
   }
 

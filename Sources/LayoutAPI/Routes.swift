@@ -47,6 +47,10 @@ public struct Route: Sendable {
       .post("/v1/card-stack/pan", CardStackPanEndpoint.self),
       .layout("/v1/swipe-deck", SwipeDeckEndpoint.self),
       .post("/v1/swipe-deck/pan", SwipeDeckPanEndpoint.self),
+      .layout("/v1/scroll-stack", ScrollStackEndpoint.self),
+      .post("/v1/scroll-stack/edit", ScrollStackEditEndpoint.self),
+      .post("/v1/scroll-stack/scroll", ScrollStackScrollEndpoint.self),
+      .post("/v1/diff", DiffEndpoint.self),
     ]
   }
 }

@@ -61,6 +61,9 @@ struct JSONDocument {
   @inline(__always)
   func isObject(at position: Int) -> Bool { tag(at: position) == Kind.object.rawValue }
 
+  /// Whether the value at a position is an array.
+  func isArray(at position: Int) -> Bool { tag(at: position) == Kind.array.rawValue }
+
   /// A number, or nil for another kind of value.
   @inline(__always)
   func number(at position: Int) -> Double? {

@@ -87,6 +87,9 @@ struct ObjectReader {
     return nil
   }
 
+  /// Takes all members for read: where what is wrong leaves open which ones belong here.
+  mutating func ignoreMembers() { left = 0 }
+
   /// Notes the members that were not asked for, and ends the reading of the object.
   func finish() {
     if left > 0 { noteUnknownMembers() }
@@ -191,8 +194,10 @@ extension ObjectReader {
 
   /// A truth; nil where there is none or something else.
   @inline(__always)
-  mutating func bool(_ name: StaticString) -> Bool? {
-    guard let value = value(name) else { return nil }
+  mutating func bool(_ name: StaticString) -> Bool? { value(name).flatMap { bool(at: $0) } }
+
+  /// The truth at a position; nil where it is something else.
+  func bool(at value: Int) -> Bool? {
     switch document.kind(at: value) {
     case .true: return true
     case .false: return false
@@ -219,7 +224,10 @@ extension ObjectReader {
     return choice(at: value)
   }
 
-  private func choice<Choice: CaseIterable & RawRepresentable<String>>(at value: Int) -> Choice? {
+  /// The name at a position, one of an enumeration's; nil where it is something else.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    at value: Int, of type: Choice.Type = Choice.self
+  ) -> Choice? {
     guard document.kind(at: value) == .string else {
       faults.note(at: value, .wrongType(expected: "string"))
       return nil

@@ -13,6 +13,12 @@ struct RequestFault {
     case unknownChoice(known: [String])
     /// A value that the engine can't work with.
     case requirement(LayoutFault.Requirement, found: Double)
+    /// An object that has none or several of some members, and needs one.
+    case oneOf(String)
+    /// A row that a scroll stack does not have, or has already.
+    case row(RowReferenceFault.Reason)
+    /// An array with too many elements.
+    case tooMany(limit: Int)
     /// An array that has to have elements.
     case empty
     /// A value that stands in an element before this one, too.

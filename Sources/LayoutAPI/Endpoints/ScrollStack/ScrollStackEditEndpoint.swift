@@ -1,0 +1,137 @@
+import LayoutEngine
+
+/// `/v1/scroll-stack/edit`: operations on a stack's rows, all of them or none, and what they change.
+enum ScrollStackEditEndpoint: Endpoint {
+  static func answer(
+    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    let operations = object.operations()
+    let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
+    let request = ScrollStackRequest(&object)
+    try object.finishRequest()
+    guard let request, let operations else { throw .unanswered }
+    let edit: ScrollStackEdit
+    var offset = request.contentOffset
+    var earlier: [ScrollStackEvent]?
+    do throws(RowReferenceFault) {
+      edit = try ScrollStackEdit(operations, to: request.layout)
+      if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
+      if let previous = request.previous {
+        earlier = try edit.after.events(
+          since: previous, in: edit.after.viewport(at: offset))
+      }
+    } catch {
+      object.refuse(error)
+      throw Problem(object.faults, in: object.document)
+    }
+    let events = earlier ?? edit.events(from: request.contentOffset, to: offset)
+    let answer = ScrollStackAnswer(edit.after, at: offset, options: request.options)
+    let changes = EditAnswer(edit, request: request, answer: answer)
+    writer.literal("{")
+    try changes.write(to: &writer, budget: &budget)
+    try answer.write(to: &writer, budget: &budget, offset: offset, events: events)
+    writer.literal("}")
+  }
+}
+
+/// Writes what an edit did.
+private struct EditAnswer {
+  let edit: ScrollStackEdit
+  let request: ScrollStackRequest
+  let answer: ScrollStackAnswer
+
+  init(_ edit: ScrollStackEdit, request: ScrollStackRequest, answer: ScrollStackAnswer) {
+    self.edit = edit
+    self.request = request
+    self.answer = answer
+  }
+
+  func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+    writer.member("rows")
+    writer.rows(edit.after.rows)
+    try writeResults(to: &writer, &budget)
+    try writeDifference(to: &writer, &budget)
+    try writeAnimations(to: &writer, &budget)
+  }
+
+  private func writeResults(
+    to writer: inout JSONWriter, _ budget: inout FrameBudget
+  ) throws(Problem) {
+    writer.member("results")
+    writer.literal("[")
+    for result in edit.results {
+      try budget.take(result.indexes.count)
+      writer.element()
+      writer.literal("{")
+      writer.member("op", result.name.rawValue)
+      writer.member("indexes")
+      writer.indexes(result.indexes)
+      writer.literal("}")
+    }
+    writer.literal("]")
+  }
+
+  /// Compares the rows whose frames are answered: all, or those that were or are visible.
+  private func writeDifference(
+    to writer: inout JSONWriter, _ budget: inout FrameBudget
+  ) throws(Problem) {
+    var old = IndexRanges(0..<edit.before.count)
+    var new = IndexRanges(0..<edit.after.count)
+    if request.options.frames != .all {
+      old = edit.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
+      new = edit.after.visibleRows(in: answer.context.viewport)
+    }
+    try budget.take(max(old.count, new.count))
+    writer.member("diff")
+    writer.literal("{")
+    writer.difference(edit.difference(old: Array(old), new: Array(new))) { name(of: $0) }
+    writer.literal("}")
+  }
+
+  /// What a row is called by: its id, or its index after the edit, before it for one that went.
+  private func name(of row: ScrollStackEdit.RowIdentity) -> FrameName {
+    switch row {
+    case .new(let index): return edit.after.id(at: index).map { .id($0) } ?? .index(index)
+    case .old(let old):
+      if let id = edit.before.id(at: old) { return .id(id) }
+      return .index(edit.newIndex(ofOld: old) ?? old)
+    }
+  }
+
+  private func writeAnimations(
+    to writer: inout JSONWriter, _ budget: inout FrameBudget
+  ) throws(Problem) {
+    try budget.take(edit.changes.reduce(0) { $0 + $1.count })
+    writer.member("animations")
+    writer.literal("[")
+    for animation in edit.animations() {
+      writer.element()
+      writer.literal("{")
+      writer.member("index", animation.index)
+      if let id = animation.id { writer.member("id", id) }
+      writer.member("kind", animation.kind.rawValue)
+      writer.member("duration", animation.timing.duration)
+      writer.member("delay", animation.delay)
+      switch animation.timing.pace {
+      case .curve(let curve): writer.member("curve", curve.rawValue)
+      case .spring(let dampingRatio):
+        writer.member("spring")
+        writer.literal("{")
+        writer.member("dampingRatio", dampingRatio)
+        writer.literal("}")
+      }
+      writer.member("from", nullable: animation.from)
+      writer.member("to", nullable: animation.to)
+      writer.literal("}")
+    }
+    writer.literal("]")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member whose value is a rectangle, or null.
+  fileprivate mutating func member(_ name: StaticString, nullable rect: Rect?) {
+    member(name)
+    if let rect { self.rect(rect) } else { literal("null") }
+  }
+}

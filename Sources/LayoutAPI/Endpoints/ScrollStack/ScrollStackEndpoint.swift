@@ -1,0 +1,136 @@
+import LayoutEngine
+
+/// `/v1/scroll-stack`: where every row of a scroll stack stands, and how much of it is seen.
+enum ScrollStackEndpoint: Endpoint {
+  static func answer(
+    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    let request = ScrollStackRequest(&object)
+    try object.finishRequest()
+    guard let request else { throw .unanswered }
+    var events: [ScrollStackEvent]?
+    let answer = ScrollStackAnswer(
+      request.layout, at: request.contentOffset, options: request.options)
+    if let previous = request.previous {
+      do { events = try request.layout.events(since: previous, in: answer.context.viewport) } catch
+      {
+        object.refuse(error)
+        throw Problem(object.faults, in: object.document)
+      }
+    }
+    writer.literal("{")
+    try answer.write(to: &writer, budget: &budget, offset: request.contentOffset, events: events)
+    writer.literal("}")
+  }
+}
+
+/// What is answered of a scroll stack at a content offset.
+struct ScrollStackAnswer {
+  let layout: ScrollStackLayout
+  let context: ScrollStackItem.Context
+  let presentation: Presentation
+  let options: LayoutOptions
+
+  init(_ layout: ScrollStackLayout, at contentOffset: Point, options: LayoutOptions) {
+    self.layout = layout
+    var options = options
+    let viewport = layout.viewport(at: contentOffset)
+    options.visibleRect = options.visibleRect ?? viewport
+    self.options = options
+    // Rows that don't fill a horizontal viewport start at its right end when read from there.
+    let width = max(layout.contentSize.width, layout.configuration.viewport.width)
+    presentation =
+      (try? Presentation(
+        mirrorWidth: options.direction == .rightToLeft ? width : nil,
+        pixelScale: options.pixelScale)) ?? .identity
+    context = ScrollStackItem.Context(
+      layout: layout, viewport: presentation.mirrored(viewport),
+      isPresented: presentation != .identity)
+  }
+
+  /// Writes the members into an object that has been begun.
+  ///
+  /// - Parameters:
+  ///   - offset: the content offset; nil where it has been written already.
+  ///   - events: what happened since an earlier answer; nil where nobody asks.
+  func write(
+    to writer: inout JSONWriter, budget: inout FrameBudget, offset: Point?,
+    events: [ScrollStackEvent]?
+  ) throws(Problem) {
+    writer.member("layout", plain: "scrollStack")
+    writer.member("count", layout.count)
+    writer.member("axis", layout.axis.rawValue)
+    let answer = LayoutAnswer(
+      PresentedLayout(layout, presentation), in: context, options: options)
+    writer.member("contentSize")
+    writer.size(layout.contentSize)
+    if let offset { writer.point("contentOffset", offset) }
+    try answer.writeItems(to: &writer, budget: &budget)
+    try answer.writeVisibility(to: &writer, budget: &budget)
+    try writeRows("visibleRows", layout.visibleRows(in: context.viewport), to: &writer, &budget)
+    try writeRows(
+      "entirelyVisibleRows", layout.entirelyVisibleRows(in: context.viewport), to: &writer,
+      &budget)
+    writer.member("firstRow", nullable: layout.firstRow)
+    writer.member("lastRow", nullable: layout.lastRow)
+    if let events { writer.scrollStackEvents(events) }
+  }
+
+  private func writeRows(
+    _ name: StaticString, _ rows: IndexRanges, to writer: inout JSONWriter,
+    _ budget: inout FrameBudget
+  ) throws(Problem) {
+    try budget.take(rows.count)
+    writer.member(name)
+    writer.indexes(rows)
+  }
+}
+
+extension JSONWriter {
+  /// Writes indexes as an array.
+  mutating func indexes(_ indexes: IndexRanges) {
+    literal("[")
+    for index in indexes.joined() {
+      element()
+      integer(index)
+    }
+    literal("]")
+  }
+
+  /// Writes a point as a member.
+  mutating func point(_ name: StaticString, _ point: Point) {
+    member(name)
+    literal("{")
+    member("x", point.x)
+    member("y", point.y)
+    literal("}")
+  }
+
+  /// Writes what happened as a member.
+  mutating func scrollStackEvents(_ events: [ScrollStackEvent]) {
+    member("events")
+    literal("[")
+    for event in events {
+      element()
+      literal("{")
+      switch event {
+      case .row(let event):
+        member("type", event.kind.rawValue)
+        if let index = event.index { member("index", index) }
+        if let id = event.id { member("id", id) }
+        if let state = event.state {
+          member("visibility", state.visibility.rawValue)
+          member("percentage", state.percentage)
+        }
+      case .contentSizeChanged(let from, let to):
+        member("type", plain: "contentSizeChanged")
+        member("from")
+        size(from)
+        member("to")
+        size(to)
+      }
+      literal("}")
+    }
+    literal("]")
+  }
+}

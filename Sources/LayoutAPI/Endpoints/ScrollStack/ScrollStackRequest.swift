@@ -1,0 +1,101 @@
+import LayoutEngine
+
+/// The scroll stack that a request describes, and what it asks of it.
+struct ScrollStackRequest {
+  let layout: ScrollStackLayout
+  let contentOffset: Point
+  /// What an earlier answer told, for the events since.
+  let previous: PreviousStates?
+  let options: LayoutOptions
+
+  /// Reads a request; nil, with its faults noted, where it can't be laid out.
+  init?(_ object: inout ObjectReader) {
+    let configuration = Self.configuration(&object)
+    let contentOffset = object.contentOffset()
+    let rows = object.required("rows").flatMap { [object] in object.rows(at: $0) }
+    previous = object.object("previous") { Self.previous(&$0) }
+    options = LayoutOptions(&object)
+    _ = options.presentation(width: nil, in: object)
+    guard let configuration, let rows, object.faults.isEmpty else { return nil }
+    let layout = object.make { () throws(LayoutFaults) in
+      try ScrollStackLayout(configuration: configuration, rows: rows)
+    }
+    guard let layout else { return nil }
+    self.layout = layout
+    self.contentOffset = contentOffset ?? .zero
+  }
+
+  private static func configuration(_ object: inout ObjectReader) -> ScrollStackConfiguration? {
+    let axis = object.choice("axis", of: Axis.self) ?? .vertical
+    let viewport = object.requiredObject("viewport") { viewport -> Size? in
+      let width = viewport.requiredNumber("width")
+      return Size(width: width, height: viewport.requiredNumber("height"))
+    }
+    let contentInset = object.insets("contentInset", inheriting: .zero)
+    let rowInsets = object.insets(
+      "rowInsets", inheriting: ScrollStackConfiguration.standardRowInsets)
+    let rowPadding = object.insets("rowPadding", inheriting: .zero)
+    let separator = object.object("separator") { $0.separatorOverride() }
+    let autoHide = object.bool("autoHideLastRowSeparator") ?? false
+    let spacing = object.number("spacing") ?? 0
+    guard let viewport else { return nil }
+    return object.make { () throws(LayoutFaults) in
+      try ScrollStackConfiguration(
+        axis: axis, viewport: viewport,
+        rowInsets: rowInsets ?? ScrollStackConfiguration.standardRowInsets,
+        rowPadding: rowPadding ?? .zero,
+        separator: separator?.applied(to: .standard) ?? .standard,
+        autoHideLastRowSeparator: autoHide, spacing: spacing, contentInset: contentInset ?? .zero)
+    }
+  }
+
+  private static func previous(_ object: inout ObjectReader) -> PreviousStates? {
+    let contentSize = object.object("contentSize") { size -> Size? in
+      let width = size.requiredNumber("width")
+      return Size(width: width, height: size.requiredNumber("height"))
+    }
+    var rows: [PreviousStates.Row] = []
+    if let value = object.required("rows") {
+      _ = object.elements(at: value) { [object] element in
+        let row = object.object(at: element) { row -> PreviousStates.Row? in
+          let reference = row.rowReference(index: "index")
+          let visibility = row.requiredChoice("visibility", of: RowVisibility.self)
+          guard let reference, let visibility else { return nil }
+          return PreviousStates.Row(reference, visibility)
+        }
+        if let row { rows.append(row) }
+      }
+    }
+    return PreviousStates(contentSize: contentSize, rows: rows)
+  }
+}
+
+extension ObjectReader {
+  /// The content offset of a scroll view, each coordinate 0 where it is not given.
+  mutating func contentOffset() -> Point? {
+    object("contentOffset") { offset -> Point? in
+      let x = offset.number("x") ?? 0
+      let y = offset.number("y") ?? 0
+      return offset.make { () throws(LayoutFaults) in try Point(checkedX: x, y: y) }
+    }
+  }
+
+  /// What this object calls a row by, its index or its id; nil with faults noted.
+  mutating func rowReference(index name: StaticString) -> RowReference? {
+    let index = integer(name, in: InputBounds.count)
+    let id = value("id").flatMap { string(at: $0) }
+    switch (index, id) {
+    case (let index?, nil): return .index(index)
+    case (nil, let id?): return .id(id)
+    case (nil, nil) where has(name) || has("id"): return nil
+    case (nil, nil), (.some, .some):
+      noteOneOf("\"\(name)\" or \"id\"")
+      return nil
+    }
+  }
+
+  /// Notes what a stack's rows don't allow, and ends the reading of a request.
+  func refuse(_ fault: RowReferenceFault) {
+    faults.note(at: position, property: fault.property, .row(fault.reason))
+  }
+}

@@ -1,0 +1,127 @@
+import LayoutEngine
+
+/// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling comes to rest.
+enum ScrollStackScrollEndpoint: Endpoint {
+  static func answer(
+    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    let goal = ScrollGoal(&object)
+    let request = ScrollStackRequest(&object)
+    try object.finishRequest()
+    guard let request, let goal else { throw .unanswered }
+    let layout = request.layout
+    let destination: ScrollDestination
+    var events: [ScrollStackEvent]?
+    let answer: ScrollStackAnswer
+    do throws(RowReferenceFault) {
+      destination = try goal.destination(in: layout, from: request.contentOffset)
+      answer = ScrollStackAnswer(
+        layout, at: destination.contentOffset, options: request.options)
+      if let previous = request.previous {
+        events = try layout.events(since: previous, in: answer.context.viewport)
+      }
+    } catch {
+      object.refuse(error)
+      throw Problem(object.faults, in: object.document)
+    }
+    writer.literal("{")
+    writer.point("contentOffset", destination.contentOffset)
+    writer.member("clamped", destination.isClamped)
+    try answer.write(to: &writer, budget: &budget, offset: nil, events: events)
+    writer.literal("}")
+  }
+}
+
+/// Where a request wants to scroll.
+private struct ScrollGoal {
+  private enum Kind {
+    case end(ScrollTarget)
+    case row(RowReference, ScrollPosition)
+    case snap(projected: Double, ScrollSnap)
+  }
+
+  private enum SnapType: String, CaseIterable {
+    case mandatory, proximity
+  }
+
+  private enum End: String, CaseIterable {
+    case top, bottom
+  }
+
+  private let kind: Kind
+  private let padding: ScrollPadding
+
+  /// Reads the goal; nil, with its faults noted, where there is none.
+  init?(_ object: inout ObjectReader) {
+    let padding = object.object("padding") { padding -> ScrollPadding? in
+      let start = padding.number("start") ?? 0
+      let end = padding.number("end") ?? 0
+      return padding.make { () throws(LayoutFaults) in try ScrollPadding(start: start, end: end) }
+    }
+    let target = object.value("to")
+    let snap = object.object("snap") { Self.snap(&$0) }
+    if (target == nil) == !object.has("snap") { object.noteOneOf("\"to\" or \"snap\"") }
+    guard let kind = target.flatMap({ [object] in Self.target(at: $0, in: object) }) ?? snap
+    else { return nil }
+    self.kind = kind
+    self.padding = padding ?? .none
+  }
+
+  private static func target(at value: Int, in object: ObjectReader) -> Kind? {
+    if !object.document.isObject(at: value) {
+      return object.choice(at: value, of: End.self).map { .end($0 == .top ? .top : .bottom) }
+    }
+    return object.object(at: value) { target -> Kind? in
+      let row = target.required("row").flatMap { [target] in Self.reference(at: $0, in: target) }
+      let position = target.choice("position", of: ScrollPosition.self) ?? .automatic
+      return row.map { .row($0, position) }
+    }
+  }
+
+  /// A row by its index or its id.
+  private static func reference(at value: Int, in object: ObjectReader) -> RowReference? {
+    if object.document.kind(at: value) == .string {
+      return object.string(at: value).map { .id($0) }
+    }
+    return .index(object.integer(at: value, in: InputBounds.count))
+  }
+
+  private static func snap(_ object: inout ObjectReader) -> Kind? {
+    let projected = object.requiredNumber("projected")
+    object.check(projected, in: InputBounds.coordinate, "projected")
+    let type = object.choice("type", of: SnapType.self) ?? .mandatory
+    let distance = object.number("proximity", in: InputBounds.length)
+    switch type {
+    case .mandatory:
+      if distance != nil {
+        object.faults.note(
+          at: object.position, property: "proximity", .excluded(by: "\"type\": \"mandatory\""))
+      }
+      return .snap(projected: projected, .mandatory)
+    case .proximity:
+      guard let distance else {
+        object.faults.note(
+          at: object.position, .missing(member: "proximity", reason: "\"type\": \"proximity\""))
+        return nil
+      }
+      return .snap(projected: projected, .proximity(distance))
+    }
+  }
+
+  /// Where that is in a stack.
+  func destination(
+    in layout: ScrollStackLayout, from contentOffset: Point
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    switch kind {
+    case .end(let target):
+      return layout.destination(of: target, from: contentOffset, padding: padding)
+    case .row(let reference, let position):
+      let index = try layout.index(of: reference, property: "to.row")
+      return layout.destination(
+        of: .row(index: index, position), from: contentOffset, padding: padding)
+    case .snap(let projected, let snap):
+      return layout.destination(
+        snapping: projected, snap, from: contentOffset, padding: padding)
+    }
+  }
+}
