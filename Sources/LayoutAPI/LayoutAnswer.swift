@@ -9,13 +9,6 @@ protocol JSONItem: LayoutItem {
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
 }
 
-/// The texts of the numbers that frames tend to share.
-struct FrameTexts {
-  var x = NumberText()
-  var width = NumberText()
-  var height = NumberText()
-}
-
 /// How many frames an answer may still carry.
 struct FrameBudget {
   let limit: Int
@@ -245,60 +238,6 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
     writer.literal("{")
     writer.member("index", index)
     writer.literal("}")
-  }
-}
-
-extension JSONCursor {
-  /// Writes the members of an item's rectangle behind another member.
-  @inline(__always)
-  mutating func rect(_ rect: Rect, reusing texts: inout FrameTexts) {
-    literal(",\"x\":")
-    number(rect.x, reusing: &texts.x)
-    literal(",\"y\":")
-    number(rect.y)
-    literal(",\"width\":")
-    number(rect.width, reusing: &texts.width)
-    literal(",\"height\":")
-    number(rect.height, reusing: &texts.height)
-  }
-
-  /// Writes a rectangle as an object.
-  mutating func rect(_ rect: Rect) {
-    literal("{")
-    rectMembers(rect)
-    literal("}")
-  }
-
-  /// Writes the members of a rectangle into an object that has been begun.
-  mutating func rectMembers(_ rect: Rect) {
-    member("x", rect.x)
-    member("y", rect.y)
-    member("width", rect.width)
-    member("height", rect.height)
-  }
-}
-
-extension JSONWriter {
-  /// Writes a size as an object.
-  mutating func size(_ size: Size) {
-    literal("{")
-    member("width", size.width)
-    member("height", size.height)
-    literal("}")
-  }
-
-  /// Writes the members of a rectangle into an object that has been begun.
-  mutating func rectMembers(_ rect: Rect) {
-    var cursor = cursor(reserving: 64 + 4 * JSONCursor.numberCapacity)
-    cursor.rectMembers(rect)
-    advance(to: cursor)
-  }
-
-  /// Writes a rectangle as an object.
-  mutating func rect(_ rect: Rect) {
-    var cursor = cursor(reserving: 64 + 4 * JSONCursor.numberCapacity)
-    cursor.rect(rect)
-    advance(to: cursor)
   }
 }
 

@@ -2,22 +2,30 @@ import LayoutEngine
 
 /// `/v1/diff`: how one list of frames becomes another.
 enum DiffEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
-  ) throws(Problem) {
+  /// The two lists, each without an id that it has twice.
+  struct Request {
+    let count: Int
+    let difference: FrameDifference<String>
+  }
+
+  static func read(_ object: inout ObjectReader) -> Request? {
     let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
     let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }
-    try object.finishRequest()
-    guard let from, let to else { throw .unanswered }
-    try budget.take(from.count + to.count)
-    let difference: FrameDifference<String>
-    do { difference = try FrameDifference(from: from, to: to) } catch {
+    guard let from, let to, object.faults.isEmpty else { return nil }
+    do {
+      return Request(
+        count: from.count + to.count, difference: try FrameDifference(from: from, to: to))
+    } catch {
       object.faults.note(at: object.position, property: error.property, .repeated)
-      throw Problem(object.faults, in: object.document)
+      return nil
     }
-    writer.literal("{")
-    writer.difference(difference) { .id($0) }
-    writer.literal("}")
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    try budget.take(request.count)
+    writer.difference(request.difference) { .id($0) }
   }
 }
 

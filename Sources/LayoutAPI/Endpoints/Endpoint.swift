@@ -2,22 +2,36 @@ import LayoutEngine
 
 /// One route of the API: reads a request's object, lays it out, and writes the answer.
 protocol Endpoint: SendableMetatype {
-  /// Answers a request.
+  /// What a request asks for, read and found to be answerable.
+  associatedtype Request
+
+  /// Reads a request; nil, with all its faults noted, where it can't be answered.
+  static func read(_ object: inout ObjectReader) -> Request?
+
+  /// Writes the answer's members into an object that has been begun.
   ///
-  /// - Throws: all that is wrong with the request, or that its answer would be too large. What has
-  ///   been written by then is not an answer.
+  /// - Throws: a problem where the answer would be too large. What has been written by then is none.
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem)
+
+  /// Answers a request. There is one way to do it; it is a requirement so that it is specialized.
   static func answer(
     _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem)
 }
 
-extension ObjectReader {
-  /// Ends the reading of a request.
-  ///
-  /// - Throws: all faults that were noted.
-  func finishRequest() throws(Problem) {
-    finish()
-    if !faults.isEmpty { throw Problem(faults, in: document) }
+extension Endpoint {
+  static func answer(
+    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    let request = read(&object)
+    object.finish()
+    if !object.faults.isEmpty { throw Problem(object.faults, in: object.document) }
+    guard let request else { throw .unanswered }
+    writer.literal("{")
+    try write(request, to: &writer, budget: &budget)
+    writer.literal("}")
   }
 }
 

@@ -2,15 +2,12 @@ import LayoutEngine
 
 /// `/v1/card-stack`: where every card of a stack stands, and what of it is visible.
 enum CardStackEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  static func read(_ object: inout ObjectReader) -> CardStackRequest? { CardStackRequest(&object) }
+
+  static func write(
+    _ request: CardStackRequest, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
-    let request = CardStackRequest(&object)
-    try object.finishRequest()
-    guard let request else { throw .unanswered }
-    writer.literal("{")
     try writer.cardStack(request, &budget)
-    writer.literal("}")
   }
 }
 

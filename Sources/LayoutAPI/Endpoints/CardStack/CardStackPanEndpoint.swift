@@ -2,15 +2,15 @@ import LayoutEngine
 
 /// `/v1/card-stack/pan`: a gesture over a card stack, folded into states and a landing.
 enum CardStackPanEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  static func read(_ object: inout ObjectReader) -> CardStackPanRequest? {
+    CardStackPanRequest(&object)
+  }
+
+  static func write(
+    _ request: CardStackPanRequest, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
-    let request = CardStackPanRequest(&object)
-    try object.finishRequest()
-    guard let request else { throw .unanswered }
     try budget.take(request.events.count)
     var pan = request.pan
-    writer.literal("{")
     let landings = writer.steps(request.events, of: &pan)
     writer.outcome(of: pan, landings: landings)
     guard
@@ -21,7 +21,6 @@ enum CardStackPanEndpoint: Endpoint {
         layout: layout, state: pan.state, options: request.options,
         presentation: request.presentation),
       &budget)
-    writer.literal("}")
   }
 }
 

@@ -2,56 +2,53 @@ import LayoutEngine
 
 /// `/v1/scroll-stack/edit`: operations on a stack's rows, all of them or none, and what they change.
 enum ScrollStackEditEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
-  ) throws(Problem) {
+  static func read(_ object: inout ObjectReader) -> EditAnswer? {
     let operations = object.operations()
     let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
-    let request = ScrollStackRequest(&object)
-    try object.finishRequest()
-    guard let request, let operations else { throw .unanswered }
-    let edit: ScrollStackEdit
-    var offset = request.contentOffset
-    var earlier: [ScrollStackEvent]?
-    do throws(RowReferenceFault) {
-      edit = try ScrollStackEdit(operations, to: request.layout)
-      if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
-      if let previous = request.previous {
-        earlier = try edit.after.events(
-          since: previous, in: edit.after.viewport(at: offset))
-      }
-    } catch {
-      object.refuse(error)
-      throw Problem(object.faults, in: object.document)
+    guard let request = ScrollStackRequest(&object), let operations else { return nil }
+    return object.referring { () throws(RowReferenceFault) in
+      try EditAnswer(operations, to: request, anchor: anchor)
     }
-    let events = earlier ?? edit.events(from: request.contentOffset, to: offset)
-    let answer = ScrollStackAnswer(edit.after, at: offset, options: request.options)
-    let changes = EditAnswer(edit, request: request, answer: answer)
-    writer.literal("{")
-    try changes.write(to: &writer, budget: &budget)
-    try answer.write(to: &writer, budget: &budget, offset: offset, events: events)
-    writer.literal("}")
+  }
+
+  static func write(
+    _ request: EditAnswer, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    try request.write(to: &writer, budget: &budget)
   }
 }
 
-/// Writes what an edit did.
-private struct EditAnswer {
-  let edit: ScrollStackEdit
-  let request: ScrollStackRequest
-  let answer: ScrollStackAnswer
+/// An edit, and the stack that it leaves.
+struct EditAnswer {
+  private let edit: ScrollStackEdit
+  private let request: ScrollStackRequest
+  private let contentOffset: Point
+  private let answer: ScrollStackAnswer
+  private let events: [ScrollStackEvent]
 
-  init(_ edit: ScrollStackEdit, request: ScrollStackRequest, answer: ScrollStackAnswer) {
-    self.edit = edit
+  /// Applies operations to a request's stack, and keeps a row still if one is named.
+  init(
+    _ operations: [ScrollStackOperation], to request: ScrollStackRequest, anchor: String?
+  ) throws(RowReferenceFault) {
     self.request = request
-    self.answer = answer
+    edit = try ScrollStackEdit(operations, to: request.layout)
+    var offset = request.contentOffset
+    if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
+    contentOffset = offset
+    answer = ScrollStackAnswer(edit.after, at: offset, options: request.options)
+    events =
+      try answer.events(since: request.previous)
+      ?? edit.events(from: request.contentOffset, to: offset)
   }
 
+  /// Writes what the edit did, then the stack.
   func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
     writer.member("rows")
     writer.rows(edit.after.rows)
     try writeResults(to: &writer, &budget)
     try writeDifference(to: &writer, &budget)
     try writeAnimations(to: &writer, &budget)
+    try answer.write(to: &writer, budget: &budget, offset: contentOffset, events: events)
   }
 
   private func writeResults(

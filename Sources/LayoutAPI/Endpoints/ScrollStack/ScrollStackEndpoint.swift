@@ -2,25 +2,29 @@ import LayoutEngine
 
 /// `/v1/scroll-stack`: where every row of a scroll stack stands, and how much of it is seen.
 enum ScrollStackEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
-  ) throws(Problem) {
-    let request = ScrollStackRequest(&object)
-    try object.finishRequest()
-    guard let request else { throw .unanswered }
-    var events: [ScrollStackEvent]?
+  /// A stack's answer, and what happened since an earlier one if somebody asks.
+  struct Request {
+    let answer: ScrollStackAnswer
+    let contentOffset: Point
+    let events: [ScrollStackEvent]?
+  }
+
+  static func read(_ object: inout ObjectReader) -> Request? {
+    guard let request = ScrollStackRequest(&object) else { return nil }
     let answer = ScrollStackAnswer(
       request.layout, at: request.contentOffset, options: request.options)
-    if let previous = request.previous {
-      do { events = try request.layout.events(since: previous, in: answer.context.viewport) } catch
-      {
-        object.refuse(error)
-        throw Problem(object.faults, in: object.document)
-      }
+    return object.referring { () throws(RowReferenceFault) in
+      Request(
+        answer: answer, contentOffset: request.contentOffset,
+        events: try answer.events(since: request.previous))
     }
-    writer.literal("{")
-    try answer.write(to: &writer, budget: &budget, offset: request.contentOffset, events: events)
-    writer.literal("}")
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    try request.answer.write(
+      to: &writer, budget: &budget, offset: request.contentOffset, events: request.events)
   }
 }
 
@@ -46,6 +50,14 @@ struct ScrollStackAnswer {
     context = ScrollStackItem.Context(
       layout: layout, viewport: presentation.mirrored(viewport),
       isPresented: presentation != .identity)
+  }
+
+  /// What happened since an earlier answer; nil where nobody asks.
+  func events(
+    since previous: PreviousStates?
+  ) throws(RowReferenceFault) -> [ScrollStackEvent]? {
+    guard let previous else { return nil }
+    return try layout.events(since: previous, in: context.viewport)
   }
 
   /// Writes the members into an object that has been begun.

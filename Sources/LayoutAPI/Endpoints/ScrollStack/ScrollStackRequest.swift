@@ -94,8 +94,12 @@ extension ObjectReader {
     }
   }
 
-  /// Notes what a stack's rows don't allow, and ends the reading of a request.
-  func refuse(_ fault: RowReferenceFault) {
-    faults.note(at: position, property: fault.property, .row(fault.reason))
+  /// Makes a value that this object refers to a stack's rows for; nil, with the fault noted, where
+  /// they don't allow it.
+  func referring<Value>(_ build: () throws(RowReferenceFault) -> Value) -> Value? {
+    do { return try build() } catch {
+      faults.note(at: position, property: error.property, .row(error.reason))
+      return nil
+    }
   }
 }

@@ -2,33 +2,32 @@ import LayoutEngine
 
 /// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling comes to rest.
 enum ScrollStackScrollEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
-  ) throws(Problem) {
-    let goal = ScrollGoal(&object)
-    let request = ScrollStackRequest(&object)
-    try object.finishRequest()
-    guard let request, let goal else { throw .unanswered }
-    let layout = request.layout
+  /// Where the stack scrolls to, its answer there, and what happened since an earlier one.
+  struct Request {
     let destination: ScrollDestination
-    var events: [ScrollStackEvent]?
     let answer: ScrollStackAnswer
-    do throws(RowReferenceFault) {
-      destination = try goal.destination(in: layout, from: request.contentOffset)
-      answer = ScrollStackAnswer(
-        layout, at: destination.contentOffset, options: request.options)
-      if let previous = request.previous {
-        events = try layout.events(since: previous, in: answer.context.viewport)
-      }
-    } catch {
-      object.refuse(error)
-      throw Problem(object.faults, in: object.document)
+    let events: [ScrollStackEvent]?
+  }
+
+  static func read(_ object: inout ObjectReader) -> Request? {
+    let goal = ScrollGoal(&object)
+    guard let request = ScrollStackRequest(&object), let goal else { return nil }
+    return object.referring { () throws(RowReferenceFault) in
+      let destination = try goal.destination(in: request.layout, from: request.contentOffset)
+      let answer = ScrollStackAnswer(
+        request.layout, at: destination.contentOffset, options: request.options)
+      return Request(
+        destination: destination, answer: answer,
+        events: try answer.events(since: request.previous))
     }
-    writer.literal("{")
-    writer.point("contentOffset", destination.contentOffset)
-    writer.member("clamped", destination.isClamped)
-    try answer.write(to: &writer, budget: &budget, offset: nil, events: events)
-    writer.literal("}")
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, budget: inout FrameBudget
+  ) throws(Problem) {
+    writer.point("contentOffset", request.destination.contentOffset)
+    writer.member("clamped", request.destination.isClamped)
+    try request.answer.write(to: &writer, budget: &budget, offset: nil, events: request.events)
   }
 }
 

@@ -2,15 +2,12 @@ import LayoutEngine
 
 /// `/v1/swipe-deck`: a deck at one instant of a swipe, what the release decides, and what follows.
 enum SwipeDeckEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  static func read(_ object: inout ObjectReader) -> SwipeDeckRequest? { SwipeDeckRequest(&object) }
+
+  static func write(
+    _ request: SwipeDeckRequest, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
-    let request = SwipeDeckRequest(&object)
-    try object.finishRequest()
-    guard let request else { throw .unanswered }
-    writer.literal("{")
     try writer.swipeDeck(request, explains: false, &budget)
-    writer.literal("}")
   }
 }
 

@@ -2,26 +2,25 @@ import LayoutEngine
 
 /// `/v1/swipe-deck/pan`: a gesture over a swipe deck, folded into steps and what becomes of its card.
 enum SwipeDeckPanEndpoint: Endpoint {
-  static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
+  static func read(_ object: inout ObjectReader) -> SwipeDeckPanRequest? {
+    SwipeDeckPanRequest(&object)
+  }
+
+  static func write(
+    _ request: SwipeDeckPanRequest, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
-    let request = SwipeDeckPanRequest(&object)
-    try object.finishRequest()
-    guard let request else { throw .unanswered }
     try budget.take(request.events.count)
     var pan = request.pan
-    writer.literal("{")
     writer.steps(request.events, of: &pan)
     try writer.swipeDeck(
       SwipeDeckRequest(
         layout: pan.layout, options: request.options, presentation: request.presentation),
       explains: true, &budget)
-    writer.literal("}")
   }
 }
 
 /// A gesture over a swipe deck, as a request describes it.
-private struct SwipeDeckPanRequest {
+struct SwipeDeckPanRequest {
   let pan: SwipeDeckPan
   let events: [SwipeDeckPan.Event]
   let options: LayoutOptions
