@@ -64,31 +64,39 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
 
   /// Writes all members into an object that has been begun.
   func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
-    try writeContent(to: &writer, budget: &budget)
-    try writeVisibility(to: &writer, budget: &budget)
+    var texts = FrameTexts()
+    try writeContent(to: &writer, reusing: &texts, budget: &budget)
+    try writeVisibility(to: &writer, reusing: &texts, budget: &budget)
   }
 
   /// Writes what the layout is: contentSize and frames.
-  func writeContent(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+  func writeContent(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, budget: inout FrameBudget
+  ) throws(Problem) {
     writer.member("contentSize")
     writer.size(layout.contentSize)
-    try writeItems(to: &writer, budget: &budget)
+    try writeItems(to: &writer, reusing: &texts, budget: &budget)
   }
 
   /// Writes the frames that are asked for.
-  func writeItems(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+  func writeItems(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, budget: inout FrameBudget
+  ) throws(Problem) {
     switch options.frames {
     case .none: break
     case .all:
-      try writeFrames(IndexRanges(options.clip(0..<layout.count)), to: &writer, &budget)
-    case .visible: try writeFrames(widened, to: &writer, &budget)
+      try writeFrames(
+        IndexRanges(options.clip(0..<layout.count)), to: &writer, reusing: &texts, &budget)
+    case .visible: try writeFrames(widened, to: &writer, reusing: &texts, &budget)
     }
   }
 
   /// Writes what of it is seen: visible, exposed and hit.
-  func writeVisibility(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+  func writeVisibility(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, budget: inout FrameBudget
+  ) throws(Problem) {
     if let rect = options.visibleRect {
-      try writeVisible(in: rect, to: &writer, &budget)
+      try writeVisible(in: rect, to: &writer, reusing: &texts, &budget)
       if options.exposed { try writeExposed(in: rect, to: &writer) }
     }
     if let point = options.hitTest { writeHit(at: point, to: &writer) }
@@ -105,18 +113,20 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   // MARK: - Frames
 
   private func writeFrames(
-    _ ranges: IndexRanges, to writer: inout JSONWriter, _ budget: inout FrameBudget
+    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ budget: inout FrameBudget
   ) throws(Problem) {
     try budget.take(ranges.count)
     writer.member("frames")
     switch options.encoding {
-    case .objects: writeObjects(ranges, to: &writer)
+    case .objects: writeObjects(ranges, to: &writer, reusing: &texts)
     case .columns: writeColumns(ranges, to: &writer)
     }
   }
 
-  private func writeObjects(_ ranges: IndexRanges, to writer: inout JSONWriter) {
-    var texts = FrameTexts()
+  private func writeObjects(
+    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing texts: inout FrameTexts
+  ) {
     writer.literal("[")
     for range in ranges {
       for index in range {
@@ -163,13 +173,13 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   // MARK: - Visible, exposed, hit
 
   private func writeVisible(
-    in rect: Rect, to writer: inout JSONWriter, _ budget: inout FrameBudget
+    in rect: Rect, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ budget: inout FrameBudget
   ) throws(Problem) {
     try budget.take(before.count + visible.count + after.count)
     writer.member("visible")
     writer.literal("[")
     for index in before { writeOverscan(index, to: &writer) }
-    var texts = FrameTexts()
     for range in visible {
       for index in range {
         if let item = layout.visibleItem(at: index, in: rect, edges: options.edges) {

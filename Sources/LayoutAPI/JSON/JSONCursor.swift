@@ -92,8 +92,19 @@ extension JSONCursor {
     byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part % 10))
   }
 
-  /// Writes a whole number; most are indices and points of three digits at the most.
+  /// Writes a whole number.
+  @inline(__always)
   mutating func integer(_ value: Int) {
+    if 0..<10 ~= value {
+      byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
+    } else {
+      severalDigits(value)
+    }
+  }
+
+  /// Writes a whole number that is not a single digit; most are points of three digits at the most.
+  @inline(never)
+  private mutating func severalDigits(_ value: Int) {
     if value < 0 { byte(UInt8(ascii: "-")) }
     let magnitude = value.magnitude
     if magnitude >= 1000 { return digits(magnitude) }

@@ -23,7 +23,7 @@ extension ObjectReader {
   /// is out of range.
   mutating func number(_ name: StaticString, in range: ClosedRange<Double>) -> Double? {
     guard let number = number(name) else { return nil }
-    check(number, in: range, "\(name)")
+    check(number, in: range, name)
     return number
   }
 
@@ -176,10 +176,16 @@ extension ObjectReader {
   }
 
   /// Notes a fault of a member of this object, unless its value is in a range or was noted already.
-  func check(_ value: Double, in range: ClosedRange<Double>, _ property: String) {
-    if !value.isNaN, !(range ~= value) {
-      faults.note(at: position, property: property, .requirement(.number(in: range), found: value))
-    }
+  @inline(__always)
+  func check(_ value: Double, in range: ClosedRange<Double>, _ member: StaticString) {
+    if !(range ~= value) { noteOutOfRange(value, range, "\(member)") }
+  }
+
+  /// Notes a fault of a property of this object, unless its number was noted already.
+  @inline(never)
+  func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: String) {
+    if value.isNaN { return }
+    faults.note(at: position, property: property, .requirement(.number(in: range), found: value))
   }
 
   /// Makes a value of the engine from this object's members; nil, with its faults noted, where the

@@ -43,9 +43,10 @@ struct ObjectReader {
   /// Members in the order in which they are asked for are each found at once.
   @inline(__always)
   mutating func value(_ name: StaticString) -> Int? {
+    // Once all members are found none is unknown, and nobody needs the names any more.
+    if left == 0 { return nil }
     names[nameCount] = name
     nameCount += 1
-    if left == 0 { return nil }
     return document.matches(name, at: cursor) ? take(cursor) : search(for: name)
   }
 

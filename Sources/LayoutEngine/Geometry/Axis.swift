@@ -4,4 +4,12 @@ public enum Axis: String, CaseIterable, Sendable {
   case horizontal
   /// Items stand below each other; y grows.
   case vertical
+
+  /// The axis across this one.
+  @inlinable public var crossing: Axis {
+    switch self {
+    case .horizontal: .vertical
+    case .vertical: .horizontal
+    }
+  }
 }

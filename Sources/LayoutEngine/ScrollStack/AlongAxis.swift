@@ -1,14 +1,3 @@
-extension Axis {
-  /// The axis across this one.
-  @inlinable
-  var crossing: Axis {
-    switch self {
-    case .horizontal: .vertical
-    case .vertical: .horizontal
-    }
-  }
-}
-
 extension Size {
   /// The extent along `axis`.
   @inlinable

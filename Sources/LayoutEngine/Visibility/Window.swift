@@ -20,8 +20,12 @@ extension Layout {
     let walk = RunWalk(run)
     guard walk.count > 0 else { return run.indices }
     let first = item(at: walk.index(at: 0)).presentedFrame
-    guard first.meets(rect, across: axis, edges: edges) else {
+    guard first.meets(rect, along: axis.crossing, edges: edges) else {
       return run.indices.lowerBound..<run.indices.lowerBound
+    }
+    if walk.count == 1 {
+      let isSeen = first.meets(rect, along: axis, edges: edges)
+      return isSeen ? run.indices : run.indices.lowerBound..<run.indices.lowerBound
     }
     let near = rect.min(along: axis)
     let far = rect.max(along: axis)
@@ -43,13 +47,10 @@ extension Layout {
 
 extension Rect {
   @inlinable
-  func meets(_ other: Rect, across axis: Axis, edges: EdgeRule) -> Bool {
-    switch axis {
-    case .vertical:
-      edges.meets(aMin: minX, aMax: maxX, bMin: other.minX, bMax: other.maxX)
-    case .horizontal:
-      edges.meets(aMin: minY, aMax: maxY, bMin: other.minY, bMax: other.maxY)
-    }
+  func meets(_ other: Rect, along axis: Axis, edges: EdgeRule) -> Bool {
+    edges.meets(
+      aMin: min(along: axis), aMax: max(along: axis), bMin: other.min(along: axis),
+      bMax: other.max(along: axis))
   }
 }
 

@@ -103,7 +103,7 @@ struct CardStackPanRequest {
       }
       measure = self
       let number = event.number(at: value)
-      event.check(number, in: InputBounds.coordinate, "\(name)")
+      event.check(number, in: InputBounds.coordinate, name)
       return number
     }
   }

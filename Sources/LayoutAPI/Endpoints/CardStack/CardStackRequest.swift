@@ -92,8 +92,10 @@ struct CardStackRequest {
     let isArray = object.elements(at: value) { element in
       let translation = reader.number(at: element)
       translations.append(translation)
-      reader.check(
-        translation, in: InputBounds.coordinate, "translations.\(translations.count - 1)")
+      if !(InputBounds.coordinate ~= translation) {
+        reader.noteOutOfRange(
+          translation, InputBounds.coordinate, "translations.\(translations.count - 1)")
+      }
     }
     return isArray ? translations : nil
   }

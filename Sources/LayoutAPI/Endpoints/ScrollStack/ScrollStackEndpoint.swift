@@ -77,8 +77,9 @@ struct ScrollStackAnswer {
     writer.member("contentSize")
     writer.size(layout.contentSize)
     if let offset { writer.point("contentOffset", offset) }
-    try answer.writeItems(to: &writer, budget: &budget)
-    try answer.writeVisibility(to: &writer, budget: &budget)
+    var texts = FrameTexts()
+    try answer.writeItems(to: &writer, reusing: &texts, budget: &budget)
+    try answer.writeVisibility(to: &writer, reusing: &texts, budget: &budget)
     try writeRows("visibleRows", layout.visibleRows(in: context.viewport), to: &writer, &budget)
     try writeRows(
       "entirelyVisibleRows", layout.entirelyVisibleRows(in: context.viewport), to: &writer,

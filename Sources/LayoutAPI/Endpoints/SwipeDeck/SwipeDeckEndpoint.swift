@@ -29,9 +29,10 @@ extension JSONWriter {
     member("removedIndex", nullable: layout.removedIndex)
     let answer = LayoutAnswer(
       PresentedLayout(layout, request.presentation), options: request.options)
-    try answer.writeContent(to: &self, budget: &budget)
+    var texts = FrameTexts()
+    try answer.writeContent(to: &self, reusing: &texts, budget: &budget)
     swipeAnimations(request.undo?.animations ?? layout.animations)
-    try answer.writeVisibility(to: &self, budget: &budget)
+    try answer.writeVisibility(to: &self, reusing: &texts, budget: &budget)
   }
 
   /// Writes which card returned, and the history that is left.
