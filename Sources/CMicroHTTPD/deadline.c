@@ -115,6 +115,17 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
   free(connection);
 }
 
+unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
+  unsigned busy = 0;
+  pthread_mutex_lock(&watchdog->lock);
+  for (fw_connection *each = watchdog->connections; each; each = each->next) {
+    int64_t state = atomic_load_explicit(&each->state, memory_order_relaxed);
+    if ((state & 3) != FW_RESTING) busy++;
+  }
+  pthread_mutex_unlock(&watchdog->lock);
+  return busy;
+}
+
 void fw_connection_turns_to(fw_connection *connection, fw_activity activity) {
   int64_t state = now_milliseconds() << 2 | activity;
   atomic_store_explicit(&connection->state, state, memory_order_relaxed);

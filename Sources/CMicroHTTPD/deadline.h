@@ -50,6 +50,9 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket);
 /// No longer watches a connection, whose socket may be closed after this.
 void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection);
 
+/// How many connections are not at rest.
+unsigned fw_watchdog_busy(fw_watchdog *watchdog);
+
 /// A connection is doing something else from here on: it reads a request once its first line is
 /// there, replies once the request is, and rests once the reply is sent.
 void fw_connection_turns_to(fw_connection *connection, fw_activity activity);

@@ -18,7 +18,6 @@ struct fw_server {
   fw_options options;
   fw_watchdog watchdog;
   pthread_key_t thread_key;
-  atomic_uint requests;
   atomic_uint connections;
   atomic_bool draining;
 };
@@ -58,19 +57,28 @@ static void *current_worker(const fw_server *server) {
 
 // MARK: - Heads
 
-static const char *const field_names[FW_FIELD_COUNT] = {
-    [FW_FIELD_HOST] = "Host",
-    [FW_FIELD_CONTENT_LENGTH] = "Content-Length",
-    [FW_FIELD_TRANSFER_ENCODING] = "Transfer-Encoding",
-    [FW_FIELD_CONTENT_TYPE] = "Content-Type",
-    [FW_FIELD_CONTENT_ENCODING] = "Content-Encoding",
-    [FW_FIELD_ACCEPT] = "Accept",
-    [FW_FIELD_EXPECT] = "Expect",
-    [FW_FIELD_REQUEST_ID] = "X-Request-ID",
-    [FW_FIELD_TRACEPARENT] = "traceparent",
-};
-
-static const unsigned char field_name_lengths[FW_FIELD_COUNT] = {4, 14, 17, 12, 16, 6, 6, 12, 11};
+/// A header field that the server looks at; FW_FIELD_COUNT for any other.
+static fw_field field_named(const char *name, size_t count) {
+#define IS(known) (strncasecmp(name, known, sizeof known - 1) == 0)
+  switch (count) {
+    case sizeof "Host" - 1: return IS("Host") ? FW_FIELD_HOST : FW_FIELD_COUNT;
+    case sizeof "Accept" - 1:
+      return IS("Accept") ? FW_FIELD_ACCEPT : IS("Expect") ? FW_FIELD_EXPECT : FW_FIELD_COUNT;
+    case sizeof "traceparent" - 1:
+      return IS("traceparent") ? FW_FIELD_TRACEPARENT : FW_FIELD_COUNT;
+    case sizeof "Content-Type" - 1:
+      if (IS("Content-Type")) return FW_FIELD_CONTENT_TYPE;
+      return IS("X-Request-ID") ? FW_FIELD_REQUEST_ID : FW_FIELD_COUNT;
+    case sizeof "Content-Length" - 1:
+      return IS("Content-Length") ? FW_FIELD_CONTENT_LENGTH : FW_FIELD_COUNT;
+    case sizeof "Content-Encoding" - 1:
+      return IS("Content-Encoding") ? FW_FIELD_CONTENT_ENCODING : FW_FIELD_COUNT;
+    case sizeof "Transfer-Encoding" - 1:
+      return IS("Transfer-Encoding") ? FW_FIELD_TRANSFER_ENCODING : FW_FIELD_COUNT;
+    default: return FW_FIELD_COUNT;
+  }
+#undef IS
+}
 
 /// What a byte may be part of: 1 a token, 2 a value.
 static const unsigned char byte_classes[256] = {
@@ -94,12 +102,9 @@ static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const
   if (!value) value = "";
   if (name_count == 0 || !consists_of(1, name, name_count) || !consists_of(2, value, value_count))
     exchange->has_malformed_field = true;
-  for (int field = 0; field < FW_FIELD_COUNT; field++) {
-    if (field_name_lengths[field] != name_count) continue;
-    if (strncasecmp(field_names[field], name, name_count) != 0) continue;
-    if (exchange->occurrences[field]++ == 0) exchange->fields[field] = (fw_text){value, value_count};
-    break;
-  }
+  fw_field field = field_named(name, name_count);
+  if (field < FW_FIELD_COUNT && exchange->occurrences[field]++ == 0)
+    exchange->fields[field] = (fw_text){value, value_count};
   return MHD_YES;
 }
 
@@ -150,7 +155,6 @@ static fw_connection *watched(struct MHD_Connection *connection) {
 
 static void *on_target(void *argument, const char *target, struct MHD_Connection *connection) {
   fw_server *server = argument;
-  atomic_fetch_add_explicit(&server->requests, 1, memory_order_relaxed);
   // Before anything is pooled on this thread, so that its end frees the pool.
   if (!current_worker(server)) return NULL;
   fw_connection *watch = watched(connection);
@@ -197,7 +201,6 @@ static void on_completed(void *argument, struct MHD_Connection *connection, void
   if (watch) fw_connection_turns_to(watch, FW_RESTING);
   if (*context) fw_exchange_release(*context);
   *context = NULL;
-  atomic_fetch_sub_explicit(&server->requests, 1, memory_order_relaxed);
 }
 
 static void on_connection(void *argument, struct MHD_Connection *connection, void **context,
@@ -271,13 +274,9 @@ void fw_server_drain(fw_server *server) {
   close(listener);
 }
 
-unsigned fw_server_requests(const fw_server *server) {
-  return atomic_load((atomic_uint *)&server->requests);
-}
+unsigned fw_server_requests(fw_server *server) { return fw_watchdog_busy(&server->watchdog); }
 
-unsigned fw_server_connections(const fw_server *server) {
-  return atomic_load((atomic_uint *)&server->connections);
-}
+unsigned fw_server_connections(fw_server *server) { return atomic_load(&server->connections); }
 
 void fw_server_stop(fw_server *server) {
   MHD_stop_daemon(server->daemon);

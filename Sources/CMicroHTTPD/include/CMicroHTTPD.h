@@ -138,8 +138,8 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
 void fw_server_drain(fw_server *server);
 
 /// How many requests are being read or answered, and how many connections are open.
-unsigned fw_server_requests(const fw_server *server);
-unsigned fw_server_connections(const fw_server *server);
+unsigned fw_server_requests(fw_server *server);
+unsigned fw_server_connections(fw_server *server);
 
 /// Closes all connections and frees the server.
 void fw_server_stop(fw_server *server);

@@ -193,12 +193,12 @@ extension ObjectReader {
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
   func make<Value>(
-    renaming names: [String: String] = [:], _ build: () throws(LayoutFaults) -> Value
+    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
     do { return try build() } catch {
       let renamed = error.faults.map {
         LayoutFault(
-          property: names[$0.property] ?? $0.property, requirement: $0.requirement,
+          property: names?[$0.property] ?? $0.property, requirement: $0.requirement,
           found: $0.found)
       }
       faults.note(LayoutFaults(renamed), in: position)
