@@ -1,37 +1,39 @@
+/// What an earlier answer told of rows, found in a layout that came after it.
+public struct RowHistory: Sendable {
+  fileprivate let previous: PreviousStates
+  /// The rows' indexes; nil for those that the layout doesn't have.
+  fileprivate let indices: [Int?]
+}
+
 extension ScrollStackLayout {
-  /// What has happened since an earlier answer: to the rows of this layout, by their indexes; to those
-  /// that it has no more, in their order; and to the content's size.
-  ///
-  /// Costs what is visible and what is given of earlier.
+  /// Finds the rows of an earlier answer in this layout.
   ///
   /// - Throws: a fault where ids are given and two rows have one.
-  public func events(
-    since previous: PreviousStates, in viewport: Rect
-  ) throws(RowReferenceFault) -> [ScrollStackEvent] {
-    let indices = try indices(of: previous)
-    var visibilities: [Int: RowVisibility] = [:]
-    for case (let row, let index?) in zip(previous.rows, indices) {
-      visibilities[index] = row.visibility
-    }
-    let gone = zip(previous.rows, indices).compactMap { $1 == nil ? RowEvent(removed: $0) : nil }
-    let rows = rowEvents(since: visibilities, in: viewport) + gone
-    return rows.map(ScrollStackEvent.row)
-      + contentSizeEvents(since: previous.contentSize ?? contentSize)
-  }
-
-  /// The indexes of an earlier answer's rows; nil for those that the layout doesn't have.
-  private func indices(
-    of previous: PreviousStates
-  ) throws(RowReferenceFault) -> [Int?] {
+  public func history(_ previous: PreviousStates) throws(RowReferenceFault) -> RowHistory {
     let hasIDs = previous.rows.contains { if case .id = $0.reference { true } else { false } }
     let directory = hasIDs ? try RowDirectory(named: rows) : RowDirectory()
-    return previous.rows.map { row in
+    let indices = previous.rows.map { row -> Int? in
       switch row.reference {
       case .index(let index): 0..<count ~= index ? index : nil
       case .id(let id):
         directory.find(id).map { blocks[$0.number].firstIndex + $0.places.lowerBound }
       }
     }
+    return RowHistory(previous: previous, indices: indices)
+  }
+
+  /// What has happened since an earlier answer: to the rows of this layout, by their indexes; to those
+  /// that it has no more, in their order; and to the content's size.
+  ///
+  /// Costs what is visible and what is given of earlier.
+  public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
+    let told = zip(history.previous.rows, history.indices)
+    var visibilities: [Int: RowVisibility] = [:]
+    for case (let row, let index?) in told { visibilities[index] = row.visibility }
+    let gone = told.compactMap { $1 == nil ? RowEvent(removed: $0) : nil }
+    let rows = rowEvents(since: visibilities, in: viewport) + gone
+    return rows.map(ScrollStackEvent.row)
+      + contentSizeEvents(since: history.previous.contentSize ?? contentSize)
   }
 
   private func rowEvents(

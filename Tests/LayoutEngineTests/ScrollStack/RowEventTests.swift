@@ -28,7 +28,7 @@ struct RowEventTests {
         return PreviousStates.Row(.id(id), state.visibility)
       })
     let events = try layout.events(
-      since: previous, in: layout.viewport(at: Point(x: 0, y: 324)))
+      since: layout.history(previous), in: layout.viewport(at: Point(x: 0, y: 324)))
     #expect(events.map(\.summary) == ["-a offscreen", "-b partial", "+d entire", "+e partial"])
     guard case .row(let last)? = events.last else { return }
     #expect(last.index == 4)
@@ -39,7 +39,7 @@ struct RowEventTests {
   func newRows() throws {
     let layout = try Stacks.guide()
     let events = try layout.events(
-      since: PreviousStates(rows: []), in: layout.viewport(at: .zero))
+      since: layout.history(PreviousStates(rows: [])), in: layout.viewport(at: .zero))
     #expect(events.map(\.summary) == ["+a entire", "+b entire", "+d partial"])
   }
 
@@ -51,7 +51,7 @@ struct RowEventTests {
         .init(.id("x"), .entire), .init(.id("y"), .offscreen), .init(.id("a"), .entire),
         .init(.index(7), .partial),
       ])
-    let events = try layout.events(since: previous, in: layout.viewport(at: .zero))
+    let events = try layout.events(since: layout.history(previous), in: layout.viewport(at: .zero))
     #expect(events.map(\.summary) == ["-x removed", "-7 removed"])
   }
 
@@ -62,11 +62,11 @@ struct RowEventTests {
     let byID = PreviousStates(
       rows: [.init(.id("a#0"), .entire), .init(.id("b"), .offscreen)])
     #expect(
-      try layout.events(since: byID, in: viewport).map(\.summary)
+      try layout.events(since: layout.history(byID), in: viewport).map(\.summary)
         == ["+b entire", "-a#0 partial"])
     let byIndex = PreviousStates(rows: [.init(.index(0), .entire), .init(.index(2), .partial)])
     #expect(
-      try layout.events(since: byIndex, in: viewport).map(\.summary)
+      try layout.events(since: layout.history(byIndex), in: viewport).map(\.summary)
         == ["+a#0 partial", "-a#1 offscreen"])
   }
 
@@ -75,11 +75,13 @@ struct RowEventTests {
     let layout = try Stacks.bare(ids: "a", "b")
     let before = Size(width: 100, height: 30)
     let events = try layout.events(
-      since: PreviousStates(contentSize: before, rows: []), in: layout.viewport(at: .zero))
+      since: layout.history(PreviousStates(contentSize: before, rows: [])),
+      in: layout.viewport(at: .zero))
     #expect(
       events.last == .contentSizeChanged(from: before, to: Size(width: 100, height: 20)))
     let same = try layout.events(
-      since: PreviousStates(contentSize: layout.contentSize, rows: [.init(.index(0), .entire)]),
+      since: layout.history(
+        PreviousStates(contentSize: layout.contentSize, rows: [.init(.index(0), .entire)])),
       in: layout.viewport(at: .zero))
     #expect(same.map(\.summary) == ["+b entire"])
   }
@@ -90,7 +92,7 @@ struct RowEventTests {
     let previous = PreviousStates(rows: [.init(.id("b"), .entire)])
     #expect(
       throws: RowReferenceFault(property: "rows.2.id", reason: .duplicateID("a"))
-    ) { try layout.events(since: previous, in: layout.viewport(at: .zero)) }
+    ) { try layout.events(since: layout.history(previous), in: layout.viewport(at: .zero)) }
   }
 
   @Test("Events over a billion rows cost what is seen")
@@ -98,7 +100,7 @@ struct RowEventTests {
     let layout = try Stacks.bare([Stacks.row("a", 40, repeatCount: 1_000_000_000)])
     let previous = PreviousStates(rows: [.init(.id("a#999999999"), .entire)])
     let events = try layout.events(
-      since: previous, in: layout.viewport(at: Point(x: 0, y: 20e9)))
+      since: layout.history(previous), in: layout.viewport(at: Point(x: 0, y: 20e9)))
     #expect(
       events.map(\.summary) == [
         "+a#500000000 entire", "+a#500000001 entire", "+a#500000002 partial",

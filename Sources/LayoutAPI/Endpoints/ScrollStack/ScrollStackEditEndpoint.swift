@@ -24,7 +24,7 @@ struct EditAnswer {
   private let request: ScrollStackRequest
   private let contentOffset: Point
   private let answer: ScrollStackAnswer
-  private let events: [ScrollStackEvent]
+  private let history: RowHistory?
 
   /// Applies operations to a request's stack, and keeps a row still if one is named.
   init(
@@ -36,9 +36,7 @@ struct EditAnswer {
     if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
     contentOffset = offset
     answer = ScrollStackAnswer(edit.after, at: offset, options: request.options)
-    events =
-      try answer.events(since: request.previous)
-      ?? edit.events(from: request.contentOffset, to: offset)
+    history = try edit.after.history(ifGiven: request.previous)
   }
 
   /// Writes what the edit did, then the stack.
@@ -48,7 +46,20 @@ struct EditAnswer {
     try writeResults(to: &writer, &budget)
     try writeDifference(to: &writer, &budget)
     try writeAnimations(to: &writer, &budget)
-    try answer.write(to: &writer, budget: &budget, offset: contentOffset, events: events)
+    try answer.write(to: &writer, budget: &budget, offset: contentOffset)
+    try writeEvents(to: &writer, &budget)
+  }
+
+  private func writeEvents(
+    to writer: inout JSONWriter, _ budget: inout FrameBudget
+  ) throws(Problem) {
+    if let history { return writer.scrollStackEvents(answer.events(since: history)) }
+    try budget.take(oldVisibleRows.count)
+    writer.scrollStackEvents(edit.events(from: request.contentOffset, to: contentOffset))
+  }
+
+  private var oldVisibleRows: IndexRanges {
+    edit.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
   }
 
   private func writeResults(
@@ -75,7 +86,7 @@ struct EditAnswer {
     var old = IndexRanges(0..<edit.before.count)
     var new = IndexRanges(0..<edit.after.count)
     if request.options.frames != .all {
-      old = edit.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
+      old = oldVisibleRows
       new = edit.after.visibleRows(in: answer.context.viewport)
     }
     try budget.take(max(old.count, new.count))

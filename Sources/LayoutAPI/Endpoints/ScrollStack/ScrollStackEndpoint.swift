@@ -2,29 +2,40 @@ import LayoutEngine
 
 /// `/v1/scroll-stack`: where every row of a scroll stack stands, and how much of it is seen.
 enum ScrollStackEndpoint: Endpoint {
-  /// A stack's answer, and what happened since an earlier one if somebody asks.
+  /// A stack's answer, and what an earlier one told if somebody asks what happened since.
   struct Request {
     let answer: ScrollStackAnswer
     let contentOffset: Point
-    let events: [ScrollStackEvent]?
+    let history: RowHistory?
   }
 
   static func read(_ object: inout ObjectReader) -> Request? {
     guard let request = ScrollStackRequest(&object) else { return nil }
-    let answer = ScrollStackAnswer(
-      request.layout, at: request.contentOffset, options: request.options)
     return object.referring { () throws(RowReferenceFault) in
       Request(
-        answer: answer, contentOffset: request.contentOffset,
-        events: try answer.events(since: request.previous))
+        answer: ScrollStackAnswer(
+          request.layout, at: request.contentOffset, options: request.options),
+        contentOffset: request.contentOffset,
+        history: try request.layout.history(ifGiven: request.previous))
     }
   }
 
   static func write(
     _ request: Request, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
-    try request.answer.write(
-      to: &writer, budget: &budget, offset: request.contentOffset, events: request.events)
+    let answer = request.answer
+    try answer.write(to: &writer, budget: &budget, offset: request.contentOffset)
+    if let history = request.history { writer.scrollStackEvents(answer.events(since: history)) }
+  }
+}
+
+extension ScrollStackLayout {
+  /// What an earlier answer told, if there is one.
+  func history(
+    ifGiven previous: PreviousStates?
+  ) throws(RowReferenceFault) -> RowHistory? {
+    guard let previous else { return nil }
+    return try history(previous)
   }
 }
 
@@ -52,22 +63,17 @@ struct ScrollStackAnswer {
       isPresented: presentation != .identity)
   }
 
-  /// What happened since an earlier answer; nil where nobody asks.
-  func events(
-    since previous: PreviousStates?
-  ) throws(RowReferenceFault) -> [ScrollStackEvent]? {
-    guard let previous else { return nil }
-    return try layout.events(since: previous, in: context.viewport)
+  /// What happened since an earlier answer; as much as is visible, which has been taken out of the
+  /// budget by then.
+  func events(since history: RowHistory) -> [ScrollStackEvent] {
+    layout.events(since: history, in: context.viewport)
   }
 
   /// Writes the members into an object that has been begun.
   ///
-  /// - Parameters:
-  ///   - offset: the content offset; nil where it has been written already.
-  ///   - events: what happened since an earlier answer; nil where nobody asks.
+  /// - Parameter offset: the content offset; nil where it has been written already.
   func write(
-    to writer: inout JSONWriter, budget: inout FrameBudget, offset: Point?,
-    events: [ScrollStackEvent]?
+    to writer: inout JSONWriter, budget: inout FrameBudget, offset: Point?
   ) throws(Problem) {
     writer.member("layout", plain: "scrollStack")
     writer.member("count", layout.count)
@@ -86,7 +92,6 @@ struct ScrollStackAnswer {
       &budget)
     writer.member("firstRow", nullable: layout.firstRow)
     writer.member("lastRow", nullable: layout.lastRow)
-    if let events { writer.scrollStackEvents(events) }
   }
 
   private func writeRows(

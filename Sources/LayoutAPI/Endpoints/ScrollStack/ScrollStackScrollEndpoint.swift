@@ -2,11 +2,11 @@ import LayoutEngine
 
 /// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling comes to rest.
 enum ScrollStackScrollEndpoint: Endpoint {
-  /// Where the stack scrolls to, its answer there, and what happened since an earlier one.
+  /// Where the stack scrolls to, its answer there, and what an earlier one told.
   struct Request {
     let destination: ScrollDestination
     let answer: ScrollStackAnswer
-    let events: [ScrollStackEvent]?
+    let history: RowHistory?
   }
 
   static func read(_ object: inout ObjectReader) -> Request? {
@@ -14,20 +14,22 @@ enum ScrollStackScrollEndpoint: Endpoint {
     guard let request = ScrollStackRequest(&object), let goal else { return nil }
     return object.referring { () throws(RowReferenceFault) in
       let destination = try goal.destination(in: request.layout, from: request.contentOffset)
-      let answer = ScrollStackAnswer(
-        request.layout, at: destination.contentOffset, options: request.options)
       return Request(
-        destination: destination, answer: answer,
-        events: try answer.events(since: request.previous))
+        destination: destination,
+        answer: ScrollStackAnswer(
+          request.layout, at: destination.contentOffset, options: request.options),
+        history: try request.layout.history(ifGiven: request.previous))
     }
   }
 
   static func write(
     _ request: Request, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
+    let answer = request.answer
     writer.point("contentOffset", request.destination.contentOffset)
     writer.member("clamped", request.destination.isClamped)
-    try request.answer.write(to: &writer, budget: &budget, offset: nil, events: request.events)
+    try answer.write(to: &writer, budget: &budget, offset: nil)
+    if let history = request.history { writer.scrollStackEvents(answer.events(since: history)) }
   }
 }
 
