@@ -4,13 +4,17 @@ import LayoutEngine
 /// What layouts and answers cost without a socket.
 ///
 ///     engine-benchmark Benchmarks/requests
+///     engine-benchmark --scroll-stack FILE…
 @main
 enum EngineBenchmark {
   static func main() throws {
-    guard CommandLine.arguments.count == 2 else {
-      fatalError("usage: engine-benchmark DIRECTORY-OF-REQUESTS")
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let directory = arguments.first else {
+      fatalError("usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE…")
     }
-    let directory = CommandLine.arguments[1]
+    if directory == "--scroll-stack" {
+      return Turns.take(at: "/v1/scroll-stack", files: arguments.dropFirst())
+    }
     var checksum = 0
     try items(&checksum)
     answers(from: directory, &checksum)

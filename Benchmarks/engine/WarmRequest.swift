@@ -1,10 +1,11 @@
 import Glibc
 import LayoutAPI
 
-/// One request to `/v1/card-stack` that is answered again and again, as a thread of the server does:
-/// parsed each time, by a router of its own, into a block that is already warm.
+/// One request that is answered again and again, as a thread of the server does: parsed each time, by
+/// a router of its own, into a block that is already warm.
 final class WarmRequest {
   private let router: Router
+  private let path: StaticString
   private let body: UnsafeMutableRawBufferPointer
   private var block: (base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int)?
 
@@ -12,9 +13,10 @@ final class WarmRequest {
   var byteCount: Int { body.count }
 
   /// A request of JSON text, which has to have an answer.
-  init(_ json: some Collection<UInt8>) {
+  init(_ json: some Collection<UInt8>, path: StaticString) {
     guard let router = Router() else { fatalError("out of memory") }
     self.router = router
+    self.path = path
     let padded = UnsafeMutableRawBufferPointer.allocate(
       byteCount: json.count + PaddedBytes.padding, alignment: 1)
     padded.copyBytes(from: json)
@@ -23,15 +25,21 @@ final class WarmRequest {
   }
 
   /// A request of JSON text, which has to have an answer.
-  convenience init(_ json: String) { self.init(json.utf8) }
+  convenience init(_ json: String, path: StaticString = "/v1/card-stack") {
+    self.init(json.utf8, path: path)
+  }
 
   /// A request in a file.
-  convenience init(contentsOf path: String) {
-    guard let file = fopen(path, "rb") else { fatalError("cannot read \(path)") }
+  convenience init(contentsOf name: String, path: StaticString = "/v1/card-stack") {
+    guard let file = fopen(name, "rb") else { fatalError("cannot read \(name)") }
     defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    bytes.removeLast(bytes.count - fread(&bytes, 1, bytes.count, file))
-    self.init(bytes)
+    fseek(file, 0, SEEK_END)
+    var bytes = [UInt8](repeating: 0, count: ftell(file))
+    rewind(file)
+    guard fread(&bytes, 1, bytes.count, file) == bytes.count else {
+      fatalError("cannot read \(name)")
+    }
+    self.init(bytes, path: path)
   }
 
   deinit {
@@ -71,8 +79,14 @@ final class WarmRequest {
     return sum
   }
 
+  /// Puts the last answer into a file.
+  func writeAnswer(toFile name: String) {
+    guard let block, let file = fopen(name, "wb") else { fatalError("cannot write \(name)") }
+    let written = fwrite(block.base, 1, block.count, file)
+    guard fclose(file) == 0, written == block.count else { fatalError("cannot write \(name)") }
+  }
+
   private var request: APIRequest {
-    let path: StaticString = "/v1/card-stack"
     var request = APIRequest(
       method: .post,
       target: UnsafeRawBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount),
