@@ -9,6 +9,9 @@ public enum InputBounds {
   /// Positions and translations: within ±10¹⁵ points, where a `Double` still resolves an eighth of one.
   @inlinable public static var coordinate: ClosedRange<Double> { -1e15...1e15 }
 
+  /// What content can measure: a billion rows of the longest kind fill 6·10¹⁵ points.
+  @inlinable public static var contentLength: ClosedRange<Double> { 0...1e16 }
+
   /// Numbers of cards or rows, and the indices derived from them.
   @inlinable public static var count: ClosedRange<Int> { 0...1_000_000_000 }
 

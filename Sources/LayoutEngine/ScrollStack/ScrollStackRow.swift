@@ -11,7 +11,7 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// How many rows alike this stands for, 1…1,000,000,000; nil for a row of its own, whose id has no
   /// number behind it.
   public internal(set) var repeatCount: Int?
-  /// The number behind the id of the first repeated row, 0…1,000,000,000. Zero unless an edit has
+  /// The number behind the id of the first repeated row, 0…999,999,999. Zero unless an edit has
   /// cut the rows before it off.
   public internal(set) var firstOrdinal: Int
 
@@ -19,15 +19,19 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// Makes a row.
   ///
-  /// - Throws: a fault for a `repeatCount` or `firstOrdinal` out of bounds.
+  /// - Throws: a fault for a `repeatCount` or `firstOrdinal` out of bounds: together they are
+  ///   1,000,000,000 at the most.
   public init(
     id: String? = nil, size: RowSize, insets: InsetsOverride = .none,
     padding: InsetsOverride = .none, separator: SeparatorOverride = .none,
     isHidden: Bool = false, repeatCount: Int? = nil, firstOrdinal: Int = 0
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(repeatCount ?? 1, in: 1...InputBounds.count.upperBound, "repeat")
-    faults.check(firstOrdinal, in: InputBounds.count, "firstOrdinal")
+    let most = InputBounds.count.upperBound
+    faults.check(repeatCount ?? 1, in: 1...most, "repeat")
+    // So that the ordinal of any row that an edit cuts off can be sent again.
+    let highest = most - min(max(repeatCount ?? 1, 1), most)
+    faults.check(firstOrdinal, in: 0...highest, "firstOrdinal")
     try faults.finish()
     self.id = id
     self.size = size

@@ -52,7 +52,10 @@ struct ScrollStackRequest {
   private static func previous(_ object: inout ObjectReader) -> PreviousStates? {
     let contentSize = object.object("contentSize") { size -> Size? in
       let width = size.requiredNumber("width")
-      return Size(width: width, height: size.requiredNumber("height"))
+      let height = size.requiredNumber("height")
+      size.check(width, in: InputBounds.contentLength, "width")
+      size.check(height, in: InputBounds.contentLength, "height")
+      return Size(width: width, height: height)
     }
     var rows: [PreviousStates.Row] = []
     if let value = object.required("rows") {
