@@ -153,12 +153,32 @@ static fw_connection *watched(struct MHD_Connection *connection) {
   return info ? info->socket_context : NULL;
 }
 
+/// Answers a target that is too long, as soon as its line is there: with little of its memory left,
+/// libmicrohttpd would close the connection without a word, or wait for more than it has room for.
+/// The rest of the head is still read, so that the answer arrives.
+static void refuse_target(struct MHD_Connection *connection) {
+  static const char answer[] =
+      "HTTP/1.1 414 URI Too Long\r\nContent-Type: application/problem+json\r\n"
+      "Content-Length: 158\r\nConnection: close\r\n\r\n"
+      "{\"type\":\"/docs/problems#target-too-long\",\"title\":\"The target is too long\",\"status\":414,"
+      "\"detail\":\"Path and query are longer than 6144 bytes; POST the request\"}";
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  if (!info) return;
+  send(info->connect_fd, answer, sizeof answer - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+  shutdown(info->connect_fd, SHUT_WR);
+}
+
 static void *on_target(void *argument, const char *target, struct MHD_Connection *connection) {
   fw_server *server = argument;
   // Before anything is pooled on this thread, so that its end frees the pool.
   if (!current_worker(server)) return NULL;
   fw_connection *watch = watched(connection);
   if (watch) fw_connection_turns_to(watch, FW_READING);
+  if (strlen(target) > FW_MAX_TARGET) {
+    refuse_target(connection);
+    return NULL;
+  }
   fw_pooled_exchange *pooled = fw_exchange_take();
   if (pooled && !fw_exchange_set_target(pooled, target)) {
     fw_exchange_release(pooled);

@@ -98,6 +98,18 @@ struct ServerTests {
     }
   }
 
+  @Test(
+    "A target is answered up to its limit, and beyond told to be too long",
+    arguments: [6144, 6145, 7000, 7816, 7900, 7976, 8050, 8104, 8150, 8183])
+  func targetLength(length: Int) throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/" + String(repeating: "a", count: length - 1))
+      #expect(connection.response()?.status == (length > 6144 ? 414 : 200))
+      if length > 6144 { #expect(connection.isClosed()) }
+    }
+  }
+
   @Test("An absolute target is taken for its path")
   func absoluteTarget() throws {
     try EchoServer.run { _, port in

@@ -20,6 +20,9 @@ typedef struct {
 /// Bytes that are readable behind every request body.
 enum { FW_BODY_PADDING = 64 };
 
+/// The longest target: what is left of a connection's memory is for header fields and the reply's.
+enum { FW_MAX_TARGET = 6144 };
+
 /// The header fields that the server looks at.
 typedef enum {
   FW_FIELD_HOST,
