@@ -115,6 +115,13 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
   free(connection);
 }
 
+void fw_watchdog_shut_all(fw_watchdog *watchdog) {
+  pthread_mutex_lock(&watchdog->lock);
+  for (fw_connection *each = watchdog->connections; each; each = each->next)
+    shutdown(each->socket, SHUT_RDWR);
+  pthread_mutex_unlock(&watchdog->lock);
+}
+
 unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
   unsigned busy = 0;
   pthread_mutex_lock(&watchdog->lock);

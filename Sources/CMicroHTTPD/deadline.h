@@ -50,6 +50,9 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket);
 /// No longer watches a connection, whose socket may be closed after this.
 void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection);
 
+/// Shuts all connections.
+void fw_watchdog_shut_all(fw_watchdog *watchdog);
+
 /// How many connections are not at rest.
 unsigned fw_watchdog_busy(fw_watchdog *watchdog);
 

@@ -299,6 +299,15 @@ unsigned fw_server_requests(fw_server *server) { return fw_watchdog_busy(&server
 unsigned fw_server_connections(fw_server *server) { return atomic_load(&server->connections); }
 
 void fw_server_stop(fw_server *server) {
+  // A request that libmicrohttpd refuses by itself just while it stops makes it use a response that
+  // it does not have. So it stops once there is nobody left to refuse.
+  enum { LONGEST_WAIT_MILLISECONDS = 2000 };
+  fw_server_drain(server);
+  fw_watchdog_shut_all(&server->watchdog);
+  for (int waited = 0; waited < LONGEST_WAIT_MILLISECONDS; waited++) {
+    if (atomic_load(&server->connections) == 0) break;
+    usleep(1000);
+  }
   MHD_stop_daemon(server->daemon);
   fw_watchdog_stop(&server->watchdog);
   pthread_key_delete(server->thread_key);
