@@ -15,8 +15,7 @@ public enum InputBounds {
   /// Numbers of cards or rows, and the indices derived from them.
   @inlinable public static var count: ClosedRange<Int> { 0...1_000_000_000 }
 
-  /// Device pixels a point. The lower end is open in spirit: 0 itself is no scale, so that the least
-  /// normal magnitude bounds it.
+  /// Device pixels a point. Zero is no scale: a millionth is the least.
   @inlinable public static var pixelScale: ClosedRange<Double> { 0.000_001...16 }
 
   /// How far in-transit progress may leave 0…1. Beyond it cards would stand further out than any
