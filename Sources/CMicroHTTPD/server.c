@@ -111,7 +111,8 @@ static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const
 static uint64_t announced_body(fw_text field) {
   uint64_t length = 0;
   for (size_t i = 0; i < field.count; i++) {
-    if (field.bytes[i] < '0' || field.bytes[i] > '9' || length > UINT64_MAX / 16) return 0;
+    if (field.bytes[i] < '0' || field.bytes[i] > '9') return 0;
+    if (length > UINT64_MAX / 16) return UINT64_MAX;
     length = 10 * length + (uint64_t)(field.bytes[i] - '0');
   }
   return length;

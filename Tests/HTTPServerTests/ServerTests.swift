@@ -60,6 +60,18 @@ struct ServerTests {
     }
   }
 
+  @Test(
+    "A body that is announced beyond all measure is refused at once",
+    arguments: ["1152921504606846977", "9999999999999999999", "18446744073709551614"])
+  func announcement(length: String) throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send("POST /p HTTP/1.1\nHost: a\nContent-Length: \(length)\n\n")
+      #expect(connection.response()?.status == 413)
+      #expect(connection.isClosed())
+    }
+  }
+
   /// What libmicrohttpd lets through, and what is answered; nothing may be answered behind it.
   @Test(
     "Heads that two parties could read differently are refused, and the connection closed",

@@ -56,7 +56,7 @@ typedef struct {
   unsigned occurrences[FW_FIELD_COUNT];
   /// A field's name holds a byte that is no token's, or a value a control character.
   bool has_malformed_field;
-  /// What Content-Length announces; 0 where it says nothing that fits.
+  /// What Content-Length announces; 0 where it is no number, the greatest where none is as great.
   uint64_t announced_body;
 
   /// The body; FW_BODY_PADDING more bytes are readable behind it, and all may be changed.

@@ -8,6 +8,16 @@ struct FrameTexts {
 }
 
 extension JSONCursor {
+  /// Begins an item's object with what every item has: index, frame, zIndex.
+  @inline(__always)
+  mutating func placement(of item: some LayoutItem, reusing texts: inout FrameTexts) {
+    literal("{\"index\":")
+    integer(item.index)
+    rect(item.frame, reusing: &texts)
+    literal(",\"zIndex\":")
+    integer(item.zIndex)
+  }
+
   /// Writes the members of an item's rectangle behind another member.
   @inline(__always)
   mutating func rect(_ rect: Rect, reusing texts: inout FrameTexts) {

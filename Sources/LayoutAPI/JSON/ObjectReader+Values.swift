@@ -188,6 +188,16 @@ extension ObjectReader {
     faults.note(at: position, property: property, .requirement(.number(in: range), found: value))
   }
 
+  /// Whether this object has exactly one of some members; notes a fault where it has none or several.
+  func hasOne(of first: StaticString, _ second: StaticString, _ third: StaticString? = nil) -> Bool
+  {
+    let hasThird = third.map { has($0) } ?? false
+    if (has(first) ? 1 : 0) + (has(second) ? 1 : 0) + (hasThird ? 1 : 0) == 1 { return true }
+    let names = third.map { "\"\(first)\", \"\(second)\" or \"\($0)\"" }
+    faults.note(at: position, .oneOf(names ?? "\"\(first)\" or \"\(second)\""))
+    return false
+  }
+
   /// Makes a value of the engine from this object's members; nil, with its faults noted, where the
   /// engine refuses them.
   ///

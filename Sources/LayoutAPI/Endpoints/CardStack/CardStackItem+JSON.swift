@@ -5,11 +5,7 @@ extension CardStackItem: JSONItem {
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
     var cursor = writer.cursor(reserving: 64 + 6 * JSONCursor.numberCapacity)
     cursor.separate()
-    cursor.literal("{\"index\":")
-    cursor.integer(index)
-    cursor.rect(frame, reusing: &texts)
-    cursor.literal(",\"zIndex\":")
-    cursor.integer(zIndex)
+    cursor.placement(of: self, reusing: &texts)
     cursor.literal("}")
     writer.advance(to: cursor)
   }

@@ -35,7 +35,7 @@ struct EditAnswer {
     var offset = request.contentOffset
     if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
     contentOffset = offset
-    answer = ScrollStackAnswer(edit.after, at: offset, options: request.options)
+    answer = ScrollStackAnswer(edit.after, at: offset, for: request)
     history = try edit.after.history(ifGiven: request.previous)
   }
 

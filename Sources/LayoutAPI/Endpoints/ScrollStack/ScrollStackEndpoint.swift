@@ -14,7 +14,7 @@ enum ScrollStackEndpoint: Endpoint {
     return object.referring { () throws(RowReferenceFault) in
       Request(
         answer: ScrollStackAnswer(
-          request.layout, at: request.contentOffset, options: request.options),
+          request.layout, at: request.contentOffset, for: request),
         contentOffset: request.contentOffset,
         history: try request.layout.history(ifGiven: request.previous))
     }
@@ -46,18 +46,18 @@ struct ScrollStackAnswer {
   let presentation: Presentation
   let options: LayoutOptions
 
-  init(_ layout: ScrollStackLayout, at contentOffset: Point, options: LayoutOptions) {
+  /// An answer of a request's stack, or of what it became.
+  init(_ layout: ScrollStackLayout, at contentOffset: Point, for request: ScrollStackRequest) {
     self.layout = layout
-    var options = options
+    var options = request.options
     let viewport = layout.viewport(at: contentOffset)
     options.visibleRect = options.visibleRect ?? viewport
     self.options = options
     // Rows that don't fill a horizontal viewport start at its right end when read from there.
     let width = max(layout.contentSize.width, layout.configuration.viewport.width)
     presentation =
-      (try? Presentation(
-        mirrorWidth: options.direction == .rightToLeft ? width : nil,
-        pixelScale: options.pixelScale)) ?? .identity
+      options.direction == .rightToLeft
+      ? request.presentation.mirroring(in: width) : request.presentation
     context = ScrollStackItem.Context(
       layout: layout, viewport: presentation.mirrored(viewport),
       isPresented: presentation != .identity)

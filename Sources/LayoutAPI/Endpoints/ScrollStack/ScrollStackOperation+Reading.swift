@@ -75,13 +75,8 @@ extension ObjectReader {
       list(at: $0) { self.integer(at: $0, in: InputBounds.count) }
     }
     let ids = value("ids").map { [self] in list(at: $0) { self.string(at: $0) } }
-    switch (indexes, ids) {
-    case (let indexes?, nil): return .indexes(indexes)
-    case (nil, let ids?): return .ids(ids)
-    case (nil, nil), (.some, .some):
-      noteOneOf("\"indexes\" or \"ids\"")
-      return nil
-    }
+    guard hasOne(of: "indexes", "ids") else { return nil }
+    return indexes.map { .indexes($0) } ?? ids.map { .ids($0) }
   }
 
   private func list<Value>(at value: Int, _ read: (Int) -> Value?) -> [Value] {
@@ -101,11 +96,7 @@ extension ObjectReader {
       let index = place.integer("index", in: InputBounds.count)
       let before = place.value("before").flatMap { [place] in place.string(at: $0) }
       let after = place.value("after").flatMap { [place] in place.string(at: $0) }
-      let given = [index.map { _ in }, before.map { _ in }, after.map { _ in }].count { $0 != nil }
-      if given != 1 {
-        place.noteOneOf("\"index\", \"before\" or \"after\"")
-        return nil
-      }
+      guard place.hasOne(of: "index", "before", "after") else { return nil }
       return index.map { .index($0) } ?? before.map { .before(id: $0) }
         ?? after.map { .after(id: $0) }
     }

@@ -7,6 +7,8 @@ struct ScrollStackRequest {
   /// What an earlier answer told, for the events since.
   let previous: PreviousStates?
   let options: LayoutOptions
+  /// How rows are fitted to the device, not mirrored yet: in which width depends on the rows.
+  let presentation: Presentation
 
   /// Reads a request; nil, with its faults noted, where it can't be laid out.
   init?(_ object: inout ObjectReader) {
@@ -15,13 +17,14 @@ struct ScrollStackRequest {
     let rows = object.required("rows").flatMap { [object] in object.rows(at: $0) }
     previous = object.object("previous") { Self.previous(&$0) }
     options = LayoutOptions(&object)
-    _ = options.presentation(width: nil, in: object)
-    guard let configuration, let rows, object.faults.isEmpty else { return nil }
+    let presentation = options.presentation(width: nil, in: object)
+    guard let configuration, let rows, let presentation, object.faults.isEmpty else { return nil }
     let layout = object.make { () throws(LayoutFaults) in
       try ScrollStackLayout(configuration: configuration, rows: rows)
     }
     guard let layout else { return nil }
     self.layout = layout
+    self.presentation = presentation
     self.contentOffset = contentOffset ?? .zero
   }
 
@@ -87,14 +90,8 @@ extension ObjectReader {
   mutating func rowReference(index name: StaticString) -> RowReference? {
     let index = integer(name, in: InputBounds.count)
     let id = value("id").flatMap { string(at: $0) }
-    switch (index, id) {
-    case (let index?, nil): return .index(index)
-    case (nil, let id?): return .id(id)
-    case (nil, nil) where has(name) || has("id"): return nil
-    case (nil, nil), (.some, .some):
-      noteOneOf("\"\(name)\" or \"id\"")
-      return nil
-    }
+    guard hasOne(of: name, "id") else { return nil }
+    return index.map { .index($0) } ?? id.map { .id($0) }
   }
 
   /// Makes a value that this object refers to a stack's rows for; nil, with the fault noted, where

@@ -72,11 +72,7 @@ extension ObjectReader {
     let fixed = number("fixed")
     let fit = object("fit") { $0.fit() }
     let collapsible = object("collapsible") { $0.collapsible() }
-    let given = [has("fixed"), has("fit"), has("collapsible")].count { $0 }
-    guard given == 1 else {
-      noteOneOf("\"fixed\", \"fit\" or \"collapsible\"")
-      return nil
-    }
+    guard hasOne(of: "fixed", "fit", "collapsible") else { return nil }
     guard let kind = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }
     return make { () throws(LayoutFaults) in try RowSize(kind) }
   }
@@ -84,10 +80,7 @@ extension ObjectReader {
   private mutating func fit() -> RowSize.Kind? {
     let length = number("length")
     let ratio = number("aspectRatio")
-    if length.map({ _ in 1 }) == ratio.map({ _ in 1 }) {
-      noteOneOf("\"length\" or \"aspectRatio\"")
-      return nil
-    }
+    guard hasOne(of: "length", "aspectRatio") else { return nil }
     return length.map { .fit(length: $0) } ?? ratio.map { .aspectRatio($0) }
   }
 
@@ -97,7 +90,4 @@ extension ObjectReader {
     return .collapsible(
       collapsed: collapsed, expanded: expanded, isExpanded: bool("isExpanded") ?? false)
   }
-
-  /// Notes that this object has none or several of some members, and needs one.
-  func noteOneOf(_ members: String) { faults.note(at: position, .oneOf(members)) }
 }

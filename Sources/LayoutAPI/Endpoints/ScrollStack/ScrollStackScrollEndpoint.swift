@@ -17,7 +17,7 @@ enum ScrollStackScrollEndpoint: Endpoint {
       return Request(
         destination: destination,
         answer: ScrollStackAnswer(
-          request.layout, at: destination.contentOffset, options: request.options),
+          request.layout, at: destination.contentOffset, for: request),
         history: try request.layout.history(ifGiven: request.previous))
     }
   }
@@ -61,7 +61,7 @@ private struct ScrollGoal {
     }
     let target = object.value("to")
     let snap = object.object("snap") { Self.snap(&$0) }
-    if (target == nil) == !object.has("snap") { object.noteOneOf("\"to\" or \"snap\"") }
+    guard object.hasOne(of: "to", "snap") else { return nil }
     guard let kind = target.flatMap({ [object] in Self.target(at: $0, in: object) }) ?? snap
     else { return nil }
     self.kind = kind

@@ -4,11 +4,7 @@ extension SwipeDeckItem: JSONItem {
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
     var cursor = writer.cursor(reserving: 256 + 17 * JSONCursor.numberCapacity)
     cursor.separate()
-    cursor.literal("{\"index\":")
-    cursor.integer(index)
-    cursor.rect(frame, reusing: &texts)
-    cursor.literal(",\"zIndex\":")
-    cursor.integer(zIndex)
+    cursor.placement(of: self, reusing: &texts)
     cursor.appearance(appearance)
     cursor.member("presentedFrame")
     cursor.rect(presentedFrame)
