@@ -100,9 +100,9 @@ static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const
   (void)kind;
   fw_exchange *exchange = argument;
   if (!value) value = "";
-  if (name_count == 0 || !consists_of(1, name, name_count) || !consists_of(2, value, value_count))
-    exchange->has_malformed_field = true;
   fw_field field = field_named(name, name_count);
+  bool is_token = field < FW_FIELD_COUNT || (name_count > 0 && consists_of(1, name, name_count));
+  if (!is_token || !consists_of(2, value, value_count)) exchange->has_malformed_field = true;
   if (field < FW_FIELD_COUNT && exchange->occurrences[field]++ == 0)
     exchange->fields[field] = (fw_text){value, value_count};
   return MHD_YES;

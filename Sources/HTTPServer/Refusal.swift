@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// Why a request is not let in, found from its head alone: the connection is closed behind the answer,
 /// so that nothing that follows can be taken for a request.
@@ -47,7 +48,9 @@ extension Request {
 
   /// Whether the path holds `%00`.
   private var hasEscapedNull: Bool {
-    guard target.contains(UInt8(ascii: "%")) else { return false }
+    guard let start = target.baseAddress, memchr(start, 0x25, target.count) != nil else {
+      return false
+    }
     let path = String(decoding: target.prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self)
     return path.split(separator: "%", omittingEmptySubsequences: false).dropFirst()
       .contains { $0.hasPrefix("00") }

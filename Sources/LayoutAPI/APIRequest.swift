@@ -47,7 +47,7 @@ public struct APIRequest {
   public init(method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes) {
     self.method = method
     self.body = body
-    let mark = target.firstIndex(of: UInt8(ascii: "?")) ?? target.count
+    let mark = target.place(of: UInt8(ascii: "?")) ?? target.count
     path = UnsafeRawBufferPointer(rebasing: target[..<mark])
     query = UnsafeRawBufferPointer(rebasing: target[min(mark + 1, target.count)...])
   }

@@ -33,81 +33,89 @@ struct FrameBudget {
   }
 }
 
+/// The items in an answer's visible rect, and those at its ends that overscan adds.
+struct AnswerWindow {
+  var visible = IndexRanges()
+  var before = 0..<0
+  var after = 0..<0
+
+  /// All of them.
+  var widened: IndexRanges {
+    var widened = IndexRanges(before)
+    for range in visible { widened.append(range) }
+    widened.append(after)
+    return widened
+  }
+}
+
 /// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
-struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
+struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
   let layout: L
   let context: L.Item.Context
   let options: LayoutOptions
   let origin: Point
-
-  /// The items in the visible rect, and those at its ends that overscan adds.
-  let visible: IndexRanges
-  let before: Range<Int>
-  let after: Range<Int>
 
   init(_ layout: L, in context: L.Item.Context, options: LayoutOptions) {
     self.layout = layout
     self.context = context
     self.options = options
     origin = options.origin(along: layout.axis)
-    guard let rect = options.visibleRect else {
-      (visible, before, after) = ([], 0..<0, 0..<0)
-      return
-    }
-    let window = layout.indices(in: rect, edges: options.edges)
-    let (first, last) = (window.lowerBound, window.upperBound)
-    let overscan = window.isEmpty ? 0 : options.overscan
-    before = options.clip(max(0, first - overscan)..<first)
-    after = options.clip(last..<min(layout.count, last + overscan))
-    visible = options.range.map(window.clamped) ?? window
   }
 
   /// Writes all members into an object that has been begun.
   func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+    let window = window()
     var texts = FrameTexts()
-    try writeContent(to: &writer, reusing: &texts, budget: &budget)
-    try writeVisibility(to: &writer, reusing: &texts, budget: &budget)
+    try writeContent(window, to: &writer, reusing: &texts, budget: &budget)
+    try writeVisibility(window, to: &writer, reusing: &texts, budget: &budget)
+  }
+
+  /// Which items are in the visible rect and about it: to be found once an answer.
+  func window() -> AnswerWindow {
+    guard let rect = options.visibleRect else { return AnswerWindow() }
+    let visible = layout.indices(in: rect, edges: options.edges)
+    let (first, last) = (visible.lowerBound, visible.upperBound)
+    let overscan = visible.isEmpty ? 0 : options.overscan
+    return AnswerWindow(
+      visible: options.range.map(visible.clamped) ?? visible,
+      before: options.clip(max(0, first - overscan)..<first),
+      after: options.clip(last..<min(layout.count, last + overscan)))
   }
 
   /// Writes what the layout is: contentSize and frames.
   func writeContent(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, budget: inout FrameBudget
+    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    budget: inout FrameBudget
   ) throws(Problem) {
     writer.member("contentSize")
     writer.size(layout.contentSize)
-    try writeItems(to: &writer, reusing: &texts, budget: &budget)
+    try writeItems(window, to: &writer, reusing: &texts, budget: &budget)
   }
 
   /// Writes the frames that are asked for.
   func writeItems(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, budget: inout FrameBudget
+    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    budget: inout FrameBudget
   ) throws(Problem) {
     switch options.frames {
     case .none: break
     case .all:
       try writeFrames(
         IndexRanges(options.clip(0..<layout.count)), to: &writer, reusing: &texts, &budget)
-    case .visible: try writeFrames(widened, to: &writer, reusing: &texts, &budget)
+    case .visible: try writeFrames(window.widened, to: &writer, reusing: &texts, &budget)
     }
   }
 
   /// Writes what of it is seen: visible, exposed and hit.
   func writeVisibility(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, budget: inout FrameBudget
+    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    budget: inout FrameBudget
   ) throws(Problem) {
     if let rect = options.visibleRect {
-      try writeVisible(in: rect, to: &writer, reusing: &texts, &budget)
+      try writeVisible(window, in: rect, to: &writer, reusing: &texts, &budget)
       if options.exposed { try writeExposed(in: rect, to: &writer) }
     }
     if let point = options.hitTest { writeHit(at: point, to: &writer) }
-  }
-
-  /// The visible items and those that overscan adds.
-  private var widened: IndexRanges {
-    var widened = IndexRanges(before)
-    for range in visible { widened.append(range) }
-    widened.append(after)
-    return widened
   }
 
   // MARK: - Frames
@@ -173,21 +181,22 @@ struct LayoutAnswer<L: Layout>: ~Copyable where L.Item: JSONItem {
   // MARK: - Visible, exposed, hit
 
   private func writeVisible(
-    in rect: Rect, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: AnswerWindow, in rect: Rect, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts,
     _ budget: inout FrameBudget
   ) throws(Problem) {
-    try budget.take(before.count + visible.count + after.count)
+    try budget.take(window.before.count + window.visible.count + window.after.count)
     writer.member("visible")
     writer.literal("[")
-    for index in before { writeOverscan(index, to: &writer) }
-    for range in visible {
+    for index in window.before { writeOverscan(index, to: &writer) }
+    for range in window.visible {
       for index in range {
         if let item = layout.visibleItem(at: index, in: rect, edges: options.edges) {
           write(item, to: &writer, reusing: &texts)
         }
       }
     }
-    for index in after { writeOverscan(index, to: &writer) }
+    for index in window.after { writeOverscan(index, to: &writer) }
     writer.literal("]")
   }
 

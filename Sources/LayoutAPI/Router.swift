@@ -59,9 +59,10 @@ public final class Router {
     _ request: APIRequest, into writer: inout JSONWriter
   ) throws(Refusal) -> APIReply {
     if request.method == .unknown { throw Refusal(.notImplemented, "The method is not known") }
-    guard let route = route(at: request.path) else {
+    guard let place = routes.firstIndex(where: { request.path.isEqual(to: $0.path) }) else {
       throw Refusal(.notFound, "There is nothing at this path; /openapi.yaml lists what there is")
     }
+    let route = routes[place]
     switch request.method {
     case .options: return APIReply(status: 204, allow: route.allow)
     case .get where route.allowsGet, .head where route.allowsGet: break
@@ -81,10 +82,6 @@ public final class Router {
         throw Refusal(error)
       }
     }
-  }
-
-  private func route(at path: UnsafeRawBufferPointer) -> Route? {
-    routes.first { path.isEqual(to: $0.path) }
   }
 
   // MARK: - Endpoints

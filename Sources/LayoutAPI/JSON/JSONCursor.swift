@@ -23,6 +23,14 @@ struct JSONCursor {
     place += text.utf8CodeUnitCount
   }
 
+  /// Writes bytes as they are.
+  @inline(__always)
+  mutating func bytes(_ bytes: UnsafeRawBufferPointer) {
+    guard let start = bytes.baseAddress else { return }
+    UnsafeMutableRawPointer(place).copyMemory(from: start, byteCount: bytes.count)
+    place += bytes.count
+  }
+
   /// Writes a comma, unless an object or array has just begun.
   @inline(__always)
   mutating func separate() {

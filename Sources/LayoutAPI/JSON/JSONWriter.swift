@@ -95,10 +95,9 @@ extension JSONWriter {
 
   /// Writes bytes as they are.
   mutating func raw(_ bytes: UnsafeRawBufferPointer) {
-    guard let start = bytes.baseAddress else { return }
-    reserve(bytes.count)
-    UnsafeMutableRawPointer(base + count).copyMemory(from: start, byteCount: bytes.count)
-    count += bytes.count
+    var cursor = cursor(reserving: bytes.count)
+    cursor.bytes(bytes)
+    advance(to: cursor)
   }
 
   /// Writes a string in quotes, escaped.
@@ -187,6 +186,19 @@ extension JSONWriter {
     cursor.literal(value)
     cursor.byte(UInt8(ascii: "\""))
     advance(to: cursor)
+  }
+
+  /// Writes a member whose value is one of an enumeration's names, which are letters and digits.
+  mutating func member(_ name: StaticString, choice: some RawRepresentable<String>) {
+    var text = choice.rawValue
+    text.withUTF8 { value in
+      var cursor = cursor(reserving: name.utf8CodeUnitCount + value.count + 6)
+      cursor.member(name)
+      cursor.byte(UInt8(ascii: "\""))
+      cursor.bytes(UnsafeRawBufferPointer(value))
+      cursor.byte(UInt8(ascii: "\""))
+      advance(to: cursor)
+    }
   }
 
   /// Writes a member whose value is a string.

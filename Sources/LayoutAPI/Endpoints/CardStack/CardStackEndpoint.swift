@@ -22,7 +22,7 @@ extension JSONWriter {
     if case .revealed(let card, _, _) = layout.arrangement {
       member("revealed", card)
     } else {
-      member("state", request.state.rawValue)
+      member("state", choice: request.state)
     }
     if let translations = request.translations {
       try samples(of: request, at: translations, &budget)

@@ -37,8 +37,8 @@ extension JSONWriter {
       if let landing = pan.landing { landings.append(landing.position) }
       element()
       literal("{")
-      member("phase", event.phase.rawValue)
-      member("state", pan.state.rawValue)
+      member("phase", choice: event.phase)
+      member("state", choice: pan.state)
       member("height", pan.height)
       member("translation", pan.translation)
       member("progress", pan.progress)
@@ -63,7 +63,7 @@ extension JSONWriter {
     member("decision")
     if let landing = pan.landing {
       literal("{")
-      member("position", landing.position.rawValue)
+      member("position", choice: landing.position)
       member("reason", landing.reason)
       literal("}")
     } else {
@@ -75,7 +75,7 @@ extension JSONWriter {
       element()
       literal("{")
       member("type", "positionChanged")
-      member("position", position.rawValue)
+      member("position", choice: position)
       literal("}")
     }
     literal("]")
@@ -94,7 +94,7 @@ extension JSONWriter {
     member("to", animation.to)
     member("duration", animation.duration)
     member("delay", animation.delay)
-    member("curve", animation.curve.rawValue)
+    member("curve", choice: animation.curve)
     literal("}")
   }
 }

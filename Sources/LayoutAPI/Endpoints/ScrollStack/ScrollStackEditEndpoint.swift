@@ -71,7 +71,7 @@ struct EditAnswer {
       try budget.take(result.indexes.count)
       writer.element()
       writer.literal("{")
-      writer.member("op", result.name.rawValue)
+      writer.member("op", choice: result.name)
       writer.member("indexes")
       writer.indexes(result.indexes)
       writer.literal("}")
@@ -117,11 +117,11 @@ struct EditAnswer {
       writer.literal("{")
       writer.member("index", animation.index)
       if let id = animation.id { writer.member("id", id) }
-      writer.member("kind", animation.kind.rawValue)
+      writer.member("kind", choice: animation.kind)
       writer.member("duration", animation.timing.duration)
       writer.member("delay", animation.delay)
       switch animation.timing.pace {
-      case .curve(let curve): writer.member("curve", curve.rawValue)
+      case .curve(let curve): writer.member("curve", choice: curve)
       case .spring(let dampingRatio):
         writer.member("spring")
         writer.literal("{")

@@ -77,15 +77,16 @@ struct ScrollStackAnswer {
   ) throws(Problem) {
     writer.member("layout", plain: "scrollStack")
     writer.member("count", layout.count)
-    writer.member("axis", layout.axis.rawValue)
+    writer.member("axis", choice: layout.axis)
     let answer = LayoutAnswer(
       PresentedLayout(layout, presentation), in: context, options: options)
     writer.member("contentSize")
     writer.size(layout.contentSize)
     if let offset { writer.point("contentOffset", offset) }
+    let window = answer.window()
     var texts = FrameTexts()
-    try answer.writeItems(to: &writer, reusing: &texts, budget: &budget)
-    try answer.writeVisibility(to: &writer, reusing: &texts, budget: &budget)
+    try answer.writeItems(window, to: &writer, reusing: &texts, budget: &budget)
+    try answer.writeVisibility(window, to: &writer, reusing: &texts, budget: &budget)
     try writeRows("visibleRows", layout.visibleRows(in: context.viewport), to: &writer, &budget)
     try writeRows(
       "entirelyVisibleRows", layout.entirelyVisibleRows(in: context.viewport), to: &writer,
@@ -133,11 +134,11 @@ extension JSONWriter {
       literal("{")
       switch event {
       case .row(let event):
-        member("type", event.kind.rawValue)
+        member("type", choice: event.kind)
         if let index = event.index { member("index", index) }
         if let id = event.id { member("id", id) }
         if let state = event.state {
-          member("visibility", state.visibility.rawValue)
+          member("visibility", choice: state.visibility)
           member("percentage", state.percentage)
         }
       case .contentSizeChanged(let from, let to):

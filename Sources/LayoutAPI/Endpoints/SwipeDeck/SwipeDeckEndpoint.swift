@@ -20,8 +20,8 @@ extension JSONWriter {
     member("layout", plain: "swipeDeck")
     member("count", layout.count)
     if let undo = request.undo { undone(undo) }
-    member("phase", layout.phase.rawValue)
-    member("decision", layout.decision.rawValue)
+    member("phase", choice: layout.phase)
+    member("decision", choice: layout.decision)
     if explains, let reason = layout.decisionDetail.reason { member("reason", reason) }
     member("threshold", layout.threshold)
     member("topIndex", nullable: layout.topIndex)
@@ -29,10 +29,11 @@ extension JSONWriter {
     member("removedIndex", nullable: layout.removedIndex)
     let answer = LayoutAnswer(
       PresentedLayout(layout, request.presentation), options: request.options)
+    let window = answer.window()
     var texts = FrameTexts()
-    try answer.writeContent(to: &self, reusing: &texts, budget: &budget)
+    try answer.writeContent(window, to: &self, reusing: &texts, budget: &budget)
     swipeAnimations(request.undo?.animations ?? layout.animations)
-    try answer.writeVisibility(to: &self, reusing: &texts, budget: &budget)
+    try answer.writeVisibility(window, to: &self, reusing: &texts, budget: &budget)
   }
 
   /// Writes which card returned, and the history that is left.
@@ -51,7 +52,7 @@ extension JSONWriter {
   private mutating func entry(_ entry: SwipeHistoryEntry) {
     literal("{")
     member("id", entry.id)
-    member("direction", entry.direction.rawValue)
+    member("direction", choice: entry.direction)
     literal("}")
   }
 }

@@ -46,7 +46,7 @@ extension JSONWriter {
       member("index", animation.index)
       member("duration", animation.duration)
       member("delay", animation.delay)
-      member("curve", animation.curve.rawValue)
+      member("curve", choice: animation.curve)
       member("from")
       appearance(animation.from)
       member("to")

@@ -73,7 +73,7 @@ extension JSONWriter {
       pan.handle(event)
       element()
       literal("{")
-      member("phase", event.phase.rawValue)
+      member("phase", choice: event.phase)
       member("translation")
       literal("{")
       member("x", pan.translation.x)
