@@ -97,13 +97,8 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     budget: inout FrameBudget
   ) throws(Problem) {
-    switch options.frames {
-    case .none: break
-    case .all:
-      try writeFrames(
-        IndexRanges(options.clip(0..<layout.count)), to: &writer, reusing: &texts, &budget)
-    case .visible: try writeFrames(window.widened, to: &writer, reusing: &texts, &budget)
-    }
+    if options.frames == .none { return }
+    try writeFrames(selected(window), to: &writer, reusing: &texts, &budget)
   }
 
   /// Writes what of it is seen: visible, exposed and hit.
@@ -116,6 +111,15 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
       if options.exposed { try writeExposed(in: rect, to: &writer) }
     }
     if let point = options.hitTest { writeHit(at: point, to: &writer) }
+  }
+
+  /// The items whose frames are asked for.
+  func selected(_ window: AnswerWindow) -> IndexRanges {
+    switch options.frames {
+    case .none: []
+    case .all: IndexRanges(options.clip(0..<layout.count))
+    case .visible: window.widened
+    }
   }
 
   // MARK: - Frames

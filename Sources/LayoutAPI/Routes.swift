@@ -50,6 +50,7 @@ public struct Route: Sendable {
       .layout("/v1/scroll-stack", ScrollStackEndpoint.self),
       .post("/v1/scroll-stack/edit", ScrollStackEditEndpoint.self),
       .post("/v1/scroll-stack/scroll", ScrollStackScrollEndpoint.self),
+      .layout("/v1/card-list", CardListEndpoint.self),
       .post("/v1/diff", DiffEndpoint.self),
     ]
   }

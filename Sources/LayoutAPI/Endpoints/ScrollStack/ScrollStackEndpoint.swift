@@ -106,16 +106,6 @@ struct ScrollStackAnswer {
 }
 
 extension JSONWriter {
-  /// Writes indexes as an array.
-  mutating func indexes(_ indexes: IndexRanges) {
-    literal("[")
-    for index in indexes.joined() {
-      element()
-      integer(index)
-    }
-    literal("]")
-  }
-
   /// Writes a point as a member.
   mutating func point(_ name: StaticString, _ point: Point) {
     member(name)

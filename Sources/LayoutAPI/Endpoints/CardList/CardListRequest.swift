@@ -1,0 +1,41 @@
+import LayoutEngine
+
+/// The card list that a request describes, and what it asks of it.
+struct CardListRequest {
+  let layout: CardListLayout
+  let options: LayoutOptions
+  let presentation: Presentation
+
+  /// Reads a request; nil, with its faults noted, where it can't be laid out.
+  init?(_ object: inout ObjectReader) {
+    let width = object.requiredNumber("width")
+    let given = object.value("configuration")
+    let configuration =
+      given.map { object.object(at: $0, Self.configuration) }
+      ?? object.make { () throws(LayoutFaults) in try CardListConfiguration() }
+    let content = object.required("cards").flatMap { [object] in object.cards(at: $0) }
+    options = LayoutOptions(&object)
+    options.requireVisibleRect(options.needOfVisibleRect, in: object)
+    let presentation = options.presentation(width: width, in: object)
+    guard let configuration, let content else {
+      object.check(width, in: InputBounds.length, "width")
+      return nil
+    }
+    let layout = object.make { () throws(LayoutFaults) in
+      try CardListLayout(configuration: configuration, width: width, content: content)
+    }
+    guard let layout, let presentation else { return nil }
+    self.layout = layout
+    self.presentation = presentation
+  }
+
+  private static func configuration(_ object: inout ObjectReader) -> CardListConfiguration? {
+    let cardSpacing = object.number("cardSpacing") ?? 20
+    let itemSpacing = object.number("itemSpacing") ?? 10
+    let contentInset = object.insets("contentInset", inheriting: .zero)
+    return object.make { () throws(LayoutFaults) in
+      try CardListConfiguration(
+        cardSpacing: cardSpacing, itemSpacing: itemSpacing, contentInset: contentInset ?? .zero)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The items of one card that are shown, below each other: a layout within a card list's, in the same
+/// coordinates.
+public struct CardItemsLayout: Layout {
+  @usableFromInline let list: CardListLayout
+  @usableFromInline let block: CardBlock
+
+  @inlinable
+  init(list: CardListLayout, block: CardBlock) {
+    self.list = list
+    self.block = block
+  }
+
+  /// How many items are shown.
+  @inlinable public var count: Int { block.shownCount }
+
+  /// Items follow each other downwards.
+  @inlinable public var axis: Axis { .vertical }
+
+  /// What the card fills, in points.
+  @inlinable public var contentSize: Size { Size(width: list.width, height: block.height) }
+
+  /// The item at a place of `0..<count` among those that are shown.
+  @inlinable public func item(at index: Int) -> PlacedCardItem {
+    let item = block.item(at: index)
+    return PlacedCardItem(
+      index: index, item: item, frame: frame(ofItem: block.firstItem + item))
+  }
+
+  /// What was given for the item at a place of `0..<count`.
+  @inlinable public func content(at index: Int) -> CardItem {
+    list.content.items[block.firstItem + block.item(at: index)]
+  }
+
+  /// One: edges of items ascend.
+  @inlinable public var runCount: Int { 1 }
+
+  /// All items that are shown.
+  @inlinable public func run(_ ordinal: Int) -> FrameRun {
+    guard count > 1 else { return FrameRun(indices: 0..<count, pitch: 0) }
+    let travel = item(at: count - 1).frame.y - item(at: 0).frame.y
+    return FrameRun(indices: 0..<count, pitch: travel / Double(count - 1))
+  }
+
+  @inlinable
+  func frame(ofItem item: Int) -> Rect {
+    Rect(
+      x: list.configuration.contentInset.left, y: list.itemStarts[item], width: list.itemWidth,
+      height: list.content.items[item].height)
+  }
+}
+
+/// One item of a card that is shown.
+public struct PlacedCardItem: LayoutItem, Equatable {
+  /// Its place among the items of its card that are shown, from 0.
+  public let index: Int
+  /// Which of its card's items it is, from 0; those that are left out count.
+  public let item: Int
+  /// Where the item stands, in content coordinates. In card coordinates it is relative to the origin
+  /// of its card's frame.
+  public var frame: Rect
+
+  @inlinable
+  init(index: Int, item: Int, frame: Rect) {
+    self.index = index
+    self.item = item
+    self.frame = frame
+  }
+}
