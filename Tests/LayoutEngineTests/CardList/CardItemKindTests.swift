@@ -1,0 +1,67 @@
+import LayoutEngine
+import Testing
+
+/// Numbers from Docs/card-list.md, "Items".
+@Suite("Card item kinds")
+struct CardItemKindTests {
+  @Test(
+    "An item is as high as its text, its kind's insets and its image make it",
+    arguments: [
+      (CardItemKind.title, 24.0, 53.0), (.title, 0, 29), (.imageText, 17, 62),
+      (.imageText, 54, 62), (.imageText, 54.5, 62.5), (.imageText, 170, 178), (.text, 17, 25),
+      (.text, 170, 178), (.footer, 15, 27), (.custom, 40, 40),
+    ])
+  func heights(kind: CardItemKind, text: Double, item: Double) throws {
+    #expect(kind.height(ofText: text) == item)
+    #expect(try CardItem(kind: kind, textHeight: text).height == item)
+  }
+
+  @Test(
+    "A text has the width that insets and image leave, and never less than none",
+    arguments: [
+      (CardItemKind.title, 8.0, 374.0), (.imageText, 62, 324), (.text, 8, 374),
+      (.footer, 4, 382), (.custom, 0, 390),
+    ])
+  func textWidths(kind: CardItemKind, x: Double, width: Double) throws {
+    #expect(kind.textX == x)
+    #expect(kind.textWidth(inItemOfWidth: 390) == width)
+    #expect(kind.textWidth(inItemOfWidth: 3) == (kind == .custom ? 3 : 0))
+    let inset = try CardListConfiguration(
+      contentInset: Insets(top: 1, left: 10, bottom: 1, right: 20))
+    #expect(inset.textWidth(of: kind, inCardOfWidth: 420) == width)
+    #expect(inset.textWidth(of: kind, inCardOfWidth: 20) == 0)
+  }
+
+  @Test(
+    "Fonts are the original's; a custom item has its own",
+    arguments: [
+      (CardItemKind.title, 20.0, 700, Int?.some(1), false), (.imageText, 14, 400, nil, false),
+      (.text, 14, 400, nil, false), (.footer, 12, 400, 1, true),
+    ])
+  func fonts(
+    kind: CardItemKind, size: Double, weight: Int, maxLines: Int?, isCentred: Bool
+  ) throws {
+    let font = try #require(kind.font)
+    #expect(font.size == size)
+    #expect(font.weight == weight)
+    #expect(font.maxLines == maxLines)
+    #expect(font.isCentred == isCentred)
+    #expect(CardItemKind.custom.font == nil)
+  }
+
+  @Test("Only an image with a text has an image")
+  func images() {
+    #expect(CardItemKind.imageText.imageFrame == Rect(x: 4, y: 4, width: 54, height: 54))
+    #expect(CardItemKind.allCases.filter { $0.imageFrame != nil } == [.imageText])
+  }
+
+  @Test("Heights are 0 to a million")
+  func faults() {
+    let item = #expect(throws: LayoutFaults.self) { try CardItem(kind: .text, height: -1) }
+    #expect(item?.faults.map(\.property) == ["height"])
+    let text = #expect(throws: LayoutFaults.self) { try CardItem(kind: .text, textHeight: .nan) }
+    #expect(text?.faults.map(\.property) == ["textHeight"])
+    let card = #expect(throws: LayoutFaults.self) { try MaterialCard(maxHeight: 1_000_001) }
+    #expect(card?.faults.map(\.property) == ["maxHeight"])
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutEngine
+
+/// Shorthands for the card lists of these tests.
+enum Lists {
+  /// The guide's card: a title, an image with a text, a text of one line, a footer.
+  static func guideItems() throws -> [CardItem] {
+    try [
+      CardItem(id: "title", kind: .title, textHeight: 24),
+      CardItem(id: "image", kind: .imageText, textHeight: 17),
+      CardItem(id: "text", kind: .text, textHeight: 17),
+      CardItem(id: "footer", kind: .footer, textHeight: 15),
+    ]
+  }
+
+  /// A list of cards of items, some of them no higher than they may be.
+  static func list(
+    _ cards: [(maxHeight: Double?, items: [CardItem])], width: Double = 390,
+    in configuration: CardListConfiguration? = nil
+  ) throws -> CardListLayout {
+    var content = CardListContent()
+    for (index, card) in cards.enumerated() {
+      content.append(
+        try MaterialCard(id: "c\(index)", maxHeight: card.maxHeight), items: card.items)
+    }
+    return try CardListLayout(
+      configuration: configuration ?? CardListConfiguration(), width: width, content: content)
+  }
+
+  /// Items of a kind each: `f` a footer, `t` a text, of a height each.
+  static func items(_ items: [(CardItemKind, Double)]) throws -> [CardItem] {
+    try items.map { try CardItem(kind: $0, height: $1) }
+  }
+}
+
+extension CardListLayout {
+  /// All cards.
+  var placedCards: [PlacedCard] { (0..<count).map { item(at: $0) } }
+}
+
+extension CardItemsLayout {
+  /// All items that are shown.
+  var placedItems: [PlacedCardItem] { (0..<count).map { item(at: $0) } }
+}
+
+extension SeededGenerator {
+  /// 1…30 cards of up to 8 items: empty ones, items without height, footers anywhere, heights that no
+  /// binary fraction holds, and greatest heights that leave out some items or all.
+  mutating func cardList() throws -> CardListLayout {
+    let cards = try (0..<number(1...30)).map { _ in
+      (
+        maxHeight: isOnce(in: 2) ? Double(number(0...200)) : nil,
+        items: try (0..<number(0...8)).map { _ in try cardItem() }
+      )
+    }
+    let configuration = try CardListConfiguration(
+      cardSpacing: isOnce(in: 3) ? 0 : Double(number(1...20)),
+      itemSpacing: isOnce(in: 3) ? 0 : Double(number(1...99)) / 10,
+      contentInset: isOnce(in: 2) ? .zero : Insets(top: 3, left: 5, bottom: 2.1, right: 7))
+    return try Lists.list(cards, width: 100, in: configuration)
+  }
+
+  private mutating func cardItem() throws -> CardItem {
+    let kind = CardItemKind.allCases.randomElement(using: &self) ?? .custom
+    return try CardItem(kind: kind, height: isOnce(in: 6) ? 0 : Double(number(1...600)) / 10)
+  }
+}
