@@ -91,6 +91,26 @@ struct RouterTests {
     #expect(sampled.status == status)
   }
 
+  @Test(
+    "Items of cards count as frames do, left out or not; columns have none",
+    arguments: [
+      (#""frames":"all""#, 6), (#""frames":"all","range":{"start":1,"count":1}"#, 3),
+      (#""encoding":"columns""#, 2), (#""frames":"none""#, 0),
+      // Of the second card one item is left out, and so never visible.
+      (#""frames":"none","visibleRect":{"x":0,"y":0,"width":9,"height":99}"#, 5),
+      (#""visibleRect":{"x":0,"y":0,"width":9,"height":99}"#, 11),
+    ])
+  func itemLimit(options: String, frames: Int) throws {
+    let items = #"[{"kind":"text","height":1},{"kind":"text","height":1}]"#
+    let request =
+      #"{"width":9,"cards":[{"items":\#(items)},{"maxHeight":5,"items":\#(items)}],\#(options)}"#
+    #expect(try #require(API(maximumFrames: frames)).post("/v1/card-list", request).status == 200)
+    if frames == 0 { return }
+    let refused = try #require(API(maximumFrames: frames - 1)).post("/v1/card-list", request)
+    #expect(refused.status == 422)
+    #expect(refused.body.contains("--max-frames"))
+  }
+
   @Test("Exposed regions are answered for a screen's worth of cards")
   func exposedLimit() throws {
     let api = try #require(API())
