@@ -22,8 +22,11 @@ public struct CardItemsLayout: Layout {
   /// The item at a place of `0..<count` among those that are shown.
   @inlinable public func item(at index: Int) -> PlacedCardItem {
     let item = block.item(at: index)
+    let frame = frame(ofItem: block.firstItem + item)
+    let meetsCard = index == count - 1 && list.configuration.contentInset.bottom == 0
     return PlacedCardItem(
-      index: index, item: item, frame: frame(ofItem: block.firstItem + item))
+      index: index, item: item, frame: frame,
+      end: meetsCard ? block.start + block.height : frame.maxY)
   }
 
   /// What was given for the item at a place of `0..<count`.
@@ -58,11 +61,27 @@ public struct PlacedCardItem: LayoutItem, Equatable {
   /// Where the item stands, in content coordinates. In card coordinates it is relative to the origin
   /// of its card's frame.
   public var frame: Rect
+  /// The frame's lower edge; where that is its card's, in the very number in which the card has it.
+  /// Sums round apart, and both have to snap to the same pixel.
+  @usableFromInline var end: Double
 
   @inlinable
-  init(index: Int, item: Int, frame: Rect) {
+  init(index: Int, item: Int, frame: Rect, end: Double) {
     self.index = index
     self.item = item
     self.frame = frame
+    self.end = end
+  }
+
+  /// The item as a device shows it.
+  @inlinable public func presented(_ presentation: Presentation) -> PlacedCardItem {
+    let shown = presentation.present(frame, endingAt: end)
+    return PlacedCardItem(index: index, item: item, frame: shown, end: shown.maxY)
+  }
+
+  /// The item counted from `origin` instead of from zero.
+  @inlinable public func relative(to origin: Point) -> PlacedCardItem {
+    PlacedCardItem(
+      index: index, item: item, frame: frame.relative(to: origin), end: end - origin.y)
   }
 }

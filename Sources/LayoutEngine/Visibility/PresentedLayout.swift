@@ -44,6 +44,16 @@ public struct Presentation: Equatable, Sendable {
     return pixelScale.map { mirrored.snapped(to: $0) } ?? mirrored
   }
 
+  /// The frame as the device shows it, its lower edge at the pixel of `maxY`: the same edge, as what
+  /// it touches there has it.
+  @inlinable public func present(_ frame: Rect, endingAt maxY: Double) -> Rect {
+    var presented = present(frame)
+    if let pixelScale {
+      presented.height = max(0, Rect.snap(maxY, pixelScale) - presented.y)
+    }
+    return presented
+  }
+
   /// The frame mirrored only.
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
     guard let mirrorWidth else { return frame }
