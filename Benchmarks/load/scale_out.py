@@ -32,7 +32,7 @@ SETTLE_SECONDS = 1  # Of load before each stop, with all servers in use.
 PATIENCE_SECONDS = 40  # The servers' own --shutdown-timeout is 30 s.
 LONGEST_ROUND_SECONDS = 300
 CONNECTIONS, CHECKERS = 32, 4
-ROWS = 500
+ROWS = 1000
 # What HAProxy counts for each server, and says in words. A request that is sent again counts with
 # each server that it was sent to.
 FIGURES = {"stot": "requests", "eresp": "no answer", "wretr": "retries", "wredis": "redispatches"}
