@@ -3,6 +3,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <time.h>
 
@@ -27,30 +28,57 @@ static uint64_t moved_bytes(int socket, bool received) {
   return received ? extended.bytes_received : extended.bytes_acked;
 }
 
-/// Whether a connection has taken longer than it may.
-static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
-  int64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
-  int64_t since = state >> 2;
-  fw_activity activity = state & 3;
-  if (activity == FW_READING) return now - since > watchdog->request_milliseconds;
-  uint64_t bytes = moved_bytes(connection->socket, activity == FW_RESTING);
-  if (state != connection->seen_state) {
-    connection->seen_state = state;
-    connection->seen_bytes = bytes;
-    connection->moved_at = 0;
-  }
-  if (activity == FW_RESTING) {
-    // Nobody tells of the bytes of a first line that does not end, but the kernel counts them.
-    if (bytes == connection->seen_bytes) return now - since > watchdog->idle_milliseconds;
-    if (!connection->moved_at) connection->moved_at = now;
-    return now - connection->moved_at > watchdog->request_milliseconds;
-  }
+static int64_t state_of(fw_activity activity, int64_t since) { return since << 2 | activity; }
+
+static void turn(fw_connection *connection, fw_activity activity) {
+  int64_t state = state_of(activity, now_milliseconds());
+  atomic_store_explicit(&connection->state, state, memory_order_relaxed);
+}
+
+/// Whether a resting connection has rested for too long. Nobody tells of the first bytes of a request,
+/// but the kernel counts them: with them its time begins.
+static bool rests_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t state,
+                           int64_t now) {
+  if (moved_bytes(connection->socket, true) == connection->seen_bytes)
+    return now - (state >> 2) > watchdog->idle_milliseconds;
+  atomic_compare_exchange_strong(&connection->state, &state, state_of(FW_READING, now));
+  return false;
+}
+
+static bool replies_too_long(fw_connection *connection, const fw_watchdog *watchdog,
+                             int64_t since, int64_t now) {
+  uint64_t bytes = moved_bytes(connection->socket, false);
   if (bytes != connection->seen_bytes) {
     connection->seen_bytes = bytes;
     connection->moved_at = now;
   }
-  int64_t moved_at = connection->moved_at ? connection->moved_at : since;
-  return now - moved_at > watchdog->idle_milliseconds;
+  return now - connection->moved_at > watchdog->idle_milliseconds ||
+         now - since > atomic_load_explicit(&connection->reply_milliseconds, memory_order_relaxed);
+}
+
+/// Whether a connection has taken longer than it may.
+static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
+  int64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
+  int64_t since = state >> 2;
+  fw_activity activity = state & 3;
+  if (state != connection->seen_state) {
+    connection->seen_state = state;
+    connection->seen_bytes = moved_bytes(connection->socket, activity == FW_RESTING);
+    connection->moved_at = since;
+  }
+  switch (activity) {
+    case FW_RESTING: return rests_too_long(connection, watchdog, state, now);
+    case FW_READING: return now - since > watchdog->request_milliseconds;
+    case FW_WORKING: return false;
+    case FW_REPLYING: return replies_too_long(connection, watchdog, since, now);
+  }
+  return false;
+}
+
+static void cut(fw_connection *connection, fw_watchdog *watchdog) {
+  if (!connection->is_cut) atomic_fetch_add(&watchdog->cut, 1);
+  connection->is_cut = true;
+  shutdown(connection->socket, SHUT_RDWR);
 }
 
 static void *watch(void *argument) {
@@ -65,7 +93,7 @@ static void *watch(void *argument) {
     pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &until);
     int64_t now = now_milliseconds();
     for (fw_connection *each = watchdog->connections; each; each = each->next) {
-      if (is_overdue(each, watchdog, now)) shutdown(each->socket, SHUT_RDWR);
+      if (is_overdue(each, watchdog, now)) cut(each, watchdog);
     }
   }
   pthread_mutex_unlock(&watchdog->lock);
@@ -79,6 +107,7 @@ bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
   watchdog->connections = NULL;
   watchdog->request_milliseconds = request_milliseconds;
   watchdog->idle_milliseconds = idle_milliseconds;
+  atomic_init(&watchdog->cut, 0);
   watchdog->stopping = false;
   return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
 }
@@ -97,7 +126,7 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket) {
   fw_connection *connection = calloc(1, sizeof *connection);
   if (!connection) return NULL;
   connection->socket = socket;
-  fw_connection_turns_to(connection, FW_RESTING);
+  fw_connection_rests(connection);
   pthread_mutex_lock(&watchdog->lock);
   connection->next = watchdog->connections;
   connection->previous = &watchdog->connections;
@@ -122,18 +151,35 @@ void fw_watchdog_shut_all(fw_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
+static bool is_busy(fw_connection *connection) {
+  int64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  int unread = 0;
+  return (state & 3) != FW_RESTING ||
+         (ioctl(connection->socket, FIONREAD, &unread) == 0 && unread > 0);
+}
+
 unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
   unsigned busy = 0;
   pthread_mutex_lock(&watchdog->lock);
-  for (fw_connection *each = watchdog->connections; each; each = each->next) {
-    int64_t state = atomic_load_explicit(&each->state, memory_order_relaxed);
-    if ((state & 3) != FW_RESTING) busy++;
-  }
+  for (fw_connection *each = watchdog->connections; each; each = each->next) busy += is_busy(each);
   pthread_mutex_unlock(&watchdog->lock);
   return busy;
 }
 
-void fw_connection_turns_to(fw_connection *connection, fw_activity activity) {
-  int64_t state = now_milliseconds() << 2 | activity;
-  atomic_store_explicit(&connection->state, state, memory_order_relaxed);
+void fw_connection_reads(fw_connection *connection) {
+  int64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  if ((state & 3) != FW_READING) turn(connection, FW_READING);
 }
+
+void fw_connection_works(fw_connection *connection) { turn(connection, FW_WORKING); }
+
+void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes) {
+  uint32_t milliseconds =
+      watchdog->request_milliseconds + (uint32_t)(bytes / FW_LEAST_BYTES_A_SECOND * 1000);
+  atomic_store_explicit(&connection->reply_milliseconds, milliseconds, memory_order_relaxed);
+  // With the time of the beginning, so that a watchdog that sees the one sees the other.
+  int64_t state = state_of(FW_REPLYING, now_milliseconds());
+  atomic_store_explicit(&connection->state, state, memory_order_release);
+}
+
+void fw_connection_rests(fw_connection *connection) { turn(connection, FW_RESTING); }

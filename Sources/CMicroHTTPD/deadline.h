@@ -7,8 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// What a connection is doing, as far as libmicrohttpd tells.
-typedef enum { FW_RESTING, FW_READING, FW_REPLYING } fw_activity;
+/// What a connection is doing: waiting for a request, reading it, having it answered, sending that.
+typedef enum { FW_RESTING, FW_READING, FW_WORKING, FW_REPLYING } fw_activity;
 
 /// A live connection, as the watchdog sees it.
 typedef struct fw_connection {
@@ -17,6 +17,9 @@ typedef struct fw_connection {
   int socket;
   /// What it is doing, and since when, in milliseconds: two bits of activity below the time.
   _Atomic int64_t state;
+  /// How long a client may take over the reply that is being sent, in milliseconds.
+  _Atomic uint32_t reply_milliseconds;
+  bool is_cut;
   /// The watchdog's own: the state that it saw last, the bytes that had moved by then, and when it
   /// saw them move.
   int64_t seen_state;
@@ -32,12 +35,18 @@ typedef struct {
   fw_connection *connections;
   unsigned request_milliseconds;
   unsigned idle_milliseconds;
+  /// How many connections it has ended.
+  atomic_ullong cut;
   bool stopping;
 } fw_watchdog;
 
-/// Starts a watchdog: a request may take `request_milliseconds` from its first byte to its last, a
-/// connection rest, and a client take nothing of its answer, for `idle_milliseconds`. False when
-/// there is no thread to be had.
+/// The least rate at which a reply has to be taken, on top of a request's time: what is slower would
+/// hold its memory for too long.
+enum { FW_LEAST_BYTES_A_SECOND = 64 * 1024 };
+
+/// Starts a watchdog: a request may take `request_milliseconds` from its first byte to its last; a
+/// reply the same, and a second more for each FW_LEAST_BYTES_A_SECOND; a connection may rest, and a
+/// client take nothing of its reply, for `idle_milliseconds`. False when there is no thread to be had.
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
                        unsigned idle_milliseconds);
 
@@ -53,9 +62,17 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection);
 /// Shuts all connections.
 void fw_watchdog_shut_all(fw_watchdog *watchdog);
 
-/// How many connections are not at rest.
+/// How many connections are not at rest, or have received what nobody has read yet.
 unsigned fw_watchdog_busy(fw_watchdog *watchdog);
 
-/// A connection is doing something else from here on: it reads a request once its first line is
-/// there, replies once the request is, and rests once the reply is sent.
-void fw_connection_turns_to(fw_connection *connection, fw_activity activity);
+/// A request's first line is there. The watchdog may have seen its first byte before.
+void fw_connection_reads(fw_connection *connection);
+
+/// The whole request is there, and is answered.
+void fw_connection_works(fw_connection *connection);
+
+/// The reply, of so many bytes, is being sent.
+void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes);
+
+/// The reply has gone.
+void fw_connection_rests(fw_connection *connection);

@@ -1,17 +1,27 @@
 #include "exchange.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
-// What a thread keeps for later: enough exchanges for its busy connections, and of large buffers
-// only so many that a burst of large replies is served from warm memory.
-enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BUFFERS = 4 };
+// What is kept for later: of each thread enough exchanges for its busy connections; of large blocks,
+// which one thread fills and another one sends, only so many for all that a few large replies at a
+// time are written into warm memory.
+enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BLOCKS = 4 };
 enum { SMALLEST_BODY = 4096 };
-enum { LARGE_BUFFER = 256 * 1024, LARGEST_KEPT_BUFFER = 64 * 1024 * 1024 };
+enum { LARGE_BLOCK = 512 * 1024, LARGEST_KEPT_BLOCK = 64 * 1024 * 1024 };
 
 static _Thread_local fw_pooled_exchange *pool;
 static _Thread_local unsigned pool_count;
-static _Thread_local unsigned large_count;
+
+static struct {
+  pthread_mutex_t lock;
+  unsigned count;
+  struct {
+    uint8_t *base;
+    size_t capacity;
+  } blocks[KEPT_LARGE_BLOCKS];
+} spare = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static void destroy(fw_pooled_exchange *pooled) {
   free(pooled->exchange.body);
@@ -35,6 +45,9 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->reply_count = 0;
   exchange->closes = false;
   pooled->head_seen = false;
+  pooled->stage = FW_ARRIVING;
+  pooled->is_work = false;
+  pooled->is_refused = false;
   pooled->holders = 1;
 }
 
@@ -43,7 +56,6 @@ fw_pooled_exchange *fw_exchange_take(void) {
   if (pooled) {
     pool = pooled->next;
     pool_count--;
-    if (pooled->exchange.reply_capacity > LARGE_BUFFER) large_count--;
   } else {
     pooled = calloc(1, sizeof *pooled);
     if (!pooled) return NULL;
@@ -57,29 +69,50 @@ fw_pooled_exchange *fw_exchange_take(void) {
   return NULL;
 }
 
+static void keep_large_block(fw_exchange *exchange) {
+  bool is_kept = false;
+  if (exchange->reply_capacity <= LARGEST_KEPT_BLOCK) {
+    pthread_mutex_lock(&spare.lock);
+    is_kept = spare.count < KEPT_LARGE_BLOCKS;
+    if (is_kept) {
+      spare.blocks[spare.count].base = exchange->reply;
+      spare.blocks[spare.count++].capacity = exchange->reply_capacity;
+    }
+    pthread_mutex_unlock(&spare.lock);
+  }
+  if (!is_kept) free(exchange->reply);
+  exchange->reply = NULL;
+  exchange->reply_capacity = 0;
+}
+
+void fw_exchange_lend_large_block(fw_pooled_exchange *pooled) {
+  fw_exchange *exchange = &pooled->exchange;
+  pthread_mutex_lock(&spare.lock);
+  if (spare.count > 0) {
+    free(exchange->reply);
+    exchange->reply = spare.blocks[--spare.count].base;
+    exchange->reply_capacity = spare.blocks[spare.count].capacity;
+  }
+  pthread_mutex_unlock(&spare.lock);
+}
+
 static void trim(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
-  if (pooled->body_capacity > LARGE_BUFFER) {
+  if (pooled->body_capacity > LARGE_BLOCK) {
     free(exchange->body);
     exchange->body = NULL;
     pooled->body_capacity = 0;
   }
-  if (exchange->reply_capacity > LARGEST_KEPT_BUFFER ||
-      (exchange->reply_capacity > LARGE_BUFFER && large_count == KEPT_LARGE_BUFFERS)) {
-    free(exchange->reply);
-    exchange->reply = NULL;
-    exchange->reply_capacity = 0;
-  }
+  if (exchange->reply_capacity > LARGE_BLOCK) keep_large_block(exchange);
 }
 
 void fw_exchange_release(fw_pooled_exchange *pooled) {
   if (--pooled->holders > 0) return;
+  trim(pooled);
   if (pool_count == KEPT_EXCHANGES) {
     destroy(pooled);
     return;
   }
-  trim(pooled);
-  if (pooled->exchange.reply_capacity > LARGE_BUFFER) large_count++;
   pooled->next = pool;
   pool = pooled;
   pool_count++;
@@ -101,7 +134,7 @@ bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target) {
 bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count,
                              size_t max_body) {
   fw_exchange *exchange = &pooled->exchange;
-  if (exchange->body_too_large) return true;
+  if (exchange->body_too_large || pooled->is_refused) return true;
   size_t needed = exchange->body_count + count;
   if (needed > max_body) {
     exchange->body_too_large = true;
@@ -131,5 +164,4 @@ void fw_exchange_drop_pool(void) {
     pool = next;
   }
   pool_count = 0;
-  large_count = 0;
 }

@@ -1,24 +1,28 @@
 #include <errno.h>
 #include <microhttpd.h>
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 #include "CMicroHTTPD.h"
 #include "deadline.h"
 #include "exchange.h"
+#include "head.h"
+#include "work.h"
 
 struct fw_server {
   struct MHD_Daemon *daemon;
   fw_callbacks callbacks;
   fw_options options;
   fw_watchdog watchdog;
+  fw_work work;
   pthread_key_t thread_key;
   atomic_uint connections;
+  atomic_ullong refused_work, refused_connections, refused_addresses, refused_heads;
   atomic_bool draining;
 };
 
@@ -55,77 +59,6 @@ static void *current_worker(const fw_server *server) {
   return thread->worker;
 }
 
-// MARK: - Heads
-
-/// A header field that the server looks at; FW_FIELD_COUNT for any other.
-static fw_field field_named(const char *name, size_t count) {
-#define IS(known) (strncasecmp(name, known, sizeof known - 1) == 0)
-  switch (count) {
-    case sizeof "Host" - 1: return IS("Host") ? FW_FIELD_HOST : FW_FIELD_COUNT;
-    case sizeof "Accept" - 1:
-      return IS("Accept") ? FW_FIELD_ACCEPT : IS("Expect") ? FW_FIELD_EXPECT : FW_FIELD_COUNT;
-    case sizeof "traceparent" - 1:
-      return IS("traceparent") ? FW_FIELD_TRACEPARENT : FW_FIELD_COUNT;
-    case sizeof "Content-Type" - 1:
-      if (IS("Content-Type")) return FW_FIELD_CONTENT_TYPE;
-      return IS("X-Request-ID") ? FW_FIELD_REQUEST_ID : FW_FIELD_COUNT;
-    case sizeof "Content-Length" - 1:
-      return IS("Content-Length") ? FW_FIELD_CONTENT_LENGTH : FW_FIELD_COUNT;
-    case sizeof "Content-Encoding" - 1:
-      return IS("Content-Encoding") ? FW_FIELD_CONTENT_ENCODING : FW_FIELD_COUNT;
-    case sizeof "Transfer-Encoding" - 1:
-      return IS("Transfer-Encoding") ? FW_FIELD_TRANSFER_ENCODING : FW_FIELD_COUNT;
-    default: return FW_FIELD_COUNT;
-  }
-#undef IS
-}
-
-/// What a byte may be part of: 1 a token, 2 a value.
-static const unsigned char byte_classes[256] = {
-    ['\t'] = 2,        [' '] = 2,          ['!'] = 3,         ['"'] = 2,
-    ['#' ... '\''] = 3, ['(' ... ')'] = 2,  ['*' ... '+'] = 3, [','] = 2,
-    ['-' ... '.'] = 3,  ['/'] = 2,          ['0' ... '9'] = 3, [':' ... '@'] = 2,
-    ['A' ... 'Z'] = 3,  ['[' ... ']'] = 2,  ['^' ... 'z'] = 3, ['{'] = 2,
-    ['|'] = 3,          ['}'] = 2,          ['~'] = 3,         [0x80 ... 0xff] = 2,
-};
-
-static bool consists_of(unsigned class, const char *bytes, size_t count) {
-  unsigned common = class;
-  for (size_t i = 0; i < count; i++) common &= byte_classes[(unsigned char)bytes[i]];
-  return common == class;
-}
-
-static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const char *name,
-                                  size_t name_count, const char *value, size_t value_count) {
-  (void)kind;
-  fw_exchange *exchange = argument;
-  if (!value) value = "";
-  fw_field field = field_named(name, name_count);
-  bool is_token = field < FW_FIELD_COUNT || (name_count > 0 && consists_of(1, name, name_count));
-  if (!is_token || !consists_of(2, value, value_count)) exchange->has_malformed_field = true;
-  if (field < FW_FIELD_COUNT && exchange->occurrences[field]++ == 0)
-    exchange->fields[field] = (fw_text){value, value_count};
-  return MHD_YES;
-}
-
-static uint64_t announced_body(fw_text field) {
-  uint64_t length = 0;
-  for (size_t i = 0; i < field.count; i++) {
-    if (field.bytes[i] < '0' || field.bytes[i] > '9') return 0;
-    if (length > UINT64_MAX / 16) return UINT64_MAX;
-    length = 10 * length + (uint64_t)(field.bytes[i] - '0');
-  }
-  return length;
-}
-
-static void note_head(struct MHD_Connection *connection, fw_exchange *exchange, const char *method,
-                      const char *version) {
-  exchange->method = (fw_text){method, strlen(method)};
-  exchange->version = (fw_text){version, strlen(version)};
-  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, note_field, exchange);
-  exchange->announced_body = announced_body(exchange->fields[FW_FIELD_CONTENT_LENGTH]);
-}
-
 // MARK: - Replies
 
 static void release_response(void *argument) { fw_exchange_release(argument); }
@@ -141,18 +74,14 @@ static enum MHD_Result send_reply(const fw_server *server, struct MHD_Connection
     MHD_add_response_header(response, exchange->headers[i].name, exchange->headers[i].value);
   if (exchange->closes || atomic_load_explicit(&server->draining, memory_order_relaxed))
     MHD_add_response_header(response, "Connection", "close");
+  if (pooled->watch)
+    fw_connection_replies(pooled->watch, &server->watchdog, exchange->reply_count);
   enum MHD_Result result = MHD_queue_response(connection, exchange->status, response);
   MHD_destroy_response(response);
   return result;
 }
 
 // MARK: - libmicrohttpd's callbacks
-
-static fw_connection *watched(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-  return info ? info->socket_context : NULL;
-}
 
 /// Answers a target that is too long, as soon as its line is there: with little of its memory left,
 /// libmicrohttpd would close the connection without a word, or wait for more than it has room for.
@@ -174,18 +103,87 @@ static void *on_target(void *argument, const char *target, struct MHD_Connection
   fw_server *server = argument;
   // Before anything is pooled on this thread, so that its end frees the pool.
   if (!current_worker(server)) return NULL;
-  fw_connection *watch = watched(connection);
-  if (watch) fw_connection_turns_to(watch, FW_READING);
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  fw_connection *watch = info ? info->socket_context : NULL;
+  if (watch) fw_connection_reads(watch);
   if (strlen(target) > FW_MAX_TARGET) {
     refuse_target(connection);
     return NULL;
   }
   fw_pooled_exchange *pooled = fw_exchange_take();
-  if (pooled && !fw_exchange_set_target(pooled, target)) {
-    fw_exchange_release(pooled);
-    return NULL;
+  if (!pooled) return NULL;
+  pooled->watch = watch;
+  if (fw_exchange_set_target(pooled, target)) return pooled;
+  fw_exchange_release(pooled);
+  return NULL;
+}
+
+/// Counts a request among the work in progress; false where there is too much.
+static bool enter_work(fw_server *server, fw_pooled_exchange *pooled) {
+  if (pooled->is_work) return true;
+  pooled->is_work = fw_work_enter(&server->work);
+  pooled->is_refused = !pooled->is_work;
+  if (pooled->is_refused) atomic_fetch_add(&server->refused_work, 1);
+  return pooled->is_work;
+}
+
+/// A request's head is there. Nothing of its body has been read.
+static enum MHD_Result begin(fw_server *server, struct MHD_Connection *connection,
+                             fw_pooled_exchange *pooled, void *worker) {
+  fw_exchange *exchange = &pooled->exchange;
+  pooled->head_seen = true;
+  if (!server->callbacks.admit(worker, exchange)) {
+    exchange->closes = true;
+    return send_reply(server, connection, pooled);
   }
-  return pooled;
+  if (exchange->announced_body <= FW_INLINE_BODY || enter_work(server, pooled)) return MHD_YES;
+  server->callbacks.refuse(worker, exchange);
+  exchange->closes = true;
+  return send_reply(server, connection, pooled);
+}
+
+static enum MHD_Result take_body(fw_server *server, fw_pooled_exchange *pooled, const char *bytes,
+                                 size_t count) {
+  if (!fw_exchange_append_body(pooled, bytes, count, server->options.max_body)) return MHD_NO;
+  // The library takes no reply in the middle of a body: this one is refused at its end.
+  if (pooled->exchange.body_count > FW_INLINE_BODY && !enter_work(server, pooled))
+    pooled->exchange.body_count = 0;
+  return MHD_YES;
+}
+
+/// The whole request is there: answers it at once, or leaves it to a thread that has the time.
+static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connection,
+                              fw_pooled_exchange *pooled, void *worker) {
+  fw_exchange *exchange = &pooled->exchange;
+  if (!pooled->is_work && !pooled->is_refused) {
+    if (server->callbacks.respond(worker, exchange, true))
+      return send_reply(server, connection, pooled);
+    enter_work(server, pooled);
+  }
+  if (pooled->is_refused) {
+    server->callbacks.refuse(worker, exchange);
+    return send_reply(server, connection, pooled);
+  }
+  if (pooled->watch) fw_connection_works(pooled->watch);
+  pooled->connection = connection;
+  MHD_suspend_connection(connection);
+  fw_work_hand_over(&server->work, pooled);
+  return MHD_YES;
+}
+
+/// Answers a request on one of the threads for that; the connection's loop sends the reply.
+static void answer_work(void *argument, fw_pooled_exchange *pooled) {
+  fw_server *server = argument;
+  void *worker = pooled->stage == FW_WAITING ? current_worker(server) : NULL;
+  if (worker) {
+    fw_exchange_lend_large_block(pooled);
+    server->callbacks.respond(worker, &pooled->exchange, false);
+    pooled->stage = FW_ANSWERED;
+  } else {
+    pooled->stage = FW_DROPPED;
+  }
+  MHD_resume_connection(pooled->connection);
 }
 
 static enum MHD_Result on_request(void *argument, struct MHD_Connection *connection,
@@ -196,32 +194,56 @@ static enum MHD_Result on_request(void *argument, struct MHD_Connection *connect
   fw_pooled_exchange *pooled = *context;
   void *worker = current_worker(server);
   if (!pooled || !worker) return MHD_NO;
-  fw_connection *watch = watched(connection);
   if (!pooled->head_seen) {
-    pooled->head_seen = true;
-    note_head(connection, &pooled->exchange, method, version);
-    if (server->callbacks.admit(worker, &pooled->exchange)) return MHD_YES;
-    pooled->exchange.closes = true;
-  } else if (*upload_count > 0) {
+    fw_note_head(connection, &pooled->exchange, method, version);
+    return begin(server, connection, pooled, worker);
+  }
+  if (*upload_count > 0) {
     size_t count = *upload_count;
     *upload_count = 0;
-    return fw_exchange_append_body(pooled, upload, count, server->options.max_body) ? MHD_YES
-                                                                                   : MHD_NO;
-  } else {
-    if (watch) fw_connection_turns_to(watch, FW_REPLYING);
-    server->callbacks.respond(worker, &pooled->exchange);
+    return take_body(server, pooled, upload, count);
   }
-  return send_reply(server, connection, pooled);
+  switch (pooled->stage) {
+    case FW_ARRIVING: return finish(server, connection, pooled, worker);
+    case FW_WAITING: return MHD_YES;
+    case FW_ANSWERED: return send_reply(server, connection, pooled);
+    case FW_DROPPED: return MHD_NO;
+  }
+  return MHD_NO;
 }
 
 static void on_completed(void *argument, struct MHD_Connection *connection, void **context,
                          enum MHD_RequestTerminationCode code) {
+  (void)connection;
   (void)code;
   fw_server *server = argument;
-  fw_connection *watch = watched(connection);
-  if (watch) fw_connection_turns_to(watch, FW_RESTING);
-  if (*context) fw_exchange_release(*context);
+  fw_pooled_exchange *pooled = *context;
   *context = NULL;
+  if (!pooled) return;
+  if (pooled->watch) fw_connection_rests(pooled->watch);
+  if (pooled->is_work) fw_work_leave(&server->work);
+  fw_exchange_release(pooled);
+}
+
+/// Closes connections beyond the limit at once, rather than leaving them to wait for a loop that has
+/// room: a proxy goes elsewhere then.
+static enum MHD_Result on_accept(void *argument, const struct sockaddr *address, socklen_t size) {
+  (void)address;
+  (void)size;
+  fw_server *server = argument;
+  if (atomic_load(&server->connections) < server->options.max_connections) return MHD_YES;
+  atomic_fetch_add(&server->refused_connections, 1);
+  return MHD_NO;
+}
+
+/// Counts what libmicrohttpd refuses by itself; its messages are all that it tells of that.
+static void on_message(void *argument, const char *format, va_list values) {
+  (void)values;
+  fw_server *server = argument;
+  if (strncmp(format, "Server reached connection limit", 31) == 0)
+    atomic_fetch_add(&server->refused_addresses, 1);
+  if (strncmp(format, "Error processing request", 24) == 0)
+    atomic_fetch_add(&server->refused_heads, 1);
 }
 
 static void on_connection(void *argument, struct MHD_Connection *connection, void **context,
@@ -248,9 +270,31 @@ static size_t leave_escaped(void *argument, struct MHD_Connection *connection, c
 
 // MARK: - Life
 
-fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks) {
+static struct MHD_Daemon *start_daemon(fw_server *server) {
   // The pool is cleared for every request: room for long headers costs all requests a little.
   enum { CONNECTION_MEMORY = 8 * 1024 };
+  const fw_options *options = &server->options;
+  unsigned loops = options->threads > 1 ? options->threads : 1;
+  return MHD_start_daemon(
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0,
+      on_accept, server, on_request, server,
+      MHD_OPTION_EXTERNAL_LOGGER, on_message, server,
+      MHD_OPTION_LISTEN_SOCKET, options->listener,
+      MHD_OPTION_THREAD_POOL_SIZE, loops > 1 ? loops : 0,
+      // Divided among the loops, so that one of them may have all; on_accept keeps the limit.
+      MHD_OPTION_CONNECTION_LIMIT, (options->max_connections + loops) * loops,
+      MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->max_connections_per_address,
+      MHD_OPTION_CONNECTION_TIMEOUT, 0u,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
+      MHD_OPTION_STRICT_FOR_CLIENT, 0,
+      MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,
+      MHD_OPTION_URI_LOG_CALLBACK, on_target, server,
+      MHD_OPTION_NOTIFY_COMPLETED, on_completed, server,
+      MHD_OPTION_NOTIFY_CONNECTION, on_connection, server,
+      MHD_OPTION_END);
+}
+
+fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks) {
   fw_server *server = calloc(1, sizeof *server);
   if (!server) {
     close(options->listener);
@@ -262,21 +306,13 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
                          options->idle_milliseconds))
     goto no_watchdog;
-  server->daemon = MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_ITC, 0, NULL, NULL, on_request, server,
-      MHD_OPTION_LISTEN_SOCKET, options->listener,
-      MHD_OPTION_THREAD_POOL_SIZE, options->threads > 1 ? options->threads : 0,
-      MHD_OPTION_CONNECTION_LIMIT, options->max_connections,
-      MHD_OPTION_PER_IP_CONNECTION_LIMIT, options->max_connections_per_address,
-      MHD_OPTION_CONNECTION_TIMEOUT, 0u,
-      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
-      MHD_OPTION_STRICT_FOR_CLIENT, 0,
-      MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,
-      MHD_OPTION_URI_LOG_CALLBACK, on_target, server,
-      MHD_OPTION_NOTIFY_COMPLETED, on_completed, server,
-      MHD_OPTION_NOTIFY_CONNECTION, on_connection, server,
-      MHD_OPTION_END);
+  if (!fw_work_start(&server->work, options->threads, options->max_work, answer_work, server))
+    goto no_work;
+  server->daemon = start_daemon(server);
   if (server->daemon) return server;
+  fw_work_drop(&server->work);
+  fw_work_stop(&server->work);
+no_work:
   fw_watchdog_stop(&server->watchdog);
 no_watchdog:
   close(options->listener);
@@ -295,23 +331,40 @@ void fw_server_drain(fw_server *server) {
   close(listener);
 }
 
-unsigned fw_server_requests(fw_server *server) { return fw_watchdog_busy(&server->watchdog); }
+fw_counts fw_server_counts(fw_server *server) {
+  return (fw_counts){
+      .connections = atomic_load(&server->connections),
+      .requests = fw_watchdog_busy(&server->watchdog),
+      .work = atomic_load(&server->work.entered),
+      .refused_work = atomic_load(&server->refused_work),
+      .refused_connections = atomic_load(&server->refused_connections),
+      .refused_addresses = atomic_load(&server->refused_addresses),
+      .refused_heads = atomic_load(&server->refused_heads),
+      .overdue = atomic_load(&server->watchdog.cut),
+  };
+}
 
-unsigned fw_server_connections(fw_server *server) { return atomic_load(&server->connections); }
+bool fw_server_is_saturated(const fw_server *server) {
+  return atomic_load(&server->work.entered) >= server->options.max_work;
+}
 
-void fw_server_stop(fw_server *server) {
-  // A request that libmicrohttpd refuses by itself just while it stops makes it use a response that
-  // it does not have. So it stops once there is nobody left to refuse.
+bool fw_server_stop(fw_server *server) {
+  // The library panics at the end of a suspended connection, and a request that it refuses by itself
+  // just while it stops makes it use a response that it does not have. So it stops once there is no
+  // connection left at all.
   enum { LONGEST_WAIT_MILLISECONDS = 2000 };
   fw_server_drain(server);
-  fw_watchdog_shut_all(&server->watchdog);
-  for (int waited = 0; waited < LONGEST_WAIT_MILLISECONDS; waited++) {
-    if (atomic_load(&server->connections) == 0) break;
+  fw_work_drop(&server->work);
+  for (int waited = 0; atomic_load(&server->connections) > 0; waited++) {
+    if (waited == LONGEST_WAIT_MILLISECONDS) return false;
+    fw_watchdog_shut_all(&server->watchdog);
     usleep(1000);
   }
   MHD_stop_daemon(server->daemon);
+  fw_work_stop(&server->work);
   fw_watchdog_stop(&server->watchdog);
   pthread_key_delete(server->thread_key);
   fw_exchange_drop_pool();
   free(server);
+  return true;
 }

@@ -1,7 +1,7 @@
 import CMicroHTTPD
 import Glibc
 
-/// Why a request is not let in, found from its head alone: the connection is closed behind the answer,
+/// Why a request is not let in. Where its body was not read, the connection is closed behind the answer,
 /// so that nothing that follows can be taken for a request.
 public enum Refusal: Error, Equatable, Sendable {
   /// The head contradicts itself or the protocol.
@@ -12,6 +12,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case unknownExpectation
   /// A body over the server's limit, in bytes.
   case bodyTooLarge(limit: Int)
+  /// As many requests are in progress as may be. If the body has been read, the connection stays.
+  case saturated
 }
 
 extension Request {

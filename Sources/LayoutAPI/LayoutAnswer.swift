@@ -9,30 +9,6 @@ protocol JSONItem: LayoutItem {
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
 }
 
-/// How many frames an answer may still carry.
-struct FrameBudget {
-  let limit: Int
-  private var left: Int
-
-  init(limit: Int) {
-    self.limit = limit
-    left = limit
-  }
-
-  /// Takes `count` frames out of the budget.
-  ///
-  /// - Throws: a problem that names the server's flag where there are not as many left.
-  mutating func take(_ count: Int) throws(Problem) {
-    if count > left {
-      throw Problem(
-        .tooManyFrames,
-        detail: "The answer would hold more than \(limit) frames, the server's --max-frames; "
-          + "ask for a \"range\", or for \"frames\": \"visible\"")
-    }
-    left -= count
-  }
-}
-
 /// The items in an answer's visible rect, and those at its ends that overscan adds.
 struct AnswerWindow {
   var visible = IndexRanges()
@@ -108,7 +84,7 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
   ) throws(Problem) {
     if let rect = options.visibleRect {
       try writeVisible(window, in: rect, to: &writer, reusing: &texts, &budget)
-      if options.exposed { try writeExposed(in: rect, to: &writer) }
+      if options.exposed { try writeExposed(in: rect, to: &writer, &budget) }
     }
     if let point = options.hitTest { writeHit(at: point, to: &writer) }
   }
@@ -226,13 +202,17 @@ struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
     writer.literal(",\"overscan\":true}")
   }
 
-  private func writeExposed(in rect: Rect, to writer: inout JSONWriter) throws(Problem) {
+  private func writeExposed(
+    in rect: Rect, to writer: inout JSONWriter, _ budget: inout FrameBudget
+  ) throws(Problem) {
     let window = layout.indices(in: rect, edges: options.edges)
     guard window.count <= ExposedRegion.limit else {
       throw Problem(
         .tooManyFrames,
         detail: "\"exposed\" is answered for at most \(ExposedRegion.limit) visible items")
     }
+    // Each item is held against all those above it: 8 such pairs take as long as a frame.
+    try budget.take(work: window.count * window.count / 8)
     // Items outside of the range cover, even though they are not answered.
     let items = window.joined().compactMap {
       layout.visibleItem(at: $0, in: rect, edges: options.edges)

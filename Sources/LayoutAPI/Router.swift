@@ -6,6 +6,9 @@ public final class Router {
   private let maximumFrames: Int
   private let parser: JSONParser
   private let faults = RequestFaults()
+  private var effort = Effort.full
+  /// A brief effort was not enough for the request at hand.
+  private var isTooMuchBriefly = false
 
   /// Makes a router.
   ///
@@ -29,6 +32,23 @@ public final class Router {
       writer.truncate(to: start)
       return report(error.problem, of: request, allow: error.allow, into: &writer)
     }
+  }
+
+  /// Writes a request's answer, or the problem with it, if that takes no more than a moment; nil, with
+  /// nothing written, where it would take longer.
+  public func respondBriefly(
+    to request: APIRequest, into writer: inout JSONWriter
+  ) -> APIReply? {
+    let start = writer.count
+    effort = .brief
+    defer {
+      effort = .full
+      isTooMuchBriefly = false
+    }
+    let reply = respond(to: request, into: &writer)
+    if !isTooMuchBriefly { return reply }
+    writer.truncate(to: start)
+    return nil
   }
 
   /// Writes a problem that was found before a request could be answered.
@@ -129,16 +149,20 @@ public final class Router {
     _ body: PaddedBytes, with endpoint: any Endpoint.Type, into writer: inout JSONWriter
   ) throws(Problem) {
     defer { parser.trim() }
-    let document = try parser.parse(body)
-    faults.reset()
+    faults.reset(for: effort)
+    var budget = FrameBudget(limit: maximumFrames, effort: effort)
     do throws(Problem) {
+      let document = try parser.parse(body, effort: effort)
       guard
         var object = ObjectReader(
           document, at: document.root, faults: faults, names: parser.names)
       else { throw Problem(faults, in: document) }
-      var budget = FrameBudget(limit: maximumFrames)
       try endpoint.answer(&object, to: &writer, budget: &budget)
     } catch {
+      if effort == .brief, budget.isTooMuchBriefly || takesLongToExplain(body) {
+        isTooMuchBriefly = true
+        throw error
+      }
       // Members that are there twice make the document ambiguous: nothing else is worth saying.
       if !faults.isEmpty {
         var scanner = JSONScanner(body.bytes)
@@ -146,6 +170,11 @@ public final class Router {
       }
       throw error
     }
+  }
+
+  /// Whether what is wrong with a body takes longer to be found than an answer does.
+  private func takesLongToExplain(_ body: PaddedBytes) -> Bool {
+    body.count > JSONParser.largestExplainedBriefly || faults.isFull
   }
 
   // MARK: - Problems

@@ -15,8 +15,14 @@ final class APIHandler: RequestHandler {
     self.log = log
   }
 
-  func respond(to request: Request, with response: Response) {
+  func respondBriefly(to request: Request, with response: Response) -> Bool {
     answer(request, with: response) { router, request, writer in
+      router.respondBriefly(to: request, into: &writer)
+    }
+  }
+
+  func respond(to request: Request, with response: Response) {
+    _ = answer(request, with: response) { router, request, writer in
       router.respond(to: request, into: &writer)
     }
   }
@@ -29,16 +35,19 @@ final class APIHandler: RequestHandler {
       case .unknownExpectation: (.expectationFailed, "The only expectation is 100-continue")
       case .bodyTooLarge(let limit):
         (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
+      case .saturated:
+        (.unavailable, "As many requests are in progress as the server's --max-in-progress allows")
       }
-    answer(request, with: response) { router, request, writer in
+    _ = answer(request, with: response) { router, request, writer in
       router.report(kind, detail: detail, of: request, into: &writer)
     }
   }
 
+  /// False, with nothing set, where `answer` has no reply.
   private func answer(
     _ request: Request, with response: Response,
-    _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply
-  ) {
+    _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
+  ) -> Bool {
     let start = accessLog == .off ? nil : ContinuousClock.now
     var writer: JSONWriter
     if let storage = response.takeStorage() {
@@ -47,14 +56,16 @@ final class APIHandler: RequestHandler {
       writer = JSONWriter()
     }
     let reply = answer(router, APIRequest(request), &writer)
+    let body = writer.release()
+    response.setBody(base: body.base, count: body.count, capacity: body.capacity)
+    guard let reply else { return false }
     response.status = reply.status
     if let contentType = reply.contentType { response.addHeader("Content-Type", contentType) }
     if let allow = reply.allow { response.addHeader("Allow", allow) }
     if let acceptPost = reply.acceptPost { response.addHeader("Accept-Post", acceptPost) }
     if let retryAfter = reply.retryAfter { response.addHeader("Retry-After", retryAfter) }
-    let body = writer.release()
-    response.setBody(base: body.base, count: body.count, capacity: body.capacity)
     if let start { note(request, reply, bytes: body.count, since: start) }
+    return true
   }
 
   private func note(

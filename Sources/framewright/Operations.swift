@@ -1,18 +1,27 @@
 import CEmbeddedFiles
+import HTTPServer
 import LayoutAPI
 import Synchronization
 
-/// Whether the server wants more requests: until it is told to stop.
+/// Whether the server wants more requests: until it is told to stop, and as long as it is not
+/// saturated.
 final class Readiness: Sendable {
   private let isStopping = Atomic(false)
+  private let server = Mutex<Server?>(nil)
+
+  /// From here on the server's load counts.
+  func watch(_ server: Server) { self.server.withLock { $0 = server } }
 
   /// From here on the server does not want more.
   func stop() { isStopping.store(true, ordering: .relaxed) }
 
-  /// - Throws: a problem once the server is stopping.
+  /// - Throws: a problem while the server does not want more.
   func check() throws(Problem) {
     if isStopping.load(ordering: .relaxed) {
       throw Problem(.unavailable, detail: "The server is stopping")
+    }
+    if server.withLock({ $0?.isSaturated ?? false }) {
+      throw Problem(.unavailable, detail: "As many requests are in progress as may be")
     }
   }
 }

@@ -17,6 +17,12 @@ enum EchoServer {
 }
 
 private final class EchoHandler: RequestHandler {
+  func respondBriefly(to request: Request, with response: Response) -> Bool {
+    if request.target.elementsEqual("/long".utf8) { return false }
+    respond(to: request, with: response)
+    return true
+  }
+
   func respond(to request: Request, with response: Response) {
     let parts = [request.method, request.target, UnsafeRawBufferPointer(request.body)]
     response.status = 200
@@ -29,6 +35,7 @@ private final class EchoHandler: RequestHandler {
     case .unknownTransferCoding: response.status = 501
     case .unknownExpectation: response.status = 417
     case .bodyTooLarge: response.status = 413
+    case .saturated: response.status = 503
     }
     set("\(refusal)", on: response)
   }

@@ -228,7 +228,7 @@ struct ServerTests {
           let response = connection.response(pausing: 0.01)
           #expect(response?.body.utf8.count == size + "POST /p ".utf8.count)
         } else {
-          while server.connections > 0 { Thread.sleep(forTimeInterval: 0.05) }
+          while server.counts.connections > 0 { Thread.sleep(forTimeInterval: 0.05) }
         }
       }
     }
@@ -241,7 +241,7 @@ struct ServerTests {
       connection.request("GET", "/p")
       #expect(connection.response()?.status == 200)
       connection.send("POST /q HTTP/1.1\nHost: a\nContent-Length: 4\n\n")
-      while server.requestsInProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      while server.counts.requests == 0 { Thread.sleep(forTimeInterval: 0.01) }
       server.drain()
       #expect(RawConnection(port: port) == nil)
       connection.send("body")

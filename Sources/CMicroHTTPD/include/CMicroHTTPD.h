@@ -20,6 +20,10 @@ typedef struct {
 /// Bytes that are readable behind every request body.
 enum { FW_BODY_PADDING = 64 };
 
+/// The largest body that is answered on the loop that received it, while the loop's other connections
+/// wait. A larger one counts as work from its announcement on.
+enum { FW_INLINE_BODY = 16 * 1024 };
+
 /// The longest target: what is left of a connection's memory is for header fields and the reply's.
 enum { FW_MAX_TARGET = 6144 };
 
@@ -111,18 +115,25 @@ typedef struct {
   /// A request's head is there. False where the exchange holds a reply already: the body is then not
   /// read, and the connection is closed behind the reply.
   bool (*admit)(void *worker, fw_exchange *exchange);
-  /// The whole request is there: fills in the reply.
-  void (*respond)(void *worker, fw_exchange *exchange);
+  /// The whole request is there: fills in the reply. False where that would take longer than may be
+  /// `briefly`; the exchange is then as it was, and is asked for again on a thread that has the time.
+  bool (*respond)(void *worker, fw_exchange *exchange, bool briefly);
+  /// There is too much work in progress for this request: fills in a reply that says so.
+  void (*refuse)(void *worker, fw_exchange *exchange);
 } fw_callbacks;
 
 typedef struct {
   /// A listening socket, which the server takes over.
   int listener;
+  /// How many loops there are, and as many threads for what takes long.
   unsigned threads;
   size_t max_body;
   unsigned max_connections;
   /// 0 for no limit of its own.
   unsigned max_connections_per_address;
+  /// How many requests that take long may be in progress, from their announcement until the last byte
+  /// of their reply has gone.
+  unsigned max_work;
   /// Between two requests, and while a client takes nothing of its answer.
   unsigned idle_milliseconds;
   /// From a request's first byte until its last one.
@@ -140,12 +151,34 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
 /// Refuses new connections from here on, and closes the others as their requests are answered.
 void fw_server_drain(fw_server *server);
 
-/// How many requests are being read or answered, and how many connections are open.
-unsigned fw_server_requests(fw_server *server);
-unsigned fw_server_connections(fw_server *server);
+/// What a server has to do, and what it did not do.
+typedef struct {
+  /// Connections that are open.
+  unsigned connections;
+  /// Requests that are being read or answered.
+  unsigned requests;
+  /// Requests among them that take long.
+  unsigned work;
+  /// Requests that were refused for too much work in progress.
+  unsigned long long refused_work;
+  /// Connections that were refused because there were too many, or too many from one address.
+  unsigned long long refused_connections;
+  unsigned long long refused_addresses;
+  /// Requests that libmicrohttpd refused by itself.
+  unsigned long long refused_heads;
+  /// Connections that were ended because they took too long.
+  unsigned long long overdue;
+} fw_counts;
 
-/// Closes all connections and frees the server.
-void fw_server_stop(fw_server *server);
+/// Counts.
+fw_counts fw_server_counts(fw_server *server);
+
+/// Whether there is as much work in progress as may be.
+bool fw_server_is_saturated(const fw_server *server);
+
+/// Closes all connections and frees the server. False where a request is still being answered after
+/// two seconds: the server stays as it is then, and the process has to end without it.
+bool fw_server_stop(fw_server *server);
 
 /// A socket that listens on a numeric address, or on any for an empty host; -1 with errno set.
 int fw_listen_tcp(const char *host, uint16_t port);

@@ -13,6 +13,10 @@ final class JSONParser {
   /// Memory for documents above this size is given back once they are answered.
   private static var retainedInput: Int { 1 << 20 }
 
+  /// Documents above this size are walked over only where there is time: what they say twice, or where
+  /// they stop being JSON.
+  static var largestExplainedBriefly: Int { 2048 }
+
   private let parser: OpaquePointer
 
   /// Member names that object readers have asked for: a stack, shared by nested readers.
@@ -36,13 +40,14 @@ final class JSONParser {
   ///
   /// - Throws: a problem with line, column and offset for what is no JSON document, or where an
   ///   object has two members of one name.
-  func parse(_ input: PaddedBytes) throws(Problem) -> JSONDocument {
+  func parse(_ input: PaddedBytes, effort: Effort) throws(Problem) -> JSONDocument {
     if let document = tape(of: input) { return document }
+    if effort == .brief, input.count > Self.largestExplainedBriefly { throw .notExplained }
     var scanner = JSONScanner(input.bytes)
     let numbers = try scanner.scan()
     for number in numbers { input.overwrite(number, with: "9e99") }
     if !numbers.isEmpty, let document = tape(of: input) { return document }
-    throw Problem(.malformedJSON, detail: "The body is not a JSON document")
+    throw .notExplained
   }
 
   /// Gives back what a large document took.
@@ -91,5 +96,12 @@ public struct PaddedBytes {
     for (place, index) in range.enumerated() {
       all[index] = place < text.utf8CodeUnitCount ? text.utf8Start[place] : UInt8(ascii: " ")
     }
+  }
+}
+
+extension Problem {
+  /// A document that is no JSON, which nobody has walked over.
+  fileprivate static var notExplained: Problem {
+    Problem(.malformedJSON, detail: "The body is not a JSON document")
   }
 }

@@ -100,7 +100,8 @@ struct ObjectReader {
     while key != end {
       if !known.contains(where: { document.matches($0, at: key) }) {
         let name = document.string(at: key)
-        let nearest = Spelling.nearest(to: name, among: known.map { "\($0)" })
+        let nearest =
+          faults.isFull ? nil : Spelling.nearest(to: name, among: known.map { "\($0)" })
         faults.note(at: key, .unknownMember(suggestion: nearest))
       } else {
         faults.mayHaveDuplicates = true

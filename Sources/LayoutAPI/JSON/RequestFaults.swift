@@ -36,8 +36,9 @@ struct RequestFault {
 
 /// The faults of one request, gathered while it is read.
 final class RequestFaults {
-  /// How many faults are kept; those behind are only counted.
-  static var limit: Int { 1000 }
+  /// How many faults are kept; those behind are only counted. In a brief effort, more are too many to
+  /// be explained.
+  private var limit = 1000
 
   private(set) var list: [RequestFault] = []
   private(set) var total = 0
@@ -48,9 +49,12 @@ final class RequestFaults {
   /// Whether the request can be laid out.
   var isEmpty: Bool { total == 0 && !mayHaveDuplicates }
 
+  /// Whether faults are only counted from here on.
+  var isFull: Bool { list.count >= limit }
+
   func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
     total += 1
-    if list.count < Self.limit {
+    if !isFull {
       list.append(RequestFault(position: position, property: property, reason: reason))
     }
   }
@@ -69,7 +73,8 @@ final class RequestFaults {
   }
 
   /// Forgets everything, for the next request.
-  func reset() {
+  func reset(for effort: Effort) {
+    limit = effort == .brief ? 16 : 1000
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
     total = 0

@@ -25,6 +25,7 @@ struct Serve: ParsableCommand {
     let signals = StopSignals()
     let readiness = Readiness()
     let server = try start(configuration, readiness, log)
+    readiness.watch(server)
     log.info(
       "listening",
       metadata: [
@@ -40,12 +41,14 @@ struct Serve: ParsableCommand {
     let isComplete =
       !isHurried
       && signals.poll(atMost: configuration.shutdownTimeout.value) {
-        server.requestsInProgress == 0
+        server.counts.requests == 0
       }
-    let left = server.requestsInProgress
-    server.stop()
+    let left = server.counts.requests
+    let isStopped = server.stop()
     log.info(
       "stopped", metadata: ["unanswered": .stringConvertible(isComplete ? 0 : left)])
+    // What is still being answered can't be interrupted, and must not see the process fall apart.
+    if !isStopped { _exit(0) }
   }
 
   private func start(
@@ -81,6 +84,7 @@ extension Server.Configuration {
       maximumBody: configuration.maxBody.value,
       maximumConnections: configuration.maxConnections.value,
       maximumConnectionsPerAddress: configuration.maxConnectionsPerIP.value,
+      maximumInProgress: configuration.maxInProgress.value,
       keepAliveTimeout: configuration.keepAliveTimeout.value,
       requestTimeout: configuration.requestTimeout.value)
   }

@@ -14,6 +14,7 @@ struct Configuration {
   let maxFrames: Resolved<Int>
   let maxConnections: Resolved<Int>
   let maxConnectionsPerIP: Resolved<Int>
+  let maxInProgress: Resolved<Int>
   let requestTimeout: Resolved<Duration>
   let keepAliveTimeout: Resolved<Duration>
   let shutdownDelay: Resolved<Duration>
@@ -47,6 +48,10 @@ struct Configuration {
       name: "max-connections-per-ip", standard: "0", form: "a number from 0 to 1000000",
       parse: Units.count(in: counts)
     ).resolve(flag: flags.maxConnectionsPerIp, environment: environment)
+    maxInProgress = try Setting(
+      name: "max-in-progress", standard: "64", form: "a number from 1 to 1000000",
+      parse: Units.count(in: 1...1_000_000)
+    ).resolve(flag: flags.maxInProgress, environment: environment)
     requestTimeout = try Self.duration("request-timeout", "10s", flags.requestTimeout, environment)
     keepAliveTimeout = try Self.duration(
       "keep-alive-timeout", "75s", flags.keepAliveTimeout, environment)
@@ -85,7 +90,7 @@ struct Configuration {
   var lines: [String] {
     [
       listen.line, threads.line, maxBody.line, maxFrames.line, maxConnections.line,
-      maxConnectionsPerIP.line, requestTimeout.line, keepAliveTimeout.line, shutdownDelay.line,
+      maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line, keepAliveTimeout.line, shutdownDelay.line,
       shutdownTimeout.line, logLevel.line, accessLog.line,
     ]
   }

@@ -20,6 +20,9 @@ struct ServerFlags: ParsableArguments {
   @Option(help: "How many of them from one address; 0 for any number.")
   var maxConnectionsPerIp: String?
 
+  @Option(help: "How many requests that take long may be in progress.")
+  var maxInProgress: String?
+
   @Option(help: "How long a request may take from its first byte to its last.")
   var requestTimeout: String?
 

@@ -41,6 +41,7 @@ struct EditAnswer {
 
   /// Writes what the edit did, then the stack.
   func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
+    try budget.take(work: edit.after.rows.count)
     writer.member("rows")
     writer.rows(edit.after.rows)
     try writeResults(to: &writer, &budget)

@@ -1,0 +1,84 @@
+#include "work.h"
+
+#include <stdlib.h>
+
+/// The next request, waited for; null once there are to be no more.
+static fw_pooled_exchange *next_request(fw_work *work) {
+  pthread_mutex_lock(&work->lock);
+  while (!work->first && !work->stopping) pthread_cond_wait(&work->wake, &work->lock);
+  fw_pooled_exchange *pooled = work->first;
+  if (pooled) {
+    work->first = pooled->next;
+    if (!work->first) work->end = &work->first;
+    if (work->stopping) pooled->stage = FW_DROPPED;
+  }
+  pthread_mutex_unlock(&work->lock);
+  return pooled;
+}
+
+static void *answer_requests(void *argument) {
+  fw_work *work = argument;
+  fw_pooled_exchange *pooled;
+  while ((pooled = next_request(work))) work->answer(work->context, pooled);
+  return NULL;
+}
+
+bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, fw_work_answer answer,
+                   void *context) {
+  *work = (fw_work){.limit = limit, .answer = answer, .context = context};
+  work->end = &work->first;
+  pthread_mutex_init(&work->lock, NULL);
+  pthread_cond_init(&work->wake, NULL);
+  work->threads = calloc(threads, sizeof *work->threads);
+  while (work->threads && work->thread_count < threads) {
+    pthread_t *thread = &work->threads[work->thread_count];
+    if (pthread_create(thread, NULL, answer_requests, work) != 0) break;
+    work->thread_count++;
+  }
+  if (work->thread_count == threads) return true;
+  fw_work_drop(work);
+  fw_work_stop(work);
+  return false;
+}
+
+bool fw_work_enter(fw_work *work) {
+  unsigned before = atomic_fetch_add_explicit(&work->entered, 1, memory_order_relaxed);
+  if (before < work->limit) return true;
+  fw_work_leave(work);
+  return false;
+}
+
+void fw_work_leave(fw_work *work) {
+  atomic_fetch_sub_explicit(&work->entered, 1, memory_order_relaxed);
+}
+
+void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
+  pooled->next = NULL;
+  pooled->stage = FW_WAITING;
+  pthread_mutex_lock(&work->lock);
+  bool is_dropped = work->stopping;
+  if (!is_dropped) {
+    *work->end = pooled;
+    work->end = &pooled->next;
+    pthread_cond_signal(&work->wake);
+  }
+  pthread_mutex_unlock(&work->lock);
+  if (!is_dropped) return;
+  // There may be no thread any more that would look into the queue.
+  pooled->stage = FW_DROPPED;
+  work->answer(work->context, pooled);
+}
+
+void fw_work_drop(fw_work *work) {
+  pthread_mutex_lock(&work->lock);
+  work->stopping = true;
+  pthread_cond_broadcast(&work->wake);
+  pthread_mutex_unlock(&work->lock);
+}
+
+void fw_work_stop(fw_work *work) {
+  for (unsigned i = 0; i < work->thread_count; i++) pthread_join(work->threads[i], NULL);
+  free(work->threads);
+  pthread_cond_destroy(&work->wake);
+  pthread_mutex_destroy(&work->lock);
+}

@@ -1,0 +1,46 @@
+// Requests that take long are answered off the loops, by threads of their own.
+#pragma once
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "exchange.h"
+
+/// What answers a request on one of the threads, and has its connection go on.
+typedef void (*fw_work_answer)(void *context, fw_pooled_exchange *pooled);
+
+/// A queue of requests, and the threads that answer them. Whoever hands a request over has entered
+/// before, so that no more than `limit` wait.
+typedef struct {
+  pthread_mutex_t lock;
+  pthread_cond_t wake;
+  fw_pooled_exchange *first;
+  fw_pooled_exchange **end;
+  pthread_t *threads;
+  unsigned thread_count;
+  bool stopping;
+  unsigned limit;
+  atomic_uint entered;
+  fw_work_answer answer;
+  void *context;
+} fw_work;
+
+/// Starts the threads. False when there are none to be had; nothing is left to stop then.
+bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, fw_work_answer answer,
+                   void *context);
+
+/// Counts a request in; false, and it is not, where there are as many as may be.
+bool fw_work_enter(fw_work *work);
+
+/// Counts a request out, once its answer has gone.
+void fw_work_leave(fw_work *work);
+
+/// Has a request answered, in its turn. Its stage says then how that ended.
+void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled);
+
+/// Begins no more: what waits, and what is handed over from here on, is dropped.
+void fw_work_drop(fw_work *work);
+
+/// Ends the threads, after `fw_work_drop` and once nothing is being answered.
+void fw_work_stop(fw_work *work);

@@ -1,0 +1,26 @@
+import CMicroHTTPD
+
+/// What a server has to do, and what it did not do. Totals are those since its start.
+public struct Counts: Sendable {
+  /// Connections that are open.
+  public let connections: Int
+  /// Requests that are being read or answered.
+  public let requests: Int
+  /// Requests among them that take long, and count for `maximumInProgress`.
+  public let inProgress: Int
+  /// What was refused, by reason, each with its total.
+  public let refused: [(reason: StaticString, total: Int)]
+
+  init(_ counts: fw_counts) {
+    connections = Int(counts.connections)
+    requests = Int(counts.requests)
+    inProgress = Int(counts.work)
+    refused = [
+      ("saturated", Int(counts.refused_work)),
+      ("connections", Int(counts.refused_connections)),
+      ("connections_per_ip", Int(counts.refused_addresses)),
+      ("unreadable", Int(counts.refused_heads)),
+      ("timeout", Int(counts.overdue)),
+    ]
+  }
+}

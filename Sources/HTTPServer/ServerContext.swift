@@ -1,0 +1,96 @@
+import CMicroHTTPD
+
+/// What the C server's callbacks answer with.
+final class ServerContext: Sendable {
+  let maximumBody: Int
+  let makeHandler: @Sendable () -> (any RequestHandler)?
+
+  init(maximumBody: Int, makeHandler: @escaping @Sendable () -> (any RequestHandler)?) {
+    self.maximumBody = maximumBody
+    self.makeHandler = makeHandler
+  }
+
+  static func callbacks(_ context: UnsafeMutableRawPointer) -> fw_callbacks {
+    fw_callbacks(
+      context: context,
+      make_worker: { context in
+        guard let context else { return nil }
+        let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+        guard let handler = server.makeHandler() else { return nil }
+        let worker = Worker(handler: handler, maximumBody: server.maximumBody)
+        return Unmanaged.passRetained(worker).toOpaque()
+      },
+      free_worker: { worker in
+        if let worker { Unmanaged<Worker>.fromOpaque(worker).release() }
+      },
+      admit: { worker, exchange in
+        guard let worker, let exchange else { return false }
+        return Unmanaged<Worker>.fromOpaque(worker)._withUnsafeGuaranteedRef { $0.admit(exchange) }
+      },
+      respond: { worker, exchange, briefly in
+        guard let worker, let exchange else { return true }
+        return Unmanaged<Worker>.fromOpaque(worker)._withUnsafeGuaranteedRef {
+          $0.respond(to: exchange, briefly: briefly)
+        }
+      },
+      refuse: { worker, exchange in
+        guard let worker, let exchange else { return }
+        Unmanaged<Worker>.fromOpaque(worker)._withUnsafeGuaranteedRef {
+          $0.refuse(exchange, because: .saturated)
+        }
+      })
+  }
+}
+
+/// One thread's handler, and what it names requests by.
+private final class Worker {
+  private let handler: any RequestHandler
+  private let maximumBody: Int
+  private var names = RequestNames()
+
+  init(handler: any RequestHandler, maximumBody: Int) {
+    self.handler = handler
+    self.maximumBody = maximumBody
+  }
+
+  func admit(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Bool {
+    let request = Request(exchange: exchange)
+    names.name(request)
+    do throws(Refusal) {
+      try request.admit(maximumBody: maximumBody)
+      return true
+    } catch {
+      refuse(exchange, because: error)
+      return false
+    }
+  }
+
+  func respond(to exchange: UnsafeMutablePointer<fw_exchange>, briefly: Bool) -> Bool {
+    if exchange.pointee.body_too_large {
+      exchange.pointee.closes = true
+      refuse(exchange, because: .bodyTooLarge(limit: maximumBody))
+      return true
+    }
+    let request = Request(exchange: exchange)
+    if !briefly {
+      handler.respond(to: request, with: response(exchange))
+    } else if !handler.respondBriefly(to: request, with: response(exchange)) {
+      exchange.pointee.header_count = 0
+      return false
+    }
+    return true
+  }
+
+  func refuse(_ exchange: UnsafeMutablePointer<fw_exchange>, because refusal: Refusal) {
+    handler.refuse(Request(exchange: exchange), because: refusal, with: response(exchange))
+  }
+
+  /// A response that already names the request, and says where in a trace it is.
+  private func response(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Response {
+    let response = Response(exchange)
+    response.addHeader("X-Request-ID", fw_exchange_request_id(exchange))
+    let trace = fw_exchange_field(exchange, FW_FIELD_TRACEPARENT)
+    if trace.count > 0 { response.addHeader("traceparent", trace.bytes) }
+    return response
+  }
+}
