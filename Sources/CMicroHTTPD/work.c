@@ -1,6 +1,11 @@
+#define _GNU_SOURCE
 #include "work.h"
 
 #include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+enum { WORK_NICENESS = 5 };
 
 /// The next request, waited for; null once there are to be no more.
 static fw_pooled_exchange *next_request(fw_work *work) {
@@ -18,6 +23,8 @@ static fw_pooled_exchange *next_request(fw_work *work) {
 
 static void *answer_requests(void *argument) {
   fw_work *work = argument;
+  // The loops go first: what they do is short, and somebody waits for it. Linux has it a thread.
+  setpriority(PRIO_PROCESS, (id_t)gettid(), WORK_NICENESS);
   fw_pooled_exchange *pooled;
   while ((pooled = next_request(work))) work->answer(work->context, pooled);
   return NULL;
