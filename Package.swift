@@ -22,7 +22,9 @@ let package = Package(
 
     // Requests and responses over libmicrohttpd. Knows no layout.
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
-    .target(name: "CMicroHTTPD", linkerSettings: [.linkedLibrary("microhttpd")]),
+    .target(
+      name: "CMicroHTTPD",
+      linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
 
     // The wiring: commands, configuration, logging.
     .target(name: "CEmbeddedFiles"),

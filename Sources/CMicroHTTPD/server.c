@@ -12,6 +12,7 @@
 #include "deadline.h"
 #include "exchange.h"
 #include "head.h"
+#include "tls.h"
 #include "work.h"
 
 struct fw_server {
@@ -95,8 +96,16 @@ static void refuse_target(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   if (!info) return;
-  send(info->connect_fd, answer, sizeof answer - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
-  shutdown(info->connect_fd, SHUT_WR);
+  int socket = info->connect_fd;
+  const union MHD_ConnectionInfo *tls =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+  if (tls && tls->tls_session) {
+    gnutls_record_send(tls->tls_session, answer, sizeof answer - 1);
+    gnutls_bye(tls->tls_session, GNUTLS_SHUT_WR);
+  } else {
+    send(socket, answer, sizeof answer - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+  }
+  shutdown(socket, SHUT_WR);
 }
 
 static void *on_target(void *argument, const char *target, struct MHD_Connection *connection) {
@@ -275,8 +284,15 @@ static struct MHD_Daemon *start_daemon(fw_server *server) {
   enum { CONNECTION_MEMORY = 8 * 1024 };
   const fw_options *options = &server->options;
   unsigned loops = options->threads > 1 ? options->threads : 1;
+  unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
+  struct MHD_OptionItem tls[] = {
+      {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)options->certificate},
+      {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)options->key},
+      {MHD_OPTION_HTTPS_PRIORITIES, 0, FW_TLS_PRIORITIES},
+      {MHD_OPTION_END, 0, NULL},
+  };
   return MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0,
+      options->certificate ? flags | MHD_USE_TLS : flags, 0,
       on_accept, server, on_request, server,
       MHD_OPTION_EXTERNAL_LOGGER, on_message, server,
       MHD_OPTION_LISTEN_SOCKET, options->listener,
@@ -291,6 +307,7 @@ static struct MHD_Daemon *start_daemon(fw_server *server) {
       MHD_OPTION_URI_LOG_CALLBACK, on_target, server,
       MHD_OPTION_NOTIFY_COMPLETED, on_completed, server,
       MHD_OPTION_NOTIFY_CONNECTION, on_connection, server,
+      MHD_OPTION_ARRAY, options->certificate ? tls : tls + 3,
       MHD_OPTION_END);
 }
 

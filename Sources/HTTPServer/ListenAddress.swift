@@ -51,16 +51,18 @@ public enum ListenAddress: Equatable, Sendable {
 
   /// Asks the server that listens at this address for a path, and returns the status; nil where it
   /// does not answer within two seconds. An address that stands for all is asked for on loopback.
-  public func probe(_ path: String) -> Int? {
+  ///
+  /// - Parameter usesTLS: whether the server does; its certificate is not looked at.
+  public func probe(_ path: String, usesTLS: Bool = false) -> Int? {
     let status =
       switch self {
       case .tcp(let host, let port):
         switch host {
-        case "", "0.0.0.0": fw_probe_tcp("127.0.0.1", port, path)
-        case "::": fw_probe_tcp("::1", port, path)
-        default: fw_probe_tcp(host, port, path)
+        case "", "0.0.0.0": fw_probe_tcp("127.0.0.1", port, path, usesTLS)
+        case "::": fw_probe_tcp("::1", port, path, usesTLS)
+        default: fw_probe_tcp(host, port, path, usesTLS)
         }
-      case .unix(let socket): fw_probe_unix(socket, path)
+      case .unix(let socket): fw_probe_unix(socket, path, usesTLS)
       }
     return status < 0 ? nil : Int(status)
   }

@@ -35,13 +35,16 @@ public final class Server: Sendable {
     public var keepAliveTimeout: Duration
     /// How long a request may take from its first byte to its last.
     public var requestTimeout: Duration
+    /// Who the server is over TLS; nil for none.
+    public var identity: TLSIdentity?
 
     /// Makes a configuration.
     public init(
       address: ListenAddress, threads: Int = 2, maximumBody: Int = 8 << 20,
       maximumConnections: Int = 4096, maximumConnectionsPerAddress: Int = 0,
       maximumInProgress: Int = 64,
-      keepAliveTimeout: Duration = .seconds(75), requestTimeout: Duration = .seconds(10)
+      keepAliveTimeout: Duration = .seconds(75), requestTimeout: Duration = .seconds(10),
+      identity: TLSIdentity? = nil
     ) {
       self.address = address
       self.threads = threads
@@ -51,6 +54,7 @@ public final class Server: Sendable {
       self.maximumInProgress = maximumInProgress
       self.keepAliveTimeout = keepAliveTimeout
       self.requestTimeout = requestTimeout
+      self.identity = identity
     }
   }
 
@@ -89,12 +93,26 @@ public final class Server: Sendable {
       max_connections_per_address: UInt32(configuration.maximumConnectionsPerAddress),
       max_work: UInt32(configuration.maximumInProgress),
       idle_milliseconds: UInt32(configuration.keepAliveTimeout.milliseconds),
-      request_milliseconds: UInt32(configuration.requestTimeout.milliseconds))
+      request_milliseconds: UInt32(configuration.requestTimeout.milliseconds),
+      certificate: nil, key: nil)
     var callbacks = ServerContext.callbacks(Unmanaged.passUnretained(context).toOpaque())
-    guard let server = fw_server_start(&options, &callbacks) else {
+    guard let server = Self.start(&options, &callbacks, as: configuration.identity) else {
       throw .cannotStart(errno: fw_last_error())
     }
     self.server = OpaqueServer(pointer: server)
+  }
+
+  private static func start(
+    _ options: inout fw_options, _ callbacks: inout fw_callbacks, as identity: TLSIdentity?
+  ) -> OpaquePointer? {
+    guard let identity else { return fw_server_start(&options, &callbacks) }
+    return identity.certificate.withCString { certificate in
+      identity.key.withCString { key in
+        options.certificate = certificate
+        options.key = key
+        return fw_server_start(&options, &callbacks)
+      }
+    }
   }
 
   /// What the server has to do, and what it did not do.

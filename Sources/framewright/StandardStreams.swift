@@ -2,13 +2,13 @@ import Glibc
 
 /// The program's own input and output.
 enum StandardStreams {
-  /// Everything on standard input.
-  static func readAll() -> [UInt8] {
+  /// Everything on standard input, or in another file.
+  static func readAll(from descriptor: Int32 = STDIN_FILENO) -> [UInt8] {
     var bytes: [UInt8] = []
     let chunk = 65536
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
-        let count = read(STDIN_FILENO, buffer.baseAddress, chunk)
+        let count = read(descriptor, buffer.baseAddress, chunk)
         if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
         return count
       }

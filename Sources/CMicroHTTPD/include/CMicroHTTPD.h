@@ -138,6 +138,9 @@ typedef struct {
   unsigned idle_milliseconds;
   /// From a request's first byte until its last one.
   unsigned request_milliseconds;
+  /// PEM text, which is read at the start; both or neither. With them all connections are TLS.
+  const char *certificate;
+  const char *key;
 } fw_options;
 
 typedef struct fw_server fw_server;
@@ -190,7 +193,13 @@ int fw_listen_unix(const char *path);
 /// The port on which a socket listens; 0 for one that has none.
 uint16_t fw_listener_port(int listener);
 
+/// Why a server can't be started with a certificate and a key, PEM text both; null where it can.
+const char *fw_tls_fault(const char *certificate, const char *key);
+
+/// How many files the process may have open, after asking the system for as many as are `wanted`.
+uint64_t fw_allow_open_files(uint64_t wanted);
+
 /// Asks a server on this machine for a path, and returns the status; -1 where it does not answer
-/// within two seconds.
-int fw_probe_tcp(const char *host, uint16_t port, const char *path);
-int fw_probe_unix(const char *socket_path, const char *path);
+/// within two seconds. With TLS, whoever the server says that it is.
+int fw_probe_tcp(const char *host, uint16_t port, const char *path, bool tls);
+int fw_probe_unix(const char *socket_path, const char *path, bool tls);

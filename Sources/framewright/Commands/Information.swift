@@ -12,8 +12,9 @@ struct Health: ParsableCommand {
   @OptionGroup var flags: ServerFlags
 
   func run() throws {
-    let address = try flags.resolved().listen.value
-    switch address.probe("/livez") {
+    let configuration = try flags.resolved()
+    let address = configuration.listen.value
+    switch address.probe("/livez", usesTLS: configuration.tlsCertificate.value != nil) {
     case 200?: print("live")
     case let status?: throw failure("\(address.description) answers \(status)")
     case nil: throw failure("nobody answers at \(address.description)")

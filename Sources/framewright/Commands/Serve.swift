@@ -18,19 +18,22 @@ struct Serve: ParsableCommand {
 
   func run() throws {
     let configuration = try flags.resolved()
+    try configuration.allowOpenFiles()
+    let identity = try configuration.identity()
     LoggingSystem.bootstrap { _ in JSONLogHandler() }
     var log = Logger(label: "framewright")
     log.logLevel = configuration.logLevel.value
 
     let signals = StopSignals()
     let readiness = Readiness()
-    let server = try start(configuration, readiness, log)
+    let server = try start(configuration, as: identity, readiness, log)
     readiness.watch(server)
     log.info(
       "listening",
       metadata: [
         "address": "\(server.address.description)", "version": "\(Version.number)",
         "threads": .stringConvertible(configuration.threads.value),
+        "tls": "\(identity != nil)",
       ])
 
     let signal = signals.wait()
@@ -52,13 +55,14 @@ struct Serve: ParsableCommand {
   }
 
   private func start(
-    _ configuration: Configuration, _ readiness: Readiness, _ log: Logger
+    _ configuration: Configuration, as identity: TLSIdentity?, _ readiness: Readiness,
+    _ log: Logger
   ) throws -> Server {
     let routes = Route.layouts + Route.operations(readiness)
     let maximumFrames = configuration.maxFrames.value
     let accessLog = configuration.accessLog.value
     do throws(Server.StartError) {
-      return try Server(Server.Configuration(configuration)) {
+      return try Server(Server.Configuration(configuration, identity)) {
         guard let router = Router(routes: routes, maximumFrames: maximumFrames) else { return nil }
         return APIHandler(router: router, accessLog: accessLog, log: log)
       }
@@ -78,7 +82,7 @@ struct Serve: ParsableCommand {
 }
 
 extension Server.Configuration {
-  fileprivate init(_ configuration: Configuration) {
+  fileprivate init(_ configuration: Configuration, _ identity: TLSIdentity?) {
     self.init(
       address: configuration.listen.value, threads: configuration.threads.value,
       maximumBody: configuration.maxBody.value,
@@ -86,6 +90,6 @@ extension Server.Configuration {
       maximumConnectionsPerAddress: configuration.maxConnectionsPerIP.value,
       maximumInProgress: configuration.maxInProgress.value,
       keepAliveTimeout: configuration.keepAliveTimeout.value,
-      requestTimeout: configuration.requestTimeout.value)
+      requestTimeout: configuration.requestTimeout.value, identity: identity)
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import HTTPServer
 import Logging
 
@@ -19,6 +20,8 @@ struct Configuration {
   let keepAliveTimeout: Resolved<Duration>
   let shutdownDelay: Resolved<Duration>
   let shutdownTimeout: Resolved<Duration>
+  let tlsCertificate: Resolved<String?>
+  let tlsKey: Resolved<String?>
   let logLevel: Resolved<Logger.Level>
   let accessLog: Resolved<AccessLog>
 
@@ -58,6 +61,11 @@ struct Configuration {
     shutdownDelay = try Self.duration("shutdown-delay", "0s", flags.shutdownDelay, environment)
     shutdownTimeout = try Self.duration(
       "shutdown-timeout", "30s", flags.shutdownTimeout, environment)
+    tlsCertificate = try Self.path("tls-certificate", flags.tlsCertificate, environment)
+    tlsKey = try Self.path("tls-key", flags.tlsKey, environment)
+    if (tlsCertificate.value == nil) != (tlsKey.value == nil) {
+      throw ValidationError("--tls-certificate and --tls-key are given together, or neither is")
+    }
     logLevel = try Setting(
       name: "log-level", standard: "info", form: "trace, debug, info, warning or error",
       parse: { Logger.Level(rawValue: $0) }
@@ -86,12 +94,21 @@ struct Configuration {
     ).resolve(flag: flag, environment: environment)
   }
 
+  private static func path(
+    _ name: String, _ flag: String?, _ environment: [String: String]
+  ) throws -> Resolved<String?> {
+    try Setting(
+      name: name, standard: "off", form: "a path, or off",
+      parse: { $0 == "off" ? .some(nil) : .some($0) }
+    ).resolve(flag: flag, environment: environment)
+  }
+
   /// The lines of `print-config`, each a flag that can be copied.
   var lines: [String] {
     [
       listen.line, threads.line, maxBody.line, maxFrames.line, maxConnections.line,
       maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line, keepAliveTimeout.line, shutdownDelay.line,
-      shutdownTimeout.line, logLevel.line, accessLog.line,
+      shutdownTimeout.line, tlsCertificate.line, tlsKey.line, logLevel.line, accessLog.line,
     ]
   }
 }

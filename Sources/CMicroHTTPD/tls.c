@@ -1,0 +1,40 @@
+#include "tls.h"
+
+#include <string.h>
+
+#include "CMicroHTTPD.h"
+
+static gnutls_datum_t datum(const char *text) {
+  return (gnutls_datum_t){.data = (unsigned char *)text, .size = (unsigned)strlen(text)};
+}
+
+const char *fw_tls_fault(const char *certificate, const char *key) {
+  gnutls_certificate_credentials_t credentials;
+  if (gnutls_certificate_allocate_credentials(&credentials) < 0) return "out of memory";
+  gnutls_datum_t certificates = datum(certificate), keys = datum(key);
+  int result = gnutls_certificate_set_x509_key_mem(credentials, &certificates, &keys,
+                                                   GNUTLS_X509_FMT_PEM);
+  gnutls_certificate_free_credentials(credentials);
+  return result < 0 ? gnutls_strerror(result) : NULL;
+}
+
+bool fw_tls_connect(fw_tls_client *client, int socket) {
+  *client = (fw_tls_client){0};
+  if (gnutls_certificate_allocate_credentials(&client->credentials) == 0 &&
+      gnutls_init(&client->session, GNUTLS_CLIENT) == 0 &&
+      gnutls_set_default_priority(client->session) == 0 &&
+      gnutls_credentials_set(client->session, GNUTLS_CRD_CERTIFICATE, client->credentials) == 0) {
+    gnutls_transport_set_int(client->session, socket);
+    int result;
+    do result = gnutls_handshake(client->session);
+    while (result == GNUTLS_E_INTERRUPTED || result == GNUTLS_E_WARNING_ALERT_RECEIVED);
+    if (result == 0) return true;
+  }
+  fw_tls_disconnect(client);
+  return false;
+}
+
+void fw_tls_disconnect(fw_tls_client *client) {
+  if (client->session) gnutls_deinit(client->session);
+  if (client->credentials) gnutls_certificate_free_credentials(client->credentials);
+}
