@@ -35,6 +35,7 @@ static void clear(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   memset(exchange->fields, 0, sizeof exchange->fields);
   memset(exchange->occurrences, 0, sizeof exchange->occurrences);
+  exchange->has_malformed_line = false;
   exchange->has_malformed_field = false;
   exchange->announced_body = 0;
   exchange->body_count = 0;

@@ -26,14 +26,18 @@ static fw_field field_named(const char *name, size_t count) {
 #undef IS
 }
 
-/// What a byte may be part of: 1 a token, 2 a value.
+/// What a byte may be part of: 1 a token, 2 a value, 4 a host with its port, 8 a target.
 static const unsigned char byte_classes[256] = {
-    ['\t'] = 2,        [' '] = 2,          ['!'] = 3,         ['"'] = 2,
-    ['#' ... '\''] = 3, ['(' ... ')'] = 2,  ['*' ... '+'] = 3, [','] = 2,
-    ['-' ... '.'] = 3,  ['/'] = 2,          ['0' ... '9'] = 3, [':' ... '@'] = 2,
-    ['A' ... 'Z'] = 3,  ['[' ... ']'] = 2,  ['^' ... 'z'] = 3, ['{'] = 2,
-    ['|'] = 3,          ['}'] = 2,          ['~'] = 3,         [0x80 ... 0xff] = 2,
+    ['\t'] = 2,         [' '] = 2,           ['!'] = 15,          ['"'] = 10,
+    ['#'] = 3,          ['$' ... '\''] = 15, ['(' ... ')'] = 14,  ['*' ... '+'] = 15,
+    [','] = 14,         ['-' ... '.'] = 15,  ['/'] = 10,          ['0' ... '9'] = 15,
+    [':' ... ';'] = 14, ['<'] = 10,          ['='] = 14,          ['>' ... '@'] = 10,
+    ['A' ... 'Z'] = 15, ['['] = 14,          ['\\'] = 10,         [']'] = 14,
+    ['^'] = 11,         ['_'] = 15,          ['`'] = 11,          ['a' ... 'z'] = 15,
+    ['{'] = 10,         ['|'] = 11,          ['}'] = 10,          ['~'] = 15,
+    [0x80 ... 0xff] = 10,
 };
+enum { TOKEN = 1, VALUE = 2, HOST = 4, TARGET = 8 };
 
 static bool consists_of(unsigned class, const char *bytes, size_t count) {
   unsigned common = class;
@@ -41,16 +45,33 @@ static bool consists_of(unsigned class, const char *bytes, size_t count) {
   return common == class;
 }
 
+/// How long a value is without the space behind it, which the library leaves there.
+static size_t without_space(const char *value, size_t count) {
+  while (count > 0 && (value[count - 1] == ' ' || value[count - 1] == '\t')) count--;
+  return count;
+}
+
+/// A head that is being noted.
+typedef struct {
+  fw_exchange *exchange;
+  /// Where the next line begins, if the one before it was what libmicrohttpd took it for.
+  const char *line;
+} fw_head;
+
 static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const char *name,
                                   size_t name_count, const char *value, size_t value_count) {
   (void)kind;
-  fw_exchange *exchange = argument;
+  fw_head *head = argument;
+  fw_exchange *exchange = head->exchange;
   if (!value) value = "";
-  if (name_count == 0 || !consists_of(1, name, name_count) || !consists_of(2, value, value_count))
+  if (name != head->line) exchange->has_malformed_line = true;
+  head->line = value + value_count + sizeof "\r\n" - 1;
+  if (name_count == 0 || !consists_of(TOKEN, name, name_count) ||
+      !consists_of(VALUE, value, value_count))
     exchange->has_malformed_field = true;
   fw_field field = field_named(name, name_count);
   if (field < FW_FIELD_COUNT && exchange->occurrences[field]++ == 0)
-    exchange->fields[field] = (fw_text){value, value_count};
+    exchange->fields[field] = (fw_text){value, without_space(value, value_count)};
   return MHD_YES;
 }
 
@@ -64,10 +85,27 @@ static uint64_t announced_body(fw_text field) {
   return length;
 }
 
+static size_t head_size(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info ? info->header_size : 0;
+}
+
 void fw_note_head(struct MHD_Connection *connection, fw_exchange *exchange, const char *method,
                   const char *version) {
   exchange->method = (fw_text){method, strlen(method)};
   exchange->version = (fw_text){version, strlen(version)};
-  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, note_field, exchange);
+  // The library ends texts at a null byte, lines at a bare line feed, and puts folded lines together
+  // elsewhere. So what it noted has to stand as close together as it does in a proper head.
+  fw_text target = exchange->target;
+  exchange->has_malformed_line = version != method + exchange->method.count + target.count + 2 ||
+                                 !consists_of(TOKEN, method, exchange->method.count) ||
+                                 !consists_of(TARGET, target.bytes, target.count);
+  fw_head head = {exchange, version + exchange->version.count + sizeof "\r\n" - 1};
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, note_field, &head);
+  if (head.line + sizeof "\r\n" - 1 != method + head_size(connection))
+    exchange->has_malformed_line = true;
+  fw_text host = exchange->fields[FW_FIELD_HOST];
+  if (!consists_of(HOST, host.bytes, host.count)) exchange->has_malformed_field = true;
   exchange->announced_body = announced_body(exchange->fields[FW_FIELD_CONTENT_LENGTH]);
 }

@@ -15,7 +15,6 @@ static fw_pooled_exchange *next_request(fw_work *work) {
   if (pooled) {
     work->first = pooled->next;
     if (!work->first) work->end = &work->first;
-    if (work->stopping) pooled->stage = FW_DROPPED;
   }
   pthread_mutex_unlock(&work->lock);
   return pooled;
@@ -59,6 +58,16 @@ void fw_work_leave(fw_work *work) {
   atomic_fetch_sub_explicit(&work->entered, 1, memory_order_relaxed);
 }
 
+/// Has requests go without an answer, the first of them and those behind it.
+static void drop(fw_work *work, fw_pooled_exchange *pooled) {
+  while (pooled) {
+    fw_pooled_exchange *next = pooled->next;
+    pooled->stage = FW_DROPPED;
+    work->answer(work->context, pooled);
+    pooled = next;
+  }
+}
+
 void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
   pooled->next = NULL;
   pooled->stage = FW_WAITING;
@@ -70,17 +79,18 @@ void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
     pthread_cond_signal(&work->wake);
   }
   pthread_mutex_unlock(&work->lock);
-  if (!is_dropped) return;
-  // There may be no thread any more that would look into the queue.
-  pooled->stage = FW_DROPPED;
-  work->answer(work->context, pooled);
+  if (is_dropped) drop(work, pooled);
 }
 
 void fw_work_drop(fw_work *work) {
   pthread_mutex_lock(&work->lock);
+  fw_pooled_exchange *waiting = work->first;
+  work->first = NULL;
+  work->end = &work->first;
   work->stopping = true;
   pthread_cond_broadcast(&work->wake);
   pthread_mutex_unlock(&work->lock);
+  drop(work, waiting);
 }
 
 void fw_work_stop(fw_work *work) {

@@ -22,6 +22,9 @@ extension Request {
   ///
   /// Source: RFC 9112, sections 3.2, 5.1 and 6; measured on libmicrohttpd 0.9.75.
   func admit(maximumBody: Int) throws(Refusal) {
+    if exchange.pointee.has_malformed_line {
+      throw .malformed(reason: "A line of the head is not what HTTP/1.1 has it be")
+    }
     if exchange.pointee.has_malformed_field {
       throw .malformed(reason: "A header field has a byte that can't stand there")
     }

@@ -1,32 +1,65 @@
-import Glibc
+import Foundation
 import HTTPServer
+import Testing
 
-/// A server that answers each request with what it was: method, target, body.
+/// A server that answers each request with what it was: method, target, body. What is asked of `/long`
+/// takes longer than a moment: until a gate opens, if there is one.
 enum EchoServer {
   /// Runs `body` with the port of a server, and stops it.
   static func run(
-    configure: (inout Server.Configuration) -> Void = { _ in }, _ body: (Server, Int) throws -> Void
+    gate: Gate? = nil, configure: (inout Server.Configuration) -> Void = { _ in },
+    _ body: (Server, Int) throws -> Void
   ) throws {
+    let (server, port) = try start(gate: gate, configure: configure)
+    defer { server.stop() }
+    try body(server, port)
+  }
+
+  /// Starts a server, and returns it with its port.
+  static func start(
+    gate: Gate? = nil, configure: (inout Server.Configuration) -> Void = { _ in }
+  ) throws -> (Server, Int) {
     var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
     configure(&configuration)
-    let server = try Server(configuration) { EchoHandler() }
-    defer { server.stop() }
-    guard case .tcp(_, let port) = server.address else { return }
-    try body(server, Int(port))
+    let server = try Server(configuration) { EchoHandler(gate) }
+    guard case .tcp(_, let port) = server.address else { throw CocoaError(.featureUnsupported) }
+    return (server, Int(port))
+  }
+}
+
+/// Something to wait for.
+final class Gate: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var isOpen = false
+
+  /// Lets everybody through who waits, and who comes later.
+  func open() {
+    condition.withLock {
+      isOpen = true
+      condition.broadcast()
+    }
+  }
+
+  /// Waits until the gate is open.
+  func wait() {
+    condition.withLock { while !isOpen { condition.wait() } }
   }
 }
 
 private final class EchoHandler: RequestHandler {
+  private let gate: Gate?
+
+  init(_ gate: Gate?) { self.gate = gate }
+
   func respondBriefly(to request: Request, with response: Response) -> Bool {
     if request.target.elementsEqual("/long".utf8) { return false }
-    respond(to: request, with: response)
+    echo(request, on: response)
     return true
   }
 
   func respond(to request: Request, with response: Response) {
-    let parts = [request.method, request.target, UnsafeRawBufferPointer(request.body)]
-    response.status = 200
-    set(parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "), on: response)
+    gate?.wait()
+    echo(request, on: response)
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
@@ -38,6 +71,12 @@ private final class EchoHandler: RequestHandler {
     case .saturated: response.status = 503
     }
     set("\(refusal)", on: response)
+  }
+
+  private func echo(_ request: Request, on response: Response) {
+    let parts = [request.method, request.target, UnsafeRawBufferPointer(request.body)]
+    response.status = 200
+    set(parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "), on: response)
   }
 
   private func set(_ text: String, on response: Response) {

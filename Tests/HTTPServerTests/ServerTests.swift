@@ -72,44 +72,6 @@ struct ServerTests {
     }
   }
 
-  /// What libmicrohttpd lets through, and what is answered; nothing may be answered behind it.
-  @Test(
-    "Heads that two parties could read differently are refused, and the connection closed",
-    arguments: [
-      ("Host: a\nContent-Length: 4\nTransfer-Encoding: chunked", 400),
-      ("Host: a\nContent-Length: 4\nContent-Length: 4", 400),
-      ("Host: a\nContent-Length: 4\nContent-Length: 5", 400),
-      ("Host: a\nContent-Length : 4", 400),
-      ("Host: a\nHost: a", 400),
-      ("Accept: */*", 400),
-      ("Host: a\nX-Control: a\u{1}b", 400),
-      ("Host: a\nTransfer-Encoding: gzip", 501),
-      ("Host: a\nTransfer-Encoding: gzip, chunked", 501),
-      ("Host: a\nTransfer-Encoding: chunked\nTransfer-Encoding: chunked", 501),
-      ("Host: a\nExpect: a-miracle", 417),
-    ])
-  func brokenHead(head: String, status: Int) throws {
-    try EchoServer.run { _, port in
-      let connection = try #require(RawConnection(port: port))
-      connection.send("POST /p HTTP/1.1\n\(head)\n\nabcdGET /smuggled HTTP/1.1\nHost: a\n\n")
-      let response = try #require(connection.response())
-      #expect(response.status == status)
-      #expect(response.headers["connection"]?.lowercased() == "close")
-      #expect(connection.isClosed())
-    }
-  }
-
-  @Test(
-    "A null byte in the path is refused, in the query it is not",
-    arguments: [("/a%00b", 400), ("/a?b%00", 200)])
-  func nullByte(target: String, status: Int) throws {
-    try EchoServer.run { _, port in
-      let connection = try #require(RawConnection(port: port))
-      connection.request("GET", target)
-      #expect(connection.response()?.status == status)
-    }
-  }
-
   @Test(
     "A target is answered up to its limit, and beyond told to be too long",
     arguments: [6144, 6145, 7000, 7816, 7900, 7976, 8050, 8104, 8150, 8183])

@@ -15,6 +15,7 @@ public final class RawConnection {
 
   private let socket: Int32
   private var received: [UInt8] = []
+  private var isAtEnd = false
 
   /// Connects to a port on loopback; nil where nobody listens.
   public init?(port: Int, timeout: Double = 20) {
@@ -88,6 +89,13 @@ public final class RawConnection {
   /// Whether the server closes the connection, with nothing more to say.
   public func isClosed() -> Bool { received.isEmpty && !receive() }
 
+  /// All that the server still says; nil where it does not close the connection behind that.
+  public func remainder() -> String? {
+    while receive() {}
+    let isOpen = errno == EAGAIN && !isAtEnd
+    return isOpen ? nil : String(decoding: received, as: UTF8.self)
+  }
+
   private func read(upTo mark: [UInt8]) -> Int? {
     while true {
       if let range = Data(received).range(of: Data(mark)) { return range.upperBound }
@@ -99,6 +107,7 @@ public final class RawConnection {
     let chunk = 65536
     return withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
       let count = recv(socket, buffer.baseAddress, chunk, 0)
+      isAtEnd = count == 0
       if count > 0 { received.append(contentsOf: buffer[..<count]) }
       return count > 0
     }

@@ -55,10 +55,15 @@ typedef struct {
   /// Path and query as they came.
   fw_text target;
   fw_text version;
-  /// The first value of each field, terminated; no bytes where there is none.
+  /// The first value of each field, without space around it; no bytes where there is none. Behind it
+  /// there is at most space before a null byte.
   fw_text fields[FW_FIELD_COUNT];
   unsigned occurrences[FW_FIELD_COUNT];
-  /// A field's name holds a byte that is no token's, or a value a control character.
+  /// A line holds a null byte, ends without CRLF, or goes on in the next one; or the request line is
+  /// not a token, one space, a target, one space and the version.
+  bool has_malformed_line;
+  /// A field's name holds a byte that is no token's, a value a control character, or the host
+  /// something that is none's.
   bool has_malformed_field;
   /// What Content-Length announces; 0 where it is no number, the greatest where none is as great.
   uint64_t announced_body;

@@ -1,0 +1,160 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+
+/// Requests that take long. The server under test takes those for `/long` for such, and larger bodies.
+@Suite("Work off the loops")
+struct WorkTests {
+  private static let largeBody = [UInt8](repeating: 97, count: 100_000)
+
+  @Test("A large body and a long answer come in turn with small ones on one connection")
+  func inTurn() throws {
+    try EchoServer.run { server, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<20 {
+        connection.request("GET", "/p")
+        #expect(connection.response()?.body == "GET /p ")
+        connection.request("GET", "/long")
+        #expect(connection.response()?.body == "GET /long ")
+        connection.request("POST", "/p", body: Self.largeBody)
+        #expect(connection.response()?.body.utf8.count == Self.largeBody.count + "POST /p ".count)
+      }
+      while server.counts.inProgress > 0 { Thread.sleep(forTimeInterval: 0.01) }
+    }
+  }
+
+  @Test("Many at once are all answered, each with its own answer")
+  func manyAtOnce() throws {
+    try EchoServer.run {
+      $0.threads = 2
+    } _: { _, port in
+      let connections = try (0..<40).map { _ in try #require(RawConnection(port: port)) }
+      for (number, connection) in connections.enumerated() {
+        connection.request("GET", "/long", headers: ["X-Request-ID: \(number)"])
+      }
+      for (number, connection) in connections.enumerated() {
+        let response = try #require(connection.response())
+        #expect(response.body == "GET /long ")
+        #expect(response.headers["x-request-id"] == "\(number)")
+      }
+    }
+  }
+
+  @Test("While a long answer is worked on, other connections of its loop are answered")
+  func loopsGoOn() throws {
+    let gate = Gate()
+    try EchoServer.run(gate: gate) { server, port in
+      let waiting = try #require(RawConnection(port: port))
+      waiting.request("GET", "/long")
+      while server.counts.inProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      let other = try #require(RawConnection(port: port))
+      other.request("GET", "/p")
+      #expect(other.response()?.body == "GET /p ")
+      gate.open()
+      #expect(waiting.response()?.body == "GET /long ")
+    }
+  }
+
+  @Test("Beyond the limit long requests are refused at once, small ones and the first ones answered")
+  func saturation() throws {
+    let gate = Gate()
+    try EchoServer.run(gate: gate) {
+      $0.maximumInProgress = 2
+    } _: { server, port in
+      let first = try (0..<2).map { _ in try #require(RawConnection(port: port)) }
+      for connection in first { connection.request("GET", "/long") }
+      while server.counts.inProgress < 2 { Thread.sleep(forTimeInterval: 0.01) }
+      #expect(server.isSaturated)
+
+      let late = try #require(RawConnection(port: port))
+      for _ in 0..<2 {
+        late.request("GET", "/long")
+        #expect(late.response()?.status == 503)
+      }
+      late.request("GET", "/p")
+      #expect(late.response()?.status == 200)
+
+      let announced = try #require(RawConnection(port: port))
+      announced.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
+      #expect(announced.response()?.status == 503)
+      #expect(announced.isClosed())
+
+      let chunked = try #require(RawConnection(port: port))
+      chunked.send("POST /p HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n186a0\n")
+      chunked.send(Self.largeBody)
+      chunked.send("\n0\n\n")
+      #expect(chunked.response()?.status == 503)
+
+      gate.open()
+      for connection in first { #expect(connection.response()?.body == "GET /long ") }
+      while server.isSaturated { Thread.sleep(forTimeInterval: 0.01) }
+      late.request("GET", "/long")
+      #expect(late.response()?.status == 200)
+      let refused = server.counts.refused.first { "\($0.reason)" == "saturated" }
+      #expect(refused?.total == 4)
+    }
+  }
+
+  @Test("A body counts from its announcement on, until it is answered or its client goes")
+  func uploads() throws {
+    try EchoServer.run { server, port in
+      do {
+        let connection = try #require(RawConnection(port: port))
+        connection.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
+        while server.counts.inProgress != 1 { Thread.sleep(forTimeInterval: 0.01) }
+      }
+      while server.counts.inProgress != 0 { Thread.sleep(forTimeInterval: 0.01) }
+    }
+  }
+
+  @Test("A client that goes while its request waits does no harm")
+  func abandoned() throws {
+    let gate = Gate()
+    try EchoServer.run(gate: gate) { server, port in
+      do {
+        let connections = try (0..<3).map { _ in try #require(RawConnection(port: port)) }
+        for connection in connections { connection.request("GET", "/long") }
+        while server.counts.inProgress < 3 { Thread.sleep(forTimeInterval: 0.01) }
+      }
+      gate.open()
+      while server.counts.connections > 0 { Thread.sleep(forTimeInterval: 0.01) }
+      #expect(server.counts.inProgress == 0)
+    }
+  }
+
+  @Test("A server that drains answers what waits")
+  func draining() throws {
+    let gate = Gate()
+    try EchoServer.run(gate: gate) { server, port in
+      let connections = try connect(to: server, port, asking: 3)
+      server.drain()
+      #expect(server.counts.requests == 3)
+      gate.open()
+      for connection in connections {
+        let response = try #require(connection.response())
+        #expect(response.body == "GET /long ")
+        #expect(response.headers["connection"]?.lowercased() == "close")
+      }
+    }
+  }
+
+  @Test("A server that stops lets go what is not begun, and does not wait for what is")
+  func stopping() throws {
+    let gate = Gate()
+    let (server, port) = try EchoServer.start(gate: gate)
+    let connections = try connect(to: server, port, asking: 3)
+    #expect(!server.stop())
+    #expect(server.counts.connections == 1)
+    gate.open()
+    #expect(server.stop())
+    for connection in connections { #expect(connection.response() == nil) }
+  }
+
+  private func connect(to server: Server, _ port: Int, asking count: Int) throws -> [RawConnection] {
+    let connections = try (0..<count).map { _ in try #require(RawConnection(port: port)) }
+    for connection in connections { connection.request("GET", "/long") }
+    while server.counts.inProgress < count { Thread.sleep(forTimeInterval: 0.01) }
+    return connections
+  }
+}
