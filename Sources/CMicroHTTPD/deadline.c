@@ -101,12 +101,13 @@ static void *watch(void *argument) {
 }
 
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds) {
+                       unsigned idle_milliseconds, unsigned least_bytes_a_second) {
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
   watchdog->connections = NULL;
   watchdog->request_milliseconds = request_milliseconds;
   watchdog->idle_milliseconds = idle_milliseconds;
+  watchdog->least_bytes_a_second = least_bytes_a_second;
   atomic_init(&watchdog->cut, 0);
   watchdog->stopping = false;
   return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
@@ -174,8 +175,8 @@ void fw_connection_reads(fw_connection *connection) {
 void fw_connection_works(fw_connection *connection) { turn(connection, FW_WORKING); }
 
 void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes) {
-  uint32_t milliseconds =
-      watchdog->request_milliseconds + (uint32_t)(bytes / FW_LEAST_BYTES_A_SECOND * 1000);
+  uint32_t milliseconds = watchdog->request_milliseconds +
+                          (uint32_t)(bytes * 1000 / watchdog->least_bytes_a_second);
   atomic_store_explicit(&connection->reply_milliseconds, milliseconds, memory_order_relaxed);
   // With the time of the beginning, so that a watchdog that sees the one sees the other.
   int64_t state = state_of(FW_REPLYING, now_milliseconds());

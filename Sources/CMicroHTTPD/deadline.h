@@ -35,20 +35,17 @@ typedef struct {
   fw_connection *connections;
   unsigned request_milliseconds;
   unsigned idle_milliseconds;
+  unsigned least_bytes_a_second;
   /// How many connections it has ended.
   atomic_ullong cut;
   bool stopping;
 } fw_watchdog;
 
-/// The least rate at which a reply has to be taken, on top of a request's time: what is slower would
-/// hold its memory for too long.
-enum { FW_LEAST_BYTES_A_SECOND = 64 * 1024 };
-
 /// Starts a watchdog: a request may take `request_milliseconds` from its first byte to its last; a
-/// reply the same, and a second more for each FW_LEAST_BYTES_A_SECOND; a connection may rest, and a
+/// reply the same, and a second more for each `least_bytes_a_second`; a connection may rest, and a
 /// client take nothing of its reply, for `idle_milliseconds`. False when there is no thread to be had.
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds);
+                       unsigned idle_milliseconds, unsigned least_bytes_a_second);
 
 /// Stops it; connections that are left are not its any more.
 void fw_watchdog_stop(fw_watchdog *watchdog);

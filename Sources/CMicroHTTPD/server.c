@@ -321,7 +321,7 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->options = *options;
   pthread_key_create(&server->thread_key, free_thread);
   if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
-                         options->idle_milliseconds))
+                         options->idle_milliseconds, options->least_bytes_a_second))
     goto no_watchdog;
   if (!fw_work_start(&server->work, options->threads, options->max_work, answer_work, server))
     goto no_work;

@@ -35,6 +35,9 @@ public final class Server: Sendable {
     public var keepAliveTimeout: Duration
     /// How long a request may take from its first byte to its last.
     public var requestTimeout: Duration
+    /// The least rate at which a response has to be taken, in bytes a second; on top of it a client has
+    /// as much time as for a request.
+    public var minimumRate: Int
     /// Who the server is over TLS; nil for none.
     public var identity: TLSIdentity?
 
@@ -44,7 +47,7 @@ public final class Server: Sendable {
       maximumConnections: Int = 4096, maximumConnectionsPerAddress: Int = 0,
       maximumInProgress: Int = 64,
       keepAliveTimeout: Duration = .seconds(75), requestTimeout: Duration = .seconds(10),
-      identity: TLSIdentity? = nil
+      minimumRate: Int = 64 << 10, identity: TLSIdentity? = nil
     ) {
       self.address = address
       self.threads = threads
@@ -54,6 +57,7 @@ public final class Server: Sendable {
       self.maximumInProgress = maximumInProgress
       self.keepAliveTimeout = keepAliveTimeout
       self.requestTimeout = requestTimeout
+      self.minimumRate = minimumRate
       self.identity = identity
     }
   }
@@ -94,6 +98,7 @@ public final class Server: Sendable {
       max_work: UInt32(configuration.maximumInProgress),
       idle_milliseconds: UInt32(configuration.keepAliveTimeout.milliseconds),
       request_milliseconds: UInt32(configuration.requestTimeout.milliseconds),
+      least_bytes_a_second: UInt32(configuration.minimumRate),
       certificate: nil, key: nil)
     var callbacks = ServerContext.callbacks(Unmanaged.passUnretained(context).toOpaque())
     guard let server = Self.start(&options, &callbacks, as: configuration.identity) else {

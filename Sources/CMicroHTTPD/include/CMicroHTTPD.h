@@ -143,6 +143,9 @@ typedef struct {
   unsigned idle_milliseconds;
   /// From a request's first byte until its last one.
   unsigned request_milliseconds;
+  /// The least rate at which a reply has to be taken, beside as much time as a request may take: what is
+  /// slower holds its memory for too long.
+  unsigned least_bytes_a_second;
   /// PEM text, which is read at the start; both or neither. With them all connections are TLS.
   const char *certificate;
   const char *key;

@@ -1,0 +1,109 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+
+@Suite("Deadlines")
+struct DeadlineTests {
+  @Test(
+    "A request that trickles is cut off, wherever it is",
+    arguments: [
+      "GET /slow", "GET / HTTP/1.1\nX-Slow: ", "POST / HTTP/1.1\nHost: a\nContent-Length: 9999\n\n",
+    ])
+  func deadline(beginning: String) throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(400)
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send(beginning)
+      // Each byte would start an idle timeout anew.
+      var trickled = 0
+      while trickled < 100, connection.send("a") {
+        trickled += 1
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      #expect(trickled < 100)
+      #expect(connection.isClosed())
+    }
+  }
+
+  @Test("A request's time begins with its first byte, however long its first line takes")
+  func firstByte() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(1500)
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      Thread.sleep(forTimeInterval: 0.3)
+      connection.send("GET /p HTTP/1.1\n")
+      while server.counts.requests == 0 { Thread.sleep(forTimeInterval: 0.05) }
+      var trickled = 0
+      while trickled < 100, connection.send("X: a\n") {
+        trickled += 1
+        Thread.sleep(forTimeInterval: 0.05)
+      }
+      #expect(trickled < 100)
+      let cut = server.counts.refused.first { "\($0.reason)" == "timeout" }
+      #expect(cut?.total == 1)
+    }
+  }
+
+  @Test("A connection that rests between requests is not cut off by their deadline")
+  func rest() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(300)
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<3 {
+        connection.request("GET", "/p")
+        #expect(connection.response()?.status == 200)
+        Thread.sleep(forTimeInterval: 0.7)
+      }
+    }
+  }
+
+  @Test("A connection that rests too long is closed")
+  func idle() throws {
+    try EchoServer.run {
+      $0.keepAliveTimeout = .milliseconds(300)
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/p")
+      #expect(connection.response()?.status == 200)
+      #expect(connection.isClosed())
+    }
+  }
+
+  @Test("A client that takes nothing of its answer is cut off")
+  func standstill() throws {
+    try EchoServer.run {
+      $0.keepAliveTimeout = .milliseconds(500)
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("POST", "/p", body: [UInt8](repeating: 97, count: 8 << 20))
+      while server.counts.connections > 0 { Thread.sleep(forTimeInterval: 0.05) }
+    }
+  }
+
+  @Test("A client that takes its answer too slowly is cut off, though it takes some all the time")
+  func slowReader() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(400)
+      $0.minimumRate = 64 << 20
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("POST", "/p", body: [UInt8](repeating: 97, count: 8 << 20))
+      #expect(connection.response(pausing: 0.05) == nil)
+    }
+  }
+
+  @Test("A client that takes its answer slowly, but fast enough, gets all of it")
+  func patientServer() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(400)
+    } _: { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("POST", "/p", body: [UInt8](repeating: 97, count: 8 << 20))
+      #expect(connection.response(pausing: 0.01)?.body.utf8.count == (8 << 20) + "POST /p ".count)
+    }
+  }
+}
