@@ -26,23 +26,57 @@ static fw_field field_named(const char *name, size_t count) {
 #undef IS
 }
 
-/// What a byte may be part of: 1 a token, 2 a value, 4 a host with its port, 8 a target.
+/// What a byte may be part of: 1 a token, 2 a host with its port.
 static const unsigned char byte_classes[256] = {
-    ['\t'] = 2,         [' '] = 2,           ['!'] = 15,          ['"'] = 10,
-    ['#'] = 3,          ['$' ... '\''] = 15, ['(' ... ')'] = 14,  ['*' ... '+'] = 15,
-    [','] = 14,         ['-' ... '.'] = 15,  ['/'] = 10,          ['0' ... '9'] = 15,
-    [':' ... ';'] = 14, ['<'] = 10,          ['='] = 14,          ['>' ... '@'] = 10,
-    ['A' ... 'Z'] = 15, ['['] = 14,          ['\\'] = 10,         [']'] = 14,
-    ['^'] = 11,         ['_'] = 15,          ['`'] = 11,          ['a' ... 'z'] = 15,
-    ['{'] = 10,         ['|'] = 11,          ['}'] = 10,          ['~'] = 15,
-    [0x80 ... 0xff] = 10,
+    ['!'] = 3,          ['#'] = 1, ['$' ... '\''] = 3, ['(' ... ')'] = 2, ['*' ... '+'] = 3,
+    [','] = 2,          ['-'] = 3, ['.'] = 3,          ['0' ... '9'] = 3, [':' ... ';'] = 2,
+    ['='] = 2,          ['A' ... 'Z'] = 3,             ['['] = 2,         [']'] = 2,
+    ['^'] = 1,          ['_'] = 3, ['`'] = 1,          ['a' ... 'z'] = 3, ['|'] = 1,
+    ['~'] = 3,
 };
-enum { TOKEN = 1, VALUE = 2, HOST = 4, TARGET = 8 };
+enum { TOKEN = 1, HOST = 2 };
 
 static bool consists_of(unsigned class, const char *bytes, size_t count) {
   unsigned common = class;
   for (size_t i = 0; i < count; i++) common &= byte_classes[(unsigned char)bytes[i]];
   return common == class;
+}
+
+/// Whether one of 8 bytes is below `least`, or `other`, or the delete character.
+static bool has_unprintable(uint64_t word, unsigned char least, unsigned char other) {
+  const uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
+  uint64_t delete = word ^ 0x7f * ones, differs = word ^ other * ones;
+  uint64_t found = ((word - least * ones) & ~word) | ((delete - ones) & ~delete) |
+                   ((differs - ones) & ~differs);
+  return found & high;
+}
+
+/// Whether no byte is below `least`, or `other`, or the delete character: 8 bytes at a time.
+static bool is_printable(const char *bytes, size_t count, unsigned char least,
+                         unsigned char other) {
+  uint64_t word;
+  for (; count >= sizeof word; bytes += sizeof word, count -= sizeof word) {
+    memcpy(&word, bytes, sizeof word);
+    if (has_unprintable(word, least, other)) return false;
+  }
+  for (; count > 0; bytes++, count--) {
+    unsigned char byte = (unsigned char)*bytes;
+    if (byte < least || byte == other || byte == 0x7f) return false;
+  }
+  return true;
+}
+
+static bool is_target(const char *bytes, size_t count) {
+  return is_printable(bytes, count, '!', '#');
+}
+
+static bool is_value(const char *bytes, size_t count) {
+  if (is_printable(bytes, count, ' ', 0x7f)) return true;
+  for (size_t i = 0; i < count; i++) {
+    unsigned char byte = (unsigned char)bytes[i];
+    if ((byte < ' ' && byte != '\t') || byte == 0x7f) return false;
+  }
+  return true;
 }
 
 /// How long a value is without the space behind it, which the library leaves there.
@@ -66,11 +100,12 @@ static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const
   if (!value) value = "";
   if (name != head->line) exchange->has_malformed_line = true;
   head->line = value + value_count + sizeof "\r\n" - 1;
-  if (name_count == 0 || !consists_of(TOKEN, name, name_count) ||
-      !consists_of(VALUE, value, value_count))
-    exchange->has_malformed_field = true;
   fw_field field = field_named(name, name_count);
-  if (field < FW_FIELD_COUNT && exchange->occurrences[field]++ == 0)
+  bool is_known = field < FW_FIELD_COUNT;
+  if ((!is_known && (name_count == 0 || !consists_of(TOKEN, name, name_count))) ||
+      !is_value(value, value_count))
+    exchange->has_malformed_field = true;
+  if (is_known && exchange->occurrences[field]++ == 0)
     exchange->fields[field] = (fw_text){value, without_space(value, value_count)};
   return MHD_YES;
 }
@@ -100,7 +135,7 @@ void fw_note_head(struct MHD_Connection *connection, fw_exchange *exchange, cons
   fw_text target = exchange->target;
   exchange->has_malformed_line = version != method + exchange->method.count + target.count + 2 ||
                                  !consists_of(TOKEN, method, exchange->method.count) ||
-                                 !consists_of(TARGET, target.bytes, target.count);
+                                 !is_target(target.bytes, target.count);
   fw_head head = {exchange, version + exchange->version.count + sizeof "\r\n" - 1};
   MHD_get_connection_values_n(connection, MHD_HEADER_KIND, note_field, &head);
   if (head.line + sizeof "\r\n" - 1 != method + head_size(connection))
