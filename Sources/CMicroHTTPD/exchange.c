@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "work.h"
+
 // What is kept for later: of each thread enough exchanges for its busy connections; of large blocks,
 // which one thread fills and another one sends, only so many for all that a few large replies at a
 // time are written into warm memory.
@@ -47,6 +49,7 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->closes = false;
   pooled->head_seen = false;
   pooled->stage = FW_ARRIVING;
+  pooled->work = NULL;
   pooled->is_work = false;
   pooled->is_refused = false;
   pooled->holders = 1;
@@ -70,7 +73,8 @@ fw_pooled_exchange *fw_exchange_take(void) {
   return NULL;
 }
 
-static void keep_large_block(fw_exchange *exchange) {
+static void keep_large_block(fw_pooled_exchange *pooled) {
+  fw_exchange *exchange = &pooled->exchange;
   bool is_kept = false;
   if (exchange->reply_capacity <= LARGEST_KEPT_BLOCK) {
     pthread_mutex_lock(&spare.lock);
@@ -81,7 +85,8 @@ static void keep_large_block(fw_exchange *exchange) {
     }
     pthread_mutex_unlock(&spare.lock);
   }
-  if (!is_kept) free(exchange->reply);
+  if (!is_kept && pooled->work) fw_work_discard(pooled->work, exchange->reply);
+  if (!is_kept && !pooled->work) free(exchange->reply);
   exchange->reply = NULL;
   exchange->reply_capacity = 0;
 }
@@ -97,6 +102,15 @@ void fw_exchange_lend_large_block(fw_pooled_exchange *pooled) {
   pthread_mutex_unlock(&spare.lock);
 }
 
+void fw_exchange_fit_large_block(fw_pooled_exchange *pooled) {
+  fw_exchange *exchange = &pooled->exchange;
+  if (exchange->reply_capacity <= LARGEST_KEPT_BLOCK || exchange->reply_count == 0) return;
+  uint8_t *fitting = realloc(exchange->reply, exchange->reply_count);
+  if (!fitting) return;
+  exchange->reply = fitting;
+  exchange->reply_capacity = exchange->reply_count;
+}
+
 static void trim(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   if (pooled->body_capacity > LARGE_BLOCK) {
@@ -104,7 +118,7 @@ static void trim(fw_pooled_exchange *pooled) {
     exchange->body = NULL;
     pooled->body_capacity = 0;
   }
-  if (exchange->reply_capacity > LARGE_BLOCK) keep_large_block(exchange);
+  if (exchange->reply_capacity > LARGE_BLOCK) keep_large_block(pooled);
 }
 
 void fw_exchange_release(fw_pooled_exchange *pooled) {

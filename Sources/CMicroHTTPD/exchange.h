@@ -29,6 +29,8 @@ typedef struct fw_pooled_exchange {
   bool is_refused;
   /// The connection that is to go on once the request is answered.
   struct MHD_Connection *connection;
+  /// Where it was answered, if that was off the loop.
+  struct fw_work *work;
   /// The connection as the watchdog sees it; null if it does not.
   struct fw_connection *watch;
   /// The request, and from its creation on the response, hold the exchange.
@@ -51,6 +53,9 @@ bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target);
 /// Appends to the body, or notes that it passes `max_body`. False when out of memory.
 bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count,
                              size_t max_body);
+
+/// Gives back what a reply's block has beyond the reply, if it is so large that it is not kept.
+void fw_exchange_fit_large_block(fw_pooled_exchange *pooled);
 
 /// Puts a large block in the place of a reply's small one, if a spare one is warm: for an answer that
 /// is known to be large.

@@ -64,11 +64,30 @@ static void *current_worker(const fw_server *server) {
 
 static void release_response(void *argument) { fw_exchange_release(argument); }
 
+static ssize_t read_reply(void *argument, uint64_t position, char *buffer, size_t capacity) {
+  const fw_exchange *exchange = &((fw_pooled_exchange *)argument)->exchange;
+  size_t left = exchange->reply_count - position;
+  size_t count = left < capacity ? left : capacity;
+  memcpy(buffer, exchange->reply + position, count);
+  return (ssize_t)count;
+}
+
+/// A response of the exchange's reply. Of a large one only a piece is sent at a time: the kernel takes
+/// as much of it as there is while the client reads, and the loop's other connections wait for that.
+static struct MHD_Response *make_response(fw_pooled_exchange *pooled) {
+  enum { SENT_AT_ONCE = 16 * 1024 * 1024, PIECE = 256 * 1024 };
+  fw_exchange *exchange = &pooled->exchange;
+  if (exchange->reply_count > SENT_AT_ONCE)
+    return MHD_create_response_from_callback(exchange->reply_count, PIECE, read_reply, pooled,
+                                             release_response);
+  return MHD_create_response_from_buffer_with_free_callback_cls(
+      exchange->reply_count, exchange->reply, release_response, pooled);
+}
+
 static enum MHD_Result send_reply(const fw_server *server, struct MHD_Connection *connection,
                                   fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
-  struct MHD_Response *response = MHD_create_response_from_buffer_with_free_callback_cls(
-      exchange->reply_count, exchange->reply, release_response, pooled);
+  struct MHD_Response *response = make_response(pooled);
   if (!response) return MHD_NO;
   pooled->holders++;
   for (unsigned i = 0; i < exchange->header_count; i++)
@@ -176,6 +195,7 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
   }
   if (pooled->watch) fw_connection_works(pooled->watch);
   pooled->connection = connection;
+  pooled->work = &server->work;
   MHD_suspend_connection(connection);
   fw_work_hand_over(&server->work, pooled);
   return MHD_YES;
@@ -188,6 +208,7 @@ static void answer_work(void *argument, fw_pooled_exchange *pooled) {
   if (worker) {
     fw_exchange_lend_large_block(pooled);
     server->callbacks.respond(worker, &pooled->exchange, false);
+    fw_exchange_fit_large_block(pooled);
     pooled->stage = FW_ANSWERED;
   } else {
     pooled->stage = FW_DROPPED;

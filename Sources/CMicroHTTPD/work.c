@@ -7,17 +7,28 @@
 
 enum { WORK_NICENESS = 5 };
 
-/// The next request, waited for; null once there are to be no more.
-static fw_pooled_exchange *next_request(fw_work *work) {
+static void free_blocks(void *block) {
+  while (block) {
+    void *next = *(void **)block;
+    free(block);
+    block = next;
+  }
+}
+
+/// Waits for a request, or for blocks to be freed; false once there are to be no more.
+static bool next_job(fw_work *work, fw_pooled_exchange **pooled, void **blocks) {
   pthread_mutex_lock(&work->lock);
-  while (!work->first && !work->stopping) pthread_cond_wait(&work->wake, &work->lock);
-  fw_pooled_exchange *pooled = work->first;
-  if (pooled) {
-    work->first = pooled->next;
+  while (!work->first && !work->discarded && !work->stopping)
+    pthread_cond_wait(&work->wake, &work->lock);
+  *blocks = work->discarded;
+  work->discarded = NULL;
+  *pooled = work->first;
+  if (work->first) {
+    work->first = work->first->next;
     if (!work->first) work->end = &work->first;
   }
   pthread_mutex_unlock(&work->lock);
-  return pooled;
+  return *blocks || *pooled;
 }
 
 static void *answer_requests(void *argument) {
@@ -25,7 +36,11 @@ static void *answer_requests(void *argument) {
   // The loops go first: what they do is short, and somebody waits for it. Linux has it a thread.
   setpriority(PRIO_PROCESS, (id_t)gettid(), WORK_NICENESS);
   fw_pooled_exchange *pooled;
-  while ((pooled = next_request(work))) work->answer(work->context, pooled);
+  void *blocks;
+  while (next_job(work, &pooled, &blocks)) {
+    free_blocks(blocks);
+    if (pooled) work->answer(work->context, pooled);
+  }
   return NULL;
 }
 
@@ -82,6 +97,14 @@ void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
   if (is_dropped) drop(work, pooled);
 }
 
+void fw_work_discard(fw_work *work, void *block) {
+  pthread_mutex_lock(&work->lock);
+  *(void **)block = work->discarded;
+  work->discarded = block;
+  pthread_cond_signal(&work->wake);
+  pthread_mutex_unlock(&work->lock);
+}
+
 void fw_work_drop(fw_work *work) {
   pthread_mutex_lock(&work->lock);
   fw_pooled_exchange *waiting = work->first;
@@ -95,6 +118,7 @@ void fw_work_drop(fw_work *work) {
 
 void fw_work_stop(fw_work *work) {
   for (unsigned i = 0; i < work->thread_count; i++) pthread_join(work->threads[i], NULL);
+  free_blocks(work->discarded);
   free(work->threads);
   pthread_cond_destroy(&work->wake);
   pthread_mutex_destroy(&work->lock);

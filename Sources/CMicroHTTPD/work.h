@@ -12,11 +12,13 @@ typedef void (*fw_work_answer)(void *context, fw_pooled_exchange *pooled);
 
 /// A queue of requests, and the threads that answer them. Whoever hands a request over has entered
 /// before, so that no more than `limit` wait.
-typedef struct {
+typedef struct fw_work {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   fw_pooled_exchange *first;
   fw_pooled_exchange **end;
+  /// Blocks that are to be freed, each with the next one's address at its beginning.
+  void *discarded;
   pthread_t *threads;
   unsigned thread_count;
   bool stopping;
@@ -38,6 +40,9 @@ void fw_work_leave(fw_work *work);
 
 /// Has a request answered, in its turn. Its stage says then how that ended.
 void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled);
+
+/// Has a large block freed on one of the threads: unmapping its pages would hold a loop up.
+void fw_work_discard(fw_work *work, void *block);
 
 /// Begins no more: what waits, and what is handed over from here on, is dropped.
 void fw_work_drop(fw_work *work);
