@@ -39,6 +39,19 @@ enum Program {
       errors: String(decoding: complained, as: UTF8.self))
   }
 
+  /// What another program prints, run to its end.
+  static func output(of executable: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: executable)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let printed = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: printed, as: UTF8.self)
+  }
+
   /// Runs a server for as long as `body` takes, and stops it; returns its status.
   @discardableResult
   static func serve(

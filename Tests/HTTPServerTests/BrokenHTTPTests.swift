@@ -9,27 +9,51 @@ struct BrokenHTTPTests {
   @Test(
     "A broken head is refused, and the connection closed",
     arguments: [
-      ("a Content-Length beside chunked coding", "POST /p HTTP/1.1", "Host: a|Content-Length: 4|Transfer-Encoding: chunked", 400),
-      ("two Content-Lengths that differ", "POST /p HTTP/1.1", "Host: a|Content-Length: 4|Content-Length: 5", 400),
-      ("two Content-Lengths that agree", "POST /p HTTP/1.1", "Host: a|Content-Length: 4|Content-Length: 4", 400),
+      (
+        "a Content-Length beside chunked coding", "POST /p HTTP/1.1",
+        "Host: a|Content-Length: 4|Transfer-Encoding: chunked", 400
+      ),
+      (
+        "two Content-Lengths that differ", "POST /p HTTP/1.1",
+        "Host: a|Content-Length: 4|Content-Length: 5", 400
+      ),
+      (
+        "two Content-Lengths that agree", "POST /p HTTP/1.1",
+        "Host: a|Content-Length: 4|Content-Length: 4", 400
+      ),
       ("a list of lengths", "POST /p HTTP/1.1", "Host: a|Content-Length: 4,4", 400),
       ("a length with a sign", "POST /p HTTP/1.1", "Host: a|Content-Length: +4", 400),
       ("a length below zero", "POST /p HTTP/1.1", "Host: a|Content-Length: -1", 400),
       ("a length in base 16", "POST /p HTTP/1.1", "Host: a|Content-Length: 0x4", 400),
       ("a length of two numbers", "POST /p HTTP/1.1", "Host: a|Content-Length: 4 4", 400),
       ("an empty length", "POST /p HTTP/1.1", "Host: a|Content-Length:", 400),
-      ("a length beyond 64 bits", "POST /p HTTP/1.1", "Host: a|Content-Length: 99999999999999999999999", 413),
+      (
+        "a length beyond 64 bits", "POST /p HTTP/1.1",
+        "Host: a|Content-Length: 99999999999999999999999", 413
+      ),
       ("a space before the colon", "POST /p HTTP/1.1", "Host: a|Content-Length : 4", 400),
       ("a tab before the colon", "POST /p HTTP/1.1", "Host: a|Content-Length\t: 4", 400),
       ("an unknown coding", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: gzip", 501),
-      ("an unknown coding before chunked", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: gzip, chunked", 501),
-      ("an unknown coding behind chunked", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: chunked, gzip", 501),
+      (
+        "an unknown coding before chunked", "POST /p HTTP/1.1",
+        "Host: a|Transfer-Encoding: gzip, chunked", 501
+      ),
+      (
+        "an unknown coding behind chunked", "POST /p HTTP/1.1",
+        "Host: a|Transfer-Encoding: chunked, gzip", 501
+      ),
       ("chunked twice", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: chunked, chunked", 501),
-      ("two Transfer-Encodings", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: chunked|Transfer-Encoding: chunked", 501),
+      (
+        "two Transfer-Encodings", "POST /p HTTP/1.1",
+        "Host: a|Transfer-Encoding: chunked|Transfer-Encoding: chunked", 501
+      ),
       ("nearly chunked", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: xchunked", 501),
       ("identity", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: identity", 501),
       ("an empty coding", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding:", 501),
-      ("a vertical tab before chunked", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding: \u{b}chunked", 400),
+      (
+        "a vertical tab before chunked", "POST /p HTTP/1.1",
+        "Host: a|Transfer-Encoding: \u{b}chunked", 400
+      ),
       ("a coding in the next line", "POST /p HTTP/1.1", "Host: a|Transfer-Encoding:| chunked", 400),
       ("no Host", "GET /p HTTP/1.1", "Accept: */*", 400),
       ("two Hosts", "GET /p HTTP/1.1", "Host: a|Host: a", 400),
@@ -66,7 +90,10 @@ struct BrokenHTTPTests {
       ("a field without a colon", "GET /p HTTP/1.1", "Host: a|X", 400),
       ("a field without a name", "GET /p HTTP/1.1", "Host: a|: x", 400),
       ("a name that is no token", "GET /p HTTP/1.1", "Host: a|X(y): x", 400),
-      ("an unknown expectation", "POST /p HTTP/1.1", "Host: a|Content-Length: 4|Expect: a-miracle", 417),
+      (
+        "an unknown expectation", "POST /p HTTP/1.1", "Host: a|Content-Length: 4|Expect: a-miracle",
+        417
+      ),
     ])
   func head(name: String, line: String, fields: String, status: Int) throws {
     let head = ([line] + (fields.isEmpty ? [] : fields.split(separator: "|").map(String.init)))
@@ -104,7 +131,9 @@ struct BrokenHTTPTests {
 
   @Test(
     "What is no request at all is not answered",
-    arguments: [("a space before the method", " GET /p HTTP/1.1"), ("TLS", "\u{16}\u{3}\u{1}\u{2}")])
+    arguments: [
+      ("a space before the method", " GET /p HTTP/1.1"), ("TLS", "\u{16}\u{3}\u{1}\u{2}"),
+    ])
   func noRequest(name: String, line: String) throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))

@@ -145,21 +145,45 @@ struct ServerTests {
     }
   }
 
-  @Test("Connections over the limit are not answered, and the others go on")
-  func connectionLimit() throws {
+  @Test(
+    "Connections over a limit are closed at once, and counted, and the others go on",
+    arguments: [(4, 0, "connections"), (100, 4, "connections_per_ip")])
+  func connectionLimit(all: Int, fromOne: Int, reason: String) throws {
     try EchoServer.run {
-      $0.maximumConnections = 2
-    } _: { _, port in
-      let connections = try (0..<2).map { _ in try #require(RawConnection(port: port)) }
+      $0.threads = 3
+      $0.maximumConnections = all
+      $0.maximumConnectionsPerAddress = fromOne
+    } _: { server, port in
+      let connections = try (0..<4).map { _ in
+        let connection = try #require(RawConnection(port: port))
+        connection.request("GET", "/p")
+        #expect(connection.response()?.status == 200)
+        return connection
+      }
+      let late = try #require(RawConnection(port: port))
+      #expect(late.isClosed())
+      #expect(server.counts.refused.first { "\($0.reason)" == reason }?.total == 1)
       for connection in connections {
         connection.request("GET", "/p")
         #expect(connection.response()?.status == 200)
       }
-      let third = try #require(RawConnection(port: port, timeout: 1))
-      third.request("GET", "/p")
-      #expect(third.response() == nil)
-      connections[0].request("GET", "/p")
-      #expect(connections[0].response()?.status == 200)
+    }
+  }
+
+  @Test("A limit below the number of threads is kept", arguments: [1, 2])
+  func fewConnections(limit: Int) throws {
+    try EchoServer.run {
+      $0.threads = 4
+      $0.maximumConnections = limit
+    } _: { server, port in
+      let connections = try (0..<limit).map { _ in try #require(RawConnection(port: port)) }
+      while server.counts.connections < limit { Thread.sleep(forTimeInterval: 0.01) }
+      let late = try #require(RawConnection(port: port))
+      #expect(late.isClosed())
+      for connection in connections {
+        connection.request("GET", "/p")
+        #expect(connection.response()?.status == 200)
+      }
     }
   }
 

@@ -56,7 +56,8 @@ struct WorkTests {
     }
   }
 
-  @Test("Beyond the limit long requests are refused at once, small ones and the first ones answered")
+  @Test(
+    "Beyond the limit long requests are refused at once, small ones and the first ones answered")
   func saturation() throws {
     let gate = Gate()
     try EchoServer.run(gate: gate) {
@@ -151,7 +152,8 @@ struct WorkTests {
     for connection in connections { #expect(connection.response() == nil) }
   }
 
-  private func connect(to server: Server, _ port: Int, asking count: Int) throws -> [RawConnection] {
+  private func connect(to server: Server, _ port: Int, asking count: Int) throws -> [RawConnection]
+  {
     let connections = try (0..<count).map { _ in try #require(RawConnection(port: port)) }
     for connection in connections { connection.request("GET", "/long") }
     while server.counts.inProgress < count { Thread.sleep(forTimeInterval: 0.01) }

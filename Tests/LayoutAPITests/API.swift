@@ -1,5 +1,6 @@
 import LayoutAPI
 import TestSupport
+import Testing
 
 /// The API, in process: what a test sends it and gets back.
 struct API {
@@ -36,6 +37,23 @@ struct API {
     }
     return Answer(
       reply: reply, body: writer.withBytes { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Whether a POST is answered in a moment. If it is, the answer is the one that it always gets.
+  func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
+    var writer = JSONWriter()
+    let reply = PaddedBytes.withCopy(of: body) { body in
+      withBytes(of: [path, Fixture.requestID]) { fields in
+        var request = APIRequest(method: .post, target: fields[0], body: body)
+        request.requestID = fields[1]
+        return router.respondBriefly(to: request, into: &writer)
+      }
+    }
+    let written = writer.withBytes { String(decoding: $0, as: UTF8.self) }
+    let whole = send(.post, path, body: body)
+    #expect(written == (reply == nil ? "" : whole.body))
+    #expect(reply == nil || reply?.status == whole.status)
+    return reply != nil
   }
 
   /// Posts a request that is written as text.

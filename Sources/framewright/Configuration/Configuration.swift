@@ -107,7 +107,8 @@ struct Configuration {
   var lines: [String] {
     [
       listen.line, threads.line, maxBody.line, maxFrames.line, maxConnections.line,
-      maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line, keepAliveTimeout.line, shutdownDelay.line,
+      maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line, keepAliveTimeout.line,
+      shutdownDelay.line,
       shutdownTimeout.line, tlsCertificate.line, tlsKey.line, logLevel.line, accessLog.line,
     ]
   }

@@ -35,7 +35,8 @@ struct ServerFlags: ParsableArguments {
   @Option(help: "How long to wait for requests in progress when stopping.")
   var shutdownTimeout: String?
 
-  @Option(help: "The server's certificate in a PEM file, with those that it was signed with; or off.")
+  @Option(
+    help: "The server's certificate in a PEM file, with those that it was signed with; or off.")
   var tlsCertificate: String?
 
   @Option(help: "The certificate's private key in a PEM file; or off.")

@@ -1,0 +1,97 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// Answers that clients got, and requests that got none.
+private final class Tally: Sendable {
+  let answered = Atomic(0)
+  let lost = Atomic(0)
+}
+
+@Suite("Drain")
+struct DrainTests {
+  @Test("A server that is told to stop under load loses no request that it accepted")
+  func underLoad() throws {
+    let tally = Tally()
+    let clients = DispatchGroup()
+    let status = try Program.serve { process, port in
+      for number in 0..<16 {
+        // Every fourth client asks for what is answered off the loops.
+        let count = number % 4 == 0 ? 20_000 : 5
+        let queue = DispatchQueue(label: "client \(number)")
+        queue.async(group: clients) { Self.ask(port, for: count, tally) }
+      }
+      while tally.answered.load(ordering: .relaxed) < 500 { Thread.sleep(forTimeInterval: 0.01) }
+      process.terminate()
+      clients.wait()
+      #expect(RawConnection(port: port) == nil)
+    }
+    #expect(status == 0)
+    #expect(tally.lost.load(ordering: .relaxed) == 0)
+  }
+
+  /// Asks on one connection until the server says that it closes it, and then does.
+  private static func ask(_ port: Int, for count: Int, _ tally: Tally) {
+    guard let connection = RawConnection(port: port) else { return }
+    let body = Array(#"{"count":\#(count),"width":375}"#.utf8)
+    while true {
+      connection.request("POST", "/v1/card-stack", body: body)
+      guard let response = connection.response(), response.status == 200 else {
+        tally.lost.add(1, ordering: .relaxed)
+        return
+      }
+      tally.answered.add(1, ordering: .relaxed)
+      if response.headers["connection"]?.lowercased() == "close" { return }
+    }
+  }
+
+  @Test("The time for it ends with --shutdown-timeout, and the log says what was not answered")
+  func timeout() throws {
+    let status = try Program.serve(["--shutdown-timeout", "300ms"]) { process, port in
+      let slow = try #require(RawConnection(port: port))
+      slow.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 25\n\n")
+      Thread.sleep(forTimeInterval: 0.2)
+      process.terminate()
+      #expect(slow.isClosed())
+    }
+    #expect(status == 0)
+  }
+
+  @Test("A saturated server is not ready, but lives, and says when to try again")
+  func saturation() throws {
+    try Program.serve(["--max-in-progress", "1"]) { _, port in
+      let upload = try #require(RawConnection(port: port))
+      upload.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
+      let connection = try #require(RawConnection(port: port))
+      var ready = 200
+      while ready == 200 {
+        connection.request("GET", "/readyz")
+        ready = try #require(connection.response()).status
+      }
+      #expect(ready == 503)
+      connection.request("GET", "/livez")
+      #expect(connection.response()?.status == 200)
+      connection.request(
+        "POST", "/v1/card-stack", body: Array(#"{"count":100000,"width":375}"#.utf8))
+      let refusal = try #require(connection.response())
+      #expect(refusal.status == 503)
+      #expect(refusal.headers["retry-after"] == "1")
+      #expect(refusal.body.contains("--max-in-progress"))
+      connection.request("POST", "/v1/card-stack", body: Array(#"{"count":5,"width":375}"#.utf8))
+      #expect(connection.response()?.status == 200)
+    }
+  }
+
+  @Test("More connections than files may be open end the start with status 2")
+  func openFiles() throws {
+    let result = try Program.output(
+      of: "/bin/sh",
+      [
+        "-c", "ulimit -n 500; \"$0\" serve --max-connections 1000 2>&1; echo status $?",
+        Program.executable.path(),
+      ])
+    #expect(result.contains("--max-connections 1000 needs "))
+    #expect(result.contains("status 2"))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// With a certificate for `localhost` that expires in 2126.
+@Suite("TLS")
+struct TLSTests {
+  private static let folder = Fixture.folder.appending(path: "tls")
+  private static let certificate = folder.appending(path: "certificate.pem").path()
+  private static let key = folder.appending(path: "key.pem").path()
+  private static let flags = ["--tls-certificate", certificate, "--tls-key", key]
+
+  @Test("Requests are answered over TLS, short and long ones, and health knows")
+  func answers() throws {
+    let status = try Program.serve(Self.flags) { _, port in
+      let healthy = try Program.run(["health", "--listen", "127.0.0.1:\(port)"] + Self.flags)
+      #expect(healthy.output == "live\n")
+      let plain = try Program.run(["health", "--listen", "127.0.0.1:\(port)"])
+      #expect(plain.status == 1)
+      let live = try curl(port, "/livez")
+      #expect(live == #"{"status":"live"}"#)
+      let long = try curl(port, "/v1/card-stack", "--json", #"{"count":100000,"width":375}"#)
+      #expect(long.hasSuffix("]}"))
+      #expect(long.utf8.count > 7_000_000)
+    }
+    #expect(status == 0)
+  }
+
+  @Test("A target that is too long is told so over TLS, too")
+  func longTarget() throws {
+    try Program.serve(Self.flags) { _, port in
+      let target = "/" + String(repeating: "a", count: 7900)
+      let answer = try curl(port, target, "--write-out", "%{http_code}")
+      #expect(answer.hasSuffix("414"))
+    }
+  }
+
+  @Test("Nothing older than TLS 1.2 is spoken", arguments: [("1.1", false), ("1.2", true)])
+  func version(version: String, isSpoken: Bool) throws {
+    try Program.serve(Self.flags) { _, port in
+      let answer = try curl(
+        port, "/livez", "--tls-max", version, "--tlsv1.0", "--ciphers", "ALL:@SECLEVEL=0")
+      #expect(answer.isEmpty != isSpoken)
+    }
+  }
+
+  @Test(
+    "What is no identity ends with status 2 and says why",
+    arguments: [
+      (["--tls-certificate", certificate], "together"), (["--tls-key", key], "together"),
+      (["--tls-certificate", "/nowhere", "--tls-key", key], "/nowhere: No such file"),
+      (["--tls-certificate", key, "--tls-key", key], "can't be used"),
+      (
+        ["--tls-certificate", certificate, "--tls-key", folder.path() + "/other-key.pem"],
+        "do not match"
+      ),
+    ])
+  func badIdentity(flags: [String], reason: String) throws {
+    let result = try Program.run(["serve", "--listen", "127.0.0.1:0"] + flags)
+    #expect(result.status == 2)
+    #expect(result.errors.contains(reason), "\(result.errors)")
+  }
+
+  /// What curl prints of an answer; it trusts the certificate alone.
+  private func curl(_ port: Int, _ target: String, _ arguments: String...) throws -> String {
+    try Program.output(
+      of: "/usr/bin/curl",
+      ["--silent", "--cacert", Self.certificate, "https://localhost:\(port)\(target)"] + arguments)
+  }
+}

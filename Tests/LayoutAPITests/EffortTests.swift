@@ -1,0 +1,68 @@
+import LayoutAPI
+import TestSupport
+import Testing
+
+@Suite("Brief answers")
+struct EffortTests {
+  @Test(
+    "What takes more than a moment is left, with nothing written",
+    arguments: [
+      ("few frames", "/v1/card-stack", #"{"count":2000,"width":375}"#, true),
+      ("many frames", "/v1/card-stack", #"{"count":2001,"width":375}"#, false),
+      ("a window", "/v1/card-stack", #"{"count":1000000000,"width":375,"frames":"none"}"#, true),
+      (
+        "many samples", "/v1/card-stack",
+        #"{"count":100,"width":375,"state":"inTransit","translations":[\#(numbers(30))]}"#, false
+      ),
+      ("few exposed", "/v1/card-stack", exposed(100), true),
+      ("many exposed", "/v1/card-stack", exposed(200), false),
+      ("a fault", "/v1/card-stack", #"{"count":-1,"width":375}"#, true),
+      ("many faults", "/v1/card-stack", "{\(members(40))}", false),
+      ("a short text that is no JSON", "/v1/card-stack", "[1,", true),
+      ("a long text that is no JSON", "/v1/card-stack", "[\(numbers(1500)),", false),
+      (
+        "many rows cut out of one", "/v1/scroll-stack/edit",
+        #"{"viewport":{"width":375,"height":400},"rows":[{"size":{"fixed":1},"repeat":5000}],"#
+          + #""operations":[{"op":"setHidden","isHidden":true,"indexes":[\#(evenNumbers(1500))]}]}"#,
+        false
+      ),
+    ])
+  func moment(name: String, path: String, body: String, isBrief: Bool) throws {
+    let api = try #require(API())
+    #expect(api.isAnsweredBriefly(path, body: Array(body.utf8)) == isBrief, "\(name)")
+  }
+
+  @Test("The limit of frames is told at once where it is the lower one")
+  func limit() throws {
+    let api = try #require(API(maximumFrames: 10))
+    let body = Array(#"{"count":11,"width":375}"#.utf8)
+    #expect(!api.isAnsweredBriefly("/v1/card-stack", body: body))
+    #expect(api.send(.post, "/v1/card-stack", body: body).status == 422)
+  }
+
+  @Test(
+    "Fixtures are answered in a moment, or left: never otherwise than with time",
+    arguments: try Fixture.all())
+  func fixture(_ fixture: Fixture) throws {
+    let api = try #require(API())
+    let isBrief = api.isAnsweredBriefly(fixture.path, body: fixture.request)
+    #expect(isBrief || fixture.status != 200)
+  }
+
+  private static func numbers(_ count: Int) -> String {
+    (0..<count).map { "\($0)" }.joined(separator: ",")
+  }
+
+  private static func evenNumbers(_ count: Int) -> String {
+    (0..<count).map { "\(2 * $0)" }.joined(separator: ",")
+  }
+
+  private static func members(_ count: Int) -> String {
+    (0..<count).map { "\"cardOfset\($0)\":1" }.joined(separator: ",")
+  }
+
+  private static func exposed(_ count: Int) -> String {
+    #"{"count":\#(count),"width":375,"state":"expanded","frames":"none","exposed":true,"#
+      + #""visibleRect":{"x":0,"y":0,"width":1000000,"height":1000000}}"#
+  }
+}
