@@ -1,5 +1,6 @@
 #include "deadline.h"
 
+#include <linux/sockios.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
@@ -78,6 +79,12 @@ static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, i
 static void cut(fw_connection *connection, fw_watchdog *watchdog) {
   if (!connection->is_cut) atomic_fetch_add(&watchdog->cut, 1);
   connection->is_cut = true;
+  // Else the kernel would go on sending, for as long as it takes, what the client does not take.
+  int unsent = 0;
+  if (ioctl(connection->socket, SIOCOUTQ, &unsent) == 0 && unsent > 0) {
+    struct linger none = {.l_onoff = 1};
+    setsockopt(connection->socket, SOL_SOCKET, SO_LINGER, &none, sizeof none);
+  }
   shutdown(connection->socket, SHUT_RDWR);
 }
 
