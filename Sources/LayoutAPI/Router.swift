@@ -148,6 +148,10 @@ public final class Router {
   private func answer(
     _ body: PaddedBytes, with endpoint: any Endpoint.Type, into writer: inout JSONWriter
   ) throws(Problem) {
+    if effort == .brief, body.count > endpoint.largestBriefBody {
+      isTooMuchBriefly = true
+      throw .unanswered
+    }
     defer { parser.trim() }
     faults.reset(for: effort)
     var budget = FrameBudget(limit: maximumFrames, effort: effort)

@@ -5,6 +5,9 @@ protocol Endpoint: SendableMetatype {
   /// What a request asks for, read and found to be answerable.
   associatedtype Request
 
+  /// The largest request, in bytes, that is read in a moment; any, unless something is said of it.
+  static var largestBriefBody: Int { get }
+
   /// Reads a request; nil, with all its faults noted, where it can't be answered.
   static func read(_ object: inout ObjectReader) -> Request?
 
@@ -22,6 +25,8 @@ protocol Endpoint: SendableMetatype {
 }
 
 extension Endpoint {
+  static var largestBriefBody: Int { .max }
+
   static func answer(
     _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
