@@ -1,0 +1,28 @@
+// What the parts of a server share.
+#pragma once
+
+#include <microhttpd.h>
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "CMicroHTTPD.h"
+#include "deadline.h"
+#include "work.h"
+
+struct fw_server {
+  struct MHD_Daemon *daemon;
+  fw_callbacks callbacks;
+  fw_options options;
+  fw_watchdog watchdog;
+  fw_work work;
+  pthread_key_t thread_key;
+  atomic_uint connections;
+  atomic_ullong refused_work, refused_connections, refused_addresses, refused_heads;
+  atomic_bool draining;
+};
+
+/// What this thread answers with, made when it first asks; null where it can't be.
+void *fw_current_worker(const fw_server *server);
+
+/// Frees what a thread answers with, when it ends: the destructor of `thread_key`.
+void fw_free_thread(void *thread);
