@@ -31,6 +31,7 @@ enum EchoServer {
 final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
   private var isOpen = false
+  private var waiting = 0
 
   /// Lets everybody through who waits, and who comes later.
   func open() {
@@ -42,8 +43,14 @@ final class Gate: @unchecked Sendable {
 
   /// Waits until the gate is open.
   func wait() {
-    condition.withLock { while !isOpen { condition.wait() } }
+    condition.withLock {
+      waiting += 1
+      while !isOpen { condition.wait() }
+    }
   }
+
+  /// Whether somebody has come to the gate.
+  var isReached: Bool { condition.withLock { waiting > 0 } }
 }
 
 private final class EchoHandler: RequestHandler {

@@ -145,7 +145,8 @@ struct WorkTests {
     let gate = Gate()
     let (server, port) = try EchoServer.start(gate: gate)
     let connections = try connect(to: server, port, asking: 3)
-    #expect(!server.stop())
+    while !gate.isReached { Thread.sleep(forTimeInterval: 0.01) }
+    try #require(!server.stop())
     #expect(server.counts.connections == 1)
     gate.open()
     #expect(server.stop())
