@@ -99,7 +99,7 @@ public enum ProblemKind: CaseIterable, Sendable {
   case expectationFailed
   /// A method or transfer coding that the server doesn't know.
   case notImplemented
-  /// The server is stopping.
+  /// The server is stopping, or has as much to do as it may.
   case unavailable
   /// A fault of the server's own.
   case internalFault
