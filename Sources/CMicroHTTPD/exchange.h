@@ -27,6 +27,8 @@ typedef struct fw_pooled_exchange {
   bool is_work;
   /// It should have, but there was too much already; its body is not kept.
   bool is_refused;
+  /// What its loop answers with.
+  void *worker;
   /// The connection that is to go on once the request is answered.
   struct MHD_Connection *connection;
   /// Where it was answered, if that was off the loop.

@@ -9,7 +9,8 @@
 void *fw_on_target(void *argument, const char *target, struct MHD_Connection *connection) {
   fw_server *server = argument;
   // Before anything is pooled on this thread, so that its end frees the pool.
-  if (!fw_current_worker(server)) return NULL;
+  void *worker = fw_current_worker(server);
+  if (!worker) return NULL;
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   fw_connection *watch = info ? info->socket_context : NULL;
@@ -20,6 +21,7 @@ void *fw_on_target(void *argument, const char *target, struct MHD_Connection *co
   }
   fw_pooled_exchange *pooled = fw_exchange_take();
   if (!pooled) return NULL;
+  pooled->worker = worker;
   pooled->watch = watch;
   if (fw_exchange_set_target(pooled, target)) return pooled;
   fw_exchange_release(pooled);
@@ -37,15 +39,15 @@ static bool enter_work(fw_server *server, fw_pooled_exchange *pooled) {
 
 /// A request's head is there. Nothing of its body has been read.
 static enum MHD_Result begin(fw_server *server, struct MHD_Connection *connection,
-                             fw_pooled_exchange *pooled, void *worker) {
+                             fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   pooled->head_seen = true;
-  if (!server->callbacks.admit(worker, exchange)) {
+  if (!server->callbacks.admit(pooled->worker, exchange)) {
     exchange->closes = true;
     return fw_send_reply(server, connection, pooled);
   }
   if (exchange->announced_body <= FW_INLINE_BODY || enter_work(server, pooled)) return MHD_YES;
-  server->callbacks.refuse(worker, exchange);
+  server->callbacks.refuse(pooled->worker, exchange);
   exchange->closes = true;
   return fw_send_reply(server, connection, pooled);
 }
@@ -61,15 +63,15 @@ static enum MHD_Result take_body(fw_server *server, fw_pooled_exchange *pooled, 
 
 /// The whole request is there: answers it at once, or leaves it to a thread that has the time.
 static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connection,
-                              fw_pooled_exchange *pooled, void *worker) {
+                              fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   if (!pooled->is_work && !pooled->is_refused) {
-    if (server->callbacks.respond(worker, exchange, true))
+    if (server->callbacks.respond(pooled->worker, exchange, true))
       return fw_send_reply(server, connection, pooled);
     enter_work(server, pooled);
   }
   if (pooled->is_refused) {
-    server->callbacks.refuse(worker, exchange);
+    server->callbacks.refuse(pooled->worker, exchange);
     return fw_send_reply(server, connection, pooled);
   }
   if (pooled->watch) fw_connection_works(pooled->watch);
@@ -100,11 +102,10 @@ enum MHD_Result fw_on_request(void *argument, struct MHD_Connection *connection,
   (void)url;
   fw_server *server = argument;
   fw_pooled_exchange *pooled = *context;
-  void *worker = fw_current_worker(server);
-  if (!pooled || !worker) return MHD_NO;
+  if (!pooled) return MHD_NO;
   if (!pooled->head_seen) {
     fw_note_head(connection, &pooled->exchange, method, version);
-    return begin(server, connection, pooled, worker);
+    return begin(server, connection, pooled);
   }
   if (*upload_count > 0) {
     size_t count = *upload_count;
@@ -112,7 +113,7 @@ enum MHD_Result fw_on_request(void *argument, struct MHD_Connection *connection,
     return take_body(server, pooled, upload, count);
   }
   switch (pooled->stage) {
-    case FW_ARRIVING: return finish(server, connection, pooled, worker);
+    case FW_ARRIVING: return finish(server, connection, pooled);
     case FW_WAITING: return MHD_YES;
     case FW_ANSWERED: return fw_send_reply(server, connection, pooled);
     case FW_DROPPED: return MHD_NO;
