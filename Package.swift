@@ -20,6 +20,12 @@ let package = Package(
     .target(name: "LayoutAPI", dependencies: ["LayoutEngine", "CSimdjson"]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
+    // Bodies in gzip, brotli and zstd.
+    .target(name: "ContentCoding", dependencies: ["CContentCoding"]),
+    .target(
+      name: "CContentCoding",
+      linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("zstd")]),
+
     // Requests and responses over libmicrohttpd. Knows no layout.
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
     .target(
@@ -42,10 +48,13 @@ let package = Package(
       path: "Benchmarks/engine"),
 
     // Fixtures are plain JSON files below Tests/Fixtures, read from there.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["ContentCoding"], path: "Tests/TestSupport"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(
-      name: "LayoutAPITests", dependencies: ["LayoutAPI", "LayoutEngine", "TestSupport"]),
+      name: "LayoutAPITests",
+      dependencies: ["LayoutAPI", "LayoutEngine", "TestSupport"]),
+    .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(name: "FramewrightTests", dependencies: ["framewright", "TestSupport"]),
   ],

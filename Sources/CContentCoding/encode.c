@@ -1,0 +1,101 @@
+#include <brotli/encode.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <zlib.h>
+#include <zstd.h>
+
+#include "CContentCoding.h"
+
+// Levels above these make answers of numbers little smaller, if at all, and take far longer:
+// Docs/Decisions/0012-caching-and-compression.md has the figures.
+enum { GZIP_LEVEL = 1, BROTLI_QUALITY = 1, ZSTD_LEVEL = 1 };
+// zlib's number for the largest window, in a gzip frame.
+enum { GZIP_WINDOW = 15 + 16, GZIP_MEMORY = 8 };
+
+struct fw_encoder {
+  /// Made when they are first needed.
+  z_stream *gzip;
+  ZSTD_CCtx *zstd;
+};
+
+fw_encoder *fw_encoder_create(void) { return calloc(1, sizeof(fw_encoder)); }
+
+void fw_encoder_destroy(fw_encoder *encoder) {
+  if (encoder->gzip) deflateEnd(encoder->gzip);
+  free(encoder->gzip);
+  ZSTD_freeCCtx(encoder->zstd);
+  free(encoder);
+}
+
+size_t fw_encoded_bound(fw_coding coding, size_t count) {
+  switch (coding) {
+    // zlib's bound for any level, and a gzip frame's head and tail.
+    case FW_CODING_GZIP: return deflateBound(NULL, count) + 18;
+    case FW_CODING_BROTLI: return BrotliEncoderMaxCompressedSize(count);
+    case FW_CODING_ZSTD: return ZSTD_compressBound(count);
+  }
+  return 0;
+}
+
+static z_stream *made_gzip(void) {
+  z_stream *gzip = calloc(1, sizeof *gzip);
+  if (!gzip) return NULL;
+  if (deflateInit2(gzip, GZIP_LEVEL, Z_DEFLATED, GZIP_WINDOW, GZIP_MEMORY, Z_DEFAULT_STRATEGY) ==
+      Z_OK)
+    return gzip;
+  free(gzip);
+  return NULL;
+}
+
+static uInt piece(size_t count) { return count < UINT_MAX ? (uInt)count : UINT_MAX; }
+
+static size_t gzip(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint8_t *coded,
+                   size_t capacity) {
+  if (!encoder->gzip && !(encoder->gzip = made_gzip())) return 0;
+  z_stream *stream = encoder->gzip;
+  if (deflateReset(stream) != Z_OK) return 0;
+  const uint8_t *end = bytes + count;
+  stream->next_in = (Bytef *)bytes;
+  stream->next_out = coded;
+  // zlib counts in 32 bits.
+  int status = Z_OK;
+  while (status == Z_OK) {
+    stream->avail_in = piece((size_t)(end - stream->next_in));
+    stream->avail_out = piece(capacity - (size_t)(stream->next_out - coded));
+    status = deflate(stream, stream->next_in + stream->avail_in == end ? Z_FINISH : Z_NO_FLUSH);
+  }
+  return status == Z_STREAM_END ? (size_t)(stream->next_out - coded) : 0;
+}
+
+static size_t brotli(const uint8_t *bytes, size_t count, uint8_t *coded, size_t capacity) {
+  size_t size = capacity;
+  return BrotliEncoderCompress(BROTLI_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, count,
+                               bytes, &size, coded)
+             ? size
+             : 0;
+}
+
+static size_t zstd(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint8_t *coded,
+                   size_t capacity) {
+  if (!encoder->zstd && !(encoder->zstd = ZSTD_createCCtx())) return 0;
+  size_t size = ZSTD_compressCCtx(encoder->zstd, coded, capacity, bytes, count, ZSTD_LEVEL);
+  return ZSTD_isError(size) ? 0 : size;
+}
+
+size_t fw_encode(fw_encoder *encoder, fw_coding coding, const uint8_t *bytes, size_t count,
+                 uint8_t *coded, size_t capacity) {
+  switch (coding) {
+    case FW_CODING_GZIP: return gzip(encoder, bytes, count, coded, capacity);
+    case FW_CODING_BROTLI: return brotli(bytes, count, coded, capacity);
+    case FW_CODING_ZSTD: return zstd(encoder, bytes, count, coded, capacity);
+  }
+  return 0;
+}
+
+const char *fw_coding_versions(void) {
+  static _Thread_local char versions[96];
+  snprintf(versions, sizeof versions, "zlib %s, brotli %x, zstd %s", zlibVersion(),
+           BrotliEncoderVersion(), ZSTD_versionString());
+  return versions;
+}

@@ -1,0 +1,73 @@
+import CContentCoding
+import Glibc
+
+/// A block of memory from `malloc`, and how much of it holds something.
+public struct MemoryBlock {
+  /// Where it begins.
+  public let base: UnsafeMutablePointer<UInt8>
+  /// How many bytes of it hold something.
+  public let count: Int
+  /// How many bytes it has.
+  public let capacity: Int
+
+  /// Names a block.
+  public init(base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) {
+    self.base = base
+    self.count = count
+    self.capacity = capacity
+  }
+}
+
+/// Codes bodies. The same bytes always become the same bytes.
+///
+/// Not for two threads at once: it keeps its contexts, and a block, for the next body.
+public final class ContentEncoder {
+  /// Blocks above this size are not kept.
+  private static var largestKept: Int { 16 << 20 }
+
+  private let encoder: OpaquePointer
+  private var spare: MemoryBlock?
+
+  /// Makes an encoder; nil when out of memory.
+  public init?() {
+    guard let encoder = fw_encoder_create() else { return nil }
+    self.encoder = encoder
+  }
+
+  deinit {
+    fw_encoder_destroy(encoder)
+    free(spare?.base)
+  }
+
+  /// Codes a body, and exchanges its block for the one that holds the coded bytes. False, and all as
+  /// it was, where there is no memory for that.
+  public func encode(_ body: inout MemoryBlock, as coding: ContentCoding) -> Bool {
+    guard let room = room(for: fw_encoded_bound(coding.code, body.count)) else { return false }
+    let count = fw_encode(
+      encoder, coding.code, body.base, body.count, room.base, room.capacity)
+    if count == 0 {
+      keep(room)
+      return false
+    }
+    keep(body)
+    body = MemoryBlock(base: room.base, count: count, capacity: room.capacity)
+    return true
+  }
+
+  /// A block of at least so many bytes: the spare one, if it is as large.
+  private func room(for capacity: Int) -> MemoryBlock? {
+    if let spare, spare.capacity >= capacity {
+      self.spare = nil
+      return spare
+    }
+    guard let base = malloc(capacity) else { return nil }
+    return MemoryBlock(
+      base: base.assumingMemoryBound(to: UInt8.self), count: 0, capacity: capacity)
+  }
+
+  private func keep(_ block: MemoryBlock) {
+    free(spare?.base)
+    spare = block.capacity <= Self.largestKept ? block : nil
+    if spare == nil { free(block.base) }
+  }
+}

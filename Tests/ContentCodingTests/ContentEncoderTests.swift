@@ -1,0 +1,56 @@
+import ContentCoding
+import TestSupport
+import Testing
+
+@Suite("Content encoder")
+struct ContentEncoderTests {
+  @Test("The same bytes become the same bytes, whatever came in between")
+  func deterministic() throws {
+    let encoder = try #require(ContentEncoder())
+    for coding in ContentCoding.allCases {
+      let first = try #require(coding.coded(Self.text(5000), with: encoder))
+      _ = try #require(coding.coded(Self.text(300_000), with: encoder))
+      _ = try #require(coding.coded(Self.text(40), with: encoder))
+      let again = try #require(coding.coded(Self.text(5000), with: encoder))
+      let fresh = try #require(coding.coded(Self.text(5000)))
+      #expect(first == again)
+      #expect(first == fresh)
+      #expect(first.count < 2500)
+    }
+  }
+
+  @Test(
+    "What gzip makes decodes to what it was made of",
+    arguments: [1, 40, 1025, 65_536, 3_000_000])
+  func roundTrip(count: Int) throws {
+    let text = Self.text(count)
+    let coded = try #require(ContentCoding.gzip.coded(text))
+    let decoder = try #require(GzipDecoder())
+    let decoded = try coded.withUnsafeBytes {
+      Array(try decoder.decode($0, limit: count, padding: 64))
+    }
+    #expect(decoded == text)
+  }
+
+  @Test("Bytes that don't get smaller fit, too", arguments: ContentCoding.allCases)
+  func incompressible(coding: ContentCoding) throws {
+    var state: UInt64 = 1
+    let noise = (0..<100_000).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 56)
+    }
+    let coded = try #require(coding.coded(noise))
+    #expect(coded.count >= noise.count)
+  }
+
+  /// Text with some repetition, as answers have it.
+  static func text(_ count: Int) -> [UInt8] {
+    var text: [UInt8] = []
+    var index = 0
+    while text.count < count {
+      text += Array(#"{"index":\#(index),"y":\#(index * 37)},"#.utf8)
+      index += 1
+    }
+    return Array(text.prefix(count))
+  }
+}
