@@ -3,7 +3,7 @@
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
- && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev \
+ && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
       zlib1g-dev libbrotli-dev libzstd-dev \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build

@@ -17,8 +17,10 @@ let package = Package(
     .target(name: "LayoutEngine", linkerSettings: [.linkedLibrary("m")]),
 
     // Bytes in, bytes out: JSON, endpoints, problems, routing. Knows no socket.
-    .target(name: "LayoutAPI", dependencies: ["LayoutEngine", "CSimdjson"]),
+    .target(
+      name: "LayoutAPI", dependencies: ["LayoutEngine", "ContentCoding", "CSimdjson", "CXXHash"]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CXXHash"),
 
     // Bodies in gzip, brotli and zstd.
     .target(name: "ContentCoding", dependencies: ["CContentCoding"]),
@@ -37,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "LayoutAPI", "HTTPServer", "CEmbeddedFiles", "Yams",
+        "LayoutAPI", "ContentCoding", "HTTPServer", "CEmbeddedFiles", "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -53,10 +55,11 @@ let package = Package(
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(
       name: "LayoutAPITests",
-      dependencies: ["LayoutAPI", "LayoutEngine", "TestSupport"]),
+      dependencies: ["ContentCoding", "LayoutAPI", "LayoutEngine", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
-    .testTarget(name: "FramewrightTests", dependencies: ["framewright", "TestSupport"]),
+    .testTarget(
+      name: "FramewrightTests", dependencies: ["ContentCoding", "framewright", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17,

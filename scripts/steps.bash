@@ -25,7 +25,7 @@ step() {
 install_missing() {
   local wanted=(
     ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
-    libmicrohttpd-dev libsimdjson-dev                                  # for this package
+    libmicrohttpd-dev libsimdjson-dev libxxhash-dev                    # for this package
     zlib1g-dev libbrotli-dev libzstd-dev
     "$@"
   )

@@ -15,8 +15,12 @@ static fw_field field_named(const char *name, size_t count) {
     case sizeof "Content-Type" - 1:
       if (IS("Content-Type")) return FW_FIELD_CONTENT_TYPE;
       return IS("X-Request-ID") ? FW_FIELD_REQUEST_ID : FW_FIELD_COUNT;
+    case sizeof "If-None-Match" - 1:
+      return IS("If-None-Match") ? FW_FIELD_IF_NONE_MATCH : FW_FIELD_COUNT;
     case sizeof "Content-Length" - 1:
       return IS("Content-Length") ? FW_FIELD_CONTENT_LENGTH : FW_FIELD_COUNT;
+    case sizeof "Accept-Encoding" - 1:
+      return IS("Accept-Encoding") ? FW_FIELD_ACCEPT_ENCODING : FW_FIELD_COUNT;
     case sizeof "Content-Encoding" - 1:
       return IS("Content-Encoding") ? FW_FIELD_CONTENT_ENCODING : FW_FIELD_COUNT;
     case sizeof "Transfer-Encoding" - 1:

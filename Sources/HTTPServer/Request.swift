@@ -25,6 +25,10 @@ public struct Request {
   public var contentEncoding: UnsafeRawBufferPointer { field(FW_FIELD_CONTENT_ENCODING) }
   /// `Accept`, or nothing.
   public var accept: UnsafeRawBufferPointer { field(FW_FIELD_ACCEPT) }
+  /// `Accept-Encoding`, or nothing.
+  public var acceptEncoding: UnsafeRawBufferPointer { field(FW_FIELD_ACCEPT_ENCODING) }
+  /// `If-None-Match`, or nothing.
+  public var ifNoneMatch: UnsafeRawBufferPointer { field(FW_FIELD_IF_NONE_MATCH) }
 
   /// What the request is named by in responses, logs and problems: the client's `X-Request-ID`, or
   /// one that the server made.

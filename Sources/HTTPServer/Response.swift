@@ -17,6 +17,14 @@ public struct Response {
     addHeader(name, UnsafeRawPointer(value.utf8Start).assumingMemoryBound(to: CChar.self))
   }
 
+  /// Adds a header field whose value is copied. There is room for some hundred bytes; what is beyond
+  /// is left out.
+  public func addHeader(_ name: StaticString, copying value: UnsafeRawBufferPointer) {
+    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    let start = value.baseAddress?.assumingMemoryBound(to: CChar.self)
+    if let start { _ = fw_exchange_copy_header(exchange, name, start, value.count) }
+  }
+
   /// Adds a header field whose value is terminated and lasts as long as the exchange.
   func addHeader(_ name: StaticString, _ value: UnsafePointer<CChar>?) {
     let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)

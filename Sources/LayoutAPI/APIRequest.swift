@@ -37,6 +37,10 @@ public struct APIRequest {
   public var contentEncoding = UnsafeRawBufferPointer(start: nil, count: 0)
   /// `Accept`, or nothing.
   public var accept = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// `Accept-Encoding`, or nothing.
+  public var acceptEncoding = UnsafeRawBufferPointer(start: nil, count: 0)
+  /// `If-None-Match`, or nothing.
+  public var ifNoneMatch = UnsafeRawBufferPointer(start: nil, count: 0)
   /// What problems name the request by, or nothing.
   public var requestID = UnsafeRawBufferPointer(start: nil, count: 0)
   /// The body.
@@ -63,6 +67,22 @@ public struct APIReply {
   public var allow: StaticString?
   /// `Accept-Post`, where the media type was the fault.
   public var acceptPost: StaticString?
+  /// `Accept-Encoding`, where the content coding was the fault.
+  public var acceptEncoding: StaticString?
   /// `Retry-After`, in seconds, where it is worth trying again.
   public var retryAfter: StaticString?
+  /// How long the answer may be kept.
+  public var caching = CachePolicy.never
+  /// The answer's entity tag, where it may be kept.
+  public var entityTag: EntityTag?
+}
+
+/// How long an answer may be kept.
+public enum CachePolicy: Sendable {
+  /// Not at all: it was posted for, is a problem, or says how the server is.
+  case never
+  /// For some minutes; then its tag says whether it is still the same.
+  case briefly
+  /// For ever: the same request to the same version always has this answer.
+  case forever
 }

@@ -21,23 +21,13 @@ enum MediaType {
     if field.isEmpty || field.isEqual(to: "*/*") || field.isEqual(to: type) { return true }
     let type = "\(type)"
     let group = type.prefix { $0 != "/" } + "/*"
-    var best: (precision: Int, quality: Double)?
-    for range in text(field).split(separator: ",") {
-      let parts = range.split(separator: ";").map(trimmed)
-      guard let precision = ["*/*", String(group), type].firstIndex(of: parts.first ?? "") else {
-        continue
-      }
-      if precision >= best?.precision ?? 0 { best = (precision, quality(parts.dropFirst())) }
+    var best: (precision: Int, weight: Int)?
+    for range in WeightedList(field) {
+      let name = text(UnsafeRawBufferPointer(rebasing: range.name))
+      guard let precision = ["*/*", String(group), type].firstIndex(of: name) else { continue }
+      if precision >= best?.precision ?? 0 { best = (precision, range.weight) }
     }
-    return best.map { $0.quality > 0 } ?? false
-  }
-
-  /// The `q` among a media range's parameters; 1 where there is none that can be read.
-  private static func quality(_ parameters: ArraySlice<String>) -> Double {
-    for parameter in parameters where parameter.hasPrefix("q=") {
-      return Double(parameter.dropFirst(2)) ?? 1
-    }
-    return 1
+    return best.map { $0.weight > 0 } ?? false
   }
 
   private static func text(_ field: UnsafeRawBufferPointer) -> String {

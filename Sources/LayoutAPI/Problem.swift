@@ -91,8 +91,12 @@ public enum ProblemKind: CaseIterable, Sendable {
   case methodNotAllowed
   /// The answer's media type is none that the client takes.
   case notAcceptable
-  /// The body's media type or coding is none that the server reads.
+  /// The body's media type is none that the server reads.
   case unsupportedMediaType
+  /// The body's content coding is none that the server reads.
+  case unsupportedContentCoding
+  /// The body is not what its content coding says.
+  case malformedContentCoding
   /// The body is larger than the server reads.
   case bodyTooLarge
   /// An `Expect` that the server can't meet.
@@ -121,6 +125,10 @@ public enum ProblemKind: CaseIterable, Sendable {
     case .notAcceptable: (406, "not-acceptable", "No acceptable media type")
     case .unsupportedMediaType:
       (415, "unsupported-media-type", "The body's media type is not supported")
+    case .unsupportedContentCoding:
+      (415, "unsupported-content-coding", "The body's content coding is not supported")
+    case .malformedContentCoding:
+      (400, "malformed-content-coding", "The body is not what its content coding says")
     case .bodyTooLarge: (413, "body-too-large", "The body is too large")
     case .expectationFailed: (417, "expectation-failed", "The expectation cannot be met")
     case .notImplemented: (501, "not-implemented", "The server does not know this")

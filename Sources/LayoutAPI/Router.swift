@@ -1,25 +1,37 @@
+import ContentCoding
+
 /// Finds what answers a request and has it answered: bytes in, bytes out.
 ///
 /// Not for two threads at once: each has a router of its own, whose memory it uses again and again.
 public final class Router {
   private let routes: [Route]
-  private let maximumFrames: Int
-  private let parser: JSONParser
-  private let faults = RequestFaults()
-  private var effort = Effort.full
+  private let version: UInt64
+  let maximumFrames: Int
+  let maximumBody: Int
+  let parser: JSONParser
+  let faults = RequestFaults()
+  var decoder: GzipDecoder?
+  private(set) var effort = Effort.full
   /// A brief effort was not enough for the request at hand.
-  private var isTooMuchBriefly = false
+  var isTooMuchBriefly = false
 
   /// Makes a router.
   ///
   /// - Parameters:
   ///   - routes: what is answered where.
   ///   - maximumFrames: how many frames one answer may carry.
+  ///   - maximumBody: the largest body, in bytes, that a coded one may become.
+  ///   - version: what answers depend on beside the requests; entity tags differ by it.
   /// - Returns: nil when out of memory.
-  public init?(routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000) {
+  public init?(
+    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000,
+    maximumBody: Int = 8 << 20, version: String = ""
+  ) {
     guard let parser = JSONParser() else { return nil }
     self.routes = routes
+    self.version = EntityTag.version("\(version), \(ContentCoding.versions)")
     self.maximumFrames = maximumFrames
+    self.maximumBody = maximumBody
     self.parser = parser
   }
 
@@ -91,47 +103,52 @@ public final class Router {
       throw Refusal(
         .methodNotAllowed, "Allowed here: \(route.allow)", allow: route.allow)
     }
-    switch route.content {
-    case .page(let contentType, let make):
-      do throws(Problem) { try make().withUnsafeBytes { writer.raw($0) } } catch {
-        throw Refusal(error)
+    do {
+      switch route.content {
+      case .page(let page): return try answer(request, with: page, into: &writer)
+      case .endpoint(let endpoint): return try answer(request, with: endpoint, into: &writer)
       }
-      return APIReply(status: 200, contentType: contentType)
-    case .endpoint(let endpoint):
-      do { return try answer(request, with: endpoint, into: &writer) } catch {
-        throw Refusal(error)
-      }
+    } catch {
+      throw Refusal(error)
     }
   }
 
-  // MARK: - Endpoints
+  // MARK: - Pages and endpoints
+
+  private func answer(
+    _ request: APIRequest, with page: Route.Page, into writer: inout JSONWriter
+  ) throws(Problem) -> APIReply {
+    let bytes = try page.make()
+    var reply = APIReply(status: 200, contentType: page.contentType, caching: page.caching)
+    if page.caching != .never {
+      let tag = bytes.withUnsafeBytes { EntityTag(content: $0, version: version) }
+      if let stored = stored(tag, of: request) ?? any(tag, of: request) {
+        return .notModified(stored, caching: page.caching)
+      }
+      reply.entityTag = tag
+    }
+    bytes.withUnsafeBytes { writer.raw($0) }
+    return reply
+  }
 
   private func answer(
     _ request: APIRequest, with endpoint: any Endpoint.Type, into writer: inout JSONWriter
   ) throws(Problem) -> APIReply {
-    guard MediaType.accepts(MediaType.json, in: request.accept) else {
-      throw Problem(.notAcceptable, detail: "The answer is application/json")
-    }
+    try checkAccept(of: request)
     if request.method == .post {
-      try checkMediaType(of: request)
-      try answer(request.body, with: endpoint, into: &writer)
-    } else {
-      try answer(query: request.query, with: endpoint, into: &writer)
+      try answer(body(of: request), with: endpoint, into: &writer)
+      return APIReply(status: 200, contentType: MediaType.json)
     }
-    return APIReply(status: 200, contentType: MediaType.json)
-  }
-
-  private func checkMediaType(of request: APIRequest) throws(Problem) {
-    guard MediaType.isJSON(request.contentType) else {
-      let found = String(decoding: request.contentType.prefix(100), as: UTF8.self)
-      throw Problem(
-        .unsupportedMediaType,
-        detail: "The Content-Type has to be application/json in UTF-8, not \"\(found)\"")
+    let tag = EntityTag(path: request.path, query: request.query, version: version)
+    if let stored = stored(tag, of: request) { return .notModified(stored, caching: .forever) }
+    let start = writer.count
+    try answer(query: request.query, with: endpoint, into: &writer)
+    if let stored = any(tag, of: request) {
+      writer.truncate(to: start)
+      return .notModified(stored, caching: .forever)
     }
-    guard request.contentEncoding.isEmpty || request.contentEncoding.isEqual(to: "identity")
-    else {
-      throw Problem(.unsupportedMediaType, detail: "The body must not be compressed")
-    }
+    return APIReply(
+      status: 200, contentType: MediaType.json, caching: .forever, entityTag: tag)
   }
 
   private func answer(
@@ -148,37 +165,59 @@ public final class Router {
   private func answer(
     _ body: PaddedBytes, with endpoint: any Endpoint.Type, into writer: inout JSONWriter
   ) throws(Problem) {
-    if effort == .brief, body.count > endpoint.largestBriefBody {
-      isTooMuchBriefly = true
-      throw .unanswered
-    }
-    defer { parser.trim() }
+    try checkEffort(for: body, of: endpoint)
+    defer { trim() }
     faults.reset(for: effort)
     var budget = FrameBudget(limit: maximumFrames, effort: effort)
     do throws(Problem) {
       let document = try parser.parse(body, effort: effort)
-      guard
-        var object = ObjectReader(
-          document, at: document.root, faults: faults, names: parser.names)
-      else { throw Problem(faults, in: document) }
-      try endpoint.answer(&object, to: &writer, budget: &budget)
+      try answer(document, with: endpoint, to: &writer, budget: &budget)
     } catch {
-      if effort == .brief, budget.isTooMuchBriefly || takesLongToExplain(body) {
+      if effort == .brief, isTooMuchBriefly || takesLongToExplain(body) {
         isTooMuchBriefly = true
         throw error
       }
-      // Members that are there twice make the document ambiguous: nothing else is worth saying.
-      if !faults.isEmpty {
-        var scanner = JSONScanner(body.bytes)
-        _ = try scanner.scan()
-      }
+      if !faults.isEmpty { try checkDuplicates(in: body) }
       throw error
     }
   }
 
+  /// Checks that a request can be read in a moment, where there is no more.
+  func checkEffort(for body: PaddedBytes, of endpoint: any Endpoint.Type) throws(Problem) {
+    if effort == .brief, body.count > endpoint.largestBriefBody {
+      isTooMuchBriefly = true
+      throw .unanswered
+    }
+  }
+
+  /// Answers the request that is a document's root.
+  func answer(
+    _ document: JSONDocument, with endpoint: any Endpoint.Type, to writer: inout JSONWriter,
+    budget: inout FrameBudget
+  ) throws(Problem) {
+    faults.reset(for: effort)
+    guard
+      var object = ObjectReader(document, at: document.root, faults: faults, names: parser.names)
+    else { throw Problem(faults, in: document) }
+    defer { isTooMuchBriefly = isTooMuchBriefly || budget.isTooMuchBriefly }
+    try endpoint.answer(&object, to: &writer, budget: &budget)
+  }
+
   /// Whether what is wrong with a body takes longer to be found than an answer does.
-  private func takesLongToExplain(_ body: PaddedBytes) -> Bool {
+  func takesLongToExplain(_ body: PaddedBytes) -> Bool {
     body.count > JSONParser.largestExplainedBriefly || faults.isFull
+  }
+
+  /// Gives back what a large request took.
+  func trim() {
+    parser.trim()
+    decoder?.trim()
+  }
+
+  /// Members that are there twice make the document ambiguous: nothing else is worth saying.
+  func checkDuplicates(in body: PaddedBytes) throws(Problem) {
+    var scanner = JSONScanner(body.bytes)
+    _ = try scanner.scan()
   }
 
   // MARK: - Problems
@@ -191,6 +230,7 @@ public final class Router {
     return APIReply(
       status: problem.kind.status, contentType: MediaType.problem, allow: allow,
       acceptPost: problem.kind == .unsupportedMediaType ? MediaType.json : nil,
+      acceptEncoding: problem.kind == .unsupportedContentCoding ? "gzip" : nil,
       retryAfter: problem.kind == .unavailable ? "1" : nil)
   }
 }

@@ -5,7 +5,14 @@ public struct Route: Sendable {
     /// A layout: the request is JSON, in the body of a POST or the query of a GET.
     case endpoint(any Endpoint.Type)
     /// Something that does not depend on the request.
-    case page(contentType: StaticString, @Sendable () throws(Problem) -> [UInt8])
+    case page(Page)
+  }
+
+  /// Bytes that are answered to everybody.
+  struct Page: Sendable {
+    let contentType: StaticString
+    let caching: CachePolicy
+    let make: @Sendable () throws(Problem) -> [UInt8]
   }
 
   /// The path, as requests have it.
@@ -18,12 +25,13 @@ public struct Route: Sendable {
 
   /// A route at which a GET is answered with bytes, made anew each time, or a problem.
   public static func page(
-    _ path: StaticString, contentType: StaticString,
+    _ path: StaticString, contentType: StaticString, caching: CachePolicy = .never,
     _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
   ) -> Route {
-    Route(
-      path: path, content: .page(contentType: contentType, make), allow: "GET, HEAD, OPTIONS",
-      allowsGet: true, allowsPost: false)
+    let page = Page(contentType: contentType, caching: caching, make: make)
+    return Route(
+      path: path, content: .page(page), allow: "GET, HEAD, OPTIONS", allowsGet: true,
+      allowsPost: false)
   }
 
   /// A route of a layout: POST, and GET with the same request in the query.

@@ -1,22 +1,30 @@
+import ContentCoding
 import HTTPServer
 import LayoutAPI
 import Logging
 
 /// Hands what the HTTP server received to the API, and what it answers back.
 final class APIHandler: RequestHandler {
+  /// What is coded within a quarter of a millisecond, whatever the coding.
+  private static let largestCodedBriefly = 128 << 10
+
   private let router: Router
+  private let encoder: ContentEncoder
   private let accessLog: AccessLog
   private let log: Logger
   private var answered = 0
 
-  init(router: Router, accessLog: AccessLog, log: Logger) {
+  init(
+    router: Router, encoder: ContentEncoder, accessLog: AccessLog, log: Logger
+  ) {
     self.router = router
+    self.encoder = encoder
     self.accessLog = accessLog
     self.log = log
   }
 
   func respondBriefly(to request: Request, with response: Response) -> Bool {
-    answer(request, with: response) { router, request, writer in
+    answer(request, with: response, isBrief: true) { router, request, writer in
       router.respondBriefly(to: request, into: &writer)
     }
   }
@@ -45,7 +53,7 @@ final class APIHandler: RequestHandler {
 
   /// False, with nothing set, where `answer` has no reply.
   private func answer(
-    _ request: Request, with response: Response,
+    _ request: Request, with response: Response, isBrief: Bool = false,
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
   ) -> Bool {
     let start = accessLog == .off ? nil : ContinuousClock.now
@@ -56,16 +64,29 @@ final class APIHandler: RequestHandler {
       writer = JSONWriter()
     }
     let reply = answer(router, APIRequest(request), &writer)
-    let body = writer.release()
-    response.setBody(base: body.base, count: body.count, capacity: body.capacity)
+    let block = writer.release()
+    var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
+    // Sets what there is by then: the block belongs to the response in any case.
+    defer { response.setBody(base: body.base, count: body.count, capacity: body.capacity) }
     guard let reply else { return false }
+    let coding = coding(of: body, for: request)
+    if isBrief, coding != nil, body.count > Self.largestCodedBriefly { return false }
+    let varies =
+      reply.caching != .never || body.count > AcceptEncoding.smallestCoded || coding != nil
+    let written = coding.flatMap { encoder.encode(&body, as: $0) ? $0 : nil }
     response.status = reply.status
-    if let contentType = reply.contentType { response.addHeader("Content-Type", contentType) }
-    if let allow = reply.allow { response.addHeader("Allow", allow) }
-    if let acceptPost = reply.acceptPost { response.addHeader("Accept-Post", acceptPost) }
-    if let retryAfter = reply.retryAfter { response.addHeader("Retry-After", retryAfter) }
+    response.addHeaders(of: reply)
+    if let tag = reply.entityTag { response.addEntityTag(tag, coding: written) }
+    if let written { response.addHeader("Content-Encoding", written.name) }
+    if varies { response.addHeader("Vary", "Accept-Encoding") }
     if let start { note(request, reply, bytes: body.count, since: start) }
     return true
+  }
+
+  /// The coding in which the client likes a body best; nil where it is left as it is.
+  private func coding(of body: MemoryBlock, for request: Request) -> ContentCoding? {
+    if body.count == 0 || request.acceptEncoding.isEmpty { return nil }
+    return AcceptEncoding(request.acceptEncoding).choice(forBodyOf: body.count)
   }
 
   private func note(
@@ -96,6 +117,8 @@ extension APIRequest {
     contentType = request.contentType
     contentEncoding = request.contentEncoding
     accept = request.accept
+    acceptEncoding = request.acceptEncoding
+    ifNoneMatch = request.ifNoneMatch
     requestID = request.requestID
   }
 }

@@ -32,14 +32,20 @@ extension Route {
     let contract = EmbeddedFiles.openAPI
     let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
     return [
-      .page("/livez", contentType: "application/json") { Array(#"{"status":"live"}"#.utf8) },
+      .page("/livez", contentType: "application/json") {
+        Array(#"{"status":"live"}"#.utf8)
+      },
       .page("/readyz", contentType: "application/json") { () throws(Problem) in
         try readiness.check()
         return Array(#"{"status":"ready"}"#.utf8)
       },
       .page("/version", contentType: "application/json") { version },
-      .page("/openapi.yaml", contentType: "application/yaml") { contract },
-      .page("/openapi.json", contentType: "application/json") { OpenAPIDocument.json },
+      .page(
+        "/openapi.yaml", contentType: "application/yaml", caching: .briefly
+      ) { contract },
+      .page(
+        "/openapi.json", contentType: "application/json", caching: .briefly
+      ) { OpenAPIDocument.json },
     ]
   }
 }

@@ -14,24 +14,36 @@ struct API {
 
   private let router: Router
 
-  init?(maximumFrames: Int = 1_000_000) {
-    guard let router = Router(maximumFrames: maximumFrames) else { return nil }
+  init?(
+    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000,
+    maximumBody: Int = 8 << 20, version: String = ""
+  ) {
+    let router = Router(
+      routes: routes, maximumFrames: maximumFrames,
+      maximumBody: maximumBody, version: version)
+    guard let router else { return nil }
     self.router = router
   }
 
   /// Sends a request and returns the answer.
   func send(
     _ method: APIMethod = .post, _ target: String, body: some Collection<UInt8> = [],
-    contentType: String = "application/json", accept: String = "", contentEncoding: String = ""
+    contentType: String = "application/json", accept: String = "", contentEncoding: String = "",
+    acceptEncoding: String = "", ifNoneMatch: String = ""
   ) -> Answer {
     var writer = JSONWriter()
     let reply = PaddedBytes.withCopy(of: body) { body in
-      withBytes(of: [target, contentType, accept, contentEncoding, Fixture.requestID]) { fields in
+      withBytes(of: [
+        target, contentType, accept, contentEncoding, acceptEncoding, ifNoneMatch,
+        Fixture.requestID,
+      ]) { fields in
         var request = APIRequest(method: method, target: fields[0], body: body)
         request.contentType = fields[1]
         request.accept = fields[2]
         request.contentEncoding = fields[3]
-        request.requestID = fields[4]
+        request.acceptEncoding = fields[4]
+        request.ifNoneMatch = fields[5]
+        request.requestID = fields[6]
         return router.respond(to: request, into: &writer)
       }
     }

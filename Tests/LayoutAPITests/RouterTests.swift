@@ -57,13 +57,6 @@ struct RouterTests {
     #expect((answer.reply.acceptPost != nil) == (status == 415))
   }
 
-  @Test("A compressed body is refused", arguments: [("gzip", 415), ("identity", 200)])
-  func contentEncoding(coding: String, status: Int) throws {
-    let answer = try #require(API()).send(
-      .post, "/v1/card-stack", body: Self.request.utf8, contentEncoding: coding)
-    #expect(answer.status == status)
-  }
-
   @Test(
     "The answer has to be acceptable",
     arguments: [

@@ -10,7 +10,9 @@ public final class RawConnection {
     /// The header fields, by their names in lower case; of several with one name the last.
     public let headers: [String: String]
     /// The body.
-    public let body: String
+    public var body: String { String(decoding: bytes, as: UTF8.self) }
+    /// The body's bytes.
+    public let bytes: [UInt8]
   }
 
   private let socket: Int32
@@ -81,9 +83,9 @@ public final class RawConnection {
       Thread.sleep(forTimeInterval: pause)
       guard receive() else { return nil }
     }
-    let body = String(decoding: received[..<length], as: UTF8.self)
+    let bytes = Array(received[..<length])
     received.removeFirst(length)
-    return Response(status: status, headers: headers, body: body)
+    return Response(status: status, headers: headers, bytes: bytes)
   }
 
   /// Whether the server closes the connection, with nothing more to say.

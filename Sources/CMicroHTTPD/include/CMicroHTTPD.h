@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 /// Bytes that stay where they are; not terminated unless a comment says so.
 typedef struct {
@@ -35,13 +36,15 @@ typedef enum {
   FW_FIELD_CONTENT_TYPE,
   FW_FIELD_CONTENT_ENCODING,
   FW_FIELD_ACCEPT,
+  FW_FIELD_ACCEPT_ENCODING,
+  FW_FIELD_IF_NONE_MATCH,
   FW_FIELD_EXPECT,
   FW_FIELD_REQUEST_ID,
   FW_FIELD_TRACEPARENT,
   FW_FIELD_COUNT
 } fw_field;
 
-enum { FW_REPLY_HEADERS = 8, FW_REQUEST_ID_CAPACITY = 129 };
+enum { FW_REPLY_HEADERS = 16, FW_REPLY_TEXTS = 512, FW_REQUEST_ID_CAPACITY = 129 };
 
 /// A reply's header field; both texts are terminated and outlast the callback.
 typedef struct {
@@ -81,6 +84,9 @@ typedef struct {
   unsigned status;
   fw_header headers[FW_REPLY_HEADERS];
   unsigned header_count;
+  /// Values of header fields that were made for this reply.
+  char texts[FW_REPLY_TEXTS];
+  size_t text_count;
   uint8_t *reply;
   size_t reply_count;
   size_t reply_capacity;
@@ -108,6 +114,18 @@ static inline bool fw_exchange_add_header(fw_exchange *exchange, const char *nam
                                           const char *value) {
   if (exchange->header_count == FW_REPLY_HEADERS) return false;
   exchange->headers[exchange->header_count++] = (fw_header){name, value};
+  return true;
+}
+
+/// Adds a field whose value is copied. False where there is no room for it.
+static inline bool fw_exchange_copy_header(fw_exchange *exchange, const char *name,
+                                           const char *value, size_t count) {
+  if (count >= FW_REPLY_TEXTS - exchange->text_count) return false;
+  char *copy = exchange->texts + exchange->text_count;
+  if (!fw_exchange_add_header(exchange, name, copy)) return false;
+  memcpy(copy, value, count);
+  copy[count] = 0;
+  exchange->text_count += count + 1;
   return true;
 }
 

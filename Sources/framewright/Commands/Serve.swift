@@ -1,4 +1,5 @@
 import ArgumentParser
+import ContentCoding
 import Glibc
 import HTTPServer
 import LayoutAPI
@@ -60,11 +61,16 @@ struct Serve: ParsableCommand {
   ) throws -> Server {
     let routes = Route.layouts + Route.operations(readiness)
     let maximumFrames = configuration.maxFrames.value
+    let maximumBody = configuration.maxBody.value
     let accessLog = configuration.accessLog.value
     do throws(Server.StartError) {
       return try Server(Server.Configuration(configuration, identity)) {
-        guard let router = Router(routes: routes, maximumFrames: maximumFrames) else { return nil }
-        return APIHandler(router: router, accessLog: accessLog, log: log)
+        let router = Router(
+          routes: routes, maximumFrames: maximumFrames,
+          maximumBody: maximumBody, version: Version.number)
+        guard let router, let encoder = ContentEncoder() else { return nil }
+        return APIHandler(
+          router: router, encoder: encoder, accessLog: accessLog, log: log)
       }
     } catch {
       switch error {

@@ -1,0 +1,81 @@
+/// The elements of a header field in which a client says what it takes, and how gladly: `Accept`,
+/// `Accept-Encoding` (RFC 9110, section 12.4.2).
+struct WeightedList: Sequence, IteratorProtocol {
+  /// One thing that is taken.
+  struct Element {
+    /// Its name, without parameters, as it came.
+    let name: Slice<UnsafeRawBufferPointer>
+    /// Its weight in thousandths; 1000 where none is given that can be read.
+    let weight: Int
+
+    /// Whether it has a name, which is in lower case; case does not matter.
+    func isNamed(_ name: StaticString) -> Bool {
+      guard self.name.count == name.utf8CodeUnitCount else { return false }
+      let known = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+      return zip(self.name, known).allSatisfy { WeightedList.lowercased($0) == $1 }
+    }
+  }
+
+  private var rest: Slice<UnsafeRawBufferPointer>
+
+  init(_ field: UnsafeRawBufferPointer) { rest = field[...] }
+
+  mutating func next() -> Element? {
+    while !rest.isEmpty {
+      var parameters = Self.takePart(of: &rest, upTo: UInt8(ascii: ","))
+      let name = Self.trimmed(Self.takePart(of: &parameters, upTo: UInt8(ascii: ";")))
+      if !name.isEmpty { return Element(name: name, weight: Self.weight(parameters)) }
+    }
+    return nil
+  }
+
+  /// The `q` among an element's parameters.
+  private static func weight(_ parameters: Slice<UnsafeRawBufferPointer>) -> Int {
+    var rest = parameters
+    while !rest.isEmpty {
+      var value = trimmed(takePart(of: &rest, upTo: UInt8(ascii: ";")))
+      let name = trimmed(takePart(of: &value, upTo: UInt8(ascii: "=")))
+      guard name.count == 1, name.first.map(lowercased) == UInt8(ascii: "q") else { continue }
+      return thousandths(trimmed(value)) ?? 1000
+    }
+    return 1000
+  }
+
+  /// A number from 0 to 1 with at most three decimals.
+  private static func thousandths(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
+    guard 1...5 ~= text.count else { return nil }
+    var value = 0
+    for (place, unit) in text.enumerated() {
+      if place == 1 {
+        guard unit == UInt8(ascii: ".") else { return nil }
+        continue
+      }
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= unit else { return nil }
+      value = 10 * value + Int(unit - UInt8(ascii: "0"))
+    }
+    for _ in Swift.max(text.count, 2)..<5 { value *= 10 }
+    return value <= 1000 ? value : nil
+  }
+
+  /// Takes what stands before a byte, and the byte, off a text.
+  private static func takePart(
+    of text: inout Slice<UnsafeRawBufferPointer>, upTo mark: UInt8
+  ) -> Slice<UnsafeRawBufferPointer> {
+    let end = text.firstIndex(of: mark) ?? text.endIndex
+    defer { text = text[Swift.min(end + 1, text.endIndex)...] }
+    return text[..<end]
+  }
+
+  private static func trimmed(
+    _ text: Slice<UnsafeRawBufferPointer>
+  ) -> Slice<UnsafeRawBufferPointer> {
+    let isSpace = { (unit: UInt8) in unit == UInt8(ascii: " ") || unit == UInt8(ascii: "\t") }
+    let begun = text.drop(while: isSpace)
+    let end = begun.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? begun.startIndex
+    return begun[..<end]
+  }
+
+  private static func lowercased(_ unit: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= unit ? unit | 0x20 : unit
+  }
+}

@@ -1,0 +1,26 @@
+import ContentCoding
+import HTTPServer
+import LayoutAPI
+
+extension Response {
+  /// Adds what goes with an answer's body.
+  func addHeaders(of reply: APIReply) {
+    if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
+    if let allow = reply.allow { addHeader("Allow", allow) }
+    if let acceptPost = reply.acceptPost { addHeader("Accept-Post", acceptPost) }
+    if let acceptEncoding = reply.acceptEncoding { addHeader("Accept-Encoding", acceptEncoding) }
+    if let retryAfter = reply.retryAfter { addHeader("Retry-After", retryAfter) }
+    switch reply.caching {
+    case .never: addHeader("Cache-Control", "no-store")
+    case .briefly: addHeader("Cache-Control", "public, max-age=300")
+    case .forever: addHeader("Cache-Control", "public, max-age=31536000, immutable")
+    }
+  }
+
+  /// Adds the tag of an answer, which stands for the coding that it is in.
+  func addEntityTag(_ tag: EntityTag, coding: ContentCoding?) {
+    var tag = tag
+    if let coding { tag.coding = coding }
+    tag.withText { addHeader("ETag", copying: $0) }
+  }
+}

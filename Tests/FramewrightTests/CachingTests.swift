@@ -1,0 +1,129 @@
+import ContentCoding
+import TestSupport
+import Testing
+
+@Suite("Caching and codings, over a socket")
+struct CachingTests {
+  /// A layout whose answer is larger than 1 KiB, and one whose answer is not.
+  static let large = "/v1/card-stack?request=%7B%22count%22:100,%22width%22:375%7D"
+  static let small = "/v1/card-stack?request=%7B%22count%22:1,%22width%22:375%7D"
+
+  @Test("What a client holds already is not sent again, and the connection goes on")
+  func notModified() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for target in [Self.small, Self.large, "/openapi.yaml", "/openapi.json"] {
+        connection.request("GET", target)
+        let first = try #require(connection.response())
+        #expect(first.status == 200)
+        let tag = try #require(first.headers["etag"])
+        for field in [tag, "W/\(tag)", "\"other\", \(tag)", "*"] {
+          connection.request("GET", target, headers: ["If-None-Match: \(field)"])
+          let again = try #require(connection.response())
+          #expect(again.status == 304)
+          #expect(again.headers["etag"] == tag)
+          #expect(again.headers["cache-control"] == first.headers["cache-control"])
+          #expect(again.headers["vary"] == "Accept-Encoding")
+          #expect(again.bytes.isEmpty)
+          #expect(again.headers["content-type"] == nil)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "How long an answer may be kept",
+    arguments: [
+      ("GET", large, "public, max-age=31536000, immutable", true),
+      ("GET", small, "public, max-age=31536000, immutable", true),
+      ("GET", "/openapi.yaml", "public, max-age=300", true),
+      ("GET", "/v1/card-stack?request=1", "no-store", false),
+      ("GET", "/nothing", "no-store", false), ("POST", "/v1/card-stack", "no-store", false),
+      ("GET", "/livez", "no-store", false), ("GET", "/readyz", "no-store", false),
+      ("GET", "/version", "no-store", false),
+    ])
+  func policy(method: String, target: String, policy: String, isTagged: Bool) throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request(method, target, body: Array(#"{"count":1,"width":375}"#.utf8))
+      let response = try #require(connection.response())
+      #expect(response.headers["cache-control"] == policy)
+      #expect((response.headers["etag"] != nil) == isTagged)
+      #expect(response.headers["access-control-allow-origin"] == nil)
+      #expect(response.headers["vary"] == (isTagged ? "Accept-Encoding" : nil))
+    }
+  }
+
+  @Test("Each coding has a tag of its own, and HEAD the header fields of GET")
+  func codings() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", Self.large)
+      let plain = try #require(connection.response())
+      var tags = [try #require(plain.headers["etag"])]
+      for coding in ContentCoding.allCases {
+        let accept = ["Accept-Encoding: \(coding.name)"]
+        connection.request("GET", Self.large, headers: accept)
+        let coded = try #require(connection.response())
+        #expect(coded.headers["content-encoding"] == coding.name.description)
+        #expect(coded.headers["vary"] == "Accept-Encoding")
+        #expect(coded.bytes == coding.coded(plain.bytes))
+        #expect(coded.bytes.count * 4 < plain.bytes.count)
+        let tag = try #require(coded.headers["etag"])
+        tags.append(tag)
+
+        connection.request("HEAD", Self.large, headers: accept)
+        let head = try #require(connection.response(isHead: true))
+        let varying = ["date", "x-request-id"]
+        #expect(
+          head.headers.filter { !varying.contains($0.key) }
+            == coded.headers.filter { !varying.contains($0.key) })
+
+        connection.request("GET", Self.large, headers: accept + ["If-None-Match: \(tag)"])
+        #expect(try #require(connection.response()).status == 304)
+        connection.request("GET", Self.large, headers: ["If-None-Match: \(tag)"])
+        #expect(try #require(connection.response()).status == 200)
+      }
+      #expect(Set(tags).count == 4)
+    }
+  }
+
+  @Test("Posted answers and problems are coded, too; small ones are not")
+  func posted() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      let samples = Array(repeating: "\"a\"", count: 100).joined(separator: ",")
+      for (body, status, isCoded) in [
+        (#"{"count":100,"width":375}"#, 200, true), (#"{"count":1,"width":375}"#, 200, false),
+        (#"{"count":1}"#, 422, false),
+        (#"{"count":1,"width":1,"state":"inTransit","translations":[\#(samples)]}"#, 422, true),
+      ] {
+        connection.request(
+          "POST", "/v1/card-stack", headers: ["Accept-Encoding: gzip"], body: Array(body.utf8))
+        let response = try #require(connection.response())
+        #expect(response.status == status)
+        #expect(response.headers["content-encoding"] == (isCoded ? "gzip" : nil))
+        #expect(response.headers["vary"] == (isCoded ? "Accept-Encoding" : nil))
+      }
+    }
+  }
+
+  @Test("A request in gzip is read up to the limit, and a bomb not beyond it")
+  func codedRequests() throws {
+    try Program.serve(["--max-body", "64KiB"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      let small = try #require(ContentCoding.gzip.coded(Array(#"{"count":1,"width":375}"#.utf8)))
+      let bomb = ContentCoding.gzipBomb(megabytes: 10)
+      for (body, coding, status) in [
+        (small, "gzip", 200), (bomb, "gzip", 413), (Array(small.dropLast()), "gzip", 400),
+        (small, "br", 415), (small, "x-gzip", 200),
+      ] {
+        connection.request(
+          "POST", "/v1/card-stack", headers: ["Content-Encoding: \(coding)"], body: body)
+        let response = try #require(connection.response())
+        #expect(response.status == status)
+        #expect(response.headers["accept-encoding"] == (status == 415 ? "gzip" : nil))
+      }
+    }
+  }
+}
