@@ -4,7 +4,7 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
-      zlib1g-dev libbrotli-dev libzstd-dev \
+      zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 # The dependencies are fetched again only when one of these two changes.
@@ -17,7 +17,7 @@ RUN swift build -c release --product framewright --static-swift-stdlib \
 FROM debian:bookworm-slim
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
-      zlib1g libbrotli1 libzstd1 \
+      zlib1g libbrotli1 libzstd1 libnettle8 \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=build /framewright /usr/local/bin/framewright
 COPY LICENSE /usr/share/doc/framewright/

@@ -36,10 +36,11 @@ let package = Package(
 
     // The wiring: commands, configuration, logging.
     .target(name: "CEmbeddedFiles"),
+    .target(name: "CNettle", linkerSettings: [.linkedLibrary("nettle")]),
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "LayoutAPI", "ContentCoding", "HTTPServer", "CEmbeddedFiles", "Yams",
+        "LayoutAPI", "ContentCoding", "HTTPServer", "CEmbeddedFiles", "CNettle", "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

@@ -26,7 +26,7 @@ install_missing() {
   local wanted=(
     ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
     libmicrohttpd-dev libsimdjson-dev libxxhash-dev                    # for this package
-    zlib1g-dev libbrotli-dev libzstd-dev
+    zlib1g-dev libbrotli-dev libzstd-dev nettle-dev
     "$@"
   )
   local missing=() package status apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get --yes -qq)

@@ -9,14 +9,17 @@ static fw_field field_named(const char *name, size_t count) {
   switch (count) {
     case sizeof "Host" - 1: return IS("Host") ? FW_FIELD_HOST : FW_FIELD_COUNT;
     case sizeof "Accept" - 1:
-      return IS("Accept") ? FW_FIELD_ACCEPT : IS("Expect") ? FW_FIELD_EXPECT : FW_FIELD_COUNT;
+      if (IS("Accept")) return FW_FIELD_ACCEPT;
+      if (IS("Origin")) return FW_FIELD_ORIGIN;
+      return IS("Expect") ? FW_FIELD_EXPECT : FW_FIELD_COUNT;
     case sizeof "traceparent" - 1:
       return IS("traceparent") ? FW_FIELD_TRACEPARENT : FW_FIELD_COUNT;
     case sizeof "Content-Type" - 1:
       if (IS("Content-Type")) return FW_FIELD_CONTENT_TYPE;
       return IS("X-Request-ID") ? FW_FIELD_REQUEST_ID : FW_FIELD_COUNT;
     case sizeof "If-None-Match" - 1:
-      return IS("If-None-Match") ? FW_FIELD_IF_NONE_MATCH : FW_FIELD_COUNT;
+      if (IS("If-None-Match")) return FW_FIELD_IF_NONE_MATCH;
+      return IS("Authorization") ? FW_FIELD_AUTHORIZATION : FW_FIELD_COUNT;
     case sizeof "Content-Length" - 1:
       return IS("Content-Length") ? FW_FIELD_CONTENT_LENGTH : FW_FIELD_COUNT;
     case sizeof "Accept-Encoding" - 1:
@@ -25,6 +28,8 @@ static fw_field field_named(const char *name, size_t count) {
       return IS("Content-Encoding") ? FW_FIELD_CONTENT_ENCODING : FW_FIELD_COUNT;
     case sizeof "Transfer-Encoding" - 1:
       return IS("Transfer-Encoding") ? FW_FIELD_TRANSFER_ENCODING : FW_FIELD_COUNT;
+    case sizeof "Access-Control-Request-Method" - 1:
+      return IS("Access-Control-Request-Method") ? FW_FIELD_REQUEST_METHOD : FW_FIELD_COUNT;
     default: return FW_FIELD_COUNT;
   }
 #undef IS

@@ -10,6 +10,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case unknownTransferCoding
   /// An `Expect` other than `100-continue`.
   case unknownExpectation
+  /// None of the keys that the handler asks for.
+  case unauthorized(isKeyGiven: Bool)
   /// A body over the server's limit, in bytes.
   case bodyTooLarge(limit: Int)
   /// As many requests are in progress as may be. If the body has been read, the connection stays.

@@ -29,6 +29,14 @@ public struct Request {
   public var acceptEncoding: UnsafeRawBufferPointer { field(FW_FIELD_ACCEPT_ENCODING) }
   /// `If-None-Match`, or nothing.
   public var ifNoneMatch: UnsafeRawBufferPointer { field(FW_FIELD_IF_NONE_MATCH) }
+  /// `Origin`, or nothing.
+  public var origin: UnsafeRawBufferPointer { field(FW_FIELD_ORIGIN) }
+  /// `Access-Control-Request-Method`, or nothing.
+  public var requestedMethod: UnsafeRawBufferPointer { field(FW_FIELD_REQUEST_METHOD) }
+  /// `Authorization`, or nothing; nil where it is there more than once.
+  public var authorization: UnsafeRawBufferPointer? {
+    occurrences(of: FW_FIELD_AUTHORIZATION) > 1 ? nil : field(FW_FIELD_AUTHORIZATION)
+  }
 
   /// What the request is named by in responses, logs and problems: the client's `X-Request-ID`, or
   /// one that the server made.

@@ -3,6 +3,11 @@ import CMicroHTTPD
 /// What answers requests. Each of a server's threads has a handler of its own, so that a handler can
 /// keep memory between requests without sharing it.
 public protocol RequestHandler: AnyObject {
+  /// Looks at a request's head, before its body is read.
+  ///
+  /// - Throws: why it is not let in.
+  func admit(_ request: Request) throws(Refusal)
+
   /// Answers a request at once, while the other connections of the thread wait; false, with the
   /// response as it was, where that would take more than a moment.
   func respondBriefly(to request: Request, with response: Response) -> Bool
@@ -12,6 +17,11 @@ public protocol RequestHandler: AnyObject {
 
   /// Answers a request that was not let in.
   func refuse(_ request: Request, because refusal: Refusal, with response: Response)
+}
+
+extension RequestHandler {
+  /// Lets every request in.
+  public func admit(_ request: Request) throws(Refusal) {}
 }
 
 /// An HTTP/1.1 server: libmicrohttpd's threads, each with an epoll loop and a handler, and as many

@@ -58,6 +58,7 @@ private final class Worker {
     names.name(request)
     do throws(Refusal) {
       try request.admit(maximumBody: maximumBody)
+      try handler.admit(request)
       return true
     } catch {
       refuse(exchange, because: error)

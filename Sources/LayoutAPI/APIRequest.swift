@@ -75,6 +75,9 @@ public struct APIReply {
   public var caching = CachePolicy.never
   /// The answer's entity tag, where it may be kept.
   public var entityTag: EntityTag?
+
+  /// That there is nothing to say.
+  public static var empty: APIReply { APIReply(status: 204) }
 }
 
 /// How long an answer may be kept.

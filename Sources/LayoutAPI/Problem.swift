@@ -99,6 +99,8 @@ public enum ProblemKind: CaseIterable, Sendable {
   case malformedContentCoding
   /// The body is larger than the server reads.
   case bodyTooLarge
+  /// No API key, or a wrong one.
+  case unauthorized
   /// An `Expect` that the server can't meet.
   case expectationFailed
   /// A method or transfer coding that the server doesn't know.
@@ -129,6 +131,7 @@ public enum ProblemKind: CaseIterable, Sendable {
       (415, "unsupported-content-coding", "The body's content coding is not supported")
     case .malformedContentCoding:
       (400, "malformed-content-coding", "The body is not what its content coding says")
+    case .unauthorized: (401, "unauthorized", "An API key is needed")
     case .bodyTooLarge: (413, "body-too-large", "The body is too large")
     case .expectationFailed: (417, "expectation-failed", "The expectation cannot be met")
     case .notImplemented: (501, "not-implemented", "The server does not know this")

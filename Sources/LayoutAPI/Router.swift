@@ -113,6 +113,12 @@ public final class Router {
     }
   }
 
+  /// Whether a request is answered to everybody, where others need a key.
+  public func isOpen(_ request: APIRequest) -> Bool {
+    request.method == .options
+      || routes.contains { $0.isOpen && request.path.isEqual(to: $0.path) }
+  }
+
   // MARK: - Pages and endpoints
 
   private func answer(

@@ -22,16 +22,18 @@ public struct Route: Sendable {
   let allow: StaticString
   let allowsGet: Bool
   let allowsPost: Bool
+  /// Whether it is answered without a key, where others need one.
+  var isOpen = false
 
   /// A route at which a GET is answered with bytes, made anew each time, or a problem.
   public static func page(
     _ path: StaticString, contentType: StaticString, caching: CachePolicy = .never,
-    _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
+    isOpen: Bool = false, _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
   ) -> Route {
     let page = Page(contentType: contentType, caching: caching, make: make)
     return Route(
       path: path, content: .page(page), allow: "GET, HEAD, OPTIONS", allowsGet: true,
-      allowsPost: false)
+      allowsPost: false, isOpen: isOpen)
   }
 
   /// A route of a layout: POST, and GET with the same request in the query.

@@ -10,22 +10,30 @@ final class APIHandler: RequestHandler {
 
   private let router: Router
   private let encoder: ContentEncoder
+  private let access: Access
   private let accessLog: AccessLog
   private let log: Logger
   private var answered = 0
 
   init(
-    router: Router, encoder: ContentEncoder, accessLog: AccessLog, log: Logger
+    router: Router, encoder: ContentEncoder, access: Access, accessLog: AccessLog, log: Logger
   ) {
     self.router = router
     self.encoder = encoder
+    self.access = access
     self.accessLog = accessLog
     self.log = log
   }
 
+  func admit(_ request: Request) throws(Refusal) {
+    guard let keys = access.keys, !router.isOpen(APIRequest(request)) else { return }
+    try keys.check(request.authorization)
+  }
+
   func respondBriefly(to request: Request, with response: Response) -> Bool {
-    answer(request, with: response, isBrief: true) { router, request, writer in
-      router.respondBriefly(to: request, into: &writer)
+    let isPreflight = access.origins?.isPreflight(request) ?? false
+    return answer(request, with: response, isBrief: true) { router, request, writer in
+      isPreflight ? .empty : router.respondBriefly(to: request, into: &writer)
     }
   }
 
@@ -41,11 +49,15 @@ final class APIHandler: RequestHandler {
       case .malformed(let reason): (.brokenHTTP, reason)
       case .unknownTransferCoding: (.notImplemented, "The only transfer coding is chunked")
       case .unknownExpectation: (.expectationFailed, "The only expectation is 100-continue")
+      case .unauthorized(let isKeyGiven): (.unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
       case .bodyTooLarge(let limit):
         (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
       case .saturated:
         (.unavailable, "As many requests are in progress as the server's --max-in-progress allows")
       }
+    if case .unauthorized(let isKeyGiven) = refusal {
+      response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))
+    }
     _ = answer(request, with: response) { router, request, writer in
       router.report(kind, detail: detail, of: request, into: &writer)
     }
@@ -75,10 +87,11 @@ final class APIHandler: RequestHandler {
       reply.caching != .never || body.count > AcceptEncoding.smallestCoded || coding != nil
     let written = coding.flatMap { encoder.encode(&body, as: $0) ? $0 : nil }
     response.status = reply.status
-    response.addHeaders(of: reply)
+    response.addHeaders(of: reply, isShared: access.keys == nil)
     if let tag = reply.entityTag { response.addEntityTag(tag, coding: written) }
     if let written { response.addHeader("Content-Encoding", written.name) }
-    if varies { response.addHeader("Vary", "Accept-Encoding") }
+    response.addVary(byCoding: varies, byOrigin: access.origins?.varies ?? false)
+    access.origins?.addHeaders(to: response, for: request)
     if let start { note(request, reply, bytes: body.count, since: start) }
     return true
   }

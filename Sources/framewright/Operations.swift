@@ -31,20 +31,21 @@ extension Route {
   static func operations(_ readiness: Readiness) -> [Route] {
     let contract = EmbeddedFiles.openAPI
     let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
+    // Who only looks whether a server lives, or how to ask it, has no key.
     return [
-      .page("/livez", contentType: "application/json") {
+      .page("/livez", contentType: "application/json", isOpen: true) {
         Array(#"{"status":"live"}"#.utf8)
       },
-      .page("/readyz", contentType: "application/json") { () throws(Problem) in
+      .page("/readyz", contentType: "application/json", isOpen: true) { () throws(Problem) in
         try readiness.check()
         return Array(#"{"status":"ready"}"#.utf8)
       },
-      .page("/version", contentType: "application/json") { version },
+      .page("/version", contentType: "application/json", isOpen: true) { version },
       .page(
-        "/openapi.yaml", contentType: "application/yaml", caching: .briefly
+        "/openapi.yaml", contentType: "application/yaml", caching: .briefly, isOpen: true
       ) { contract },
       .page(
-        "/openapi.json", contentType: "application/json", caching: .briefly
+        "/openapi.json", contentType: "application/json", caching: .briefly, isOpen: true
       ) { OpenAPIDocument.json },
     ]
   }

@@ -4,7 +4,9 @@ import LayoutAPI
 
 extension Response {
   /// Adds what goes with an answer's body.
-  func addHeaders(of reply: APIReply) {
+  ///
+  /// - Parameter isShared: whether those who keep answers for many may give them to others.
+  func addHeaders(of reply: APIReply, isShared: Bool) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
     if let allow = reply.allow { addHeader("Allow", allow) }
     if let acceptPost = reply.acceptPost { addHeader("Accept-Post", acceptPost) }
@@ -13,7 +15,11 @@ extension Response {
     switch reply.caching {
     case .never: addHeader("Cache-Control", "no-store")
     case .briefly: addHeader("Cache-Control", "public, max-age=300")
-    case .forever: addHeader("Cache-Control", "public, max-age=31536000, immutable")
+    case .forever:
+      addHeader(
+        "Cache-Control",
+        isShared
+          ? "public, max-age=31536000, immutable" : "private, max-age=31536000, immutable")
     }
   }
 
@@ -22,5 +28,15 @@ extension Response {
     var tag = tag
     if let coding { tag.coding = coding }
     tag.withText { addHeader("ETag", copying: $0) }
+  }
+
+  /// Adds which of a request's header fields the answer depends on.
+  func addVary(byCoding: Bool, byOrigin: Bool) {
+    switch (byCoding, byOrigin) {
+    case (true, true): addHeader("Vary", "Accept-Encoding, Origin")
+    case (true, false): addHeader("Vary", "Accept-Encoding")
+    case (false, true): addHeader("Vary", "Origin")
+    case (false, false): break
+    }
   }
 }

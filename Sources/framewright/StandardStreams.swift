@@ -2,8 +2,13 @@ import Glibc
 
 /// The program's own input and output.
 enum StandardStreams {
-  /// Everything on standard input, or in another file.
+  /// Everything on standard input, or in another file; nothing where it can't be read.
   static func readAll(from descriptor: Int32 = STDIN_FILENO) -> [UInt8] {
+    readAll(from: descriptor, atMost: .max) ?? []
+  }
+
+  /// Everything in a file; nil where that is more than a limit, or can't be read.
+  static func readAll(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     let chunk = 65536
     while true {
@@ -12,7 +17,8 @@ enum StandardStreams {
         if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
         return count
       }
-      if count <= 0 { return bytes }
+      if count < 0 || bytes.count > limit { return nil }
+      if count == 0 { return bytes }
     }
   }
 

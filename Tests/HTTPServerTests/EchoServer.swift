@@ -74,6 +74,7 @@ private final class EchoHandler: RequestHandler {
     case .malformed: response.status = 400
     case .unknownTransferCoding: response.status = 501
     case .unknownExpectation: response.status = 417
+    case .unauthorized: response.status = 401
     case .bodyTooLarge: response.status = 413
     case .saturated: response.status = 503
     }

@@ -62,6 +62,9 @@ struct Serve: ParsableCommand {
     let routes = Route.layouts + Route.operations(readiness)
     let maximumFrames = configuration.maxFrames.value
     let maximumBody = configuration.maxBody.value
+    let access = Access(
+      keys: try configuration.apiKeysFile.value.map { try APIKeys(file: $0) },
+      origins: configuration.corsOrigin.value)
     let accessLog = configuration.accessLog.value
     do throws(Server.StartError) {
       return try Server(Server.Configuration(configuration, identity)) {
@@ -70,7 +73,7 @@ struct Serve: ParsableCommand {
           maximumBody: maximumBody, version: Version.number)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
-          router: router, encoder: encoder, accessLog: accessLog, log: log)
+          router: router, encoder: encoder, access: access, accessLog: accessLog, log: log)
       }
     } catch {
       switch error {

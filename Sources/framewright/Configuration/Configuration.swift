@@ -22,6 +22,10 @@ struct Configuration {
   let shutdownTimeout: Resolved<Duration>
   let tlsCertificate: Resolved<String?>
   let tlsKey: Resolved<String?>
+  /// The file of the keys; nil for none.
+  let apiKeysFile: Resolved<String?>
+  /// Whose pages may read answers; nil for nobody's.
+  let corsOrigin: Resolved<AllowedOrigins?>
   let logLevel: Resolved<Logger.Level>
   let accessLog: Resolved<AccessLog>
 
@@ -66,6 +70,13 @@ struct Configuration {
     if (tlsCertificate.value == nil) != (tlsKey.value == nil) {
       throw ValidationError("--tls-certificate and --tls-key are given together, or neither is")
     }
+    apiKeysFile = try Self.path("api-keys-file", flags.apiKeysFile, environment)
+    corsOrigin = try Setting(
+      name: "cors-origin", standard: "off",
+      form: "a list of origins as browsers send them, such as "
+        + "https://example.com,http://localhost:3000, or *, or off",
+      parse: { $0 == "off" ? .some(nil) : AllowedOrigins($0).map { .some($0) } }
+    ).resolve(flag: flags.corsOrigin, environment: environment)
     logLevel = try Setting(
       name: "log-level", standard: "info", form: "trace, debug, info, warning or error",
       parse: { Logger.Level(rawValue: $0) }
@@ -108,8 +119,8 @@ struct Configuration {
     [
       listen.line, threads.line, maxBody.line, maxFrames.line, maxConnections.line,
       maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line, keepAliveTimeout.line,
-      shutdownDelay.line,
-      shutdownTimeout.line, tlsCertificate.line, tlsKey.line, logLevel.line, accessLog.line,
+      shutdownDelay.line, shutdownTimeout.line, tlsCertificate.line, tlsKey.line,
+      apiKeysFile.line, corsOrigin.line, logLevel.line, accessLog.line,
     ]
   }
 }

@@ -42,6 +42,13 @@ struct ServerFlags: ParsableArguments {
   @Option(help: "The certificate's private key in a PEM file; or off.")
   var tlsKey: String?
 
+  @Option(help: "A file of API keys, one a line, of which requests need one; or off.")
+  var apiKeysFile: String?
+
+  @Option(
+    help: "The origins whose web pages may read answers: a comma-separated list, or *; or off.")
+  var corsOrigin: String?
+
   @Option(help: "The least level that is logged: trace, debug, info, warning or error.")
   var logLevel: String?
 

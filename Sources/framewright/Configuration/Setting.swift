@@ -50,5 +50,7 @@ struct Resolved<Value> {
   let origin: Origin
 
   /// A line of `print-config`.
-  var line: String { "--\(name) \(text)  # \(origin.rawValue)" }
+  var line: String {
+    "--\(name) \(text.contains { " *".contains($0) } ? "'\(text)'" : text)  # \(origin.rawValue)"
+  }
 }
