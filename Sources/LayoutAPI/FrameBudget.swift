@@ -6,7 +6,7 @@ enum Effort {
   case full
 }
 
-/// How many frames an answer may still carry; in a brief effort also how much other work it may be,
+/// How many frames an answer, or the answers of a batch together, may still carry; in a brief effort also how much other work it may be,
 /// in frames that could be written in the same time.
 struct FrameBudget {
   /// What can be written in about a quarter of a millisecond.
@@ -17,6 +17,8 @@ struct FrameBudget {
   private(set) var isTooMuchBriefly = false
   private let effort: Effort
   private var left: Int
+  /// How many frames the answers before this one took.
+  private var taken = 0
 
   init(limit: Int, effort: Effort) {
     self.limit = limit
@@ -24,11 +26,14 @@ struct FrameBudget {
     left = effort == .brief ? min(limit, Self.briefLimit) : limit
   }
 
+  /// Goes on to the next answer of a batch.
+  mutating func beginAnswer() { taken = limit - left }
+
   /// Takes `count` frames out of the budget.
   ///
   /// - Throws: a problem that names the server's flag where there are not as many left.
   mutating func take(_ count: Int) throws(Problem) {
-    if count > left { throw excess() }
+    if count > left { throw excess(isOwn: count > left + taken) }
     left -= count
   }
 
@@ -42,11 +47,12 @@ struct FrameBudget {
     }
   }
 
-  private mutating func excess() -> Problem {
+  private mutating func excess(isOwn: Bool) -> Problem {
     isTooMuchBriefly = effort == .brief
     return Problem(
       .tooManyFrames,
-      detail: "The answer would hold more than \(limit) frames, the server's --max-frames; "
+      detail: (isOwn ? "The answer" : "The batch's answers together")
+        + " would hold more than \(limit) frames, the server's --max-frames; "
         + "ask for a \"range\", or for \"frames\": \"visible\"")
   }
 }

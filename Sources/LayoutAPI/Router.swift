@@ -4,9 +4,10 @@ import ContentCoding
 ///
 /// Not for two threads at once: each has a router of its own, whose memory it uses again and again.
 public final class Router {
-  private let routes: [Route]
+  let routes: [Route]
   private let version: UInt64
   let maximumFrames: Int
+  let maximumBatch: Int
   let maximumBody: Int
   let parser: JSONParser
   let faults = RequestFaults()
@@ -19,18 +20,20 @@ public final class Router {
   ///
   /// - Parameters:
   ///   - routes: what is answered where.
-  ///   - maximumFrames: how many frames one answer may carry.
+  ///   - maximumFrames: how many frames one answer, or all of a batch together, may carry.
+  ///   - maximumBatch: how many requests a batch may hold.
   ///   - maximumBody: the largest body, in bytes, that a coded one may become.
   ///   - version: what answers depend on beside the requests; entity tags differ by it.
   /// - Returns: nil when out of memory.
   public init?(
-    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000,
+    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000, maximumBatch: Int = 100,
     maximumBody: Int = 8 << 20, version: String = ""
   ) {
     guard let parser = JSONParser() else { return nil }
     self.routes = routes
     self.version = EntityTag.version("\(version), \(ContentCoding.versions)")
     self.maximumFrames = maximumFrames
+    self.maximumBatch = maximumBatch
     self.maximumBody = maximumBody
     self.parser = parser
   }
@@ -91,9 +94,7 @@ public final class Router {
     _ request: APIRequest, into writer: inout JSONWriter
   ) throws(Refusal) -> APIReply {
     if request.method == .unknown { throw Refusal(.notImplemented, "The method is not known") }
-    guard let place = routes.firstIndex(where: { request.path.isEqual(to: $0.path) }) else {
-      throw Refusal(.notFound, "There is nothing at this path; /openapi.yaml lists what there is")
-    }
+    guard let place = place(of: request.path) else { throw Refusal(.nothingAtThisPath) }
     let route = routes[place]
     switch request.method {
     case .options: return APIReply(status: 204, allow: route.allow)
@@ -107,6 +108,7 @@ public final class Router {
       switch route.content {
       case .page(let page): return try answer(request, with: page, into: &writer)
       case .endpoint(let endpoint): return try answer(request, with: endpoint, into: &writer)
+      case .batch: return try answerBatch(request, into: &writer)
       }
     } catch {
       throw Refusal(error)
@@ -117,6 +119,10 @@ public final class Router {
   public func isOpen(_ request: APIRequest) -> Bool {
     request.method == .options
       || routes.contains { $0.isOpen && request.path.isEqual(to: $0.path) }
+  }
+
+  func place(of path: UnsafeRawBufferPointer) -> Int? {
+    routes.firstIndex { path.isEqual(to: $0.path) }
   }
 
   // MARK: - Pages and endpoints
@@ -238,5 +244,12 @@ public final class Router {
       acceptPost: problem.kind == .unsupportedMediaType ? MediaType.json : nil,
       acceptEncoding: problem.kind == .unsupportedContentCoding ? "gzip" : nil,
       retryAfter: problem.kind == .unavailable ? "1" : nil)
+  }
+}
+
+extension Problem {
+  static var nothingAtThisPath: Problem {
+    Problem(
+      .notFound, detail: "There is nothing at this path; /openapi.yaml lists what there is")
   }
 }

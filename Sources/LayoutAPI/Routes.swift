@@ -4,6 +4,8 @@ public struct Route: Sendable {
   enum Content: Sendable {
     /// A layout: the request is JSON, in the body of a POST or the query of a GET.
     case endpoint(any Endpoint.Type)
+    /// Several layouts at once.
+    case batch
     /// Something that does not depend on the request.
     case page(Page)
   }
@@ -50,6 +52,12 @@ public struct Route: Sendable {
       allowsPost: true)
   }
 
+  /// The route at which requests to the others are answered together.
+  static func batch(_ path: StaticString) -> Route {
+    Route(
+      path: path, content: .batch, allow: "POST, OPTIONS", allowsGet: false, allowsPost: true)
+  }
+
   /// The routes of all layouts, the most used first.
   public static var layouts: [Route] {
     [
@@ -62,6 +70,7 @@ public struct Route: Sendable {
       .post("/v1/scroll-stack/scroll", ScrollStackScrollEndpoint.self),
       .layout("/v1/card-list", CardListEndpoint.self),
       .post("/v1/diff", DiffEndpoint.self),
+      .batch("/v1/batch"),
     ]
   }
 }

@@ -6,6 +6,9 @@ struct JSONDocument {
   let tape: UnsafePointer<UInt64>
   let strings: UnsafePointer<UInt8>
 
+  /// The outermost value's position: pointers to faults lead from there.
+  var root = 1
+
   /// What a value is.
   enum Kind: UInt8 {
     case object = 0x7B  // {
@@ -31,8 +34,10 @@ struct JSONDocument {
     }
   }
 
-  /// The document's outermost value.
-  var root: Int { 1 }
+  /// A value of this document, as a document of its own.
+  func rooted(at position: Int) -> JSONDocument {
+    JSONDocument(tape: tape, strings: strings, root: position)
+  }
 
   /// What the value at a position is.
   func kind(at position: Int) -> Kind { Kind(rawValue: tag(at: position)) ?? .null }

@@ -61,6 +61,7 @@ struct Serve: ParsableCommand {
   ) throws -> Server {
     let routes = Route.layouts + Route.operations(readiness)
     let maximumFrames = configuration.maxFrames.value
+    let maximumBatch = configuration.maxBatch.value
     let maximumBody = configuration.maxBody.value
     let access = Access(
       keys: try configuration.apiKeysFile.value.map { try APIKeys(file: $0) },
@@ -69,7 +70,7 @@ struct Serve: ParsableCommand {
     do throws(Server.StartError) {
       return try Server(Server.Configuration(configuration, identity)) {
         let router = Router(
-          routes: routes, maximumFrames: maximumFrames,
+          routes: routes, maximumFrames: maximumFrames, maximumBatch: maximumBatch,
           maximumBody: maximumBody, version: Version.number)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(

@@ -13,6 +13,7 @@ struct Configuration {
   let threads: Resolved<Int>
   let maxBody: Resolved<Int>
   let maxFrames: Resolved<Int>
+  let maxBatch: Resolved<Int>
   let maxConnections: Resolved<Int>
   let maxConnectionsPerIP: Resolved<Int>
   let maxInProgress: Resolved<Int>
@@ -47,6 +48,10 @@ struct Configuration {
       name: "max-frames", standard: "1000000", form: "a number from 1 to 100000000",
       parse: Units.count(in: 1...100_000_000)
     ).resolve(flag: flags.maxFrames, environment: environment)
+    maxBatch = try Setting(
+      name: "max-batch", standard: "100", form: "a number from 1 to 10000",
+      parse: Units.count(in: 1...10_000)
+    ).resolve(flag: flags.maxBatch, environment: environment)
     maxConnections = try Setting(
       name: "max-connections", standard: "4096", form: "a number from 1 to 1000000",
       parse: Units.count(in: 1...1_000_000)
@@ -117,10 +122,10 @@ struct Configuration {
   /// The lines of `print-config`, each a flag that can be copied.
   var lines: [String] {
     [
-      listen.line, threads.line, maxBody.line, maxFrames.line, maxConnections.line,
-      maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line, keepAliveTimeout.line,
-      shutdownDelay.line, shutdownTimeout.line, tlsCertificate.line, tlsKey.line,
-      apiKeysFile.line, corsOrigin.line, logLevel.line, accessLog.line,
+      listen.line, threads.line, maxBody.line, maxFrames.line, maxBatch.line,
+      maxConnections.line, maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line,
+      keepAliveTimeout.line, shutdownDelay.line, shutdownTimeout.line, tlsCertificate.line,
+      tlsKey.line, apiKeysFile.line, corsOrigin.line, logLevel.line, accessLog.line,
     ]
   }
 }

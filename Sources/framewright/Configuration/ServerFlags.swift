@@ -14,6 +14,9 @@ struct ServerFlags: ParsableArguments {
   @Option(help: "How many frames one answer may carry.")
   var maxFrames: String?
 
+  @Option(help: "How many requests a batch may hold.")
+  var maxBatch: String?
+
   @Option(help: "How many connections may be open.")
   var maxConnections: String?
 

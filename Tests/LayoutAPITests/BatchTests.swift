@@ -1,0 +1,111 @@
+import LayoutAPI
+import TestSupport
+import Testing
+
+@Suite("Batch")
+struct BatchTests {
+  @Test("Each request is answered as it would be alone, byte for byte")
+  func fixtures() throws {
+    // Malformed JSON and members that are there twice make the whole batch malformed.
+    let fixtures = try Fixture.all().filter { $0.status != 400 && $0.path != "/v1/batch" }
+    let paths = Set(fixtures.map(\.path))
+    #expect(paths.count == Route.layouts.count - 1)
+    let requests = fixtures.map { Self.item($0.path, String(decoding: $0.request, as: UTF8.self)) }
+    let responses = fixtures.map { #"{"status":\#($0.status),"body":\#($0.response)}"# }
+    let api = try #require(API(maximumBatch: fixtures.count))
+    let answer = post(requests, to: api)
+    #expect(answer.status == 200)
+    #expect(answer.body == #"{"responses":["# + responses.joined(separator: ",") + "]}")
+    // Backwards, so that each comes behind another one.
+    let reversed = post(requests.reversed(), to: api)
+    #expect(
+      reversed.body == #"{"responses":["# + responses.reversed().joined(separator: ",") + "]}")
+  }
+
+  @Test(
+    "What is wrong with one request is answered in its place",
+    arguments: [
+      (item("/v1/none", "{}"), 404, "/v1/none", "There is nothing"),
+      (item("/v1/batch", #"{"requests":[]}"#), 404, "/v1/batch", "no layout"),
+      (item("/livez", "{}"), 404, "/livez", "There is nothing"),
+      (item("/v1/card-stack?request=1", "{}"), 404, "/v1/card-stack?request=1", "nothing"),
+      (item("/v1/card-stack", "[]"), 422, "/v1/card-stack", #""pointer":"","#),
+      (item("/v1/card-stack", #"{"count":2}"#), 422, "/v1/card-stack", #""/width""#),
+      (#"{"path":"/v1/card-stack"}"#, 422, "/v1/batch", #""/requests/1/body""#),
+      (#"{"body":{}}"#, 422, "/v1/batch", #""/requests/1/path""#),
+      (#"{"path":1,"body":{}}"#, 422, "/v1/batch", #""/requests/1/path""#),
+      (#"{"paht":"/v1/diff","body":{}}"#, 422, "/v1/batch", #"did you mean \"path\"?"#),
+      ("7", 422, "/v1/batch", #""/requests/1""#),
+    ])
+  func wrongItem(item: String, status: Int, instance: String, text: String) throws {
+    let api = try #require(API())
+    let good = Self.item("/v1/card-stack", #"{"count":1,"width":375}"#)
+    let alone = api.post("/v1/card-stack", #"{"count":1,"width":375}"#).body
+    let answer = post([good, item, good], to: api)
+    let expected = #"{"status":200,"body":\#(alone)}"#
+    #expect(answer.status == 200)
+    #expect(answer.body.hasPrefix(#"{"responses":[\#(expected),{"status":\#(status),"body":{"#))
+    #expect(answer.body.hasSuffix(#"}},\#(expected)]}"#))
+    #expect(answer.body.contains(#""instance":"\#(instance)""#))
+    #expect(answer.body.contains(text))
+  }
+
+  @Test(
+    "A batch that is none is a problem as a whole",
+    arguments: [
+      ("{}", 422, "/requests"), (#"{"requests":{}}"#, 422, "must be an array"),
+      ("[]", 422, "must be an object"), (#"{"requests":[],"more":1}"#, 422, "unknown member"),
+      (#"{"requests":[}"#, 400, "offset"), (#"{"requests":[],"requests":[]}"#, 400, "twice"),
+      (#"{"requests":[{"path":"/v1/diff","path":"/v1/diff","body":{}}]}"#, 400, "/requests/0/path"),
+      (
+        #"{"requests":[{"path":"/v1/card-stack","body":{"count":1,"count":2,"width":3}}]}"#, 400,
+        "/requests/0/body/count"
+      ),
+    ])
+  func wrongBatch(body: String, status: Int, text: String) throws {
+    let answer = try #require(API()).post("/v1/batch", body)
+    #expect(answer.status == status)
+    #expect(answer.body.hasPrefix(#"{"type":"/docs/problems#"#))
+    #expect(answer.body.contains(text))
+  }
+
+  @Test("A batch holds at most so many requests", arguments: [(0, 200), (3, 200), (4, 422)])
+  func limit(count: Int, status: Int) throws {
+    let api = try #require(API(maximumBatch: 3))
+    let answer = post(
+      Array(repeating: Self.item("/v1/diff", #"{"from":[],"to":[]}"#), count: count), to: api)
+    #expect(answer.status == status)
+    if count == 0 { #expect(answer.body == #"{"responses":[]}"#) }
+    if status == 422 {
+      #expect(answer.body.contains("--max-batch"))
+      #expect(answer.body.contains(#""pointer":"/requests""#))
+    }
+  }
+
+  @Test("All answers together hold no more frames than one may")
+  func frames() throws {
+    let api = try #require(API(maximumFrames: 10))
+    let counts = [6, 11, 5, 4, 1]
+    let answer = post(
+      counts.map { Self.item("/v1/card-stack", #"{"count":\#($0),"width":375}"#) }, to: api)
+    let statuses = answer.body.matches(of: /{"status":(\d+),"body"/).map { $0.1 }
+    #expect(statuses == ["200", "422", "422", "200", "422"])
+    #expect(answer.body.contains("The answer would hold more than 10 frames"))
+    #expect(answer.body.contains("The batch's answers together would hold more than 10 frames"))
+  }
+
+  @Test("A batch is posted, and takes JSON", arguments: [(APIMethod.get, 405), (.options, 204)])
+  func method(method: APIMethod, status: Int) throws {
+    let answer = try #require(API()).send(method, "/v1/batch")
+    #expect(answer.status == status)
+    #expect(answer.reply.allow?.description == "POST, OPTIONS")
+  }
+
+  private static func item(_ path: String, _ body: String) -> String {
+    #"{"path":"\#(path)","body":\#(body)}"#
+  }
+
+  private func post(_ requests: [String], to api: API) -> API.Answer {
+    api.post("/v1/batch", #"{"requests":["# + requests.joined(separator: ",") + "]}")
+  }
+}
