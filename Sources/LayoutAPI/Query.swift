@@ -37,17 +37,26 @@ enum Query {
       case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
         guard place + 2 < text.endIndex,
-          let high = Character(Unicode.Scalar(text[place + 1])).hexDigitValue,
-          let low = Character(Unicode.Scalar(text[place + 2])).hexDigitValue
+          let high = hexadecimal(text[place + 1]), let low = hexadecimal(text[place + 2])
         else {
           throw Problem(.brokenHTTP, detail: "The query has a '%' without two hexadecimal digits")
         }
-        bytes.append(UInt8(high << 4 + low))
+        bytes.append(high << 4 | low)
         place += 2
       default: bytes.append(text[place])
       }
       place += 1
     }
     return bytes
+  }
+
+  /// A hexadecimal digit's value.
+  private static func hexadecimal(_ unit: UInt8) -> UInt8? {
+    switch unit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): unit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): unit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): unit - UInt8(ascii: "a") + 10
+    default: nil
+    }
   }
 }
