@@ -26,6 +26,13 @@ struct EffortTests {
           + #""operations":[{"op":"setHidden","isHidden":true,"indexes":[\#(evenNumbers(1500))]}]}"#,
         false
       ),
+      ("a batch of few frames", "/v1/batch", batch([1000, 1000]), true),
+      ("a batch of many frames", "/v1/batch", batch([1000, 1001]), false),
+      ("a batch with a fault", "/v1/batch", batch([2, -1]), true),
+      (
+        "a long batch with a fault", "/v1/batch", batch(Array(repeating: 0, count: 60) + [-1]),
+        false
+      ),
     ])
   func moment(name: String, path: String, body: String, isBrief: Bool) throws {
     let api = try #require(API())
@@ -47,6 +54,14 @@ struct EffortTests {
     let api = try #require(API())
     let isBrief = api.isAnsweredBriefly(fixture.path, body: fixture.request)
     #expect(isBrief || fixture.status != 200)
+  }
+
+  /// Card stacks of so many cards.
+  private static func batch(_ counts: [Int]) -> String {
+    let requests = counts.map {
+      #"{"path":"/v1/card-stack","body":{"count":\#($0),"width":375}}"#
+    }
+    return #"{"requests":[\#(requests.joined(separator: ","))]}"#
   }
 
   private static func numbers(_ count: Int) -> String {
