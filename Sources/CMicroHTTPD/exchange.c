@@ -42,6 +42,7 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->announced_body = 0;
   exchange->body_count = 0;
   exchange->body_too_large = false;
+  exchange->received_nanoseconds = 0;
   exchange->request_id_count = 0;
   exchange->status = 0;
   exchange->header_count = 0;

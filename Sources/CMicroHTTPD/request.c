@@ -65,6 +65,7 @@ static enum MHD_Result take_body(fw_server *server, fw_pooled_exchange *pooled, 
 static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connection,
                               fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
+  exchange->received_nanoseconds = fw_now_nanoseconds();
   if (!pooled->is_work && !pooled->is_refused) {
     if (server->callbacks.respond(pooled->worker, exchange, true))
       return fw_send_reply(server, connection, pooled);

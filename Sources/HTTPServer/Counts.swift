@@ -11,6 +11,9 @@ public struct Counts: Sendable {
   /// What was refused, by reason, each with its total.
   public let refused: [(reason: StaticString, total: Int)]
 
+  /// Counts of a server that has not started.
+  public init() { self.init(fw_counts()) }
+
   init(_ counts: fw_counts) {
     connections = Int(counts.connections)
     requests = Int(counts.requests)

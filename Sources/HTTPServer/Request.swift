@@ -45,6 +45,12 @@ public struct Request {
       start: fw_exchange_request_id(exchange), count: exchange.pointee.request_id_count)
   }
 
+  /// How many nanoseconds ago the whole request had arrived; 0 for one that was not read to its end.
+  public var age: UInt64 {
+    let received = exchange.pointee.received_nanoseconds
+    return received == 0 ? 0 : fw_now_nanoseconds() - received
+  }
+
   /// The body; `bodyPadding` more bytes are readable behind it, and all may be changed. Its base
   /// address is nil where there is no body at all.
   public var body: UnsafeMutableRawBufferPointer {

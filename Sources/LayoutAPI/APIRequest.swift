@@ -76,6 +76,13 @@ public struct APIReply {
   /// The answer's entity tag, where it may be kept.
   public var entityTag: EntityTag?
 
+  /// Which of the router's routes answered; nil where there is none at the path.
+  public var route: Int?
+  /// Whether the request is worth a line in the log.
+  public var isLogged = true
+  /// How many frames, and entries like them, the answer carries.
+  public var frames = 0
+
   /// That there is nothing to say.
   public static var empty: APIReply { APIReply(status: 204) }
 }

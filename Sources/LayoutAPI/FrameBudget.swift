@@ -6,8 +6,8 @@ enum Effort {
   case full
 }
 
-/// How many frames an answer, or the answers of a batch together, may still carry; in a brief effort also how much other work it may be,
-/// in frames that could be written in the same time.
+/// How many frames an answer, or the answers of a batch together, may still carry; in a brief effort
+/// also how much other work it may be, in frames that could be written in the same time.
 struct FrameBudget {
   /// What can be written in about a quarter of a millisecond.
   private static var briefLimit: Int { 2000 }
@@ -15,6 +15,8 @@ struct FrameBudget {
   let limit: Int
   /// Whether a brief effort was not enough. The problem that was thrown then is not the request's.
   private(set) var isTooMuchBriefly = false
+  /// How many frames there are so far.
+  private(set) var frames = 0
   private let effort: Effort
   private var left: Int
   /// How many frames the answers before this one took.
@@ -33,8 +35,8 @@ struct FrameBudget {
   ///
   /// - Throws: a problem that names the server's flag where there are not as many left.
   mutating func take(_ count: Int) throws(Problem) {
-    if count > left { throw excess(isOwn: count > left + taken) }
-    left -= count
+    try spend(count)
+    frames += count
   }
 
   /// Takes what lasts as long as writing `count` frames, and is bounded by something else.
@@ -42,9 +44,14 @@ struct FrameBudget {
   /// - Throws: where a brief effort is not enough.
   mutating func take(work count: Int) throws(Problem) {
     switch effort {
-    case .brief: try take(count)
+    case .brief: try spend(count)
     case .full: break
     }
+  }
+
+  private mutating func spend(_ count: Int) throws(Problem) {
+    if count > left { throw excess(isOwn: count > left + taken) }
+    left -= count
   }
 
   private mutating func excess(isOwn: Bool) -> Problem {

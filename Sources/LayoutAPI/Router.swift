@@ -13,6 +13,8 @@ public final class Router {
   let faults = RequestFaults()
   var decoder: GzipDecoder?
   private(set) var effort = Effort.full
+  /// How many frames the answer at hand carries.
+  var frames = 0
   /// A brief effort was not enough for the request at hand.
   var isTooMuchBriefly = false
 
@@ -41,12 +43,19 @@ public final class Router {
   /// Writes a request's answer, or the problem with it, and returns what goes with it.
   public func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
     let start = writer.count
+    let place = place(of: request.path)
+    frames = 0
+    var reply: APIReply
     do {
-      return try answer(request, into: &writer)
+      reply = try answer(request, at: place, into: &writer)
+      reply.frames = frames
     } catch {
       writer.truncate(to: start)
-      return report(error.problem, of: request, allow: error.allow, into: &writer)
+      reply = report(error.problem, of: request, allow: error.allow, into: &writer)
     }
+    reply.route = place
+    if let place { reply.isLogged = routes[place].isLogged }
+    return reply
   }
 
   /// Writes a request's answer, or the problem with it, if that takes no more than a moment; nil, with
@@ -91,10 +100,10 @@ public final class Router {
   }
 
   private func answer(
-    _ request: APIRequest, into writer: inout JSONWriter
+    _ request: APIRequest, at place: Int?, into writer: inout JSONWriter
   ) throws(Refusal) -> APIReply {
     if request.method == .unknown { throw Refusal(.notImplemented, "The method is not known") }
-    guard let place = place(of: request.path) else { throw Refusal(.nothingAtThisPath) }
+    guard let place else { throw Refusal(.nothingAtThisPath) }
     let route = routes[place]
     switch request.method {
     case .options: return APIReply(status: 204, allow: route.allow)
@@ -211,7 +220,10 @@ public final class Router {
     guard
       var object = ObjectReader(document, at: document.root, faults: faults, names: parser.names)
     else { throw Problem(faults, in: document) }
-    defer { isTooMuchBriefly = isTooMuchBriefly || budget.isTooMuchBriefly }
+    defer {
+      isTooMuchBriefly = isTooMuchBriefly || budget.isTooMuchBriefly
+      frames = budget.frames
+    }
     try endpoint.answer(&object, to: &writer, budget: &budget)
   }
 

@@ -26,16 +26,19 @@ public struct Route: Sendable {
   let allowsPost: Bool
   /// Whether it is answered without a key, where others need one.
   var isOpen = false
+  /// Whether requests are worth a line in the log.
+  var isLogged = true
 
   /// A route at which a GET is answered with bytes, made anew each time, or a problem.
   public static func page(
     _ path: StaticString, contentType: StaticString, caching: CachePolicy = .never,
-    isOpen: Bool = false, _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
+    isOpen: Bool = false, isLogged: Bool = true,
+    _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
   ) -> Route {
     let page = Page(contentType: contentType, caching: caching, make: make)
     return Route(
       path: path, content: .page(page), allow: "GET, HEAD, OPTIONS", allowsGet: true,
-      allowsPost: false, isOpen: isOpen)
+      allowsPost: false, isOpen: isOpen, isLogged: isLogged)
   }
 
   /// A route of a layout: POST, and GET with the same request in the query.

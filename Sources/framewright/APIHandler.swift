@@ -11,16 +11,19 @@ final class APIHandler: RequestHandler {
   private let router: Router
   private let encoder: ContentEncoder
   private let access: Access
+  private let counts: RequestCounts
   private let accessLog: AccessLog
   private let log: Logger
   private var answered = 0
 
   init(
-    router: Router, encoder: ContentEncoder, access: Access, accessLog: AccessLog, log: Logger
+    router: Router, encoder: ContentEncoder, access: Access, counts: RequestCounts,
+    accessLog: AccessLog, log: Logger
   ) {
     self.router = router
     self.encoder = encoder
     self.access = access
+    self.counts = counts
     self.accessLog = accessLog
     self.log = log
   }
@@ -44,6 +47,7 @@ final class APIHandler: RequestHandler {
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
+    counts.count(refusal)
     let (kind, detail): (ProblemKind, String) =
       switch refusal {
       case .malformed(let reason): (.brokenHTTP, reason)
@@ -68,14 +72,14 @@ final class APIHandler: RequestHandler {
     _ request: Request, with response: Response, isBrief: Bool = false,
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
   ) -> Bool {
-    let start = accessLog == .off ? nil : ContinuousClock.now
     var writer: JSONWriter
     if let storage = response.takeStorage() {
       writer = JSONWriter(adopting: storage.base, capacity: storage.capacity)
     } else {
       writer = JSONWriter()
     }
-    let reply = answer(router, APIRequest(request), &writer)
+    let apiRequest = APIRequest(request)
+    let reply = answer(router, apiRequest, &writer)
     let block = writer.release()
     var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
     // Sets what there is by then: the block belongs to the response in any case.
@@ -92,7 +96,11 @@ final class APIHandler: RequestHandler {
     if let written { response.addHeader("Content-Encoding", written.name) }
     response.addVary(byCoding: varies, byOrigin: access.origins?.varies ?? false)
     access.origins?.addHeaders(to: response, for: request)
-    if let start { note(request, reply, bytes: body.count, since: start) }
+    let duration = request.age
+    counts.count(reply, to: apiRequest.method, nanoseconds: duration)
+    if accessLog != .off, reply.isLogged {
+      note(request, reply, bytes: body.count, nanoseconds: duration)
+    }
     return true
   }
 
@@ -103,18 +111,17 @@ final class APIHandler: RequestHandler {
   }
 
   private func note(
-    _ request: Request, _ reply: APIReply, bytes: Int, since start: ContinuousClock.Instant
+    _ request: Request, _ reply: APIReply, bytes: Int, nanoseconds: UInt64
   ) {
     answered += 1
     if accessLog == .sampled, answered % 100 != 1 { return }
-    let duration = (ContinuousClock.now - start) / Duration.microseconds(1)
     log.info(
       "request",
       metadata: [
         "method": "\(String(decoding: request.method, as: UTF8.self))",
         "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
         "status": .stringConvertible(reply.status), "bytes": .stringConvertible(bytes),
-        "microseconds": .stringConvertible(Int(duration)),
+        "microseconds": .stringConvertible(Int(nanoseconds / 1000)),
         "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
       ])
   }

@@ -102,7 +102,7 @@ struct RunningServerTests {
 
   @Test("A signal to stop makes it unready, then answers what it accepted, and ends with 0")
   func stop() throws {
-    let status = try Program.serve(["--shutdown-delay", "1s"]) { process, port in
+    let served = try Program.serve(["--shutdown-delay", "1s"]) { process, port in
       let connection = try #require(RawConnection(port: port))
       let slow = try #require(RawConnection(port: port))
       slow.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 25\n\n")
@@ -120,12 +120,12 @@ struct RunningServerTests {
       slow.send(#"{"count": 2,"width": 375}"#)
       #expect(slow.response()?.status == 200)
     }
-    #expect(status == 0)
+    #expect(served.status == 0)
   }
 
   @Test("A second signal ends it at once")
   func secondSignal() throws {
-    let status = try Program.serve { process, port in
+    let served = try Program.serve { process, port in
       let slow = try #require(RawConnection(port: port))
       slow.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 25\n\n")
       Thread.sleep(forTimeInterval: 0.2)
@@ -133,6 +133,6 @@ struct RunningServerTests {
       Thread.sleep(forTimeInterval: 0.2)
       #expect(process.isRunning)
     }
-    #expect(status == 0)
+    #expect(served.status == 0)
   }
 }

@@ -15,7 +15,7 @@ struct DrainTests {
   func underLoad() throws {
     let tally = Tally()
     let clients = DispatchGroup()
-    let status = try Program.serve { process, port in
+    let served = try Program.serve { process, port in
       for number in 0..<16 {
         // Every fourth client asks for what is answered off the loops.
         let count = number % 4 == 0 ? 20_000 : 5
@@ -27,7 +27,7 @@ struct DrainTests {
       clients.wait()
       #expect(RawConnection(port: port) == nil)
     }
-    #expect(status == 0)
+    #expect(served.status == 0)
     #expect(tally.lost.load(ordering: .relaxed) == 0)
   }
 
@@ -48,14 +48,14 @@ struct DrainTests {
 
   @Test("The time for it ends with --shutdown-timeout, and the log says what was not answered")
   func timeout() throws {
-    let status = try Program.serve(["--shutdown-timeout", "300ms"]) { process, port in
+    let served = try Program.serve(["--shutdown-timeout", "300ms"]) { process, port in
       let slow = try #require(RawConnection(port: port))
       slow.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 25\n\n")
       Thread.sleep(forTimeInterval: 0.2)
       process.terminate()
       #expect(slow.isClosed())
     }
-    #expect(status == 0)
+    #expect(served.status == 0)
   }
 
   @Test("A saturated server is not ready, but lives, and says when to try again")

@@ -8,14 +8,14 @@ struct FixtureTests {
   func fixtures() throws {
     let fixtures = try Fixture.all()
     #expect(!fixtures.isEmpty)
-    let status = try Program.serve { _, port in
+    let served = try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
       for fixture in fixtures {
         try post(fixture, on: connection)
         if try allowsGet(fixture.path, on: connection) { try get(fixture, on: connection) }
       }
     }
-    #expect(status == 0)
+    #expect(served.status == 0)
   }
 
   @Test("Every fixture is answered byte for byte on the command line")

@@ -52,12 +52,12 @@ enum Program {
     return String(decoding: printed, as: UTF8.self)
   }
 
-  /// Runs a server for as long as `body` takes, and stops it; returns its status.
+  /// Runs a server for as long as `body` takes, and stops it; returns its status and its log.
   @discardableResult
   static func serve(
     _ arguments: [String] = [], environment: [String: String] = [:],
     _ body: (Process, Int) throws -> Void
-  ) throws -> Int32 {
+  ) throws -> (status: Int32, log: String) {
     let process = process(
       ["serve", "--listen", "127.0.0.1:0"] + arguments, environment: environment)
     let output = Pipe()
@@ -74,7 +74,8 @@ enum Program {
     try body(process, try #require(Int(match.1)))
     process.terminate()
     process.waitUntilExit()
-    return process.terminationStatus
+    log += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return (process.terminationStatus, log)
   }
 
   private static func process(_ arguments: [String], environment: [String: String]) -> Process {

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <time.h>
 
 /// Bytes that stay where they are; not terminated unless a comment says so.
 typedef struct {
@@ -80,6 +81,9 @@ typedef struct {
   /// The body grew over the server's limit, and was not kept.
   bool body_too_large;
 
+  /// When the last of it that is read had arrived; 0 before that.
+  uint64_t received_nanoseconds;
+
   /// The request's name, which the reply repeats: terminated, and as many bytes.
   char request_id[FW_REQUEST_ID_CAPACITY];
   size_t request_id_count;
@@ -111,6 +115,13 @@ static inline unsigned fw_exchange_occurrences(const fw_exchange *exchange, fw_f
 
 /// The room for the request's name.
 static inline char *fw_exchange_request_id(fw_exchange *exchange) { return exchange->request_id; }
+
+/// A clock that only moves forward.
+static inline uint64_t fw_now_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
 
 /// Adds a field to the reply's head. False where there is no room for one more.
 static inline bool fw_exchange_add_header(fw_exchange *exchange, const char *name,

@@ -26,9 +26,9 @@ struct Serve: ParsableCommand {
     log.logLevel = configuration.logLevel.value
 
     let signals = StopSignals()
-    let readiness = Readiness()
-    let server = try start(configuration, as: identity, readiness, log)
-    readiness.watch(server)
+    let running = RunningServer()
+    let server = try start(configuration, as: identity, running, log)
+    running.set(server)
     log.info(
       "listening",
       metadata: [
@@ -39,7 +39,7 @@ struct Serve: ParsableCommand {
 
     let signal = signals.wait()
     log.info("stopping", metadata: ["signal": "\(signal)"])
-    readiness.stop()
+    running.stop()
     let isHurried = signals.wait(atMost: configuration.shutdownDelay.value)
     server.drain()
     let isComplete =
@@ -56,10 +56,12 @@ struct Serve: ParsableCommand {
   }
 
   private func start(
-    _ configuration: Configuration, as identity: TLSIdentity?, _ readiness: Readiness,
+    _ configuration: Configuration, as identity: TLSIdentity?, _ running: RunningServer,
     _ log: Logger
   ) throws -> Server {
-    let routes = Route.layouts + Route.operations(readiness)
+    let answers = Route.layouts + Route.operations(running)
+    let metrics = Metrics(of: answers, server: running)
+    let routes = answers + [metrics.route]
     let maximumFrames = configuration.maxFrames.value
     let maximumBatch = configuration.maxBatch.value
     let maximumBody = configuration.maxBody.value
@@ -74,7 +76,8 @@ struct Serve: ParsableCommand {
           maximumBody: maximumBody, version: Version.number)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
-          router: router, encoder: encoder, access: access, accessLog: accessLog, log: log)
+          router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),
+          accessLog: accessLog, log: log)
       }
     } catch {
       switch error {

@@ -1,0 +1,132 @@
+import HTTPServer
+import LayoutAPI
+import Synchronization
+
+/// What the server counts, as Prometheus reads it at `/metrics`.
+final class Metrics: Sendable {
+  private let threads = Mutex<[RequestCounts]>([])
+  private let routes: [StaticString]
+  private let server: RunningServer
+
+  /// Metrics of the answers at some routes, and behind them, at `route`.
+  init(of routes: [Route], server: RunningServer) {
+    self.routes = routes.map(\.path) + ["/metrics"]
+    self.server = server
+  }
+
+  /// Where the metrics are read.
+  var route: Route {
+    .page("/metrics", contentType: "text/plain; version=0.0.4; charset=utf-8") { self.text }
+  }
+
+  /// Counts for one more thread, which is to be the only one that adds to them.
+  func makeCounts() -> RequestCounts {
+    let counts = RequestCounts(routeCount: routes.count)
+    threads.withLock { $0.append(counts) }
+    return counts
+  }
+
+  /// The text of all metrics.
+  ///
+  /// Source: Prometheus, *Exposition formats*, "Text-based format".
+  var text: [UInt8] {
+    let server = server.counts
+    let threads = threads.withLock { $0 }
+    var text = MetricsText()
+    text.family("framewright_build_info", .gauge, "The program's version.")
+    text.sample("framewright_build_info", [("version", Version.number)], 1)
+    writeRequests(of: threads, to: &text)
+    writeDurations(of: threads, to: &text)
+    text.family("framewright_frames_total", .counter, "Frames and other entries answered.")
+    text.sample("framewright_frames_total", threads.total { $0.frameCount })
+    writeServer(server, to: &text)
+    writeRejections(of: threads, server, to: &text)
+    ProcessMetrics().write(to: &text)
+    return text.bytes
+  }
+
+  private func writeRequests(of threads: [RequestCounts], to text: inout MetricsText) {
+    text.family("framewright_requests_total", .counter, "Requests answered.")
+    for route in 0...routes.count {
+      for (method, name) in RequestCounts.methods.enumerated() {
+        for (status, number) in RequestCounts.statuses.enumerated() {
+          let total = threads.total { $0.requests(route: route, method: method, status: status) }
+          if total == 0 { continue }
+          text.sample(
+            "framewright_requests_total",
+            [("route", label(route)), ("method", name.label), ("status", "\(number)")], total)
+        }
+      }
+    }
+  }
+
+  private func writeDurations(of threads: [RequestCounts], to text: inout MetricsText) {
+    let name = "framewright_request_duration_seconds"
+    text.family(
+      name, .histogram, "From a request's last byte until its answer is ready to be sent.")
+    for route in 0...routes.count {
+      let bounds = RequestCounts.bounds
+      let counts = (0...bounds.count).map { bound in
+        threads.total { $0.answers(route: route, bound: bound) }
+      }
+      if counts.allSatisfy({ $0 == 0 }) { continue }
+      var sum: UInt64 = 0
+      for (place, count) in counts.enumerated() {
+        sum += count
+        let bound = place < bounds.count ? MetricsText.seconds(bounds[place]) : "+Inf"
+        text.sample("\(name)_bucket", [("route", label(route)), ("le", bound)], sum)
+      }
+      let nanoseconds = threads.total { $0.nanoseconds(route: route) }
+      text.sample("\(name)_sum", [("route", label(route))], MetricsText.seconds(nanoseconds))
+      text.sample("\(name)_count", [("route", label(route))], sum)
+    }
+  }
+
+  private func writeServer(_ server: Counts, to text: inout MetricsText) {
+    text.family("framewright_connections", .gauge, "Connections that are open.")
+    text.sample("framewright_connections", UInt64(server.connections))
+    text.family(
+      "framewright_requests_in_progress", .gauge, "Requests that are being read or answered.")
+    text.sample("framewright_requests_in_progress", UInt64(server.requests))
+    text.family(
+      "framewright_work_in_progress", .gauge,
+      "Requests that take long, as --max-in-progress counts them.")
+    text.sample("framewright_work_in_progress", UInt64(server.inProgress))
+  }
+
+  private func writeRejections(
+    of threads: [RequestCounts], _ server: Counts, to text: inout MetricsText
+  ) {
+    let name = "framewright_rejected_total"
+    text.family(name, .counter, "Requests and connections that were not let in.")
+    for (place, reason) in Refusal.reasons.enumerated() {
+      text.sample(name, [("reason", reason)], threads.total { $0.refusals(reason: place) })
+    }
+    for (reason, total) in server.refused {
+      text.sample(name, [("reason", "\(reason)")], UInt64(total))
+    }
+  }
+
+  private func label(_ route: Int) -> String {
+    route < routes.count ? "\(routes[route])" : "none"
+  }
+}
+
+extension [RequestCounts] {
+  fileprivate func total(_ number: (RequestCounts) -> UInt64) -> UInt64 {
+    reduce(0) { $0 &+ number($1) }
+  }
+}
+
+extension APIMethod {
+  fileprivate var label: String {
+    switch self {
+    case .get: "GET"
+    case .head: "HEAD"
+    case .post: "POST"
+    case .options: "OPTIONS"
+    case .other: "other"
+    case .unknown: "unknown"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+
+/// What the system knows of the process, under the names that Prometheus' client libraries share.
+///
+/// Source: proc(5).
+struct ProcessMetrics {
+  /// Writes what can be read; what can't is left out.
+  func write(to text: inout MetricsText) {
+    if let seconds = cpuSeconds {
+      text.family("process_cpu_seconds_total", .counter, "Processor time used.")
+      text.sample("process_cpu_seconds_total", [], "\(seconds)")
+    }
+    if let bytes = residentBytes {
+      text.family("process_resident_memory_bytes", .gauge, "Memory in use.")
+      text.sample("process_resident_memory_bytes", bytes)
+    }
+    if let count = openFiles {
+      text.family("process_open_fds", .gauge, "Files and sockets that are open.")
+      text.sample("process_open_fds", count)
+    }
+    var limit = rlimit()
+    if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
+      text.family("process_max_fds", .gauge, "Files and sockets that may be open.")
+      text.sample("process_max_fds", UInt64(limit.rlim_cur))
+    }
+  }
+
+  private var cpuSeconds: Double? {
+    var usage = rusage()
+    guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return nil }
+    return usage.ru_utime.seconds + usage.ru_stime.seconds
+  }
+
+  private var residentBytes: UInt64? {
+    guard let file = fopen("/proc/self/statm", "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+    let fields = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init), as: UTF8.self)
+      .split(separator: " ")
+    guard fields.count > 1, let pages = UInt64(fields[1]) else { return nil }
+    return pages * UInt64(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  private var openFiles: UInt64? {
+    guard let directory = opendir("/proc/self/fd") else { return nil }
+    defer { closedir(directory) }
+    var count: UInt64 = 0
+    while let entry = readdir(directory) {
+      if entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) { count += 1 }
+    }
+    return count - 1  // Without the directory itself.
+  }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1e6 }
+}

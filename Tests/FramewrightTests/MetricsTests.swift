@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@Suite("Metrics")
+struct MetricsTests {
+  /// Five frames, of which three are visible.
+  private static let stack = """
+    {"count": 5, "width": 375, "visibleRect": {"x": 0, "y": 0, "width": 375, "height": 90}}
+    """
+
+  @Test("Requests are counted by route, method and status, and their answers' frames")
+  func requests() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for (method, target, body) in [
+        ("POST", "/v1/card-stack", Self.stack), ("POST", "/v1/card-stack", Self.stack),
+        ("POST", "/v1/card-stack", "{}"), ("GET", "/nowhere", ""), ("PUT", "/livez", ""),
+      ] { #expect(connection.answer(method, target, body) != nil) }
+      let metrics = try Self.metrics(connection)
+      for (line, value) in [
+        (#"framewright_requests_total{route="/v1/card-stack",method="POST",status="200"}"#, "2"),
+        (#"framewright_requests_total{route="/v1/card-stack",method="POST",status="422"}"#, "1"),
+        (#"framewright_requests_total{route="none",method="GET",status="404"}"#, "1"),
+        (#"framewright_requests_total{route="/livez",method="other",status="405"}"#, "1"),
+        (#"framewright_request_duration_seconds_count{route="/v1/card-stack"}"#, "3"),
+        (#"framewright_request_duration_seconds_bucket{route="/v1/card-stack",le="+Inf"}"#, "3"),
+        ("framewright_frames_total", "16"), ("framewright_connections", "1"),
+        ("framewright_requests_in_progress", "1"), ("framewright_work_in_progress", "0"),
+        (#"framewright_build_info{version="0.1.0"}"#, "1"),
+      ] { #expect(metrics[line] == value, "\(line)") }
+    }
+  }
+
+  @Test("What is not let in is counted by its reason, and as a request to no route")
+  func refusals() throws {
+    try Program.serve { _, port in
+      for (fields, reason) in [
+        ("", "malformed"), ("Host: a\nTransfer-Encoding: gzip\n", "transfer_coding"),
+        ("Host: a\nExpect: more\nContent-Length: 1\n", "expectation"),
+        ("Host: a\nContent-Length: 99999999\n", "body_too_large"),
+      ] {
+        let refused = try #require(RawConnection(port: port))
+        #expect(refused.send("POST / HTTP/1.1\n\(fields)\n"))
+        #expect(refused.response() != nil)
+        let connection = try #require(RawConnection(port: port))
+        let metrics = try Self.metrics(connection)
+        #expect(metrics["framewright_rejected_total{reason=\"\(reason)\"}"] == "1")
+      }
+    }
+  }
+
+  @Test("Buckets are cumulative, and the last one holds all answers")
+  func buckets() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<20 { #expect(connection.answer("POST", "/v1/card-stack", Self.stack) != nil) }
+      let text = try #require(connection.answer("GET", "/metrics")).body
+      let prefix = #"framewright_request_duration_seconds_bucket{route="/v1/card-stack""#
+      let counts = text.split(separator: "\n").filter { $0.hasPrefix(prefix) }
+        .compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
+      #expect(counts.count == 17)
+      #expect(counts == counts.sorted())
+      #expect(counts.last == 20)
+    }
+  }
+
+  @Test("Probes leave no line in the log, other requests one each")
+  func log() throws {
+    let served = try Program.serve(["--access-log", "on"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for target in ["/livez", "/readyz", "/version", "/metrics"] {
+        #expect(connection.answer("GET", target) != nil)
+      }
+    }
+    let targets = served.log.matches(of: /"target":"([^"]*)"/).map { String($0.1) }
+    #expect(targets == ["/version", "/metrics"])
+  }
+
+  /// The samples by name and labels.
+  private static func metrics(_ connection: RawConnection) throws -> [String: String] {
+    let response = try #require(connection.answer("GET", "/metrics"))
+    #expect(response.status == 200)
+    #expect(response.headers["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
+    let samples = response.body.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    return Dictionary(
+      uniqueKeysWithValues: samples.map { sample in
+        let space = sample.lastIndex(of: " ") ?? sample.startIndex
+        return (String(sample[..<space]), String(sample[space...].dropFirst()))
+      })
+  }
+}
+
+extension RawConnection {
+  fileprivate func answer(_ method: String, _ target: String, _ body: String = "") -> Response? {
+    request(method, target, body: Array(body.utf8))
+    return response()
+  }
+}
