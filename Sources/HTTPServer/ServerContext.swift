@@ -90,8 +90,10 @@ private final class Worker {
   private func response(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Response {
     let response = Response(exchange)
     response.addHeader("X-Request-ID", fw_exchange_request_id(exchange))
-    let trace = fw_exchange_field(exchange, FW_FIELD_TRACEPARENT)
-    if trace.count > 0 { response.addHeader("traceparent", trace.bytes) }
+    let trace = Request(exchange: exchange).traceParent
+    if let start = trace.baseAddress {
+      response.addHeader("traceparent", start.assumingMemoryBound(to: CChar.self))
+    }
     return response
   }
 }

@@ -115,15 +115,17 @@ final class APIHandler: RequestHandler {
   ) {
     answered += 1
     if accessLog == .sampled, answered % 100 != 1 { return }
-    log.info(
-      "request",
-      metadata: [
-        "method": "\(String(decoding: request.method, as: UTF8.self))",
-        "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
-        "status": .stringConvertible(reply.status), "bytes": .stringConvertible(bytes),
-        "microseconds": .stringConvertible(Int(nanoseconds / 1000)),
-        "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
-      ])
+    var metadata: Logger.Metadata = [
+      "method": "\(String(decoding: request.method, as: UTF8.self))",
+      "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
+      "status": .stringConvertible(reply.status), "bytes": .stringConvertible(bytes),
+      "microseconds": .stringConvertible(Int(nanoseconds / 1000)),
+      "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
+    ]
+    if !request.traceParent.isEmpty {
+      metadata["traceparent"] = "\(String(decoding: request.traceParent, as: UTF8.self))"
+    }
+    log.info("request", metadata: metadata)
   }
 }
 

@@ -117,16 +117,6 @@ struct ServerTests {
     }
   }
 
-  @Test("A trace's parent is echoed")
-  func trace() throws {
-    try EchoServer.run { _, port in
-      let connection = try #require(RawConnection(port: port))
-      let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"
-      connection.request("GET", "/", headers: ["traceparent: \(parent)"])
-      #expect(connection.response()?.headers["traceparent"] == parent)
-    }
-  }
-
   @Test("A draining server refuses new connections, answers the open ones, and closes them")
   func drain() throws {
     try EchoServer.run { server, port in
