@@ -1,6 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// Where Debian's libpango1.0-dev has its headers. Asking pkg-config would link the libraries, too.
+let pangoHeaders =
+  ["pango-1.0", "glib-2.0", "harfbuzz", "freetype2"].map { "/usr/include/\($0)" }
+  + ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
+
 let package = Package(
   name: "framewright",
   products: [
@@ -18,7 +23,8 @@ let package = Package(
 
     // Bytes in, bytes out: JSON, endpoints, problems, routing. Knows no socket.
     .target(
-      name: "LayoutAPI", dependencies: ["LayoutEngine", "ContentCoding", "CSimdjson", "CXXHash"]),
+      name: "LayoutAPI",
+      dependencies: ["LayoutEngine", "TextMeasurement", "ContentCoding", "CSimdjson", "CXXHash"]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CXXHash"),
 
@@ -27,6 +33,10 @@ let package = Package(
     .target(
       name: "CContentCoding",
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("zstd")]),
+
+    // Text sizes through Pango, which is opened at run time: only its headers are needed to build.
+    .target(name: "TextMeasurement", dependencies: ["CPango"]),
+    .target(name: "CPango", cSettings: [.unsafeFlags(pangoHeaders.flatMap { ["-isystem", $0] })]),
 
     // Requests and responses over libmicrohttpd. Knows no layout.
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
@@ -54,6 +64,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["ContentCoding"], path: "Tests/TestSupport"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
     .testTarget(
       name: "LayoutAPITests",
       dependencies: ["ContentCoding", "LayoutAPI", "LayoutEngine", "TestSupport"]),

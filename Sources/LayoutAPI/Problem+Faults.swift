@@ -1,4 +1,5 @@
 import LayoutEngine
+import TextMeasurement
 
 extension Problem {
   /// The problem of a request whose values are at fault, in the order in which they stand in it.
@@ -60,6 +61,16 @@ extension Problem.Fault {
     case .repeated: self.init(pointer: pointer, detail: "must not be there more than once")
     case .excluded(let other):
       self.init(pointer: pointer, detail: "can't be given together with \(other)")
+    case .text(let fault): self.init(pointer: pointer, detail: Self.sentence(fault))
+    case .textBudget(let fault):
+      self.init(pointer: pointer, detail: Self.sentence(fault))
+    case .notOneCharacter: self.init(pointer: pointer, detail: "must be named by one character")
+    case .tooManyCharacters(let limit):
+      self.init(pointer: pointer, detail: "must have at most \(limit) characters")
+    case .textTooLong:
+      self.init(
+        pointer: pointer,
+        detail: "must not measure more than \(Self.text(InputBounds.length.upperBound)) points")
     }
   }
 
@@ -83,6 +94,31 @@ extension Problem.Fault {
       self.init(
         pointer: pointer,
         detail: "must leave at most \(InputBounds.count.upperBound) rows", found: "\(count)")
+    }
+  }
+
+  private static func sentence(_ fault: TextFault) -> String {
+    switch fault {
+    case .noPango:
+      "can't be measured: Pango is missing; apt-get install libpangoft2-1.0-0"
+    case .noFonts:
+      "can't be measured: fonts are missing; apt-get install fonts-roboto-unhinted fonts-inter "
+        + "fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+    case .tooLong(let limit): "must have at most \(limit) characters"
+    case .paragraphTooLong(let limit):
+      "must have at most \(limit) characters in a paragraph"
+    case .clusterTooLong(let limit):
+      "must have at most \(limit) characters that combine into one"
+    }
+  }
+
+  private static func sentence(_ fault: TextBudget.Fault) -> String {
+    switch fault {
+    case .characters(let limit):
+      "must not bring the characters of all texts above \(limit)"
+    case .differentCharacters(let limit):
+      "must not bring the different characters of all texts above \(limit)"
+    case .fonts(let limit): "must not bring the fonts of all texts above \(limit)"
     }
   }
 

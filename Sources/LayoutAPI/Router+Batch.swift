@@ -8,6 +8,7 @@ extension Router {
     let body = try body(of: request)
     defer { trim() }
     faults.reset(for: effort)
+    texts.reset(for: effort)
     var hasFaults = false
     do throws(Problem) {
       let document = try parser.parse(body, effort: effort)
@@ -42,7 +43,8 @@ extension Router {
   private func batch(in document: JSONDocument) throws(Problem) -> Int {
     faults.reset(for: effort)
     guard
-      var object = ObjectReader(document, at: document.root, faults: faults, names: parser.names)
+      var object = ObjectReader(
+        document, at: document.root, faults: faults, texts: texts, names: parser.names)
     else { throw Problem(faults, in: document) }
     let requests = object.required("requests")
     object.finish()
@@ -102,7 +104,8 @@ extension Router {
   ) throws(Problem) -> (path: UnsafeRawBufferPointer, body: Int) {
     faults.reset(for: effort)
     guard
-      var object = ObjectReader(document, at: position, faults: faults, names: parser.names)
+      var object = ObjectReader(
+        document, at: position, faults: faults, texts: texts, names: parser.names)
     else { throw Problem(faults, in: document) }
     let path = object.required("path")
     let body = object.required("body")

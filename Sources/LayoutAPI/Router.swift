@@ -11,6 +11,7 @@ public final class Router {
   let maximumBody: Int
   let parser: JSONParser
   let faults = RequestFaults()
+  let texts = RequestTexts()
   var decoder: GzipDecoder?
   private(set) var effort = Effort.full
   /// How many frames the answer at hand carries.
@@ -80,6 +81,11 @@ public final class Router {
     _ kind: ProblemKind, detail: String, of request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply {
     report(Problem(kind, detail: detail), of: request, allow: nil, into: &writer)
+  }
+
+  /// How many paragraphs of text were measured before, and how many had to be measured.
+  public var paragraphCache: (hits: Int, misses: Int) {
+    (texts.measurer.cacheHits, texts.measurer.cacheMisses)
   }
 
   // MARK: - Dispatch
@@ -189,6 +195,7 @@ public final class Router {
     try checkEffort(for: body, of: endpoint)
     defer { trim() }
     faults.reset(for: effort)
+    texts.reset(for: effort)
     var budget = FrameBudget(limit: maximumFrames, effort: effort)
     do throws(Problem) {
       let document = try parser.parse(body, effort: effort)
@@ -217,11 +224,14 @@ public final class Router {
     budget: inout FrameBudget
   ) throws(Problem) {
     faults.reset(for: effort)
+    texts.beginAnswer()
     guard
-      var object = ObjectReader(document, at: document.root, faults: faults, names: parser.names)
+      var object = ObjectReader(
+        document, at: document.root, faults: faults, texts: texts, names: parser.names)
     else { throw Problem(faults, in: document) }
     defer {
-      isTooMuchBriefly = isTooMuchBriefly || budget.isTooMuchBriefly
+      isTooMuchBriefly =
+        isTooMuchBriefly || budget.isTooMuchBriefly || texts.isTooMuchBriefly
       frames = budget.frames
     }
     try endpoint.answer(&object, to: &writer, budget: &budget)

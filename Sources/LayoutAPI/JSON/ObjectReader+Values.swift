@@ -147,7 +147,8 @@ extension ObjectReader {
   @inline(__always)
   func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
     guard
-      var reader = ObjectReader(document, at: value, faults: faults, names: names + nameCount)
+      var reader = ObjectReader(
+        document, at: value, faults: faults, texts: texts, names: names + nameCount)
     else { return nil }
     let result = read(&reader)
     reader.finish()

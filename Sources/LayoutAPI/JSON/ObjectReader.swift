@@ -11,6 +11,8 @@ struct ObjectReader {
   /// The object's position in the document.
   let position: Int
   unowned(unsafe) let faults: RequestFaults
+  /// The texts that have been read.
+  unowned(unsafe) let texts: RequestTexts
 
   /// Where the next member is looked for first: behind the last one found.
   private var cursor: Int
@@ -22,7 +24,7 @@ struct ObjectReader {
 
   /// A reader of the object at `position`, or nil with a fault noted where there is none.
   init?(
-    _ document: JSONDocument, at position: Int, faults: RequestFaults,
+    _ document: JSONDocument, at position: Int, faults: RequestFaults, texts: RequestTexts,
     names: UnsafeMutablePointer<StaticString>
   ) {
     guard document.isObject(at: position) else {
@@ -32,6 +34,7 @@ struct ObjectReader {
     self.document = document
     self.position = position
     self.faults = faults
+    self.texts = texts
     self.names = names
     cursor = position + 1
     left = document.count(at: position)
@@ -78,9 +81,14 @@ struct ObjectReader {
 
   /// What a member is, without reading it; nil where there is none.
   func kind(of name: StaticString) -> JSONDocument.Kind? {
+    position(of: name).map { document.kind(at: $0) }
+  }
+
+  /// Where a member's value is, without reading it; nil where there is none.
+  func position(of name: StaticString) -> Int? {
     var key = position + 1
     while key != end {
-      if document.matches(name, at: key) { return document.kind(at: key + 1) }
+      if document.matches(name, at: key) { return key + 1 }
       key = document.next(after: key + 1)
     }
     return nil

@@ -1,4 +1,5 @@
 import LayoutEngine
+import TextMeasurement
 
 /// What is wrong with one value of a request.
 struct RequestFault {
@@ -25,6 +26,16 @@ struct RequestFault {
     case repeated
     /// A member that can't stand beside another one.
     case excluded(by: String)
+    /// A text that has no size.
+    case text(TextFault)
+    /// A text in a request that has too much in its texts.
+    case textBudget(TextBudget.Fault)
+    /// A string that is not one character.
+    case notOneCharacter
+    /// A string with too many characters.
+    case tooManyCharacters(limit: Int)
+    /// A text that is longer than any length may be.
+    case textTooLong
   }
 
   /// Where in the document the value, or the object that lacks it, is.

@@ -17,12 +17,13 @@ struct RowBlockBuilder {
     blocks.reserveCapacity(capacity)
   }
 
-  mutating func append(_ row: ScrollStackRow) {
+  mutating func append(_ row: ScrollStackRow, measuring measure: RowSize.TextMeasure) {
     let style = style(of: row)
     let block = RowBlock(
       start: nextStart,
       contentLength: row.size.length(
-        along: configuration.axis, breadth: styles[style].contentBreadth),
+        along: configuration.axis, breadth: styles[style].contentBreadth,
+        measuring: measure),
       firstIndex: count, style: style, isHidden: row.isHidden)
     blocks.append(block)
     if !row.isHidden { makeRoom(for: row.count, block.length(styles[style])) }

@@ -2,8 +2,8 @@
 ///
 /// Source: ScrollStackController, `ControllerSize`.
 /// Departs: where the original asks a view to fit itself, the size is given: its length, or the ratio
-/// of its sides. A text is measured by whoever can, across `ScrollStackConfiguration.contentBreadth`,
-/// and arrives here as a length.
+/// of its sides. A text is known by a number, and measured by whoever can once the room that it has is
+/// known.
 public struct RowSize: Equatable, Sendable {
   /// The ways to say it.
   public enum Kind: Equatable, Sendable {
@@ -13,8 +13,19 @@ public struct RowSize: Equatable, Sendable {
     case fit(length: Double)
     /// What the content's width over its height makes of the side that is known.
     case aspectRatio(Double)
+    /// What a text measures, which goes by this number.
+    case text(Int)
     /// One of two lengths in points, by a switch.
     case collapsible(collapsed: Double, expanded: Double, isExpanded: Bool)
+  }
+
+  /// Measures the text that goes by a number: how long it is along an axis, 0…1,000,000 points, where it has
+  /// so many points across it.
+  public typealias TextMeasure = (_ text: Int, _ axis: Axis, _ breadth: Double) -> Double
+
+  /// For rows that have no texts.
+  public static func noTexts(_ text: Int, _ axis: Axis, _ breadth: Double) -> Double {
+    preconditionFailure("a text needs somebody to measure it")
   }
 
   /// What was said.
@@ -32,6 +43,7 @@ public struct RowSize: Equatable, Sendable {
       faults.check(length, in: InputBounds.length, "fit.length")
     case .aspectRatio(let ratio):
       faults.check(ratio, in: Self.aspectRatioBounds, "fit.aspectRatio")
+    case .text: break
     case .collapsible(let collapsed, let expanded, _):
       faults.check(collapsed, in: InputBounds.length, "collapsible.collapsed")
       faults.check(expanded, in: InputBounds.length, "collapsible.expanded")
@@ -46,7 +58,9 @@ public struct RowSize: Equatable, Sendable {
   public static var aspectRatioBounds: ClosedRange<Double> { 0.001...1000 }
 
   /// The length along `axis`, in points, of content that has `breadth` points across it.
-  public func length(along axis: Axis, breadth: Double) -> Double {
+  public func length(
+    along axis: Axis, breadth: Double, measuring measure: TextMeasure = noTexts
+  ) -> Double {
     switch kind {
     case .fixed(let length), .fit(let length): length
     case .aspectRatio(let ratio):
@@ -54,6 +68,7 @@ public struct RowSize: Equatable, Sendable {
       case .horizontal: breadth * ratio
       case .vertical: breadth / ratio
       }
+    case .text(let text): measure(text, axis, breadth)
     case .collapsible(let collapsed, let expanded, let isExpanded):
       isExpanded ? expanded : collapsed
     }
@@ -62,7 +77,7 @@ public struct RowSize: Equatable, Sendable {
   /// The size with its switch turned; nil where it has none.
   public func toggled() -> RowSize? {
     switch kind {
-    case .fixed, .fit, .aspectRatio: nil
+    case .fixed, .fit, .aspectRatio, .text: nil
     case .collapsible(let collapsed, let expanded, let isExpanded):
       RowSize(
         unchecked: .collapsible(

@@ -20,10 +20,12 @@ public struct ScrollStackEdit: Sendable {
 
   /// Applies operations in order.
   ///
+  /// - Parameter measure: measures the texts of rows that come in or get other room.
   /// - Throws: the first fault: of two rows with one id, at `rows.7.id`, or of what an operation
   ///   names, at `operations.3.index`.
   public init(
-    _ operations: [ScrollStackOperation], to layout: ScrollStackLayout
+    _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
+    measuring measure: RowSize.TextMeasure = RowSize.noTexts
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout)
     var results: [ScrollStackOperation.Result] = []
@@ -39,7 +41,8 @@ public struct ScrollStackEdit: Sendable {
     configuration.axis = editor.axis
     let rows = editor.order.numbers.map { editor.entries[$0].row }
     before = layout
-    after = ScrollStackLayout(configuration: configuration, countedRows: rows)
+    after = ScrollStackLayout(
+      configuration: configuration, countedRows: rows, measuring: measure)
     let comparison = RowComparison(editor, before: before, after: after)
     self.results = results
     kept = comparison.kept

@@ -21,22 +21,27 @@ public struct ScrollStackLayout: Layout {
 
   /// Lays out rows.
   ///
+  /// - Parameter measure: measures the rows' texts.
   /// - Throws: a fault for more than 1,000,000,000 rows.
   public init(
-    configuration: ScrollStackConfiguration, rows: [ScrollStackRow]
+    configuration: ScrollStackConfiguration, rows: [ScrollStackRow],
+    measuring measure: RowSize.TextMeasure = RowSize.noTexts
   ) throws(LayoutFaults) {
     var count = 0
     for row in rows where count <= InputBounds.count.upperBound { count += row.count }
     var faults = FaultCollector()
     faults.check(count, in: InputBounds.count, "rows")
     try faults.finish()
-    self.init(configuration: configuration, countedRows: rows)
+    self.init(configuration: configuration, countedRows: rows, measuring: measure)
   }
 
   /// Lays out rows that are known not to be too many.
-  init(configuration: ScrollStackConfiguration, countedRows rows: [ScrollStackRow]) {
+  init(
+    configuration: ScrollStackConfiguration, countedRows rows: [ScrollStackRow],
+    measuring measure: RowSize.TextMeasure
+  ) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
-    for row in rows { builder.append(row) }
+    for row in rows { builder.append(row, measuring: measure) }
     self.configuration = configuration
     self.rows = rows
     count = builder.count

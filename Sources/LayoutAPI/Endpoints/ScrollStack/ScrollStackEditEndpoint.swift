@@ -9,8 +9,10 @@ enum ScrollStackEditEndpoint: Endpoint {
     let operations = object.operations()
     let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
     guard let request = ScrollStackRequest(&object), let operations else { return nil }
-    return object.referring { () throws(RowReferenceFault) in
-      try EditAnswer(operations, to: request, anchor: anchor)
+    return object.referring { [object] () throws(RowReferenceFault) in
+      try EditAnswer(operations, to: request, anchor: anchor) {
+        object.texts.length(of: $0, along: $1, breadth: $2, object.faults)
+      }
     }
   }
 
@@ -31,10 +33,11 @@ struct EditAnswer {
 
   /// Applies operations to a request's stack, and keeps a row still if one is named.
   init(
-    _ operations: [ScrollStackOperation], to request: ScrollStackRequest, anchor: String?
+    _ operations: [ScrollStackOperation], to request: ScrollStackRequest, anchor: String?,
+    measuring measure: RowSize.TextMeasure
   ) throws(RowReferenceFault) {
     self.request = request
-    edit = try ScrollStackEdit(operations, to: request.layout)
+    edit = try ScrollStackEdit(operations, to: request.layout, measuring: measure)
     var offset = request.contentOffset
     if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
     contentOffset = offset
@@ -45,7 +48,7 @@ struct EditAnswer {
   /// Writes what the edit did, then the stack.
   func write(to writer: inout JSONWriter, budget: inout FrameBudget) throws(Problem) {
     writer.member("rows")
-    writer.rows(edit.after.rows)
+    writer.rows(edit.after.rows, texts: request.texts)
     try writeResults(to: &writer, &budget)
     try writeDifference(to: &writer, &budget)
     try writeAnimations(to: &writer, &budget)

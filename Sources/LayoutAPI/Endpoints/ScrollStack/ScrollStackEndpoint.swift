@@ -60,7 +60,7 @@ struct ScrollStackAnswer {
       ? request.presentation.mirroring(in: width) : request.presentation
     context = ScrollStackItem.Context(
       layout: layout, viewport: presentation.mirrored(viewport),
-      isPresented: presentation != .identity)
+      isPresented: presentation != .identity, texts: request.texts.isEmpty ? nil : request.texts)
   }
 
   /// What happened since an earlier answer; as much as is visible, which has been taken out of the

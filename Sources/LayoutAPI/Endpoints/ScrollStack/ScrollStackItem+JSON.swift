@@ -7,6 +7,8 @@ extension ScrollStackItem: JSONItem {
     /// The viewport where it is before rows are presented.
     let viewport: Rect
     let isPresented: Bool
+    /// The rows' texts, if there are any.
+    let texts: RequestTexts?
 
     /// How much of a row is seen: of the row as the layout has it, not as a device shows it.
     func state(of item: ScrollStackItem) -> RowState {
@@ -33,8 +35,21 @@ extension ScrollStackItem: JSONItem {
     cursor.literal(state.visibility.literal)
     cursor.literal(",\"percentage\":")
     cursor.number(state.percentage)
-    cursor.literal("}")
     writer.advance(to: cursor)
+    if let texts = context.texts { context.writeText(of: self, from: texts, to: &writer) }
+    writer.literal("}")
+  }
+}
+
+extension ScrollStackItem.Context {
+  /// Writes what a row's text measures, if it has one.
+  fileprivate func writeText(
+    of item: ScrollStackItem, from texts: RequestTexts, to writer: inout JSONWriter
+  ) {
+    let row = layout.rows[item.row]
+    guard case .text(let text) = row.size.kind else { return }
+    let breadth = layout.configuration.contentBreadth(of: row)
+    writer.text(texts.measured(text, along: layout.axis, breadth: breadth))
   }
 }
 

@@ -9,6 +9,8 @@ struct ScrollStackRequest {
   let options: LayoutOptions
   /// How rows are fitted to the device, not mirrored yet: in which width depends on the rows.
   let presentation: Presentation
+  /// The texts that the rows have the numbers of.
+  let texts: RequestTexts
 
   /// Reads a request; nil, with its faults noted, where it can't be laid out.
   init?(_ object: inout ObjectReader) {
@@ -19,8 +21,12 @@ struct ScrollStackRequest {
     options = LayoutOptions(&object)
     let presentation = options.presentation(width: nil, in: object)
     guard let configuration, let rows, let presentation, object.faults.isEmpty else { return nil }
-    let layout = object.make { () throws(LayoutFaults) in
-      try ScrollStackLayout(configuration: configuration, rows: rows)
+    texts = object.texts
+    texts.pixelScale = options.pixelScale
+    let layout = object.make { [object] () throws(LayoutFaults) in
+      try ScrollStackLayout(
+        configuration: configuration, rows: rows,
+        measuring: { object.texts.length(of: $0, along: $1, breadth: $2, object.faults) })
     }
     guard let layout else { return nil }
     self.layout = layout

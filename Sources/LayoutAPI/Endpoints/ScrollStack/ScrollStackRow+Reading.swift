@@ -80,7 +80,9 @@ extension ObjectReader {
   private mutating func fit() -> RowSize.Kind? {
     let length = number("length")
     let ratio = number("aspectRatio")
-    guard hasOne(of: "length", "aspectRatio") else { return nil }
+    let text = object("text") { $0.text() }
+    guard hasOne(of: "length", "aspectRatio", "text") else { return nil }
+    if let text { return .text(texts.add(text, faults)) }
     return length.map { .fit(length: $0) } ?? ratio.map { .aspectRatio($0) }
   }
 

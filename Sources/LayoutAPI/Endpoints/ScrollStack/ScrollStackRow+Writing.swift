@@ -1,21 +1,21 @@
 import LayoutEngine
 
 extension JSONWriter {
-  /// Writes rows as they would be sent.
-  mutating func rows(_ rows: [ScrollStackRow]) {
+  /// Writes rows as they would be sent, their texts as they were.
+  mutating func rows(_ rows: [ScrollStackRow], texts: RequestTexts) {
     literal("[")
     for row in rows {
       element()
-      self.row(row)
+      self.row(row, texts)
     }
     literal("]")
   }
 
-  private mutating func row(_ row: ScrollStackRow) {
+  private mutating func row(_ row: ScrollStackRow, _ texts: RequestTexts) {
     literal("{")
     if let id = row.id { member("id", id) }
     member("size")
-    size(row.size)
+    size(row.size, texts)
     if row.insets != .none { insets("insets", row.insets) }
     if row.padding != .none { insets("padding", row.padding) }
     if row.isHidden { member("isHidden", true) }
@@ -25,7 +25,7 @@ extension JSONWriter {
     literal("}")
   }
 
-  private mutating func size(_ size: RowSize) {
+  private mutating func size(_ size: RowSize, _ texts: RequestTexts) {
     literal("{")
     switch size.kind {
     case .fixed(let length): member("fixed", length)
@@ -38,6 +38,12 @@ extension JSONWriter {
       member("fit")
       literal("{")
       member("aspectRatio", ratio)
+      literal("}")
+    case .text(let text):
+      member("fit")
+      literal("{")
+      member("text")
+      value(at: texts[text].position, in: texts[text].document)
       literal("}")
     case .collapsible(let collapsed, let expanded, let isExpanded):
       member("collapsible")

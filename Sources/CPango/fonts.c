@@ -1,0 +1,89 @@
+#include <stdlib.h>
+#include <string.h>
+
+#include "CPango.h"
+#include "library.h"
+
+// Widths are linear in the size where nothing is hinted, so fonts are only ever loaded at one size:
+// large, since advances are whole numbers, and a power of two, so that scaling is exact.
+enum { REFERENCE_SIZE = FW_UNITS_PER_EM };
+
+struct fw_fonts {
+  PangoFontMap *map;
+  PangoContext *context;
+  PangoGlyphString *glyphs;
+};
+
+fw_fonts *fw_fonts_create(void) {
+  fw_fonts *fonts = calloc(1, sizeof *fonts);
+  if (!fonts) return NULL;
+  fonts->map = fw_pango.pango_ft2_font_map_new();
+  fonts->context = fw_pango.pango_font_map_create_context(fonts->map);
+  fonts->glyphs = fw_pango.pango_glyph_string_new();
+  // Not the environment's: the same text has the same size wherever the server runs.
+  fw_pango.pango_context_set_language(
+      fonts->context, fw_pango.pango_language_from_string("en"));
+  fw_pango.pango_context_set_round_glyph_positions(fonts->context, FALSE);
+  return fonts;
+}
+
+void fw_fonts_destroy(fw_fonts *fonts) {
+  fw_pango.pango_glyph_string_free(fonts->glyphs);
+  fw_pango.g_object_unref(fonts->context);
+  fw_pango.g_object_unref(fonts->map);
+  free(fonts);
+}
+
+void fw_fonts_list(fw_fonts *fonts, void (*body)(const char *, void *), void *context) {
+  PangoFontFamily **families = NULL;
+  int count = 0;
+  fw_pango.pango_font_map_list_families(fonts->map, &families, &count);
+  for (int i = 0; i < count; i++) {
+    body(fw_pango.pango_font_family_get_name(families[i]), context);
+  }
+  fw_pango.g_free(families);
+}
+
+bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, fw_font *font) {
+  PangoFontDescription *wanted = fw_pango.pango_font_description_new();
+  fw_pango.pango_font_description_set_family(wanted, families);
+  fw_pango.pango_font_description_set_weight(wanted, (PangoWeight)weight);
+  fw_pango.pango_font_description_set_absolute_size(wanted, REFERENCE_SIZE);
+  fw_pango.pango_context_set_font_description(fonts->context, wanted);
+
+  PangoFont *found = fw_pango.pango_font_map_load_font(fonts->map, fonts->context, wanted);
+  fw_pango.pango_font_description_free(wanted);
+  if (!found) return false;
+  PangoFontDescription *description = fw_pango.pango_font_describe(found);
+  const char *family = fw_pango.pango_font_description_get_family(description);
+  font->family = strdup(family ? family : "");
+  fw_pango.pango_font_description_free(description);
+
+  hb_font_extents_t extents;
+  fw_pango.hb_font_get_extents_for_direction(
+      fw_pango.pango_font_get_hb_font(found), HB_DIRECTION_LTR, &extents);
+  font->ascent = extents.ascender;
+  font->descent = -extents.descender;
+  font->line_gap = extents.line_gap;
+  fw_pango.g_object_unref(found);
+  return true;
+}
+
+static void free_item(gpointer item) { fw_pango.pango_item_free(item); }
+
+void fw_fonts_shape(fw_fonts *fonts, const char *text, size_t count, int32_t *advances) {
+  int length = (int)count;
+  // The direction is that of the first letter that has one, left to right where none has.
+  GList *items = fw_pango.pango_itemize_with_base_dir(
+      fonts->context, PANGO_DIRECTION_WEAK_LTR, text, 0, length, NULL, NULL);
+  for (GList *link = items; link; link = link->next) {
+    const PangoItem *item = link->data;
+    fw_pango.pango_shape_full(
+        text + item->offset, item->length, text, length, &item->analysis, fonts->glyphs);
+    for (int i = 0; i < fonts->glyphs->num_glyphs; i++) {
+      advances[item->offset + fonts->glyphs->log_clusters[i]] +=
+          fonts->glyphs->glyphs[i].geometry.width;
+    }
+  }
+  fw_pango.g_list_free_full(items, free_item);
+}

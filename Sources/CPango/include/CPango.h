@@ -1,0 +1,59 @@
+// A C face for Pango: what of a text is needed to measure it. The library is looked for when it is
+// first needed, so that a program runs without it; nothing else may be called before `fw_pango_load`
+// has found it.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/// Looks for Pango and the libraries it stands on. Whatever thread asks, it is done once.
+///
+/// Returns null where they are there, else what is missing, which lasts as long as the program.
+const char *fw_pango_load(void);
+
+/// How many units an em is divided into: advances are of fonts that large.
+enum { FW_UNITS_PER_EM = 1 << 20 };
+
+/// Fonts, and what has been found out about them. Not for two threads at once.
+typedef struct fw_fonts fw_fonts;
+
+/// Makes an object that finds fonts. Null when out of memory.
+fw_fonts *fw_fonts_create(void);
+
+/// Frees all that belongs to the object.
+void fw_fonts_destroy(fw_fonts *fonts);
+
+/// Calls `body` with each family that there is, in no order. Pango adds some names of its own.
+void fw_fonts_list(fw_fonts *fonts, void (*body)(const char *family, void *context), void *context);
+
+/// A font as it was found, in units of which `FW_UNITS_PER_EM` make an em.
+typedef struct {
+  /// The family, to be freed with `free`; null when out of memory.
+  char *family;
+  int32_t ascent;
+  int32_t descent;
+  int32_t line_gap;
+} fw_font;
+
+/// Takes the font that is nearest to a list of families, separated by commas, and a weight, 1 to
+/// 1000, for what is shaped from here on. False where there is no font at all.
+bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, fw_font *font);
+
+/// Shapes a paragraph in the font selected, and in others where it has no glyphs.
+///
+/// Adds the advance of each cluster of glyphs to the element of `advances` that belongs to the
+/// cluster's first byte; there is one element for each of the `count` bytes of UTF-8.
+void fw_fonts_shape(fw_fonts *fonts, const char *text, size_t count, int32_t *advances);
+
+/// What may happen before a character.
+enum {
+  /// A line may begin with it: an opportunity of UAX #14, or of a dictionary.
+  FW_BREAK_LINE = 1,
+  /// A grapheme cluster of UAX #29 begins with it.
+  FW_BREAK_CLUSTER = 2,
+};
+
+/// Finds where a paragraph may be broken. There is one flag for each of its `characters` and one for
+/// its end. False when out of memory.
+bool fw_find_breaks(const char *text, size_t count, uint8_t *flags, size_t characters);

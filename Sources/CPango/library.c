@@ -1,0 +1,46 @@
+#include "library.h"
+
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+
+#include "CPango.h"
+
+struct fw_pango fw_pango;
+
+enum library { GLIB, GOBJECT, HARFBUZZ, PANGO, PANGOFT2, LIBRARY_COUNT };
+
+static const char *const names[LIBRARY_COUNT] = {
+    [GLIB] = "libglib-2.0.so.0",
+    [GOBJECT] = "libgobject-2.0.so.0",
+    [HARFBUZZ] = "libharfbuzz.so.0",
+    [PANGO] = "libpango-1.0.so.0",
+    [PANGOFT2] = "libpangoft2-1.0.so.0",
+};
+
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+static char missing[256];
+
+static void note_missing(void) {
+  const char *reason = dlerror();
+  snprintf(missing, sizeof missing, "%s", reason ? reason : "Pango can't be loaded");
+}
+
+// What has been opened stays so: fonts of all threads stand on it.
+static void load(void) {
+  void *libraries[LIBRARY_COUNT];
+  for (int i = 0; i < LIBRARY_COUNT; i++) {
+    libraries[i] = dlopen(names[i], RTLD_NOW | RTLD_LOCAL);
+    if (!libraries[i]) return note_missing();
+  }
+#define FUNCTION(library, name) \
+  fw_pango.name = (__typeof__(name) *)dlsym(libraries[library], #name); \
+  if (!fw_pango.name) return note_missing();
+  FW_PANGO_FUNCTIONS(FUNCTION)
+#undef FUNCTION
+}
+
+const char *fw_pango_load(void) {
+  pthread_once(&once, load);
+  return missing[0] ? missing : NULL;
+}

@@ -1,0 +1,46 @@
+// Pango's functions, found while the program runs.
+#pragma once
+
+#include <hb.h>
+#include <hb-ot.h>
+#include <pango/pango.h>
+#include <pango/pangoft2.h>
+
+/// The functions in use, each with the library that has it: the only list of them.
+#define FW_PANGO_FUNCTIONS(FUNCTION) \
+  FUNCTION(GOBJECT, g_object_unref) \
+  FUNCTION(GLIB, g_free) \
+  FUNCTION(GLIB, g_list_free_full) \
+  FUNCTION(HARFBUZZ, hb_font_get_extents_for_direction) \
+  FUNCTION(PANGO, pango_context_set_font_description) \
+  FUNCTION(PANGO, pango_context_set_language) \
+  FUNCTION(PANGO, pango_context_set_round_glyph_positions) \
+  FUNCTION(PANGO, pango_font_describe) \
+  FUNCTION(PANGO, pango_font_description_free) \
+  FUNCTION(PANGO, pango_font_description_get_family) \
+  FUNCTION(PANGO, pango_font_description_new) \
+  FUNCTION(PANGO, pango_font_description_set_absolute_size) \
+  FUNCTION(PANGO, pango_font_description_set_family) \
+  FUNCTION(PANGO, pango_font_description_set_weight) \
+  FUNCTION(PANGO, pango_font_family_get_name) \
+  FUNCTION(PANGO, pango_font_get_hb_font) \
+  FUNCTION(PANGO, pango_font_map_create_context) \
+  FUNCTION(PANGO, pango_font_map_list_families) \
+  FUNCTION(PANGO, pango_font_map_load_font) \
+  FUNCTION(PANGO, pango_get_log_attrs) \
+  FUNCTION(PANGO, pango_glyph_string_free) \
+  FUNCTION(PANGO, pango_glyph_string_new) \
+  FUNCTION(PANGO, pango_item_free) \
+  FUNCTION(PANGO, pango_itemize_with_base_dir) \
+  FUNCTION(PANGO, pango_language_from_string) \
+  FUNCTION(PANGO, pango_shape_full) \
+  FUNCTION(PANGOFT2, pango_ft2_font_map_new)
+
+/// The functions, typed as the headers declare them. Null until the library has been loaded.
+struct fw_pango {
+#define FUNCTION(library, name) __typeof__(name) *name;
+  FW_PANGO_FUNCTIONS(FUNCTION)
+#undef FUNCTION
+};
+
+extern struct fw_pango fw_pango;

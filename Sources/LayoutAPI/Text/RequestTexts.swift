@@ -1,0 +1,142 @@
+import LayoutEngine
+import TextMeasurement
+
+/// The texts of one request, gathered while it is read, and what they measure.
+final class RequestTexts {
+  /// What measures them, for all requests of a thread.
+  let measurer = TextMeasurer()
+  /// Device pixels a point, to which lengths are rounded up; nil for none.
+  var pixelScale: Double?
+
+  private var list: [TextRequest] = []
+  private var results: [Place: MeasuredText] = [:]
+  private var budget = TextBudget()
+  private var isRefused = false
+
+  /// A text and the room that it has: what is measured once.
+  private struct Place: Hashable {
+    let text: Int
+    let width: Double
+
+    init(_ text: Int, along axis: Axis, breadth: Double) {
+      self.text = text
+      switch axis {
+      // Its lines are as long as they are: the stack has all the room.
+      case .horizontal: width = .infinity
+      case .vertical: width = breadth
+      }
+    }
+  }
+
+  /// Whether the request has none.
+  var isEmpty: Bool { list.isEmpty }
+
+  /// A text by its number.
+  subscript(text: Int) -> TextRequest { list[text] }
+
+  /// Takes a text in, and gives it a number. Notes a fault where there is too much of all of them.
+  func add(_ text: TextRequest, _ faults: RequestFaults) -> Int {
+    let style: FontStyle? = if case .font(let style) = text.fit { style } else { nil }
+    if !isRefused, let fault = budget.take(text.text, in: style) {
+      refuse(text, .textBudget(fault), faults)
+    }
+    list.append(text)
+    return list.count - 1
+  }
+
+  /// How long a text is along its container's axis, in points, where it has so many across it. Notes a
+  /// fault, and stands in 0, where it has no length.
+  func length(
+    of text: Int, along axis: Axis, breadth: Double, _ faults: RequestFaults
+  ) -> Double {
+    if isRefused { return 0 }
+    let place = Place(text, along: axis, breadth: breadth)
+    if let measured = results[place] { return measured.length }
+    let request = list[text]
+    do {
+      let measured = try measure(request, along: axis, width: place.width)
+      guard measured.length <= InputBounds.length.upperBound else {
+        faults.note(at: request.position, .textTooLong)
+        return 0
+      }
+      results[place] = measured
+      return measured.length
+    } catch {
+      switch error {
+      // The others have none either.
+      case .noPango, .noFonts: refuse(request, .text(error), faults)
+      case .tooLong, .paragraphTooLong, .clusterTooLong:
+        faults.note(at: request.position, .text(error))
+      }
+      return 0
+    }
+  }
+
+  /// What a text measures whose length was asked for.
+  func measured(_ text: Int, along axis: Axis, breadth: Double) -> MeasuredText {
+    guard let measured = results[Place(text, along: axis, breadth: breadth)] else {
+      preconditionFailure("a text is answered that was not laid out")
+    }
+    return measured
+  }
+
+  /// Forgets everything, for the next request.
+  func reset() {
+    if list.isEmpty { return }
+    list = []
+    results = [:]
+    budget.reset()
+    isRefused = false
+    pixelScale = nil
+  }
+
+  private func refuse(
+    _ text: TextRequest, _ reason: RequestFault.Reason, _ faults: RequestFaults
+  ) {
+    faults.note(at: text.position, reason)
+    isRefused = true
+  }
+}
+
+extension RequestTexts {
+  private func measure(
+    _ text: TextRequest, along axis: Axis, width: Double
+  ) throws(TextFault) -> MeasuredText {
+    switch text.fit {
+    case .measured(let height): return MeasuredText(mode: .measured, length: height)
+    case .advances(let table):
+      let extent = try measurer.measure(
+        text.text, by: table, size: text.fontSize, width: width, maximumLines: text.maximumLines)
+      return MeasuredText(
+        mode: .advances(extent), length: length(of: extent, text.lineHeight ?? 0, along: axis))
+    case .font(let style):
+      let font = try measurer.font(for: style)
+      let extent = try measurer.measure(
+        text.text, in: style, size: text.fontSize, width: width, maximumLines: text.maximumLines)
+      let lineHeight = text.lineHeight ?? font.lineHeight(size: text.fontSize)
+      return MeasuredText(
+        mode: .font(extent, font), length: length(of: extent, lineHeight, along: axis))
+    }
+  }
+
+  private func length(
+    of extent: TextMeasurer.Extent, _ lineHeight: Double, along axis: Axis
+  ) -> Double {
+    let length =
+      switch axis {
+      case .horizontal: extent.width
+      case .vertical: Double(extent.lines) * lineHeight
+      }
+    return pixelScale.map { length.roundedUp(toPixelsOf: $0) } ?? length
+  }
+}
+
+extension Double {
+  /// The least whole number of device pixels that this many points fit on, in points. A product of
+  /// decimals that is whole but for its last digits is whole.
+  fileprivate func roundedUp(toPixelsOf scale: Double) -> Double {
+    let pixels = self * scale
+    let nearest = pixels.rounded()
+    return (abs(pixels - nearest) < 1e-6 ? nearest : pixels.rounded(.up)) / scale
+  }
+}

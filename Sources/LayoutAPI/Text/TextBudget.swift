@@ -1,0 +1,67 @@
+import TextMeasurement
+
+/// How much text a request may bring, so that it is measured in bounded time: what is known of a font
+/// or a character is found out once, which takes long for characters that no font has.
+struct TextBudget {
+  /// What there is too much of.
+  enum Fault {
+    case characters(limit: Int)
+    case differentCharacters(limit: Int)
+    case fonts(limit: Int)
+  }
+
+  /// Characters of all texts.
+  static var characters: Int { 1_000_000 }
+  /// Different ones among those that the server measures in a font, ASCII left out.
+  static var differentCharacters: Int { 10_000 }
+  /// Families and weights.
+  static var fonts: Int { 16 }
+
+  private var characters = 0
+  private var fonts: Set<FontStyle> = []
+  private var seen = SeenCharacters()
+
+  /// Takes a text out of the budget; a fault where it is too much.
+  mutating func take(_ text: Text, in style: FontStyle?) -> Fault? {
+    characters += text.characterCount
+    if characters > Self.characters { return .characters(limit: Self.characters) }
+    guard let style else { return nil }
+    fonts.insert(style)
+    if fonts.count > Self.fonts { return .fonts(limit: Self.fonts) }
+    text.forEachScalar { seen.insert($0) }
+    if seen.count > Self.differentCharacters {
+      return .differentCharacters(limit: Self.differentCharacters)
+    }
+    return nil
+  }
+
+  /// Forgets what was taken.
+  mutating func reset() {
+    characters = 0
+    fonts = []
+    seen.reset()
+  }
+}
+
+/// Which characters there were: a bit for each that there is.
+private struct SeenCharacters {
+  private(set) var count = 0
+  private var words: [UInt64] = []
+  private var touched: [Int] = []
+
+  mutating func insert(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII { return }
+    if words.isEmpty { words = Array(repeating: 0, count: 0x110000 / 64) }
+    let (word, bit) = (Int(scalar.value / 64), UInt64(1) << UInt64(scalar.value % 64))
+    if words[word] & bit != 0 { return }
+    if words[word] == 0 { touched.append(word) }
+    words[word] |= bit
+    count += 1
+  }
+
+  mutating func reset() {
+    for word in touched { words[word] = 0 }
+    touched.removeAll(keepingCapacity: true)
+    count = 0
+  }
+}

@@ -1,0 +1,171 @@
+import LayoutEngine
+import TextMeasurement
+
+/// A text that a request wants measured.
+struct TextRequest {
+  /// How it is measured.
+  enum Fit {
+    /// By the client: so many points high.
+    case measured(height: Double)
+    /// By the client's table of character widths.
+    case advances(AdvanceTable)
+    /// By the server, in a font that it has.
+    case font(FontStyle)
+  }
+
+  /// The text; empty where the client has measured it.
+  let text: Text
+  let fit: Fit
+  /// Points an em. 0 where the client has measured it.
+  let fontSize: Double
+  /// Points a line; nil for what the font says.
+  let lineHeight: Double?
+  let maximumLines: Int?
+  /// Where the request has it.
+  let document: JSONDocument
+  let position: Int
+}
+
+/// What a text is written in where it does not say so itself.
+struct TextDefaults {
+  var fontSize: Double?
+  var fontWeight = 400
+  var maximumLines: Int?
+}
+
+extension TextRequest {
+  /// Points an em.
+  static var fontSizes: ClosedRange<Double> { 1...1000 }
+  static var fontWeights: ClosedRange<Int> { 1...1000 }
+  static var lineLimits: ClosedRange<Int> { 1...TextBounds.text }
+  /// Characters in the name of a font.
+  static var familyLimit: Int { 200 }
+}
+
+extension ObjectReader {
+  /// This object as a text; nil with faults noted.
+  mutating func text(defaults: TextDefaults = TextDefaults()) -> TextRequest? {
+    let isMeasured = self.isMeasured
+    let string = value("string")
+    let fontSize = number("fontSize", in: TextRequest.fontSizes)
+    let family = value("fontFamily").flatMap { [self] in self.fontFamily(at: $0) }
+    let weight = value("fontWeight").map { [self] in self.fontWeight(at: $0) }
+    let lineHeight = number("lineHeight", in: InputBounds.length)
+    let maximumLines = integer("maxLines", in: TextRequest.lineLimits)
+    let style = FontStyle(
+      families: family ?? FontStyle.standardFamily, weight: weight ?? defaults.fontWeight)
+    let fit = required("fit").flatMap { [self] in self.fit(at: $0, in: style) }
+    if !isMeasured {
+      if string == nil { noteMissing("string") }
+      if fontSize == nil, defaults.fontSize == nil { noteMissing("fontSize") }
+    }
+    if case .advances = fit, lineHeight == nil { noteMissing("lineHeight", for: "\"advances\"") }
+    guard let fit, let text = string.map({ text(at: $0) }) ?? .empty else { return nil }
+    return TextRequest(
+      text: text, fit: fit, fontSize: fontSize ?? defaults.fontSize ?? 0, lineHeight: lineHeight,
+      maximumLines: maximumLines ?? defaults.maximumLines, document: document, position: position)
+  }
+
+  /// Whether the client has measured the text, so that nothing else has to be known of it.
+  private var isMeasured: Bool {
+    guard let fit = position(of: "fit"), document.isObject(at: fit) else { return false }
+    let measured = object(at: fit) { fit in
+      fit.ignoreMembers()
+      return fit.position(of: "measured")
+    }
+    return measured != nil
+  }
+
+  private func noteMissing(_ member: String, for reason: String? = nil) {
+    faults.note(at: position, .missing(member: member, reason: reason))
+  }
+
+  /// The text at a position; nil with a fault noted.
+  private func text(at value: Int) -> Text? {
+    guard document.kind(at: value) == .string else {
+      faults.note(at: value, .wrongType(expected: "string"))
+      return nil
+    }
+    do { return try Text(document.utf8(at: value)) } catch {
+      faults.note(at: value, .text(error))
+      return nil
+    }
+  }
+
+  private func fontFamily(at value: Int) -> String? {
+    guard let family = string(at: value) else { return nil }
+    if family.unicodeScalars.count <= TextRequest.familyLimit { return family }
+    faults.note(at: value, .tooManyCharacters(limit: TextRequest.familyLimit))
+    return nil
+  }
+
+  /// A weight by its number or its name.
+  private func fontWeight(at value: Int) -> Int {
+    if document.kind(at: value) == .string {
+      return choice(at: value, of: FontWeightName.self)?.weight ?? FontWeightName.normal.weight
+    }
+    return integer(at: value, in: TextRequest.fontWeights)
+  }
+
+  private func fit(at value: Int, in style: FontStyle) -> TextRequest.Fit? {
+    if document.kind(at: value) == .string {
+      return choice(at: value, of: FitName.self).map { _ in .font(style) }
+    }
+    return object(at: value) { fit -> TextRequest.Fit? in
+      let measured = fit.object("measured") { measured -> TextRequest.Fit? in
+        let height = measured.requiredNumber("height")
+        measured.check(height, in: InputBounds.length, "height")
+        return .measured(height: height)
+      }
+      let advances = fit.object("advances") { $0.advanceTable() }
+      guard fit.hasOne(of: "measured", "advances") else { return nil }
+      return measured ?? advances.map { .advances($0) }
+    }
+  }
+
+  /// This object as a table of character widths.
+  private mutating func advanceTable() -> AdvanceTable? {
+    let widths = required("widths")
+    let standard = requiredNumber("default")
+    check(standard, in: AdvanceTable.bounds, "default")
+    var table = AdvanceTable(standard: standard)
+    guard let widths else { return nil }
+    guard document.isObject(at: widths) else {
+      faults.note(at: widths, .wrongType(expected: "object"))
+      return nil
+    }
+    let end = document.next(after: widths) - 1
+    var key = widths + 1
+    while key != end {
+      if document.string(at: key).count != 1 { faults.note(at: key, .notOneCharacter) }
+      let advance = number(at: key + 1)
+      if !(AdvanceTable.bounds ~= advance), !advance.isNaN {
+        faults.note(
+          at: key + 1, .requirement(.number(in: AdvanceTable.bounds), found: advance))
+      }
+      table.set(document.utf8(at: key), to: advance)
+      key = document.next(after: key + 1)
+    }
+    if table.count != document.count(at: widths) { faults.mayHaveDuplicates = true }
+    return table
+  }
+}
+
+extension Text {
+  fileprivate static var empty: Text? { try? Text("") }
+}
+
+private enum FitName: String, CaseIterable {
+  case font
+}
+
+private enum FontWeightName: String, CaseIterable {
+  case normal, bold
+
+  var weight: Int {
+    switch self {
+    case .normal: 400
+    case .bold: 700
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A text as it is measured: cut into paragraphs, without control characters.
+///
+/// Paragraphs end where UAX #14 says that a line has to: at a line feed, carriage return, or both, a
+/// vertical tab, form feed, next line (U+0085), line separator and paragraph separator. An end at the end of
+/// the text begins no further paragraph. A tab is a space; other control characters take no room.
+public struct Text: Equatable, Sendable {
+  /// The UTF-8 of each paragraph.
+  let paragraphs: [[UInt8]]
+
+  /// How many characters there are, those included that take no room.
+  public let characterCount: Int
+
+  /// Takes in valid UTF-8.
+  ///
+  /// - Throws: a fault where there are more characters than `TextBounds` allow.
+  public init(_ utf8: UnsafeRawBufferPointer) throws(TextFault) {
+    let count = utf8.count { $0 & 0xC0 != 0x80 }
+    if count > TextBounds.text { throw .tooLong(limit: TextBounds.text) }
+    characterCount = count
+    var paragraphs: [[UInt8]] = []
+    var scanner = ParagraphScanner(utf8)
+    while let paragraph = scanner.next() {
+      if paragraph.count(where: { $0 & 0xC0 != 0x80 }) > TextBounds.paragraph {
+        throw .paragraphTooLong(limit: TextBounds.paragraph)
+      }
+      paragraphs.append(paragraph)
+    }
+    self.paragraphs = paragraphs
+  }
+
+  /// Calls `body` with each character of the paragraphs.
+  public func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
+    for paragraph in paragraphs { paragraph.forEachScalar { scalar, _, _ in body(scalar) } }
+  }
+
+  /// Takes in a string.
+  ///
+  /// - Throws: a fault where there are more characters than `TextBounds` allow.
+  public init(_ string: String) throws(TextFault) {
+    var string = string
+    let result = string.withUTF8 { bytes in
+      Result { () throws(TextFault) in try Text(UnsafeRawBufferPointer(bytes)) }
+    }
+    self = try result.get()
+  }
+}
+
+/// Finds the paragraphs of a text, one after the other.
+private struct ParagraphScanner {
+  private let utf8: UnsafeRawBufferPointer
+  private var place = 0
+
+  init(_ utf8: UnsafeRawBufferPointer) { self.utf8 = utf8 }
+
+  /// The paragraph behind the last one, without what ends it; nil at the end.
+  mutating func next() -> [UInt8]? {
+    if place == utf8.count { return nil }
+    var paragraph: [UInt8] = []
+    var start = place
+    while place < utf8.count {
+      let (mark, count) = mark(at: place)
+      switch mark {
+      case .character: place += count
+      case .tab, .control, .end:
+        paragraph.append(contentsOf: utf8[start..<place])
+        place += count
+        start = place
+        if mark == .tab { paragraph.append(UInt8(ascii: " ")) }
+        if mark == .end { return paragraph }
+      }
+    }
+    paragraph.append(contentsOf: utf8[start..<place])
+    return paragraph
+  }
+
+  private enum Mark {
+    case character, tab, control, end
+  }
+
+  /// What the bytes at a place mean, and how many of them do.
+  private func mark(at place: Int) -> (Mark, count: Int) {
+    switch utf8[place] {
+    case 0x0D: (.end, byte(place + 1) == 0x0A ? 2 : 1)
+    case 0x0A...0x0C: (.end, 1)
+    case 0x09: (.tab, 1)
+    case ..<0x20, 0x7F: (.control, 1)
+    case 0xC2 where byte(place + 1) == 0x85: (.end, 2)
+    case 0xC2 where byte(place + 1) < 0xA0: (.control, 2)
+    case 0xE2 where byte(place + 1) == 0x80 && byte(place + 2) & 0xFE == 0xA8: (.end, 3)
+    default: (.character, 1)
+    }
+  }
+
+  private func byte(_ place: Int) -> UInt8 { place < utf8.count ? utf8[place] : 0xFF }
+}

@@ -1,0 +1,26 @@
+/// Why a text has no size.
+public enum TextFault: Error, Equatable, Sendable {
+  /// Pango's libraries can't be loaded; what the system says about it.
+  case noPango(reason: String)
+  /// Pango is there, but no font at all.
+  case noFonts
+  /// The text has more characters than are measured.
+  case tooLong(limit: Int)
+  /// A paragraph has more characters than are measured.
+  case paragraphTooLong(limit: Int)
+  /// More combining characters follow each other than any script needs.
+  case clusterTooLong(limit: Int)
+}
+
+/// How much text is measured at once. A character is a Unicode scalar.
+public enum TextBounds {
+  /// Characters in a text.
+  public static var text: Int { 100_000 }
+
+  /// Characters in a paragraph, which is shaped at once.
+  public static var paragraph: Int { 10_000 }
+
+  /// Characters in a grapheme cluster. Shaping takes the square of it: ten thousand accents on one
+  /// letter would take a tenth of a second.
+  public static var cluster: Int { 256 }
+}
