@@ -11,7 +11,10 @@
   FUNCTION(GOBJECT, g_object_unref) \
   FUNCTION(GLIB, g_free) \
   FUNCTION(GLIB, g_list_free_full) \
+  FUNCTION(GLIB, g_unichar_break_type) \
   FUNCTION(HARFBUZZ, hb_font_get_extents_for_direction) \
+  FUNCTION(HARFBUZZ, hb_font_get_glyph_h_advance) \
+  FUNCTION(HARFBUZZ, hb_font_get_nominal_glyph) \
   FUNCTION(PANGO, pango_context_set_font_description) \
   FUNCTION(PANGO, pango_context_set_language) \
   FUNCTION(PANGO, pango_context_set_round_glyph_positions) \

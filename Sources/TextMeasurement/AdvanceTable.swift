@@ -43,7 +43,7 @@ public struct AdvanceTable: Equatable, Sendable {
 
   /// A paragraph whose clusters are as wide as the table says.
   func paragraph(_ utf8: [UInt8]) throws(TextFault) -> Paragraph {
-    let breaks = try Breaks(utf8)
+    let breaks = try Breaks(utf8, by: .unicode)
     return Paragraph(utf8, breaks: breaks, hyphen: { advance(of: "\u{2010}") }) {
       scalar, offset, index in
       guard breaks.beginsCluster(at: index) else { return 0 }

@@ -14,6 +14,13 @@ public struct FontStyle: Hashable, Sendable {
   /// Roboto, Material Design's.
   public static var standardFamily: String { "Roboto" }
 
+  /// The families without those for emoji, unless there are no others. Pango finds a font for emoji by
+  /// itself; where one is named beside others, it takes digits from it, too, which are part of keycaps.
+  var familiesForText: String {
+    let others = families.split(separator: ",").filter { !$0.lowercased().contains("emoji") }
+    return others.isEmpty ? families : others.joined(separator: ",")
+  }
+
   /// The family that is asked for first, in small letters.
   fileprivate var firstFamily: String {
     families.prefix { $0 != "," }.trimmed.lowercased()

@@ -57,7 +57,7 @@ final class FontShaper {
 
   /// A paragraph in the font that a style leads to.
   func paragraph(_ utf8: [UInt8], in style: FontStyle) throws(TextFault) -> Paragraph {
-    let breaks = try Breaks(utf8)
+    let breaks = try Breaks(utf8, by: .browsers)
     if selected != style { _ = try select(style) }
     let advances = shape(utf8)
     return Paragraph(utf8, breaks: breaks, hyphen: { shape(Self.hyphen).reduce(0, +) }) {
@@ -72,7 +72,7 @@ final class FontShaper {
 
   private func select(_ style: FontStyle) throws(TextFault) -> ResolvedFont {
     var font = fw_font()
-    guard fw_fonts_select(fonts, style.families, Int32(style.weight), &font) else {
+    guard fw_fonts_select(fonts, style.familiesForText, Int32(style.weight), &font) else {
       throw .noFonts
     }
     selected = style

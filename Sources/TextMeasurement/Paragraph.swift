@@ -50,16 +50,24 @@ struct Paragraph: Equatable, Sendable {
 struct Breaks {
   private let flags: [UInt8]
 
+  /// What decides where that is.
+  enum Rules {
+    /// UAX #14, and dictionaries for scripts without spaces.
+    case unicode
+    /// The same, tailored as browsers do.
+    case browsers
+  }
+
   /// Finds the places in a paragraph's UTF-8.
   ///
   /// - Throws: a fault of a grapheme cluster that is too long.
-  init(_ utf8: [UInt8]) throws(TextFault) {
+  init(_ utf8: [UInt8], by rules: Rules) throws(TextFault) {
     let count = utf8.count { $0 & 0xC0 != 0x80 }
     let flags = [UInt8](unsafeUninitializedCapacity: count + 1) { flags, initialized in
       utf8.withUnsafeBytes { text in
         let isFound = fw_find_breaks(
-          text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, flags.baseAddress,
-          count)
+          text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, rules == .browsers,
+          flags.baseAddress, count)
         precondition(isFound, "out of memory")
       }
       initialized = count + 1

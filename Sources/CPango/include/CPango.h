@@ -54,6 +54,8 @@ enum {
   FW_BREAK_CLUSTER = 2,
 };
 
-/// Finds where a paragraph may be broken. There is one flag for each of its `characters` and one for
-/// its end. False when out of memory.
-bool fw_find_breaks(const char *text, size_t count, uint8_t *flags, size_t characters);
+/// Finds where a paragraph may be broken: by UAX #14 as Pango has it, or also by what browsers do
+/// where that may be tailored. There is one flag for each of its `characters` and one for its end.
+/// False when out of memory.
+bool fw_find_breaks(
+    const char *text, size_t count, bool as_browsers, uint8_t *flags, size_t characters);
