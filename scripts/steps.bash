@@ -20,6 +20,9 @@ step() {
   echo "==> $title: $((SECONDS - start)) s" >&2
 }
 
+# Fonts that texts are measured in; the Dockerfile has the same.
+fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted)
+
 # install_missing [NAME…]: installs those Debian packages that a build needs, and those named,
 # that are not there yet. Swift itself has to be.
 install_missing() {
@@ -27,6 +30,7 @@ install_missing() {
     ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
     libmicrohttpd-dev libsimdjson-dev libxxhash-dev                    # for this package
     zlib1g-dev libbrotli-dev libzstd-dev nettle-dev
+    libpango1.0-dev "${fonts[@]}"
     "$@"
   )
   local missing=() package status apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get --yes -qq)

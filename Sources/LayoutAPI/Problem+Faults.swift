@@ -97,7 +97,8 @@ extension Problem.Fault {
     }
   }
 
-  private static func sentence(_ fault: TextFault) -> String {
+  /// What is wrong with a text, to be put behind what it is called.
+  static func sentence(_ fault: TextFault) -> String {
     switch fault {
     case .noPango:
       "can't be measured: Pango is missing; apt-get install libpangoft2-1.0-0"

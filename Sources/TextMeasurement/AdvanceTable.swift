@@ -26,7 +26,10 @@ public struct AdvanceTable: Equatable, Sendable {
       if index == 0 { first = scalar }
       count += 1
     }
-    guard let first, count == 1 else { return clusters[utf8] = advance }
+    guard let first, count == 1 else {
+      clusters[utf8] = advance
+      return
+    }
     if first.isASCII {
       ascii[Int(first.value)] = advance
     } else {

@@ -53,6 +53,11 @@ final class RequestTexts {
     let place = Place(text, along: axis, breadth: breadth)
     if let measured = results[place] { return measured.length }
     let request = list[text]
+    if case (.measured, .horizontal) = (request.fit, axis) {
+      faults.note(
+        at: request.position, property: "fit.measured", .excluded(by: "\"axis\": \"horizontal\""))
+      return 0
+    }
     do {
       let measured = try measure(request, along: axis, width: place.width)
       guard measured.length <= InputBounds.length.upperBound else {
@@ -82,12 +87,12 @@ final class RequestTexts {
 
   /// Forgets everything, for the next request.
   func reset() {
+    pixelScale = nil
     if list.isEmpty { return }
     list = []
     results = [:]
     budget.reset()
     isRefused = false
-    pixelScale = nil
   }
 
   private func refuse(

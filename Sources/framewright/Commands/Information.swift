@@ -1,6 +1,7 @@
 import ArgumentParser
 import CEmbeddedFiles
 import Glibc
+import LayoutAPI
 
 /// `framewright health`: whether the server at the configured address lives, for a container's
 /// health check.
@@ -50,12 +51,18 @@ struct PrintConfig: ParsableCommand {
   }
 }
 
-/// `framewright version`.
+/// `framewright version`: the version, and which fonts texts can be measured in.
 struct PrintVersion: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "version", abstract: "Print the version.")
+    commandName: "version", abstract: "Print the version and the fonts.")
 
-  func run() { print("framewright \(Version.number)") }
+  func run() {
+    print("framewright \(Version.number)")
+    let fonts = FontReport()
+    if let problem = fonts.problem { return print(problem) }
+    print("\(fonts.families.count) fonts:")
+    for family in fonts.families { print("  \(family)") }
+  }
 }
 
 /// Files of the repository that are part of the program.

@@ -1,8 +1,9 @@
 import LayoutEngine
 
 extension ObjectReader {
-  /// A list of cards; nil where there is none, or with faults noted.
-  func cards(at value: Int) -> CardListContent? {
+  /// A list of cards, and their items' texts into `texts`; nil where there is none, or with faults
+  /// noted.
+  func cards(at value: Int, texts: inout CardTexts) -> CardListContent? {
     var content = CardListContent()
     if document.isArray(at: value) {
       content.reserveCapacity(cards: document.count(at: value))
@@ -11,7 +12,10 @@ extension ObjectReader {
     var items: [CardItem] = []
     let isArray = elements(at: value) { element in
       items.removeAll(keepingCapacity: true)
-      let card = object(at: element) { $0.card(knowing: &ids, items: &items) }
+      let first = content.items.count
+      let card = object(at: element) {
+        $0.card(knowing: &ids, items: &items, behind: first, texts: &texts)
+      }
       if let card { content.append(card, items: items) }
     }
     return isArray ? content : nil
@@ -19,14 +23,18 @@ extension ObjectReader {
 
   /// This object as a card, and its items into `items`; nil with faults noted.
   private mutating func card(
-    knowing ids: inout KnownIDs, items: inout [CardItem]
+    knowing ids: inout KnownIDs, items: inout [CardItem], behind first: Int,
+    texts: inout CardTexts
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
     let maxHeight = number("maxHeight")
     if let value = required("items") {
       var itemIDs = KnownIDs()
       _ = elements(at: value) { [self] element in
-        let item = object(at: element) { $0.cardItem(knowing: &itemIDs) }
+        let place = first + items.count
+        let item = object(at: element) {
+          $0.cardItem(knowing: &itemIDs, at: place, texts: &texts)
+        }
         if let item { items.append(item) }
       }
     }
@@ -34,18 +42,31 @@ extension ObjectReader {
   }
 
   /// This object as an item of a card; nil with faults noted.
-  private mutating func cardItem(knowing ids: inout KnownIDs) -> CardItem? {
+  private mutating func cardItem(
+    knowing ids: inout KnownIDs, at place: Int, texts: inout CardTexts
+  ) -> CardItem? {
     let id = id(knowing: &ids)
     let kind = requiredChoice("kind", of: CardItemKind.self)
-    let item = cardItem(id: id, kind: kind ?? .custom)
+    let item = cardItem(id: id, kind: kind ?? .custom, at: place, texts: &texts)
     return kind == nil ? nil : item
   }
 
-  /// This object as an item of a kind: how high it is.
-  private mutating func cardItem(id: String?, kind: CardItemKind) -> CardItem? {
-    let height = requiredNumber("height")
+  /// This object as an item of a kind: how high it, or its text, is.
+  private mutating func cardItem(
+    id: String?, kind: CardItemKind, at place: Int, texts: inout CardTexts
+  ) -> CardItem? {
+    let height = number("height")
+    let value = value("text")
+    if let height, value == nil {
+      return make { () throws(LayoutFaults) in
+        try CardItem(id: id, kind: kind, height: height)
+      }
+    }
+    let text = value.flatMap { object(at: $0) { $0.text(defaults: TextDefaults(kind)) } }
+    guard hasOne(of: "height", "text"), let text else { return nil }
+    let textHeight = texts.add(text, ofItem: place, kind: kind, faults)
     return make { () throws(LayoutFaults) in
-      try CardItem(id: id, kind: kind, height: height)
+      try CardItem(id: id, kind: kind, textHeight: textHeight)
     }
   }
 

@@ -10,7 +10,7 @@ enum CardListEndpoint: Endpoint {
     let layout = request.layout
     let context = PlacedCard.Context(
       layout: layout, presentation: request.presentation,
-      origin: request.options.origin(along: layout.axis))
+      origin: request.options.origin(along: layout.axis), texts: request.texts)
     let answer = LayoutAnswer(
       PresentedLayout(layout, request.presentation), in: context, options: request.options)
     writer.member("layout", plain: "cardList")

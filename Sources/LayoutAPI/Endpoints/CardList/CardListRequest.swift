@@ -5,6 +5,8 @@ struct CardListRequest {
   let layout: CardListLayout
   let options: LayoutOptions
   let presentation: Presentation
+  /// The items' texts.
+  let texts: CardTexts
 
   /// Reads a request; nil, with its faults noted, where it can't be laid out.
   init?(_ object: inout ObjectReader) {
@@ -13,7 +15,13 @@ struct CardListRequest {
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
       ?? object.make { () throws(LayoutFaults) in try CardListConfiguration() }
-    let content = object.required("cards").flatMap { [object] in object.cards(at: $0) }
+    // Asked for ahead of its turn: the heights of texts are rounded to it.
+    let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
+    object.texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
+    var texts = CardTexts(object.texts, in: configuration, width: width)
+    let content = object.required("cards").flatMap { [object] in
+      object.cards(at: $0, texts: &texts)
+    }
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: width, in: object)
@@ -27,6 +35,7 @@ struct CardListRequest {
     guard let layout, let presentation else { return nil }
     self.layout = layout
     self.presentation = presentation
+    self.texts = texts
   }
 
   private static func configuration(_ object: inout ObjectReader) -> CardListConfiguration? {

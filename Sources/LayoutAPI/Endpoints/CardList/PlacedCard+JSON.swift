@@ -7,6 +7,7 @@ extension PlacedCard: JSONItem {
     let presentation: Presentation
     /// What positions are counted from.
     let origin: Point
+    let texts: CardTexts
 
     /// The items of a card as the device shows them.
     func items(ofCard index: Int) -> PresentedLayout<CardItemsLayout> {
@@ -31,9 +32,13 @@ extension PlacedCard: JSONItem {
     writer.indexes(IndexRanges(omittedItems))
     writer.literal(",\"items\":[")
     let items = context.items(ofCard: index)
+    let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
     for place in 0..<items.count {
-      items.item(at: place).relative(to: context.origin)
-        .write(items.base.content(at: place), to: &writer, reusing: &texts)
+      let item = items.item(at: place).relative(to: context.origin)
+      let content = items.base.content(at: place)
+      item.write(
+        content, context.texts.measured(ofItem: first + item.item, kind: content.kind),
+        to: &writer, reusing: &texts)
     }
     writer.literal("]}")
   }
@@ -42,7 +47,8 @@ extension PlacedCard: JSONItem {
 extension PlacedCardItem {
   /// Writes the item as an element of an array.
   fileprivate func write(
-    _ content: CardItem, to writer: inout JSONWriter, reusing texts: inout FrameTexts
+    _ content: CardItem, _ text: MeasuredText?, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts
   ) {
     writer.element()
     writer.literal("{")
@@ -52,8 +58,9 @@ extension PlacedCardItem {
     cursor.literal(",\"kind\":")
     cursor.literal(content.kind.literal)
     cursor.rect(frame, reusing: &texts)
-    cursor.literal("}")
     writer.advance(to: cursor)
+    if let text { writer.text(text) }
+    writer.literal("}")
   }
 }
 

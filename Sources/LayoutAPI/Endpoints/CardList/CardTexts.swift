@@ -1,0 +1,49 @@
+import LayoutEngine
+
+/// Which items of a card list are as high as a text makes them, and what these texts measure.
+struct CardTexts {
+  private let texts: RequestTexts
+  private let configuration: CardListConfiguration?
+  private let width: Double
+  /// The texts' numbers, by the items' places among all items of all cards.
+  private var numbers: [Int: Int] = [:]
+
+  /// The texts of cards of a width. Without a configuration, or with a width that is none, they are
+  /// read and not measured.
+  init(_ texts: RequestTexts, in configuration: CardListConfiguration?, width: Double) {
+    self.texts = texts
+    self.configuration = InputBounds.length ~= width ? configuration : nil
+    self.width = width
+  }
+
+  /// Takes in the text of an item, and returns its height in points; notes a fault, and stands in 0,
+  /// where it has none.
+  mutating func add(
+    _ text: TextRequest, ofItem item: Int, kind: CardItemKind, _ faults: RequestFaults
+  ) -> Double {
+    let number = texts.add(text, faults)
+    numbers[item] = number
+    return textWidth(of: kind).map {
+      texts.length(of: number, along: .vertical, breadth: $0, faults)
+    } ?? 0
+  }
+
+  /// What the text of an item measures; nil for one without.
+  func measured(ofItem item: Int, kind: CardItemKind) -> MeasuredText? {
+    guard let number = numbers[item], let width = textWidth(of: kind) else { return nil }
+    return texts.measured(number, along: .vertical, breadth: width)
+  }
+
+  private func textWidth(of kind: CardItemKind) -> Double? {
+    configuration?.textWidth(of: kind, inCardOfWidth: width)
+  }
+}
+
+extension TextDefaults {
+  /// What the texts of items of a kind are written in.
+  init(_ kind: CardItemKind) {
+    let font = kind.font
+    self.init(
+      fontSize: font?.size, fontWeight: font?.weight ?? 400, maximumLines: font?.maxLines)
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is answered where texts can't be measured: the loader finds a broken library before the real
+/// one, or fontconfig a configuration without fonts.
+@Suite("Without Pango or fonts")
+struct MissingTextSupportTests {
+  /// What is missing, how a process is made to miss it, and what it says.
+  enum Missing: String, CaseIterable {
+    case pango, fonts
+
+    /// The environment in which it is missing, given a folder to put files into.
+    func environment(in folder: URL) throws -> [String: String] {
+      switch self {
+      case .pango:
+        try Data().write(to: folder.appending(path: "libpango-1.0.so.0"))
+        return ["LD_LIBRARY_PATH": folder.path()]
+      case .fonts:
+        let file = folder.appending(path: "fonts.conf")
+        try Data("<fontconfig></fontconfig>".utf8).write(to: file)
+        return ["FONTCONFIG_FILE": file.path()]
+      }
+    }
+
+    var package: String {
+      switch self {
+      case .pango: "apt-get install libpangoft2-1.0-0"
+      case .fonts: "apt-get install fonts-roboto-unhinted"
+      }
+    }
+  }
+
+  private func withFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private func rows(fit: String) -> [UInt8] {
+    Array(
+      #"""
+      {"viewport": {"width": 375, "height": 600}, "rows": [{"repeat": 2, "size": {"fit": {"text":
+       {"string": "Hello", "fontSize": 16, "lineHeight": 20, "fit": \#(fit)}}}}]}
+      """#.utf8)
+  }
+
+  @Test("The server runs, and a text in a font names what to install", arguments: Missing.allCases)
+  func server(missing: Missing) throws {
+    try withFolder { folder in
+      let environment = try missing.environment(in: folder)
+      let status = try Program.serve(environment: environment) { _, port in
+        let connection = try #require(RawConnection(port: port))
+        for _ in 0..<2 {
+          connection.request(
+            "POST", "/v1/scroll-stack", headers: ["Content-Type: application/json"],
+            body: rows(fit: #""font""#))
+          let refusal = try #require(connection.response())
+          #expect(refusal.status == 422)
+          #expect(refusal.body.contains(missing.package))
+          #expect(refusal.body.contains(#""pointer":"/rows/0/size/fit/text""#))
+          connection.request(
+            "POST", "/v1/scroll-stack", headers: ["Content-Type: application/json"],
+            body: rows(fit: #"{"measured": {"height": 51}}"#))
+          #expect(connection.response()?.status == 200)
+        }
+      }
+      #expect(status == 0)
+    }
+  }
+
+  @Test("A table of widths needs Pango for where to break lines, but no fonts")
+  func advances() throws {
+    let fit = #"{"advances": {"widths": {}, "default": 0.5}}"#
+    for missing in Missing.allCases {
+      try withFolder { folder in
+        let result = try Program.run(
+          ["layout", "scroll-stack"], input: rows(fit: fit),
+          environment: missing.environment(in: folder))
+        switch missing {
+        case .pango: #expect(result.errors.contains(missing.package))
+        case .fonts: #expect(result.status == 0)
+        }
+      }
+    }
+  }
+
+  @Test("The version says what is missing", arguments: Missing.allCases)
+  func version(missing: Missing) throws {
+    try withFolder { folder in
+      let result = try Program.run(["version"], environment: missing.environment(in: folder))
+      #expect(result.status == 0)
+      #expect(result.output.hasPrefix("framewright 0.1.0\n"))
+      #expect(result.output.contains(missing.package))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+import TextMeasurement
+
+// These need Pango and the fonts of scripts/steps.bash.
+@Suite("Fonts")
+struct FontTests {
+  private func width(
+    _ string: String, _ families: String = "Roboto", weight: Int = 400, size: Double = 1000
+  ) throws -> Double {
+    try TextMeasurer().measure(
+      Text(string), in: FontStyle(families: families, weight: weight), size: size,
+      width: .infinity
+    ).width
+  }
+
+  @Test("The fonts that the guide names are there")
+  func families() throws {
+    let families = try TextMeasurer().families()
+    for family in [
+      "Inter", "Noto Color Emoji", "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK JP",
+      "Noto Sans Thai", "Roboto",
+    ] {
+      #expect(families.contains(family))
+    }
+    #expect(families == families.sorted())
+  }
+
+  @Test(
+    "A font is the first one of a list that is there; another one than asked for says so",
+    arguments: [
+      ("Roboto", "Roboto", false), ("roboto", "Roboto", false), ("Inter, Roboto", "Inter", false),
+      ("No Such Font, Inter", "Inter", true), ("No Such Font", "Noto Sans", true),
+      ("sans-serif", "Noto Sans", false), ("", "Noto Sans", true),
+      (" Roboto , Noto Color Emoji", "Roboto", false),
+    ])
+  func resolution(families: String, family: String, isFallback: Bool) throws {
+    let font = try TextMeasurer().font(for: FontStyle(families: families))
+    #expect(font.family == family)
+    #expect(font.isFallback == isFallback)
+  }
+
+  // Roboto's ascent is 1900 and its descent 500 of 2048: at 16 points 14.8 and 3.9.
+  @Test(
+    "Without a line height lines are as high as a browser makes them",
+    arguments: [
+      ("Roboto", 16, 19), ("Roboto", 14, 16), ("Roboto", 20, 24), ("Roboto", 12, 14),
+      ("Inter", 16, 20), ("Noto Sans", 16, 22), ("Noto Sans CJK JP", 16, 24),
+    ])
+  func lineHeight(family: String, size: Double, height: Double) throws {
+    let font = try TextMeasurer().font(for: FontStyle(families: family))
+    #expect(font.lineHeight(size: size) == height)
+  }
+
+  // Advances of Roboto's a, space and A, of 2048.
+  @Test(
+    "Advances are the font's own, unhinted and not rounded",
+    arguments: [("a", 1114.0), (" a", 508.0 + 1114), ("A", 1336.0), ("AV", 1336.0 + 1304 - 87)])
+  func advances(string: String, units: Double) throws {
+    #expect(abs(try width(string) - units * 1000 / 2048) < 0.01)
+  }
+
+  @Test("Widths grow with the size")
+  func linear() throws {
+    for text in texts {
+      let large = try width(text, size: 1000)
+      for size in [1.0, 7.3, 12, 16, 100] {
+        #expect(abs(try width(text, size: size) - large * size / 1000) < 1e-9 * large + 1e-9)
+      }
+    }
+  }
+
+  @Test("Bold letters are wider")
+  func weight() throws {
+    #expect(try width("Framewright", weight: 700) > width("Framewright", weight: 400))
+    #expect(try width("Framewright", weight: 1) <= width("Framewright", weight: 1000))
+  }
+
+  @Test("A named font for emoji takes no digits")
+  func emoji() throws {
+    #expect(try width("1987", "Roboto, Noto Color Emoji") == width("1987"))
+    #expect(try width("1️⃣", "Roboto, Noto Color Emoji") == width("😀"))
+    #expect(try width("👩‍👩‍👧‍👦") == width("😀"))
+  }
+
+  @Test("Spaces between letters of another script are those of the font asked for")
+  func spaces() throws {
+    let families = "Roboto, Noto Sans Arabic"
+    let words = try width("هذا", families) + width("نص", families)
+    #expect(abs(try width("هذا نص", families) - words - 508.0 * 1000 / 2048) < 0.01)
+  }
+
+  @Test(
+    "Lines are broken as browsers do: before small kana, not behind a solidus",
+    arguments: [("待って", 3), ("and/or", 1), ("日/本", 2), ("バージョン", 5)])
+  func opportunities(string: String, lines: Int) throws {
+    let extent = try TextMeasurer().measure(Text(string), in: FontStyle(), size: 16, width: 0)
+    #expect(extent.lines == lines)
+  }
+}
