@@ -1,0 +1,94 @@
+import Testing
+
+@Suite("Texts in requests")
+struct TextRequestTests {
+  private func rows(_ texts: [String], fit: String = #""font""#, more: String = "") -> String {
+    let rows = texts.map {
+      #"{"size":{"fit":{"text":{"string":"\#($0)","fontSize":12,"lineHeight":15\#(more),"fit":\#(fit)}}}}"#
+    }
+    return #"{"viewport":{"width":300,"height":600},"rows":[\#(rows.joined(separator: ","))]}"#
+  }
+
+  private func post(_ body: String) throws -> API.Answer {
+    try #require(API()).post("/v1/scroll-stack", body)
+  }
+
+  @Test("Five megabytes of text are a fault, in one row or in many")
+  func megabytes() throws {
+    let one = try post(rows([String(repeating: "word ", count: 1_000_000)]))
+    #expect(one.status == 422)
+    #expect(
+      one.body.contains(#""/rows/0/size/fit/text/string","detail":"must have at most 100000"#))
+    let paragraph = try post(rows([String(repeating: "x", count: 10_001)]))
+    #expect(paragraph.body.contains("must have at most 10000 characters in a paragraph"))
+    let text = String(
+      repeating: #"a line of fifty characters, the last one an end. \n"#, count: 100)
+    let many = try post(rows(Array(repeating: text, count: 1000)))
+    #expect(many.status == 422)
+    #expect(many.body.contains(#""detail":"1 fault: /rows/200/size/fit/text""#))
+    #expect(many.body.contains("must not bring the characters of all texts above 1000000"))
+    let enough = try post(rows(Array(repeating: text, count: 200)))
+    #expect(enough.status == 200)
+  }
+
+  @Test("A request has so many fonts and different characters at the most")
+  func budget() throws {
+    let scalars = (0..<10_001).compactMap { Unicode.Scalar(0x4E00 + $0) }.map { String($0) }
+    let few = scalars.prefix(10_000).joined()
+    let one = scalars.suffix(1).joined()
+    #expect(try post(rows([few, few])).status == 200)
+    let many = try post(rows([few, one]))
+    #expect(many.body.contains("must not bring the different characters of all texts above 10000"))
+    let byTable = #"{"advances":{"widths":{},"default":1}}"#
+    #expect(try post(rows([few, one], fit: byTable)).status == 200)
+    for (count, status) in [(16, 200), (17, 422)] {
+      let rows = (1...count).map { weight in
+        #"{"size":{"fit":{"text":{"string":"a","fontSize":12,"fontWeight":\#(weight),"fit":"font"}}}}"#
+      }
+      let body =
+        #"{"viewport":{"width":300,"height":600},"rows":[\#(rows.joined(separator: ","))]}"#
+      #expect(try post(body).status == status)
+    }
+  }
+
+  @Test(
+    "Text that is no text is malformed JSON", arguments: [#"\ud800"#, #"\udc00\ud800"#, "\u{1}"])
+  func malformed(string: String) throws {
+    #expect(try post(rows([string])).status == 400)
+  }
+
+  @Test("Weights have numbers, and two of them names", arguments: [("normal", 400), ("bold", 700)])
+  func weights(name: String, number: Int) throws {
+    let named = try post(rows(["Weight"], more: #","fontWeight":"\#(name)""#))
+    #expect(try post(rows(["Weight"], more: #","fontWeight":\#(number)"#)).body == named.body)
+    #expect(named.status == 200)
+  }
+
+  @Test(
+    "A height is rounded up to device pixels, and is exact without",
+    arguments: [("", 16.1), (#","pixelScale":1"#, 17), (#","pixelScale":2"#, 16.5)])
+  func rounding(option: String, height: Double) throws {
+    let answer = try post(
+      """
+      {"viewport":{"width":300,"height":600},"rowInsets":{"top":0,"bottom":0}\(option),"rows":[
+       {"size":{"fit":{"text":{"string":"a","fontSize":12,"lineHeight":16.1,"fit":"font"}}}}]}
+      """)
+    #expect(answer.body.contains(#""contentSize":{"width":300,"height":\#(height.formatted)}"#))
+  }
+
+  @Test("A product that is whole but for its last digits is not rounded up")
+  func wholeProduct() throws {
+    // Seven lines of 16.1 points are 112.70000000000002 at scale 10.
+    let answer = try post(
+      """
+      {"viewport":{"width":300,"height":600},"rowInsets":{"top":0,"bottom":0},"pixelScale":10,
+       "rows":[{"size":{"fit":{"text":{"string":"a\\na\\na\\na\\na\\na\\na","fontSize":12,
+       "lineHeight":16.1,"fit":"font"}}}}]}
+      """)
+    #expect(answer.body.contains(#""contentSize":{"width":300,"height":112.7}"#))
+  }
+}
+
+extension Double {
+  fileprivate var formatted: String { self == rounded() ? "\(Int(self))" : "\(self)" }
+}
