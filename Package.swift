@@ -57,7 +57,7 @@ let package = Package(
 
     // What layouts and answers cost without a socket: scripts/bench engine.
     .executableTarget(
-      name: "engine-benchmark", dependencies: ["LayoutAPI", "LayoutEngine"],
+      name: "engine-benchmark", dependencies: ["LayoutAPI", "LayoutEngine", "TextMeasurement"],
       path: "Benchmarks/engine"),
 
     // Fixtures are plain JSON files below Tests/Fixtures, read from there.

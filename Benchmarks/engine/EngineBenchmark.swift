@@ -5,13 +5,16 @@ import LayoutEngine
 ///
 ///     engine-benchmark Benchmarks/requests
 ///     engine-benchmark --scroll-stack FILE…
+///     engine-benchmark --paragraphs
 @main
 enum EngineBenchmark {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let directory = arguments.first else {
-      fatalError("usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE…")
+      fatalError(
+        "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE… | --paragraphs")
     }
+    if directory == "--paragraphs" { return try Paragraphs.run() }
     if directory == "--scroll-stack" {
       return Turns.take(at: "/v1/scroll-stack", files: arguments.dropFirst())
     }

@@ -3,7 +3,7 @@ import Glibc
 
 /// Finds fonts and shapes text in them, through Pango. Not for two threads at once.
 final class FontShaper {
-  private let fonts: OpaquePointer
+  private var fonts: OpaquePointer
   private var resolved: [FontStyle: ResolvedFont] = [:]
   private var selected: FontStyle?
   private var nextNumber = 0
@@ -11,12 +11,16 @@ final class FontShaper {
   /// - Throws: a fault where Pango is not there, or no font.
   init() throws(TextFault) {
     try Self.load()
-    guard let fonts = fw_fonts_create() else { preconditionFailure("out of memory") }
-    self.fonts = fonts
+    fonts = Self.makeFonts()
     if families().isEmpty { throw .noFonts }
   }
 
   deinit { fw_fonts_destroy(fonts) }
+
+  private static func makeFonts() -> OpaquePointer {
+    guard let fonts = fw_fonts_create() else { preconditionFailure("out of memory") }
+    return fonts
+  }
 
   /// Looks for Pango.
   ///
@@ -48,8 +52,7 @@ final class FontShaper {
   /// - Throws: a fault where there is no font.
   func font(for style: FontStyle) throws(TextFault) -> ResolvedFont {
     if let font = resolved[style] { return font }
-    // Clients choose the names: they must not fill the memory.
-    if resolved.count == Self.maximumStyles { resolved = [:] }
+    if resolved.count == Self.maximumStyles { forget() }
     let font = try select(style)
     resolved[style] = font
     return font
@@ -65,8 +68,17 @@ final class FontShaper {
     }
   }
 
-  /// Which styles are remembered at the most.
-  private static var maximumStyles: Int { 256 }
+  /// How many styles are remembered at the most.
+  private static var maximumStyles: Int { 64 }
+
+  /// Gives back all that is known of styles. Clients choose the names, and Pango keeps some ten
+  /// kilobytes for each.
+  private func forget() {
+    fw_fonts_destroy(fonts)
+    fonts = Self.makeFonts()
+    resolved = [:]
+    selected = nil
+  }
 
   private static let hyphen = Array("\u{2010}".utf8)
 

@@ -41,7 +41,7 @@ struct TextRequestTests {
     #expect(many.body.contains("must not bring the different characters of all texts above 10000"))
     let byTable = #"{"advances":{"widths":{},"default":1}}"#
     #expect(try post(rows([few, one], fit: byTable)).status == 200)
-    for (count, status) in [(16, 200), (17, 422)] {
+    for (count, status) in [(8, 200), (9, 422)] {
       let rows = (1...count).map { weight in
         #"{"size":{"fit":{"text":{"string":"a","fontSize":12,"fontWeight":\#(weight),"fit":"font"}}}}"#
       }

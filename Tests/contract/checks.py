@@ -10,6 +10,8 @@ BEYOND_A_SCHEMA = (
     "can't be given together with ", "must not be there more than once", "must be a row's id",
     "must not be another row's id", "must be a row's index", "must be an index from ",
     "must be a row whose size is collapsible", "must leave at most ",
+    "must be named by one character", "must have at most 10000 characters in a paragraph",
+    "must have at most 256 characters that combine", "must not bring the ", "must not measure ",
 )
 # Where other members of the request set the range of a number.
 RANGE_IS_SET_BY_OTHERS = re.compile(r"^/height$|^/rows$|/firstOrdinal$")

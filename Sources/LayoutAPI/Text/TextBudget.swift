@@ -15,7 +15,7 @@ struct TextBudget {
   /// Different ones among those that the server measures in a font, ASCII left out.
   static var differentCharacters: Int { 10_000 }
   /// Families and weights.
-  static var fonts: Int { 16 }
+  static var fonts: Int { 8 }
 
   private var characters = 0
   private var fonts: Set<FontStyle> = []
