@@ -47,14 +47,15 @@ public struct AdvanceTable: Equatable, Sendable {
   /// A paragraph whose clusters are as wide as the table says.
   func paragraph(_ utf8: [UInt8]) throws(TextFault) -> Paragraph {
     let breaks = try Breaks(utf8, by: .unicode)
-    return Paragraph(utf8, breaks: breaks, hyphen: { advance(of: "\u{2010}") }) {
-      scalar, offset, index in
-      guard breaks.beginsCluster(at: index) else { return 0 }
-      if !clusters.isEmpty, let advance = clusters[cluster(in: utf8, breaks, offset, index)] {
-        return advance
-      }
-      return advance(of: scalar)
-    }
+    return Paragraph(
+      utf8, breaks: breaks, hyphen: { advance(of: "\u{2010}") },
+      advance: { scalar, offset, index in
+        guard breaks.beginsCluster(at: index) else { return 0 }
+        if !clusters.isEmpty, let advance = clusters[cluster(in: utf8, breaks, offset, index)] {
+          return advance
+        }
+        return advance(of: scalar)
+      })
   }
 
   /// The grapheme cluster that begins with a character.

@@ -58,7 +58,8 @@ public struct ResolvedFont: Equatable, Sendable {
   /// A line's height at a size, both in points, where none is given: CSS's `line-height: normal`, with
   /// ascent, descent and gap each rounded to whole points, as Chromium does.
   public func lineHeight(size: Double) -> Double {
-    [ascent, descent, lineGap].reduce(0) { $0 + ($1 * size).rounded() }
+    // A half must not be lost to the units that fonts are loaded in.
+    [ascent, descent, lineGap].reduce(0) { $0 + (($1 * size * 1024).rounded() / 1024).rounded() }
   }
 
   /// Families that every font can stand for.

@@ -63,9 +63,9 @@ final class FontShaper {
     let breaks = try Breaks(utf8, by: .browsers)
     if selected != style { _ = try select(style) }
     let advances = shape(utf8)
-    return Paragraph(utf8, breaks: breaks, hyphen: { shape(Self.hyphen).reduce(0, +) }) {
-      _, offset, _ in advances[offset]
-    }
+    return Paragraph(
+      utf8, breaks: breaks, hyphen: { shape(Self.hyphen).reduce(0, +) },
+      advance: { _, offset, _ in advances[offset] })
   }
 
   /// How many styles are remembered at the most.

@@ -45,6 +45,7 @@ struct FontTests {
     arguments: [
       ("Roboto", 16, 19), ("Roboto", 14, 16), ("Roboto", 20, 24), ("Roboto", 12, 14),
       ("Inter", 16, 20), ("Noto Sans", 16, 22), ("Noto Sans CJK JP", 16, 24),
+      ("Noto Sans Thai", 10, 16),
     ])
   func lineHeight(family: String, size: Double, height: Double) throws {
     let font = try TextMeasurer().font(for: FontStyle(families: family))

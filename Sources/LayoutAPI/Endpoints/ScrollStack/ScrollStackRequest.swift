@@ -28,7 +28,7 @@ struct ScrollStackRequest {
         configuration: configuration, rows: rows,
         measuring: { object.texts.length(of: $0, along: $1, breadth: $2, object.faults) })
     }
-    guard let layout else { return nil }
+    guard let layout, object.faults.isEmpty else { return nil }
     self.layout = layout
     self.presentation = presentation
     self.contentOffset = contentOffset ?? .zero
