@@ -8,6 +8,11 @@ final class RequestTexts {
   /// Device pixels a point, to which lengths are rounded up; nil for none.
   var pixelScale: Double?
 
+  /// Whether there are texts to be measured, for which a brief effort is not enough: finding a font and
+  /// shaping for the first time takes milliseconds. The fault that was noted then is not the request's.
+  private(set) var isTooMuchBriefly = false
+
+  private var effort = Effort.full
   private var list: [TextRequest] = []
   private var results: [Place: MeasuredText] = [:]
   private var budget = TextBudget()
@@ -36,6 +41,10 @@ final class RequestTexts {
 
   /// Takes a text in, and gives it a number. Notes a fault where there is too much of all of them.
   func add(_ text: TextRequest, _ faults: RequestFaults) -> Int {
+    if effort == .brief, !text.isMeasured {
+      isTooMuchBriefly = true
+      refuse(text, .textBudget(.characters(limit: 0)), faults)
+    }
     let style: FontStyle? = if case .font(let style) = text.fit { style } else { nil }
     if !isRefused, let fault = budget.take(text.text, in: style) {
       refuse(text, .textBudget(fault), faults)
@@ -86,12 +95,19 @@ final class RequestTexts {
   }
 
   /// Forgets everything, for the next request.
-  func reset() {
+  func reset(for effort: Effort) {
+    self.effort = effort
+    isTooMuchBriefly = false
+    budget.reset()
+    beginAnswer()
+  }
+
+  /// Forgets what was read, for the next answer of a batch: all of a batch share the budget.
+  func beginAnswer() {
     pixelScale = nil
     if list.isEmpty { return }
     list = []
     results = [:]
-    budget.reset()
     isRefused = false
   }
 

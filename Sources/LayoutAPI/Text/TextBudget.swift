@@ -37,6 +37,7 @@ struct TextBudget {
 
   /// Forgets what was taken.
   mutating func reset() {
+    if characters == 0, fonts.isEmpty { return }
     characters = 0
     fonts = []
     seen.reset()

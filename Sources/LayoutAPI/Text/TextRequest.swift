@@ -34,6 +34,14 @@ struct TextDefaults {
 }
 
 extension TextRequest {
+  /// Whether there is nothing left to measure.
+  var isMeasured: Bool {
+    switch fit {
+    case .measured: true
+    case .advances, .font: false
+    }
+  }
+
   /// Points an em.
   static var fontSizes: ClosedRange<Double> { 1...1000 }
   static var fontWeights: ClosedRange<Int> { 1...1000 }
