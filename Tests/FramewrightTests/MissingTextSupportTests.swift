@@ -50,7 +50,7 @@ struct MissingTextSupportTests {
   func server(missing: Missing) throws {
     try withFolder { folder in
       let environment = try missing.environment(in: folder)
-      let status = try Program.serve(environment: environment) { _, port in
+      let served = try Program.serve(environment: environment) { _, port in
         let connection = try #require(RawConnection(port: port))
         for _ in 0..<2 {
           connection.request(
@@ -66,7 +66,7 @@ struct MissingTextSupportTests {
           #expect(connection.response()?.status == 200)
         }
       }
-      #expect(status == 0)
+      #expect(served.status == 0)
     }
   }
 
