@@ -44,3 +44,7 @@ const char *fw_pango_load(void) {
   pthread_once(&once, load);
   return missing[0] ? missing : NULL;
 }
+
+const char *fw_pango_version(void) { return fw_pango.pango_version_string(); }
+
+const char *fw_harfbuzz_version(void) { return fw_pango.hb_version_string(); }

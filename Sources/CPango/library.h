@@ -15,6 +15,7 @@
   FUNCTION(HARFBUZZ, hb_font_get_extents_for_direction) \
   FUNCTION(HARFBUZZ, hb_font_get_glyph_h_advance) \
   FUNCTION(HARFBUZZ, hb_font_get_nominal_glyph) \
+  FUNCTION(HARFBUZZ, hb_version_string) \
   FUNCTION(PANGO, pango_context_set_font_description) \
   FUNCTION(PANGO, pango_context_set_language) \
   FUNCTION(PANGO, pango_context_set_round_glyph_positions) \
@@ -37,6 +38,7 @@
   FUNCTION(PANGO, pango_itemize_with_base_dir) \
   FUNCTION(PANGO, pango_language_from_string) \
   FUNCTION(PANGO, pango_shape_full) \
+  FUNCTION(PANGO, pango_version_string) \
   FUNCTION(PANGOFT2, pango_ft2_font_map_new)
 
 /// The functions, typed as the headers declare them. Null until the library has been loaded.

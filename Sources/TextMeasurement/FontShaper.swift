@@ -29,6 +29,12 @@ final class FontShaper {
     if let reason = fw_pango_load() { throw .noPango(reason: String(cString: reason)) }
   }
 
+  /// What shapes texts, with its version.
+  var engine: String {
+    "Pango \(String(cString: fw_pango_version())), "
+      + "HarfBuzz \(String(cString: fw_harfbuzz_version()))"
+  }
+
   /// The families that there are, in the order of their names.
   func families() -> [String] {
     var families: Set<String> = []

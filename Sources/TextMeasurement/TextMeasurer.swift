@@ -32,6 +32,11 @@ public final class TextMeasurer {
   /// - Throws: a fault where Pango is not there, or no font.
   public func families() throws(TextFault) -> [String] { try fontShaper().families() }
 
+  /// What shapes texts, with its version.
+  ///
+  /// - Throws: a fault where Pango is not there, or no font.
+  public func engine() throws(TextFault) -> String { try fontShaper().engine }
+
   /// The font that a style leads to.
   ///
   /// - Throws: a fault where Pango is not there, or no font.

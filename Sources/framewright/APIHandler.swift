@@ -44,6 +44,7 @@ final class APIHandler: RequestHandler {
     _ = answer(request, with: response) { router, request, writer in
       router.respond(to: request, into: &writer)
     }
+    counts.note(router.paragraphCache)
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {

@@ -49,6 +49,21 @@ struct MetricsTests {
     }
   }
 
+  @Test("Paragraphs that were measured before are found again")
+  func paragraphs() throws {
+    let list = """
+      {"width": 300, "cards": [{"items": [{"kind": "text", "text": {"string": "Hello\\nworld",
+       "fontSize": 14, "fit": "font"}}]}]}
+      """
+    try Program.serve(["--threads", "1"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<3 { #expect(connection.answer("POST", "/v1/card-list", list)?.status == 200) }
+      let metrics = try Self.metrics(connection)
+      #expect(metrics[#"framewright_text_paragraphs_total{cache="miss"}"#] == "2")
+      #expect(metrics[#"framewright_text_paragraphs_total{cache="hit"}"#] == "4")
+    }
+  }
+
   @Test("Buckets are cumulative, and the last one holds all answers")
   func buckets() throws {
     try Program.serve { _, port in

@@ -12,6 +12,10 @@
 /// Returns null where they are there, else what is missing, which lasts as long as the program.
 const char *fw_pango_load(void);
 
+/// The versions of what shapes texts. They last as long as the program.
+const char *fw_pango_version(void);
+const char *fw_harfbuzz_version(void);
+
 /// How many units an em is divided into: advances are of fonts that large.
 enum { FW_UNITS_PER_EM = 1 << 20 };
 

@@ -2,6 +2,8 @@ import TextMeasurement
 
 /// Which fonts texts can be measured in.
 public struct FontReport: Sendable {
+  /// What measures texts, with its version; nil where texts can't be measured.
+  public let engine: String?
   /// The families, in the order of their names.
   public let families: [String]
   /// Why there are none, and what to install; nil where there are some.
@@ -9,10 +11,12 @@ public struct FontReport: Sendable {
 
   /// Looks for Pango and fonts.
   public init() {
+    let measurer = TextMeasurer()
     do {
-      families = try TextMeasurer().families()
-      problem = nil
+      let found = try (engine: measurer.engine(), families: measurer.families())
+      (engine, families, problem) = (found.engine, found.families, nil)
     } catch {
+      engine = nil
       families = []
       problem = "texts " + Problem.Fault.sentence(error)
     }

@@ -60,6 +60,7 @@ struct PrintVersion: ParsableCommand {
     print("framewright \(Version.number)")
     let fonts = FontReport()
     if let problem = fonts.problem { return print(problem) }
+    if let engine = fonts.engine { print(engine) }
     print("\(fonts.families.count) fonts:")
     for family in fonts.families { print("  \(family)") }
   }

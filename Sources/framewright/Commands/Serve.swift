@@ -69,11 +69,12 @@ struct Serve: ParsableCommand {
       keys: try configuration.apiKeysFile.value.map { try APIKeys(file: $0) },
       origins: configuration.corsOrigin.value)
     let accessLog = configuration.accessLog.value
+    let version = Self.version
     do throws(Server.StartError) {
       return try Server(Server.Configuration(configuration, identity)) {
         let router = Router(
           routes: routes, maximumFrames: maximumFrames, maximumBatch: maximumBatch,
-          maximumBody: maximumBody, version: Version.number)
+          maximumBody: maximumBody, version: version)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
           router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),
@@ -89,6 +90,12 @@ struct Serve: ParsableCommand {
       }
       throw ExitCode(1)
     }
+  }
+
+  /// What answers depend on beside the requests: texts are as long as the fonts make them.
+  private static var version: String {
+    let fonts = FontReport()
+    return ([Version.number, fonts.engine ?? ""] + fonts.families).joined(separator: "\n")
   }
 
   private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }

@@ -39,6 +39,10 @@ final class Metrics: Sendable {
     writeDurations(of: threads, to: &text)
     text.family("framewright_frames_total", .counter, "Frames and other entries answered.")
     text.sample("framewright_frames_total", threads.total { $0.frameCount })
+    let paragraphs = "framewright_text_paragraphs_total"
+    text.family(paragraphs, .counter, "Paragraphs of text measured in fonts, and found measured.")
+    text.sample(paragraphs, [("cache", "hit")], threads.total { $0.paragraphHits })
+    text.sample(paragraphs, [("cache", "miss")], threads.total { $0.paragraphMisses })
     writeServer(server, to: &text)
     writeRejections(of: threads, server, to: &text)
     ProcessMetrics().write(to: &text)

@@ -27,6 +27,7 @@ final class RequestCounts: Sendable {
   private let durations: Counters
   private let nanoseconds: Counters
   private let frames = Counters(count: 1)
+  private let paragraphs = Counters(count: 2)
   private let refusals = Counters(count: Refusal.reasons.count)
 
   init(routeCount: Int) {
@@ -55,6 +56,18 @@ final class RequestCounts: Sendable {
       refusals.add(1, at: place)
     }
   }
+
+  /// Notes how many paragraphs of text were measured before, and how many had to be, so far.
+  func note(_ cache: (hits: Int, misses: Int)) {
+    paragraphs.set(UInt64(cache.hits), at: 0)
+    paragraphs.set(UInt64(cache.misses), at: 1)
+  }
+
+  /// How many paragraphs of text were measured before.
+  var paragraphHits: UInt64 { paragraphs[0] }
+
+  /// How many paragraphs of text had to be measured.
+  var paragraphMisses: UInt64 { paragraphs[1] }
 
   /// How many requests were not let in for the reason at a place.
   func refusals(reason place: Int) -> UInt64 { refusals[place] }
@@ -99,8 +112,11 @@ private final class Counters: Sendable {
   /// Adds without the cost of an atomic addition: nobody else writes.
   @inline(__always)
   func add(_ amount: UInt64, at place: Int) {
-    cells[place].store(self[place] &+ amount, ordering: .relaxed)
+    set(self[place] &+ amount, at: place)
   }
+
+  @inline(__always)
+  func set(_ value: UInt64, at place: Int) { cells[place].store(value, ordering: .relaxed) }
 }
 
 extension Refusal {
