@@ -110,17 +110,13 @@ public final class Router {
   ) throws(Refusal) -> APIReply {
     if request.method == .unknown { throw Refusal(.notImplemented, "The method is not known") }
     guard let place else { throw Refusal(.nothingAtThisPath) }
-    let route = routes[place]
-    switch request.method {
-    case .options: return APIReply(status: 204, allow: route.allow)
-    case .get where route.allowsGet, .head where route.allowsGet: break
-    case .post where route.allowsPost: break
-    case .get, .head, .post, .other, .unknown:
-      throw Refusal(
-        .methodNotAllowed, "Allowed here: \(route.allow)", allow: route.allow)
+    if request.method == .options { return APIReply(status: 204, allow: routes[place].allow) }
+    guard routes[place].allows(request.method) else {
+      let allow = routes[place].allow
+      throw Refusal(.methodNotAllowed, "Allowed here: \(allow)", allow: allow)
     }
     do {
-      switch route.content {
+      switch routes[place].content {
       case .page(let page): return try answer(request, with: page, into: &writer)
       case .endpoint(let endpoint): return try answer(request, with: endpoint, into: &writer)
       case .batch: return try answerBatch(request, into: &writer)

@@ -29,6 +29,15 @@ public struct Route: Sendable {
   /// Whether requests are worth a line in the log.
   var isLogged = true
 
+  /// Whether a method other than OPTIONS, which is allowed everywhere, is allowed here.
+  func allows(_ method: APIMethod) -> Bool {
+    switch method {
+    case .get, .head: allowsGet
+    case .post: allowsPost
+    case .options, .other, .unknown: false
+    }
+  }
+
   /// A route at which a GET is answered with bytes, made anew each time, or a problem.
   public static func page(
     _ path: StaticString, contentType: StaticString, caching: CachePolicy = .never,

@@ -6,12 +6,14 @@ final class RequestTexts {
   /// What measures them, for all requests of a thread.
   let measurer = TextMeasurer()
   /// Device pixels a point, to which lengths are rounded up; nil for none.
-  var pixelScale: Double?
+  var pixelScale: Double? { didSet { isUntouched = false } }
 
   /// Whether there are texts to be measured, for which a brief effort is not enough: finding a font and
   /// shaping for the first time takes milliseconds. The fault that was noted then is not the request's.
   private(set) var isTooMuchBriefly = false
 
+  /// Whether there is nothing to forget: most requests have no texts.
+  private var isUntouched = true
   private var effort = Effort.full
   private var list: [TextRequest] = []
   private var results: [Place: MeasuredText] = [:]
@@ -41,6 +43,7 @@ final class RequestTexts {
 
   /// Takes a text in, and gives it a number. Notes a fault where there is too much of all of them.
   func add(_ text: TextRequest, _ faults: RequestFaults) -> Int {
+    isUntouched = false
     if effort == .brief, !text.isMeasured {
       isTooMuchBriefly = true
       refuse(text, .textBudget(.characters(limit: 0)), faults)
@@ -97,15 +100,17 @@ final class RequestTexts {
   /// Forgets everything, for the next request.
   func reset(for effort: Effort) {
     self.effort = effort
+    if isUntouched { return }
     isTooMuchBriefly = false
     budget.reset()
     beginAnswer()
+    isUntouched = true
   }
 
   /// Forgets what was read, for the next answer of a batch: all of a batch share the budget.
   func beginAnswer() {
+    if isUntouched { return }
     pixelScale = nil
-    if list.isEmpty { return }
     list = []
     results = [:]
     isRefused = false
