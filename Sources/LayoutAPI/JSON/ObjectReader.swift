@@ -64,6 +64,7 @@ struct ObjectReader {
     return nil
   }
 
+  @inline(__always)
   private mutating func take(_ key: Int) -> Int {
     left -= 1
     cursor = following(key)
@@ -71,6 +72,7 @@ struct ObjectReader {
   }
 
   /// The key behind another one; behind the last one, the first.
+  @inline(__always)
   private func following(_ key: Int) -> Int {
     let next = document.next(after: key + 1)
     return next == end ? position + 1 : next
