@@ -7,8 +7,9 @@ final class RunningServer: Sendable {
   private let isStopping = Atomic(false)
   private let server = Mutex<Server?>(nil)
 
-  /// From here on answers tell of this server.
-  func set(_ server: Server) { self.server.withLock { $0 = server } }
+  /// From here on answers tell of this server; with nil, of none: it and what it answers hold each
+  /// other until then.
+  func set(_ server: Server?) { self.server.withLock { $0 = server } }
 
   /// From here on the server does not want more requests.
   func stop() { isStopping.store(true, ordering: .relaxed) }

@@ -29,6 +29,7 @@ struct Serve: ParsableCommand {
     let running = RunningServer()
     let server = try start(configuration, as: identity, running, log)
     running.set(server)
+    defer { running.set(nil) }
     log.info(
       "listening",
       metadata: [
