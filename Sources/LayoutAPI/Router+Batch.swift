@@ -28,12 +28,7 @@ extension Router {
       }
       writer.literal("]}")
     } catch {
-      if effort == .brief, isTooMuchBriefly || takesLongToExplain(body) {
-        isTooMuchBriefly = true
-        throw error
-      }
-      if !faults.isEmpty { try checkDuplicates(in: body) }
-      throw error
+      try explain(error, in: body)
     }
     if hasFaults { try checkDuplicates(in: body) }
     return APIReply(status: 200, contentType: MediaType.json)

@@ -197,12 +197,7 @@ public final class Router {
       let document = try parser.parse(body, effort: effort)
       try answer(document, with: endpoint, to: &writer, budget: &budget)
     } catch {
-      if effort == .brief, isTooMuchBriefly || takesLongToExplain(body) {
-        isTooMuchBriefly = true
-        throw error
-      }
-      if !faults.isEmpty { try checkDuplicates(in: body) }
-      throw error
+      try explain(error, in: body)
     }
   }
 
@@ -231,6 +226,16 @@ public final class Router {
       frames = budget.frames
     }
     try endpoint.answer(&object, to: &writer, budget: &budget)
+  }
+
+  /// Throws what is worth saying of a body in which a problem was found.
+  func explain(_ problem: Problem, in body: PaddedBytes) throws(Problem) -> Never {
+    if effort == .brief, isTooMuchBriefly || takesLongToExplain(body) {
+      isTooMuchBriefly = true
+    } else if !faults.isEmpty {
+      try checkDuplicates(in: body)
+    }
+    throw problem
   }
 
   /// Whether what is wrong with a body takes longer to be found than an answer does.
