@@ -79,6 +79,18 @@ extension ObjectReader {
     return nil
   }
 
+  /// The string at a position; nil where it is something else, or has more than `limit` characters.
+  func string(at value: Int, limit: Int) -> String? {
+    guard let string = string(at: value) else { return nil }
+    if string.utf8.count <= limit || string.unicodeScalars.count <= limit { return string }
+    faults.note(at: value, .tooManyCharacters(limit: limit))
+    return nil
+  }
+
+  /// Characters in the id of a row, a card or an item: answers repeat it, that of a repeated row as
+  /// often as there are frames.
+  static var idLimit: Int { 256 }
+
   /// A truth; nil where there is none or something else.
   @inline(__always)
   mutating func bool(_ name: StaticString) -> Bool? { value(name).flatMap { bool(at: $0) } }

@@ -56,7 +56,9 @@ extension ObjectReader {
     let isMeasured = self.isMeasured
     let string = value("string")
     let fontSize = number("fontSize", in: TextRequest.fontSizes)
-    let family = value("fontFamily").flatMap { [self] in self.fontFamily(at: $0) }
+    let family = value("fontFamily").flatMap { [self] in
+      self.string(at: $0, limit: TextRequest.familyLimit)
+    }
     let weight = value("fontWeight").map { [self] in self.fontWeight(at: $0) }
     let lineHeight = number("lineHeight", in: InputBounds.length)
     let maximumLines = integer("maxLines", in: TextRequest.lineLimits)
@@ -98,13 +100,6 @@ extension ObjectReader {
       faults.note(at: value, .text(error))
       return nil
     }
-  }
-
-  private func fontFamily(at value: Int) -> String? {
-    guard let family = string(at: value) else { return nil }
-    if family.unicodeScalars.count <= TextRequest.familyLimit { return family }
-    faults.note(at: value, .tooManyCharacters(limit: TextRequest.familyLimit))
-    return nil
   }
 
   /// A weight by its number or its name.

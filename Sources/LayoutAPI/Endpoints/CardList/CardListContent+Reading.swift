@@ -72,7 +72,9 @@ extension ObjectReader {
 
   /// The object's id, if it has one; notes a fault where another one has it.
   private mutating func id(knowing ids: inout KnownIDs) -> String? {
-    guard let value = value("id"), let id = string(at: value) else { return nil }
+    guard let value = value("id"), let id = string(at: value, limit: Self.idLimit) else {
+      return nil
+    }
     if !ids.insert(id) { faults.note(at: value, .repeated) }
     return id
   }

@@ -46,7 +46,7 @@ extension ObjectReader {
   /// The row at a position; nil with faults noted.
   func row(at value: Int) -> ScrollStackRow? {
     object(at: value) { row -> ScrollStackRow? in
-      let id = row.value("id").flatMap { row.string(at: $0) }
+      let id = row.value("id").flatMap { row.string(at: $0, limit: Self.idLimit) }
       let size = row.requiredObject("size") { $0.rowSize() }
       let insets = row.insetsOverride("insets")
       let padding = row.insetsOverride("padding")

@@ -63,7 +63,7 @@ struct SwipeDeckRequest {
     let reader = object
     _ = reader.elements(at: value) { element in
       let entry = reader.object(at: element) { entry -> SwipeHistoryEntry? in
-        let id = entry.requiredString("id")
+        let id = entry.required("id").flatMap { entry.string(at: $0, limit: ObjectReader.idLimit) }
         let direction = entry.requiredChoice("direction", of: SwipeDirection.self)
         guard let id, let direction else { return nil }
         return SwipeHistoryEntry(id: id, direction: direction)
