@@ -7,7 +7,6 @@ holds one kind's medians.
 """
 
 import argparse
-import os
 import pathlib
 import re
 import statistics
@@ -31,10 +30,7 @@ KINDS = [
 
 def main():
     arguments = parse_arguments()
-    cores = sorted(os.sched_getaffinity(0))
-    if len(cores) < 2:
-        raise SystemExit("error: the server and wrk need a core each")
-    server_core, client_core = ["taskset", "-c", str(cores[0])], ["taskset", "-c", str(cores[1])]
+    server_core, client_core = servers.cores()
     with servers.framewright(arguments.framewright, server_core) as server:
         kinds = [prepare(server, arguments.requests, *kind) for kind in KINDS]
         rounds = [[load(server, arguments, client_core, *kind[1:3]) for kind in kinds]

@@ -8,7 +8,6 @@ the columns (those of the ratios are medians of paired ratios), and each server'
 
 import argparse
 import json
-import os
 import pathlib
 import statistics
 import subprocess
@@ -25,10 +24,7 @@ FORMATS = ["{:.0f}", "{:.0f}", "{:.3f}", "{:.1f}", "{:.1f}", "{:.2f}", "{:.2f}",
 
 def main():
     arguments = parse_arguments()
-    cores = sorted(os.sched_getaffinity(0))
-    if len(cores) < 2:
-        raise SystemExit("error: the server and wrk need a core each")
-    server_core, client_core = ["taskset", "-c", str(cores[0])], ["taskset", "-c", str(cores[1])]
+    server_core, client_core = servers.cores()
     request = arguments.request.read_bytes()
 
     with (tempfile.NamedTemporaryFile() as file,

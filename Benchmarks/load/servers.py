@@ -15,6 +15,14 @@ STOP_SECONDS = 30
 PATH = "/v1/card-stack"
 
 
+def cores():
+    """What stands before the server's command and before wrk's, so that each has a core of its own."""
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) < 2:
+        raise SystemExit("error: the server and wrk need a core each")
+    return [["taskset", "-c", str(core)] for core in cores[:2]]
+
+
 class Server:
     """A running server."""
 
