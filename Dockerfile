@@ -15,7 +15,7 @@ RUN swift build -c release --product framewright --static-swift-stdlib \
  && strip --output-file=/framewright .build/release/framewright
 
 FROM debian:bookworm-slim
-# What texts are measured in. With FONTS= the image is 160 MB smaller, and has only DejaVu, which
+# What texts are measured in. With FONTS= the image is 165 MB smaller, and has only DejaVu, which
 # fontconfig brings.
 ARG FONTS="fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted"
 RUN apt-get update \
