@@ -7,6 +7,7 @@ public final class Router {
   let routes: [Route]
   private let version: UInt64
   let maximumFrames: Int
+  private let maximumAnswer: Int
   let maximumBatch: Int
   let maximumBody: Int
   let parser: JSONParser
@@ -24,18 +25,21 @@ public final class Router {
   /// - Parameters:
   ///   - routes: what is answered where.
   ///   - maximumFrames: how many frames one answer, or all of a batch together, may carry.
+  ///   - maximumAnswer: how many bytes one answer, or all of a batch together, may take.
   ///   - maximumBatch: how many requests a batch may hold.
   ///   - maximumBody: the largest body, in bytes, that a coded one may become.
   ///   - version: what answers depend on beside the requests; entity tags differ by it.
   /// - Returns: nil when out of memory.
   public init?(
-    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000, maximumBatch: Int = 100,
+    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000,
+    maximumAnswer: Int = 256 << 20, maximumBatch: Int = 100,
     maximumBody: Int = 8 << 20, version: String = ""
   ) {
     guard let parser = JSONParser() else { return nil }
     self.routes = routes
     self.version = EntityTag.version("\(version), \(ContentCoding.versions)")
     self.maximumFrames = maximumFrames
+    self.maximumAnswer = maximumAnswer
     self.maximumBatch = maximumBatch
     self.maximumBody = maximumBody
     self.parser = parser
@@ -47,10 +51,13 @@ public final class Router {
     let place = place(of: request.path)
     frames = 0
     var reply: APIReply
-    do {
+    do throws(Refusal) {
+      writer.bound(to: start + maximumAnswer)
       reply = try answer(request, at: place, into: &writer)
+      if writer.isOverfull { throw Refusal(answerTooLarge) }
       reply.frames = frames
     } catch {
+      writer.bound(to: nil)
       writer.truncate(to: start)
       reply = report(error.problem, of: request, allow: error.allow, into: &writer)
     }
@@ -256,6 +263,13 @@ public final class Router {
   }
 
   // MARK: - Problems
+
+  private var answerTooLarge: Problem {
+    Problem(
+      .tooManyFrames,
+      detail: "The answer would be larger than \(maximumAnswer) bytes, the server's --max-answer; "
+        + "ask for a \"range\", or for \"frames\": \"visible\"")
+  }
 
   private func report(
     _ problem: Problem, of request: APIRequest, allow: StaticString?,

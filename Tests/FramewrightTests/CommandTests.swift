@@ -35,7 +35,7 @@ struct CommandTests {
     #expect(lines.contains("--threads 5  # flag"))
     #expect(lines.contains("--max-body 1MiB  # environment"))
     #expect(lines.contains("--request-timeout 10s  # default"))
-    #expect(lines.count == 18)
+    #expect(lines.count == 19)
   }
 
   @Test("The version and the contract are printed")

@@ -15,12 +15,13 @@ struct API {
   private let router: Router
 
   init?(
-    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000, maximumBatch: Int = 100,
-    maximumBody: Int = 8 << 20, version: String = ""
+    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000,
+    maximumAnswer: Int = 256 << 20, maximumBatch: Int = 100, maximumBody: Int = 8 << 20,
+    version: String = ""
   ) {
     let router = Router(
-      routes: routes, maximumFrames: maximumFrames, maximumBatch: maximumBatch,
-      maximumBody: maximumBody, version: version)
+      routes: routes, maximumFrames: maximumFrames, maximumAnswer: maximumAnswer,
+      maximumBatch: maximumBatch, maximumBody: maximumBody, version: version)
     guard let router else { return nil }
     self.router = router
   }

@@ -84,6 +84,33 @@ struct RouterTests {
     #expect(sampled.status == status)
   }
 
+  @Test("No answer is longer than the limit, whatever it is of, and the next one is answered")
+  func answerLimit() throws {
+    let api = try #require(API(maximumAnswer: 64 << 10))
+    let id = String(repeating: "i", count: 200)
+    let rows = """
+      {"viewport":{"width":9,"height":9},"rows":[{"id":"\(id)","repeat":500,"size":{"fixed":1}}]}
+      """
+    let cards = #"{"count":5000,"width":375,"visibleRect":{"x":0,"y":0,"width":9,"height":9}}"#
+    for (path, body) in [
+      ("/v1/card-stack", cards), ("/v1/scroll-stack", rows),
+      ("/v1/batch", #"{"requests":[{"path":"/v1/card-stack","body":\#(cards)}]}"#),
+    ] {
+      let refused = api.post(path, body)
+      #expect(refused.status == 422)
+      #expect(refused.body.contains("65536 bytes, the server's --max-answer"))
+      #expect(refused.body.hasPrefix(#"{"type":"/docs/problems#too-many-frames""#))
+      let next = api.post("/v1/card-stack", #"{"count":1,"width":375,"frames":"none"}"#)
+      #expect(next.status == 200)
+      #expect(next.body.hasPrefix(#"{"layout":"cardStack","count":1"#))
+    }
+    // What is wrong with a request is said however long that is.
+    let unknown = (0..<900).map { #""\#($0)\#(id)":0"# }.joined(separator: ",")
+    let faults = api.post("/v1/card-stack", "{\(unknown)}")
+    #expect(faults.status == 422)
+    #expect(faults.body.utf8.count > 64 << 10)
+  }
+
   @Test(
     "Items of cards count as frames do, left out or not; columns have none",
     arguments: [

@@ -12,6 +12,11 @@ public struct JSONWriter: ~Copyable {
   /// How many bytes have been written.
   public private(set) var count = 0
 
+  /// How many bytes may be written, or a few more.
+  private var limit = Int.max
+  /// Whether more was written than may be. What is there then is no text.
+  private(set) var isOverfull = false
+
   /// Writes into a block of its own.
   public init(capacity: Int = 4096) {
     base = Self.block(nil, capacity: capacity)
@@ -50,9 +55,23 @@ public struct JSONWriter: ~Copyable {
     if capacity - count < spare { grow(spare) }
   }
 
+  /// Has what is written from here on take `limit` bytes at the most; with nil, as many as it takes.
+  mutating func bound(to limit: Int?) {
+    self.limit = limit ?? .max
+    isOverfull = false
+  }
+
   @inline(never)
   private mutating func grow(_ spare: Int) {
-    let larger = Swift.max(capacity * 2, count + spare)
+    if count + spare > limit {
+      // Nobody asks while writing: it goes on over what is there, from the last byte on, which tells
+      // whether a comma is due.
+      isOverfull = true
+      base[0] = count > 0 ? base[count - 1] : UInt8(ascii: "[")
+      count = 1
+      if capacity - count >= spare { return }
+    }
+    let larger = Swift.max(Swift.min(capacity * 2, limit), count + spare)
     base = Self.block(base, capacity: larger)
     capacity = larger
   }

@@ -64,6 +64,7 @@ struct Serve: ParsableCommand {
     let metrics = Metrics(of: answers, server: running)
     let routes = answers + [metrics.route]
     let maximumFrames = configuration.maxFrames.value
+    let maximumAnswer = configuration.maxAnswer.value
     let maximumBatch = configuration.maxBatch.value
     let maximumBody = configuration.maxBody.value
     let access = Access(
@@ -74,8 +75,8 @@ struct Serve: ParsableCommand {
     do throws(Server.StartError) {
       return try Server(Server.Configuration(configuration, identity)) {
         let router = Router(
-          routes: routes, maximumFrames: maximumFrames, maximumBatch: maximumBatch,
-          maximumBody: maximumBody, version: version)
+          routes: routes, maximumFrames: maximumFrames, maximumAnswer: maximumAnswer,
+          maximumBatch: maximumBatch, maximumBody: maximumBody, version: version)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
           router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),

@@ -13,6 +13,7 @@ struct Configuration {
   let threads: Resolved<Int>
   let maxBody: Resolved<Int>
   let maxFrames: Resolved<Int>
+  let maxAnswer: Resolved<Int>
   let maxBatch: Resolved<Int>
   let maxConnections: Resolved<Int>
   let maxConnectionsPerIP: Resolved<Int>
@@ -48,6 +49,10 @@ struct Configuration {
       name: "max-frames", standard: "1000000", form: "a number from 1 to 100000000",
       parse: Units.count(in: 1...100_000_000)
     ).resolve(flag: flags.maxFrames, environment: environment)
+    maxAnswer = try Setting(
+      name: "max-answer", standard: "256MiB", form: "a size from 1MiB to 1GiB",
+      parse: { Units.size($0).flatMap { $0 >= 1 << 20 ? $0 : nil } }
+    ).resolve(flag: flags.maxAnswer, environment: environment)
     maxBatch = try Setting(
       name: "max-batch", standard: "100", form: "a number from 1 to 10000",
       parse: Units.count(in: 1...10_000)
@@ -122,7 +127,7 @@ struct Configuration {
   /// The lines of `print-config`, each a flag that can be copied.
   var lines: [String] {
     [
-      listen.line, threads.line, maxBody.line, maxFrames.line, maxBatch.line,
+      listen.line, threads.line, maxBody.line, maxFrames.line, maxAnswer.line, maxBatch.line,
       maxConnections.line, maxConnectionsPerIP.line, maxInProgress.line, requestTimeout.line,
       keepAliveTimeout.line, shutdownDelay.line, shutdownTimeout.line, tlsCertificate.line,
       tlsKey.line, apiKeysFile.line, corsOrigin.line, logLevel.line, accessLog.line,

@@ -14,6 +14,9 @@ struct ServerFlags: ParsableArguments {
   @Option(help: "How many frames one answer may carry.")
   var maxFrames: String?
 
+  @Option(help: "The largest answer.")
+  var maxAnswer: String?
+
   @Option(help: "How many requests a batch may hold.")
   var maxBatch: String?
 
