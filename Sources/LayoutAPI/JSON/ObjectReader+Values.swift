@@ -158,10 +158,7 @@ extension ObjectReader {
   /// Reads the object at a position.
   @inline(__always)
   func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
-    guard
-      var reader = ObjectReader(
-        document, at: value, faults: faults, texts: texts, names: names + nameCount)
-    else { return nil }
+    guard var reader = nested(at: value) else { return nil }
     let result = read(&reader)
     reader.finish()
     return result

@@ -9,7 +9,7 @@ struct ObjectReader {
 
   let document: JSONDocument
   /// The object's position in the document.
-  let position: Int
+  private(set) var position: Int
   unowned(unsafe) let faults: RequestFaults
   /// The texts that have been read.
   unowned(unsafe) let texts: RequestTexts
@@ -18,9 +18,9 @@ struct ObjectReader {
   private var cursor: Int
   /// How many members have not been found yet.
   private var left: Int
-  private let end: Int
-  let names: UnsafeMutablePointer<StaticString>
-  private(set) var nameCount = 0
+  private var end: Int
+  private var names: UnsafeMutablePointer<StaticString>
+  private var nameCount = 0
 
   /// A reader of the object at `position`, or nil with a fault noted where there is none.
   init?(
@@ -39,6 +39,29 @@ struct ObjectReader {
     cursor = position + 1
     left = document.count(at: position)
     end = document.next(after: position) - 1
+  }
+
+  /// A reader of the object at `position` within this one, or nil with a fault noted where there is
+  /// none. It is made of a copy: that holds on to nothing.
+  @inline(__always)
+  func nested(at position: Int) -> ObjectReader? {
+    guard document.isObject(at: position) else {
+      noteNoObject(at: position)
+      return nil
+    }
+    var reader = self
+    reader.names += nameCount
+    reader.nameCount = 0
+    reader.position = position
+    reader.cursor = position + 1
+    reader.left = document.count(at: position)
+    reader.end = document.next(after: position) - 1
+    return reader
+  }
+
+  @inline(never)
+  private func noteNoObject(at position: Int) {
+    faults.note(at: position, .wrongType(expected: "object"))
   }
 
   /// The position of a member's value; nil where there is no such member.
