@@ -55,7 +55,10 @@ private final class Worker {
 
   func admit(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Bool {
     let request = Request(exchange: exchange)
+    // A copy, so that the names are not held, and that need not be checked, during the call.
+    var names = names
     names.name(request)
+    self.names = names
     do throws(Refusal) {
       try request.admit(maximumBody: maximumBody)
       try handler.admit(request)
