@@ -58,8 +58,8 @@ public struct EntityTag: Equatable {
   private func writeHash(to text: UnsafeMutableRawBufferPointer, at start: Int) {
     for place in 0..<Self.hashCount {
       let half = place < 16 ? high : low
-      let digit = UInt8(truncatingIfNeeded: half >> (60 - 4 * (place % 16)) & 15)
-      text[start + place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      text[start + place] = UInt8(
+        hexDigit: UInt8(truncatingIfNeeded: half >> (60 - 4 * (place % 16)) & 15))
     }
   }
 

@@ -138,17 +138,13 @@ extension JSONWriter {
       case UInt8(ascii: "\t"): cursor.literal("\\t")
       case 0..<0x20:
         cursor.literal("\\u00")
-        cursor.byte(Self.hexDigit(unit >> 4))
-        cursor.byte(Self.hexDigit(unit & 15))
+        cursor.byte(UInt8(hexDigit: unit >> 4))
+        cursor.byte(UInt8(hexDigit: unit & 15))
       default: cursor.byte(unit)
       }
     }
     cursor.byte(UInt8(ascii: "\""))
     advance(to: cursor)
-  }
-
-  private static func hexDigit(_ nibble: UInt8) -> UInt8 {
-    nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
   }
 }
 

@@ -27,36 +27,37 @@ struct ObjectReader {
     _ document: JSONDocument, at position: Int, faults: RequestFaults, texts: RequestTexts,
     names: UnsafeMutablePointer<StaticString>
   ) {
-    guard document.isObject(at: position) else {
-      faults.note(at: position, .wrongType(expected: "object"))
-      return nil
-    }
     self.document = document
     self.position = position
     self.faults = faults
     self.texts = texts
     self.names = names
-    cursor = position + 1
-    left = document.count(at: position)
-    end = document.next(after: position) - 1
+    (cursor, left, end) = (position, 0, position)
+    guard enter(position) else { return nil }
   }
 
   /// A reader of the object at `position` within this one, or nil with a fault noted where there is
   /// none. It is made of a copy: that holds on to nothing.
   @inline(__always)
   func nested(at position: Int) -> ObjectReader? {
+    var reader = self
+    return reader.enter(position) ? reader : nil
+  }
+
+  /// Goes on to another object, whose names stand behind those of the one before.
+  @inline(__always)
+  private mutating func enter(_ position: Int) -> Bool {
     guard document.isObject(at: position) else {
       noteNoObject(at: position)
-      return nil
+      return false
     }
-    var reader = self
-    reader.names += nameCount
-    reader.nameCount = 0
-    reader.position = position
-    reader.cursor = position + 1
-    reader.left = document.count(at: position)
-    reader.end = document.next(after: position) - 1
-    return reader
+    names += nameCount
+    nameCount = 0
+    self.position = position
+    cursor = position + 1
+    left = document.count(at: position)
+    end = document.next(after: position) - 1
+    return true
   }
 
   @inline(never)

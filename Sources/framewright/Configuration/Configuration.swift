@@ -35,40 +35,27 @@ struct Configuration {
   ///
   /// - Throws: a validation error for the first value that is none.
   init(_ flags: ServerFlags, environment: [String: String], cores: Int) throws {
-    let counts = 0...1_000_000
     listen = try Setting(
       name: "listen", standard: "127.0.0.1:8080",
       form: "host:port, [ipv6]:port or unix:/path", parse: { ListenAddress($0) }
     ).resolve(flag: flags.listen, environment: environment)
-    threads = try Setting(
-      name: "threads", standard: "\(min(cores, 256))", form: "a number from 1 to 256",
-      parse: Units.count(in: 1...256)
-    ).resolve(flag: flags.threads, environment: environment)
+    threads = try Self.count(
+      "threads", "\(min(cores, 256))", in: 1...256, flags.threads, environment)
     maxBody = try Self.size("max-body", "8MiB", flags.maxBody, environment)
-    maxFrames = try Setting(
-      name: "max-frames", standard: "1000000", form: "a number from 1 to 100000000",
-      parse: Units.count(in: 1...100_000_000)
-    ).resolve(flag: flags.maxFrames, environment: environment)
+    maxFrames = try Self.count(
+      "max-frames", "1000000", in: 1...100_000_000, flags.maxFrames, environment)
     maxAnswer = try Setting(
       name: "max-answer", standard: "256MiB", form: "a size from 1MiB to 1GiB",
       parse: { Units.size($0).flatMap { $0 >= 1 << 20 ? $0 : nil } }
     ).resolve(flag: flags.maxAnswer, environment: environment)
-    maxBatch = try Setting(
-      name: "max-batch", standard: "100", form: "a number from 1 to 10000",
-      parse: Units.count(in: 1...10_000)
-    ).resolve(flag: flags.maxBatch, environment: environment)
-    maxConnections = try Setting(
-      name: "max-connections", standard: "4096", form: "a number from 1 to 1000000",
-      parse: Units.count(in: 1...1_000_000)
-    ).resolve(flag: flags.maxConnections, environment: environment)
-    maxConnectionsPerIP = try Setting(
-      name: "max-connections-per-ip", standard: "0", form: "a number from 0 to 1000000",
-      parse: Units.count(in: counts)
-    ).resolve(flag: flags.maxConnectionsPerIp, environment: environment)
-    maxInProgress = try Setting(
-      name: "max-in-progress", standard: "64", form: "a number from 1 to 1000000",
-      parse: Units.count(in: 1...1_000_000)
-    ).resolve(flag: flags.maxInProgress, environment: environment)
+    maxBatch = try Self.count(
+      "max-batch", "100", in: 1...10_000, flags.maxBatch, environment)
+    maxConnections = try Self.count(
+      "max-connections", "4096", in: 1...1_000_000, flags.maxConnections, environment)
+    maxConnectionsPerIP = try Self.count(
+      "max-connections-per-ip", "0", in: 0...1_000_000, flags.maxConnectionsPerIp, environment)
+    maxInProgress = try Self.count(
+      "max-in-progress", "64", in: 1...1_000_000, flags.maxInProgress, environment)
     requestTimeout = try Self.duration("request-timeout", "10s", flags.requestTimeout, environment)
     keepAliveTimeout = try Self.duration(
       "keep-alive-timeout", "75s", flags.keepAliveTimeout, environment)
@@ -95,6 +82,17 @@ struct Configuration {
       name: "access-log", standard: "off", form: "off, on or sampled",
       parse: { AccessLog(rawValue: $0) }
     ).resolve(flag: flags.accessLog, environment: environment)
+  }
+
+  private static func count(
+    _ name: String, _ standard: String, in range: ClosedRange<Int>, _ flag: String?,
+    _ environment: [String: String]
+  ) throws -> Resolved<Int> {
+    try Setting(
+      name: name, standard: standard,
+      form: "a number from \(range.lowerBound) to \(range.upperBound)",
+      parse: Units.count(in: range)
+    ).resolve(flag: flag, environment: environment)
   }
 
   private static func size(
