@@ -45,8 +45,7 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->received_nanoseconds = 0;
   exchange->request_id_count = 0;
   exchange->status = 0;
-  exchange->header_count = 0;
-  exchange->text_count = 0;
+  fw_exchange_clear_head(exchange);
   exchange->reply_count = 0;
   exchange->closes = false;
   pooled->head_seen = false;

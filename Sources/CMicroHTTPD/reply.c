@@ -4,6 +4,8 @@
 #include <string.h>
 #include <sys/socket.h>
 
+#include "date.h"
+
 static void release_response(void *argument) { fw_exchange_release(argument); }
 
 static ssize_t read_reply(void *argument, uint64_t position, char *buffer, size_t capacity) {
@@ -26,51 +28,16 @@ static struct MHD_Response *make_response(fw_pooled_exchange *pooled) {
       exchange->reply_count, exchange->reply, release_response, pooled);
 }
 
-/// The fields of a reply's head behind each other, as they go over the wire.
-typedef struct {
-  char text[2048];
-  size_t count;
-  /// Where a line ends.
-  size_t ends[FW_REPLY_HEADERS];
-  unsigned end_count;
-} fw_head;
-
-static bool append(fw_head *head, const char *text) {
-  size_t count = strlen(text);
-  if (count >= sizeof head->text - head->count) return false;
-  memcpy(head->text + head->count, text, count + 1);
-  head->count += count;
-  return true;
-}
-
-/// Puts all fields into one value of the first of them, with blanks where lines end.
-static bool join(fw_head *head, const fw_exchange *exchange) {
-  for (unsigned i = 0; i < exchange->header_count; i++) {
-    const fw_header *field = &exchange->headers[i];
-    if (i > 0) {
-      head->ends[head->end_count++] = head->count;
-      if (!append(head, "  ") || !append(head, field->name) || !append(head, ": ")) return false;
-    }
-    if (!append(head, field->value)) return false;
-  }
-  return head->count > 0;
-}
-
 /// Adds the fields of a reply's head: as one, since libmicrohttpd takes 1,000 instructions for each.
 /// It refuses values with line breaks, and so it does what a client smuggles in; ours are put into the
-/// copy that it made.
-static void add_headers(struct MHD_Response *response, const fw_exchange *exchange) {
-  fw_head head;
-  head.count = 0;
-  head.end_count = 0;
-  const char *name = exchange->headers[0].name;
-  if (join(&head, exchange) && MHD_add_response_header(response, name, head.text) == MHD_YES) {
-    char *copy = (char *)MHD_get_response_header(response, name);
-    for (unsigned i = 0; i < head.end_count; i++) memcpy(copy + head.ends[i], "\r\n", 2);
-    return;
-  }
-  for (unsigned i = 0; i < exchange->header_count; i++)
-    MHD_add_response_header(response, exchange->headers[i].name, exchange->headers[i].value);
+/// copy that it made. The one is `Date`: libmicrohttpd would work it out for each reply.
+static bool add_head(struct MHD_Response *response, fw_reply_head *head) {
+  fw_write_date(head->text);
+  head->text[head->count] = 0;
+  if (MHD_add_response_header(response, "Date", head->text) != MHD_YES) return false;
+  char *copy = (char *)MHD_get_response_header(response, "Date");
+  for (unsigned i = 0; i < head->end_count; i++) memcpy(copy + head->ends[i], "\r\n", 2);
+  return true;
 }
 
 enum MHD_Result fw_send_reply(const fw_server *server, struct MHD_Connection *connection,
@@ -79,7 +46,10 @@ enum MHD_Result fw_send_reply(const fw_server *server, struct MHD_Connection *co
   struct MHD_Response *response = make_response(pooled);
   if (!response) return MHD_NO;
   pooled->holders++;
-  add_headers(response, exchange);
+  if (!add_head(response, &exchange->head)) {
+    MHD_destroy_response(response);
+    return MHD_NO;
+  }
   if (exchange->closes || atomic_load_explicit(&server->draining, memory_order_relaxed))
     MHD_add_response_header(response, "Connection", "close");
   if (pooled->watch)

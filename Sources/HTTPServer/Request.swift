@@ -68,5 +68,10 @@ public struct Request {
 }
 
 extension fw_text {
+  init(_ buffer: UnsafeRawBufferPointer) {
+    self.init(
+      bytes: buffer.baseAddress?.assumingMemoryBound(to: CChar.self), count: buffer.count)
+  }
+
   var buffer: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: bytes, count: count) }
 }

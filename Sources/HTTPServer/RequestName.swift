@@ -14,7 +14,6 @@ struct RequestNames {
     let given = request.field(FW_FIELD_REQUEST_ID)
     if 1...128 ~= given.count, given.allSatisfy(Self.isAllowed) {
       for place in given.indices { room[place] = given[place] }
-      room[given.count] = 0
       request.exchange.pointee.request_id_count = given.count
       return
     }
@@ -25,7 +24,6 @@ struct RequestNames {
       room[place] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
       rest >>= 4
     }
-    room[16] = 0
     request.exchange.pointee.request_id_count = 16
   }
 

@@ -12,23 +12,15 @@ public struct Response {
     nonmutating set { exchange.pointee.status = UInt32(newValue) }
   }
 
-  /// Adds a header field. There is room for a handful; what is beyond is left out.
+  /// Adds a header field. There is room for a handful, and for 2,000 bytes; what is beyond is left out.
   public func addHeader(_ name: StaticString, _ value: StaticString) {
-    addHeader(name, UnsafeRawPointer(value.utf8Start).assumingMemoryBound(to: CChar.self))
+    addHeader(name, UnsafeRawBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
   }
 
-  /// Adds a header field whose value is copied. There is room for some hundred bytes; what is beyond
-  /// is left out.
-  public func addHeader(_ name: StaticString, copying value: UnsafeRawBufferPointer) {
-    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    let start = value.baseAddress?.assumingMemoryBound(to: CChar.self)
-    if let start { _ = fw_exchange_copy_header(exchange, name, start, value.count) }
-  }
-
-  /// Adds a header field whose value is terminated and lasts as long as the exchange.
-  func addHeader(_ name: StaticString, _ value: UnsafePointer<CChar>?) {
-    let name = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
-    _ = fw_exchange_add_header(exchange, name, value)
+  /// Adds a header field whose value is copied, as `addHeader` does.
+  public func addHeader(_ name: StaticString, _ value: UnsafeRawBufferPointer) {
+    let name = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    _ = fw_exchange_add_field(exchange, fw_text(name), fw_text(value))
   }
 
   /// A block of memory from `malloc` that served an earlier response, to write this one's body into.

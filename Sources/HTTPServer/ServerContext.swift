@@ -79,7 +79,7 @@ private final class Worker {
     if !briefly {
       handler.respond(to: request, with: response(exchange))
     } else if !handler.respondBriefly(to: request, with: response(exchange)) {
-      exchange.pointee.header_count = 0
+      fw_exchange_clear_head(exchange)
       return false
     }
     return true
@@ -91,12 +91,10 @@ private final class Worker {
 
   /// A response that already names the request, and says where in a trace it is.
   private func response(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Response {
+    let request = Request(exchange: exchange)
     let response = Response(exchange)
-    response.addHeader("X-Request-ID", fw_exchange_request_id(exchange))
-    let trace = Request(exchange: exchange).traceParent
-    if let start = trace.baseAddress {
-      response.addHeader("traceparent", start.assumingMemoryBound(to: CChar.self))
-    }
+    response.addHeader("X-Request-ID", request.requestID)
+    if !request.traceParent.isEmpty { response.addHeader("traceparent", request.traceParent) }
     return response
   }
 }

@@ -63,14 +63,8 @@ public struct APIReply {
   public var status: Int
   /// The body's media type; nil where there is no body.
   public var contentType: StaticString?
-  /// `Allow`, where the methods are the point.
-  public var allow: StaticString?
-  /// `Accept-Post`, where the media type was the fault.
-  public var acceptPost: StaticString?
-  /// `Accept-Encoding`, where the content coding was the fault.
-  public var acceptEncoding: StaticString?
-  /// `Retry-After`, in seconds, where it is worth trying again.
-  public var retryAfter: StaticString?
+  /// What the client could do instead, or again.
+  public var advice: Advice?
   /// How long the answer may be kept.
   public var caching = CachePolicy.never
   /// The answer's entity tag, where it may be kept.
@@ -85,6 +79,32 @@ public struct APIReply {
 
   /// That there is nothing to say.
   public static var empty: APIReply { APIReply(status: 204) }
+}
+
+/// A header field that tells a client what to do.
+public struct Advice: Sendable {
+  /// The field's name.
+  public let name: StaticString
+  /// Its value.
+  public let value: StaticString
+
+  /// Which methods are allowed.
+  static func allow(_ methods: StaticString) -> Advice { Advice(name: "Allow", value: methods) }
+
+  /// What goes with every problem of a kind, if anything does.
+  init?(for kind: ProblemKind) {
+    switch kind {
+    case .unsupportedMediaType: self.init(name: "Accept-Post", value: MediaType.json)
+    case .unsupportedContentCoding: self.init(name: "Accept-Encoding", value: "gzip")
+    case .unavailable: self.init(name: "Retry-After", value: "1")
+    default: return nil
+    }
+  }
+
+  private init(name: StaticString, value: StaticString) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// How long an answer may be kept.

@@ -59,7 +59,7 @@ public final class Router {
     } catch {
       writer.bound(to: nil)
       writer.truncate(to: start)
-      reply = report(error.problem, of: request, allow: error.allow, into: &writer)
+      reply = report(error.problem, of: request, advice: error.advice, into: &writer)
     }
     reply.route = place
     if let place { reply.isLogged = routes[place].isLogged }
@@ -87,7 +87,7 @@ public final class Router {
   public func report(
     _ kind: ProblemKind, detail: String, of request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply {
-    report(Problem(kind, detail: detail), of: request, allow: nil, into: &writer)
+    report(Problem(kind, detail: detail), of: request, advice: nil, into: &writer)
   }
 
   /// How many paragraphs of text were measured before, and how many had to be measured.
@@ -97,18 +97,18 @@ public final class Router {
 
   // MARK: - Dispatch
 
-  /// A problem, and the methods that would not have been one.
+  /// A problem, and what would not have been one.
   private struct Refusal: Error {
     let problem: Problem
-    var allow: StaticString?
+    var advice: Advice?
 
-    init(_ problem: Problem, allow: StaticString? = nil) {
+    init(_ problem: Problem, advice: Advice? = nil) {
       self.problem = problem
-      self.allow = allow
+      self.advice = advice
     }
 
-    init(_ kind: ProblemKind, _ detail: String, allow: StaticString? = nil) {
-      self.init(Problem(kind, detail: detail), allow: allow)
+    init(_ kind: ProblemKind, _ detail: String, advice: Advice? = nil) {
+      self.init(Problem(kind, detail: detail), advice: advice)
     }
   }
 
@@ -117,10 +117,10 @@ public final class Router {
   ) throws(Refusal) -> APIReply {
     if request.method == .unknown { throw Refusal(.notImplemented, "The method is not known") }
     guard let place else { throw Refusal(.nothingAtThisPath) }
-    if request.method == .options { return APIReply(status: 204, allow: routes[place].allow) }
+    if request.method == .options { return APIReply(status: 204, advice: .allow(routes[place].allow)) }
     guard routes[place].allows(request.method) else {
       let allow = routes[place].allow
-      throw Refusal(.methodNotAllowed, "Allowed here: \(allow)", allow: allow)
+      throw Refusal(.methodNotAllowed, "Allowed here: \(allow)", advice: .allow(allow))
     }
     do {
       switch routes[place].content {
@@ -272,15 +272,13 @@ public final class Router {
   }
 
   private func report(
-    _ problem: Problem, of request: APIRequest, allow: StaticString?,
+    _ problem: Problem, of request: APIRequest, advice: Advice?,
     into writer: inout JSONWriter
   ) -> APIReply {
     problem.write(to: &writer, instance: request.path, requestID: request.requestID)
     return APIReply(
-      status: problem.kind.status, contentType: MediaType.problem, allow: allow,
-      acceptPost: problem.kind == .unsupportedMediaType ? MediaType.json : nil,
-      acceptEncoding: problem.kind == .unsupportedContentCoding ? "gzip" : nil,
-      retryAfter: problem.kind == .unavailable ? "1" : nil)
+      status: problem.kind.status, contentType: MediaType.problem,
+      advice: advice ?? Advice(for: problem.kind))
   }
 }
 

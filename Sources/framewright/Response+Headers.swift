@@ -8,10 +8,7 @@ extension Response {
   /// - Parameter isShared: whether those who keep answers for many may give them to others.
   func addHeaders(of reply: APIReply, isShared: Bool) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
-    if let allow = reply.allow { addHeader("Allow", allow) }
-    if let acceptPost = reply.acceptPost { addHeader("Accept-Post", acceptPost) }
-    if let acceptEncoding = reply.acceptEncoding { addHeader("Accept-Encoding", acceptEncoding) }
-    if let retryAfter = reply.retryAfter { addHeader("Retry-After", retryAfter) }
+    if let advice = reply.advice { addHeader(advice.name, advice.value) }
     switch reply.caching {
     case .never: addHeader("Cache-Control", "no-store")
     case .briefly: addHeader("Cache-Control", "public, max-age=300")
@@ -27,7 +24,7 @@ extension Response {
   func addEntityTag(_ tag: EntityTag, coding: ContentCoding?) {
     var tag = tag
     if let coding { tag.coding = coding }
-    tag.withText { addHeader("ETag", copying: $0) }
+    tag.withText { addHeader("ETag", $0) }
   }
 
   /// Adds which of a request's header fields the answer depends on.

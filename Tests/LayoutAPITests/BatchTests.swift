@@ -98,7 +98,7 @@ struct BatchTests {
   func method(method: APIMethod, status: Int) throws {
     let answer = try #require(API()).send(method, "/v1/batch")
     #expect(answer.status == status)
-    #expect(answer.reply.allow?.description == "POST, OPTIONS")
+    #expect(answer.reply.advice?.value.description == "POST, OPTIONS")
   }
 
   private static func item(_ path: String, _ body: String) -> String {

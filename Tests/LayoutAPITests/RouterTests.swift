@@ -26,11 +26,12 @@ struct RouterTests {
   func allow() throws {
     let api = try #require(API())
     let wrong = api.send(.other, "/v1/card-stack").reply
-    #expect(wrong.allow?.description == "GET, HEAD, POST, OPTIONS")
+    #expect(wrong.advice?.name.description == "Allow")
+    #expect(wrong.advice?.value.description == "GET, HEAD, POST, OPTIONS")
     let options = api.send(.options, "/v1/card-stack/pan")
     #expect(options.status == 204)
     #expect(options.body.isEmpty)
-    #expect(options.reply.allow?.description == "POST, OPTIONS")
+    #expect(options.reply.advice?.value.description == "POST, OPTIONS")
   }
 
   @Test("A request in a query is answered like one in a body")
@@ -54,7 +55,7 @@ struct RouterTests {
     let answer = try #require(API()).send(
       .post, "/v1/card-stack", body: Self.request.utf8, contentType: type)
     #expect(answer.status == status)
-    #expect((answer.reply.acceptPost != nil) == (status == 415))
+    #expect(answer.reply.advice?.name.description == (status == 415 ? "Accept-Post" : nil))
   }
 
   @Test(

@@ -48,13 +48,18 @@ typedef enum {
   FW_FIELD_COUNT
 } fw_field;
 
-enum { FW_REPLY_HEADERS = 16, FW_REPLY_TEXTS = 512, FW_REQUEST_ID_CAPACITY = 129 };
+enum { FW_REPLY_FIELDS = 16, FW_REPLY_HEAD = 2048, FW_DATE_COUNT = 29, FW_REQUEST_ID_CAPACITY = 128 };
 
-/// A reply's header field; both texts are terminated and outlast the callback.
+/// A reply's header fields behind each other: first the value of `Date`, for which there is room until
+/// the reply is sent, then the lines of the others, with two bytes before each for the end of the line
+/// before it.
 typedef struct {
-  const char *name;
-  const char *value;
-} fw_header;
+  char text[FW_REPLY_HEAD];
+  size_t count;
+  /// Where lines end.
+  uint16_t ends[FW_REPLY_FIELDS];
+  unsigned end_count;
+} fw_reply_head;
 
 /// One request and its reply.
 typedef struct {
@@ -84,16 +89,12 @@ typedef struct {
   /// When the last of it that is read had arrived; 0 before that.
   uint64_t received_nanoseconds;
 
-  /// The request's name, which the reply repeats: terminated, and as many bytes.
+  /// The request's name, which the reply repeats.
   char request_id[FW_REQUEST_ID_CAPACITY];
   size_t request_id_count;
 
   unsigned status;
-  fw_header headers[FW_REPLY_HEADERS];
-  unsigned header_count;
-  /// Values of header fields that were made for this reply.
-  char texts[FW_REPLY_TEXTS];
-  size_t text_count;
+  fw_reply_head head;
   uint8_t *reply;
   size_t reply_count;
   size_t reply_capacity;
@@ -123,23 +124,24 @@ static inline uint64_t fw_now_nanoseconds(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-/// Adds a field to the reply's head. False where there is no room for one more.
-static inline bool fw_exchange_add_header(fw_exchange *exchange, const char *name,
-                                          const char *value) {
-  if (exchange->header_count == FW_REPLY_HEADERS) return false;
-  exchange->headers[exchange->header_count++] = (fw_header){name, value};
-  return true;
+/// Takes all fields out of the reply's head.
+static inline void fw_exchange_clear_head(fw_exchange *exchange) {
+  exchange->head.count = FW_DATE_COUNT;
+  exchange->head.end_count = 0;
 }
 
-/// Adds a field whose value is copied. False where there is no room for it.
-static inline bool fw_exchange_copy_header(fw_exchange *exchange, const char *name,
-                                           const char *value, size_t count) {
-  if (count >= FW_REPLY_TEXTS - exchange->text_count) return false;
-  char *copy = exchange->texts + exchange->text_count;
-  if (!fw_exchange_add_header(exchange, name, copy)) return false;
-  memcpy(copy, value, count);
-  copy[count] = 0;
-  exchange->text_count += count + 1;
+/// Adds a field to the reply's head. False where there is no room for one more.
+static inline bool fw_exchange_add_field(fw_exchange *exchange, fw_text name, fw_text value) {
+  fw_reply_head *head = &exchange->head;
+  size_t needed = name.count + value.count + sizeof "  : ";
+  if (head->end_count == FW_REPLY_FIELDS || needed > sizeof head->text - head->count) return false;
+  head->ends[head->end_count++] = (uint16_t)head->count;
+  char *line = head->text + head->count;
+  memcpy(line, "  ", 2);
+  memcpy(line + 2, name.bytes, name.count);
+  memcpy(line + 2 + name.count, ": ", 2);
+  memcpy(line + 4 + name.count, value.bytes, value.count);
+  head->count += 4 + name.count + value.count;
   return true;
 }
 

@@ -49,7 +49,7 @@ struct AllowedOrigins: Sendable {
     if list == nil {
       response.addHeader("Access-Control-Allow-Origin", "*")
     } else {
-      response.addHeader("Access-Control-Allow-Origin", copying: request.origin)
+      response.addHeader("Access-Control-Allow-Origin", request.origin)
     }
     if isPreflight(request) {
       response.addHeader("Access-Control-Allow-Methods", "GET, HEAD, POST, OPTIONS")
