@@ -19,7 +19,8 @@ struct JSONCursor {
   /// Writes text as it is.
   @inline(__always)
   mutating func literal(_ text: StaticString) {
-    place.update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+    UnsafeMutableRawPointer(place).copyMemory(
+      from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
     place += text.utf8CodeUnitCount
   }
 
@@ -52,14 +53,16 @@ extension JSONCursor {
   /// Writes a finite number, from `text` if it is the one written there before.
   @inline(__always)
   mutating func number(_ value: Double, reusing text: inout NumberText) {
-    if value.bitPattern != text.bits { remember(value, in: &text) }
+    if value.bitPattern != text.bits { Self.remember(value, in: &text, writtenAt: place) }
     UnsafeMutableRawPointer(place).storeBytes(of: text.text, as: SIMD32<UInt8>.self)
     place += text.count
   }
 
   @inline(never)
-  private func remember(_ value: Double, in text: inout NumberText) {
-    var cursor = self
+  private static func remember(
+    _ value: Double, in text: inout NumberText, writtenAt place: UnsafeMutablePointer<UInt8>
+  ) {
+    var cursor = JSONCursor(place: place)
     cursor.number(value)
     text.bits = value.bitPattern
     text.count = cursor.place - place
@@ -73,18 +76,25 @@ extension JSONCursor {
       let whole = Int(value)
       if Double(whole) == value { return integer(whole) }
     }
-    fraction(value)
+    self = fraction(value)
   }
+
+  // What is too long to be inlined is a function of a cursor's value: it stays in its register.
 
   /// Writes a number that is not whole, or a large one.
   @inline(never)
-  private mutating func fraction(_ value: Double) {
+  private func fraction(_ value: Double) -> JSONCursor {
+    var cursor = self
     if value.magnitude < 1e12 {
       // A decimal of at most 15 digits that reads back the same is the shortest one.
       let thousandths = Int((value * 1000).rounded())
-      if Double(thousandths) / 1000 == value { return self.thousandths(thousandths) }
+      if Double(thousandths) / 1000 == value {
+        cursor.thousandths(thousandths)
+        return cursor
+      }
     }
-    place += fw_number_format(value, place)
+    cursor.place += fw_number_format(value, place)
+    return cursor
   }
 
   /// Writes a number of thousandths that is no whole number.
@@ -106,26 +116,32 @@ extension JSONCursor {
     if 0..<10 ~= value {
       byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
     } else {
-      severalDigits(value)
+      self = severalDigits(value)
     }
   }
 
   /// Writes a whole number that is not a single digit; most are points of three digits at the most.
   @inline(never)
-  private mutating func severalDigits(_ value: Int) {
-    if value < 0 { byte(UInt8(ascii: "-")) }
+  private func severalDigits(_ value: Int) -> JSONCursor {
+    var cursor = self
+    if value < 0 { cursor.byte(UInt8(ascii: "-")) }
     let magnitude = value.magnitude
-    if magnitude >= 1000 { return digits(magnitude) }
+    if magnitude >= 1000 {
+      cursor.digits(magnitude)
+      return cursor
+    }
     var rest = Int(truncatingIfNeeded: magnitude)
     if rest >= 100 {
-      byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100))
+      cursor.byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100))
       rest %= 100
     } else if rest < 10 {
-      return byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
+      cursor.byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
+      return cursor
     }
-    UnsafeMutableRawPointer(place).copyMemory(
+    UnsafeMutableRawPointer(cursor.place).copyMemory(
       from: Self.digitPairs.utf8Start + 2 * rest, byteCount: 2)
-    place += 2
+    cursor.place += 2
+    return cursor
   }
 
   /// Writes decimal digits from the last to the first, two at a time.

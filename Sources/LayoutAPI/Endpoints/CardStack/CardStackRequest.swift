@@ -26,6 +26,7 @@ struct CardStackRequest {
   }
 
   /// Reads a request; nil, with its faults noted, where it can't be laid out.
+  @inline(__always)
   init?(_ object: inout ObjectReader) {
     let measures = CardStackMeasures(&object)
     state = object.choice("state") ?? .collapsed
@@ -121,6 +122,7 @@ struct CardStackMeasures {
   let width: Double
 
   /// Reads the measures; nil, with faults noted, where the configuration is not one.
+  @inline(__always)
   init?(_ object: inout ObjectReader) {
     let given = object.value("configuration")
     let configuration =
