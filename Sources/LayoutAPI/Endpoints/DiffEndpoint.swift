@@ -8,16 +8,16 @@ enum DiffEndpoint: Endpoint {
     let difference: FrameDifference<String>
   }
 
-  static func read(_ object: inout ObjectReader) -> Request? {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
     let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
     let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }
-    guard let from, let to, object.faults.isEmpty else { return nil }
+    guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }
     do {
       return Request(
         count: from.count + to.count, difference: try FrameDifference(from: from, to: to))
     } catch {
       object.faults.note(at: object.position, property: error.property, .repeated)
-      return nil
+      throw Unanswerable()
     }
   }
 

@@ -8,8 +8,8 @@ protocol Endpoint: SendableMetatype {
   /// The largest request, in bytes, that is read in a moment; any, unless something is said of it.
   static var largestBriefBody: Int { get }
 
-  /// Reads a request; nil, with all its faults noted, where it can't be answered.
-  static func read(_ object: inout ObjectReader) -> Request?
+  /// Reads a request. One that can't be answered throws: an optional would be copied twice more.
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request
 
   /// Writes the answer's members into an object that has been begun.
   ///
@@ -30,15 +30,25 @@ extension Endpoint {
   static func answer(
     _ object: inout ObjectReader, to writer: inout JSONWriter, budget: inout FrameBudget
   ) throws(Problem) {
-    let request = read(&object)
-    object.finish()
-    if !object.faults.isEmpty { throw Problem(object.faults, in: object.document) }
-    guard let request else { throw .unanswered }
+    let request: Request
+    do { request = try read(&object) } catch {
+      try finish(object)
+      throw .unanswered
+    }
+    try finish(object)
     writer.literal("{")
     try write(request, to: &writer, budget: &budget)
     writer.literal("}")
   }
+
+  private static func finish(_ object: ObjectReader) throws(Problem) {
+    object.finish()
+    if !object.faults.isEmpty { throw Problem(object.faults, in: object.document) }
+  }
 }
+
+/// Says that a request can't be answered. Its faults have been noted by then.
+struct Unanswerable: Error {}
 
 extension Problem {
   /// A request without faults that nevertheless could not be laid out: a fault of ours.

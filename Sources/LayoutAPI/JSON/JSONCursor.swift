@@ -73,7 +73,7 @@ extension JSONCursor {
   @inline(__always)
   mutating func number(_ value: Double) {
     if value.magnitude < 1e15 {
-      let whole = Int(value)
+      let whole = Int(fw_number_whole(value))
       if Double(whole) == value { return integer(whole) }
     }
     self = fraction(value)
@@ -87,7 +87,7 @@ extension JSONCursor {
     var cursor = self
     if value.magnitude < 1e12 {
       // A decimal of at most 15 digits that reads back the same is the shortest one.
-      let thousandths = Int((value * 1000).rounded())
+      let thousandths = Int(fw_number_whole((value * 1000).rounded()))
       if Double(thousandths) / 1000 == value {
         cursor.thousandths(thousandths)
         return cursor

@@ -2,7 +2,9 @@ import LayoutEngine
 
 /// `/v1/card-list`: where cards and their items stand, and which items find no room.
 enum CardListEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) -> CardListRequest? { CardListRequest(&object) }
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardListRequest {
+    try CardListRequest(&object)
+  }
 
   static func write(
     _ request: CardListRequest, to writer: inout JSONWriter, budget: inout FrameBudget

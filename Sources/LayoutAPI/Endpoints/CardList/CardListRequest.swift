@@ -8,8 +8,8 @@ struct CardListRequest {
   /// The items' texts.
   let texts: CardTexts
 
-  /// Reads a request; nil, with its faults noted, where it can't be laid out.
-  init?(_ object: inout ObjectReader) {
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
     let width = object.requiredNumber("width")
     let given = object.value("configuration")
     let configuration =
@@ -27,12 +27,12 @@ struct CardListRequest {
     let presentation = options.presentation(width: width, in: object)
     guard let configuration, let content else {
       object.check(width, in: InputBounds.length, "width")
-      return nil
+      throw Unanswerable()
     }
     let layout = object.make { () throws(LayoutFaults) in
       try CardListLayout(configuration: configuration, width: width, content: content)
     }
-    guard let layout, let presentation else { return nil }
+    guard let layout, let presentation else { throw Unanswerable() }
     self.layout = layout
     self.presentation = presentation
     self.texts = texts

@@ -2,7 +2,9 @@ import LayoutEngine
 
 /// `/v1/card-stack`: where every card of a stack stands, and what of it is visible.
 enum CardStackEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) -> CardStackRequest? { CardStackRequest(&object) }
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
+    try CardStackRequest(&object)
+  }
 
   static func write(
     _ request: CardStackRequest, to writer: inout JSONWriter, budget: inout FrameBudget

@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// `/v1/card-stack/pan`: a gesture over a card stack, folded into states and a landing.
 enum CardStackPanEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) -> CardStackPanRequest? {
-    CardStackPanRequest(&object)
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackPanRequest {
+    try CardStackPanRequest(&object)
   }
 
   static func write(

@@ -20,8 +20,8 @@ struct CardStackPanRequest {
   let options: LayoutOptions
   let presentation: Presentation
 
-  /// Reads a request; nil, with its faults noted, where it can't be laid out.
-  init?(_ object: inout ObjectReader) {
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = CardStackMeasures(&object)
     let state = object.choice("state", of: CardStackState.self) ?? .collapsed
     let height = object.number("height")
@@ -30,12 +30,12 @@ struct CardStackPanRequest {
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
-    guard let measures else { return nil }
+    guard let measures else { throw Unanswerable() }
     let layout = object.make { () throws(LayoutFaults) in try measures.layout(.collapsed) }
     let pan = object.make { () throws(LayoutFaults) in
       try CardStackPan(configuration: measures.configuration, state: state, height: height)
     }
-    guard layout != nil, let pan, let presentation else { return nil }
+    guard layout != nil, let pan, let presentation else { throw Unanswerable() }
     self.measures = measures
     self.pan = pan
     self.presentation = presentation

@@ -25,9 +25,8 @@ struct CardStackRequest {
     translations = nil
   }
 
-  /// Reads a request; nil, with its faults noted, where it can't be laid out.
-  @inline(__always)
-  init?(_ object: inout ObjectReader) {
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = CardStackMeasures(&object)
     state = object.choice("state") ?? .collapsed
     let translation = object.number("translation", in: InputBounds.coordinate)
@@ -50,7 +49,7 @@ struct CardStackRequest {
       revealed != nil ? "\"revealed\"" : options.needOfVisibleRect, in: object)
 
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
-    guard let measures else { return nil }
+    guard let measures else { throw Unanswerable() }
     let travel = measures.configuration.travel
     let bounded = { (value: Double) in clamps ? min(max(value, 0), travel) : value }
     translations = samples?.map(bounded)
@@ -68,7 +67,7 @@ struct CardStackRequest {
     let layout = object.make { () throws(LayoutFaults) in
       try measures.layout(arrangement, anchor: anchor)
     }
-    guard let layout, let presentation else { return nil }
+    guard let layout, let presentation else { throw Unanswerable() }
     self.layout = layout
     self.presentation = presentation
     if translations != nil { checkTranslations(in: object) }

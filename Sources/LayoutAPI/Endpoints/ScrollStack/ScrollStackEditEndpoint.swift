@@ -5,11 +5,12 @@ enum ScrollStackEditEndpoint: Endpoint {
   /// Each row that is cut out of a repeated one moves those behind it.
   static var largestBriefBody: Int { 2048 }
 
-  static func read(_ object: inout ObjectReader) -> EditAnswer? {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> EditAnswer {
     let operations = object.operations()
     let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
-    guard let request = ScrollStackRequest(&object), let operations else { return nil }
-    return object.referring { [object] () throws(RowReferenceFault) in
+    let request = try ScrollStackRequest(&object)
+    guard let operations else { throw Unanswerable() }
+    return try object.referring { [object] () throws(RowReferenceFault) in
       try EditAnswer(operations, to: request, anchor: anchor) {
         object.texts.length(of: $0, along: $1, breadth: $2, object.faults)
       }

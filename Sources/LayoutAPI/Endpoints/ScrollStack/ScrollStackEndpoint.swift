@@ -9,9 +9,9 @@ enum ScrollStackEndpoint: Endpoint {
     let history: RowHistory?
   }
 
-  static func read(_ object: inout ObjectReader) -> Request? {
-    guard let request = ScrollStackRequest(&object) else { return nil }
-    return object.referring { () throws(RowReferenceFault) in
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
+    let request = try ScrollStackRequest(&object)
+    return try object.referring { () throws(RowReferenceFault) in
       Request(
         answer: ScrollStackAnswer(
           request.layout, at: request.contentOffset, for: request),

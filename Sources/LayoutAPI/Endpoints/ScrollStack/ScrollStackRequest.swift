@@ -12,15 +12,15 @@ struct ScrollStackRequest {
   /// The texts that the rows have the numbers of.
   let texts: RequestTexts
 
-  /// Reads a request; nil, with its faults noted, where it can't be laid out.
-  init?(_ object: inout ObjectReader) {
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
     let configuration = Self.configuration(&object)
     let contentOffset = object.contentOffset()
     let rows = object.required("rows").flatMap { [object] in object.rows(at: $0) }
     previous = object.object("previous") { Self.previous(&$0) }
     options = LayoutOptions(&object)
     let presentation = options.presentation(width: nil, in: object)
-    guard let configuration, let rows, let presentation, object.faults.isEmpty else { return nil }
+    guard let configuration, let rows, let presentation, object.faults.isEmpty else { throw Unanswerable() }
     texts = object.texts
     texts.pixelScale = options.pixelScale
     let layout = object.make { [object] () throws(LayoutFaults) in
@@ -28,7 +28,7 @@ struct ScrollStackRequest {
         configuration: configuration, rows: rows,
         measuring: { object.texts.length(of: $0, along: $1, breadth: $2, object.faults) })
     }
-    guard let layout, object.faults.isEmpty else { return nil }
+    guard let layout, object.faults.isEmpty else { throw Unanswerable() }
     self.layout = layout
     self.presentation = presentation
     self.contentOffset = contentOffset ?? .zero
@@ -100,12 +100,13 @@ extension ObjectReader {
     return index.map { .index($0) } ?? id.map { .id($0) }
   }
 
-  /// Makes a value that this object refers to a stack's rows for; nil, with the fault noted, where
-  /// they don't allow it.
-  func referring<Value>(_ build: () throws(RowReferenceFault) -> Value) -> Value? {
+  /// Makes a value that this object refers to a stack's rows for.
+  func referring<Value>(
+    _ build: () throws(RowReferenceFault) -> Value
+  ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
       faults.note(at: position, property: error.property, .row(error.reason))
-      return nil
+      throw Unanswerable()
     }
   }
 }

@@ -9,10 +9,11 @@ enum ScrollStackScrollEndpoint: Endpoint {
     let history: RowHistory?
   }
 
-  static func read(_ object: inout ObjectReader) -> Request? {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
     let goal = ScrollGoal(&object)
-    guard let request = ScrollStackRequest(&object), let goal else { return nil }
-    return object.referring { () throws(RowReferenceFault) in
+    let request = try ScrollStackRequest(&object)
+    guard let goal else { throw Unanswerable() }
+    return try object.referring { () throws(RowReferenceFault) in
       let destination = try goal.destination(in: request.layout, from: request.contentOffset)
       return Request(
         destination: destination,

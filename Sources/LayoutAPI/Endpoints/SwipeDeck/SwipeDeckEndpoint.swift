@@ -2,7 +2,9 @@ import LayoutEngine
 
 /// `/v1/swipe-deck`: a deck at one instant of a swipe, what the release decides, and what follows.
 enum SwipeDeckEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) -> SwipeDeckRequest? { SwipeDeckRequest(&object) }
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckRequest {
+    try SwipeDeckRequest(&object)
+  }
 
   static func write(
     _ request: SwipeDeckRequest, to writer: inout JSONWriter, budget: inout FrameBudget

@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// `/v1/swipe-deck/pan`: a gesture over a swipe deck, folded into steps and what becomes of its card.
 enum SwipeDeckPanEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) -> SwipeDeckPanRequest? {
-    SwipeDeckPanRequest(&object)
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckPanRequest {
+    try SwipeDeckPanRequest(&object)
   }
 
   static func write(
@@ -26,19 +26,19 @@ struct SwipeDeckPanRequest {
   let options: LayoutOptions
   let presentation: Presentation
 
-  /// Reads a request; nil, with its faults noted, where it can't be laid out.
-  init?(_ object: inout ObjectReader) {
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(&object)
     events = Self.events(&object)
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
-    guard let measures, let presentation else { return nil }
+    guard let measures, let presentation else { throw Unanswerable() }
     let pan = object.make { () throws(LayoutFaults) in
       try SwipeDeckPan(
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration)
     }
-    guard let pan else { return nil }
+    guard let pan else { throw Unanswerable() }
     self.pan = pan
     self.presentation = presentation
   }

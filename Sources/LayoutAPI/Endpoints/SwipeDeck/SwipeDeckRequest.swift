@@ -9,8 +9,8 @@ struct SwipeDeckRequest {
   let options: LayoutOptions
   let presentation: Presentation
 
-  /// Reads a request; nil, with its faults noted, where it can't be laid out.
-  init?(_ object: inout ObjectReader) {
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(&object)
     let isObject = object.kind(of: "translation") == .object
     let translation =
@@ -24,7 +24,7 @@ struct SwipeDeckRequest {
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo { Self.checkUndo(of: history, in: object) }
-    guard let measures, let presentation else { return nil }
+    guard let measures, let presentation else { throw Unanswerable() }
     self.presentation = presentation
 
     if isUndo {
@@ -33,7 +33,7 @@ struct SwipeDeckRequest {
           history, bounds: measures.bounds, count: measures.count,
           configuration: measures.configuration)
       }
-      guard let undo = undo ?? nil else { return nil }
+      guard let undo = undo ?? nil else { throw Unanswerable() }
       self.undo = undo
       layout = undo.deck
       return
@@ -45,7 +45,7 @@ struct SwipeDeckRequest {
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
         translation: translation ?? .zero, velocity: velocity ?? .zero, phase: phase ?? .idle)
     }
-    guard let layout else { return nil }
+    guard let layout else { throw Unanswerable() }
     self.layout = layout
   }
 
