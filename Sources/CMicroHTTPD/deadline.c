@@ -29,49 +29,55 @@ static uint64_t moved_bytes(int socket, bool received) {
   return received ? extended.bytes_received : extended.bytes_acked;
 }
 
-static int64_t state_of(fw_activity activity, int64_t since) { return since << 2 | activity; }
+static fw_activity activity_in(uint64_t state) { return state & 3; }
+
+static uint64_t turned(uint64_t state, fw_activity activity) {
+  return ((state >> 2) + 1) << 2 | activity;
+}
 
 static void turn(fw_connection *connection, fw_activity activity) {
-  int64_t state = state_of(activity, now_milliseconds());
-  atomic_store_explicit(&connection->state, state, memory_order_relaxed);
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  // Released, so that a watchdog that sees a reply's turn sees its time.
+  atomic_store_explicit(&connection->state, turned(state, activity), memory_order_release);
+}
+
+static void see(fw_connection *connection, uint64_t state, int64_t now) {
+  connection->seen_state = state;
+  connection->seen_at = connection->moved_at = now;
+  connection->seen_bytes = moved_bytes(connection->socket, activity_in(state) == FW_RESTING);
 }
 
 /// Whether a resting connection has rested for too long. Nobody tells of the first bytes of a request,
 /// but the kernel counts them: with them its time begins.
-static bool rests_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t state,
-                           int64_t now) {
+static bool rests_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
+  uint64_t state = connection->seen_state, reading = turned(state, FW_READING);
   if (moved_bytes(connection->socket, true) == connection->seen_bytes)
-    return now - (state >> 2) > watchdog->idle_milliseconds;
-  atomic_compare_exchange_strong(&connection->state, &state, state_of(FW_READING, now));
+    return now - connection->seen_at > watchdog->idle_milliseconds;
+  if (atomic_compare_exchange_strong(&connection->state, &state, reading))
+    see(connection, reading, now);
   return false;
 }
 
-static bool replies_too_long(fw_connection *connection, const fw_watchdog *watchdog,
-                             int64_t since, int64_t now) {
+static bool replies_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
   uint64_t bytes = moved_bytes(connection->socket, false);
   if (bytes != connection->seen_bytes) {
     connection->seen_bytes = bytes;
     connection->moved_at = now;
   }
   return now - connection->moved_at > watchdog->idle_milliseconds ||
-         now - since > atomic_load_explicit(&connection->reply_milliseconds, memory_order_relaxed);
+         now - connection->seen_at >
+             atomic_load_explicit(&connection->reply_milliseconds, memory_order_relaxed);
 }
 
 /// Whether a connection has taken longer than it may.
 static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
-  int64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
-  int64_t since = state >> 2;
-  fw_activity activity = state & 3;
-  if (state != connection->seen_state) {
-    connection->seen_state = state;
-    connection->seen_bytes = moved_bytes(connection->socket, activity == FW_RESTING);
-    connection->moved_at = since;
-  }
-  switch (activity) {
-    case FW_RESTING: return rests_too_long(connection, watchdog, state, now);
-    case FW_READING: return now - since > watchdog->request_milliseconds;
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
+  if (state != connection->seen_state) see(connection, state, now);
+  switch (activity_in(state)) {
+    case FW_RESTING: return rests_too_long(connection, watchdog, now);
+    case FW_READING: return now - connection->seen_at > watchdog->request_milliseconds;
     case FW_WORKING: return false;
-    case FW_REPLYING: return replies_too_long(connection, watchdog, since, now);
+    case FW_REPLYING: return replies_too_long(connection, watchdog, now);
   }
   return false;
 }
@@ -160,9 +166,9 @@ void fw_watchdog_shut_all(fw_watchdog *watchdog) {
 }
 
 static bool is_busy(fw_connection *connection) {
-  int64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
   int unread = 0;
-  return (state & 3) != FW_RESTING ||
+  return activity_in(state) != FW_RESTING ||
          (ioctl(connection->socket, FIONREAD, &unread) == 0 && unread > 0);
 }
 
@@ -175,8 +181,8 @@ unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
 }
 
 void fw_connection_reads(fw_connection *connection) {
-  int64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
-  if ((state & 3) != FW_READING) turn(connection, FW_READING);
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  if (activity_in(state) != FW_READING) turn(connection, FW_READING);
 }
 
 void fw_connection_works(fw_connection *connection) { turn(connection, FW_WORKING); }
@@ -185,9 +191,7 @@ void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdo
   uint32_t milliseconds = watchdog->request_milliseconds +
                           (uint32_t)(bytes * 1000 / watchdog->least_bytes_a_second);
   atomic_store_explicit(&connection->reply_milliseconds, milliseconds, memory_order_relaxed);
-  // With the time of the beginning, so that a watchdog that sees the one sees the other.
-  int64_t state = state_of(FW_REPLYING, now_milliseconds());
-  atomic_store_explicit(&connection->state, state, memory_order_release);
+  turn(connection, FW_REPLYING);
 }
 
 void fw_connection_rests(fw_connection *connection) { turn(connection, FW_RESTING); }

@@ -15,14 +15,16 @@ typedef struct fw_connection {
   struct fw_connection *next;
   struct fw_connection **previous;
   int socket;
-  /// What it is doing, and since when, in milliseconds: two bits of activity below the time.
-  _Atomic int64_t state;
+  /// What it is doing, in the lowest two bits, below a count of its turns. The loop does not ask for
+  /// the time: the watchdog sees within a tick that there was a turn.
+  _Atomic uint64_t state;
   /// How long a client may take over the reply that is being sent, in milliseconds.
   _Atomic uint32_t reply_milliseconds;
   bool is_cut;
-  /// The watchdog's own: the state that it saw last, the bytes that had moved by then, and when it
-  /// saw them move.
-  int64_t seen_state;
+  /// The watchdog's own: the state that it saw last and when it saw it first, the bytes that had moved
+  /// by then, and when it saw them move. Times are in milliseconds.
+  uint64_t seen_state;
+  int64_t seen_at;
   uint64_t seen_bytes;
   int64_t moved_at;
 } fw_connection;

@@ -134,8 +134,7 @@ void fw_exchange_release(fw_pooled_exchange *pooled) {
   pool_count++;
 }
 
-bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target) {
-  size_t count = strlen(target);
+bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target, size_t count) {
   if (pooled->target_capacity < count) {
     char *grown = realloc(pooled->target, count);
     if (!grown) return false;

@@ -50,7 +50,7 @@ fw_pooled_exchange *fw_exchange_take(void);
 void fw_exchange_release(fw_pooled_exchange *pooled);
 
 /// Copies a request's target into the exchange. False when out of memory.
-bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target);
+bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target, size_t count);
 
 /// Appends to the body, or notes that it passes `max_body`. False when out of memory.
 bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count,

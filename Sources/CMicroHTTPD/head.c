@@ -5,7 +5,10 @@
 
 /// A header field that the server looks at; FW_FIELD_COUNT for any other.
 static fw_field field_named(const char *name, size_t count) {
-#define IS(known) (strncasecmp(name, known, sizeof known - 1) == 0)
+// Most clients spell names as the standard does, which takes no call.
+#define IS(known)                                 \
+  (memcmp(name, known, sizeof known - 1) == 0 || \
+   strncasecmp(name, known, sizeof known - 1) == 0)
   switch (count) {
     case sizeof "Host" - 1: return IS("Host") ? FW_FIELD_HOST : FW_FIELD_COUNT;
     case sizeof "Accept" - 1:

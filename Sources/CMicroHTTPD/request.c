@@ -15,7 +15,8 @@ void *fw_on_target(void *argument, const char *target, struct MHD_Connection *co
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
   fw_connection *watch = info ? info->socket_context : NULL;
   if (watch) fw_connection_reads(watch);
-  if (strlen(target) > FW_MAX_TARGET) {
+  size_t count = strlen(target);
+  if (count > FW_MAX_TARGET) {
     fw_refuse_target(connection);
     return NULL;
   }
@@ -23,7 +24,7 @@ void *fw_on_target(void *argument, const char *target, struct MHD_Connection *co
   if (!pooled) return NULL;
   pooled->worker = worker;
   pooled->watch = watch;
-  if (fw_exchange_set_target(pooled, target)) return pooled;
+  if (fw_exchange_set_target(pooled, target, count)) return pooled;
   fw_exchange_release(pooled);
   return NULL;
 }

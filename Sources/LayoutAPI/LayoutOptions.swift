@@ -94,6 +94,7 @@ struct LayoutOptions {
 
 extension ObjectReader {
   /// A rectangle in bounds; nil where there is none, or with faults noted.
+  @inline(__always)
   mutating func rect(_ name: StaticString) -> Rect? { value(name).flatMap { rect(at: $0) } }
 
   /// The rectangle at a position, in bounds; nil with faults noted.

@@ -21,6 +21,7 @@ extension ObjectReader {
 
   /// A number that the engine does not check, or not always; as `number`, with a fault noted where it
   /// is out of range.
+  @inline(__always)
   mutating func number(_ name: StaticString, in range: ClosedRange<Double>) -> Double? {
     guard let number = number(name) else { return nil }
     check(number, in: range, name)
