@@ -112,6 +112,7 @@ public final class Router {
     }
   }
 
+  @inline(__always)
   private func answer(
     _ request: APIRequest, at place: Int?, into writer: inout JSONWriter
   ) throws(Refusal) -> APIReply {
@@ -161,6 +162,7 @@ public final class Router {
     return reply
   }
 
+  @inline(__always)
   private func answer(
     _ request: APIRequest, with endpoint: any Endpoint.Type, into writer: inout JSONWriter
   ) throws(Problem) -> APIReply {
