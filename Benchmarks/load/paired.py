@@ -1,9 +1,10 @@
-"""Loads Framewright and the bare program in turn, with the same bytes in and out.
+"""Loads Framewright and the bare program, with the same bytes in and out.
 
-    paired.py FRAMEWRIGHT BARE REQUEST.json [--connections 64] [--rounds 7] [--seconds 3]
+    paired.py FRAMEWRIGHT BARE REQUEST.json [--at-once] [--connections 64] [--rounds 7] [--seconds 3]
 
-Each server has one thread, on one core; wrk has another core. Prints a row a round, the medians of
-the columns (those of the ratios are medians of paired ratios), and each server's peak memory.
+Each server has one thread, both on one core; wrk has another core. They are loaded in turn, or at
+once, with half of the connections each. Prints a row a round, the medians of the columns (those of
+the ratios are medians of paired ratios), and each server's peak memory.
 """
 
 import argparse
@@ -34,9 +35,8 @@ def main():
         with servers.bare(arguments.bare, file.name, server_core) as bare:
             check_same_answer(framewright, bare, request)
             pair = [bare, framewright]
-            for server in pair:  # Warms it up.
-                load(server, arguments, client_core, seconds=1)
-            report([columns(*[load(server, arguments, client_core) for server in pair])
+            load(pair, arguments, client_core, seconds=1)  # Warms them up.
+            report([columns(*load_round(pair, arguments, client_core))
                     for _ in range(arguments.rounds)])
             peaks = [server.peak_mebibytes() for server in pair]
             print("\nPeak memory, MiB: bare {:.1f}, Framewright {:.1f}".format(*peaks))
@@ -47,6 +47,7 @@ def parse_arguments():
     parser.add_argument("framewright")
     parser.add_argument("bare")
     parser.add_argument("request", type=pathlib.Path)
+    parser.add_argument("--at-once", action="store_true")
     parser.add_argument("--connections", type=int, default=64)
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=int, default=3)
@@ -60,20 +61,36 @@ def check_same_answer(framewright, bare, request):
         raise SystemExit("error: the two servers answer different bytes")
 
 
-def load(server, arguments, prefix, seconds=None):
-    """One run of wrk: (requests a second, bytes a second, CPU seconds a request)."""
+def load_round(pair, arguments, prefix):
+    """What `load` returns of each server, loaded in turn or at once."""
+    turns = [pair] if arguments.at_once else [[server] for server in pair]
+    return [result for turn in turns for result in load(turn, arguments, prefix)]
+
+
+def load(loaded, arguments, prefix, seconds=None):
+    """A run of wrk for each of some servers at once: for each of them requests a second, bytes a
+    second, CPU seconds a request."""
     seconds = seconds or arguments.seconds
-    before = server.cpu_seconds()
-    run = subprocess.run(
-        [*prefix, "wrk", "--threads", "1", "--connections", str(arguments.connections),
-         "--duration", f"{seconds}s", "--timeout", "10s", "--script", POST,
-         f"http://127.0.0.1:{server.port}{servers.PATH}", "--", arguments.request],
-        stdout=subprocess.PIPE, text=True, check=True, timeout=seconds + 60)
-    cpu = server.cpu_seconds() - before
-    result = json.loads(run.stdout.splitlines()[-1])
+    connections = str(arguments.connections // len(loaded))
+    before = [server.cpu_seconds() for server in loaded]
+    runs = [
+        subprocess.Popen(
+            [*prefix, "wrk", "--threads", "1", "--connections", connections,
+             "--duration", f"{seconds}s", "--timeout", "10s", "--script", POST,
+             f"http://127.0.0.1:{server.port}{servers.PATH}", "--", arguments.request],
+            stdout=subprocess.PIPE, text=True)
+        for server in loaded]
+    outputs = [run.communicate(timeout=seconds + 60)[0] for run in runs]
+    used = [server.cpu_seconds() - start for server, start in zip(loaded, before)]
+    return [outcome(*pair) for pair in zip(outputs, used)]
+
+
+def outcome(output, cpu):
+    """What wrk printed, and what the server used meanwhile."""
+    result = json.loads(output.splitlines()[-1])
     requests = result["requests"]
     if result["failures"] or requests == 0:
-        raise SystemExit(f"error: wrk reports failures\n{run.stdout}")
+        raise SystemExit(f"error: wrk reports failures\n{output}")
     return requests / result["seconds"], result["bytes"] / result["seconds"], cpu / requests
 
 

@@ -216,6 +216,13 @@ extension ObjectReader {
   func make<Value>(
     renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
+    try? self.build(renaming: names, build)
+  }
+
+  /// Makes a value of the engine as `make` does, but throws where the engine refuses the members.
+  func build<Value>(
+    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
+  ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
       let renamed = error.faults.map {
         LayoutFault(
@@ -223,7 +230,7 @@ extension ObjectReader {
           found: $0.found)
       }
       faults.note(LayoutFaults(renamed), in: position)
-      return nil
+      throw Unanswerable()
     }
   }
 }

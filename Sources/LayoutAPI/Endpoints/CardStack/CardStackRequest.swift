@@ -7,37 +7,24 @@ struct CardStackRequest {
   let state: CardStackState
   let options: LayoutOptions
   let presentation: Presentation
-  let wantsProgram: Bool
+  var wantsProgram = false
 
   /// The translations that samples are asked for, clamped if the request says so.
-  let translations: [Double]?
+  var translations: [Double]?
 
-  /// A stack of which one arrangement is asked for.
-  init(
-    layout: CardStackLayout, state: CardStackState, options: LayoutOptions,
-    presentation: Presentation
-  ) {
-    self.layout = layout
-    self.state = state
-    self.options = options
-    self.presentation = presentation
-    wantsProgram = false
-    translations = nil
-  }
-
-  /// Reads a request.
-  init(_ object: inout ObjectReader) throws(Unanswerable) {
+  /// Reads a request. Not an initializer: that would copy what it has made once more.
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
     let measures = CardStackMeasures(&object)
-    state = object.choice("state") ?? .collapsed
+    let state: CardStackState = object.choice("state") ?? .collapsed
     let translation = object.number("translation", in: InputBounds.coordinate)
-    options = LayoutOptions(&object)
-    let samples = Self.translations(&object, state: state)
+    let options = LayoutOptions(&object)
+    let samples = translations(&object, state: state)
     if samples != nil, translation != nil {
       object.faults.note(
         at: object.position, property: "translation", .excluded(by: "\"translations\""))
     }
     let clamps = object.bool("clamp") ?? false
-    wantsProgram = object.bool("program") ?? false
+    let wantsProgram = object.bool("program") ?? false
     let anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? .offset
     let revealed = object.integer("revealed", in: InputBounds.count)
     if samples != nil, revealed != nil {
@@ -52,7 +39,7 @@ struct CardStackRequest {
     guard let measures else { throw Unanswerable() }
     let travel = measures.configuration.travel
     let bounded = { (value: Double) in clamps ? min(max(value, 0), travel) : value }
-    translations = samples?.map(bounded)
+    let translations = samples?.map(bounded)
 
     let arrangement: CardStackArrangement
     if let revealed, let visibleRect = options.visibleRect {
@@ -64,19 +51,20 @@ struct CardStackRequest {
       case .expanded: arrangement = .expanded
       }
     }
-    let layout = object.make { () throws(LayoutFaults) in
+    let layout = try object.build { () throws(LayoutFaults) in
       try measures.layout(arrangement, anchor: anchor)
     }
-    guard let layout, let presentation else { throw Unanswerable() }
-    self.layout = layout
-    self.presentation = presentation
-    if translations != nil { checkTranslations(in: object) }
+    guard let presentation else { throw Unanswerable() }
+    if let translations { layout.check(translations, in: object) }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = Problem.Fault.text(CardStackLayout.shortestProgrammedTravel)
       object.faults.note(
         at: object.position, property: "program",
         .excluded(by: "an expandedHeight less than \(shortest) above collapsedHeight"))
     }
+    return CardStackRequest(
+      layout: layout, state: state, options: options, presentation: presentation,
+      wantsProgram: wantsProgram, translations: translations)
   }
 
   /// Reads `translations`: samples of a stack in transit.
@@ -99,11 +87,13 @@ struct CardStackRequest {
     }
     return isArray ? translations : nil
   }
+}
 
+extension CardStackLayout {
   /// Notes the translations at which the stack can't be laid out.
-  private func checkTranslations(in object: ObjectReader) {
-    for (place, translation) in (translations ?? []).enumerated() where !translation.isNaN {
-      do { _ = try layout.inTransit(at: translation) } catch {
+  fileprivate func check(_ translations: [Double], in object: ObjectReader) {
+    for (place, translation) in translations.enumerated() where !translation.isNaN {
+      do { _ = try inTransit(at: translation) } catch {
         let faults = error.faults.map {
           LayoutFault(
             property: "translations.\(place)", requirement: $0.requirement, found: $0.found)
