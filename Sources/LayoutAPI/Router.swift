@@ -118,9 +118,9 @@ public final class Router {
   ) throws(Refusal) -> APIReply {
     if request.method == .unknown { throw Refusal(.notImplemented, "The method is not known") }
     guard let place else { throw Refusal(.nothingAtThisPath) }
-    if request.method == .options { return APIReply(status: 204, advice: .allow(routes[place].allow)) }
+    let allow = routes[place].allow
+    if request.method == .options { return APIReply(status: 204, advice: .allow(allow)) }
     guard routes[place].allows(request.method) else {
-      let allow = routes[place].allow
       throw Refusal(.methodNotAllowed, "Allowed here: \(allow)", advice: .allow(allow))
     }
     do {

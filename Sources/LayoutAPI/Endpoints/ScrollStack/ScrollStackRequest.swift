@@ -20,7 +20,9 @@ struct ScrollStackRequest {
     previous = object.object("previous") { Self.previous(&$0) }
     options = LayoutOptions(&object)
     let presentation = options.presentation(width: nil, in: object)
-    guard let configuration, let rows, let presentation, object.faults.isEmpty else { throw Unanswerable() }
+    guard let configuration, let rows, let presentation, object.faults.isEmpty else {
+      throw Unanswerable()
+    }
     texts = object.texts
     texts.pixelScale = options.pixelScale
     let layout = object.make { [object] () throws(LayoutFaults) in
