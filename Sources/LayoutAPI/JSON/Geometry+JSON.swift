@@ -12,10 +12,16 @@ extension JSONCursor {
   @inline(__always)
   mutating func placement(of item: some LayoutItem, reusing texts: inout FrameTexts) {
     literal("{\"index\":")
+    let index = place
     integer(item.index)
+    let count = place - index
     rect(item.frame, reusing: &texts)
     literal(",\"zIndex\":")
-    integer(item.zIndex)
+    if item.zIndex == item.index, count > 1 {
+      repeatNumber(at: index, count: count)
+    } else {
+      integer(item.zIndex)
+    }
   }
 
   /// Writes the members of an item's rectangle behind another member.

@@ -58,6 +58,14 @@ extension JSONCursor {
     place += text.count
   }
 
+  /// Writes the number again whose text stands at `text`, further behind than a number is long.
+  @inline(__always)
+  mutating func repeatNumber(at text: UnsafeMutablePointer<UInt8>, count: Int) {
+    let text = UnsafeRawPointer(text).loadUnaligned(as: SIMD32<UInt8>.self)
+    UnsafeMutableRawPointer(place).storeBytes(of: text, as: SIMD32<UInt8>.self)
+    place += count
+  }
+
   @inline(never)
   private static func remember(
     _ value: Double, in text: inout NumberText, writtenAt place: UnsafeMutablePointer<UInt8>
@@ -138,42 +146,73 @@ extension JSONCursor {
       cursor.byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
       return cursor
     }
-    UnsafeMutableRawPointer(cursor.place).copyMemory(
-      from: Self.digitPairs.utf8Start + 2 * rest, byteCount: 2)
+    Self.pair(UInt32(truncatingIfNeeded: rest), to: cursor.place)
     cursor.place += 2
     return cursor
   }
 
-  /// Writes decimal digits from the last to the first, two at a time.
+  /// Writes decimal digits, those of large numbers eight at a time.
+  @inline(__always)
   private mutating func digits(_ value: UInt) {
-    let pairs = Self.digitPairs.utf8Start
+    if value < 100_000_000 {
+      leadingDigits(UInt32(truncatingIfNeeded: value))
+    } else {
+      self = manyDigits(value)
+    }
+  }
+
+  @inline(never)
+  private func manyDigits(_ value: UInt) -> JSONCursor {
+    var cursor = self
+    let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+    cursor.digits(high)
+    cursor.eightDigits(UInt32(truncatingIfNeeded: low))
+    return cursor
+  }
+
+  /// Writes a number below 10⁸ without zeros before it, from the last digit to the first.
+  @inline(__always)
+  private mutating func leadingDigits(_ value: UInt32) {
     place += Self.digitCount(value)
     var rest = value
     var next = place
     while rest >= 100 {
-      let pair = Int(truncatingIfNeeded: rest % 100) * 2
-      rest /= 100
       next -= 2
-      next[0] = pairs[pair]
-      next[1] = pairs[pair + 1]
+      Self.pair(rest % 100, to: next)
+      rest /= 100
     }
     if rest >= 10 {
-      let pair = Int(truncatingIfNeeded: rest) * 2
-      next[-2] = pairs[pair]
-      next[-1] = pairs[pair + 1]
+      Self.pair(rest, to: next - 2)
     } else {
       next[-1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
     }
   }
 
+  /// Writes a number below 10⁸ with zeros before it.
   @inline(__always)
-  private static func digitCount(_ value: UInt) -> Int {
+  private mutating func eightDigits(_ value: UInt32) {
+    let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
+    Self.pair(high / 100, to: place)
+    Self.pair(high % 100, to: place + 2)
+    Self.pair(low / 100, to: place + 4)
+    Self.pair(low % 100, to: place + 6)
+    place += 8
+  }
+
+  /// Writes two digits.
+  @inline(__always)
+  private static func pair(_ value: UInt32, to place: UnsafeMutablePointer<UInt8>) {
+    UnsafeMutableRawPointer(place).copyMemory(
+      from: digitPairs.utf8Start + 2 * Int(value), byteCount: 2)
+  }
+
+  @inline(__always)
+  private static func digitCount(_ value: UInt32) -> Int {
     var digits = 1
-    var bound: UInt = 10
+    var bound: UInt32 = 10
     while value >= bound {
       digits += 1
       bound &*= 10
-      if digits == 20 { break }
     }
     return digits
   }
