@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -21,6 +22,25 @@ struct ReplyHeaderTests {
         #expect(response.headers["traceparent"] == (isEchoed ? value : nil))
         #expect(response.headers["x-request-id"] == "mine")
         #expect(response.headers.count == (isEchoed ? 4 : 3))
+      }
+    }
+  }
+
+  @Test("Each reply tells the time, once")
+  func date() throws {
+    let format = DateFormatter()
+    format.locale = Locale(identifier: "en_US_POSIX")
+    format.timeZone = TimeZone(identifier: "UTC")
+    format.dateFormat = "EEE, dd MMM yyyy HH:mm:ss 'GMT'"
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for path in ["/", "/another"] {
+        let earliest = Date(timeIntervalSinceNow: -2)
+        connection.request("GET", path)
+        let response = try #require(connection.response())
+        let date = try #require(response.headers["date"].flatMap(format.date))
+        #expect(earliest...Date() ~= date)
+        #expect(response.headers.count == 3)
       }
     }
   }
