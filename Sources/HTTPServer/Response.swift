@@ -17,7 +17,7 @@ public struct Response {
     addHeader(name, UnsafeRawBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
   }
 
-  /// Adds a header field whose value is copied, as `addHeader` does.
+  /// Adds a header field whose value is some bytes, which are copied; within the same bounds.
   public func addHeader(_ name: StaticString, _ value: UnsafeRawBufferPointer) {
     let name = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     _ = fw_exchange_add_field(exchange, fw_text(name), fw_text(value))
