@@ -80,7 +80,13 @@ def load(loaded, arguments, prefix, seconds=None):
              f"http://127.0.0.1:{server.port}{servers.PATH}", "--", arguments.request],
             stdout=subprocess.PIPE, text=True)
         for server in loaded]
-    outputs = [run.communicate(timeout=seconds + 60)[0] for run in runs]
+    try:
+        outputs = [run.communicate(timeout=seconds + 60)[0] for run in runs]
+    finally:
+        for run in runs:
+            run.kill()  # Does nothing to one that has ended.
+    if any(run.returncode != 0 for run in runs):
+        raise SystemExit("error: wrk failed")
     used = [server.cpu_seconds() - start for server, start in zip(loaded, before)]
     return [outcome(*pair) for pair in zip(outputs, used)]
 

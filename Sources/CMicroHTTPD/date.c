@@ -10,9 +10,8 @@ void fw_write_date(char *text) {
   static _Thread_local time_t second = -1;
   static _Thread_local char date[FW_DATE_COUNT + 1];
   time_t now = time(NULL);
-  if (now != second) {
-    struct tm parts;
-    if (!gmtime_r(&now, &parts)) return;
+  struct tm parts;
+  if (now != second && gmtime_r(&now, &parts)) {
     second = now;
     // Not by strftime: the names are English whatever the locale.
     snprintf(date, sizeof date, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[parts.tm_wday],

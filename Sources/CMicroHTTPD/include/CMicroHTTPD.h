@@ -48,7 +48,8 @@ typedef enum {
   FW_FIELD_COUNT
 } fw_field;
 
-enum { FW_REPLY_FIELDS = 16, FW_REPLY_HEAD = 2048, FW_DATE_COUNT = 29, FW_REQUEST_ID_CAPACITY = 128 };
+enum { FW_REPLY_FIELDS = 16, FW_REPLY_HEAD = 2048, FW_DATE_COUNT = 29 };
+enum { FW_REQUEST_ID_CAPACITY = 128 };
 
 /// A reply's header fields behind each other: first the value of `Date`, for which there is room until
 /// the reply is sent, then the lines of the others, with two bytes before each for the end of the line
