@@ -2,27 +2,27 @@ import CSimdjson
 
 /// A place in a block of bytes with room behind it for all that is written: what `JSONWriter` hands
 /// out for runs of text that it reserved at once. Kept in a register where its calls are inlined.
-package struct JSONCursor {
+public struct JSONCursor {
   /// Where the next byte goes.
-  package var place: UnsafeMutablePointer<UInt8>
+  public var place: UnsafeMutablePointer<UInt8>
 
   /// A cursor at a place.
   @inlinable
-  package init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
+  public init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
 
   /// The most bytes that a number takes, and a little more: texts are copied in fixed lengths.
-  @inlinable package static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
+  @inlinable public static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
 
   /// Writes one byte.
   @inlinable @inline(__always)
-  package mutating func byte(_ value: UInt8) {
+  public mutating func byte(_ value: UInt8) {
     place.pointee = value
     place += 1
   }
 
   /// Writes text as it is.
   @inlinable @inline(__always)
-  package mutating func literal(_ text: StaticString) {
+  public mutating func literal(_ text: StaticString) {
     UnsafeMutableRawPointer(place).copyMemory(
       from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
     place += text.utf8CodeUnitCount
@@ -30,7 +30,7 @@ package struct JSONCursor {
 
   /// Writes bytes as they are.
   @inlinable @inline(__always)
-  package mutating func bytes(_ bytes: UnsafeRawBufferPointer) {
+  public mutating func bytes(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     UnsafeMutableRawPointer(place).copyMemory(from: start, byteCount: bytes.count)
     place += bytes.count
@@ -38,7 +38,7 @@ package struct JSONCursor {
 
   /// Writes a comma, unless an object or array has just begun.
   @inlinable @inline(__always)
-  package mutating func separate() {
+  public mutating func separate() {
     let last = place[-1]
     if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { byte(UInt8(ascii: ",")) }
   }
@@ -47,19 +47,19 @@ package struct JSONCursor {
 // MARK: - Numbers
 
 /// The text of the number that was last written in some place, for columns in which numbers repeat.
-package struct NumberText {
+public struct NumberText {
   @usableFromInline var bits: UInt64 = .max  // A NaN that no computation makes.
   @usableFromInline var count = 0
   @usableFromInline var text = SIMD32<UInt8>()
 
   /// No number yet.
-  @inlinable package init() {}
+  @inlinable public init() {}
 }
 
 extension JSONCursor {
   /// Writes a finite number, from `text` if it is the one written there before.
   @inlinable @inline(__always)
-  package mutating func number(_ value: Double, reusing text: inout NumberText) {
+  public mutating func number(_ value: Double, reusing text: inout NumberText) {
     if value.bitPattern != text.bits { Self.remember(value, in: &text, writtenAt: place) }
     UnsafeMutableRawPointer(place).storeBytes(of: text.text, as: SIMD32<UInt8>.self)
     place += text.count
@@ -67,7 +67,7 @@ extension JSONCursor {
 
   /// Writes the number again whose text stands at `text`, further behind than a number is long.
   @inlinable @inline(__always)
-  package mutating func repeatNumber(at text: UnsafeMutablePointer<UInt8>, count: Int) {
+  public mutating func repeatNumber(at text: UnsafeMutablePointer<UInt8>, count: Int) {
     let text = UnsafeRawPointer(text).loadUnaligned(as: SIMD32<UInt8>.self)
     UnsafeMutableRawPointer(place).storeBytes(of: text, as: SIMD32<UInt8>.self)
     place += count
@@ -86,7 +86,7 @@ extension JSONCursor {
 
   /// Writes a finite number: the shortest text that reads back the same.
   @inlinable @inline(__always)
-  package mutating func number(_ value: Double) {
+  public mutating func number(_ value: Double) {
     if value.magnitude < 1e15 {
       let whole = Int(fw_number_whole(value))
       if Double(whole) == value { return integer(whole) }
@@ -127,7 +127,7 @@ extension JSONCursor {
 
   /// Writes a whole number.
   @inlinable @inline(__always)
-  package mutating func integer(_ value: Int) {
+  public mutating func integer(_ value: Int) {
     if 0..<10 ~= value {
       byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
     } else {

@@ -1,7 +1,7 @@
 extension JSONDocument {
   /// The JSON Pointers (RFC 6901) of values or member names at ascending positions: found by one walk
   /// from the root, for faults only.
-  package func pointers(to targets: [Int]) -> [String] {
+  public func pointers(to targets: [Int]) -> [String] {
     var pointers: [String] = []
     var remaining = targets[...]
     collect(from: root, path: "", &remaining, into: &pointers)
@@ -38,7 +38,7 @@ extension JSONDocument {
   }
 
   /// A member's name as it stands in a pointer.
-  package static func escaped(_ name: String) -> String {
+  public static func escaped(_ name: String) -> String {
     var escaped = ""
     for character in name.unicodeScalars {
       switch character {

@@ -1,5 +1,5 @@
 /// Why bytes are no document that can be answered.
-package enum JSONError: Error {
+public enum JSONError: Error {
   /// They stop being JSON at a place. `found` says what stands there, and instead of what.
   case malformed(found: String, at: TextPosition)
   /// An object has two members of one name: the JSON Pointer (RFC 6901) of the member, and where the
@@ -10,13 +10,13 @@ package enum JSONError: Error {
 }
 
 /// A place in a text.
-package struct TextPosition: Equatable {
+public struct TextPosition: Equatable {
   /// Bytes before it.
-  package let offset: Int
+  public let offset: Int
   /// Its line, from 1.
-  package let line: Int
+  public let line: Int
   /// Its character in the line, from 1.
-  package let column: Int
+  public let column: Int
 
   init(of offset: Int, in bytes: UnsafeRawBufferPointer) {
     let before = bytes[..<min(offset, bytes.count)]

@@ -3,12 +3,12 @@ import CSimdjson
 /// Parses JSON documents, one at a time, into memory that it keeps for the next one.
 ///
 /// Not for two threads at once.
-package final class JSONParser {
+public final class JSONParser {
   /// How deep arrays and objects may be nested.
-  package static var maximumDepth: Int { 64 }
+  public static var maximumDepth: Int { 64 }
 
   /// What stands in for numbers that no `Double` holds. It is out of every member's range.
-  package static var standIn: Double { 9e99 }
+  public static var standIn: Double { 9e99 }
 
   /// Memory for documents above this size is given back once they are answered.
   private static var retainedInput: Int { 1 << 20 }
@@ -16,7 +16,7 @@ package final class JSONParser {
   private let parser: OpaquePointer
 
   /// Makes a parser; nil when out of memory.
-  package init?() {
+  public init?() {
     guard let parser = fw_json_parser_create(Self.maximumDepth) else { return nil }
     self.parser = parser
   }
@@ -32,7 +32,7 @@ package final class JSONParser {
   ///   such numbers, and for what is wrong with them.
   /// - Throws: an error with its place for what is no JSON document, or where an object has two
   ///   members of one name.
-  package func parse(_ input: PaddedBytes, explains: Bool) throws(JSONError) -> JSONDocument {
+  public func parse(_ input: PaddedBytes, explains: Bool) throws(JSONError) -> JSONDocument {
     if let document = tape(of: input) { return document }
     if !explains { throw .unexplained }
     var scanner = JSONScanner(input.bytes)
@@ -43,7 +43,7 @@ package final class JSONParser {
   }
 
   /// Gives back what a large document took.
-  package func trim() {
+  public func trim() {
     fw_json_parser_trim(parser, Self.retainedInput)
   }
 

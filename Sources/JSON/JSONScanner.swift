@@ -1,19 +1,19 @@
 /// Finds out, for a document that was refused, where it stops being JSON: a strict walk over its
 /// bytes, at the speed of faults. Requests that are well-formed never come here.
-package struct JSONScanner {
+public struct JSONScanner {
   private let bytes: UnsafeRawBufferPointer
   private var offset = 0
   private var path: [String] = []
   private var unrepresentable: [Range<Int>] = []
 
-  package init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+  public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// Walks over the whole document.
   ///
   /// - Returns: where numbers stand that are JSON, but that no `Double` or 64-bit integer holds.
   /// - Throws: an error at the first byte that can't stand where it does, and at the second of two
   ///   members of one name.
-  package mutating func scan() throws(JSONError) -> [Range<Int>] {
+  public mutating func scan() throws(JSONError) -> [Range<Int>] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw malformed("a byte order mark") }
     skipSpace()
     try value(depth: 0)

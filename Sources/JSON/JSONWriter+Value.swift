@@ -1,7 +1,7 @@
 extension JSONWriter {
   /// Writes a value of a document as it was sent, but for the space between its tokens and the
   /// spelling of numbers and escapes.
-  package mutating func value(at position: Int, in document: JSONDocument) {
+  public mutating func value(at position: Int, in document: JSONDocument) {
     switch document.kind(at: position) {
     case .object:
       literal("{")

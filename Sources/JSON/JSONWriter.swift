@@ -5,12 +5,12 @@ import CSimdjson
 ///
 /// The block can be handed in and taken out again, so that answers are written into memory that is
 /// already warm.
-package struct JSONWriter: ~Copyable {
+public struct JSONWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
 
   /// How many bytes have been written.
-  package private(set) var count: Int {
+  public private(set) var count: Int {
     @inlinable @inline(__always) get { written }
     set { written = newValue }
   }
@@ -19,7 +19,7 @@ package struct JSONWriter: ~Copyable {
   /// How many bytes may be written, or a few more.
   private var limit = Int.max
   /// Whether more was written than may be. What is there then is no text.
-  package private(set) var isOverfull = false
+  public private(set) var isOverfull = false
 
   #if DEBUG
     /// How far the cursor that was handed out last may write.
@@ -27,13 +27,13 @@ package struct JSONWriter: ~Copyable {
   #endif
 
   /// Writes into a block of its own.
-  package init(capacity: Int = 4096) {
+  public init(capacity: Int = 4096) {
     base = Self.block(nil, capacity: capacity)
     self.capacity = capacity
   }
 
   /// Writes into a block from `malloc`, which belongs to the writer now.
-  package init(adopting base: UnsafeMutablePointer<UInt8>, capacity: Int) {
+  public init(adopting base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     self.base = base
     self.capacity = capacity
   }
@@ -41,7 +41,7 @@ package struct JSONWriter: ~Copyable {
   deinit { fw_block_free(base) }
 
   /// Ends the writer and gives its block away, to be freed with `free`.
-  package consuming func release() -> (
+  public consuming func release() -> (
     base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int
   ) {
     let parts = (base, written, capacity)
@@ -50,17 +50,17 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// What has been written. Valid within `body`.
-  package borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  public borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     body(UnsafeRawBufferPointer(start: base, count: written))
   }
 
   /// Forgets what was written behind the first `count` bytes.
-  package mutating func truncate(to count: Int) {
+  public mutating func truncate(to count: Int) {
     written = Swift.min(count, written)
   }
 
   /// Has what is written from here on take `limit` bytes at the most; with nil, as many as it takes.
-  package mutating func bound(to limit: Int?) {
+  public mutating func bound(to limit: Int?) {
     self.limit = limit ?? .max
     isOverfull = false
   }
@@ -97,7 +97,7 @@ package struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// A cursor behind what has been written, with room for `spare` bytes.
   @inlinable @inline(__always)
-  package mutating func cursor(reserving spare: Int) -> JSONCursor {
+  public mutating func cursor(reserving spare: Int) -> JSONCursor {
     if capacity - written < spare { grow(spare) }
     #if DEBUG
       reserved = written + spare
@@ -107,7 +107,7 @@ extension JSONWriter {
 
   /// Takes in what was written with a cursor, which stayed within the room that it was given.
   @inlinable @inline(__always)
-  package mutating func advance(to cursor: JSONCursor) {
+  public mutating func advance(to cursor: JSONCursor) {
     written = cursor.place - base
     #if DEBUG
       precondition(written <= reserved, "more was written than had been reserved")
@@ -120,27 +120,27 @@ extension JSONWriter {
 extension JSONWriter {
   /// Writes text as it is.
   @inlinable @inline(__always)
-  package mutating func literal(_ text: StaticString) {
+  public mutating func literal(_ text: StaticString) {
     var cursor = cursor(reserving: text.utf8CodeUnitCount)
     cursor.literal(text)
     advance(to: cursor)
   }
 
   /// Writes bytes as they are.
-  package mutating func raw(_ bytes: UnsafeRawBufferPointer) {
+  public mutating func raw(_ bytes: UnsafeRawBufferPointer) {
     var cursor = cursor(reserving: bytes.count)
     cursor.bytes(bytes)
     advance(to: cursor)
   }
 
   /// Writes a string in quotes, escaped.
-  package mutating func string(_ text: String) {
+  public mutating func string(_ text: String) {
     var text = text
     text.withUTF8 { string(UnsafeRawBufferPointer($0)) }
   }
 
   /// Writes UTF-8 bytes as a string in quotes, escaped.
-  package mutating func string(_ utf8: UnsafeRawBufferPointer) {
+  public mutating func string(_ utf8: UnsafeRawBufferPointer) {
     var cursor = cursor(reserving: utf8.count * 6 + 2)
     cursor.byte(UInt8(ascii: "\""))
     for unit in utf8 {
@@ -167,7 +167,7 @@ extension JSONWriter {
 extension JSONWriter {
   /// Begins a member: its name, after a comma unless it is the first of its object.
   @inlinable @inline(__always)
-  package mutating func member(_ name: StaticString) {
+  public mutating func member(_ name: StaticString) {
     var cursor = cursor(reserving: name.utf8CodeUnitCount + 4)
     cursor.member(name)
     advance(to: cursor)
@@ -175,7 +175,7 @@ extension JSONWriter {
 
   /// Begins an element of an array: a comma unless it is the first.
   @inlinable @inline(__always)
-  package mutating func element() {
+  public mutating func element() {
     var cursor = cursor(reserving: 1)
     if written > 0 { cursor.separate() }
     advance(to: cursor)
@@ -183,7 +183,7 @@ extension JSONWriter {
 
   /// Writes a member whose value is a number.
   @inlinable @inline(__always)
-  package mutating func member(_ name: StaticString, _ value: Double) {
+  public mutating func member(_ name: StaticString, _ value: Double) {
     var cursor = cursor(reserving: name.utf8CodeUnitCount + 4 + JSONCursor.numberCapacity)
     cursor.member(name)
     cursor.number(value)
@@ -192,7 +192,7 @@ extension JSONWriter {
 
   /// Writes a member whose value is a whole number.
   @inlinable @inline(__always)
-  package mutating func member(_ name: StaticString, _ value: Int) {
+  public mutating func member(_ name: StaticString, _ value: Int) {
     var cursor = cursor(reserving: name.utf8CodeUnitCount + 4 + JSONCursor.numberCapacity)
     cursor.member(name)
     cursor.integer(value)
@@ -201,14 +201,14 @@ extension JSONWriter {
 
   /// Writes a member whose value is a truth.
   @inlinable @inline(__always)
-  package mutating func member(_ name: StaticString, _ value: Bool) {
+  public mutating func member(_ name: StaticString, _ value: Bool) {
     member(name)
     literal(value ? "true" : "false")
   }
 
   /// Writes a member whose value is a string of letters and digits.
   @inlinable @inline(__always)
-  package mutating func member(_ name: StaticString, plain value: StaticString) {
+  public mutating func member(_ name: StaticString, plain value: StaticString) {
     var cursor = cursor(reserving: name.utf8CodeUnitCount + value.utf8CodeUnitCount + 6)
     cursor.member(name)
     cursor.byte(UInt8(ascii: "\""))
@@ -219,7 +219,7 @@ extension JSONWriter {
 
   /// Writes a member whose value is one of an enumeration's names, which are letters and digits.
   @inlinable
-  package mutating func member(_ name: StaticString, choice: some RawRepresentable<String>) {
+  public mutating func member(_ name: StaticString, choice: some RawRepresentable<String>) {
     var text = choice.rawValue
     text.withUTF8 { value in
       var cursor = cursor(reserving: name.utf8CodeUnitCount + value.count + 6)
@@ -232,26 +232,26 @@ extension JSONWriter {
   }
 
   /// Writes a member whose value is a string.
-  package mutating func member(_ name: StaticString, _ value: String) {
+  public mutating func member(_ name: StaticString, _ value: String) {
     member(name)
     string(value)
   }
 
   /// Writes a member whose value is a whole number, or null.
-  package mutating func member(_ name: StaticString, nullable value: Int?) {
+  public mutating func member(_ name: StaticString, nullable value: Int?) {
     member(name)
     if let value { integer(value) } else { literal("null") }
   }
 
   /// Writes a finite number.
-  package mutating func number(_ value: Double) {
+  public mutating func number(_ value: Double) {
     var cursor = cursor(reserving: JSONCursor.numberCapacity)
     cursor.number(value)
     advance(to: cursor)
   }
 
   /// Writes a whole number.
-  package mutating func integer(_ value: Int) {
+  public mutating func integer(_ value: Int) {
     var cursor = cursor(reserving: JSONCursor.numberCapacity)
     cursor.integer(value)
     advance(to: cursor)
@@ -261,7 +261,7 @@ extension JSONWriter {
 extension JSONCursor {
   /// Begins a member.
   @inlinable @inline(__always)
-  package mutating func member(_ name: StaticString) {
+  public mutating func member(_ name: StaticString) {
     separate()
     byte(UInt8(ascii: "\""))
     literal(name)
@@ -270,7 +270,7 @@ extension JSONCursor {
 
   /// Writes a member whose value is a number.
   @inlinable @inline(__always)
-  package mutating func member(_ name: StaticString, _ value: Double) {
+  public mutating func member(_ name: StaticString, _ value: Double) {
     member(name)
     number(value)
   }

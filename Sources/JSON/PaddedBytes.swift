@@ -1,23 +1,23 @@
 import CSimdjson
 
 /// Bytes of a request, behind which `JSONParser` may read, and which it may change.
-package struct PaddedBytes {
+public struct PaddedBytes {
   /// How many bytes have to be readable behind the last one.
-  package static var padding: Int { Int(FW_JSON_PADDING) }
+  public static var padding: Int { Int(FW_JSON_PADDING) }
 
-  package let base: UnsafeMutableRawPointer?
-  package let count: Int
+  public let base: UnsafeMutableRawPointer?
+  public let count: Int
 
   /// Bytes in memory that someone else keeps, `padding` more of which are readable.
-  package init(borrowing bytes: UnsafeMutableRawBufferPointer) {
+  public init(borrowing bytes: UnsafeMutableRawBufferPointer) {
     base = bytes.baseAddress
     count = bytes.count
   }
 
-  package var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
+  public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
   /// Lends a padded copy of bytes to `body`.
-  package static func withCopy<Result>(
+  public static func withCopy<Result>(
     of bytes: some Collection<UInt8>, _ body: (PaddedBytes) -> Result
   ) -> Result {
     withUnsafeTemporaryAllocation(byteCount: bytes.count + padding, alignment: 1) { memory in
