@@ -13,9 +13,8 @@ let package = Package(
     .executable(name: "framewright", targets: ["framewright"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     // The layouts themselves: pure Swift, imports nothing.
@@ -50,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "LayoutAPI", "ContentCoding", "HTTPServer", "CEmbeddedFiles", "CNettle", "Yams",
+        "LayoutAPI", "ContentCoding", "HTTPServer", "CEmbeddedFiles", "CNettle",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

@@ -1,10 +1,8 @@
-import CEmbeddedFiles
 import LayoutAPI
 
 extension Route {
   /// The routes of those who run a server, and of those who read its contract.
   static func operations(_ server: RunningServer) -> [Route] {
-    let contract = EmbeddedFiles.openAPI
     let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
     // Who only looks whether a server lives, or how to ask it, has no key.
     return [
@@ -19,10 +17,10 @@ extension Route {
       .page("/version", contentType: "application/json", isOpen: true) { version },
       .page(
         "/openapi.yaml", contentType: "application/yaml", caching: .briefly, isOpen: true
-      ) { contract },
+      ) { EmbeddedFiles.openAPI },
       .page(
         "/openapi.json", contentType: "application/json", caching: .briefly, isOpen: true
-      ) { OpenAPIDocument.json },
+      ) { EmbeddedFiles.openAPIAsJSON },
     ]
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CEmbeddedFiles
 import Glibc
 import LayoutAPI
 
@@ -63,13 +62,5 @@ struct PrintVersion: ParsableCommand {
     if let engine = fonts.engine { print(engine) }
     print("\(fonts.families.count) fonts:")
     for family in fonts.families { print("  \(family)") }
-  }
-}
-
-/// Files of the repository that are part of the program.
-enum EmbeddedFiles {
-  /// openapi.yaml, byte for byte.
-  static var openAPI: [UInt8] {
-    Array(UnsafeRawBufferPointer(start: fw_openapi_yaml, count: fw_openapi_yaml_size))
   }
 }
