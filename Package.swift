@@ -70,7 +70,11 @@ let package = Package(
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(
-      name: "FramewrightTests", dependencies: ["ContentCoding", "framewright", "TestSupport"]),
+      name: "FramewrightTests",
+      dependencies: [
+        "ContentCoding", "framewright", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17,

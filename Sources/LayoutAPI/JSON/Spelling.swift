@@ -1,7 +1,7 @@
 /// Finds what somebody meant to write.
-enum Spelling {
+public enum Spelling {
   /// The candidate that takes the fewest edits to become `word`, if they are few for its length.
-  static func nearest(to word: String, among candidates: [String]) -> String? {
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
     let word = Array(word.lowercased().unicodeScalars.prefix(64))
     var best: (edits: Int, candidate: String)?
     for candidate in candidates {

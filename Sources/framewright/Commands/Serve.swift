@@ -15,37 +15,36 @@ struct Serve: ParsableCommand {
       stops it at once.
       """)
 
-  @OptionGroup var flags: ServerFlags
+  @OptionGroup var settings: Settings
 
   func run() throws {
-    let configuration = try flags.resolved()
-    try configuration.allowOpenFiles()
-    let identity = try configuration.identity()
+    try settings.allowOpenFiles()
+    let identity = try settings.identity()
     LoggingSystem.bootstrap { _ in JSONLogHandler() }
     var log = Logger(label: "framewright")
-    log.logLevel = configuration.logLevel.value
-
+    log.logLevel = settings.logLevel.value
     let signals = StopSignals()
     let running = RunningServer()
-    let server = try start(configuration, as: identity, running, log)
+    let server = try start(as: identity, running, log)
     running.set(server)
     defer { running.set(nil) }
     log.info(
       "listening",
       metadata: [
         "address": "\(server.address.description)", "version": "\(Version.number)",
-        "threads": .stringConvertible(configuration.threads.value),
+        "threads": .stringConvertible(settings.threads.value),
         "tls": "\(identity != nil)",
       ])
+    warnOfVariables(log)
 
     let signal = signals.wait()
     log.info("stopping", metadata: ["signal": "\(signal)"])
     running.stop()
-    let isHurried = signals.wait(atMost: configuration.shutdownDelay.value)
+    let isHurried = signals.wait(atMost: settings.shutdownDelay.value)
     server.drain()
     let isComplete =
       !isHurried
-      && signals.poll(atMost: configuration.shutdownTimeout.value) {
+      && signals.poll(atMost: settings.shutdownTimeout.value) {
         server.counts.requests == 0
       }
     let left = server.counts.requests
@@ -56,24 +55,31 @@ struct Serve: ParsableCommand {
     if !isStopped { _exit(0) }
   }
 
+  private func warnOfVariables(_ log: Logger) {
+    for variable in settings.unknownVariables {
+      var metadata: Logger.Metadata = ["variable": "\(variable.name)"]
+      if let nearest = variable.nearest { metadata["didYouMean"] = "\(nearest)" }
+      log.warning("unknown variable in the environment", metadata: metadata)
+    }
+  }
+
   private func start(
-    _ configuration: Configuration, as identity: TLSIdentity?, _ running: RunningServer,
-    _ log: Logger
+    as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger
   ) throws -> Server {
     let answers = Route.layouts + Route.operations(running)
     let metrics = Metrics(of: answers, server: running)
     let routes = answers + [metrics.route]
-    let maximumFrames = configuration.maxFrames.value
-    let maximumAnswer = configuration.maxAnswer.value
-    let maximumBatch = configuration.maxBatch.value
-    let maximumBody = configuration.maxBody.value
+    let maximumFrames = settings.maxFrames.value
+    let maximumAnswer = settings.maxAnswer.value
+    let maximumBatch = settings.maxBatch.value
+    let maximumBody = settings.maxBody.value
     let access = Access(
-      keys: try configuration.apiKeysFile.value.map { try APIKeys(file: $0) },
-      origins: configuration.corsOrigin.value)
-    let accessLog = configuration.accessLog.value
+      keys: try settings.apiKeysFile.value.map { try APIKeys(file: $0) },
+      origins: settings.corsOrigin.value)
+    let accessLog = settings.accessLog.value
     let version = Self.version
     do throws(Server.StartError) {
-      return try Server(Server.Configuration(configuration, identity)) {
+      return try Server(Server.Configuration(settings, identity)) {
         let router = Router(
           routes: routes, maximumFrames: maximumFrames, maximumAnswer: maximumAnswer,
           maximumBatch: maximumBatch, maximumBody: maximumBody, version: version)
@@ -104,14 +110,14 @@ struct Serve: ParsableCommand {
 }
 
 extension Server.Configuration {
-  fileprivate init(_ configuration: Configuration, _ identity: TLSIdentity?) {
+  fileprivate init(_ settings: Settings, _ identity: TLSIdentity?) {
     self.init(
-      address: configuration.listen.value, threads: configuration.threads.value,
-      maximumBody: configuration.maxBody.value,
-      maximumConnections: configuration.maxConnections.value,
-      maximumConnectionsPerAddress: configuration.maxConnectionsPerIP.value,
-      maximumInProgress: configuration.maxInProgress.value,
-      keepAliveTimeout: configuration.keepAliveTimeout.value,
-      requestTimeout: configuration.requestTimeout.value, identity: identity)
+      address: settings.listen.value, threads: settings.threads.value,
+      maximumBody: settings.maxBody.value,
+      maximumConnections: settings.maxConnections.value,
+      maximumConnectionsPerAddress: settings.maxConnectionsPerIP.value,
+      maximumInProgress: settings.maxInProgress.value,
+      keepAliveTimeout: settings.keepAliveTimeout.value,
+      requestTimeout: settings.requestTimeout.value, identity: identity)
   }
 }
