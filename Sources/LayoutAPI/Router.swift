@@ -28,7 +28,7 @@ public final class Router {
   ///   - maximumAnswer: how many bytes one answer, or all of a batch together, may take.
   ///   - maximumBatch: how many requests a batch may hold.
   ///   - maximumBody: the largest body, in bytes, that a coded one may become.
-  ///   - version: what answers depend on beside the requests; entity tags differ by it.
+  ///   - version: what answers depend on beside the requests and the fonts; entity tags differ by it.
   /// - Returns: nil when out of memory.
   public init?(
     routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000,
@@ -175,12 +175,13 @@ public final class Router {
     if let stored = stored(tag, of: request) { return .notModified(stored, caching: .forever) }
     let start = writer.count
     try answer(query: request.query, with: endpoint, into: &writer)
-    if let stored = any(tag, of: request) {
+    let answered = answered(tag)
+    if let stored = any(answered, of: request) {
       writer.truncate(to: start)
       return .notModified(stored, caching: .forever)
     }
     return APIReply(
-      status: 200, contentType: MediaType.json, caching: .forever, entityTag: tag)
+      status: 200, contentType: MediaType.json, caching: .forever, entityTag: answered)
   }
 
   private func answer(

@@ -12,6 +12,9 @@ final class RequestTexts {
   /// shaping for the first time takes milliseconds. The fault that was noted then is not the request's.
   private(set) var isTooMuchBriefly = false
 
+  /// Whether any was measured here, so that the answer depends on what texts are measured with.
+  private(set) var areMeasured = false
+
   /// Whether there is nothing to forget: most requests have no texts.
   private var isUntouched = true
   private var effort = Effort.full
@@ -77,6 +80,7 @@ final class RequestTexts {
         return 0
       }
       results[place] = measured
+      if case .measured = measured.mode {} else { areMeasured = true }
       return measured.length
     } catch {
       switch error {
@@ -113,6 +117,7 @@ final class RequestTexts {
     pixelScale = nil
     list = []
     results = [:]
+    areMeasured = false
     isRefused = false
   }
 

@@ -77,12 +77,11 @@ struct Serve: ParsableCommand {
       keys: try settings.apiKeysFile.value.map { try APIKeys(file: $0) },
       origins: settings.corsOrigin.value)
     let accessLog = settings.accessLog.value
-    let version = Self.version
     do throws(Server.StartError) {
       return try Server(Server.Configuration(settings, identity)) {
         let router = Router(
           routes: routes, maximumFrames: maximumFrames, maximumAnswer: maximumAnswer,
-          maximumBatch: maximumBatch, maximumBody: maximumBody, version: version)
+          maximumBatch: maximumBatch, maximumBody: maximumBody, version: Version.number)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
           router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),
@@ -98,12 +97,6 @@ struct Serve: ParsableCommand {
       }
       throw ExitCode(1)
     }
-  }
-
-  /// What answers depend on beside the requests: texts are as long as the fonts make them.
-  private static var version: String {
-    let fonts = FontReport()
-    return ([Version.number, fonts.engine ?? ""] + fonts.families).joined(separator: "\n")
   }
 
   private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }
