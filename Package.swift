@@ -13,9 +13,8 @@ let package = Package(
     .executable(name: "framewright", targets: ["framewright"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     // The layouts themselves: pure Swift, imports nothing.
@@ -55,7 +54,6 @@ let package = Package(
       name: "framewright",
       dependencies: [
         "ContentCoding", "CEmbeddedFiles", "CNettle", "HTTPServer", "JSON", "LayoutAPI", "RESTAPI",
-        "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -80,7 +78,11 @@ let package = Package(
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(
-      name: "FramewrightTests", dependencies: ["ContentCoding", "framewright", "TestSupport"]),
+      name: "FramewrightTests",
+      dependencies: [
+        "ContentCoding", "framewright", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17,

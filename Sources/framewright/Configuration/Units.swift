@@ -1,7 +1,7 @@
 /// Reads quantities as people write them.
 enum Units {
   /// `500ms`, `4s`, `2m`, `1h`; at most a day.
-  static func duration(_ text: String) -> Duration? {
+  @Sendable static func duration(_ text: String) -> Duration? {
     let units: [(String, Int64)] = [("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000)]
     guard let milliseconds = quantity(text, units: units), milliseconds <= 86_400_000 else {
       return nil
@@ -10,15 +10,10 @@ enum Units {
   }
 
   /// `512`, `64KiB`, `8MiB`, `1GiB`; at most 1 GiB.
-  static func size(_ text: String) -> Int? {
+  @Sendable static func size(_ text: String) -> Int? {
     let units: [(String, Int64)] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)]
     guard let bytes = quantity(text, units: units), 1...(1 << 30) ~= bytes else { return nil }
     return Int(bytes)
-  }
-
-  /// A whole number in a range.
-  static func count(in range: ClosedRange<Int>) -> (String) -> Int? {
-    { text in Int(text).flatMap { range ~= $0 ? $0 : nil } }
   }
 
   private static func quantity(_ text: String, units: [(String, Int64)]) -> Int64? {

@@ -1,6 +1,6 @@
 import LayoutAPI
 
-extension Configuration {
+extension Settings {
   /// What bounds requests and answers.
   var limits: Limits {
     .server(frames: maxFrames.value, answer: maxAnswer.value, batch: maxBatch.value)
@@ -22,7 +22,5 @@ extension Limits {
 
 extension Limits.Adjustable {
   /// A limit that a server's flag sets.
-  init(_ value: Int, flag: String) {
-    self.init(value, name: "the server's --\(flag)")
-  }
+  init(_ value: Int, flag: String) { self.init(value, name: "the server's --\(flag)") }
 }
