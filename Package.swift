@@ -67,11 +67,14 @@ let package = Package(
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
     .testTarget(
       name: "LayoutAPITests",
-      dependencies: ["ContentCoding", "LayoutAPI", "LayoutEngine", "TestSupport"]),
+      dependencies: [
+        "ContentCoding", "LayoutAPI", "LayoutEngine", "TestSupport", "TextMeasurement",
+      ]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(
-      name: "FramewrightTests", dependencies: ["ContentCoding", "framewright", "TestSupport"]),
+      name: "FramewrightTests",
+      dependencies: ["ContentCoding", "framewright", "LayoutAPI", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17,
