@@ -39,6 +39,7 @@ struct ContractTests {
   private static var ranges: [(String, ClosedRange<Double>)] {
     let length = InputBounds.length
     let count = 0...Double(InputBounds.count.upperBound)
+    let deck = "/SwipeDeckConfiguration/properties"
     return [
       ("/Length", length),
       ("/Coordinate", InputBounds.coordinate),
@@ -47,9 +48,9 @@ struct ContractTests {
       ("/Share", 0...1),
       ("/Overscan", count),
       ("/PixelScale", InputBounds.pixelScale),
-      ("/SwipeDeckConfiguration/properties/animationDuration", SwipeDeckConfiguration.durations),
-      ("/SwipeDeckConfiguration/properties/visibleCount", real(SwipeDeckConfiguration.visibleCounts)),
-      ("/SwipeDeckConfiguration/properties/velocityThreshold", length),
+      ("\(deck)/animationDuration", SwipeDeckConfiguration.durations),
+      ("\(deck)/visibleCount", real(SwipeDeckConfiguration.visibleCounts)),
+      ("\(deck)/velocityThreshold", length),
       ("/SwipeDeckRotation/properties/maxAngle", SwipeDeckConfiguration.angles),
       ("/SwipeDeckPanEvent/properties/timeMs", 0...InputBounds.coordinate.upperBound),
       ("/ScrollStackRow/properties/repeat", 1...count.upperBound),
@@ -110,7 +111,6 @@ struct ContractTests {
       ("/Rebase/default", false),
       ("/FrameEncoding/default", .text(FrameEncoding.objects.rawValue)),
       ("/Text/properties/fontFamily/default", .text(FontStyle.standardFamily)),
-      ("/Text/properties/fontWeight/default", .number(Double(TextDefaults().fontWeight))),
     ]
   }
 
