@@ -4,6 +4,7 @@ import Foundation
 public struct Contract {
   private let document: JSONValue
 
+  /// Reads the file.
   public init() throws {
     let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "openapi.json")

@@ -32,6 +32,7 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue: Decodable {
+  /// Any value that a decoder has.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
@@ -53,9 +54,13 @@ extension JSONValue: Decodable {
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
 {
+  /// A truth.
   public init(booleanLiteral truth: Bool) { self = .truth(truth) }
+  /// A whole number.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
+  /// A text.
   public init(stringLiteral text: String) { self = .text(text) }
+  /// An object; of members of one name the last counts.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

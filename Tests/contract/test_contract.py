@@ -1,54 +1,13 @@
 """What the contract says is what the server does: documents, methods, examples and schemas."""
 
 import json
-import pathlib
 import urllib.parse
 
 import pytest
 import yaml
-from jsonschema import Draft202012Validator
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-FIXTURES = ROOT / "Tests/Fixtures"
-CONTRACT = json.loads((ROOT / "openapi.json").read_text())
-REGISTRY = Registry().with_resource(
-    "urn:contract", Resource.from_contents(CONTRACT, default_specification=DRAFT202012))
-JSON = "application/json"
-
-
-def at(pointer):
-    """What stands in the contract at a JSON Pointer."""
-    return REGISTRY.resolver("urn:contract").lookup(f"#{pointer}").contents
-
-
-def resolved(node):
-    """A node, or what it refers to."""
-    return at(node["$ref"][1:]) if "$ref" in node else node
-
-
-def compact(value):
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def faults(schema, value):
-    validator = Draft202012Validator(schema, registry=REGISTRY)
-    return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]
-
-
-def faults_at(pointer, value):
-    """What is wrong with a value by the schema that stands at a JSON Pointer."""
-    return faults({"$ref": f"urn:contract#{pointer}"}, value)
-
-
-def nodes(node, pointer=""):
-    """All mappings and sequences of the contract, by their JSON Pointers."""
-    if isinstance(node, (dict, list)):
-        yield pointer, node
-        for key, value in node.items() if isinstance(node, dict) else enumerate(node):
-            escaped = str(key).replace("~", "~0").replace("/", "~1")
-            yield from nodes(value, f"{pointer}/{escaped}")
+from documents import (
+    CONTRACT, DEFAULTS, FIXTURES, JSON, POSTED, ROOT, at, compact, faults_at, fixtures, nodes,
+    resolved)
 
 
 def examples(media):
@@ -63,7 +22,6 @@ def answer_examples(path):
     return examples(resolved(operation["responses"]["200"])["content"][JSON])
 
 
-POSTED = [path for path, operations in CONTRACT["paths"].items() if "post" in operations]
 REQUESTS = [
     (path, name, request) for path in POSTED
     for name, request in
@@ -76,9 +34,6 @@ QUERIES = [
 MEDIA_TYPES = [
     (pointer, media) for pointer, media in nodes(CONTRACT)
     if isinstance(media, dict) and "schema" in media and media.keys() & {"example", "examples"}]
-DEFAULTS = [
-    pointer for pointer, schema in nodes(CONTRACT["components"]["schemas"], "/components/schemas")
-    if isinstance(schema, dict) and "default" in schema and not pointer.endswith("/properties")]
 
 
 # --------------------------------------------------------------------------------- The documents
@@ -189,18 +144,20 @@ def test_a_default_fits_its_schema(pointer):
 
 @pytest.mark.parametrize("path", POSTED)
 def test_fixtures_fit_their_schemas(path):
-    schema = f"/paths/{path.replace('/', '~1')}/post"
-    response = at(f"{schema}/responses/200").get("$ref", f"#{schema}/responses/200")[1:]
-    wrong = {}
-    for file in sorted((FIXTURES / path[1:]).glob("*.response.json")):
-        answer = json.loads(file.read_text())
-        if file.name.startswith("fault-"):
-            wrong[file.name] = faults_at("/components/schemas/Problem", answer)
-            continue
-        name = file.name.replace(".response.", ".request.")
-        request = json.loads(file.with_name(name).read_text())
-        wrong[file.name] = (
-            faults_at(f"{schema}/requestBody/content/application~1json/schema", request)
-            + faults_at(f"{response}/content/application~1json/schema", answer))
-    assert {name: found for name, found in wrong.items() if found} == {}
+    operation = f"/paths/{path.replace('/', '~1')}/post"
+    response = at(f"{operation}/responses/200").get("$ref", f"#{operation}/responses/200")[1:]
+    wrong = {
+        name: faults_at(f"{operation}/requestBody/content/application~1json/schema", request)
+        + faults_at(f"{response}/content/application~1json/schema", answer)
+        for name, request, answer in fixtures(path)}
     assert wrong
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("path", POSTED)
+def test_fixtures_of_faults_are_problems(path):
+    wrong = {
+        file.name: faults_at("/components/schemas/Problem", json.loads(file.read_text()))
+        for file in (FIXTURES / path[1:]).glob("fault-*.response.json")}
+    assert wrong
+    assert {name: found for name, found in wrong.items() if found} == {}
