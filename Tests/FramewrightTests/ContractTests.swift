@@ -1,4 +1,4 @@
-import LayoutAPI
+import RESTAPI
 import TestSupport
 import Testing
 
@@ -9,7 +9,7 @@ struct ContractTests {
   @Test("The paths of the contract are the routes of the server, and no others")
   func paths() throws {
     let server = RunningServer()
-    let answers = Route.layouts + Route.operations(server)
+    let answers = Route.operations + Route.operations(server)
     let routes = answers + [Metrics(of: answers, server: server).route]
     #expect(Set(try Contract().paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
   }

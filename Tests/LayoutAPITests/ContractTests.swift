@@ -81,22 +81,21 @@ struct ContractTests {
           .number(stack.leftSpacing + stack.rightSpacing)
         ),
         ("/SwipeDeckDirections/maxItems", .number(Double(SwipeDirection.allCases.count))),
-        ("/SwipeDeckHistoryEntry/properties/id/maxLength", .number(Double(ObjectReader.idLimit))),
+        ("/SwipeDeckHistoryEntry/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/SwipeDeckUndoRule/then/properties/history/minItems", 1),
         ("/SwipeDeckUndoRule/then/properties/count/maximum", .number(Double(lastIndex))),
-        ("/ScrollStackRow/properties/id/maxLength", .number(Double(ObjectReader.idLimit))),
+        ("/ScrollStackRow/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/ScrollStackRow/if/properties/firstOrdinal/minimum", 1),
         (
           "/ScrollStackEditRequest/properties/operations/maxItems",
-          .number(Double(ObjectReader.maximumOperations))
+          .number(Double(Limits.operations))
         ),
-        ("/CardListItem/properties/id/maxLength", .number(Double(ObjectReader.idLimit))),
-        ("/CardListCard/properties/id/maxLength", .number(Double(ObjectReader.idLimit))),
-        ("/Text/properties/string/maxLength", .number(Double(TextBounds.text))),
+        ("/CardListItem/properties/id/maxLength", .number(Double(Limits.idCharacters))),
+        ("/CardListCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
+        ("/Text/properties/string/maxLength", .number(Double(Limits.textCharacters))),
         ("/Text/properties/fontFamily/maxLength", .number(Double(TextRequest.familyLimit))),
         ("/TextFit/oneOf/2/properties/advances/properties/widths/propertyNames/minLength", 1),
-        // The default of --max-batch.
-        ("/BatchRequest/properties/requests/maxItems", 100),
+        ("/BatchRequest/properties/requests/maxItems", .number(Double(Limits().batch.value))),
       ]
     }
   }
@@ -202,7 +201,7 @@ struct ContractTests {
         ),
         (
           "/ScrollStackScrollRow/properties/position/default",
-          .text(ScrollPosition.automatic.rawValue)
+          .text(ScrollStackPosition.automatic.rawValue)
         ),
         ("/ScrollStackSnap/properties/type/default", "mandatory"),
         ("/ScrollStackScrollPadding/properties/start/default", .number(padding.start)),
