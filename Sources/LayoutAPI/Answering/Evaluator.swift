@@ -1,4 +1,5 @@
 import JSON
+import TextMeasurement
 
 /// Answers requests: a document in, a document or a problem out.
 ///
