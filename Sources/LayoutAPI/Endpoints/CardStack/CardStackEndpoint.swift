@@ -58,7 +58,10 @@ extension JSONWriter {
     member("samples")
     literal("[")
     for translation in translations {
-      guard let layout = try? request.layout.inTransit(at: translation) else {
+      guard
+        let layout = try? request.layout.inTransit(
+          at: translation, clamped: request.clamps)
+      else {
         throw .unanswered
       }
       element()
