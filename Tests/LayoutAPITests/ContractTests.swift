@@ -48,13 +48,13 @@ struct ContractTests {
       ("/Share", 0...1),
       ("/Overscan", count),
       ("/PixelScale", InputBounds.pixelScale),
-      ("\(deck)/animationDuration", SwipeDeckConfiguration.durations),
-      ("\(deck)/visibleCount", real(SwipeDeckConfiguration.visibleCounts)),
+      ("\(deck)/animationDuration", InputBounds.duration),
+      ("\(deck)/visibleCount", real(InputBounds.visibleCount)),
       ("\(deck)/velocityThreshold", length),
-      ("/SwipeDeckRotation/properties/maxAngle", SwipeDeckConfiguration.angles),
+      ("/SwipeDeckRotation/properties/maxAngle", InputBounds.angle),
       ("/SwipeDeckPanEvent/properties/timeMs", 0...InputBounds.coordinate.upperBound),
-      ("/ScrollStackRow/properties/repeat", 1...count.upperBound),
-      ("/ScrollStackFitAspectRatio/properties/aspectRatio", RowSize.aspectRatioBounds),
+      ("/ScrollStackRow/properties/repeat", real(InputBounds.copies)),
+      ("/ScrollStackFitAspectRatio/properties/aspectRatio", InputBounds.aspectRatio),
       ("/ScrollStackPreviousSize/properties/width", InputBounds.contentLength),
       ("/ScrollStackPreviousSize/properties/height", InputBounds.contentLength),
       ("/Text/properties/fontSize", TextRequest.fontSizes),
@@ -70,7 +70,7 @@ struct ContractTests {
 
   private static var otherBounds: [(String, JSONValue)] {
     get throws {
-      let stack = try CardStackConfiguration()
+      let stack = CardStackConfiguration()
       let lastIndex = InputBounds.count.upperBound - 1
       return [
         ("/OptionRules/allOf/3/if/properties/overscan/minimum", 1),
@@ -115,7 +115,7 @@ struct ContractTests {
 
   private static var defaultsOfCardStacks: [(String, JSONValue)] {
     get throws {
-      let stack = try CardStackConfiguration()
+      let stack = CardStackConfiguration()
       let configuration = "/CardStackConfiguration/properties"
       let request = "/CardStackRequest/properties"
       return [
@@ -138,7 +138,7 @@ struct ContractTests {
         ("\(request)/translation/default", 0),
         ("\(request)/clamp/default", false),
         ("\(request)/program/default", false),
-        ("\(request)/pileMargin/default", 10),
+        ("\(request)/pileMargin/default", .number(CardStackConfiguration.Defaults.pileMargin)),
         (
           "/CardStackPanRequest/properties/state/default",
           .text(CardStackState.collapsed.rawValue)
@@ -149,7 +149,7 @@ struct ContractTests {
 
   private static var defaultsOfSwipeDecks: [(String, JSONValue)] {
     get throws {
-      let deck = try SwipeDeckConfiguration()
+      let deck = SwipeDeckConfiguration()
       let configuration = "/SwipeDeckConfiguration/properties"
       let request = "/SwipeDeckRequest/properties"
       let directions = deck.directions.map { JSONValue(["direction": $0.direction.rawValue]) }
@@ -178,8 +178,8 @@ struct ContractTests {
 
   private static var defaultsOfScrollStacks: [(String, JSONValue)] {
     get throws {
-      let stack = try ScrollStackConfiguration(viewport: .zero)
-      let row = try ScrollStackRow(size: RowSize(.fixed(0)))
+      let stack = ScrollStackConfiguration(viewport: .zero)
+      let row = ScrollStackRow(size: .fixed(0))
       let padding = ScrollPadding.none
       return [
         ("/ScrollStackAxis/default", .text(stack.axis.rawValue)),
@@ -216,7 +216,7 @@ struct ContractTests {
 
   private static var defaultsOfCardLists: [(String, JSONValue)] {
     get throws {
-      let list = try CardListConfiguration()
+      let list = CardListConfiguration()
       let configuration = "/CardListConfiguration/properties"
       return [
         ("\(configuration)/cardSpacing/default", .number(list.cardSpacing)),

@@ -222,12 +222,7 @@ extension ObjectReader {
     renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
   ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      let renamed = error.faults.map {
-        LayoutFault(
-          property: names?[$0.property] ?? $0.property, requirement: $0.requirement,
-          found: $0.found)
-      }
-      faults.note(LayoutFaults(renamed), in: position)
+      faults.note(error, in: position, renaming: names)
       throw Unanswerable()
     }
   }
