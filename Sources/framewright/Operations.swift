@@ -1,4 +1,5 @@
 import LayoutAPI
+import RESTAPI
 
 extension Route {
   /// The routes of those who run a server, and of those who read its contract.

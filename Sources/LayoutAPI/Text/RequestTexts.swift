@@ -8,20 +8,17 @@ final class RequestTexts {
   /// Device pixels a point, to which lengths are rounded up; nil for none.
   var pixelScale: Double? { didSet { isUntouched = false } }
 
-  /// Whether there are texts to be measured, for which a brief effort is not enough: finding a font and
-  /// shaping for the first time takes milliseconds. The fault that was noted then is not the request's.
-  private(set) var isTooMuchBriefly = false
-
   /// Whether any was measured here, so that the answer depends on what texts are measured with.
   private(set) var areMeasured = false
 
   /// Whether there is nothing to forget: most requests have no texts.
   private var isUntouched = true
-  private var effort = Effort.full
+  private unowned(unsafe) let meter: Meter
   private var list: [TextRequest] = []
   private var results: [Place: MeasuredText] = [:]
-  private var budget = TextBudget()
   private var isRefused = false
+
+  init(_ meter: Meter) { self.meter = meter }
 
   /// A text and the room that it has: what is measured once.
   private struct Place: Hashable {
@@ -47,12 +44,12 @@ final class RequestTexts {
   /// Takes a text in, and gives it a number. Notes a fault where there is too much of all of them.
   func add(_ text: TextRequest, _ faults: RequestFaults) -> Int {
     isUntouched = false
-    if effort == .brief, !text.isMeasured {
-      isTooMuchBriefly = true
-      refuse(text, .textBudget(.characters(limit: 0)), faults)
+    if !text.isMeasured, !meter.allowsTexts {
+      faults.noteTooLittleTime()
+      isRefused = true
     }
     let style: FontStyle? = if case .font(let style) = text.fit { style } else { nil }
-    if !isRefused, let fault = budget.take(text.text, in: style) {
+    if !isRefused, let fault = meter.take(text.text, in: style) {
       refuse(text, .textBudget(fault), faults)
     }
     list.append(text)
@@ -102,16 +99,13 @@ final class RequestTexts {
   }
 
   /// Forgets everything, for the next request.
-  func reset(for effort: Effort) {
-    self.effort = effort
+  func reset() {
     if isUntouched { return }
-    isTooMuchBriefly = false
-    budget.reset()
     beginAnswer()
     isUntouched = true
   }
 
-  /// Forgets what was read, for the next answer of a batch: all of a batch share the budget.
+  /// Forgets what was read, for the next answer of a batch: all of a batch share the meter.
   func beginAnswer() {
     if isUntouched { return }
     pixelScale = nil

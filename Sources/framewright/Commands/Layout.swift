@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JSON
 import LayoutAPI
 
 /// `framewright layout KIND < request.json`: the answer that HTTP would give, byte for byte.
@@ -8,31 +9,34 @@ struct Layout: ParsableCommand {
     abstract: "Lay out a request from standard input.",
     discussion: """
       Prints the same bytes as a POST to /v1/KIND. A request that can't be laid out prints the \
-      problem on standard error, and ends with status 1.
+      problem on standard error, and ends with status 1. Limits that the environment sets for the \
+      server hold here, too: FRAMEWRIGHT_MAX_FRAMES.
       """)
 
   @Argument(help: "What to lay out: card-stack, card-stack/pan, swipe-deck …")
   var kind: String
 
   mutating func validate() throws {
-    let kinds = Route.layouts.map { $0.path.description.dropFirst("/v1/".count) }
+    let kinds = Operation.all.map { $0.path.description.dropFirst("/v1/".count) }
     guard kinds.contains(kind[...]) else {
       throw ValidationError("'\(kind)' is not one of \(kinds.joined(separator: ", "))")
     }
   }
 
   func run() throws {
-    guard let router = Router() else { throw CleanExit.message("out of memory") }
+    let settings = try Settings.parse([])
+    settings.complain()
+    guard let evaluator = Evaluator(settings.limits) else {
+      throw CleanExit.message("out of memory")
+    }
     var writer = JSONWriter()
-    let status = PaddedBytes.withCopy(of: StandardStreams.readAll()) { body in
+    let isAnswer = PaddedBytes.withCopy(of: StandardStreams.readAll()) { body in
       var path = "/v1/\(kind)"
       return path.withUTF8 { path in
-        let request = APIRequest(
-          method: .post, target: UnsafeRawBufferPointer(path), body: body)
-        return router.respond(to: request, into: &writer).status
+        evaluator.answer(
+          body, at: UnsafeRawBufferPointer(path), requestID: nil, into: &writer)
       }
     }
-    let isAnswer = status == 200
     writer.withBytes {
       StandardStreams.write($0, to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
     }

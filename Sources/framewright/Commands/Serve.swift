@@ -4,6 +4,7 @@ import Glibc
 import HTTPServer
 import LayoutAPI
 import Logging
+import RESTAPI
 
 /// `framewright serve`: answers over HTTP until it is told to stop.
 struct Serve: ParsableCommand {
@@ -66,13 +67,11 @@ struct Serve: ParsableCommand {
   private func start(
     as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger
   ) throws -> Server {
-    let answers = Route.layouts + Route.operations(running)
+    let answers = Route.operations + Route.operations(running)
     let metrics = Metrics(of: answers, server: running)
     let routes = answers + [metrics.route]
-    let maximumFrames = settings.maxFrames.value
-    let maximumAnswer = settings.maxAnswer.value
-    let maximumBatch = settings.maxBatch.value
-    let maximumBody = settings.maxBody.value
+    let limits = settings.limits
+    let maximumBody = Limits.Adjustable(settings.maxBody)
     let access = Access(
       keys: try settings.apiKeysFile.value.map { try APIKeys(file: $0) },
       origins: settings.corsOrigin.value)
@@ -80,8 +79,7 @@ struct Serve: ParsableCommand {
     do throws(Server.StartError) {
       return try Server(Server.Configuration(settings, identity)) {
         let router = Router(
-          routes: routes, maximumFrames: maximumFrames, maximumAnswer: maximumAnswer,
-          maximumBatch: maximumBatch, maximumBody: maximumBody, version: Version.number)
+          routes: routes, limits: limits, maximumBody: maximumBody, version: Version.number)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
           router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),

@@ -1,5 +1,5 @@
 import Glibc
-import LayoutAPI
+import JSON
 
 /// The environment of this process.
 enum Environment {
@@ -46,11 +46,4 @@ enum Environment {
     let words = name.split(separator: "_")
     return words.contains("PORT") || words.suffix(2) == ["SERVICE", "HOST"]
   }
-}
-
-/// A variable that looks like a setting and is none.
-struct UnknownVariable {
-  let name: String
-  /// The one that may have been meant; nil where none is near.
-  let nearest: String?
 }
