@@ -10,7 +10,7 @@ public enum JSONError: Error {
 }
 
 /// A place in a text.
-public struct TextPosition: Equatable {
+public struct TextPosition: Equatable, Sendable {
   /// Bytes before it.
   public let offset: Int
   /// Its line, from 1.

@@ -61,6 +61,7 @@ extension Evaluator {
       let place = try place(ofItem: item.path)
       guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
       try checkTime(for: body, at: place)
+      scratch.beginAnswer()
       writer.element()
       writer.literal("{\"status\":200,\"body\":")
       try self.answer(document.rooted(at: item.body), with: answer, into: &writer)

@@ -111,8 +111,6 @@ extension Evaluator {
     with answer: (inout ObjectReader, inout JSONWriter, Meter) throws(NoAnswer) -> Void,
     into writer: inout JSONWriter
   ) throws(NoAnswer) {
-    scratch.faults.reset()
-    scratch.texts.beginAnswer()
     var object = try object(at: document.root, in: document)
     try answer(&object, &writer, scratch.meter)
   }

@@ -26,7 +26,7 @@ struct AnswerWindow {
 }
 
 /// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
-struct LayoutAnswer<L: Layout> where L.Item: JSONItem {
+struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   let layout: L
   let context: L.Item.Context
   let options: LayoutOptions

@@ -34,6 +34,7 @@ final class Meter {
   private var taken = 0
   /// What its texts may cost.
   private var texts = TextBudget()
+  private var hasTexts = false
 
   init(_ limits: Limits) {
     self.limits = limits
@@ -46,7 +47,8 @@ final class Meter {
     left = allowed
     taken = 0
     frames = 0
-    texts.reset()
+    if hasTexts { texts.reset() }
+    hasTexts = false
   }
 
   /// Goes on to the next answer of a batch, and returns where to go back to if there is none.
@@ -123,7 +125,8 @@ extension Meter {
   ///
   /// - Returns: what there is too much of, if anything.
   func take(_ text: Text, in style: FontStyle?) -> TextBudget.Fault? {
-    texts.take(text, in: style)
+    hasTexts = true
+    return texts.take(text, in: style)
   }
 
   /// Whether there is time to measure texts: finding a font and shaping for the first time takes

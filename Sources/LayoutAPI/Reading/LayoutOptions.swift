@@ -79,7 +79,7 @@ struct LayoutOptions {
   }
 
   /// The origin from which the answer's rectangles are counted, along the axis of a layout.
-  func origin(along axis: Axis) -> Point {
+  func origin(along axis: LayoutAxis) -> Point {
     guard rebase, let visibleRect else { return .zero }
     switch axis {
     case .horizontal: return Point(x: visibleRect.x, y: 0)

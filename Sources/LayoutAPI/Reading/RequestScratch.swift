@@ -27,4 +27,10 @@ final class RequestScratch {
     faults.reset()
     texts.reset()
   }
+
+  /// Begins with the next request of a batch: what it costs adds to what the others cost.
+  func beginAnswer() {
+    faults.reset()
+    texts.beginAnswer()
+  }
 }

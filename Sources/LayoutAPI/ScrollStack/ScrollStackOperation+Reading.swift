@@ -54,7 +54,7 @@ extension ObjectReader {
       let size = requiredObject("size") { $0.rowSize() }
       return both(reference, size).map { .resize($0, to: $1) }
     case .toggleExpanded: return rowReference(index: "index").map { .toggleExpanded($0) }
-    case .setAxis: return requiredChoice("axis", of: Axis.self).map { .setAxis($0) }
+    case .setAxis: return requiredChoice("axis", of: LayoutAxis.self).map { .setAxis($0) }
     case nil:
       // Which members belong here depends on the operation.
       ignoreMembers()

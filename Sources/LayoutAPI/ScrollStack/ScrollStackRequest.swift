@@ -38,7 +38,7 @@ struct ScrollStackRequest {
   }
 
   private static func configuration(_ object: inout ObjectReader) -> ScrollStackConfiguration? {
-    let axis = object.choice("axis", of: Axis.self) ?? .vertical
+    let axis = object.choice("axis", of: LayoutAxis.self) ?? .vertical
     let viewport = object.requiredObject("viewport") { viewport -> Size? in
       let width = viewport.requiredNumber("width")
       return Size(width: width, height: viewport.requiredNumber("height"))

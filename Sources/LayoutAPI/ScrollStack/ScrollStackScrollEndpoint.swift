@@ -38,8 +38,8 @@ enum ScrollStackScrollEndpoint: Endpoint {
 /// Where a request wants to scroll.
 private struct ScrollGoal {
   private enum Kind {
-    case end(ScrollTarget)
-    case row(RowReference, ScrollPosition)
+    case end(ScrollStackTarget)
+    case row(RowReference, ScrollStackPosition)
     case snap(projected: Double, ScrollSnap)
   }
 
@@ -76,7 +76,7 @@ private struct ScrollGoal {
     }
     return object.object(at: value) { target -> Kind? in
       let row = target.required("row").flatMap { [target] in Self.reference(at: $0, in: target) }
-      let position = target.choice("position", of: ScrollPosition.self) ?? .automatic
+      let position = target.choice("position", of: ScrollStackPosition.self) ?? .automatic
       return row.map { .row($0, position) }
     }
   }

@@ -25,7 +25,7 @@ final class RequestTexts {
     let text: Int
     let width: Double
 
-    init(_ text: Int, along axis: Axis, breadth: Double) {
+    init(_ text: Int, along axis: LayoutAxis, breadth: Double) {
       self.text = text
       switch axis {
       // Its lines are as long as they are: the stack has all the room.
@@ -59,7 +59,7 @@ final class RequestTexts {
   /// How long a text is along its container's axis, in points, where it has so many across it. Notes a
   /// fault, and stands in 0, where it has no length.
   func length(
-    of text: Int, along axis: Axis, breadth: Double, _ faults: RequestFaults
+    of text: Int, along axis: LayoutAxis, breadth: Double, _ faults: RequestFaults
   ) -> Double {
     if isRefused { return 0 }
     let place = Place(text, along: axis, breadth: breadth)
@@ -91,7 +91,7 @@ final class RequestTexts {
   }
 
   /// What a text measures whose length was asked for.
-  func measured(_ text: Int, along axis: Axis, breadth: Double) -> MeasuredText {
+  func measured(_ text: Int, along axis: LayoutAxis, breadth: Double) -> MeasuredText {
     guard let measured = results[Place(text, along: axis, breadth: breadth)] else {
       preconditionFailure("a text is answered that was not laid out")
     }
@@ -125,7 +125,7 @@ final class RequestTexts {
 
 extension RequestTexts {
   private func measure(
-    _ text: TextRequest, along axis: Axis, width: Double
+    _ text: TextRequest, along axis: LayoutAxis, width: Double
   ) throws(TextFault) -> MeasuredText {
     switch text.fit {
     case .measured(let height): return MeasuredText(mode: .measured, length: height)
@@ -145,7 +145,7 @@ extension RequestTexts {
   }
 
   private func length(
-    of extent: TextMeasurer.Extent, _ lineHeight: Double, along axis: Axis
+    of extent: TextMeasurer.Extent, _ lineHeight: Double, along axis: LayoutAxis
   ) -> Double {
     let length =
       switch axis {

@@ -32,7 +32,6 @@ struct TextBudget {
 
   /// Forgets what was taken.
   mutating func reset() {
-    if characters == 0, fonts.isEmpty { return }
     characters = 0
     fonts = []
     seen.reset()

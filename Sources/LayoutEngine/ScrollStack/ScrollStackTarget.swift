@@ -1,7 +1,7 @@
 /// Where in the viewport a row is to stand.
 ///
 /// Source: ScrollStackController, `ScrollPosition`.
-public enum ScrollPosition: String, CaseIterable, Sendable {
+public enum ScrollStackPosition: String, CaseIterable, Sendable {
   /// Its start at the viewport's start.
   case initial
   /// Its middle in the viewport's middle.
@@ -14,9 +14,9 @@ public enum ScrollPosition: String, CaseIterable, Sendable {
 }
 
 /// Where to scroll.
-public enum ScrollTarget: Equatable, Sendable {
+public enum ScrollStackTarget: Equatable, Sendable {
   /// To a row.
-  case row(index: Int, ScrollPosition)
+  case row(index: Int, ScrollStackPosition)
   /// To the content's start.
   case top
   /// To the content's end.

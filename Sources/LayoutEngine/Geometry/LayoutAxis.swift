@@ -1,12 +1,12 @@
 /// A direction of layout: the one along which items follow each other.
-public enum Axis: String, CaseIterable, Sendable {
+public enum LayoutAxis: String, CaseIterable, Sendable {
   /// Items stand side by side; x grows.
   case horizontal
   /// Items stand below each other; y grows.
   case vertical
 
   /// The axis across this one.
-  @inlinable public var crossing: Axis {
+  @inlinable public var crossing: LayoutAxis {
     switch self {
     case .horizontal: .vertical
     case .vertical: .horizontal

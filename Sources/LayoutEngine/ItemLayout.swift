@@ -2,7 +2,7 @@
 ///
 /// A layout is a value that holds its checked configuration. Every answer is a pure function of its
 /// arguments and costs the same wherever in the layout the index is.
-public protocol Layout: Sendable {
+public protocol ItemLayout: Sendable {
   /// What the layout says of one card or row.
   associatedtype Item: LayoutItem
 
@@ -10,7 +10,7 @@ public protocol Layout: Sendable {
   var count: Int { get }
 
   /// The direction in which items follow each other.
-  var axis: Axis { get }
+  var axis: LayoutAxis { get }
 
   /// What the items fill, in points.
   var contentSize: Size { get }
@@ -29,7 +29,7 @@ public protocol Layout: Sendable {
   func runs(near rect: Rect) -> Range<Int>
 }
 
-extension Layout {
+extension ItemLayout {
   /// Any run can have items anywhere.
   @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
 }
