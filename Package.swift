@@ -75,7 +75,8 @@ let package = Package(
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(
-      name: "LayoutAPITests", dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "TestSupport"]),
+      name: "LayoutAPITests",
+      dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "TestSupport", "TextMeasurement"]),
     .testTarget(
       name: "RESTAPITests",
       dependencies: ["ContentCoding", "JSON", "LayoutAPI", "RESTAPI", "TestSupport"]),
@@ -84,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "FramewrightTests",
       dependencies: [
-        "ContentCoding", "framewright", "LayoutAPI", "TestSupport",
+        "ContentCoding", "framewright", "LayoutAPI", "RESTAPI", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],

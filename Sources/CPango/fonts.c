@@ -76,6 +76,8 @@ static void keep_primary(fw_fonts *fonts, PangoFont *found, hb_font_t *hb) {
                      : 0;
 }
 
+void fw_font_release(fw_font *font) { free(font->family); }
+
 bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, fw_font *font) {
   PangoFontDescription *wanted = fw_pango.pango_font_description_new();
   fw_pango.pango_font_description_set_family(wanted, families);

@@ -24,8 +24,8 @@ extension Problem {
   init(_ faults: RequestFaults, in document: JSONDocument) {
     let sorted = faults.list.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-      .map(\.element)
-    let pointers = document.pointers(to: sorted.map(\.position))
+      .map { $0.element }
+    let pointers = document.pointers(to: sorted.map { $0.position })
     let errors = zip(sorted, pointers).map { fault, pointer in
       Fault(fault, at: pointer, in: document)
     }

@@ -98,7 +98,7 @@ package final class Router {
       throw .refused(.methodNotAllowed, "Allowed here: \(routes[place].allow)")
     }
     switch routes[place].content {
-    case .page(let page): return try answer(request, with: page, into: &writer)
+    case .page(let page): return try answer(request, with: page, effort, into: &writer)
     case .operation(let operation):
       return try answer(request, with: operation, effort, into: &writer)
     }
@@ -107,14 +107,14 @@ package final class Router {
   // MARK: - Pages and operations
 
   private func answer(
-    _ request: APIRequest, with page: Route.Page, into writer: inout JSONWriter
+    _ request: APIRequest, with page: Route.Page, _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
     let bytes: [UInt8]
     do { bytes = try page.make() } catch { throw .problem(error) }
     var reply = APIReply(status: 200, contentType: page.contentType, caching: page.caching)
     if page.caching != .never {
       let tag = bytes.withUnsafeBytes { EntityTag(content: $0, version: version) }
-      if let stored = stored(tag, of: request) ?? any(tag, of: request) {
+      if let stored = stored(tag, of: request, effort) ?? any(tag, of: request) {
         return .notModified(stored, caching: page.caching)
       }
       reply.entityTag = tag
@@ -135,7 +135,7 @@ package final class Router {
         body(of: request, effort), at: operation, named: request.name, effort, into: &writer)
     } else {
       let tag = EntityTag(path: request.path, query: request.query, version: version)
-      if let stored = stored(tag, of: request) ?? storedMeasured(tag, of: request, effort) {
+      if let stored = stored(tag, of: request, effort) {
         return .notModified(stored, caching: .forever)
       }
       let start = writer.count

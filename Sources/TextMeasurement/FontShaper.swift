@@ -1,5 +1,4 @@
 import CPango
-import Glibc
 
 /// Finds fonts and shapes text in them, through Pango. Not for two threads at once.
 final class FontShaper {
@@ -110,7 +109,7 @@ final class FontShaper {
     }
     selected = style
     defer {
-      free(font.family)
+      fw_font_release(&font)
       nextNumber += 1
     }
     return ResolvedFont(

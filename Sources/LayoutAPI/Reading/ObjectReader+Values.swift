@@ -135,7 +135,7 @@ extension ObjectReader {
       var name = choice.rawValue
       if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return choice }
     }
-    faults.note(at: value, .unknownChoice(known: Choice.allCases.map(\.rawValue)))
+    faults.note(at: value, .unknownChoice(known: Choice.allCases.map { $0.rawValue }))
     return nil
   }
 
