@@ -72,6 +72,15 @@ struct CommandTests {
     #expect(served.log.contains(warning))
   }
 
+  @Test("Limits that the environment sets hold without a server, too")
+  func limits() throws {
+    let result = try Program.run(
+      ["layout", "card-stack"], input: Array(#"{"count": 2, "width": 375}"#.utf8),
+      environment: ["FRAMEWRIGHT_MAX_FRAMES": "1"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("more than 1 frames, the server's --max-frames"))
+  }
+
   @Test("The version and the contract are printed")
   func information() throws {
     let version = try Program.run(["version"])

@@ -51,17 +51,6 @@ struct PrintConfig: ParsableCommand {
   }
 }
 
-extension Settings {
-  /// Says on standard error which of the environment's variables are none of ours.
-  fileprivate func complain() {
-    for variable in unknownVariables {
-      let hint = variable.nearest.map { "; did you mean \($0)?" } ?? ""
-      StandardStreams.write(
-        "warning: \(variable.name) is no setting\(hint)\n", to: STDERR_FILENO)
-    }
-  }
-}
-
 /// `framewright version`: the version, and which fonts texts can be measured in.
 struct PrintVersion: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -71,7 +71,7 @@ struct Serve: ParsableCommand {
     let metrics = Metrics(of: answers, server: running)
     let routes = answers + [metrics.route]
     let limits = settings.limits
-    let maximumBody = Limits.Adjustable(settings.maxBody.value, flag: "max-body")
+    let maximumBody = Limits.Adjustable(settings.maxBody)
     let access = Access(
       keys: try settings.apiKeysFile.value.map { try APIKeys(file: $0) },
       origins: settings.corsOrigin.value)

@@ -47,10 +47,3 @@ enum Environment {
     return words.contains("PORT") || words.suffix(2) == ["SERVICE", "HOST"]
   }
 }
-
-/// A variable that looks like a setting and is none.
-struct UnknownVariable {
-  let name: String
-  /// The one that may have been meant; nil where none is near.
-  let nearest: String?
-}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPServer
+import LayoutAPI
 import Logging
 
 /// Whether requests are logged.
@@ -28,17 +29,18 @@ struct Settings: ParsableArguments {
   var maxBody: InForce<Int>
 
   @Option(
-    "max-frames", .count(in: 1...100_000_000), default: "1000000",
+    "max-frames", .count(in: 1...100_000_000), default: "\(Limits().frames.value)",
     "Frames in one answer, or in a batch's together; 422 above.")
   var maxFrames: InForce<Int>
 
   @Option(
-    "max-answer", .size(fromMiB: 1), default: "256MiB",
+    "max-answer", .size(fromMiB: 1), default: Units.text(ofSize: Limits().answer.value),
     "The largest answer, or a batch's together, before it is coded; 422 above.")
   var maxAnswer: InForce<Int>
 
   @Option(
-    "max-batch", .count(in: 1...10_000), default: "100", "Requests in one batch; 422 above.")
+    "max-batch", .count(in: 1...10_000), default: "\(Limits().batch.value)",
+    "Requests in one batch; 422 above.")
   var maxBatch: InForce<Int>
 
   @Option(
@@ -106,9 +108,6 @@ struct Settings: ParsableArguments {
   var rows: [any SettingInForce] {
     Mirror(reflecting: self).children.compactMap { ($0.value as? any SettingOption)?.inForce }
   }
-
-  /// The environment's variables that look like settings and are none.
-  var unknownVariables: [UnknownVariable] { Environment.unknown(besides: rows.map(\.name)) }
 
   /// Checks what is in force.
   ///

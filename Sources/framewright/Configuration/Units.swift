@@ -11,9 +11,20 @@ enum Units {
 
   /// `512`, `64KiB`, `8MiB`, `1GiB`; at most 1 GiB.
   @Sendable static func size(_ text: String) -> Int? {
-    let units: [(String, Int64)] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)]
-    guard let bytes = quantity(text, units: units), 1...(1 << 30) ~= bytes else { return nil }
+    guard let bytes = quantity(text, units: sizes), 1...(1 << 30) ~= bytes else { return nil }
     return Int(bytes)
+  }
+
+  /// A number of bytes in the largest unit of which it is a multiple: `8MiB`.
+  static func text(ofSize bytes: Int) -> String {
+    for (unit, factor) in sizes where bytes.isMultiple(of: Int(factor)) {
+      return "\(bytes / Int(factor))\(unit)"
+    }
+    return "\(bytes)"
+  }
+
+  private static var sizes: [(unit: String, factor: Int64)] {
+    [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10), ("", 1)]
   }
 
   private static func quantity(_ text: String, units: [(String, Int64)]) -> Int64? {
