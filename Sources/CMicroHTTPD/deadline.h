@@ -5,6 +5,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// What a connection is doing: waiting for a request, reading it, having it answered, sending that.
@@ -15,6 +16,16 @@ typedef struct fw_connection {
   struct fw_connection *next;
   struct fw_connection **previous;
   int socket;
+  struct fw_server *server;
+  /// With TLS, GnuTLS' session and its last result; else whether all has been read that has come.
+  struct gnutls_session_int *session;
+  int tls_result;
+  bool is_drained;
+  /// The request that is being read, and the one that is complete; null where there is none.
+  struct fw_pooled_exchange *incoming, *handed_over;
+  /// What came behind that.
+  char *rest;
+  size_t rest_count;
   /// What it is doing, in the lowest two bits, below a count of its turns. The loop does not ask for
   /// the time: the watchdog sees within a tick that there was a turn.
   _Atomic uint64_t state;

@@ -85,6 +85,12 @@ public enum ProblemKind: CaseIterable, Sendable {
   case tooManyFrames
   /// The request line or header fields contradict each other or the protocol.
   case brokenHTTP
+  /// Path and query are longer than the server reads.
+  case targetTooLong
+  /// The head is longer than the server reads.
+  case headTooLarge
+  /// A version of HTTP that the server doesn't speak.
+  case unknownVersion
   /// Nothing at this path.
   case notFound
   /// Something at this path, but for other methods.
@@ -122,6 +128,9 @@ public enum ProblemKind: CaseIterable, Sendable {
     case .invalidRequest: (422, "invalid-request", "The request cannot be laid out")
     case .tooManyFrames: (422, "too-many-frames", "The answer would be too large")
     case .brokenHTTP: (400, "broken-http", "The request is not valid HTTP")
+    case .targetTooLong: (414, "target-too-long", "The target is too long")
+    case .headTooLarge: (431, "head-too-large", "The head is too large")
+    case .unknownVersion: (505, "unknown-version", "The version of HTTP is not supported")
     case .notFound: (404, "not-found", "There is nothing here")
     case .methodNotAllowed: (405, "method-not-allowed", "The method is not allowed here")
     case .notAcceptable: (406, "not-acceptable", "No acceptable media type")

@@ -52,6 +52,11 @@ final class APIHandler: RequestHandler {
     let (kind, detail): (ProblemKind, String) =
       switch refusal {
       case .malformed(let reason): (.brokenHTTP, reason)
+      case .targetTooLong(let limit):
+        (.targetTooLong, "Path and query are longer than \(limit) bytes; POST the request")
+      case .headTooLarge(let limit):
+        (.headTooLarge, "Request line and header fields are longer than \(limit) bytes together")
+      case .unknownVersion: (.unknownVersion, "The versions of HTTP are 1.1 and 1.0")
       case .unknownTransferCoding: (.notImplemented, "The only transfer coding is chunked")
       case .unknownExpectation: (.expectationFailed, "The only expectation is 100-continue")
       case .unauthorized(let isKeyGiven): (.unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))

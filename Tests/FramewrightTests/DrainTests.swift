@@ -61,8 +61,9 @@ struct DrainTests {
   @Test("A saturated server is not ready, but lives, and says when to try again")
   func saturation() throws {
     try Program.serve(["--max-in-progress", "1"]) { _, port in
-      let upload = try #require(RawConnection(port: port))
-      upload.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
+      let long = try #require(RawConnection(port: port))
+      let body = Array(#"{"count":1000000,"width":375}"#.utf8)
+      for _ in 0..<4 { long.request("POST", "/v1/card-stack", body: body) }
       let connection = try #require(RawConnection(port: port))
       var ready = 200
       while ready == 200 {

@@ -76,10 +76,8 @@ struct WorkTests {
       late.request("GET", "/p")
       #expect(late.response()?.status == 200)
 
-      let announced = try #require(RawConnection(port: port))
-      announced.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
-      #expect(announced.response()?.status == 503)
-      #expect(announced.isClosed())
+      late.request("POST", "/p", body: Self.largeBody)
+      #expect(late.response()?.status == 503)
 
       let chunked = try #require(RawConnection(port: port))
       chunked.send("POST /p HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n186a0\n")
@@ -97,15 +95,20 @@ struct WorkTests {
     }
   }
 
-  @Test("A body counts from its announcement on, until it is answered or its client goes")
-  func uploads() throws {
-    try EchoServer.run { server, port in
-      do {
-        let connection = try #require(RawConnection(port: port))
-        connection.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
-        while server.counts.inProgress != 1 { Thread.sleep(forTimeInterval: 0.01) }
+  @Test("A body that has only been announced takes no place of others")
+  func announcements() throws {
+    try EchoServer.run {
+      $0.maximumInProgress = 1
+    } _: { server, port in
+      let uploads = try (0..<64).map { _ in try #require(RawConnection(port: port)) }
+      for upload in uploads {
+        upload.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 16385\n\n")
       }
-      while server.counts.inProgress != 0 { Thread.sleep(forTimeInterval: 0.01) }
+      while server.counts.requests < uploads.count { Thread.sleep(forTimeInterval: 0.01) }
+      #expect(!server.isSaturated)
+      let other = try #require(RawConnection(port: port))
+      other.request("POST", "/p", body: Self.largeBody)
+      #expect(other.response()?.status == 200)
     }
   }
 
