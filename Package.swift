@@ -21,11 +21,15 @@ let package = Package(
     // The layouts themselves: pure Swift, imports nothing.
     .target(name: "LayoutEngine", linkerSettings: [.linkedLibrary("m")]),
 
-    // Bytes in, bytes out: JSON, endpoints, problems, routing. Knows no socket.
-    .target(
-      name: "LayoutAPI",
-      dependencies: ["LayoutEngine", "TextMeasurement", "ContentCoding", "CSimdjson", "CXXHash"]),
+    // JSON documents, read and written. Knows no layout.
+    .target(name: "JSON", dependencies: ["CSimdjson"]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+
+    // A request document in, an answer document or a problem out. Knows no HTTP.
+    .target(name: "LayoutAPI", dependencies: ["JSON", "LayoutEngine", "TextMeasurement"]),
+
+    // Methods, paths, statuses, conditional requests, codings. Knows no layout and no socket.
+    .target(name: "RESTAPI", dependencies: ["ContentCoding", "CXXHash", "JSON", "LayoutAPI"]),
     .target(name: "CXXHash"),
 
     // Bodies in gzip, brotli and zstd.
@@ -50,14 +54,16 @@ let package = Package(
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "LayoutAPI", "ContentCoding", "HTTPServer", "CEmbeddedFiles", "CNettle", "Yams",
+        "ContentCoding", "CEmbeddedFiles", "CNettle", "HTTPServer", "JSON", "LayoutAPI", "RESTAPI",
+        "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
 
     // What layouts and answers cost without a socket: scripts/bench engine.
     .executableTarget(
-      name: "engine-benchmark", dependencies: ["LayoutAPI", "LayoutEngine", "TextMeasurement"],
+      name: "engine-benchmark",
+      dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "RESTAPI", "TextMeasurement"],
       path: "Benchmarks/engine"),
 
     // Fixtures are plain JSON files below Tests/Fixtures, read from there.
@@ -65,9 +71,12 @@ let package = Package(
       name: "TestSupport", dependencies: ["ContentCoding"], path: "Tests/TestSupport"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(
-      name: "LayoutAPITests",
-      dependencies: ["ContentCoding", "LayoutAPI", "LayoutEngine", "TestSupport"]),
+      name: "LayoutAPITests", dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "TestSupport"]),
+    .testTarget(
+      name: "RESTAPITests",
+      dependencies: ["ContentCoding", "JSON", "LayoutAPI", "RESTAPI", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,5 @@
+import RESTAPI
+
 /// A card list that is taken in, and answered as a whole or in a window: 25,000 cards of a title, two
 /// texts and a footer, heights in whole and half points, every third card cut short.
 enum CardLists {

@@ -1,5 +1,6 @@
 import LayoutAPI
 import LayoutEngine
+import RESTAPI
 
 /// What layouts and answers cost without a socket.
 ///

@@ -1,5 +1,7 @@
 import Glibc
+import JSON
 import LayoutAPI
+import RESTAPI
 
 /// One request that is answered again and again, as a thread of the server does: parsed each time, by
 /// a router of its own, into a block that is already warm.

@@ -1,7 +1,25 @@
+import JSON
 import LayoutEngine
 import TextMeasurement
 
 extension Problem {
+  /// The problem of bytes that are no document.
+  init(_ error: JSONError) {
+    switch error {
+    case .malformed(let found, let place):
+      self.init(
+        .malformedJSON,
+        detail: "Found \(found) at line \(place.line), column \(place.column)", position: place)
+    case .duplicateMember(let pointer, let place):
+      self.init(
+        .duplicateMember,
+        detail: "\(pointer) is there twice, again at line \(place.line), column \(place.column)",
+        errors: [Fault(pointer: pointer, detail: "is there more than once")], position: place)
+    case .unexplained:
+      self.init(.malformedJSON, detail: "The body is not a JSON document")
+    }
+  }
+
   /// The problem of a request whose values are at fault, in the order in which they stand in it.
   init(_ faults: RequestFaults, in document: JSONDocument) {
     let sorted = faults.list.enumerated()

@@ -1,7 +1,9 @@
 import ContentCoding
 import HTTPServer
+import JSON
 import LayoutAPI
 import Logging
+import RESTAPI
 
 /// Hands what the HTTP server received to the API, and what it answers back.
 final class APIHandler: RequestHandler {

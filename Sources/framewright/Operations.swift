@@ -1,5 +1,6 @@
 import CEmbeddedFiles
 import LayoutAPI
+import RESTAPI
 
 extension Route {
   /// The routes of those who run a server, and of those who read its contract.

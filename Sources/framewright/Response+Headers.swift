@@ -1,6 +1,7 @@
 import ContentCoding
 import HTTPServer
 import LayoutAPI
+import RESTAPI
 
 extension Response {
   /// Adds what goes with an answer's body.

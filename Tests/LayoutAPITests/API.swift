@@ -1,94 +1,87 @@
+import JSON
 import LayoutAPI
 import TestSupport
 import Testing
 
 /// The API, in process: what a test sends it and gets back.
 struct API {
-  /// An answer of the API.
+  /// An answer, or the problem with a request.
   struct Answer {
-    let reply: APIReply
     let body: String
 
-    var status: Int { reply.status }
+    /// The status that goes with it: a problem says it itself.
+    var status: Int { Fixture.status(of: body) }
   }
 
-  private let router: Router
+  private let evaluator: Evaluator
 
-  init?(
-    routes: [Route] = Route.layouts, maximumFrames: Int = 1_000_000,
-    maximumAnswer: Int = 256 << 20, maximumBatch: Int = 100, maximumBody: Int = 8 << 20,
-    version: String = ""
-  ) {
-    let router = Router(
-      routes: routes, maximumFrames: maximumFrames, maximumAnswer: maximumAnswer,
-      maximumBatch: maximumBatch, maximumBody: maximumBody, version: version)
-    guard let router else { return nil }
-    self.router = router
+  init?(limits: Limits = .named()) {
+    guard let evaluator = Evaluator(limits) else { return nil }
+    self.evaluator = evaluator
   }
 
   /// Sends a request and returns the answer.
-  func send(
-    _ method: APIMethod = .post, _ target: String, body: some Collection<UInt8> = [],
-    contentType: String = "application/json", accept: String = "", contentEncoding: String = "",
-    acceptEncoding: String = "", ifNoneMatch: String = ""
-  ) -> Answer {
+  func send(_ path: String, body: some Collection<UInt8>) -> Answer {
     var writer = JSONWriter()
-    let reply = PaddedBytes.withCopy(of: body) { body in
-      withBytes(of: [
-        target, contentType, accept, contentEncoding, acceptEncoding, ifNoneMatch,
-        Fixture.requestID,
-      ]) { fields in
-        var request = APIRequest(method: method, target: fields[0], body: body)
-        request.contentType = fields[1]
-        request.accept = fields[2]
-        request.contentEncoding = fields[3]
-        request.acceptEncoding = fields[4]
-        request.ifNoneMatch = fields[5]
-        request.requestID = fields[6]
-        return router.respond(to: request, into: &writer)
+    let isAnswer = PaddedBytes.withCopy(of: body) { body in
+      withBytes(of: path, Fixture.requestID) { path, requestID in
+        evaluator.answer(body, at: path, requestID: requestID, into: &writer)
       }
     }
-    return Answer(
-      reply: reply, body: writer.withBytes { String(decoding: $0, as: UTF8.self) })
-  }
-
-  /// Whether a POST is answered in a moment. If it is, the answer is the one that it always gets.
-  func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
-    var writer = JSONWriter()
-    let reply = PaddedBytes.withCopy(of: body) { body in
-      withBytes(of: [path, Fixture.requestID]) { fields in
-        var request = APIRequest(method: .post, target: fields[0], body: body)
-        request.requestID = fields[1]
-        return router.respondBriefly(to: request, into: &writer)
-      }
-    }
-    let written = writer.withBytes { String(decoding: $0, as: UTF8.self) }
-    let whole = send(.post, path, body: body)
-    #expect(written == (reply == nil ? "" : whole.body))
-    #expect(reply == nil || reply?.status == whole.status)
-    return reply != nil
+    let answer = Answer(body: writer.text)
+    #expect(isAnswer == (answer.status == 200))
+    return answer
   }
 
   /// Posts a request that is written as text.
-  func post(_ path: String, _ body: String) -> Answer { send(path, body: body.utf8) }
+  func post(_ path: String, _ body: String) -> Answer { send(path, body: Array(body.utf8)) }
 
-  private func send(_ path: String, body: String.UTF8View) -> Answer {
-    send(.post, path, body: Array(body))
+  /// Whether a request is answered in a moment. If it is, the answer is the one that it always gets.
+  func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
+    var writer = JSONWriter()
+    let isBrief = PaddedBytes.withCopy(of: body) { body in
+      withBytes(of: path, Fixture.requestID) { path, requestID in
+        let name = RequestName(instance: path, requestID: requestID)
+        let place = evaluator.place(of: path) ?? 0
+        do throws(NoAnswer) {
+          try evaluator.answer(body, at: place, named: name, .brief, into: &writer)
+        } catch {
+          switch error {
+          case .needsMoreTime: return false
+          case .problem(let problem): problem.write(to: &writer, named: name)
+          }
+        }
+        return true
+      }
+    }
+    #expect(writer.text == (isBrief ? send(path, body: body).body : ""))
+    return isBrief
   }
 
-  /// Calls `body` with the bytes of several texts.
+  /// Calls `body` with the bytes of two texts.
   private func withBytes<Result>(
-    of texts: [String], _ body: ([UnsafeRawBufferPointer]) -> Result
+    of first: String, _ second: String,
+    _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Result
   ) -> Result {
-    let all = texts.map { Array($0.utf8) }
-    let bytes = Array(all.joined())
-    return bytes.withUnsafeBytes { bytes in
-      var start = 0
-      return body(
-        all.map { text in
-          defer { start += text.count }
-          return UnsafeRawBufferPointer(rebasing: bytes[start..<start + text.count])
-        })
+    Array(first.utf8).withUnsafeBytes { first in
+      Array(second.utf8).withUnsafeBytes { second in body(first, second) }
     }
   }
+}
+
+extension Limits {
+  /// Limits that problems call as a server does.
+  static func named(
+    frames: Int = 1_000_000, answer: Int = 256 << 20, batch: Int = 100
+  ) -> Limits {
+    var limits = Limits()
+    limits.answer = Adjustable(answer, name: "the server's --max-answer")
+    limits.frames = Adjustable(frames, name: "the server's --max-frames")
+    limits.batch = Adjustable(batch, name: "the server's --max-batch")
+    return limits
+  }
+}
+
+extension JSONWriter {
+  fileprivate var text: String { withBytes { String(decoding: $0, as: UTF8.self) } }
 }

@@ -9,10 +9,10 @@ struct BatchTests {
     // Malformed JSON and members that are there twice make the whole batch malformed.
     let fixtures = try Fixture.all().filter { $0.status != 400 && $0.path != "/v1/batch" }
     let paths = Set(fixtures.map(\.path))
-    #expect(paths.count == Route.layouts.count - 1)
+    #expect(paths.count == Operation.all.count - 1)
     let requests = fixtures.map { Self.item($0.path, String(decoding: $0.request, as: UTF8.self)) }
     let responses = fixtures.map { #"{"status":\#($0.status),"body":\#($0.response)}"# }
-    let api = try #require(API(maximumBatch: fixtures.count))
+    let api = try #require(API(limits: .named(batch: fixtures.count)))
     let answer = post(requests, to: api)
     #expect(answer.status == 200)
     #expect(answer.body == #"{"responses":["# + responses.joined(separator: ",") + "]}")
@@ -71,7 +71,7 @@ struct BatchTests {
 
   @Test("A batch holds at most so many requests", arguments: [(0, 200), (3, 200), (4, 422)])
   func limit(count: Int, status: Int) throws {
-    let api = try #require(API(maximumBatch: 3))
+    let api = try #require(API(limits: .named(batch: 3)))
     let answer = post(
       Array(repeating: Self.item("/v1/diff", #"{"from":[],"to":[]}"#), count: count), to: api)
     #expect(answer.status == status)
@@ -84,7 +84,7 @@ struct BatchTests {
 
   @Test("All answers together hold no more frames than one may")
   func frames() throws {
-    let api = try #require(API(maximumFrames: 10))
+    let api = try #require(API(limits: .named(frames: 10)))
     let counts = [6, 11, 5, 4, 1]
     let answer = post(
       counts.map { Self.item("/v1/card-stack", #"{"count":\#($0),"width":375}"#) }, to: api)
@@ -92,13 +92,6 @@ struct BatchTests {
     #expect(statuses == ["200", "422", "422", "200", "422"])
     #expect(answer.body.contains("The answer would hold more than 10 frames"))
     #expect(answer.body.contains("The batch's answers together would hold more than 10 frames"))
-  }
-
-  @Test("A batch is posted, and takes JSON", arguments: [(APIMethod.get, 405), (.options, 204)])
-  func method(method: APIMethod, status: Int) throws {
-    let answer = try #require(API()).send(method, "/v1/batch")
-    #expect(answer.status == status)
-    #expect(answer.reply.advice?.value.description == "POST, OPTIONS")
   }
 
   private static func item(_ path: String, _ body: String) -> String {

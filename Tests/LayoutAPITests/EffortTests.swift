@@ -43,10 +43,10 @@ struct EffortTests {
 
   @Test("The limit of frames is told at once where it is the lower one")
   func limit() throws {
-    let api = try #require(API(maximumFrames: 10))
+    let api = try #require(API(limits: .named(frames: 10)))
     let body = Array(#"{"count":11,"width":375}"#.utf8)
     #expect(!api.isAnsweredBriefly("/v1/card-stack", body: body))
-    #expect(api.send(.post, "/v1/card-stack", body: body).status == 422)
+    #expect(api.send("/v1/card-stack", body: body).status == 422)
   }
 
   @Test(

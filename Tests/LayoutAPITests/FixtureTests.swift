@@ -6,17 +6,17 @@ struct FixtureTests {
   @Test("Every fixture is answered byte for byte", arguments: try Fixture.all())
   func fixture(_ fixture: Fixture) throws {
     let api = try #require(API())
-    let answer = api.send(.post, fixture.path, body: fixture.request)
+    let answer = api.send(fixture.path, body: fixture.request)
     #expect(answer.body == fixture.response)
     #expect(answer.status == fixture.status)
   }
 
-  @Test("A router answers the same bytes again, whatever it answered in between")
+  @Test("An evaluator answers the same bytes again, whatever it answered in between")
   func again() throws {
     let api = try #require(API())
     let fixtures = try Fixture.all()
     for fixture in fixtures + fixtures.reversed() {
-      let answer = api.send(.post, fixture.path, body: fixture.request)
+      let answer = api.send(fixture.path, body: fixture.request)
       #expect(answer.body == fixture.response)
     }
   }

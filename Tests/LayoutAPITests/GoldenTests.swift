@@ -72,7 +72,7 @@ struct GoldenTests {
     #expect(golden.count == 120)
     for layout in golden {
       let body = try JSONEncoder().encode(layout.request)
-      let text = api.send(.post, "/v1/card-stack", body: body).body
+      let text = api.send("/v1/card-stack", body: body).body
       let answer = try JSONDecoder().decode(Answer.self, from: Data(text.utf8))
       #expect(agree([answer.contentSize], [layout.expected.contentSize], within: 1))
       #expect(agree(answer.frames, layout.expected.frames, within: 1))
@@ -92,7 +92,7 @@ struct GoldenTests {
       let request = PanRequest(
         configuration: pan.configuration, state: pan.start, height: pan.startHeight,
         events: pan.steps.map { PanRequest.Event(phase: $0.phase, deltaY: $0.deltaY) })
-      let text = api.send(.post, "/v1/card-stack/pan", body: try JSONEncoder().encode(request)).body
+      let text = api.send("/v1/card-stack/pan", body: try JSONEncoder().encode(request)).body
       let answer = try JSONDecoder().decode(PanAnswer.self, from: Data(text.utf8))
       #expect(answer.steps.count == pan.steps.count)
       for (step, expected) in zip(answer.steps, pan.steps) {

@@ -13,9 +13,12 @@ public struct Fixture: Sendable {
   public let response: String
 
   /// The status that goes with the answer: a problem says it itself.
-  public var status: Int {
-    guard response.hasPrefix(#"{"type":"/docs/problems#"#) else { return 200 }
-    let status = response.firstMatch(of: /"status":(\d+)/)
+  public var status: Int { Self.status(of: response) }
+
+  /// The status that goes with an answer, or with a problem.
+  public static func status(of answer: String) -> Int {
+    guard answer.hasPrefix(#"{"type":"/docs/problems#"#) else { return 200 }
+    let status = answer.firstMatch(of: /"status":(\d+)/)
     return status.flatMap { Int($0.1) } ?? 0
   }
 

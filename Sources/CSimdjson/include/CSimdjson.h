@@ -4,11 +4,21 @@
 
 #include <stddef.h>
 #include <stdint.h>
+
+#if __has_include(<stdlib.h>)
+#include <stdlib.h>
 #include <string.h>
+#else  // A target without a C library, such as a WebAssembly module: who links it brings these.
+void *realloc(void *block, size_t size);
+void free(void *block);
+int memcmp(const void *a, const void *b, size_t count);
+void *memchr(const void *bytes, int byte, size_t count);
+#endif
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
 
 /// A parser and the memory of the one document that it last parsed. Not for two threads at once.
 typedef struct fw_json_parser fw_json_parser;
@@ -50,6 +60,17 @@ static inline int64_t fw_number_whole(double number) { return (int64_t)number; }
 static inline int fw_bytes_equal(const void *a, const void *b, size_t count) {
   return memcmp(a, b, count) == 0;
 }
+
+/// Where a byte first stands among `count` bytes; null where it does not.
+static inline const void *fw_bytes_find(const void *bytes, uint8_t byte, size_t count) {
+  return memchr(bytes, byte, count);
+}
+
+/// Makes a block of memory larger or smaller, or a new one of none. Null when out of memory.
+static inline void *fw_block_resize(void *block, size_t size) { return realloc(block, size); }
+
+/// Gives a block back.
+static inline void fw_block_free(void *block) { free(block); }
 
 #ifdef __cplusplus
 }

@@ -1,3 +1,4 @@
+import JSON
 import TextMeasurement
 
 /// What is answered of a text.

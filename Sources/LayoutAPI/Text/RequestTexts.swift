@@ -8,24 +8,21 @@ final class RequestTexts {
   /// Device pixels a point, to which lengths are rounded up; nil for none.
   var pixelScale: Double? { didSet { isUntouched = false } }
 
-  /// Whether there are texts to be measured, for which a brief effort is not enough: finding a font and
-  /// shaping for the first time takes milliseconds. The fault that was noted then is not the request's.
-  private(set) var isTooMuchBriefly = false
-
   /// Whether there is nothing to forget: most requests have no texts.
   private var isUntouched = true
-  private var effort = Effort.full
+  private unowned(unsafe) let meter: Meter
   private var list: [TextRequest] = []
   private var results: [Place: MeasuredText] = [:]
-  private var budget = TextBudget()
   private var isRefused = false
+
+  init(_ meter: Meter) { self.meter = meter }
 
   /// A text and the room that it has: what is measured once.
   private struct Place: Hashable {
     let text: Int
     let width: Double
 
-    init(_ text: Int, along axis: Axis, breadth: Double) {
+    init(_ text: Int, along axis: LayoutAxis, breadth: Double) {
       self.text = text
       switch axis {
       // Its lines are as long as they are: the stack has all the room.
@@ -44,12 +41,12 @@ final class RequestTexts {
   /// Takes a text in, and gives it a number. Notes a fault where there is too much of all of them.
   func add(_ text: TextRequest, _ faults: RequestFaults) -> Int {
     isUntouched = false
-    if effort == .brief, !text.isMeasured {
-      isTooMuchBriefly = true
-      refuse(text, .textBudget(.characters(limit: 0)), faults)
+    if !text.isMeasured, !meter.allowsTexts {
+      faults.noteTooLittleTime()
+      isRefused = true
     }
     let style: FontStyle? = if case .font(let style) = text.fit { style } else { nil }
-    if !isRefused, let fault = budget.take(text.text, in: style) {
+    if !isRefused, let fault = meter.take(text.text, in: style) {
       refuse(text, .textBudget(fault), faults)
     }
     list.append(text)
@@ -59,7 +56,7 @@ final class RequestTexts {
   /// How long a text is along its container's axis, in points, where it has so many across it. Notes a
   /// fault, and stands in 0, where it has no length.
   func length(
-    of text: Int, along axis: Axis, breadth: Double, _ faults: RequestFaults
+    of text: Int, along axis: LayoutAxis, breadth: Double, _ faults: RequestFaults
   ) -> Double {
     if isRefused { return 0 }
     let place = Place(text, along: axis, breadth: breadth)
@@ -90,7 +87,7 @@ final class RequestTexts {
   }
 
   /// What a text measures whose length was asked for.
-  func measured(_ text: Int, along axis: Axis, breadth: Double) -> MeasuredText {
+  func measured(_ text: Int, along axis: LayoutAxis, breadth: Double) -> MeasuredText {
     guard let measured = results[Place(text, along: axis, breadth: breadth)] else {
       preconditionFailure("a text is answered that was not laid out")
     }
@@ -98,16 +95,13 @@ final class RequestTexts {
   }
 
   /// Forgets everything, for the next request.
-  func reset(for effort: Effort) {
-    self.effort = effort
+  func reset() {
     if isUntouched { return }
-    isTooMuchBriefly = false
-    budget.reset()
     beginAnswer()
     isUntouched = true
   }
 
-  /// Forgets what was read, for the next answer of a batch: all of a batch share the budget.
+  /// Forgets what was read, for the next answer of a batch: all of a batch share the meter.
   func beginAnswer() {
     if isUntouched { return }
     pixelScale = nil
@@ -126,7 +120,7 @@ final class RequestTexts {
 
 extension RequestTexts {
   private func measure(
-    _ text: TextRequest, along axis: Axis, width: Double
+    _ text: TextRequest, along axis: LayoutAxis, width: Double
   ) throws(TextFault) -> MeasuredText {
     switch text.fit {
     case .measured(let height): return MeasuredText(mode: .measured, length: height)
@@ -146,7 +140,7 @@ extension RequestTexts {
   }
 
   private func length(
-    of extent: TextMeasurer.Extent, _ lineHeight: Double, along axis: Axis
+    of extent: TextMeasurer.Extent, _ lineHeight: Double, along axis: LayoutAxis
   ) -> Double {
     let length =
       switch axis {

@@ -10,13 +10,6 @@ struct TextBudget {
     case fonts(limit: Int)
   }
 
-  /// Characters of all texts.
-  static var characters: Int { 1_000_000 }
-  /// Different ones among those that the server measures in a font, ASCII left out.
-  static var differentCharacters: Int { 10_000 }
-  /// Families and weights.
-  static var fonts: Int { 8 }
-
   private var characters = 0
   private var fonts: Set<FontStyle> = []
   private var seen = SeenCharacters()
@@ -24,20 +17,21 @@ struct TextBudget {
   /// Takes a text out of the budget; a fault where it is too much.
   mutating func take(_ text: Text, in style: FontStyle?) -> Fault? {
     characters += text.characterCount
-    if characters > Self.characters { return .characters(limit: Self.characters) }
+    if characters > Limits.requestCharacters {
+      return .characters(limit: Limits.requestCharacters)
+    }
     guard let style else { return nil }
     fonts.insert(style)
-    if fonts.count > Self.fonts { return .fonts(limit: Self.fonts) }
+    if fonts.count > Limits.fonts { return .fonts(limit: Limits.fonts) }
     text.forEachScalar { seen.insert($0) }
-    if seen.count > Self.differentCharacters {
-      return .differentCharacters(limit: Self.differentCharacters)
+    if seen.count > Limits.differentCharacters {
+      return .differentCharacters(limit: Limits.differentCharacters)
     }
     return nil
   }
 
   /// Forgets what was taken.
   mutating func reset() {
-    if characters == 0, fonts.isEmpty { return }
     characters = 0
     fonts = []
     seen.reset()

@@ -1,6 +1,6 @@
 /// The items of one card that are shown, below each other: a layout within a card list's, in the same
 /// coordinates.
-public struct CardItemsLayout: Layout {
+public struct CardItemsLayout: ItemLayout {
   @usableFromInline let list: CardListLayout
   @usableFromInline let block: CardBlock
 
@@ -14,7 +14,7 @@ public struct CardItemsLayout: Layout {
   @inlinable public var count: Int { block.shownCount }
 
   /// Items follow each other downwards.
-  @inlinable public var axis: Axis { .vertical }
+  @inlinable public var axis: LayoutAxis { .vertical }
 
   /// What the card fills, in points.
   @inlinable public var contentSize: Size { Size(width: list.width, height: block.height) }

@@ -5,7 +5,7 @@
 /// Source: *Scalable Material Design Cards with UICollectionViews*, "CollectionTableCell" and
 /// "CardFlowLayout".
 /// Departs: a card may have a greatest height, which the article only names.
-public struct CardListLayout: Layout {
+public struct CardListLayout: ItemLayout {
   /// The spacings.
   public let configuration: CardListConfiguration
   /// Every card's width, in points.
@@ -46,7 +46,7 @@ public struct CardListLayout: Layout {
   @inlinable public var count: Int { blocks.count }
 
   /// Cards follow each other downwards.
-  @inlinable public var axis: Axis { .vertical }
+  @inlinable public var axis: LayoutAxis { .vertical }
 
   /// The cards' width, and what they and the spacings below them fill, in points.
   @inlinable public var contentSize: Size {

@@ -17,7 +17,7 @@ public struct CardStackItem: LayoutItem, Equatable {
 /// Source: *Details of CardsStack*, "Cards frame calculation".
 /// Departs: the first card stays at the top in every state, as the article's code has it; its prose
 /// puts the first card a spacing below.
-public struct CardStackLayout: Layout {
+public struct CardStackLayout: ItemLayout {
   /// The stack's measures.
   public let configuration: CardStackConfiguration
   /// How many cards there are.
@@ -100,7 +100,7 @@ public struct CardStackLayout: Layout {
   }
 
   /// Cards follow each other downwards.
-  @inlinable public var axis: Axis { .vertical }
+  @inlinable public var axis: LayoutAxis { .vertical }
 
   /// What the cards fill: the stack's height at that moment, and all cards once expanded.
   ///

@@ -35,7 +35,7 @@ public struct Insets: Equatable, Sendable {
   public static var zero: Insets { Insets(uncheckedTop: 0, left: 0, bottom: 0, right: 0) }
 
   /// The distance from the edge at which a rectangle starts along `axis`.
-  @inlinable public func start(along axis: Axis) -> Double {
+  @inlinable public func start(along axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: left
     case .vertical: top
@@ -43,7 +43,7 @@ public struct Insets: Equatable, Sendable {
   }
 
   /// The distance from the edge at which a rectangle ends along `axis`.
-  @inlinable public func end(along axis: Axis) -> Double {
+  @inlinable public func end(along axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: right
     case .vertical: bottom

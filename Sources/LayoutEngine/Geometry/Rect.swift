@@ -35,7 +35,7 @@ public struct Rect: Equatable, Sendable {
   @inlinable public var maxY: Double { y + height }
 
   /// The edge at which the rectangle starts along `axis`.
-  @inlinable public func min(along axis: Axis) -> Double {
+  @inlinable public func min(along axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: minX
     case .vertical: minY
@@ -43,7 +43,7 @@ public struct Rect: Equatable, Sendable {
   }
 
   /// The edge at which the rectangle ends along `axis`.
-  @inlinable public func max(along axis: Axis) -> Double {
+  @inlinable public func max(along axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: maxX
     case .vertical: maxY

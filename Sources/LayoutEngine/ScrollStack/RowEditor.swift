@@ -21,7 +21,7 @@ struct RowEditor {
     }
   }
 
-  var axis: Axis
+  var axis: LayoutAxis
   private(set) var entries: [Entry] = []
   private(set) var order: RowOrder
   private var directory: RowDirectory

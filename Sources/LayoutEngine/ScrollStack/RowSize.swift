@@ -21,10 +21,10 @@ public struct RowSize: Equatable, Sendable {
 
   /// Measures the text that goes by a number: how long it is along an axis, 0…1,000,000 points, where it has
   /// so many points across it.
-  public typealias TextMeasure = (_ text: Int, _ axis: Axis, _ breadth: Double) -> Double
+  public typealias TextMeasure = (_ text: Int, _ axis: LayoutAxis, _ breadth: Double) -> Double
 
   /// For rows that have no texts.
-  public static func noTexts(_ text: Int, _ axis: Axis, _ breadth: Double) -> Double {
+  public static func noTexts(_ text: Int, _ axis: LayoutAxis, _ breadth: Double) -> Double {
     preconditionFailure("a text needs somebody to measure it")
   }
 
@@ -59,7 +59,7 @@ public struct RowSize: Equatable, Sendable {
 
   /// The length along `axis`, in points, of content that has `breadth` points across it.
   public func length(
-    along axis: Axis, breadth: Double, measuring measure: TextMeasure = noTexts
+    along axis: LayoutAxis, breadth: Double, measuring measure: TextMeasure = noTexts
   ) -> Double {
     switch kind {
     case .fixed(let length), .fit(let length): length

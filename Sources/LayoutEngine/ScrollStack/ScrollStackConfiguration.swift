@@ -3,7 +3,7 @@
 /// Source: ScrollStackController, `ScrollStack`.
 public struct ScrollStackConfiguration: Equatable, Sendable {
   /// The direction in which rows follow each other and the stack scrolls.
-  public var axis: Axis
+  public var axis: LayoutAxis
   /// What of the content is seen at once, in points. Rows fill it across the axis.
   public let viewport: Size
   /// From a row's edges to its padding, unless the row has its own.
@@ -26,7 +26,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   ///   - spacing: 0…1,000,000 points.
   /// - Throws: a fault for each of these that is out of bounds.
   public init(
-    axis: Axis = .vertical, viewport: Size,
+    axis: LayoutAxis = .vertical, viewport: Size,
     rowInsets: Insets = ScrollStackConfiguration.standardRowInsets, rowPadding: Insets = .zero,
     separator: SeparatorStyle = .standard, autoHideLastRowSeparator: Bool = false,
     spacing: Double = 0, contentInset: Insets = .zero

@@ -18,7 +18,7 @@ extension ScrollStackLayout {
   ///   - target: a row of `0..<count`, or an end.
   ///   - contentOffset: where the stack is now; across the axis it stays there.
   public func destination(
-    of target: ScrollTarget, from contentOffset: Point, padding: ScrollPadding = .none
+    of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
   ) -> ScrollDestination {
     switch target {
     case .row(let index, let position):

@@ -4,7 +4,7 @@
 /// them cost as much as one.
 ///
 /// Source: ScrollStackController, "Architecture" and "Row sizes".
-public struct ScrollStackLayout: Layout {
+public struct ScrollStackLayout: ItemLayout {
   /// What all rows share.
   public let configuration: ScrollStackConfiguration
   /// The rows as they were given.
@@ -52,7 +52,7 @@ public struct ScrollStackLayout: Layout {
   }
 
   /// The direction in which rows follow each other.
-  @inlinable public var axis: Axis { configuration.axis }
+  @inlinable public var axis: LayoutAxis { configuration.axis }
 
   /// The viewport's extent across the axis and that of all rows along it, in points.
   public var contentSize: Size {

@@ -72,7 +72,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
   /// Turns a collapsible row's switch.
   case toggleExpanded(RowReference)
   /// Lays the stack out along another axis.
-  case setAxis(Axis)
+  case setAxis(LayoutAxis)
 
   /// The operation's name.
   public var name: Name {

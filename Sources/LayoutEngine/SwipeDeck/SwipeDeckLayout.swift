@@ -31,7 +31,7 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
 /// Source: *Swipe card layout*, `layoutAttributesForItem(at:)` and `handlePan(gestureRecognizer:)`.
 /// Departs: a card that returns hides the next one again, and a cancelled gesture returns it; the
 /// original leaves the next one visible, and a cancelled card where it was.
-public struct SwipeDeckLayout: Layout, Equatable {
+public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// Every card's frame, in content coordinates.
   public let bounds: Rect
   /// How many cards there are.
@@ -122,7 +122,7 @@ public struct SwipeDeckLayout: Layout, Equatable {
   }
 
   /// Cards lie on each other; they are taken to follow each other downwards.
-  @inlinable public var axis: Axis { .vertical }
+  @inlinable public var axis: LayoutAxis { .vertical }
 
   /// The extent of a card at rest.
   @inlinable public var contentSize: Size { Size(width: bounds.width, height: bounds.height) }

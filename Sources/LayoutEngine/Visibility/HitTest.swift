@@ -1,4 +1,4 @@
-extension Layout {
+extension ItemLayout {
   /// The topmost item whose presented frame contains `point`, or nil. Frames are half-open: of two
   /// that touch just one is hit.
   ///

@@ -92,7 +92,7 @@ extension Rect {
 }
 
 /// A layout as a device shows it: the same items, presented.
-public struct PresentedLayout<Base: Layout>: Layout {
+public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   /// The layout that is shown.
   public let base: Base
 
@@ -108,7 +108,7 @@ public struct PresentedLayout<Base: Layout>: Layout {
   /// As the base layout's.
   @inlinable public var count: Int { base.count }
   /// As the base layout's.
-  @inlinable public var axis: Axis { base.axis }
+  @inlinable public var axis: LayoutAxis { base.axis }
   /// As the base layout's: content is not snapped, and has the same extent mirrored.
   @inlinable public var contentSize: Size { base.contentSize }
   /// As the base layout's.

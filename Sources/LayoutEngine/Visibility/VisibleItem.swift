@@ -17,7 +17,7 @@ public struct VisibleItem: Equatable, Sendable {
   }
 }
 
-extension Layout {
+extension ItemLayout {
   /// What of the item at `index` is within `rect`; nil where it doesn't meet it.
   @inlinable public func visibleItem(
     at index: Int, in rect: Rect, edges: EdgeRule = .exclusive

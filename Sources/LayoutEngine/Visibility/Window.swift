@@ -1,4 +1,4 @@
-extension Layout {
+extension ItemLayout {
   /// The items whose presented frames meet `rect`.
   ///
   /// Found by arithmetic and a search around its result, whatever the count: edges within a run are
@@ -47,7 +47,7 @@ extension Layout {
 
 extension Rect {
   @inlinable
-  func meets(_ other: Rect, along axis: Axis, edges: EdgeRule) -> Bool {
+  func meets(_ other: Rect, along axis: LayoutAxis, edges: EdgeRule) -> Bool {
     edges.meets(
       aMin: min(along: axis), aMax: max(along: axis), bMin: other.min(along: axis),
       bMax: other.max(along: axis))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import JSON
 import LayoutAPI
 
 /// `framewright layout KIND < request.json`: the answer that HTTP would give, byte for byte.
@@ -15,24 +16,22 @@ struct Layout: ParsableCommand {
   var kind: String
 
   mutating func validate() throws {
-    let kinds = Route.layouts.map { $0.path.description.dropFirst("/v1/".count) }
+    let kinds = Operation.all.map { $0.path.description.dropFirst("/v1/".count) }
     guard kinds.contains(kind[...]) else {
       throw ValidationError("'\(kind)' is not one of \(kinds.joined(separator: ", "))")
     }
   }
 
   func run() throws {
-    guard let router = Router() else { throw CleanExit.message("out of memory") }
+    guard let evaluator = Evaluator(.server()) else { throw CleanExit.message("out of memory") }
     var writer = JSONWriter()
-    let status = PaddedBytes.withCopy(of: StandardStreams.readAll()) { body in
+    let isAnswer = PaddedBytes.withCopy(of: StandardStreams.readAll()) { body in
       var path = "/v1/\(kind)"
       return path.withUTF8 { path in
-        let request = APIRequest(
-          method: .post, target: UnsafeRawBufferPointer(path), body: body)
-        return router.respond(to: request, into: &writer).status
+        evaluator.answer(
+          body, at: UnsafeRawBufferPointer(path), requestID: nil, into: &writer)
       }
     }
-    let isAnswer = status == 200
     writer.withBytes {
       StandardStreams.write($0, to: isAnswer ? STDOUT_FILENO : STDERR_FILENO)
     }

@@ -4,6 +4,7 @@ import Glibc
 import HTTPServer
 import LayoutAPI
 import Logging
+import RESTAPI
 
 /// `framewright serve`: answers over HTTP until it is told to stop.
 struct Serve: ParsableCommand {
@@ -60,13 +61,11 @@ struct Serve: ParsableCommand {
     _ configuration: Configuration, as identity: TLSIdentity?, _ running: RunningServer,
     _ log: Logger
   ) throws -> Server {
-    let answers = Route.layouts + Route.operations(running)
+    let answers = Route.operations + Route.operations(running)
     let metrics = Metrics(of: answers, server: running)
     let routes = answers + [metrics.route]
-    let maximumFrames = configuration.maxFrames.value
-    let maximumAnswer = configuration.maxAnswer.value
-    let maximumBatch = configuration.maxBatch.value
-    let maximumBody = configuration.maxBody.value
+    let limits = configuration.limits
+    let maximumBody = Limits.Adjustable(configuration.maxBody.value, flag: "max-body")
     let access = Access(
       keys: try configuration.apiKeysFile.value.map { try APIKeys(file: $0) },
       origins: configuration.corsOrigin.value)
@@ -75,8 +74,7 @@ struct Serve: ParsableCommand {
     do throws(Server.StartError) {
       return try Server(Server.Configuration(configuration, identity)) {
         let router = Router(
-          routes: routes, maximumFrames: maximumFrames, maximumAnswer: maximumAnswer,
-          maximumBatch: maximumBatch, maximumBody: maximumBody, version: version)
+          routes: routes, limits: limits, maximumBody: maximumBody, version: version)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
           router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),

@@ -1,5 +1,5 @@
 import Glibc
-import LayoutAPI
+import JSON
 import Logging
 
 /// Writes each log event as one line of JSON on standard output: time, level, event, and metadata in

@@ -1,5 +1,6 @@
 import HTTPServer
 import LayoutAPI
+import RESTAPI
 import Synchronization
 
 /// What the server counts, as Prometheus reads it at `/metrics`.

@@ -1,5 +1,6 @@
 import HTTPServer
 import LayoutAPI
+import RESTAPI
 import Synchronization
 
 /// What one thread has answered. That thread alone counts; any may read meanwhile, and sees each number

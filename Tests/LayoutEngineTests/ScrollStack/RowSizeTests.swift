@@ -6,7 +6,7 @@ struct RowSizeTests {
   @Test(
     "The length follows from what is given and from the side that is known",
     arguments: [
-      (RowSize.Kind.fixed(300), Axis.vertical, 300.0),
+      (RowSize.Kind.fixed(300), LayoutAxis.vertical, 300.0),
       (.fixed(300), .horizontal, 300),
       (.fit(length: 123), .vertical, 123),
       (.aspectRatio(2), .vertical, 172.5),
@@ -14,7 +14,7 @@ struct RowSizeTests {
       (.collapsible(collapsed: 170, expanded: 420, isExpanded: false), .vertical, 170),
       (.collapsible(collapsed: 170, expanded: 420, isExpanded: true), .vertical, 420),
     ])
-  func length(kind: RowSize.Kind, axis: Axis, expected: Double) throws {
+  func length(kind: RowSize.Kind, axis: LayoutAxis, expected: Double) throws {
     #expect(try RowSize(kind).length(along: axis, breadth: 345) == expected)
   }
 

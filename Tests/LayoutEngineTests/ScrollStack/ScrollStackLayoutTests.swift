@@ -58,10 +58,10 @@ struct ScrollStackLayoutTests {
   @Test(
     "An aspect ratio makes a length of the side that insets and padding leave",
     arguments: [
-      (Axis.vertical, Rect(x: 15, y: 12, width: 345, height: 172.5)),
+      (LayoutAxis.vertical, Rect(x: 15, y: 12, width: 345, height: 172.5)),
       (.horizontal, Rect(x: 15, y: 12, width: 752, height: 376)),
     ])
-  func aspectRatio(axis: Axis, content: Rect) throws {
+  func aspectRatio(axis: LayoutAxis, content: Rect) throws {
     let layout = try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
         axis: axis, viewport: Size(width: 375, height: 400)),

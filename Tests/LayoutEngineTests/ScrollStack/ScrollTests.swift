@@ -6,14 +6,14 @@ struct ScrollTests {
   @Test(
     "A row of the guide's stack comes to stand where it is asked for",
     arguments: [
-      (3, ScrollPosition.initial, 348.0, false), (3, .middle, 310, false),
+      (3, ScrollStackPosition.initial, 348.0, false), (3, .middle, 310, false),
       (3, .final, 272, false),
       (4, .initial, 446, true), (4, .middle, 446, true), (4, .final, 446, false),
       (0, .initial, 0, false), (0, .middle, 0, true), (0, .final, 0, true),
       (2, .initial, 348, false),
     ])
   func positions(
-    index: Int, position: ScrollPosition, offset: Double, isClamped: Bool
+    index: Int, position: ScrollStackPosition, offset: Double, isClamped: Bool
   ) throws {
     let found = try Stacks.guide().destination(of: .row(index: index, position), from: .zero)
     #expect(found.contentOffset == Point(x: 0, y: offset))
@@ -74,8 +74,8 @@ struct ScrollTests {
 
   @Test(
     "A padding keeps a row out of the viewport's ends",
-    arguments: [(ScrollPosition.initial, 338.0), (.middle, 315), (.final, 292)])
-  func padding(position: ScrollPosition, offset: Double) throws {
+    arguments: [(ScrollStackPosition.initial, 338.0), (.middle, 315), (.final, 292)])
+  func padding(position: ScrollStackPosition, offset: Double) throws {
     // 348 − 10; 400 − 10 − 20 − 324 leaves 46 of the room.
     let found = try Stacks.guide().destination(
       of: .row(index: 3, position), from: .zero, padding: ScrollPadding(start: 10, end: 20))

@@ -4,7 +4,7 @@ import Testing
 @Suite("Separators")
 struct SeparatorTests {
   private func separators(
-    axis: Axis = .vertical, style: SeparatorStyle = .standard, hidesLast: Bool = false,
+    axis: LayoutAxis = .vertical, style: SeparatorStyle = .standard, hidesLast: Bool = false,
     _ rows: [ScrollStackRow]
   ) throws -> [Rect?] {
     try ScrollStackLayout(

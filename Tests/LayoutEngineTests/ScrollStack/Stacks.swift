@@ -4,7 +4,7 @@ import LayoutEngine
 enum Stacks {
   /// Rows a 100, b 200, c 80 hidden, d 300 and e 150 in a viewport of 375 × 400: with 12 points above
   /// and below, frames 0+124, 124+224, none, 348+324 and 672+174.
-  static func guide(axis: Axis = .vertical, spacing: Double = 0) throws -> ScrollStackLayout {
+  static func guide(axis: LayoutAxis = .vertical, spacing: Double = 0) throws -> ScrollStackLayout {
     try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
         axis: axis, viewport: Size(width: 375, height: 400), spacing: spacing),
@@ -15,7 +15,7 @@ enum Stacks {
 
   /// Rows without insets, so that each is as long as its content, in a viewport of 100 × 100.
   static func bare(
-    _ rows: [ScrollStackRow], axis: Axis = .vertical, spacing: Double = 0,
+    _ rows: [ScrollStackRow], axis: LayoutAxis = .vertical, spacing: Double = 0,
     viewport: Size = Size(width: 100, height: 100), contentInset: Insets = .zero
   ) throws -> ScrollStackLayout {
     try ScrollStackLayout(

@@ -1,0 +1,102 @@
+/// A parsed document: simdjson's tape, as the library documents it. A value is a position on it.
+///
+/// Each position holds a type in the top byte and a payload: for `{` and `[` the position behind the
+/// matching end, for strings their place among the strings; numbers take a second position.
+public struct JSONDocument {
+  @usableFromInline let tape: UnsafePointer<UInt64>
+  @usableFromInline let strings: UnsafePointer<UInt8>
+
+  /// The outermost value's position: pointers to faults lead from there.
+  public var root = 1
+
+  /// What a value is.
+  public enum Kind: UInt8 {
+    case object = 0x7B  // {
+    case array = 0x5B  // [
+    case string = 0x22  // "
+    case integer = 0x6C  // l
+    case unsigned = 0x75  // u
+    case double = 0x64  // d
+    case `true` = 0x74  // t
+    case `false` = 0x66  // f
+    case null = 0x6E  // n
+
+    /// The word for it in a fault.
+    public var name: StaticString {
+      switch self {
+      case .object: "object"
+      case .array: "array"
+      case .string: "string"
+      case .integer, .unsigned, .double: "number"
+      case .true, .false: "boolean"
+      case .null: "null"
+      }
+    }
+  }
+
+  /// A value of this document, as a document of its own.
+  public func rooted(at position: Int) -> JSONDocument {
+    JSONDocument(tape: tape, strings: strings, root: position)
+  }
+
+  /// What the value at a position is.
+  public func kind(at position: Int) -> Kind { Kind(rawValue: tag(at: position)) ?? .null }
+
+  @inlinable @inline(__always)
+  func tag(at position: Int) -> UInt8 { UInt8(truncatingIfNeeded: tape[position] >> 56) }
+
+  @inlinable @inline(__always)
+  func payload(at position: Int) -> UInt64 { tape[position] & 0x00FF_FFFF_FFFF_FFFF }
+
+  /// The position behind a value.
+  @inlinable @inline(__always)
+  public func next(after position: Int) -> Int {
+    switch tag(at: position) {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): Int(payload(at: position) & 0xFFFF_FFFF)
+    case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "d"): position + 2
+    default: position + 1
+    }
+  }
+
+  /// How many members or elements an object or array has; 2²⁴ − 1 stands for that many or more.
+  @inlinable @inline(__always)
+  public func count(at position: Int) -> Int { Int(payload(at: position) >> 32) }
+
+  /// Whether the value at a position is an object.
+  @inlinable @inline(__always)
+  public func isObject(at position: Int) -> Bool { tag(at: position) == UInt8(ascii: "{") }
+
+  /// Whether the value at a position is an array.
+  @inlinable
+  public func isArray(at position: Int) -> Bool { tag(at: position) == UInt8(ascii: "[") }
+
+  /// A number, or nil for another kind of value.
+  @inlinable @inline(__always)
+  public func number(at position: Int) -> Double? {
+    switch tag(at: position) {
+    case UInt8(ascii: "l"): Double(Int64(bitPattern: tape[position + 1]))
+    case UInt8(ascii: "d"): Double(bitPattern: tape[position + 1])
+    case UInt8(ascii: "u"): Double(tape[position + 1])
+    default: nil
+    }
+  }
+
+  /// The UTF-8 of a string or member name.
+  @inlinable @inline(__always)
+  public func utf8(at position: Int) -> UnsafeRawBufferPointer {
+    let start = UnsafeRawPointer(strings + Int(payload(at: position)))
+    let count = start.loadUnaligned(as: UInt32.self)
+    return UnsafeRawBufferPointer(start: start + 4, count: Int(count))
+  }
+
+  /// A string or member name.
+  public func string(at position: Int) -> String {
+    String(decoding: utf8(at: position), as: UTF8.self)
+  }
+
+  /// Whether a string or member name is `text`.
+  @inlinable @inline(__always)
+  public func matches(_ text: StaticString, at position: Int) -> Bool {
+    utf8(at: position).isEqual(to: text)
+  }
+}

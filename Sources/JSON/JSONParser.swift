@@ -1,0 +1,56 @@
+import CSimdjson
+
+/// Parses JSON documents, one at a time, into memory that it keeps for the next one.
+///
+/// Not for two threads at once.
+public final class JSONParser {
+  /// How deep arrays and objects may be nested.
+  public static var maximumDepth: Int { 64 }
+
+  /// What stands in for numbers that no `Double` holds. It is out of every member's range.
+  public static var standIn: Double { 9e99 }
+
+  /// Memory for documents above this size is given back once they are answered.
+  private static var retainedInput: Int { 1 << 20 }
+
+  private let parser: OpaquePointer
+
+  /// Makes a parser; nil when out of memory.
+  public init?() {
+    guard let parser = fw_json_parser_create(Self.maximumDepth) else { return nil }
+    self.parser = parser
+  }
+
+  deinit { fw_json_parser_destroy(parser) }
+
+  /// Parses a document, which lasts until the parser's next call.
+  ///
+  /// Numbers that no `Double` holds are replaced by a stand-in and refused where they are read, so
+  /// that they are reported beside the request's other faults.
+  ///
+  /// - Parameter explains: whether bytes that can't be taken at once are walked over, slowly, for
+  ///   such numbers, and for what is wrong with them.
+  /// - Throws: an error with its place for what is no JSON document, or where an object has two
+  ///   members of one name.
+  public func parse(_ input: PaddedBytes, explains: Bool) throws(JSONError) -> JSONDocument {
+    if let document = tape(of: input) { return document }
+    if !explains { throw .unexplained }
+    var scanner = JSONScanner(input.bytes)
+    let numbers = try scanner.scan()
+    for number in numbers { input.overwrite(number, with: "9e99") }
+    if !numbers.isEmpty, let document = tape(of: input) { return document }
+    throw .unexplained
+  }
+
+  /// Gives back what a large document took.
+  public func trim() {
+    fw_json_parser_trim(parser, Self.retainedInput)
+  }
+
+  private func tape(of input: PaddedBytes) -> JSONDocument? {
+    let document = fw_json_parse(
+      parser, input.base?.assumingMemoryBound(to: UInt8.self), input.count)
+    guard let tape = document.tape, let strings = document.strings else { return nil }
+    return JSONDocument(tape: tape, strings: strings)
+  }
+}

@@ -1,0 +1,63 @@
+import JSON
+
+/// One thing that can be asked for: reads a request's object, lays it out, and writes the answer.
+protocol Endpoint: SendableMetatype {
+  /// What a request asks for, read and found to be answerable.
+  associatedtype Request
+
+  /// The largest request, in bytes, that is read in a moment; any, unless something is said of it.
+  static var largestBriefBody: Int { get }
+
+  /// Reads a request. One that can't be answered throws: an optional would be copied twice more.
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request
+
+  /// Writes the answer's members into an object that has been begun.
+  ///
+  /// - Throws: where the answer would be too large. What has been written by then is none.
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer)
+}
+
+extension Endpoint {
+  static var largestBriefBody: Int { .max }
+
+  /// Answers a request.
+  static func answer(
+    _ object: inout ObjectReader, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    let request: Request
+    do { request = try read(&object) } catch {
+      try object.finishRequest()
+      throw .problem(.unanswered)
+    }
+    try object.finishRequest()
+    writer.literal("{")
+    try write(request, to: &writer, meter: meter)
+    writer.literal("}")
+  }
+}
+
+extension ObjectReader {
+  /// Ends the reading of a request.
+  ///
+  /// - Throws: what keeps it from being answered, if anything does.
+  func finishRequest() throws(NoAnswer) {
+    finish()
+    switch faults.verdict {
+    case .answerable: break
+    case .faulty: throw .problem(Problem(faults, in: document))
+    case .needsMoreTime: throw .needsMoreTime
+    }
+  }
+}
+
+/// Says that a request can't be answered. Its faults have been noted by then.
+struct Unanswerable: Error {}
+
+extension Problem {
+  /// A request without faults that nevertheless could not be laid out: a fault of ours.
+  package static var unanswered: Problem {
+    Problem(.internalFault, detail: "The request has no fault, but no answer was found")
+  }
+}

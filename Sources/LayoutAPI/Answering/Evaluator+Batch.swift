@@ -1,0 +1,117 @@
+import JSON
+
+extension Evaluator {
+  /// Answers several requests in order, each with a status of its own. They are read straight off the
+  /// one document, and share the meter.
+  func answerBatch(
+    _ document: JSONDocument, of body: PaddedBytes, named name: RequestName,
+    into writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    let requests = try batch(in: document)
+    var hasFaults = false
+    writer.literal("{\"responses\":[")
+    let end = document.next(after: requests) - 1
+    var item = requests + 1
+    while item != end {
+      try answerItem(at: item, in: document, of: body, named: name, into: &writer)
+      hasFaults = hasFaults || !scratch.faults.isEmpty
+      item = document.next(after: item)
+    }
+    writer.literal("]}")
+    if hasFaults { try checkDuplicates(in: body) }
+  }
+
+  /// Where in a batch's document the array of its requests is.
+  private func batch(in document: JSONDocument) throws(NoAnswer) -> Int {
+    let faults = scratch.faults
+    var object = try object(at: document.root, in: document)
+    let requests = object.required("requests")
+    if let requests, !document.isArray(at: requests) {
+      faults.note(at: requests, .wrongType(expected: "array"))
+    }
+    try object.finishRequest()
+    guard let requests else { throw .problem(.unanswered) }
+    let limit = scratch.meter.limits.batch
+    if document.count(at: requests) > limit.value {
+      throw .problem(
+        Problem(
+          .invalidRequest, detail: "The batch has more than \(limit.text("requests"))",
+          errors: [
+            Problem.Fault(
+              pointer: "/requests", detail: "must have at most \(limit.value) elements",
+              found: "\(document.count(at: requests))")
+          ], position: nil))
+    }
+    return requests
+  }
+
+  /// Writes one request's status and its answer, or the problem with it.
+  ///
+  /// - Throws: where there is no time for either.
+  private func answerItem(
+    at position: Int, in document: JSONDocument, of body: PaddedBytes, named name: RequestName,
+    into writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    let start = writer.count
+    let mark = scratch.meter.beginAnswer()
+    var name = name
+    do throws(NoAnswer) {
+      let item = try item(at: position, in: document)
+      name.instance = item.path
+      let place = try place(ofItem: item.path)
+      guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
+      try checkTime(for: body, at: place)
+      scratch.beginAnswer()
+      writer.element()
+      writer.literal("{\"status\":200,\"body\":")
+      try self.answer(document.rooted(at: item.body), with: answer, into: &writer)
+      writer.literal("}")
+    } catch {
+      switch error {
+      case .needsMoreTime: throw error
+      case .problem(let problem):
+        if !scratch.meter.allowsExplaining(body.count) { throw .needsMoreTime }
+        writer.truncate(to: start)
+        scratch.meter.goBack(to: mark)
+        writer.element()
+        writer.literal("{")
+        writer.member("status", problem.kind.status)
+        writer.member("body")
+        problem.write(to: &writer, named: name)
+        writer.literal("}")
+      }
+    }
+  }
+
+  /// One request's path, and where its body is. What is wrong with these is a fault of the batch's
+  /// document, and its pointers lead from there.
+  private func item(
+    at position: Int, in document: JSONDocument
+  ) throws(NoAnswer) -> (path: UnsafeRawBufferPointer, body: Int) {
+    scratch.faults.reset()
+    var object = try object(at: position, in: document)
+    let path = object.required("path")
+    let body = object.required("body")
+    if let path { _ = object.string(at: path) }
+    try object.finishRequest()
+    guard let path, let body else { throw .problem(.unanswered) }
+    return (document.utf8(at: path), body)
+  }
+
+  private func place(ofItem path: UnsafeRawBufferPointer) throws(NoAnswer) -> Int {
+    guard let place = place(of: path) else { throw .problem(.nothingAtThisPath) }
+    return place
+  }
+}
+
+extension Problem {
+  /// A path at which there is nothing.
+  package static var nothingAtThisPath: Problem {
+    Problem(
+      .notFound, detail: "There is nothing at this path; /openapi.yaml lists what there is")
+  }
+
+  fileprivate static var noLayoutAtThisPath: Problem {
+    Problem(.notFound, detail: "There is no layout at this path, and a batch is of layouts")
+  }
+}

@@ -1,0 +1,144 @@
+import JSON
+
+/// Answers requests: a document in, a document or a problem out.
+///
+/// Not for two threads at once: each has an evaluator of its own, whose memory it uses again and again.
+package final class Evaluator {
+  /// What can be asked for.
+  package let operations = Operation.all
+  let parser: JSONParser
+  let scratch: RequestScratch
+
+  /// Makes an evaluator; nil when out of memory.
+  package init?(_ limits: Limits = Limits()) {
+    guard let parser = JSONParser() else { return nil }
+    self.parser = parser
+    scratch = RequestScratch(limits)
+  }
+
+  /// Where in `operations` a path is; nil where it is none of them.
+  package func place(of path: UnsafeRawBufferPointer) -> Int? {
+    operations.firstIndex { path.isEqual(to: $0.path) }
+  }
+
+  /// Writes a request's answer behind what the writer holds.
+  ///
+  /// - Parameters:
+  ///   - body: the request, a JSON document.
+  ///   - place: what it asks for, as a place in `operations`.
+  ///   - name: what problems within a batch call the request.
+  /// - Throws: why there is no answer; the writer is then as it was.
+  package func answer(
+    _ body: PaddedBytes, at place: Int, named name: RequestName, _ effort: Effort,
+    into writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    let start = writer.count
+    writer.bound(to: start + scratch.meter.limits.answer.value)
+    defer { parser.trim() }
+    scratch.begin(effort)
+    do throws(NoAnswer) {
+      try checkTime(for: body, at: place)
+      let document = try parse(body)
+      if let answer = operations[place].answer {
+        try self.answer(document, with: answer, into: &writer)
+      } else {
+        try answerBatch(document, of: body, named: name, into: &writer)
+      }
+      if writer.isOverfull { throw .problem(answerTooLarge) }
+      writer.bound(to: nil)
+    } catch {
+      writer.bound(to: nil)
+      writer.truncate(to: start)
+      throw explained(error, in: body)
+    }
+  }
+
+  /// Writes a request's answer, or the problem with it, behind what the writer holds, however long that
+  /// takes; false where it is a problem.
+  package func answer(
+    _ body: PaddedBytes, at path: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?,
+    into writer: inout JSONWriter
+  ) -> Bool {
+    let name = RequestName(
+      instance: path, requestID: requestID ?? UnsafeRawBufferPointer(start: nil, count: 0))
+    do throws(NoAnswer) {
+      guard let place = place(of: path) else { throw .problem(.nothingAtThisPath) }
+      try answer(body, at: place, named: name, .full, into: &writer)
+      return true
+    } catch {
+      switch error {
+      case .problem(let problem): problem.write(to: &writer, named: name)
+      case .needsMoreTime: Problem.unanswered.write(to: &writer, named: name)
+      }
+      return false
+    }
+  }
+
+  /// How many frames the last answer carries.
+  package var frames: Int { scratch.meter.frames }
+
+  /// How many paragraphs of text were measured before, and how many had to be measured.
+  package var paragraphCache: (hits: Int, misses: Int) {
+    (scratch.texts.measurer.cacheHits, scratch.texts.measurer.cacheMisses)
+  }
+}
+
+// MARK: - Steps
+
+extension Evaluator {
+  /// Checks that a request can be read in the time that there is.
+  func checkTime(for body: PaddedBytes, at place: Int) throws(NoAnswer) {
+    let limit = operations[place].largestBriefBody
+    if !scratch.meter.allowsReading(body.count, briefly: limit) { throw .needsMoreTime }
+  }
+
+  private func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
+    let explains = scratch.meter.allowsExplaining(body.count)
+    do { return try parser.parse(body, explains: explains) } catch {
+      throw explains ? .problem(Problem(error)) : .needsMoreTime
+    }
+  }
+
+  /// Answers the request that is a document's root.
+  func answer(
+    _ document: JSONDocument,
+    with answer: (inout ObjectReader, inout JSONWriter, Meter) throws(NoAnswer) -> Void,
+    into writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    var object = try object(at: document.root, in: document)
+    try answer(&object, &writer, scratch.meter)
+  }
+
+  /// A reader of a document's object; throws where there is none.
+  func object(at position: Int, in document: JSONDocument) throws(NoAnswer) -> ObjectReader {
+    guard let object = ObjectReader(document, at: position, in: scratch) else {
+      throw .problem(Problem(scratch.faults, in: document))
+    }
+    return object
+  }
+
+  /// What is worth saying of a request in which a problem was found.
+  private func explained(_ error: NoAnswer, in body: PaddedBytes) -> NoAnswer {
+    switch error {
+    case .needsMoreTime: return error
+    case .problem:
+      if !scratch.meter.allowsExplaining(body.count) { return .needsMoreTime }
+      if scratch.faults.isEmpty { return error }
+      do { try checkDuplicates(in: body) } catch { return error }
+      return error
+    }
+  }
+
+  /// Members that are there twice make the document ambiguous: nothing else is worth saying.
+  func checkDuplicates(in body: PaddedBytes) throws(NoAnswer) {
+    var scanner = JSONScanner(body.bytes)
+    do { _ = try scanner.scan() } catch { throw .problem(Problem(error)) }
+  }
+
+  private var answerTooLarge: Problem {
+    Problem(
+      .tooManyFrames,
+      detail: "The answer would be larger than \(scratch.meter.limits.answer.text("bytes")); "
+        + "ask for a \"range\", or for \"frames\": \"visible\"")
+  }
+}

@@ -1,0 +1,252 @@
+import JSON
+import LayoutEngine
+
+/// A layout's item as an answer writes it.
+protocol JSONItem: LayoutItem {
+  /// What an item's members depend on beside the item.
+  associatedtype Context
+
+  /// Writes the item. Numbers that repeat from item to item are taken from `texts`.
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
+}
+
+/// The items in an answer's visible rect, and those at its ends that overscan adds.
+struct AnswerWindow {
+  var visible = IndexRanges()
+  var before = 0..<0
+  var after = 0..<0
+
+  /// All of them.
+  var widened: IndexRanges {
+    var widened = IndexRanges(before)
+    for range in visible { widened.append(range) }
+    widened.append(after)
+    return widened
+  }
+}
+
+/// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
+struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
+  let layout: L
+  let context: L.Item.Context
+  let options: LayoutOptions
+  let origin: Point
+
+  init(_ layout: L, in context: L.Item.Context, options: LayoutOptions) {
+    self.layout = layout
+    self.context = context
+    self.options = options
+    origin = options.origin(along: layout.axis)
+  }
+
+  /// Writes all members into an object that has been begun.
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    let window = window()
+    var texts = FrameTexts()
+    try writeContent(window, to: &writer, reusing: &texts, meter: meter)
+    try writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
+  }
+
+  /// Which items are in the visible rect and about it: to be found once an answer.
+  func window() -> AnswerWindow {
+    guard let rect = options.visibleRect else { return AnswerWindow() }
+    let visible = layout.indices(in: rect, edges: options.edges)
+    let (first, last) = (visible.lowerBound, visible.upperBound)
+    let overscan = visible.isEmpty ? 0 : options.overscan
+    return AnswerWindow(
+      visible: options.range.map(visible.clamped) ?? visible,
+      before: options.clip(max(0, first - overscan)..<first),
+      after: options.clip(last..<min(layout.count, last + overscan)))
+  }
+
+  /// Writes what the layout is: contentSize and frames.
+  func writeContent(
+    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    meter: Meter
+  ) throws(NoAnswer) {
+    writer.member("contentSize")
+    writer.size(layout.contentSize)
+    try writeItems(window, to: &writer, reusing: &texts, meter: meter)
+  }
+
+  /// Writes the frames that are asked for.
+  func writeItems(
+    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    meter: Meter
+  ) throws(NoAnswer) {
+    if options.frames == .none { return }
+    try writeFrames(selected(window), to: &writer, reusing: &texts, meter)
+  }
+
+  /// Writes what of it is seen: visible, exposed and hit.
+  func writeVisibility(
+    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    meter: Meter
+  ) throws(NoAnswer) {
+    if let rect = options.visibleRect {
+      try writeVisible(window, in: rect, to: &writer, reusing: &texts, meter)
+      if options.exposed { try writeExposed(in: rect, to: &writer, meter) }
+    }
+    if let point = options.hitTest { writeHit(at: point, to: &writer) }
+  }
+
+  /// The items whose frames are asked for.
+  func selected(_ window: AnswerWindow) -> IndexRanges {
+    switch options.frames {
+    case .none: []
+    case .all: IndexRanges(options.clip(0..<layout.count))
+    case .visible: window.widened
+    }
+  }
+
+  // MARK: - Frames
+
+  private func writeFrames(
+    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(ranges.count)
+    writer.member("frames")
+    switch options.encoding {
+    case .objects: writeObjects(ranges, to: &writer, reusing: &texts)
+    case .columns: writeColumns(ranges, to: &writer)
+    }
+  }
+
+  private func writeObjects(
+    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing texts: inout FrameTexts
+  ) {
+    writer.literal("[")
+    for range in ranges {
+      for index in range {
+        item(at: index).write(to: &writer, reusing: &texts, in: context)
+      }
+    }
+    writer.literal("]")
+  }
+
+  private func writeColumns(_ ranges: IndexRanges, to writer: inout JSONWriter) {
+    writer.literal("{")
+    writeColumn("index", ranges, to: &writer) { Double($0.index) }
+    writeColumn("x", ranges, to: &writer) { $0.frame.x }
+    writeColumn("y", ranges, to: &writer) { $0.frame.y }
+    writeColumn("width", ranges, to: &writer) { $0.frame.width }
+    writeColumn("height", ranges, to: &writer) { $0.frame.height }
+    writer.literal("}")
+  }
+
+  @inline(__always)
+  private func writeColumn(
+    _ name: StaticString, _ ranges: IndexRanges, to writer: inout JSONWriter,
+    _ value: (L.Item) -> Double
+  ) {
+    var text = NumberText()
+    writer.member(name)
+    writer.literal("[")
+    for range in ranges {
+      for index in range {
+        var cursor = writer.cursor(reserving: JSONCursor.numberCapacity + 1)
+        cursor.separate()
+        cursor.number(value(item(at: index)), reusing: &text)
+        writer.advance(to: cursor)
+      }
+    }
+    writer.literal("]")
+  }
+
+  @inline(__always)
+  private func item(at index: Int) -> L.Item {
+    layout.item(at: index).relative(to: origin)
+  }
+
+  // MARK: - Visible, exposed, hit
+
+  private func writeVisible(
+    _ window: AnswerWindow, in rect: Rect, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts,
+    _ meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(window.before.count + window.visible.count + window.after.count)
+    writer.member("visible")
+    writer.literal("[")
+    for index in window.before { writeOverscan(index, to: &writer) }
+    for range in window.visible {
+      for index in range {
+        if let item = layout.visibleItem(at: index, in: rect, edges: options.edges) {
+          write(item, to: &writer, reusing: &texts)
+        }
+      }
+    }
+    for index in window.after { writeOverscan(index, to: &writer) }
+    writer.literal("]")
+  }
+
+  @inline(__always)
+  private func write(
+    _ item: VisibleItem, to writer: inout JSONWriter, reusing texts: inout FrameTexts
+  ) {
+    var cursor = writer.cursor(reserving: 64 + 6 * JSONCursor.numberCapacity)
+    cursor.separate()
+    cursor.literal("{\"index\":")
+    cursor.integer(item.index)
+    cursor.rect(item.intersection.relative(to: origin), reusing: &texts)
+    cursor.literal(",\"fraction\":")
+    cursor.number(item.fraction)
+    cursor.literal("}")
+    writer.advance(to: cursor)
+  }
+
+  private func writeOverscan(_ index: Int, to writer: inout JSONWriter) {
+    writer.element()
+    writer.literal("{\"index\":")
+    writer.integer(index)
+    writer.literal(",\"overscan\":true}")
+  }
+
+  private func writeExposed(
+    in rect: Rect, to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    let window = layout.indices(in: rect, edges: options.edges)
+    guard window.count <= Limits.exposedItems else {
+      throw .problem(
+        Problem(
+          .tooManyFrames,
+          detail: "\"exposed\" is answered for at most \(Limits.exposedItems) visible items"))
+    }
+    // Each item is held against all those above it: 8 such pairs take as long as a frame.
+    try meter.take(work: window.count * window.count / 8)
+    // Items outside of the range cover, even though they are not answered.
+    let items = window.joined().compactMap {
+      layout.visibleItem(at: $0, in: rect, edges: options.edges)
+    }
+    writer.member("exposed")
+    writer.literal("[")
+    for region in ExposedRegion.regions(of: items)
+    where options.clip(0..<layout.count) ~= region.index {
+      writer.element()
+      writer.literal("{")
+      writer.member("index", region.index)
+      writer.member("rects")
+      writer.literal("[")
+      for rect in region.rects {
+        writer.element()
+        writer.rect(rect.relative(to: origin))
+      }
+      writer.literal("]}")
+    }
+    writer.literal("]")
+  }
+
+  private func writeHit(at point: Point, to writer: inout JSONWriter) {
+    writer.member("hit")
+    guard let index = layout.indexOfItem(at: point) else { return writer.literal("null") }
+    writer.literal("{")
+    writer.member("index", index)
+    writer.literal("}")
+  }
+}
+
+extension LayoutAnswer where L.Item.Context == Void {
+  /// An answer whose items depend on nothing else.
+  init(_ layout: L, options: LayoutOptions) { self.init(layout, in: (), options: options) }
+}

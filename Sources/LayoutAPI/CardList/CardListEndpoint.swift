@@ -1,0 +1,83 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/card-list`: where cards and their items stand, and which items find no room.
+enum CardListEndpoint: Endpoint {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardListRequest {
+    try CardListRequest(&object)
+  }
+
+  static func write(
+    _ request: CardListRequest, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    let layout = request.layout
+    let context = PlacedCard.Context(
+      layout: layout, presentation: request.presentation,
+      origin: request.options.origin(along: layout.axis), texts: request.texts)
+    let answer = LayoutAnswer(
+      PresentedLayout(layout, request.presentation), in: context, options: request.options)
+    writer.member("layout", plain: "cardList")
+    writer.member("count", layout.count)
+    let window = answer.window()
+    try meter.take(answer.itemCount(window))
+    var texts = FrameTexts()
+    try answer.writeContent(window, to: &writer, reusing: &texts, meter: meter)
+    try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
+    if let rect = request.options.visibleRect {
+      try answer.writeVisibleItems(window, in: rect, to: &writer, reusing: &texts, meter)
+    }
+  }
+}
+
+extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
+  /// How many items the answer's frames tell of, those that are left out counted. Columns tell of none.
+  fileprivate func itemCount(_ window: AnswerWindow) -> Int {
+    switch options.encoding {
+    case .columns: 0
+    case .objects:
+      selected(window).reduce(0) { $0 + layout.base.content.items(ofCards: $1).count }
+    }
+  }
+
+  /// Writes which items are visible, card by card.
+  fileprivate func writeVisibleItems(
+    _ window: AnswerWindow, in rect: Rect, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts, _ meter: Meter
+  ) throws(NoAnswer) {
+    writer.member("visibleItems")
+    writer.literal("[")
+    for cards in window.visible {
+      for card in cards {
+        let items = context.items(ofCard: card)
+        for places in items.indices(in: rect, edges: options.edges) {
+          try meter.take(places.count)
+          for place in places {
+            guard let part = items.visibleItem(at: place, in: rect, edges: options.edges) else {
+              continue
+            }
+            let item = items.item(at: place).item
+            write(part, ofItem: item, inCard: card, to: &writer, reusing: &texts)
+          }
+        }
+      }
+    }
+    writer.literal("]")
+  }
+
+  private func write(
+    _ part: VisibleItem, ofItem item: Int, inCard card: Int, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts
+  ) {
+    var cursor = writer.cursor(reserving: 96 + 7 * JSONCursor.numberCapacity)
+    cursor.separate()
+    cursor.literal("{\"card\":")
+    cursor.integer(card)
+    cursor.literal(",\"item\":")
+    cursor.integer(item)
+    cursor.rect(part.intersection.relative(to: origin), reusing: &texts)
+    cursor.literal(",\"fraction\":")
+    cursor.number(part.fraction)
+    cursor.literal("}")
+    writer.advance(to: cursor)
+  }
+}

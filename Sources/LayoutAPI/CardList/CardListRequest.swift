@@ -1,0 +1,51 @@
+import JSON
+import LayoutEngine
+
+/// The card list that a request describes, and what it asks of it.
+struct CardListRequest {
+  let layout: CardListLayout
+  let options: LayoutOptions
+  let presentation: Presentation
+  /// The items' texts.
+  let texts: CardTexts
+
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
+    let width = object.requiredNumber("width")
+    let given = object.value("configuration")
+    let configuration =
+      given.map { object.object(at: $0, Self.configuration) }
+      ?? object.make { () throws(LayoutFaults) in try CardListConfiguration() }
+    // Asked for ahead of its turn: the heights of texts are rounded to it.
+    let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
+    object.texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
+    var texts = CardTexts(object.texts, in: configuration, width: width)
+    let content = object.required("cards").flatMap { [object] in
+      object.cards(at: $0, texts: &texts)
+    }
+    options = LayoutOptions(&object)
+    options.requireVisibleRect(options.needOfVisibleRect, in: object)
+    let presentation = options.presentation(width: width, in: object)
+    guard let configuration, let content else {
+      object.check(width, in: InputBounds.length, "width")
+      throw Unanswerable()
+    }
+    let layout = object.make { () throws(LayoutFaults) in
+      try CardListLayout(configuration: configuration, width: width, content: content)
+    }
+    guard let layout, let presentation else { throw Unanswerable() }
+    self.layout = layout
+    self.presentation = presentation
+    self.texts = texts
+  }
+
+  private static func configuration(_ object: inout ObjectReader) -> CardListConfiguration? {
+    let cardSpacing = object.number("cardSpacing") ?? 20
+    let itemSpacing = object.number("itemSpacing") ?? 10
+    let contentInset = object.insets("contentInset", inheriting: .zero)
+    return object.make { () throws(LayoutFaults) in
+      try CardListConfiguration(
+        cardSpacing: cardSpacing, itemSpacing: itemSpacing, contentInset: contentInset ?? .zero)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import JSON
+import LayoutEngine
+
+extension PlacedCard: JSONItem {
+  /// The layout that knows a card's items, and how they are fitted to the device as the card is.
+  struct Context {
+    let layout: CardListLayout
+    let presentation: Presentation
+    /// What positions are counted from.
+    let origin: Point
+    let texts: CardTexts
+
+    /// The items of a card as the device shows them.
+    func items(ofCard index: Int) -> PresentedLayout<CardItemsLayout> {
+      PresentedLayout(layout.items(ofCard: index), presentation)
+    }
+  }
+
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context) {
+    writer.element()
+    writer.literal("{")
+    writer.member("index", index)
+    if let id = context.layout.content.cards[index].id { writer.member("id", id) }
+    var cursor = writer.cursor(reserving: 256 + 6 * JSONCursor.numberCapacity)
+    cursor.rect(frame, reusing: &texts)
+    cursor.literal(",\"zIndex\":")
+    cursor.integer(zIndex)
+    cursor.literal(",\"contentHeight\":")
+    cursor.number(contentHeight)
+    cursor.literal(isTruncated ? ",\"truncated\":true" : ",\"truncated\":false")
+    cursor.literal(",\"omitted\":")
+    writer.advance(to: cursor)
+    writer.indexes(IndexRanges(omittedItems))
+    writer.literal(",\"items\":[")
+    let items = context.items(ofCard: index)
+    let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
+    for place in 0..<items.count {
+      let item = items.item(at: place).relative(to: context.origin)
+      let content = items.base.content(at: place)
+      item.write(
+        content, context.texts.measured(ofItem: first + item.item, kind: content.kind),
+        to: &writer, reusing: &texts)
+    }
+    writer.literal("]}")
+  }
+}
+
+extension PlacedCardItem {
+  /// Writes the item as an element of an array.
+  fileprivate func write(
+    _ content: CardItem, _ text: MeasuredText?, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts
+  ) {
+    writer.element()
+    writer.literal("{")
+    writer.member("index", item)
+    if let id = content.id { writer.member("id", id) }
+    var cursor = writer.cursor(reserving: 128 + 4 * JSONCursor.numberCapacity)
+    cursor.literal(",\"kind\":")
+    cursor.literal(content.kind.literal)
+    cursor.rect(frame, reusing: &texts)
+    writer.advance(to: cursor)
+    if let text { writer.text(text) }
+    writer.literal("}")
+  }
+}
+
+extension CardItemKind {
+  /// The name in quotes.
+  fileprivate var literal: StaticString {
+    switch self {
+    case .title: "\"title\""
+    case .imageText: "\"imageText\""
+    case .text: "\"text\""
+    case .footer: "\"footer\""
+    case .custom: "\"custom\""
+    }
+  }
+}

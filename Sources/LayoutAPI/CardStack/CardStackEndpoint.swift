@@ -1,0 +1,118 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/card-stack`: where every card of a stack stands, and what of it is visible.
+enum CardStackEndpoint: Endpoint {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
+    try CardStackRequest.read(&object)
+  }
+
+  static func write(
+    _ request: CardStackRequest, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try writer.cardStack(request, meter)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a card stack's answer into an object that has been begun.
+  mutating func cardStack(
+    _ request: CardStackRequest, _ meter: Meter
+  ) throws(NoAnswer) {
+    let layout = request.layout
+    member("layout", plain: "cardStack")
+    member("count", layout.count)
+    if case .revealed(let card, _, _) = layout.arrangement {
+      member("revealed", card)
+    } else {
+      member("state", choice: request.state)
+    }
+    if let translations = request.translations {
+      try samples(of: request, at: translations, meter)
+    } else {
+      try stack(layout, of: request, meter)
+    }
+    if request.wantsProgram { program(of: request) }
+    if layout.isDiscontinuous { discontinuityWarning(layout.configuration) }
+  }
+
+  /// Writes what is different at each translation.
+  private mutating func stack(
+    _ layout: CardStackLayout, of request: CardStackRequest, _ meter: Meter
+  ) throws(NoAnswer) {
+    if let translation = layout.translation { member("translation", translation) }
+    if let progress = layout.progress { member("progress", progress) }
+    if request.presentation == .identity {
+      let answer = LayoutAnswer(layout, options: request.options)
+      try answer.write(to: &self, meter: meter)
+    } else {
+      let answer = LayoutAnswer(
+        PresentedLayout(layout, request.presentation), options: request.options)
+      try answer.write(to: &self, meter: meter)
+    }
+  }
+
+  private mutating func samples(
+    of request: CardStackRequest, at translations: [Double], _ meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(translations.count)
+    member("samples")
+    literal("[")
+    for translation in translations {
+      guard let layout = try? request.layout.inTransit(at: translation) else {
+        throw .problem(.unanswered)
+      }
+      element()
+      literal("{")
+      try stack(layout, of: request, meter)
+      literal("}")
+    }
+    literal("]")
+  }
+
+  /// Writes the motion program. It is in points: a client snaps what it works out itself.
+  private mutating func program(of request: CardStackRequest) {
+    let program = request.layout.motionProgram
+    member("program")
+    literal("{")
+    member("translation")
+    literal("{")
+    member("minimum", program.translation.lowerBound)
+    member("maximum", program.translation.upperBound)
+    literal("}")
+    let card = request.presentation.mirrored(program.card)
+    member("x", card.x)
+    member("width", card.width)
+    member("height", card.height)
+    if request.layout.count > 0 {
+      member("first")
+      literal("{\"index\":0,\"y\":0}")
+    }
+    member("segments")
+    literal("[")
+    for segment in program.segments {
+      element()
+      literal("{")
+      member("firstIndex", segment.indices.lowerBound)
+      member("lastIndex", segment.indices.upperBound)
+      member("c0", segment.c0)
+      member("c1", segment.c1)
+      member("c2", segment.c2)
+      member("c3", segment.c3)
+      literal("}")
+    }
+    literal("]}")
+  }
+
+  private mutating func discontinuityWarning(_ configuration: CardStackConfiguration) {
+    member("warnings")
+    literal("[{")
+    member("code", "discontinuous")
+    member(
+      "detail",
+      "cardHeight \(Problem.Fault.text(configuration.cardHeight)) is less than cardOffset "
+        + "\(Problem.Fault.text(configuration.cardOffset)): in transit cards overshoot, and jump "
+        + "when they land")
+    literal("}]")
+  }
+}

@@ -1,0 +1,13 @@
+import JSON
+import LayoutEngine
+
+extension CardStackItem: JSONItem {
+  @inline(__always)
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
+    var cursor = writer.cursor(reserving: 64 + 6 * JSONCursor.numberCapacity)
+    cursor.separate()
+    cursor.placement(of: self, reusing: &texts)
+    cursor.literal("}")
+    writer.advance(to: cursor)
+  }
+}

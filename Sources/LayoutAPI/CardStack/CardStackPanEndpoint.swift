@@ -1,0 +1,119 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/card-stack/pan`: a gesture over a card stack, folded into states and a landing.
+enum CardStackPanEndpoint: Endpoint {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackPanRequest {
+    try CardStackPanRequest(&object)
+  }
+
+  static func write(
+    _ request: CardStackPanRequest, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(request.events.count)
+    var pan = request.pan
+    let landings = writer.steps(request.events, of: &pan)
+    writer.outcome(of: pan, landings: landings)
+    guard
+      let layout = try? request.measures.layout(pan.arrangement, anchor: request.anchor)
+    else { throw .problem(.unanswered) }
+    try writer.cardStack(
+      CardStackRequest(
+        layout: layout, state: pan.state, options: request.options,
+        presentation: request.presentation),
+      meter)
+  }
+}
+
+extension JSONWriter {
+  /// Folds events into a pan and writes each step. Returns the landings on the way.
+  fileprivate mutating func steps(
+    _ events: [CardStackPanRequest.Event], of pan: inout CardStackPan
+  ) -> [CardStackPosition] {
+    var landings: [CardStackPosition] = []
+    member("steps")
+    literal("[")
+    for event in events {
+      pan.handle(event.event)
+      if let landing = pan.landing { landings.append(landing.position) }
+      element()
+      literal("{")
+      member("phase", choice: event.phase)
+      member("state", choice: pan.state)
+      member("height", pan.height)
+      member("translation", pan.translation)
+      member("progress", pan.progress)
+      interaction(pan.interaction)
+      literal("}")
+    }
+    literal("]")
+    return landings
+  }
+
+  private mutating func interaction(_ interaction: CardStackPan.Interaction) {
+    member("interaction")
+    literal("{")
+    member("pan", interaction.pan)
+    member("tap", interaction.tap)
+    member("scroll", interaction.scroll)
+    literal("}")
+  }
+
+  /// Writes what the pan came to: the decision of its last event, all landings, and the animation.
+  fileprivate mutating func outcome(of pan: CardStackPan, landings: [CardStackPosition]) {
+    member("decision")
+    if let landing = pan.landing {
+      literal("{")
+      member("position", choice: landing.position)
+      member("reason", landing.reason)
+      literal("}")
+    } else {
+      literal("null")
+    }
+    member("events")
+    literal("[")
+    for position in landings {
+      element()
+      literal("{")
+      member("type", "positionChanged")
+      member("position", choice: position)
+      literal("}")
+    }
+    literal("]")
+    member("animation")
+    if let animation = pan.landing?.animation {
+      self.animation(animation, of: "height")
+    } else {
+      literal("null")
+    }
+  }
+
+  private mutating func animation(_ animation: ValueAnimation, of property: String) {
+    literal("{")
+    member("property", property)
+    member("from", animation.from)
+    member("to", animation.to)
+    member("duration", animation.duration)
+    member("delay", animation.delay)
+    member("curve", choice: animation.curve)
+    literal("}")
+  }
+}
+
+extension CardStackPan.Landing {
+  /// The comparison that decided, in numbers.
+  fileprivate var reason: String {
+    let height = "height \(Problem.Fault.text(height))"
+    let expands = position == .expanded
+    switch rule {
+    case .upward(let collapsedHeight, let threshold):
+      return height + (expands ? " > " : " <= ")
+        + "collapsedHeight \(Problem.Fault.text(collapsedHeight))"
+        + " + upwardThreshold \(Problem.Fault.text(threshold))"
+    case .downward(let expandedHeight, let threshold):
+      return height + (expands ? " >= " : " < ")
+        + "expandedHeight \(Problem.Fault.text(expandedHeight))"
+        + " - downwardThreshold \(Problem.Fault.text(threshold))"
+    }
+  }
+}

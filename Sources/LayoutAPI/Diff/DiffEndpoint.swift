@@ -1,0 +1,113 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/diff`: how one list of frames becomes another.
+enum DiffEndpoint: Endpoint {
+  /// The two lists, each without an id that it has twice.
+  struct Request {
+    let count: Int
+    let difference: FrameDifference<String>
+  }
+
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
+    let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
+    let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }
+    guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }
+    do {
+      return Request(
+        count: from.count + to.count, difference: try FrameDifference(from: from, to: to))
+    } catch {
+      object.faults.note(at: object.position, property: error.property, .repeated)
+      throw Unanswerable()
+    }
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(request.count)
+    writer.difference(request.difference) { .id($0) }
+  }
+}
+
+extension ObjectReader {
+  fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame<String>] {
+    var frames: [IdentifiedFrame<String>] = []
+    _ = elements(at: value) { element in
+      let frame = object(at: element) { entry -> IdentifiedFrame<String>? in
+        let id = entry.requiredString("id")
+        guard let frame = entry.rect(), let id else { return nil }
+        return IdentifiedFrame(id: id, frame: frame)
+      }
+      if let frame { frames.append(frame) }
+    }
+    return frames
+  }
+}
+
+/// What an answer calls a frame by.
+enum FrameName {
+  case id(String)
+  case index(Int)
+}
+
+extension JSONWriter {
+  /// Writes a difference into an object that has been begun.
+  mutating func difference<ID>(
+    _ difference: FrameDifference<ID>, naming name: (ID) -> FrameName
+  ) {
+    frames("inserted", difference.inserted, naming: name)
+    frames("removed", difference.removed, naming: name)
+    member("moved")
+    literal("[")
+    for move in difference.moved {
+      element()
+      literal("{")
+      member(name(move.id))
+      member("dx", move.dx)
+      member("dy", move.dy)
+      member("sx", move.sx)
+      member("sy", move.sy)
+      literal("}")
+    }
+    literal("]")
+    member("reordered")
+    literal("[")
+    for id in difference.reordered {
+      element()
+      value(name(id))
+    }
+    literal("]")
+    member("unchanged", difference.unchanged)
+  }
+
+  private mutating func frames<ID>(
+    _ name: StaticString, _ frames: [IdentifiedFrame<ID>], naming frameName: (ID) -> FrameName
+  ) {
+    member(name)
+    literal("[")
+    for entry in frames {
+      element()
+      literal("{")
+      member(frameName(entry.id))
+      rectMembers(entry.frame)
+      literal("}")
+    }
+    literal("]")
+  }
+
+  private mutating func member(_ name: FrameName) {
+    switch name {
+    case .id: member("id")
+    case .index: member("index")
+    }
+    value(name)
+  }
+
+  private mutating func value(_ name: FrameName) {
+    switch name {
+    case .id(let id): string(id)
+    case .index(let index): integer(index)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import JSON
+import LayoutEngine
+
+/// Which frames an answer carries.
+enum FrameSelection: String, CaseIterable {
+  case all, visible, none
+}
+
+/// How an answer's frames are written.
+enum FrameEncoding: String, CaseIterable {
+  /// An object a frame.
+  case objects
+  /// An array a property.
+  case columns
+}
+
+/// The direction in which the reader's language runs.
+enum LayoutDirection: String, CaseIterable {
+  case leftToRight, rightToLeft
+}
+
+/// The options that every layout takes.
+struct LayoutOptions {
+  var visibleRect: Rect?
+  var edges = EdgeRule.exclusive
+  var frames = FrameSelection.all
+  var range: Range<Int>?
+  var overscan = 0
+  var hitTest: Point?
+  var exposed = false
+  var pixelScale: Double?
+  var direction = LayoutDirection.leftToRight
+  var rebase = false
+  var encoding = FrameEncoding.objects
+
+  /// Reads the options among an object's members.
+  init(_ object: inout ObjectReader) {
+    visibleRect = object.rect("visibleRect")
+    edges = object.choice("edges") ?? .exclusive
+    frames = object.choice("frames") ?? .all
+    range = object.object("range") { Self.range(&$0) }
+    overscan = object.integer("overscan", in: InputBounds.count) ?? 0
+    hitTest = object.point("hitTest")
+    exposed = object.bool("exposed") ?? false
+    pixelScale = object.number("pixelScale")
+    direction = object.choice("layoutDirection") ?? .leftToRight
+    rebase = object.bool("rebase") ?? false
+    encoding = object.choice("encoding") ?? .objects
+  }
+
+  private static func range(_ object: inout ObjectReader) -> Range<Int>? {
+    let start = object.requiredInteger("start", in: InputBounds.count)
+    let count = object.requiredInteger("count", in: InputBounds.count)
+    return start..<start + count
+  }
+
+  /// What makes a visible rect necessary, if anything does.
+  var needOfVisibleRect: String? {
+    if frames == .visible { return "\"frames\": \"visible\"" }
+    if exposed { return "\"exposed\"" }
+    if overscan > 0 { return "\"overscan\"" }
+    if rebase { return "\"rebase\"" }
+    return nil
+  }
+
+  /// How frames are fitted to the device, in a container of a width in points, or in one whose reading
+  /// direction does not matter; nil with faults noted where the options don't allow it.
+  func presentation(width: Double?, in object: ObjectReader) -> Presentation? {
+    object.make { () throws(LayoutFaults) in
+      try Presentation(
+        mirrorWidth: direction == .rightToLeft ? width : nil, pixelScale: pixelScale)
+    }
+  }
+
+  /// Notes a fault if there has to be a visible rect and is none.
+  func requireVisibleRect(_ need: String?, in object: ObjectReader) {
+    guard let need, visibleRect == nil, !object.has("visibleRect") else { return }
+    object.faults.note(at: object.position, .missing(member: "visibleRect", reason: need))
+  }
+
+  /// The origin from which the answer's rectangles are counted, along the axis of a layout.
+  func origin(along axis: LayoutAxis) -> Point {
+    guard rebase, let visibleRect else { return .zero }
+    switch axis {
+    case .horizontal: return Point(x: visibleRect.x, y: 0)
+    case .vertical: return Point(x: 0, y: visibleRect.y)
+    }
+  }
+
+  /// The part of some indices that the request's range leaves.
+  func clip(_ indices: Range<Int>) -> Range<Int> {
+    range.map { indices.clamped(to: $0) } ?? indices
+  }
+}
+
+extension ObjectReader {
+  /// A rectangle in bounds; nil where there is none, or with faults noted.
+  @inline(__always)
+  mutating func rect(_ name: StaticString) -> Rect? { value(name).flatMap { rect(at: $0) } }
+
+  /// The rectangle at a position, in bounds; nil with faults noted.
+  func rect(at value: Int) -> Rect? {
+    object(at: value) { $0.rect() }
+  }
+
+  /// This object's rectangle, in bounds; nil with faults noted.
+  mutating func rect() -> Rect? {
+    let x = requiredNumber("x")
+    let y = requiredNumber("y")
+    let width = requiredNumber("width")
+    let height = requiredNumber("height")
+    return make { () throws(LayoutFaults) in
+      try Rect(checkedX: x, y: y, width: width, height: height)
+    }
+  }
+
+  /// A point in bounds; nil where there is none, or with faults noted.
+  mutating func point(_ name: StaticString) -> Point? {
+    object(name) { object in
+      let x = object.requiredNumber("x")
+      let y = object.requiredNumber("y")
+      return object.make { () throws(LayoutFaults) in try Point(checkedX: x, y: y) }
+    }
+  }
+
+  /// A point whose bounds the engine checks; nil where there is none.
+  mutating func rawPoint(_ name: StaticString) -> Point? {
+    object(name) { object in
+      let x = object.requiredNumber("x")
+      return Point(x: x, y: object.requiredNumber("y"))
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import JSON
+import LayoutEngine
+
+extension ObjectReader {
+  /// A member that has to be there.
+  @inline(__always)
+  mutating func required(_ name: StaticString) -> Int? {
+    value(name) ?? missing(name)
+  }
+
+  @inline(never)
+  private func missing(_ name: StaticString) -> Int? {
+    faults.note(at: position, .missing(member: "\(name)", reason: nil))
+    return nil
+  }
+
+  /// A number; nil where there is none, NaN where it is something else.
+  @inline(__always)
+  mutating func number(_ name: StaticString) -> Double? {
+    value(name).map { number(at: $0) }
+  }
+
+  /// A number that the engine does not check, or not always; as `number`, with a fault noted where it
+  /// is out of range.
+  @inline(__always)
+  mutating func number(_ name: StaticString, in range: ClosedRange<Double>) -> Double? {
+    guard let number = number(name) else { return nil }
+    check(number, in: range, name)
+    return number
+  }
+
+  /// A number that has to be there; NaN where it is not, or is something else.
+  @inline(__always)
+  mutating func requiredNumber(_ name: StaticString) -> Double {
+    required(name).map { number(at: $0) } ?? .nan
+  }
+
+  /// The number at a position; NaN where it is something else.
+  @inline(__always)
+  func number(at value: Int) -> Double { document.number(at: value) ?? noNumber(at: value) }
+
+  @inline(never)
+  private func noNumber(at value: Int) -> Double {
+    faults.note(at: value, .wrongType(expected: "number"))
+    return .nan
+  }
+
+  /// A whole number in a range; nil where there is none, the range's start where it is something else.
+  @inline(__always)
+  mutating func integer(_ name: StaticString, in range: ClosedRange<Int>) -> Int? {
+    value(name).map { integer(at: $0, in: range) }
+  }
+
+  /// A whole number in a range that has to be there.
+  @inline(__always)
+  mutating func requiredInteger(_ name: StaticString, in range: ClosedRange<Int>) -> Int {
+    required(name).map { integer(at: $0, in: range) } ?? range.lowerBound
+  }
+
+  /// The whole number at a position; the range's start where it is something else.
+  func integer(at value: Int, in range: ClosedRange<Int>) -> Int {
+    guard let number = document.number(at: value) else {
+      faults.note(at: value, .wrongType(expected: "integer"))
+      return range.lowerBound
+    }
+    if let whole = Int(exactly: number), range ~= whole { return whole }
+    faults.note(at: value, .requirement(.integer(in: range), found: number))
+    return range.lowerBound
+  }
+
+  /// A string that has to be there; nil where it is not, or is something else.
+  mutating func requiredString(_ name: StaticString) -> String? {
+    guard let value = required(name) else { return nil }
+    return string(at: value)
+  }
+
+  /// The string at a position; nil where it is something else.
+  func string(at value: Int) -> String? {
+    if document.kind(at: value) == .string { return document.string(at: value) }
+    faults.note(at: value, .wrongType(expected: "string"))
+    return nil
+  }
+
+  /// The string at a position; nil where it is something else, or has more than `limit` characters.
+  func string(at value: Int, limit: Int) -> String? {
+    guard let string = string(at: value) else { return nil }
+    if string.utf8.count <= limit || string.unicodeScalars.count <= limit { return string }
+    faults.note(at: value, .tooManyCharacters(limit: limit))
+    return nil
+  }
+
+  /// Characters in the id of a row, a card or an item: answers repeat it, that of a repeated row as
+  /// A truth; nil where there is none or something else.
+  @inline(__always)
+  mutating func bool(_ name: StaticString) -> Bool? { value(name).flatMap { bool(at: $0) } }
+
+  /// The truth at a position; nil where it is something else.
+  func bool(at value: Int) -> Bool? {
+    switch document.kind(at: value) {
+    case .true: return true
+    case .false: return false
+    case .object, .array, .string, .integer, .unsigned, .double, .null:
+      faults.note(at: value, .wrongType(expected: "boolean"))
+      return nil
+    }
+  }
+
+  /// One of an enumeration's names; nil where there is none or something else.
+  @inline(__always)
+  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: StaticString, of type: Choice.Type = Choice.self
+  ) -> Choice? {
+    guard let value = value(name) else { return nil }
+    return choice(at: value)
+  }
+
+  /// One of an enumeration's names that has to be there.
+  mutating func requiredChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: StaticString, of type: Choice.Type = Choice.self
+  ) -> Choice? {
+    guard let value = required(name) else { return nil }
+    return choice(at: value)
+  }
+
+  /// The name at a position, one of an enumeration's; nil where it is something else.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    at value: Int, of type: Choice.Type = Choice.self
+  ) -> Choice? {
+    guard document.kind(at: value) == .string else {
+      faults.note(at: value, .wrongType(expected: "string"))
+      return nil
+    }
+    let bytes = document.utf8(at: value)
+    for choice in Choice.allCases {
+      var name = choice.rawValue
+      if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return choice }
+    }
+    faults.note(at: value, .unknownChoice(known: Choice.allCases.map(\.rawValue)))
+    return nil
+  }
+
+  /// Reads a nested object; nil where there is none or something else.
+  @inline(__always)
+  mutating func object<Value>(
+    _ name: StaticString, _ read: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    value(name).flatMap { object(at: $0, read) }
+  }
+
+  /// Reads a nested object that has to be there.
+  mutating func requiredObject<Value>(
+    _ name: StaticString, _ read: (inout ObjectReader) -> Value?
+  ) -> Value? {
+    required(name).flatMap { object(at: $0, read) }
+  }
+
+  /// Reads the object at a position.
+  @inline(__always)
+  func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
+    guard var reader = nested(at: value) else { return nil }
+    let result = read(&reader)
+    reader.finish()
+    return result
+  }
+
+  /// Calls `read` with the position of each element of an array; false where there is no array.
+  mutating func elements(_ name: StaticString, _ read: (Int) -> Void) -> Bool {
+    guard let value = value(name) else { return false }
+    return elements(at: value, read)
+  }
+
+  /// Calls `read` with the position of each element of the array at a position.
+  func elements(at value: Int, _ read: (Int) -> Void) -> Bool {
+    guard document.kind(at: value) == .array else {
+      faults.note(at: value, .wrongType(expected: "array"))
+      return false
+    }
+    let end = document.next(after: value) - 1
+    var element = value + 1
+    while element != end {
+      read(element)
+      element = document.next(after: element)
+    }
+    return true
+  }
+
+  /// Notes a fault of a member of this object, unless its value is in a range or was noted already.
+  @inline(__always)
+  func check(_ value: Double, in range: ClosedRange<Double>, _ member: StaticString) {
+    if !(range ~= value) { noteOutOfRange(value, range, "\(member)") }
+  }
+
+  /// Notes a fault of a property of this object, unless its number was noted already.
+  @inline(never)
+  func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: String) {
+    if value.isNaN { return }
+    faults.note(at: position, property: property, .requirement(.number(in: range), found: value))
+  }
+
+  /// Whether this object has exactly one of some members; notes a fault where it has none or several.
+  func hasOne(of first: StaticString, _ second: StaticString, _ third: StaticString? = nil) -> Bool
+  {
+    let hasThird = third.map { has($0) } ?? false
+    if (has(first) ? 1 : 0) + (has(second) ? 1 : 0) + (hasThird ? 1 : 0) == 1 { return true }
+    let names = third.map { "\"\(first)\", \"\(second)\" or \"\($0)\"" }
+    faults.note(at: position, .oneOf(names ?? "\"\(first)\" or \"\(second)\""))
+    return false
+  }
+
+  /// Makes a value of the engine from this object's members; nil, with its faults noted, where the
+  /// engine refuses them.
+  ///
+  /// - Parameter names: what members are called here whose names in the engine are others.
+  func make<Value>(
+    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
+  ) -> Value? {
+    try? self.build(renaming: names, build)
+  }
+
+  /// Makes a value of the engine as `make` does, but throws where the engine refuses the members.
+  func build<Value>(
+    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
+  ) throws(Unanswerable) -> Value {
+    do { return try build() } catch {
+      let renamed = error.faults.map {
+        LayoutFault(
+          property: names?[$0.property] ?? $0.property, requirement: $0.requirement,
+          found: $0.found)
+      }
+      faults.note(LayoutFaults(renamed), in: position)
+      throw Unanswerable()
+    }
+  }
+}

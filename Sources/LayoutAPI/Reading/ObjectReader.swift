@@ -1,0 +1,149 @@
+import JSON
+
+/// Reads the members of one JSON object by name, notes what is wrong with them, and at the end what
+/// nobody asked for.
+///
+/// Reading goes on behind a fault with a stand-in, so that a request's faults are all found: NaN for
+/// a number, which every range check of the engine refuses, and whose faults are not reported again.
+struct ObjectReader {
+  /// How many different members an object can be asked for.
+  static var maximumMembers: Int { 48 }
+
+  let document: JSONDocument
+  /// The object's position in the document.
+  private(set) var position: Int
+  /// What the reading of the whole request gathers.
+  private unowned(unsafe) let scratch: RequestScratch
+  /// What is wrong with it.
+  unowned(unsafe) let faults: RequestFaults
+
+  /// Where the next member is looked for first: behind the last one found.
+  private var cursor: Int
+  /// How many members have not been found yet.
+  private var left: Int
+  private var end: Int
+  private var names: UnsafeMutablePointer<StaticString>
+  private var nameCount = 0
+
+  /// A reader of the object at `position`, or nil with a fault noted where there is none.
+  init?(_ document: JSONDocument, at position: Int, in scratch: RequestScratch) {
+    self.document = document
+    self.position = position
+    self.scratch = scratch
+    faults = scratch.faults
+    names = scratch.names
+    (cursor, left, end) = (position, 0, position)
+    guard enter(position) else { return nil }
+  }
+
+  /// The texts that have been read.
+  var texts: RequestTexts { scratch.texts }
+
+  /// A reader of the object at `position` within this one, or nil with a fault noted where there is
+  /// none. It is made of a copy: that holds on to nothing.
+  @inline(__always)
+  func nested(at position: Int) -> ObjectReader? {
+    var reader = self
+    return reader.enter(position) ? reader : nil
+  }
+
+  /// Goes on to another object, whose names stand behind those of the one before.
+  @inline(__always)
+  private mutating func enter(_ position: Int) -> Bool {
+    guard document.isObject(at: position) else {
+      noteNoObject(at: position)
+      return false
+    }
+    names += nameCount
+    nameCount = 0
+    self.position = position
+    cursor = position + 1
+    left = document.count(at: position)
+    end = document.next(after: position) - 1
+    return true
+  }
+
+  @inline(never)
+  private func noteNoObject(at position: Int) {
+    faults.note(at: position, .wrongType(expected: "object"))
+  }
+
+  /// The position of a member's value; nil where there is no such member.
+  ///
+  /// Members in the order in which they are asked for are each found at once.
+  @inline(__always)
+  mutating func value(_ name: StaticString) -> Int? {
+    // Once all members are found none is unknown, and nobody needs the names any more.
+    if left == 0 { return nil }
+    names[nameCount] = name
+    nameCount += 1
+    return document.matches(name, at: cursor) ? take(cursor) : search(for: name)
+  }
+
+  /// Goes once round the object, from behind the member that was found last.
+  @inline(never)
+  private mutating func search(for name: StaticString) -> Int? {
+    var key = following(cursor)
+    while key != cursor {
+      if document.matches(name, at: key) { return take(key) }
+      key = following(key)
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private mutating func take(_ key: Int) -> Int {
+    left -= 1
+    cursor = following(key)
+    return key + 1
+  }
+
+  /// The key behind another one; behind the last one, the first.
+  @inline(__always)
+  private func following(_ key: Int) -> Int {
+    let next = document.next(after: key + 1)
+    return next == end ? position + 1 : next
+  }
+
+  /// Whether there is such a member, without reading it.
+  func has(_ name: StaticString) -> Bool { kind(of: name) != nil }
+
+  /// What a member is, without reading it; nil where there is none.
+  func kind(of name: StaticString) -> JSONDocument.Kind? {
+    position(of: name).map { document.kind(at: $0) }
+  }
+
+  /// Where a member's value is, without reading it; nil where there is none.
+  func position(of name: StaticString) -> Int? {
+    var key = position + 1
+    while key != end {
+      if document.matches(name, at: key) { return key + 1 }
+      key = document.next(after: key + 1)
+    }
+    return nil
+  }
+
+  /// Takes all members for read: where what is wrong leaves open which ones belong here.
+  mutating func ignoreMembers() { left = 0 }
+
+  /// Notes the members that were not asked for, and ends the reading of the object.
+  func finish() {
+    if left > 0 { noteUnknownMembers() }
+  }
+
+  private func noteUnknownMembers() {
+    let known = UnsafeBufferPointer(start: names, count: nameCount)
+    var key = position + 1
+    while key != end {
+      if !known.contains(where: { document.matches($0, at: key) }) {
+        let name = document.string(at: key)
+        let nearest =
+          faults.isFull ? nil : Spelling.nearest(to: name, among: known.map { "\($0)" })
+        faults.note(at: key, .unknownMember(suggestion: nearest))
+      } else {
+        faults.mayHaveDuplicates = true
+      }
+      key = document.next(after: key + 1)
+    }
+  }
+}

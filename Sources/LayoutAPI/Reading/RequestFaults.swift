@@ -1,0 +1,116 @@
+import JSON
+import LayoutEngine
+import TextMeasurement
+
+/// What is wrong with one value of a request.
+struct RequestFault {
+  enum Reason {
+    /// Another kind of value.
+    case wrongType(expected: StaticString)
+    /// No such member in the object. `reason` is the member that makes it necessary, if one does.
+    case missing(member: String, reason: String?)
+    /// A member that the object doesn't have.
+    case unknownMember(suggestion: String?)
+    /// None of the names that are known.
+    case unknownChoice(known: [String])
+    /// A value that the engine can't work with.
+    case requirement(LayoutFault.Requirement, found: Double)
+    /// An object that has none or several of some members, and needs one.
+    case oneOf(String)
+    /// A row that a scroll stack does not have, or has already.
+    case row(RowReferenceFault.Reason)
+    /// An array with too many elements.
+    case tooMany(limit: Int)
+    /// An array that has to have elements.
+    case empty
+    /// A value that stands in an element before this one, too.
+    case repeated
+    /// A member that can't stand beside another one.
+    case excluded(by: String)
+    /// A text that has no size.
+    case text(TextFault)
+    /// A text in a request that has too much in its texts.
+    case textBudget(TextBudget.Fault)
+    /// A string that is not one character.
+    case notOneCharacter
+    /// A string with too many characters.
+    case tooManyCharacters(limit: Int)
+    /// A text that is longer than any length may be.
+    case textTooLong
+  }
+
+  /// Where in the document the value, or the object that lacks it, is.
+  let position: Int
+  /// What leads on from there to the property at fault, if that is not the value itself.
+  let property: String?
+  let reason: Reason
+}
+
+/// The faults of one request, gathered while it is read.
+final class RequestFaults {
+  /// What the reading of a request has come to.
+  enum Verdict {
+    /// The request can be laid out.
+    case answerable
+    /// It can't: this is what is wrong with it.
+    case faulty
+    /// To say either takes more than the time that there is.
+    case needsMoreTime
+  }
+
+  private unowned(unsafe) let meter: Meter
+
+  private(set) var list: [RequestFault] = []
+  private(set) var total = 0
+  private var needsMoreTime = false
+
+  /// Whether a known member was found that was read already.
+  var mayHaveDuplicates = false
+
+  init(_ meter: Meter) { self.meter = meter }
+
+  /// Whether nothing is wrong with the request.
+  var isEmpty: Bool { total == 0 && !mayHaveDuplicates }
+
+  /// Whether faults are only counted from here on.
+  var isFull: Bool { list.count >= meter.explainedFaults }
+
+  /// What the reading has come to.
+  var verdict: Verdict {
+    if needsMoreTime { return .needsMoreTime }
+    if isEmpty { return .answerable }
+    return isFull && meter.explainedFaults < Limits.listedFaults ? .needsMoreTime : .faulty
+  }
+
+  func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
+    total += 1
+    if !isFull {
+      list.append(RequestFault(position: position, property: property, reason: reason))
+    }
+  }
+
+  /// Notes what the engine refused of the object at a position, unless that was noted when it was
+  /// read. Numbers that were not there or were something else were; the reader stood NaN in for them.
+  func note(_ faults: LayoutFaults, in position: Int) {
+    for fault in faults.faults where !fault.found.isNaN {
+      if list.contains(where: { $0.position == position && $0.property == fault.property }) {
+        continue
+      }
+      note(
+        at: position, property: fault.property,
+        .requirement(fault.requirement, found: fault.found))
+    }
+  }
+
+  /// Notes that the request can't be read in the time that there is.
+  func noteTooLittleTime() { needsMoreTime = true }
+
+  /// Forgets everything, for the next request.
+  func reset() {
+    needsMoreTime = false
+    if isEmpty { return }
+    list.removeAll(keepingCapacity: true)
+    total = 0
+    mayHaveDuplicates = false
+  }
+}

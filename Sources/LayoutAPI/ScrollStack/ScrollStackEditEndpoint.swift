@@ -1,0 +1,153 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/scroll-stack/edit`: operations on a stack's rows, all of them or none, and what they change.
+enum ScrollStackEditEndpoint: Endpoint {
+  /// Each row that is cut out of a repeated one moves those behind it.
+  static var largestBriefBody: Int { Limits.Moment.editBytes }
+
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> EditAnswer {
+    let operations = object.operations()
+    let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
+    let request = try ScrollStackRequest(&object)
+    guard let operations else { throw Unanswerable() }
+    return try object.referring { [object] () throws(RowReferenceFault) in
+      try EditAnswer(operations, to: request, anchor: anchor) {
+        object.texts.length(of: $0, along: $1, breadth: $2, object.faults)
+      }
+    }
+  }
+
+  static func write(
+    _ request: EditAnswer, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try request.write(to: &writer, meter: meter)
+  }
+}
+
+/// An edit, and the stack that it leaves.
+struct EditAnswer {
+  private let edit: ScrollStackEdit
+  private let request: ScrollStackRequest
+  private let contentOffset: Point
+  private let answer: ScrollStackAnswer
+  private let history: RowHistory?
+
+  /// Applies operations to a request's stack, and keeps a row still if one is named.
+  init(
+    _ operations: [ScrollStackOperation], to request: ScrollStackRequest, anchor: String?,
+    measuring measure: RowSize.TextMeasure
+  ) throws(RowReferenceFault) {
+    self.request = request
+    edit = try ScrollStackEdit(operations, to: request.layout, measuring: measure)
+    var offset = request.contentOffset
+    if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
+    contentOffset = offset
+    answer = ScrollStackAnswer(edit.after, at: offset, for: request)
+    history = try edit.after.history(ifGiven: request.previous)
+  }
+
+  /// Writes what the edit did, then the stack.
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    writer.member("rows")
+    writer.rows(edit.after.rows, texts: request.texts)
+    try writeResults(to: &writer, meter)
+    try writeDifference(to: &writer, meter)
+    try writeAnimations(to: &writer, meter)
+    try answer.write(to: &writer, meter: meter, offset: contentOffset)
+    try writeEvents(to: &writer, meter)
+  }
+
+  private func writeEvents(
+    to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    if let history { return writer.scrollStackEvents(answer.events(since: history)) }
+    try meter.take(oldVisibleRows.count)
+    writer.scrollStackEvents(edit.events(from: request.contentOffset, to: contentOffset))
+  }
+
+  private var oldVisibleRows: IndexRanges {
+    edit.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
+  }
+
+  private func writeResults(
+    to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    writer.member("results")
+    writer.literal("[")
+    for result in edit.results {
+      try meter.take(result.indexes.count)
+      writer.element()
+      writer.literal("{")
+      writer.member("op", choice: result.name)
+      writer.member("indexes")
+      writer.indexes(result.indexes)
+      writer.literal("}")
+    }
+    writer.literal("]")
+  }
+
+  /// Compares the rows whose frames are answered: all, or those that were or are visible.
+  private func writeDifference(
+    to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    var old = IndexRanges(0..<edit.before.count)
+    var new = IndexRanges(0..<edit.after.count)
+    if request.options.frames != .all {
+      old = oldVisibleRows
+      new = edit.after.visibleRows(in: answer.context.viewport)
+    }
+    try meter.take(max(old.count, new.count))
+    writer.member("diff")
+    writer.literal("{")
+    writer.difference(edit.difference(old: Array(old), new: Array(new))) { name(of: $0) }
+    writer.literal("}")
+  }
+
+  /// What a row is called by: its id, or its index after the edit, before it for one that went.
+  private func name(of row: ScrollStackEdit.RowIdentity) -> FrameName {
+    switch row {
+    case .new(let index): return edit.after.id(at: index).map { .id($0) } ?? .index(index)
+    case .old(let old):
+      if let id = edit.before.id(at: old) { return .id(id) }
+      return .index(edit.newIndex(ofOld: old) ?? old)
+    }
+  }
+
+  private func writeAnimations(
+    to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(edit.changes.reduce(0) { $0 + $1.count })
+    writer.member("animations")
+    writer.literal("[")
+    for animation in edit.animations() {
+      writer.element()
+      writer.literal("{")
+      writer.member("index", animation.index)
+      if let id = animation.id { writer.member("id", id) }
+      writer.member("kind", choice: animation.kind)
+      writer.member("duration", animation.timing.duration)
+      writer.member("delay", animation.delay)
+      switch animation.timing.pace {
+      case .curve(let curve): writer.member("curve", choice: curve)
+      case .spring(let dampingRatio):
+        writer.member("spring")
+        writer.literal("{")
+        writer.member("dampingRatio", dampingRatio)
+        writer.literal("}")
+      }
+      writer.member("from", nullable: animation.from)
+      writer.member("to", nullable: animation.to)
+      writer.literal("}")
+    }
+    writer.literal("]")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member whose value is a rectangle, or null.
+  fileprivate mutating func member(_ name: StaticString, nullable rect: Rect?) {
+    member(name)
+    if let rect { self.rect(rect) } else { literal("null") }
+  }
+}

@@ -1,0 +1,146 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/scroll-stack`: where every row of a scroll stack stands, and how much of it is seen.
+enum ScrollStackEndpoint: Endpoint {
+  /// A stack's answer, and what an earlier one told if somebody asks what happened since.
+  struct Request {
+    let answer: ScrollStackAnswer
+    let contentOffset: Point
+    let history: RowHistory?
+  }
+
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
+    let request = try ScrollStackRequest(&object)
+    return try object.referring { () throws(RowReferenceFault) in
+      Request(
+        answer: ScrollStackAnswer(
+          request.layout, at: request.contentOffset, for: request),
+        contentOffset: request.contentOffset,
+        history: try request.layout.history(ifGiven: request.previous))
+    }
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    let answer = request.answer
+    try answer.write(to: &writer, meter: meter, offset: request.contentOffset)
+    if let history = request.history { writer.scrollStackEvents(answer.events(since: history)) }
+  }
+}
+
+extension ScrollStackLayout {
+  /// What an earlier answer told, if there is one.
+  func history(
+    ifGiven previous: PreviousStates?
+  ) throws(RowReferenceFault) -> RowHistory? {
+    guard let previous else { return nil }
+    return try history(previous)
+  }
+}
+
+/// What is answered of a scroll stack at a content offset.
+struct ScrollStackAnswer {
+  let layout: ScrollStackLayout
+  let context: ScrollStackItem.Context
+  let presentation: Presentation
+  let options: LayoutOptions
+
+  /// An answer of a request's stack, or of what it became.
+  init(_ layout: ScrollStackLayout, at contentOffset: Point, for request: ScrollStackRequest) {
+    self.layout = layout
+    var options = request.options
+    let viewport = layout.viewport(at: contentOffset)
+    options.visibleRect = options.visibleRect ?? viewport
+    self.options = options
+    // Rows that don't fill a horizontal viewport start at its right end when read from there.
+    let width = max(layout.contentSize.width, layout.configuration.viewport.width)
+    presentation =
+      options.direction == .rightToLeft
+      ? request.presentation.mirroring(in: width) : request.presentation
+    context = ScrollStackItem.Context(
+      layout: layout, viewport: presentation.mirrored(viewport),
+      isPresented: presentation != .identity, texts: request.texts.isEmpty ? nil : request.texts)
+  }
+
+  /// What happened since an earlier answer; as much as is visible, which has been taken out of the
+  /// budget by then.
+  func events(since history: RowHistory) -> [ScrollStackEvent] {
+    layout.events(since: history, in: context.viewport)
+  }
+
+  /// Writes the members into an object that has been begun.
+  ///
+  /// - Parameter offset: the content offset; nil where it has been written already.
+  func write(
+    to writer: inout JSONWriter, meter: Meter, offset: Point?
+  ) throws(NoAnswer) {
+    writer.member("layout", plain: "scrollStack")
+    writer.member("count", layout.count)
+    writer.member("axis", choice: layout.axis)
+    let answer = LayoutAnswer(
+      PresentedLayout(layout, presentation), in: context, options: options)
+    writer.member("contentSize")
+    writer.size(layout.contentSize)
+    if let offset { writer.point("contentOffset", offset) }
+    let window = answer.window()
+    var texts = FrameTexts()
+    try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
+    try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
+    try writeRows("visibleRows", layout.visibleRows(in: context.viewport), to: &writer, meter)
+    try writeRows(
+      "entirelyVisibleRows", layout.entirelyVisibleRows(in: context.viewport), to: &writer,
+      meter)
+    writer.member("firstRow", nullable: layout.firstRow)
+    writer.member("lastRow", nullable: layout.lastRow)
+  }
+
+  private func writeRows(
+    _ name: StaticString, _ rows: IndexRanges, to writer: inout JSONWriter,
+    _ meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(rows.count)
+    writer.member(name)
+    writer.indexes(rows)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a point as a member.
+  mutating func point(_ name: StaticString, _ point: Point) {
+    member(name)
+    literal("{")
+    member("x", point.x)
+    member("y", point.y)
+    literal("}")
+  }
+
+  /// Writes what happened as a member.
+  mutating func scrollStackEvents(_ events: [ScrollStackEvent]) {
+    member("events")
+    literal("[")
+    for event in events {
+      element()
+      literal("{")
+      switch event {
+      case .row(let event):
+        member("type", choice: event.kind)
+        if let index = event.index { member("index", index) }
+        if let id = event.id { member("id", id) }
+        if let state = event.state {
+          member("visibility", choice: state.visibility)
+          member("percentage", state.percentage)
+        }
+      case .contentSizeChanged(let from, let to):
+        member("type", plain: "contentSizeChanged")
+        member("from")
+        size(from)
+        member("to")
+        size(to)
+      }
+      literal("}")
+    }
+    literal("]")
+  }
+}

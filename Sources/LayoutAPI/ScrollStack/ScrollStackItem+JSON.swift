@@ -1,0 +1,67 @@
+import JSON
+import LayoutEngine
+
+extension ScrollStackItem: JSONItem {
+  /// The layout that knows a row's id, and the viewport that tells how much of it is seen.
+  struct Context {
+    let layout: ScrollStackLayout
+    /// The viewport where it is before rows are presented.
+    let viewport: Rect
+    let isPresented: Bool
+    /// The rows' texts, if there are any.
+    let texts: RequestTexts?
+
+    /// How much of a row is seen: of the row as the layout has it, not as a device shows it.
+    func state(of item: ScrollStackItem) -> RowState {
+      (isPresented ? layout.item(at: item.index) : item).state(in: viewport)
+    }
+  }
+
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context) {
+    let state = context.state(of: self)
+    writer.element()
+    writer.literal("{")
+    writer.member("index", index)
+    if let id = context.layout.id(at: index) { writer.member("id", id) }
+    var cursor = writer.cursor(reserving: 512 + 14 * JSONCursor.numberCapacity)
+    cursor.rect(frame, reusing: &texts)
+    cursor.literal(",\"zIndex\":")
+    cursor.integer(zIndex)
+    cursor.literal(isHidden ? ",\"isHidden\":true" : ",\"isHidden\":false")
+    cursor.literal(",\"contentFrame\":")
+    cursor.rect(contentFrame)
+    cursor.literal(",\"separatorFrame\":")
+    if let separatorFrame { cursor.rect(separatorFrame) } else { cursor.literal("null") }
+    cursor.literal(",\"visibility\":")
+    cursor.literal(state.visibility.literal)
+    cursor.literal(",\"percentage\":")
+    cursor.number(state.percentage)
+    writer.advance(to: cursor)
+    if let texts = context.texts { context.writeText(of: self, from: texts, to: &writer) }
+    writer.literal("}")
+  }
+}
+
+extension ScrollStackItem.Context {
+  /// Writes what a row's text measures, if it has one.
+  fileprivate func writeText(
+    of item: ScrollStackItem, from texts: RequestTexts, to writer: inout JSONWriter
+  ) {
+    let row = layout.rows[item.row]
+    guard case .text(let text) = row.size.kind else { return }
+    let breadth = layout.configuration.contentBreadth(of: row)
+    writer.text(texts.measured(text, along: layout.axis, breadth: breadth))
+  }
+}
+
+extension RowVisibility {
+  /// The name in quotes.
+  fileprivate var literal: StaticString {
+    switch self {
+    case .hidden: "\"hidden\""
+    case .offscreen: "\"offscreen\""
+    case .partial: "\"partial\""
+    case .entire: "\"entire\""
+    }
+  }
+}

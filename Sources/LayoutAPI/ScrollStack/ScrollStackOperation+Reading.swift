@@ -1,0 +1,106 @@
+import JSON
+import LayoutEngine
+
+extension ObjectReader {
+  /// The operations of an edit; nil where there are none, or with faults noted.
+  mutating func operations() -> [ScrollStackOperation]? {
+    guard let value = required("operations") else { return nil }
+    var operations: [ScrollStackOperation] = []
+    let object = self
+    let isArray = elements(at: value) { element in
+      if let operation = object.object(at: element, { $0.operation() }) {
+        operations.append(operation)
+      }
+    }
+    if isArray, document.count(at: value) > Limits.operations {
+      faults.note(at: value, .tooMany(limit: Limits.operations))
+    }
+    return isArray ? operations : nil
+  }
+
+  private mutating func operation() -> ScrollStackOperation? {
+    switch requiredChoice("op", of: ScrollStackOperation.Name.self) {
+    case .insert:
+      let rows = required("rows").flatMap { [self] in self.rows(at: $0) }
+      let place = required("at").flatMap { [self] in self.place(at: $0) }
+      return both(rows, place).map { .insert($0, at: $1) }
+    case .remove: return selection().map { .remove($0) }
+    case .removeAll: return .removeAll
+    case .replace:
+      let reference = rowReference(index: "index")
+      let row = required("row").flatMap { [self] in self.row(at: $0) }
+      return both(reference, row).map { .replace($0, with: $1) }
+    case .move:
+      let from = requiredInteger("from", in: InputBounds.count)
+      return .move(from: from, to: requiredInteger("to", in: InputBounds.count))
+    case .setHidden:
+      let rows = selection()
+      let isHidden = required("isHidden").flatMap { [self] in self.bool(at: $0) }
+      return both(rows, isHidden).map { .setHidden($0, $1) }
+    case .setInsets:
+      let rows = selection()
+      let insets = requiredObject("insets") { $0.insetsOverride() }
+      return both(rows, insets).map { .setInsets($0, $1) }
+    case .setPadding:
+      let rows = selection()
+      let padding = requiredObject("padding") { $0.insetsOverride() }
+      return both(rows, padding).map { .setPadding($0, $1) }
+    case .setSeparator:
+      let rows = selection()
+      let separator = requiredObject("separator") { $0.separatorOverride() }
+      return both(rows, separator).map { .setSeparator($0, $1) }
+    case .resize:
+      let reference = rowReference(index: "index")
+      let size = requiredObject("size") { $0.rowSize() }
+      return both(reference, size).map { .resize($0, to: $1) }
+    case .toggleExpanded: return rowReference(index: "index").map { .toggleExpanded($0) }
+    case .setAxis: return requiredChoice("axis", of: LayoutAxis.self).map { .setAxis($0) }
+    case nil:
+      // Which members belong here depends on the operation.
+      ignoreMembers()
+      return nil
+    }
+  }
+
+  private func both<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
+    guard let first, let second else { return nil }
+    return (first, second)
+  }
+
+  /// The rows that an operation is about.
+  private mutating func selection() -> RowSelection? {
+    let indexes = value("indexes").map { [self] in
+      list(at: $0) { self.integer(at: $0, in: InputBounds.count) }
+    }
+    let ids = value("ids").map { [self] in list(at: $0) { self.string(at: $0) } }
+    guard hasOne(of: "indexes", "ids") else { return nil }
+    return indexes.map { .indexes($0) } ?? ids.map { .ids($0) }
+  }
+
+  private func list<Value>(at value: Int, _ read: (Int) -> Value?) -> [Value] {
+    var values: [Value] = []
+    _ = elements(at: value) { element in
+      if let value = read(element) { values.append(value) }
+    }
+    return values
+  }
+
+  /// Where rows come in: an end by its name, or a place beside a row.
+  private func place(at value: Int) -> ScrollStackOperation.Place? {
+    if document.kind(at: value) == .string {
+      return choice(at: value, of: InsertionEnd.self).map { $0 == .top ? .top : .bottom }
+    }
+    return object(at: value) { place -> ScrollStackOperation.Place? in
+      let index = place.integer("index", in: InputBounds.count)
+      let before = place.value("before").flatMap { [place] in place.string(at: $0) }
+      let after = place.value("after").flatMap { [place] in place.string(at: $0) }
+      guard place.hasOne(of: "index", "before", "after") else { return nil }
+      return index.map { .index($0) } ?? before.map { .before(id: $0) }
+        ?? after.map { .after(id: $0) }
+    }
+  }
+}
+
+private enum InsertionEnd: String, CaseIterable {
+  case top, bottom
+}

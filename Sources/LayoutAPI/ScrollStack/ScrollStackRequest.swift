@@ -1,0 +1,115 @@
+import JSON
+import LayoutEngine
+
+/// The scroll stack that a request describes, and what it asks of it.
+struct ScrollStackRequest {
+  let layout: ScrollStackLayout
+  let contentOffset: Point
+  /// What an earlier answer told, for the events since.
+  let previous: PreviousStates?
+  let options: LayoutOptions
+  /// How rows are fitted to the device, not mirrored yet: in which width depends on the rows.
+  let presentation: Presentation
+  /// The texts that the rows have the numbers of.
+  let texts: RequestTexts
+
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
+    let configuration = Self.configuration(&object)
+    let contentOffset = object.contentOffset()
+    let rows = object.required("rows").flatMap { [object] in object.rows(at: $0) }
+    previous = object.object("previous") { Self.previous(&$0) }
+    options = LayoutOptions(&object)
+    let presentation = options.presentation(width: nil, in: object)
+    guard let configuration, let rows, let presentation, object.faults.isEmpty else {
+      throw Unanswerable()
+    }
+    texts = object.texts
+    texts.pixelScale = options.pixelScale
+    let layout = object.make { [object] () throws(LayoutFaults) in
+      try ScrollStackLayout(
+        configuration: configuration, rows: rows,
+        measuring: { object.texts.length(of: $0, along: $1, breadth: $2, object.faults) })
+    }
+    guard let layout, object.faults.isEmpty else { throw Unanswerable() }
+    self.layout = layout
+    self.presentation = presentation
+    self.contentOffset = contentOffset ?? .zero
+  }
+
+  private static func configuration(_ object: inout ObjectReader) -> ScrollStackConfiguration? {
+    let axis = object.choice("axis", of: LayoutAxis.self) ?? .vertical
+    let viewport = object.requiredObject("viewport") { viewport -> Size? in
+      let width = viewport.requiredNumber("width")
+      return Size(width: width, height: viewport.requiredNumber("height"))
+    }
+    let contentInset = object.insets("contentInset", inheriting: .zero)
+    let rowInsets = object.insets(
+      "rowInsets", inheriting: ScrollStackConfiguration.standardRowInsets)
+    let rowPadding = object.insets("rowPadding", inheriting: .zero)
+    let separator = object.object("separator") { $0.separatorOverride() }
+    let autoHide = object.bool("autoHideLastRowSeparator") ?? false
+    let spacing = object.number("spacing") ?? 0
+    guard let viewport else { return nil }
+    return object.make { () throws(LayoutFaults) in
+      try ScrollStackConfiguration(
+        axis: axis, viewport: viewport,
+        rowInsets: rowInsets ?? ScrollStackConfiguration.standardRowInsets,
+        rowPadding: rowPadding ?? .zero,
+        separator: separator?.applied(to: .standard) ?? .standard,
+        autoHideLastRowSeparator: autoHide, spacing: spacing, contentInset: contentInset ?? .zero)
+    }
+  }
+
+  private static func previous(_ object: inout ObjectReader) -> PreviousStates? {
+    let contentSize = object.object("contentSize") { size -> Size? in
+      let width = size.requiredNumber("width")
+      let height = size.requiredNumber("height")
+      size.check(width, in: InputBounds.contentLength, "width")
+      size.check(height, in: InputBounds.contentLength, "height")
+      return Size(width: width, height: height)
+    }
+    var rows: [PreviousStates.Row] = []
+    if let value = object.required("rows") {
+      _ = object.elements(at: value) { [object] element in
+        let row = object.object(at: element) { row -> PreviousStates.Row? in
+          let reference = row.rowReference(index: "index")
+          let visibility = row.requiredChoice("visibility", of: RowVisibility.self)
+          guard let reference, let visibility else { return nil }
+          return PreviousStates.Row(reference, visibility)
+        }
+        if let row { rows.append(row) }
+      }
+    }
+    return PreviousStates(contentSize: contentSize, rows: rows)
+  }
+}
+
+extension ObjectReader {
+  /// The content offset of a scroll view, each coordinate 0 where it is not given.
+  mutating func contentOffset() -> Point? {
+    object("contentOffset") { offset -> Point? in
+      let x = offset.number("x") ?? 0
+      let y = offset.number("y") ?? 0
+      return offset.make { () throws(LayoutFaults) in try Point(checkedX: x, y: y) }
+    }
+  }
+
+  /// What this object calls a row by, its index or its id; nil with faults noted.
+  mutating func rowReference(index name: StaticString) -> RowReference? {
+    let index = integer(name, in: InputBounds.count)
+    let id = value("id").flatMap { string(at: $0) }
+    guard hasOne(of: name, "id") else { return nil }
+    return index.map { .index($0) } ?? id.map { .id($0) }
+  }
+
+  /// Makes a value that this object refers to a stack's rows for.
+  func referring<Value>(
+    _ build: () throws(RowReferenceFault) -> Value
+  ) throws(Unanswerable) -> Value {
+    do { return try build() } catch {
+      faults.note(at: position, property: error.property, .row(error.reason))
+      throw Unanswerable()
+    }
+  }
+}

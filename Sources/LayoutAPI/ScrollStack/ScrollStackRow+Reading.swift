@@ -1,0 +1,96 @@
+import JSON
+import LayoutEngine
+
+extension ObjectReader {
+  /// Insets of which every side is taken from `inherited` where it is not given; nil where there are
+  /// none, or with faults noted.
+  mutating func insets(_ name: StaticString, inheriting inherited: Insets) -> Insets? {
+    insetsOverride(name).map { $0.applied(to: inherited) }
+  }
+
+  /// Some sides of insets; nil where there are none, or with faults noted.
+  mutating func insetsOverride(_ name: StaticString) -> InsetsOverride? {
+    object(name) { $0.insetsOverride() }
+  }
+
+  /// This object as some sides of insets.
+  mutating func insetsOverride() -> InsetsOverride? {
+    let top = number("top")
+    let left = number("left")
+    let bottom = number("bottom")
+    let right = number("right")
+    return make { () throws(LayoutFaults) in
+      try InsetsOverride(top: top, left: left, bottom: bottom, right: right)
+    }
+  }
+
+  /// This object as what of a separator is not inherited.
+  mutating func separatorOverride() -> SeparatorOverride? {
+    let thickness = number("thickness")
+    let insets = insetsOverride("insets")
+    let isHidden = bool("isHidden")
+    return make { () throws(LayoutFaults) in
+      try SeparatorOverride(thickness: thickness, insets: insets ?? .none, isHidden: isHidden)
+    }
+  }
+
+  /// A list of rows; nil where there is none, or with faults noted.
+  func rows(at value: Int) -> [ScrollStackRow]? {
+    var rows: [ScrollStackRow] = []
+    if document.isArray(at: value) { rows.reserveCapacity(document.count(at: value)) }
+    let isArray = elements(at: value) { element in
+      if let row = row(at: element) { rows.append(row) }
+    }
+    return isArray ? rows : nil
+  }
+
+  /// The row at a position; nil with faults noted.
+  func row(at value: Int) -> ScrollStackRow? {
+    object(at: value) { row -> ScrollStackRow? in
+      let id = row.value("id").flatMap { row.string(at: $0, limit: Limits.idCharacters) }
+      let size = row.requiredObject("size") { $0.rowSize() }
+      let insets = row.insetsOverride("insets")
+      let padding = row.insetsOverride("padding")
+      let separator = row.object("separator") { $0.separatorOverride() }
+      let isHidden = row.bool("isHidden") ?? false
+      let repeats = row.integer("repeat", in: 1...InputBounds.count.upperBound)
+      let firstOrdinal = row.integer("firstOrdinal", in: InputBounds.count)
+      if let firstOrdinal, firstOrdinal > 0, repeats == nil {
+        row.faults.note(at: row.position, .missing(member: "repeat", reason: "\"firstOrdinal\""))
+      }
+      guard let size else { return nil }
+      return row.make { () throws(LayoutFaults) in
+        try ScrollStackRow(
+          id: id, size: size, insets: insets ?? .none, padding: padding ?? .none,
+          separator: separator ?? .none, isHidden: isHidden, repeatCount: repeats,
+          firstOrdinal: firstOrdinal ?? 0)
+      }
+    }
+  }
+
+  /// This object as a row's size, which it says in one way.
+  mutating func rowSize() -> RowSize? {
+    let fixed = number("fixed")
+    let fit = object("fit") { $0.fit() }
+    let collapsible = object("collapsible") { $0.collapsible() }
+    guard hasOne(of: "fixed", "fit", "collapsible") else { return nil }
+    guard let kind = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }
+    return make { () throws(LayoutFaults) in try RowSize(kind) }
+  }
+
+  private mutating func fit() -> RowSize.Kind? {
+    let length = number("length")
+    let ratio = number("aspectRatio")
+    let text = object("text") { $0.text() }
+    guard hasOne(of: "length", "aspectRatio", "text") else { return nil }
+    if let text { return .text(texts.add(text, faults)) }
+    return length.map { .fit(length: $0) } ?? ratio.map { .aspectRatio($0) }
+  }
+
+  private mutating func collapsible() -> RowSize.Kind? {
+    let collapsed = requiredNumber("collapsed")
+    let expanded = requiredNumber("expanded")
+    return .collapsible(
+      collapsed: collapsed, expanded: expanded, isExpanded: bool("isExpanded") ?? false)
+  }
+}

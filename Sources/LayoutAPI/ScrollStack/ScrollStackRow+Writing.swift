@@ -1,0 +1,78 @@
+import JSON
+import LayoutEngine
+
+extension JSONWriter {
+  /// Writes rows as they would be sent, their texts as they were.
+  mutating func rows(_ rows: [ScrollStackRow], texts: RequestTexts) {
+    literal("[")
+    for row in rows {
+      element()
+      self.row(row, texts)
+    }
+    literal("]")
+  }
+
+  private mutating func row(_ row: ScrollStackRow, _ texts: RequestTexts) {
+    literal("{")
+    if let id = row.id { member("id", id) }
+    member("size")
+    size(row.size, texts)
+    if row.insets != .none { insets("insets", row.insets) }
+    if row.padding != .none { insets("padding", row.padding) }
+    if row.isHidden { member("isHidden", true) }
+    if row.separator != .none { separator(row.separator) }
+    if let repeats = row.repeatCount { member("repeat", repeats) }
+    if row.firstOrdinal > 0 { member("firstOrdinal", row.firstOrdinal) }
+    literal("}")
+  }
+
+  private mutating func size(_ size: RowSize, _ texts: RequestTexts) {
+    literal("{")
+    switch size.kind {
+    case .fixed(let length): member("fixed", length)
+    case .fit(let length):
+      member("fit")
+      literal("{")
+      member("length", length)
+      literal("}")
+    case .aspectRatio(let ratio):
+      member("fit")
+      literal("{")
+      member("aspectRatio", ratio)
+      literal("}")
+    case .text(let text):
+      member("fit")
+      literal("{")
+      member("text")
+      value(at: texts[text].position, in: texts[text].document)
+      literal("}")
+    case .collapsible(let collapsed, let expanded, let isExpanded):
+      member("collapsible")
+      literal("{")
+      member("collapsed", collapsed)
+      member("expanded", expanded)
+      member("isExpanded", isExpanded)
+      literal("}")
+    }
+    literal("}")
+  }
+
+  private mutating func insets(_ name: StaticString, _ insets: InsetsOverride) {
+    member(name)
+    literal("{")
+    if let top = insets.top { member("top", top) }
+    if let left = insets.left { member("left", left) }
+    if let bottom = insets.bottom { member("bottom", bottom) }
+    if let right = insets.right { member("right", right) }
+    literal("}")
+  }
+
+  private mutating func separator(_ separator: SeparatorOverride) {
+    member("separator")
+    literal("{")
+    if let thickness = separator.thickness { member("thickness", thickness) }
+    if separator.insets != .none { insets("insets", separator.insets) }
+    if let isHidden = separator.isHidden { member("isHidden", isHidden) }
+    literal("}")
+  }
+}

@@ -1,0 +1,130 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling comes to rest.
+enum ScrollStackScrollEndpoint: Endpoint {
+  /// Where the stack scrolls to, its answer there, and what an earlier one told.
+  struct Request {
+    let destination: ScrollDestination
+    let answer: ScrollStackAnswer
+    let history: RowHistory?
+  }
+
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
+    let goal = ScrollGoal(&object)
+    let request = try ScrollStackRequest(&object)
+    guard let goal else { throw Unanswerable() }
+    return try object.referring { () throws(RowReferenceFault) in
+      let destination = try goal.destination(in: request.layout, from: request.contentOffset)
+      return Request(
+        destination: destination,
+        answer: ScrollStackAnswer(
+          request.layout, at: destination.contentOffset, for: request),
+        history: try request.layout.history(ifGiven: request.previous))
+    }
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    let answer = request.answer
+    writer.point("contentOffset", request.destination.contentOffset)
+    writer.member("clamped", request.destination.isClamped)
+    try answer.write(to: &writer, meter: meter, offset: nil)
+    if let history = request.history { writer.scrollStackEvents(answer.events(since: history)) }
+  }
+}
+
+/// Where a request wants to scroll.
+private struct ScrollGoal {
+  private enum Kind {
+    case end(ScrollStackTarget)
+    case row(RowReference, ScrollStackPosition)
+    case snap(projected: Double, ScrollSnap)
+  }
+
+  private enum SnapType: String, CaseIterable {
+    case mandatory, proximity
+  }
+
+  private enum End: String, CaseIterable {
+    case top, bottom
+  }
+
+  private let kind: Kind
+  private let padding: ScrollPadding
+
+  /// Reads the goal; nil, with its faults noted, where there is none.
+  init?(_ object: inout ObjectReader) {
+    let padding = object.object("padding") { padding -> ScrollPadding? in
+      let start = padding.number("start") ?? 0
+      let end = padding.number("end") ?? 0
+      return padding.make { () throws(LayoutFaults) in try ScrollPadding(start: start, end: end) }
+    }
+    let target = object.value("to")
+    let snap = object.object("snap") { Self.snap(&$0) }
+    guard object.hasOne(of: "to", "snap") else { return nil }
+    guard let kind = target.flatMap({ [object] in Self.target(at: $0, in: object) }) ?? snap
+    else { return nil }
+    self.kind = kind
+    self.padding = padding ?? .none
+  }
+
+  private static func target(at value: Int, in object: ObjectReader) -> Kind? {
+    if !object.document.isObject(at: value) {
+      return object.choice(at: value, of: End.self).map { .end($0 == .top ? .top : .bottom) }
+    }
+    return object.object(at: value) { target -> Kind? in
+      let row = target.required("row").flatMap { [target] in Self.reference(at: $0, in: target) }
+      let position = target.choice("position", of: ScrollStackPosition.self) ?? .automatic
+      return row.map { .row($0, position) }
+    }
+  }
+
+  /// A row by its index or its id.
+  private static func reference(at value: Int, in object: ObjectReader) -> RowReference? {
+    if object.document.kind(at: value) == .string {
+      return object.string(at: value).map { .id($0) }
+    }
+    return .index(object.integer(at: value, in: InputBounds.count))
+  }
+
+  private static func snap(_ object: inout ObjectReader) -> Kind? {
+    let projected = object.requiredNumber("projected")
+    object.check(projected, in: InputBounds.coordinate, "projected")
+    let type = object.choice("type", of: SnapType.self) ?? .mandatory
+    let distance = object.number("proximity", in: InputBounds.length)
+    switch type {
+    case .mandatory:
+      if distance != nil {
+        object.faults.note(
+          at: object.position, property: "proximity", .excluded(by: "\"type\": \"mandatory\""))
+      }
+      return .snap(projected: projected, .mandatory)
+    case .proximity:
+      guard let distance else {
+        object.faults.note(
+          at: object.position, .missing(member: "proximity", reason: "\"type\": \"proximity\""))
+        return nil
+      }
+      return .snap(projected: projected, .proximity(distance))
+    }
+  }
+
+  /// Where that is in a stack.
+  func destination(
+    in layout: ScrollStackLayout, from contentOffset: Point
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    switch kind {
+    case .end(let target):
+      return layout.destination(of: target, from: contentOffset, padding: padding)
+    case .row(let reference, let position):
+      let index = try layout.index(of: reference, property: "to.row")
+      return layout.destination(
+        of: .row(index: index, position), from: contentOffset, padding: padding)
+    case .snap(let projected, let snap):
+      return layout.destination(
+        snapping: projected, snap, from: contentOffset, padding: padding)
+    }
+  }
+}

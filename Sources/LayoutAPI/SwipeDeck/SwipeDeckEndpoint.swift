@@ -1,0 +1,91 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/swipe-deck`: a deck at one instant of a swipe, what the release decides, and what follows.
+enum SwipeDeckEndpoint: Endpoint {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckRequest {
+    try SwipeDeckRequest(&object)
+  }
+
+  static func write(
+    _ request: SwipeDeckRequest, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try writer.swipeDeck(request, explains: false, meter)
+  }
+}
+
+extension JSONWriter {
+  /// Writes a swipe deck's answer into an object that has been begun.
+  mutating func swipeDeck(
+    _ request: SwipeDeckRequest, explains: Bool, _ meter: Meter
+  ) throws(NoAnswer) {
+    let layout = request.layout
+    member("layout", plain: "swipeDeck")
+    member("count", layout.count)
+    if let undo = request.undo { undone(undo) }
+    member("phase", choice: layout.phase)
+    member("decision", choice: layout.decision)
+    if explains, let reason = layout.decisionDetail.reason { member("reason", reason) }
+    member("threshold", layout.threshold)
+    member("topIndex", nullable: layout.topIndex)
+    member("nextIndex", nullable: layout.nextIndex)
+    member("removedIndex", nullable: layout.removedIndex)
+    let answer = LayoutAnswer(
+      PresentedLayout(layout, request.presentation), options: request.options)
+    let window = answer.window()
+    var texts = FrameTexts()
+    try answer.writeContent(window, to: &self, reusing: &texts, meter: meter)
+    swipeAnimations(request.undo?.animations ?? layout.animations)
+    try answer.writeVisibility(window, to: &self, reusing: &texts, meter: meter)
+  }
+
+  /// Writes which card returned, and the history that is left.
+  private mutating func undone(_ undo: SwipeDeckUndo) {
+    member("undone")
+    entry(undo.entry)
+    member("history")
+    literal("[")
+    for entry in undo.history {
+      element()
+      self.entry(entry)
+    }
+    literal("]")
+  }
+
+  private mutating func entry(_ entry: SwipeHistoryEntry) {
+    literal("{")
+    member("id", entry.id)
+    member("direction", choice: entry.direction)
+    literal("}")
+  }
+}
+
+extension SwipeDecisionDetail {
+  /// The comparison that decided, in numbers; nil where nothing is decided.
+  fileprivate var reason: String? {
+    switch self {
+    case .undecided: nil
+    case .cancelled: "the gesture was cancelled"
+    case .noDirection: "cards can be removed in no direction"
+    case .short(let progress):
+      "\(progress.direction.rawValue): \(progress.distanceComparison), "
+        + progress.speedComparison
+    case .distance(let progress):
+      "\(progress.direction.rawValue): \(progress.distanceComparison)"
+    case .velocity(let progress):
+      "\(progress.direction.rawValue): \(progress.speedComparison)"
+    }
+  }
+}
+
+extension SwipeProgress {
+  fileprivate var distanceComparison: String {
+    "distance \(Problem.Fault.text(distance)) \(isFarEnough ? ">" : "<=") "
+      + "threshold \(Problem.Fault.text(threshold))"
+  }
+
+  fileprivate var speedComparison: String {
+    "speed \(Problem.Fault.text(speed)) \(speed >= velocityThreshold ? ">=" : "<") "
+      + "velocityThreshold \(Problem.Fault.text(velocityThreshold))"
+  }
+}

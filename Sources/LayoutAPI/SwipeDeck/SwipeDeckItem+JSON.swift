@@ -1,0 +1,67 @@
+import JSON
+import LayoutEngine
+
+extension SwipeDeckItem: JSONItem {
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
+    var cursor = writer.cursor(reserving: 256 + 17 * JSONCursor.numberCapacity)
+    cursor.separate()
+    cursor.placement(of: self, reusing: &texts)
+    cursor.appearance(appearance)
+    cursor.member("presentedFrame")
+    cursor.rect(presentedFrame)
+    cursor.literal("}")
+    writer.advance(to: cursor)
+  }
+}
+
+extension SwipeAppearance {
+  /// The most bytes that one takes.
+  fileprivate static var jsonCapacity: Int { 64 + 7 * JSONCursor.numberCapacity }
+}
+
+extension JSONCursor {
+  /// Writes the members of how a card is seen, into an object that has been begun.
+  fileprivate mutating func appearance(_ appearance: SwipeAppearance) {
+    let transform = appearance.transform
+    member("alpha", appearance.alpha)
+    member("transform")
+    literal("{")
+    member("a", transform.a)
+    member("b", transform.b)
+    member("c", transform.c)
+    member("d", transform.d)
+    member("tx", transform.tx)
+    member("ty", transform.ty)
+    literal("}")
+  }
+}
+
+extension JSONWriter {
+  /// Writes a card's animations as a member.
+  mutating func swipeAnimations(_ animations: [SwipeAnimation]) {
+    member("animations")
+    literal("[")
+    for animation in animations {
+      element()
+      literal("{")
+      member("index", animation.index)
+      member("duration", animation.duration)
+      member("delay", animation.delay)
+      member("curve", choice: animation.curve)
+      member("from")
+      appearance(animation.from)
+      member("to")
+      appearance(animation.to)
+      literal("}")
+    }
+    literal("]")
+  }
+
+  private mutating func appearance(_ appearance: SwipeAppearance) {
+    var cursor = cursor(reserving: SwipeAppearance.jsonCapacity)
+    cursor.literal("{")
+    cursor.appearance(appearance)
+    cursor.literal("}")
+    advance(to: cursor)
+  }
+}

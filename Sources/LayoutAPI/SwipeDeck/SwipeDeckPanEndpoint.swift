@@ -1,0 +1,88 @@
+import JSON
+import LayoutEngine
+
+/// `/v1/swipe-deck/pan`: a gesture over a swipe deck, folded into steps and what becomes of its card.
+enum SwipeDeckPanEndpoint: Endpoint {
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckPanRequest {
+    try SwipeDeckPanRequest(&object)
+  }
+
+  static func write(
+    _ request: SwipeDeckPanRequest, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    try meter.take(request.events.count)
+    var pan = request.pan
+    writer.steps(request.events, of: &pan)
+    try writer.swipeDeck(
+      SwipeDeckRequest(
+        layout: pan.layout, options: request.options, presentation: request.presentation),
+      explains: true, meter)
+  }
+}
+
+/// A gesture over a swipe deck, as a request describes it.
+struct SwipeDeckPanRequest {
+  let pan: SwipeDeckPan
+  let events: [SwipeDeckPan.Event]
+  let options: LayoutOptions
+  let presentation: Presentation
+
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
+    let measures = SwipeDeckMeasures(&object)
+    events = Self.events(&object)
+    options = LayoutOptions(&object)
+    options.requireVisibleRect(options.needOfVisibleRect, in: object)
+    let presentation = options.presentation(width: nil, in: object)
+    guard let measures, let presentation else { throw Unanswerable() }
+    let pan = object.make { () throws(LayoutFaults) in
+      try SwipeDeckPan(
+        bounds: measures.bounds, count: measures.count, configuration: measures.configuration)
+    }
+    guard let pan else { throw Unanswerable() }
+    self.pan = pan
+    self.presentation = presentation
+  }
+
+  private static func events(_ object: inout ObjectReader) -> [SwipeDeckPan.Event] {
+    guard let value = object.required("events") else { return [] }
+    var events: [SwipeDeckPan.Event] = []
+    let reader = object
+    _ = reader.elements(at: value) { element in
+      let event = reader.object(at: element) { event -> SwipeDeckPan.Event? in
+        let phase = event.requiredChoice("phase", of: SwipeDeckPan.Phase.self)
+        let deltaX = event.number("deltaX") ?? 0
+        let deltaY = event.number("deltaY") ?? 0
+        let timeMs = event.number("timeMs")
+        return event.make { () throws(LayoutFaults) in
+          try SwipeDeckPan.Event(
+            phase ?? .changed, deltaX: deltaX, deltaY: deltaY, timeMs: timeMs)
+        }
+      }
+      if let event { events.append(event) }
+    }
+    return events
+  }
+}
+
+extension JSONWriter {
+  /// Folds events into a pan and writes each step.
+  fileprivate mutating func steps(_ events: [SwipeDeckPan.Event], of pan: inout SwipeDeckPan) {
+    member("steps")
+    literal("[")
+    for event in events {
+      pan.handle(event)
+      element()
+      literal("{")
+      member("phase", choice: event.phase)
+      member("translation")
+      literal("{")
+      member("x", pan.translation.x)
+      member("y", pan.translation.y)
+      literal("}")
+      member("fraction", pan.fraction)
+      literal("}")
+    }
+    literal("]")
+  }
+}

@@ -1,0 +1,159 @@
+import JSON
+import LayoutEngine
+
+/// The swipe deck that a request describes, and what it asks of it.
+struct SwipeDeckRequest {
+  /// The deck as it is to be laid out; of an undo, with the card that returned.
+  let layout: SwipeDeckLayout
+  /// What an undo brings back.
+  let undo: SwipeDeckUndo?
+  let options: LayoutOptions
+  let presentation: Presentation
+
+  /// Reads a request.
+  init(_ object: inout ObjectReader) throws(Unanswerable) {
+    let measures = SwipeDeckMeasures(&object)
+    let isObject = object.kind(of: "translation") == .object
+    let translation =
+      isObject
+      ? object.rawPoint("translation") : object.number("translation").map { Point(x: $0, y: 0) }
+    let velocity = object.rawPoint("velocity")
+    let phase = object.choice("phase", of: SwipePhase.self)
+    let history = Self.history(&object)
+    let isUndo = object.bool("undo") ?? false
+    options = LayoutOptions(&object)
+    options.requireVisibleRect(options.needOfVisibleRect, in: object)
+    let presentation = options.presentation(width: nil, in: object)
+    if isUndo { Self.checkUndo(of: history, in: object) }
+    guard let measures, let presentation else { throw Unanswerable() }
+    self.presentation = presentation
+
+    if isUndo {
+      let undo = object.make { () throws(LayoutFaults) in
+        try SwipeDeckUndo(
+          history, bounds: measures.bounds, count: measures.count,
+          configuration: measures.configuration)
+      }
+      guard let undo = undo ?? nil else { throw Unanswerable() }
+      self.undo = undo
+      layout = undo.deck
+      return
+    }
+    undo = nil
+    let layout = object.make(renaming: isObject ? [:] : ["translation.x": "translation"]) {
+      () throws(LayoutFaults) in
+      try SwipeDeckLayout(
+        bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
+        translation: translation ?? .zero, velocity: velocity ?? .zero, phase: phase ?? .idle)
+    }
+    guard let layout else { throw Unanswerable() }
+    self.layout = layout
+  }
+
+  /// A deck that a pan left.
+  init(layout: SwipeDeckLayout, options: LayoutOptions, presentation: Presentation) {
+    self.layout = layout
+    self.options = options
+    self.presentation = presentation
+    undo = nil
+  }
+
+  private static func history(_ object: inout ObjectReader) -> [SwipeHistoryEntry] {
+    guard let value = object.value("history") else { return [] }
+    var history: [SwipeHistoryEntry] = []
+    let reader = object
+    _ = reader.elements(at: value) { element in
+      let entry = reader.object(at: element) { entry -> SwipeHistoryEntry? in
+        let id = entry.required("id").flatMap { entry.string(at: $0, limit: Limits.idCharacters) }
+        let direction = entry.requiredChoice("direction", of: SwipeDirection.self)
+        guard let id, let direction else { return nil }
+        return SwipeHistoryEntry(id: id, direction: direction)
+      }
+      if let entry { history.append(entry) }
+    }
+    return history
+  }
+
+  /// Notes what an undo can't do without, and what can't stand beside it.
+  private static func checkUndo(of history: [SwipeHistoryEntry], in object: ObjectReader) {
+    if !object.has("history") {
+      object.faults.note(at: object.position, .missing(member: "history", reason: "\"undo\""))
+    } else if history.isEmpty {
+      object.faults.note(at: object.position, property: "history", .empty)
+    }
+    if object.has("phase") || object.has("translation") || object.has("velocity") {
+      object.faults.note(
+        at: object.position, property: "undo",
+        .excluded(by: "\"phase\", \"translation\" or \"velocity\""))
+    }
+  }
+}
+
+/// What every request about a swipe deck says of it.
+struct SwipeDeckMeasures {
+  let bounds: Rect
+  let count: Int
+  let configuration: SwipeDeckConfiguration
+
+  /// Reads the measures; nil, with faults noted, where they are none.
+  init?(_ object: inout ObjectReader) {
+    let bounds = object.required("bounds").flatMap { object.rect(at: $0) }
+    count = object.requiredInteger("count", in: InputBounds.count)
+    let given = object.value("configuration")
+    let configuration =
+      given.map { object.object(at: $0, Self.configuration) }
+      ?? object.make { () throws(LayoutFaults) in try SwipeDeckConfiguration() }
+    guard let bounds, let configuration else { return nil }
+    self.bounds = bounds
+    self.configuration = configuration
+  }
+
+  private static func configuration(_ object: inout ObjectReader) -> SwipeDeckConfiguration? {
+    let removalThreshold = object.number("removalThreshold") ?? 0.3
+    let animationDuration = object.number("animationDuration") ?? 0.15
+    let exitDistance = object.number("exitDistance")
+    let reveal = object.choice("reveal", of: SwipeDeckConfiguration.Reveal.self) ?? .alpha
+    let visibleCount = object.integer("visibleCount", in: SwipeDeckConfiguration.visibleCounts)
+    let depth = object.object("depth") { depth -> SwipeDeckConfiguration.Depth? in
+      let scale = depth.number("scale") ?? 0.95
+      return .init(scale: scale, offsetY: depth.number("offsetY") ?? 0)
+    }
+    let rotation = object.object("rotation") { rotation -> SwipeDeckConfiguration.Rotation? in
+      rotation.number("maxAngle").map { .init(maxAngle: $0) } ?? .init()
+    }
+    let directions = directions(&object)
+    let velocityThreshold = object.number("velocityThreshold") ?? 1100
+    return object.make { () throws(LayoutFaults) in
+      try SwipeDeckConfiguration(
+        removalThreshold: removalThreshold, animationDuration: animationDuration,
+        exitDistance: exitDistance, reveal: reveal, visibleCount: visibleCount,
+        depth: depth ?? .init(), rotation: rotation,
+        directions: directions ?? [SwipeRule(.left), SwipeRule(.right)],
+        velocityThreshold: velocityThreshold)
+    }
+  }
+
+  /// Reads the directions; nil where there are none given. Each may be there once.
+  private static func directions(_ object: inout ObjectReader) -> [SwipeRule]? {
+    guard let value = object.value("directions") else { return nil }
+    var rules: [SwipeRule] = []
+    let reader = object
+    _ = reader.elements(at: value) { element in
+      let rule = reader.object(at: element) { rule -> SwipeRule? in
+        let direction = rule.requiredChoice("direction", of: SwipeDirection.self)
+        let threshold = rule.number("threshold")
+        guard let direction else { return nil }
+        if rules.contains(where: { $0.direction == direction }) {
+          rule.faults.note(at: rule.position, property: "direction", .repeated)
+        }
+        return rule.make { () throws(LayoutFaults) in
+          try threshold.map { (threshold) throws(LayoutFaults) in
+            try SwipeRule(direction, threshold: threshold)
+          } ?? SwipeRule(direction)
+        }
+      }
+      if let rule { rules.append(rule) }
+    }
+    return rules
+  }
+}

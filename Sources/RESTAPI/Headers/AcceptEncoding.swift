@@ -1,0 +1,59 @@
+import ContentCoding
+
+/// Which content codings a client takes, and how gladly (RFC 9110, section 12.5.3).
+package struct AcceptEncoding {
+  /// Bodies up to this size are left as they are: coded they would fill as many packets.
+  package static var smallestCoded: Int { 1024 }
+
+  private var zstd: Int?
+  private var brotli: Int?
+  private var gzip: Int?
+  private var identity: Int?
+  private var any: Int?
+
+  /// Reads a field; none at all asks for no coding.
+  package init(_ field: UnsafeRawBufferPointer) {
+    for element in WeightedList(field) {
+      if element.isNamed("gzip") || element.isNamed("x-gzip") {
+        gzip = element.weight
+      } else if element.isNamed("br") {
+        brotli = element.weight
+      } else if element.isNamed("zstd") {
+        zstd = element.weight
+      } else if element.isNamed("identity") {
+        identity = element.weight
+      } else if element.isNamed("*") {
+        any = element.weight
+      }
+    }
+  }
+
+  /// The coding for a body of so many bytes; nil where it is best left as it is, which includes
+  /// clients that take neither a coding of ours nor the plain body.
+  package func choice(forBodyOf count: Int) -> ContentCoding? {
+    let isPlainRefused = (identity ?? any) == 0
+    if count <= Self.smallestCoded, !isPlainRefused { return nil }
+    var best: (coding: ContentCoding, weight: Int)?
+    for coding in ContentCoding.allCases where weight(of: coding) > best?.weight ?? 0 {
+      best = (coding, weight(of: coding))
+    }
+    guard let best, best.weight >= identity ?? 0 else { return nil }
+    return best.coding
+  }
+
+  /// Whether a body in a coding, or in none, may be answered.
+  func allows(_ coding: ContentCoding?) -> Bool {
+    guard let coding else { return (identity ?? any) != 0 }
+    return weight(of: coding) > 0
+  }
+
+  private func weight(of coding: ContentCoding) -> Int {
+    let named =
+      switch coding {
+      case .zstd: zstd
+      case .brotli: brotli
+      case .gzip: gzip
+      }
+    return named ?? any ?? 0
+  }
+}

@@ -1,0 +1,96 @@
+import CXXHash
+import ContentCoding
+import JSON
+
+/// A strong entity tag (RFC 9110, section 8.8.3): a hash of everything that an answer's bytes depend
+/// on, and the coding that they are in.
+///
+/// Answers are pure functions of a request's path and query and the program's version, so that their
+/// tags are known without laying anything out.
+package struct EntityTag: Equatable {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// The coding of the answer that the tag stands for.
+  package var coding: ContentCoding?
+
+  /// The tag of the answer to a GET.
+  init(path: UnsafeRawBufferPointer, query: UnsafeRawBufferPointer, version: UInt64) {
+    let place = fw_hash_bytes(path.baseAddress, path.count, version)
+    self.init(fw_hash_bytes(query.baseAddress, query.count, place.low))
+  }
+
+  /// The tag of an answer by its content.
+  init(content: UnsafeRawBufferPointer, version: UInt64) {
+    self.init(fw_hash_bytes(content.baseAddress, content.count, version))
+  }
+
+  private init(_ hash: fw_hash) {
+    high = hash.high
+    low = hash.low
+  }
+
+  /// A number for a version, which all tags depend on.
+  static func version(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { fw_hash_bytes($0.baseAddress, $0.count, 0).low }
+  }
+
+  /// Calls `body` with the tag as it stands in header fields, quoted.
+  package func withText<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(byteCount: Self.textCapacity, alignment: 1) { text in
+      text[0] = UInt8(ascii: "\"")
+      writeHash(to: text, at: 1)
+      var count = 1 + Self.hashCount
+      if let coding {
+        text[count] = UInt8(ascii: "-")
+        let name = coding.name
+        for place in 0..<name.utf8CodeUnitCount { text[count + 1 + place] = name.utf8Start[place] }
+        count += 1 + name.utf8CodeUnitCount
+      }
+      text[count] = UInt8(ascii: "\"")
+      return body(UnsafeRawBufferPointer(rebasing: text[...count]))
+    }
+  }
+
+  private static var hashCount: Int { 32 }
+  private static var textCapacity: Int { 48 }
+
+  private func writeHash(to text: UnsafeMutableRawBufferPointer, at start: Int) {
+    for place in 0..<Self.hashCount {
+      let half = place < 16 ? high : low
+      text[start + place] = UInt8(
+        hexDigit: UInt8(truncatingIfNeeded: half >> (60 - 4 * (place % 16)) & 15))
+    }
+  }
+
+  // MARK: - If-None-Match
+
+  /// Whether an `If-None-Match` stands for any answer.
+  static func isAny(_ field: UnsafeRawBufferPointer) -> Bool { field.isEqual(to: "*") }
+
+  /// The first tag of an `If-None-Match` that stands for the same answer in a coding that the client
+  /// takes; nil where there is none. Weak tags count: a proxy that coded an answer itself weakens its
+  /// tag.
+  func stored(in field: UnsafeRawBufferPointer, accepting: AcceptEncoding) -> EntityTag? {
+    withUnsafeTemporaryAllocation(byteCount: Self.hashCount, alignment: 1) { hash in
+      writeHash(to: hash, at: 0)
+      var tags = field.split(
+        separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)[...]
+      // What stands between quotes is every other piece.
+      while tags.popFirst() != nil, let tag = tags.popFirst() {
+        guard tag.starts(with: hash) else { continue }
+        var stored = self
+        let coding = tag.dropFirst(Self.hashCount)
+        stored.coding = ContentCoding.allCases.first {
+          coding.first == UInt8(ascii: "-")
+            && UnsafeRawBufferPointer(rebasing: coding.dropFirst()).isEqual(to: $0.name)
+        }
+        if coding.isEmpty == (stored.coding == nil), accepting.allows(stored.coding) {
+          return stored
+        }
+      }
+      return nil
+    }
+  }
+}

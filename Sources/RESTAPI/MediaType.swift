@@ -1,0 +1,44 @@
+import JSON
+
+/// Reads the header fields in which clients say which media types they send and take (RFC 9110).
+enum MediaType {
+  static var json: StaticString { "application/json" }
+  static var problem: StaticString { "application/problem+json" }
+
+  /// Whether a `Content-Type` is JSON in UTF-8. None at all is taken as JSON.
+  static func isJSON(_ field: UnsafeRawBufferPointer) -> Bool {
+    if field.isEmpty || field.isEqual(to: json) { return true }
+    var parts = text(field).split(separator: ";", omittingEmptySubsequences: false).map(trimmed)[
+      ...]
+    guard parts.popFirst() == "application/json" else { return false }
+    return parts.allSatisfy { parameter in
+      let pair = parameter.split(separator: "=", maxSplits: 1).map(trimmed)
+      guard pair.first == "charset", pair.count == 2 else { return true }
+      return pair[1].filter { $0 != "\"" } == "utf-8"
+    }
+  }
+
+  /// Whether an `Accept` takes a media type, which is in lower case. None at all takes any.
+  static func accepts(_ type: StaticString, in field: UnsafeRawBufferPointer) -> Bool {
+    if field.isEmpty || field.isEqual(to: "*/*") || field.isEqual(to: type) { return true }
+    let type = "\(type)"
+    let group = type.prefix { $0 != "/" } + "/*"
+    var best: (precision: Int, weight: Int)?
+    for range in WeightedList(field) {
+      let name = text(UnsafeRawBufferPointer(rebasing: range.name))
+      guard let precision = ["*/*", String(group), type].firstIndex(of: name) else { continue }
+      if precision >= best?.precision ?? 0 { best = (precision, range.weight) }
+    }
+    return best.map { $0.weight > 0 } ?? false
+  }
+
+  private static func text(_ field: UnsafeRawBufferPointer) -> String {
+    String(decoding: field, as: UTF8.self).lowercased()
+  }
+
+  private static func trimmed(_ text: some StringProtocol) -> String {
+    let isSpace = { (character: Character) in character == " " || character == "\t" }
+    return String(
+      text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  }
+}

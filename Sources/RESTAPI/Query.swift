@@ -1,0 +1,65 @@
+import LayoutAPI
+
+/// Reads the query of a URL.
+enum Query {
+  /// The value of the one parameter that a query may have, percent-decoded; a plus is a space.
+  ///
+  /// - Throws: a problem where the parameter is not there, is there twice, or stands beside others.
+  static func value(
+    of name: String, in query: UnsafeRawBufferPointer
+  ) throws(NoAnswer) -> [UInt8] {
+    var found: [UInt8]?
+    for parameter in query.split(separator: UInt8(ascii: "&")) {
+      let separator = parameter.firstIndex(of: UInt8(ascii: "=")) ?? parameter.endIndex
+      guard try decoded(parameter[..<separator]).elementsEqual(name.utf8) else {
+        throw .refused(
+          .invalidRequest, "Unknown query parameter; the request goes into \"\(name)\", URL-encoded"
+        )
+      }
+      if found != nil {
+        throw .refused(.invalidRequest, "The query has more than one \"\(name)\"")
+      }
+      found = try decoded(parameter[separator...].dropFirst())
+    }
+    guard let found else {
+      throw .refused(
+        .invalidRequest, "The query has no \"\(name)\": the request as URL-encoded JSON")
+    }
+    return found
+  }
+
+  private static func decoded(
+    _ text: Slice<UnsafeRawBufferPointer>
+  ) throws(NoAnswer) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var place = text.startIndex
+    while place < text.endIndex {
+      switch text[place] {
+      case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+      case UInt8(ascii: "%"):
+        guard place + 2 < text.endIndex,
+          let high = hexadecimal(text[place + 1]), let low = hexadecimal(text[place + 2])
+        else {
+          throw .refused(
+            .brokenHTTP, "The query has a '%' without two hexadecimal digits")
+        }
+        bytes.append(high << 4 | low)
+        place += 2
+      default: bytes.append(text[place])
+      }
+      place += 1
+    }
+    return bytes
+  }
+
+  /// A hexadecimal digit's value.
+  private static func hexadecimal(_ unit: UInt8) -> UInt8? {
+    switch unit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): unit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): unit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): unit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+}

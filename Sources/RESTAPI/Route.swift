@@ -1,0 +1,64 @@
+import LayoutAPI
+
+/// What is answered at a path.
+package struct Route: Sendable {
+  /// What a route answers.
+  enum Content: Sendable {
+    /// What the API can be asked for: the request is JSON, in the body of a POST or the query of a GET.
+    case operation(place: Int)
+    /// Something that does not depend on the request.
+    case page(Page)
+  }
+
+  /// Bytes that are answered to everybody.
+  struct Page: Sendable {
+    let contentType: StaticString
+    let caching: CachePolicy
+    let make: @Sendable () throws(Problem) -> [UInt8]
+  }
+
+  /// The path, as requests have it.
+  package let path: StaticString
+  let content: Content
+  /// What `Allow` says of the path.
+  package let allow: StaticString
+  let allowsGet: Bool
+  let allowsPost: Bool
+  /// Whether it is answered without a key, where others need one.
+  var isOpen = false
+  /// Whether requests are worth a line in the log.
+  var isLogged = true
+
+  /// Whether a method other than OPTIONS, which is allowed everywhere, is allowed here.
+  func allows(_ method: APIMethod) -> Bool {
+    switch method {
+    case .get, .head: allowsGet
+    case .post: allowsPost
+    case .options, .other, .unknown: false
+    }
+  }
+
+  /// A route at which a GET is answered with bytes, made anew each time, or a problem.
+  package static func page(
+    _ path: StaticString, contentType: StaticString, caching: CachePolicy = .never,
+    isOpen: Bool = false, isLogged: Bool = true,
+    _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
+  ) -> Route {
+    let page = Page(contentType: contentType, caching: caching, make: make)
+    return Route(
+      path: path, content: .page(page), allow: "GET, HEAD, OPTIONS", allowsGet: true,
+      allowsPost: false, isOpen: isOpen, isLogged: isLogged)
+  }
+
+  /// The routes of all that the API can be asked for: POST, and for a layout GET with the same request
+  /// in the query.
+  package static var operations: [Route] {
+    Operation.all.enumerated().map { place, operation in
+      let allowsGet = operation.kind == .layout
+      return Route(
+        path: operation.path, content: .operation(place: place),
+        allow: allowsGet ? "GET, HEAD, POST, OPTIONS" : "POST, OPTIONS", allowsGet: allowsGet,
+        allowsPost: true)
+    }
+  }
+}

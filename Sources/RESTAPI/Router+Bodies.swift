@@ -1,0 +1,69 @@
+import ContentCoding
+import JSON
+import LayoutAPI
+
+extension Router {
+  /// Checks that a client takes what layouts are answered as.
+  func checkAccept(of request: APIRequest) throws(NoAnswer) {
+    guard MediaType.accepts(MediaType.json, in: request.accept) else {
+      throw .refused(
+        .notAcceptable, "The answer is application/json")
+    }
+  }
+
+  /// A request's body, without its content coding; it lasts until the router's next request.
+  func body(of request: APIRequest, _ effort: Effort) throws(NoAnswer) -> PaddedBytes {
+    guard MediaType.isJSON(request.contentType) else {
+      let found = String(decoding: request.contentType.prefix(100), as: UTF8.self)
+      throw .refused(
+        .unsupportedMediaType,
+        "The Content-Type has to be application/json in UTF-8, not \"\(found)\"")
+    }
+    let coding = request.contentEncoding
+    if coding.isEmpty { return request.body }
+    switch String(decoding: coding, as: UTF8.self).lowercased() {
+    case "identity": return request.body
+    case "gzip", "x-gzip": return try decoded(request.body, effort)
+    case let name:
+      throw .refused(
+        .unsupportedContentCoding,
+        "The Content-Encoding has to be gzip, or none, not \"\(name.prefix(100))\"")
+    }
+  }
+
+  private func decoded(_ body: PaddedBytes, _ effort: Effort) throws(NoAnswer) -> PaddedBytes {
+    // A few bytes may become many.
+    switch effort {
+    case .brief: throw .needsMoreTime
+    case .full: break
+    }
+    if decoder == nil { decoder = GzipDecoder() }
+    guard let decoder else { throw .problem(.outOfMemory) }
+    do throws(GzipDecoder.Failure) {
+      let bytes = try decoder.decode(
+        body.bytes, limit: maximumBody.value, padding: PaddedBytes.padding)
+      return PaddedBytes(borrowing: bytes)
+    } catch {
+      decoder.trim()
+      switch error {
+      case .tooLarge:
+        throw .refused(
+          .bodyTooLarge, "The body decodes to more than \(maximumBody.text("bytes"))")
+      case .truncated:
+        throw .refused(
+          .malformedContentCoding, "The gzip ends before its end")
+      case .corrupt:
+        throw .refused(
+          .malformedContentCoding,
+          "The body is no gzip, is damaged, or has something else behind it")
+      case .outOfMemory: throw .problem(.outOfMemory)
+      }
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static var outOfMemory: Problem {
+    Problem(.internalFault, detail: "There is no memory to decode the body")
+  }
+}

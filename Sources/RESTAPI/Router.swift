@@ -1,0 +1,185 @@
+import ContentCoding
+import JSON
+import LayoutAPI
+
+/// Finds what answers a request and has it answered: bytes in, bytes out.
+///
+/// Not for two threads at once: each has a router of its own, whose memory it uses again and again.
+package final class Router {
+  let routes: [Route]
+  let version: UInt64
+  let maximumBody: Limits.Adjustable
+  let evaluator: Evaluator
+  var decoder: GzipDecoder?
+
+  /// Makes a router.
+  ///
+  /// - Parameters:
+  ///   - routes: what is answered where.
+  ///   - limits: what bounds requests and answers.
+  ///   - maximumBody: the largest body, in bytes, that a coded one may become.
+  ///   - version: what answers depend on beside the requests; entity tags differ by it.
+  /// - Returns: nil when out of memory.
+  package init?(
+    routes: [Route] = Route.operations, limits: Limits = Limits(),
+    maximumBody: Limits.Adjustable = Limits.Adjustable(8 << 20), version: String = ""
+  ) {
+    guard let evaluator = Evaluator(limits) else { return nil }
+    self.routes = routes
+    self.version = EntityTag.version("\(version), \(ContentCoding.versions)")
+    self.maximumBody = maximumBody
+    self.evaluator = evaluator
+  }
+
+  /// Writes a request's answer, or the problem with it, and returns what goes with it.
+  package func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
+    respond(to: request, .full, into: &writer)
+      ?? report(.internalFault, detail: "There was no time", of: request, into: &writer)
+  }
+
+  /// Writes a request's answer, or the problem with it, if that takes no more than a moment; nil, with
+  /// nothing written, where it would take longer.
+  package func respondBriefly(
+    to request: APIRequest, into writer: inout JSONWriter
+  ) -> APIReply? {
+    respond(to: request, .brief, into: &writer)
+  }
+
+  /// Writes a problem that was found before a request could be answered.
+  package func report(
+    _ kind: ProblemKind, detail: String, of request: APIRequest, into writer: inout JSONWriter
+  ) -> APIReply {
+    report(Problem(kind, detail: detail), of: request, at: nil, into: &writer)
+  }
+
+  /// How many paragraphs of text were measured before, and how many had to be measured.
+  package var paragraphCache: (hits: Int, misses: Int) { evaluator.paragraphCache }
+
+  /// Whether a request is answered to everybody, where others need a key.
+  package func isOpen(_ request: APIRequest) -> Bool {
+    request.method == .options
+      || routes.contains { $0.isOpen && request.path.isEqual(to: $0.path) }
+  }
+
+  // MARK: - Dispatch
+
+  @inline(__always)
+  private func respond(
+    to request: APIRequest, _ effort: Effort, into writer: inout JSONWriter
+  ) -> APIReply? {
+    let start = writer.count
+    let place = routes.firstIndex { request.path.isEqual(to: $0.path) }
+    var reply: APIReply
+    do throws(NoAnswer) {
+      reply = try answer(request, at: place, effort, into: &writer)
+    } catch {
+      writer.truncate(to: start)
+      switch error {
+      case .needsMoreTime: return nil
+      case .problem(let problem):
+        reply = report(problem, of: request, at: place, into: &writer)
+      }
+    }
+    reply.route = place
+    if let place { reply.isLogged = routes[place].isLogged }
+    return reply
+  }
+
+  @inline(__always)
+  private func answer(
+    _ request: APIRequest, at place: Int?, _ effort: Effort, into writer: inout JSONWriter
+  ) throws(NoAnswer) -> APIReply {
+    if request.method == .unknown { throw .refused(.notImplemented, "The method is not known") }
+    guard let place else { throw .problem(.nothingAtThisPath) }
+    if request.method == .options {
+      return APIReply(status: 204, advice: .allow(routes[place].allow))
+    }
+    guard routes[place].allows(request.method) else {
+      throw .refused(.methodNotAllowed, "Allowed here: \(routes[place].allow)")
+    }
+    switch routes[place].content {
+    case .page(let page): return try answer(request, with: page, into: &writer)
+    case .operation(let operation):
+      return try answer(request, with: operation, effort, into: &writer)
+    }
+  }
+
+  // MARK: - Pages and operations
+
+  private func answer(
+    _ request: APIRequest, with page: Route.Page, into writer: inout JSONWriter
+  ) throws(NoAnswer) -> APIReply {
+    let bytes: [UInt8]
+    do { bytes = try page.make() } catch { throw .problem(error) }
+    var reply = APIReply(status: 200, contentType: page.contentType, caching: page.caching)
+    if page.caching != .never {
+      let tag = bytes.withUnsafeBytes { EntityTag(content: $0, version: version) }
+      if let stored = stored(tag, of: request) ?? any(tag, of: request) {
+        return .notModified(stored, caching: page.caching)
+      }
+      reply.entityTag = tag
+    }
+    bytes.withUnsafeBytes { writer.raw($0) }
+    return reply
+  }
+
+  @inline(__always)
+  private func answer(
+    _ request: APIRequest, with operation: Int, _ effort: Effort, into writer: inout JSONWriter
+  ) throws(NoAnswer) -> APIReply {
+    try checkAccept(of: request)
+    var reply = APIReply(status: 200, contentType: MediaType.json)
+    if request.method == .post {
+      defer { decoder?.trim() }
+      try evaluator.answer(
+        body(of: request, effort), at: operation, named: request.name, effort, into: &writer)
+    } else {
+      let tag = EntityTag(path: request.path, query: request.query, version: version)
+      if let stored = stored(tag, of: request) { return .notModified(stored, caching: .forever) }
+      let start = writer.count
+      try answer(query: request, with: operation, effort, into: &writer)
+      if let stored = any(tag, of: request) {
+        writer.truncate(to: start)
+        return .notModified(stored, caching: .forever)
+      }
+      reply.caching = .forever
+      reply.entityTag = tag
+    }
+    reply.frames = evaluator.frames
+    return reply
+  }
+
+  private func answer(
+    query request: APIRequest, with operation: Int, _ effort: Effort,
+    into writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    let text = try Query.value(of: "request", in: request.query)
+    // Typed throws don't cross the closure of a temporary allocation, so that its result does.
+    let result = PaddedBytes.withCopy(of: text) { bytes in
+      Result { () throws(NoAnswer) in
+        try evaluator.answer(bytes, at: operation, named: request.name, effort, into: &writer)
+      }
+    }
+    try result.get()
+  }
+
+  // MARK: - Problems
+
+  private func report(
+    _ problem: Problem, of request: APIRequest, at place: Int?, into writer: inout JSONWriter
+  ) -> APIReply {
+    problem.write(to: &writer, named: request.name)
+    let allowed: Advice? =
+      if problem.kind == .methodNotAllowed, let place { .allow(routes[place].allow) } else { nil }
+    return APIReply(
+      status: problem.kind.status, contentType: MediaType.problem,
+      advice: allowed ?? Advice(for: problem.kind))
+  }
+}
+
+extension NoAnswer {
+  /// A request that is not let through to an answer.
+  static func refused(_ kind: ProblemKind, _ detail: String) -> NoAnswer {
+    .problem(Problem(kind, detail: detail))
+  }
+}

@@ -1,0 +1,88 @@
+import JSON
+import Testing
+
+@Suite("JSON writer")
+struct JSONWriterTests {
+  @Test(
+    "Numbers are the shortest text that reads back the same",
+    arguments: [
+      (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.1, "0.1"), (-0.125, "-0.125"),
+      (0.5, "0.5"), (10.05, "10.05"), (1234.567, "1234.567"), (99_999_999_840, "99999999840"),
+      (0.1 + 0.2, "0.30000000000000004"), (208.12345678901234, "208.12345678901235"),
+      (999_999_999_999_999, "999999999999999"), (1e15, "1e+15"), (1e-7, "1e-07"),
+      (.leastNonzeroMagnitude, "5e-324"), (1.797_693_134_862_315_7e308, "1.7976931348623157e+308"),
+      (0.001, "0.001"), (0.0005, "5e-04"), (123456.0625, "123456.0625"),
+    ])
+  func number(value: Double, text: String) {
+    var writer = JSONWriter(capacity: 1)
+    writer.number(value)
+    #expect(writer.text == text)
+  }
+
+  @Test("Whole numbers of every length, with zeros in every place")
+  func integer() {
+    let powers = (0...18).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }
+    let sums = powers.flatMap { power in powers.filter { $0 < power }.map { power + $0 } }
+    for value in [.min, .max, 0] + powers + powers.map { $0 - 1 } + powers.map { -$0 } + sums {
+      var writer = JSONWriter(capacity: 1)
+      writer.integer(value)
+      #expect(writer.text == "\(value)")
+    }
+  }
+
+  @Test("Every number reads back the same")
+  func roundTrip() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<100_000 {
+      let bits = Double(bitPattern: .random(in: .min ... .max, using: &random))
+      let candidates = [
+        bits.isFinite ? bits : 0, Double.random(in: -1e6...1e6, using: &random),
+        (Double.random(in: -1e12...1e12, using: &random) * 1000).rounded() / 1000,
+        Double(Int.random(in: -(1 << 53)...(1 << 53), using: &random)),
+      ]
+      for value in candidates {
+        var writer = JSONWriter()
+        writer.number(value)
+        #expect(Double(writer.text) == value)
+      }
+    }
+  }
+
+  @Test(
+    "Strings are escaped where they have to be",
+    arguments: [
+      ("", #""""#), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t\u{1}\u{1f}", #""\n\r\t\u0001\u001f""#),
+      ("größer 🎉", "\"größer 🎉\""), ("</script>", "\"</script>\""),
+    ])
+  func string(value: String, text: String) {
+    var writer = JSONWriter(capacity: 1)
+    writer.string(value)
+    #expect(writer.text == text)
+  }
+
+  @Test("Members and elements are separated, and what is written grows its block")
+  func structure() {
+    var writer = JSONWriter(capacity: 1)
+    writer.literal("[")
+    for number in 0..<3 {
+      writer.element()
+      writer.literal("{")
+      writer.member("number", number)
+      writer.member("text", "é")
+      writer.member("truth", true)
+      writer.literal("}")
+    }
+    writer.literal("]")
+    let item = { (number: Int) in #"{"number":\#(number),"text":"é","truth":true}"# }
+    #expect(writer.text == "[" + (0..<3).map(item).joined(separator: ",") + "]")
+  }
+}
+
+extension JSONWriter {
+  /// What has been written.
+  fileprivate borrowing func read() -> String {
+    withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  fileprivate var text: String { read() }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@Suite("Limits")
+struct LimitTests {
+  @Test("No answer holds more frames than the limit", arguments: [(10, 200), (11, 422)])
+  func frameLimit(count: Int, status: Int) throws {
+    let api = try #require(API(limits: .named(frames: 10)))
+    let answer = api.post("/v1/card-stack", #"{"count":\#(count),"width":375}"#)
+    #expect(answer.status == status)
+    if status == 422 { #expect(answer.body.contains("--max-frames")) }
+    let samples = String(repeating: "1,", count: count - 1) + "1"
+    let sampled = api.post(
+      "/v1/card-stack",
+      #"{"count":0,"width":375,"state":"inTransit","translations":[\#(samples)]}"#)
+    #expect(sampled.status == status)
+  }
+
+  @Test("No answer is longer than the limit, whatever it is of, and the next one is answered")
+  func answerLimit() throws {
+    let api = try #require(API(limits: .named(answer: 64 << 10)))
+    let id = String(repeating: "i", count: 200)
+    let rows = """
+      {"viewport":{"width":9,"height":9},"rows":[{"id":"\(id)","repeat":500,"size":{"fixed":1}}]}
+      """
+    let cards = #"{"count":5000,"width":375,"visibleRect":{"x":0,"y":0,"width":9,"height":9}}"#
+    for (path, body) in [
+      ("/v1/card-stack", cards), ("/v1/scroll-stack", rows),
+      ("/v1/batch", #"{"requests":[{"path":"/v1/card-stack","body":\#(cards)}]}"#),
+    ] {
+      let refused = api.post(path, body)
+      #expect(refused.status == 422)
+      #expect(refused.body.contains("65536 bytes, the server's --max-answer"))
+      #expect(refused.body.hasPrefix(#"{"type":"/docs/problems#too-many-frames""#))
+      let next = api.post("/v1/card-stack", #"{"count":1,"width":375,"frames":"none"}"#)
+      #expect(next.status == 200)
+      #expect(next.body.hasPrefix(#"{"layout":"cardStack","count":1"#))
+    }
+    // What is wrong with a request is said however long that is.
+    let unknown = (0..<900).map { #""\#($0)\#(id)":0"# }.joined(separator: ",")
+    let faults = api.post("/v1/card-stack", "{\(unknown)}")
+    #expect(faults.status == 422)
+    #expect(faults.body.utf8.count > 64 << 10)
+  }
+
+  @Test(
+    "Items of cards count as frames do, left out or not; columns have none",
+    arguments: [
+      (#""frames":"all""#, 6), (#""frames":"all","range":{"start":1,"count":1}"#, 3),
+      (#""encoding":"columns""#, 2), (#""frames":"none""#, 0),
+      // Of the second card one item is left out, and so never visible.
+      (#""frames":"none","visibleRect":{"x":0,"y":0,"width":9,"height":99}"#, 5),
+      (#""visibleRect":{"x":0,"y":0,"width":9,"height":99}"#, 11),
+    ])
+  func itemLimit(options: String, frames: Int) throws {
+    let items = #"[{"kind":"text","height":1},{"kind":"text","height":1}]"#
+    let request =
+      #"{"width":9,"cards":[{"items":\#(items)},{"maxHeight":5,"items":\#(items)}],\#(options)}"#
+    #expect(
+      try #require(API(limits: .named(frames: frames))).post("/v1/card-list", request).status == 200
+    )
+    if frames == 0 { return }
+    let refused = try #require(API(limits: .named(frames: frames - 1))).post(
+      "/v1/card-list", request)
+    #expect(refused.status == 422)
+    #expect(refused.body.contains("--max-frames"))
+  }
+
+  @Test("Exposed regions are answered for a screen's worth of cards")
+  func exposedLimit() throws {
+    let api = try #require(API())
+    for (count, status) in [(1024, 200), (1025, 422)] {
+      let answer = api.post(
+        "/v1/card-stack",
+        #"""
+        {"count":\#(count),"width":375,"frames":"none","exposed":true,
+         "configuration":{"cardOffset":0.1,"collapsedHeight":1,"expandedHeight":1,"cardHeight":9},
+         "visibleRect":{"x":0,"y":0,"width":375,"height":1000}}
+        """#)
+      #expect(answer.status == status)
+    }
+  }
+
+  @Test("Thousands of faults are counted, and the first thousand listed")
+  func manyFaults() throws {
+    let samples = Array(repeating: "\"a\"", count: 20_000).joined(separator: ",")
+    let answer = try #require(API()).post(
+      "/v1/card-stack",
+      #"{"count":1,"width":375,"state":"inTransit","translations":[\#(samples)]}"#)
+    #expect(answer.status == 422)
+    #expect(answer.body.contains("20000 faults"))
+    #expect(answer.body.contains("/translations/999\""))
+    #expect(!answer.body.contains("/translations/1000\""))
+  }
+}

@@ -1,0 +1,120 @@
+import ContentCoding
+import RESTAPI
+import Testing
+
+@Suite("Caching")
+struct CachingTests {
+  static let target = #"/v1/card-stack?request={"count":2,"width":375}"#
+
+  @Test("A GET's answer may be kept for ever, and has a tag of its own")
+  func tags() throws {
+    let api = try #require(API())
+    let reply = api.send(.get, Self.target).reply
+    #expect(reply.caching == .forever)
+    let tag = try #require(reply.entityTag)
+    #expect(api.send(.head, Self.target).reply.entityTag == tag)
+    let others = [
+      #"/v1/card-stack?request={"count":3,"width":375}"#,
+      #"/v1/card-stack?request={"count":2,%22width":375}"#,
+    ]
+    for other in others { #expect(api.send(.get, other).reply.entityTag != tag) }
+    let next = try #require(API(version: "2")).send(.get, Self.target)
+    #expect(next.reply.entityTag != tag)
+    #expect(next.reply.entityTag != nil)
+  }
+
+  @Test("What is posted for, and what is wrong, is not kept")
+  func never() throws {
+    let api = try #require(API())
+    let replies = [
+      api.post("/v1/card-stack", #"{"count":2,"width":375}"#),
+      api.send(.get, "/v1/card-stack?request=1"), api.send(.get, "/v1/none"),
+      api.send(.options, "/v1/card-stack"),
+    ]
+    for answer in replies {
+      #expect(answer.reply.caching == .never)
+      #expect(answer.reply.entityTag == nil)
+    }
+  }
+
+  @Test(
+    "A client that holds the answer is told so, and no more",
+    arguments: [
+      ("TAG", 304), ("W/TAG", 304), ("\"other\", TAG", 304), ("\"a,b\" ,W/\"c\",W/TAG ", 304),
+      ("*", 304), ("\"other\"", 200), ("TAG-", 200), ("\"\"", 200), ("\"", 200),
+      ("00000000000000000000000000000000", 200), ("**", 200),
+    ])
+  func notModified(field: String, status: Int) throws {
+    let api = try #require(API())
+    let first = api.send(.get, Self.target)
+    let tag = text(of: try #require(first.reply.entityTag))
+    let field = field.replacing("TAG-", with: String(tag.dropLast() + "-lz\""))
+      .replacing("TAG", with: tag)
+    for method in [APIMethod.get, .head] {
+      let answer = api.send(method, Self.target, ifNoneMatch: field)
+      #expect(answer.status == status)
+      #expect(answer.body == (status == 304 ? "" : first.body))
+      #expect(answer.reply.entityTag == first.reply.entityTag)
+      #expect(answer.reply.caching == .forever)
+      #expect((answer.reply.contentType == nil) == (status == 304))
+    }
+    let posted = api.send(
+      .post, "/v1/card-stack", body: #"{"count":2,"width":375}"#.utf8, ifNoneMatch: field)
+    #expect(posted.body == first.body)
+  }
+
+  @Test(
+    "A coded answer that is held counts where the client still takes its coding",
+    arguments: [
+      ("br", "br", 304), ("br", "gzip, br;q=0.1", 304), ("br", "gzip", 200), ("br", "", 200),
+      ("br", "*", 304), (nil, "gzip", 304), (nil, "identity;q=0, gzip", 200),
+    ] as [(String?, String, Int)])
+  func coded(coding: String?, accepted: String, status: Int) throws {
+    let api = try #require(API())
+    var tag = try #require(api.send(.get, Self.target).reply.entityTag)
+    tag.coding = ContentCoding.allCases.first { $0.name.description == coding }
+    let answer = api.send(
+      .get, Self.target, acceptEncoding: accepted, ifNoneMatch: text(of: tag))
+    #expect(answer.status == status)
+    if status == 304 { #expect(answer.reply.entityTag == tag) }
+  }
+
+  @Test("Nothing is laid out for a tag; any answer at all has to be one")
+  func withoutLayingOut() throws {
+    let tag = text(of: try #require(API()?.send(.get, Self.target).reply.entityTag))
+    let strict = try #require(API(maximumFrames: 1))
+    #expect(strict.send(.get, Self.target).status == 422)
+    #expect(strict.send(.get, Self.target, ifNoneMatch: tag).status == 304)
+    #expect(strict.send(.get, Self.target, ifNoneMatch: "*").status == 422)
+  }
+
+  @Test("A page's tag is of its content; how the server is has none")
+  func pages() throws {
+    let routes = ["one", "two"].map { text in
+      Route.page("/page", contentType: "text/plain", caching: .briefly) { Array(text.utf8) }
+    }
+    let tags = try routes.map { route in
+      let api = try #require(API(routes: [route]))
+      let reply = api.send(.get, "/page").reply
+      #expect(reply.caching == .briefly)
+      let tag = try #require(reply.entityTag)
+      for field in [text(of: tag), "*"] {
+        let again = api.send(.get, "/page", ifNoneMatch: field)
+        #expect(again.status == 304)
+        #expect(again.body.isEmpty)
+        #expect(again.reply.entityTag == tag)
+      }
+      return tag
+    }
+    #expect(tags[0] != tags[1])
+    let state = Route.page("/state", contentType: "text/plain") { Array("up".utf8) }
+    let answer = try #require(API(routes: [state])).send(.get, "/state", ifNoneMatch: "*")
+    #expect(answer.body == "up")
+    #expect(answer.reply.entityTag == nil)
+    #expect(answer.reply.caching == .never)
+  }
+
+  private func text(of tag: EntityTag) -> String {
+    tag.withText { String(decoding: $0, as: UTF8.self) }
+  }
+}

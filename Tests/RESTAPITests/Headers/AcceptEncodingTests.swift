@@ -1,0 +1,37 @@
+import ContentCoding
+import RESTAPI
+import Testing
+
+@Suite("Accept-Encoding")
+struct AcceptEncodingTests {
+  @Test(
+    "The coding that the client likes best is chosen, and at equal weights the fastest",
+    arguments: [
+      ("", nil), ("gzip", .gzip), ("x-gzip", .gzip), ("GZIP", .gzip), ("br", .brotli),
+      ("zstd", .zstd), ("deflate", nil), ("gzip, deflate, br", .brotli),
+      ("gzip, deflate, br, zstd", .zstd), ("gzip;q=1.0, br;q=0.5", .gzip),
+      ("br ; q=0.8 ,gzip;Q=0.9", .gzip), ("*", .zstd), ("*;q=0.1, zstd;q=0", .brotli),
+      ("gzip;q=0", nil), ("*;q=0", nil), ("identity", nil), ("identity, gzip", .gzip),
+      ("identity;q=1, gzip;q=0.5", nil), ("identity;q=0.5, gzip", .gzip),
+      ("identity;q=0", nil), ("identity;q=0, *", .zstd), (", ,gzip,", .gzip),
+      ("gzip;q=0.001", .gzip), ("gzip;q=0.000", nil), ("gzip;q=2", .gzip), ("gzip;q=x", .gzip),
+      ("gzip;level=1;q=0", nil), ("gzip;q", .gzip), (";q=1", nil), ("gzipped", nil),
+    ] as [(String, ContentCoding?)])
+  func choice(field: String, coding: ContentCoding?) {
+    #expect(choice(field, 100_000) == coding)
+  }
+
+  @Test(
+    "Small bodies are coded only for who refuses them plain",
+    arguments: [
+      ("gzip", 1024, nil), ("gzip", 1025, .gzip), ("gzip, identity;q=0", 10, .gzip),
+      ("gzip, *;q=0", 10, .gzip), ("br, identity;q=0.1, *;q=0", 10, nil),
+    ] as [(String, Int, ContentCoding?)])
+  func size(field: String, count: Int, coding: ContentCoding?) {
+    #expect(choice(field, count) == coding)
+  }
+
+  private func choice(_ field: String, _ count: Int) -> ContentCoding? {
+    Array(field.utf8).withUnsafeBytes { AcceptEncoding($0).choice(forBodyOf: count) }
+  }
+}

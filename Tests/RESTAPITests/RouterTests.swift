@@ -1,0 +1,81 @@
+import RESTAPI
+import Testing
+
+@Suite("Router")
+struct RouterTests {
+  static let request = #"{"count":2,"width":375}"#
+
+  @Test(
+    "What is not there, or not so, is a problem of its own",
+    arguments: [
+      (APIMethod.get, "/", 404), (.post, "/v1/card-stack/", 404), (.get, "/v1/CARD-STACK", 404),
+      (.other, "/v1/card-stack", 405), (.get, "/v1/card-stack/pan", 405),
+      (.head, "/v1/card-stack/pan", 405), (.unknown, "/v1/card-stack", 501),
+      (.get, "/v1/card-stack", 422), (.get, "/v1/card-stack?req=1", 422),
+      (.get, "/v1/card-stack?request=%7B%7D&request=%7B%7D", 422),
+      (.get, "/v1/card-stack?request=%7", 400), (.get, "/v1/card-stack?request=", 400),
+    ])
+  func refused(method: APIMethod, target: String, status: Int) throws {
+    let answer = try #require(API()).send(method, target)
+    #expect(answer.status == status)
+    #expect(answer.body.hasPrefix(#"{"type":"/docs/problems#"#))
+    #expect(answer.reply.contentType?.description == "application/problem+json")
+  }
+
+  @Test("A wrong method is told the right ones, and so is whoever asks")
+  func allow() throws {
+    let api = try #require(API())
+    let wrong = api.send(.other, "/v1/card-stack").reply
+    #expect(wrong.advice?.name.description == "Allow")
+    #expect(wrong.advice?.value.description == "GET, HEAD, POST, OPTIONS")
+    let options = api.send(.options, "/v1/card-stack/pan")
+    #expect(options.status == 204)
+    #expect(options.body.isEmpty)
+    #expect(options.reply.advice?.value.description == "POST, OPTIONS")
+  }
+
+  @Test("A request in a query is answered like one in a body")
+  func query() throws {
+    let api = try #require(API())
+    let posted = api.post("/v1/card-stack", Self.request).body
+    let target = "/v1/card-stack?request=%7B%22count%22%3a2,+\"width\":375}"
+    #expect(api.send(.get, target).body == posted)
+    #expect(api.send(.head, target).body == posted)
+  }
+
+  @Test(
+    "A body has to be JSON in UTF-8",
+    arguments: [
+      ("", 200), ("application/json", 200), ("application/json; charset=utf-8", 200),
+      ("Application/JSON;charset=\"UTF-8\"", 200), ("application/json; charset=latin1", 415),
+      ("text/plain", 415), ("application/x-www-form-urlencoded", 415),
+      ("application/jsonp", 415),
+    ])
+  func contentType(type: String, status: Int) throws {
+    let answer = try #require(API()).send(
+      .post, "/v1/card-stack", body: Self.request.utf8, contentType: type)
+    #expect(answer.status == status)
+    #expect(answer.reply.advice?.name.description == (status == 415 ? "Accept-Post" : nil))
+  }
+
+  @Test(
+    "The answer has to be acceptable",
+    arguments: [
+      ("", 200), ("*/*", 200), ("application/json", 200), ("application/*", 200),
+      ("text/html, application/json;q=0.5", 200), ("text/html", 406),
+      ("application/json;q=0, */*", 406), ("application/json; q=0.0", 406),
+      ("text/html;q=1, */*;q=0.1", 200), ("*/*;q=0", 406), ("image/png", 406),
+    ])
+  func accept(field: String, status: Int) throws {
+    let answer = try #require(API()).send(
+      .post, "/v1/card-stack", body: Self.request.utf8, accept: field)
+    #expect(answer.status == status)
+  }
+
+  @Test("A batch is posted", arguments: [(APIMethod.get, 405), (.options, 204)])
+  func batch(method: APIMethod, status: Int) throws {
+    let answer = try #require(API()).send(method, "/v1/batch")
+    #expect(answer.status == status)
+    #expect(answer.reply.advice?.value.description == "POST, OPTIONS")
+  }
+}
