@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "deadline.h"
 
 #include <linux/sockios.h>
@@ -99,11 +100,12 @@ static void *watch(void *argument) {
   pthread_mutex_lock(&watchdog->lock);
   while (!watchdog->stopping) {
     struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
+    // A clock that nobody sets: a step back of the other would stop all deadlines.
+    clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_nsec += TICK_MILLISECONDS * 1000000L;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &until);
+    pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &until);
     int64_t now = now_milliseconds();
     for (fw_connection *each = watchdog->connections; each; each = each->next) {
       if (is_overdue(each, watchdog, now)) cut(each, watchdog);
