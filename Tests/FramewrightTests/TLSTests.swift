@@ -56,6 +56,23 @@ struct TLSTests {
     }
   }
 
+  @Test(
+    "A certificate that clients will turn away is warned of",
+    arguments: [
+      ("expired-certificate.pem", "the certificate has expired"),
+      ("early-certificate.pem", "the certificate is not valid yet"), ("certificate.pem", ""),
+    ])
+  func validity(name: String, warning: String) throws {
+    let certificate = Self.folder.appending(path: name).path()
+    let flags = ["--tls-certificate", certificate, "--tls-key", Self.key]
+    let served = try Program.serve(flags) { _, port in
+      let health = try Program.run(["health", "--listen", "127.0.0.1:\(port)"] + flags)
+      #expect(health.status == 0)
+    }
+    #expect(served.log.contains("\"level\":\"warning\"") == !warning.isEmpty)
+    #expect(served.log.contains(warning) || warning.isEmpty)
+  }
+
   @Test("Nothing older than TLS 1.2 is spoken", arguments: [("1.1", false), ("1.2", true)])
   func version(version: String, isSpoken: Bool) throws {
     try Program.serve(Self.flags) { _, port in

@@ -266,6 +266,10 @@ uint16_t fw_listener_port(int listener);
 /// Why a server can't be started with a certificate and a key, PEM text both; null where it can.
 const char *fw_tls_fault(const char *certificate, const char *key);
 
+/// From when until when a certificate, PEM text, is valid, in seconds since 1970. False where it can't be
+/// read.
+bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until);
+
 /// How many files the process may have open, after asking the system for as many as are `wanted`.
 uint64_t fw_allow_open_files(uint64_t wanted);
 
