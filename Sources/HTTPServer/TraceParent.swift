@@ -18,9 +18,12 @@ private enum TraceParent {
     "00-00000000000000000000000000000000-0000000000000000-00"
   }
 
+  /// Nobody has more to say; it goes into the reply's head, and into the log.
+  private static let longest = 256
+
   static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
     let count = shape.utf8CodeUnitCount
-    guard text.count >= count else { return false }
+    guard count...longest ~= text.count else { return false }
     for place in 0..<count {
       let isDash = shape.utf8Start[place] == UInt8(ascii: "-")
       guard isDash ? text[place] == UInt8(ascii: "-") : isDigit(text[place]) else { return false }

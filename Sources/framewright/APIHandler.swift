@@ -124,7 +124,7 @@ final class APIHandler: RequestHandler {
     answered += 1
     if accessLog == .sampled, answered % 100 != 1 { return }
     var metadata: Logger.Metadata = [
-      "method": "\(String(decoding: request.method, as: UTF8.self))",
+      "method": "\(String(decoding: request.method.prefix(32), as: UTF8.self))",
       "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
       "status": .stringConvertible(reply.status), "bytes": .stringConvertible(bytes),
       "microseconds": .stringConvertible(Int(nanoseconds / 1000)),

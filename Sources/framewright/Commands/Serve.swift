@@ -12,7 +12,7 @@ struct Serve: ParsableCommand {
     abstract: "Answer over HTTP.",
     discussion: """
       Each flag can also be set in the environment: FRAMEWRIGHT_MAX_BODY for --max-body. \
-      SIGTERM or SIGINT stops the server once all accepted requests are answered; a second one \
+      SIGTERM, SIGINT or SIGHUP stops the server once all accepted requests are answered; a second one \
       stops it at once.
       """)
 
@@ -22,13 +22,16 @@ struct Serve: ParsableCommand {
     let configuration = try flags.resolved()
     try configuration.allowOpenFiles()
     let identity = try configuration.identity()
-    LoggingSystem.bootstrap { _ in JSONLogHandler() }
+    let output = LogOutput()
+    LoggingSystem.bootstrap { _ in JSONLogHandler(output: output) }
     var log = Logger(label: "framewright")
     log.logLevel = configuration.logLevel.value
 
+    identity?.warn(in: log)
+
     let signals = StopSignals()
     let running = RunningServer()
-    let server = try start(configuration, as: identity, running, log)
+    let server = try start(configuration, as: identity, running, log, output)
     running.set(server)
     defer { running.set(nil) }
     log.info(
@@ -59,10 +62,10 @@ struct Serve: ParsableCommand {
 
   private func start(
     _ configuration: Configuration, as identity: TLSIdentity?, _ running: RunningServer,
-    _ log: Logger
+    _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let answers = Route.operations + Route.operations(running)
-    let metrics = Metrics(of: answers, server: running)
+    let metrics = Metrics(of: answers, server: running, log: output)
     let routes = answers + [metrics.route]
     let limits = configuration.limits
     let maximumBody = Limits.Adjustable(configuration.maxBody.value, flag: "max-body")
@@ -99,6 +102,17 @@ struct Serve: ParsableCommand {
   }
 
   private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }
+}
+
+extension TLSIdentity {
+  /// Says so where clients will turn away.
+  fileprivate func warn(in log: Logger) {
+    switch validity(at: time(nil)) {
+    case .valid: break
+    case .expired: log.warning("the certificate has expired")
+    case .notYetValid: log.warning("the certificate is not valid yet")
+    }
+  }
 }
 
 extension Server.Configuration {
