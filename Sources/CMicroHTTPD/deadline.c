@@ -110,13 +110,15 @@ static void *watch(void *argument) {
     for (fw_connection *each = watchdog->connections; each; each = each->next) {
       if (is_overdue(each, watchdog, now)) cut(each, watchdog);
     }
+    watchdog->tick(watchdog->context);
   }
   pthread_mutex_unlock(&watchdog->lock);
   return NULL;
 }
 
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds, unsigned least_bytes_a_second) {
+                       unsigned idle_milliseconds, unsigned least_bytes_a_second, fw_tick tick,
+                       void *context) {
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
   watchdog->connections = NULL;
@@ -124,6 +126,8 @@ bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
   watchdog->idle_milliseconds = idle_milliseconds;
   watchdog->least_bytes_a_second = least_bytes_a_second;
   atomic_init(&watchdog->cut, 0);
+  watchdog->tick = tick;
+  watchdog->context = context;
   watchdog->stopping = false;
   return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
 }

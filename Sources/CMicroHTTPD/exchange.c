@@ -53,7 +53,6 @@ static void clear(fw_pooled_exchange *pooled) {
   pooled->input_count = pooled->parsed_count = 0;
   pooled->stage = FW_ARRIVING;
   pooled->work = NULL;
-  pooled->is_work = false;
   pooled->is_refused = false;
   pooled->holders = 1;
 }

@@ -4,6 +4,7 @@
 #include "CMicroHTTPD.h"
 
 #include "chunks.h"
+#include "deadline.h"
 
 struct MHD_Connection;
 
@@ -15,6 +16,8 @@ typedef enum {
   FW_WAITING,
   /// The reply is there; its connection goes on.
   FW_ANSWERED,
+  /// It has waited too long for its turn; its connection goes on.
+  FW_EXPIRED,
   /// There will be no reply: the server stops.
   FW_DROPPED,
 } fw_stage;
@@ -36,8 +39,6 @@ typedef struct fw_pooled_exchange {
   /// The next one in the pool, or in the queue of work.
   struct fw_pooled_exchange *next;
   fw_stage stage;
-  /// It counts among the work in progress.
-  bool is_work;
   /// The reply says why there is no answer, and may come before the client has sent all that it has.
   bool is_refused;
   /// What its loop answers with.

@@ -6,14 +6,6 @@
 #include "reading.h"
 #include "reply.h"
 
-/// Counts a request among the work in progress; false where there is too much.
-static bool enter_work(fw_server *server, fw_pooled_exchange *pooled) {
-  if (pooled->is_work) return true;
-  pooled->is_work = fw_work_enter(&server->work);
-  if (!pooled->is_work) atomic_fetch_add(&server->refused_work, 1);
-  return pooled->is_work;
-}
-
 /// The whole request is there: answers it at once, or leaves it to a thread that has the time.
 static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connection,
                               fw_pooled_exchange *pooled) {
@@ -23,7 +15,8 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
   bool is_short = exchange->body_count <= FW_INLINE_BODY;
   if (is_short && server->callbacks.respond(pooled->worker, exchange, true))
     return fw_send_reply(server, connection, pooled);
-  if (!enter_work(server, pooled)) {
+  if (!fw_work_enter(&server->work)) {
+    atomic_fetch_add(&server->refused_work, 1);
     server->callbacks.refuse(pooled->worker, exchange, FW_SATURATED);
     return fw_send_reply(server, connection, pooled);
   }
@@ -35,18 +28,14 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
   return MHD_YES;
 }
 
-void fw_answer_work(void *argument, fw_pooled_exchange *pooled) {
+bool fw_answer_work(void *argument, fw_pooled_exchange *pooled) {
   fw_server *server = argument;
-  void *worker = pooled->stage == FW_WAITING ? fw_current_worker(server) : NULL;
-  if (worker) {
-    fw_exchange_lend_large_block(pooled);
-    server->callbacks.respond(worker, &pooled->exchange, false);
-    fw_exchange_fit_large_block(pooled);
-    pooled->stage = FW_ANSWERED;
-  } else {
-    pooled->stage = FW_DROPPED;
-  }
-  MHD_resume_connection(pooled->connection);
+  void *worker = fw_current_worker(server);
+  if (!worker) return false;
+  fw_exchange_lend_large_block(pooled);
+  server->callbacks.respond(worker, &pooled->exchange, false);
+  fw_exchange_fit_large_block(pooled);
+  return true;
 }
 
 /// Begins to answer what a connection's client has asked for.
@@ -76,6 +65,9 @@ enum MHD_Result fw_on_request(void *argument, struct MHD_Connection *connection,
     case FW_ARRIVING: return finish(server, connection, pooled);
     case FW_WAITING: return MHD_YES;
     case FW_ANSWERED: return fw_send_reply(server, connection, pooled);
+    case FW_EXPIRED:
+      server->callbacks.refuse(pooled->worker, &pooled->exchange, FW_WAITED_TOO_LONG);
+      return fw_send_reply(server, connection, pooled);
     case FW_DROPPED: return MHD_NO;
   }
   return MHD_NO;
@@ -89,7 +81,6 @@ void fw_on_completed(void *argument, struct MHD_Connection *connection, void **c
   *context = NULL;
   if (!pooled) return;
   fw_connection_rests(pooled->watch);
-  if (pooled->is_work) fw_work_leave(&server->work);
   if (pooled->is_refused && code == MHD_REQUEST_TERMINATED_COMPLETED_OK)
     fw_linger_on(&server->linger, pooled->watch->socket);
   fw_exchange_release(pooled);

@@ -14,4 +14,5 @@ void fw_on_completed(void *server, struct MHD_Connection *connection, void **con
                      enum MHD_RequestTerminationCode code);
 
 /// Answers a request on one of the threads for what takes long; the connection's loop sends the reply.
-void fw_answer_work(void *server, fw_pooled_exchange *pooled);
+/// False where the thread has nothing to answer with.
+bool fw_answer_work(void *server, fw_pooled_exchange *pooled);

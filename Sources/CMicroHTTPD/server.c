@@ -1,6 +1,7 @@
 #include "server.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,25 @@ static void on_message(void *argument, const char *format, va_list values) {
     atomic_fetch_add(&server->refused_addresses, 1);
 }
 
+/// A number that stands for a client's address: of a network, in IPv6, which one client can have.
+static unsigned number_of(const struct sockaddr *address) {
+  enum { NETWORK = 8 };
+  const struct sockaddr_in *old = (const struct sockaddr_in *)address;
+  const struct sockaddr_in6 *new = (const struct sockaddr_in6 *)address;
+  const uint8_t *bytes = NULL;
+  size_t count = 0;
+  if (address && address->sa_family == AF_INET) {
+    bytes = (const uint8_t *)&old->sin_addr;
+    count = sizeof old->sin_addr;
+  } else if (address && address->sa_family == AF_INET6) {
+    bytes = new->sin6_addr.s6_addr;
+    count = NETWORK;
+  }
+  uint32_t number = 2166136261;
+  for (size_t i = 0; i < count; i++) number = (number ^ bytes[i]) * 16777619;
+  return number ^ number >> 16;
+}
+
 static fw_connection *watch(fw_server *server, struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
@@ -42,6 +62,8 @@ static fw_connection *watch(fw_server *server, struct MHD_Connection *connection
   fw_connection *watched = fw_watchdog_add(&server->watchdog, socket);
   if (!watched) return NULL;
   watched->server = server;
+  info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  if (info) watched->address = number_of(info->client_addr);
   if (server->options.certificate) {
     info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
     watched->session = info ? info->tls_session : NULL;
@@ -101,6 +123,11 @@ static struct MHD_Daemon *start_daemon(fw_server *server) {
       MHD_OPTION_END);
 }
 
+static void on_tick(void *argument) {
+  fw_server *server = argument;
+  fw_work_expire(&server->work);
+}
+
 fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks) {
   fw_server *server = calloc(1, sizeof *server);
   if (server && !fw_reading_is_ours()) {
@@ -115,21 +142,23 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->callbacks = *callbacks;
   server->options = *options;
   pthread_key_create(&server->thread_key, fw_free_thread);
-  if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
-                         options->idle_milliseconds, options->least_bytes_a_second))
-    goto no_watchdog;
-  if (!fw_work_start(&server->work, options->threads, options->max_work, fw_answer_work, server))
+  if (!fw_work_start(&server->work, options->threads, options->max_work,
+                     options->request_milliseconds, fw_answer_work, server))
     goto no_work;
+  if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
+                         options->idle_milliseconds, options->least_bytes_a_second, on_tick,
+                         server))
+    goto no_watchdog;
   if (!fw_linger_start(&server->linger)) goto no_linger;
   server->daemon = start_daemon(server);
   if (server->daemon) return server;
   fw_linger_stop(&server->linger);
 no_linger:
+  fw_watchdog_stop(&server->watchdog);
+no_watchdog:
   fw_work_drop(&server->work);
   fw_work_stop(&server->work);
 no_work:
-  fw_watchdog_stop(&server->watchdog);
-no_watchdog:
   close(options->listener);
   pthread_key_delete(server->thread_key);
   free(server);
@@ -176,8 +205,8 @@ bool fw_server_stop(fw_server *server) {
   }
   MHD_stop_daemon(server->daemon);
   fw_linger_stop(&server->linger);
-  fw_work_stop(&server->work);
   fw_watchdog_stop(&server->watchdog);
+  fw_work_stop(&server->work);
   pthread_key_delete(server->thread_key);
   fw_exchange_drop_pool();
   free(server);

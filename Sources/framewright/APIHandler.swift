@@ -66,6 +66,11 @@ final class APIHandler: RequestHandler {
         (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
       case .saturated:
         (.unavailable, "As many requests are in progress as the server's --max-in-progress allows")
+      case .waitedTooLong:
+        (
+          .unavailable,
+          "Others had their turn for as long as a request may take, the server's --request-timeout"
+        )
       }
     if case .unauthorized(let isKeyGiven) = refusal {
       response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))

@@ -84,6 +84,8 @@ typedef enum {
 typedef enum {
   /// There is too much work in progress.
   FW_SATURATED,
+  /// It has waited for its turn for longer than a request may take.
+  FW_WAITED_TOO_LONG,
   /// A chunked body has grown over the server's limit.
   FW_BODY_TOO_LARGE,
   /// A chunk, or what is behind the last one, is not written as it has to be.
@@ -200,12 +202,12 @@ typedef struct {
   unsigned max_connections;
   /// 0 for no limit of its own.
   unsigned max_connections_per_address;
-  /// How many requests that take long may be in progress, from their last byte until the last byte of
-  /// their reply has gone.
+  /// How many requests that take long may be in progress, from their last byte until their reply is
+  /// there.
   unsigned max_work;
   /// Between two requests, and while a client takes nothing of its answer.
   unsigned idle_milliseconds;
-  /// From a request's first byte until its last one.
+  /// From a request's first byte until its last one; and as long it may then wait for its turn.
   unsigned request_milliseconds;
   /// The least rate at which a reply has to be taken, beside as much time as a request may take: what is
   /// slower holds its memory for too long.

@@ -27,9 +27,8 @@ struct Serve: ParsableCommand {
     var log = Logger(label: "framewright")
     log.logLevel = configuration.logLevel.value
 
-    identity?.warn(in: log)
-
     let signals = StopSignals()
+    identity?.warn(in: log)
     let running = RunningServer()
     let server = try start(configuration, as: identity, running, log, output)
     running.set(server)
