@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "deadline.h"
 
 #include <linux/sockios.h>
@@ -99,22 +100,25 @@ static void *watch(void *argument) {
   pthread_mutex_lock(&watchdog->lock);
   while (!watchdog->stopping) {
     struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
+    // A clock that nobody sets: a step back of the other would stop all deadlines.
+    clock_gettime(CLOCK_MONOTONIC, &until);
     until.tv_nsec += TICK_MILLISECONDS * 1000000L;
     until.tv_sec += until.tv_nsec / 1000000000;
     until.tv_nsec %= 1000000000;
-    pthread_cond_timedwait(&watchdog->wake, &watchdog->lock, &until);
+    pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &until);
     int64_t now = now_milliseconds();
     for (fw_connection *each = watchdog->connections; each; each = each->next) {
       if (is_overdue(each, watchdog, now)) cut(each, watchdog);
     }
+    watchdog->tick(watchdog->context);
   }
   pthread_mutex_unlock(&watchdog->lock);
   return NULL;
 }
 
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds, unsigned least_bytes_a_second) {
+                       unsigned idle_milliseconds, unsigned least_bytes_a_second, fw_tick tick,
+                       void *context) {
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
   watchdog->connections = NULL;
@@ -122,6 +126,8 @@ bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
   watchdog->idle_milliseconds = idle_milliseconds;
   watchdog->least_bytes_a_second = least_bytes_a_second;
   atomic_init(&watchdog->cut, 0);
+  watchdog->tick = tick;
+  watchdog->context = context;
   watchdog->stopping = false;
   return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
 }

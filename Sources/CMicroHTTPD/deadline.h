@@ -5,16 +5,36 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+
+#include "share.h"
 
 /// What a connection is doing: waiting for a request, reading it, having it answered, sending that.
 typedef enum { FW_RESTING, FW_READING, FW_WORKING, FW_REPLYING } fw_activity;
+
+/// Called at each of the watchdog's looks.
+typedef void (*fw_tick)(void *context);
 
 /// A live connection, as the watchdog sees it.
 typedef struct fw_connection {
   struct fw_connection *next;
   struct fw_connection **previous;
   int socket;
+  struct fw_server *server;
+  /// With TLS, GnuTLS' session and its last result; else whether all has been read that has come.
+  struct gnutls_session_int *session;
+  int tls_result;
+  bool is_drained;
+  /// The request that is being read, and the one that is complete; null where there is none.
+  struct fw_pooled_exchange *incoming, *handed_over;
+  /// What came behind that.
+  char *rest;
+  size_t rest_count;
+  /// What its client has had of the threads' time; and a number that stands for its address. Both are
+  /// for the work's lock.
+  fw_share share;
+  unsigned address;
   /// What it is doing, in the lowest two bits, below a count of its turns. The loop does not ask for
   /// the time: the watchdog sees within a tick that there was a turn.
   _Atomic uint64_t state;
@@ -40,6 +60,8 @@ typedef struct {
   unsigned least_bytes_a_second;
   /// How many connections it has ended.
   atomic_ullong cut;
+  fw_tick tick;
+  void *context;
   bool stopping;
 } fw_watchdog;
 
@@ -47,7 +69,8 @@ typedef struct {
 /// reply the same, and a second more for each `least_bytes_a_second`; a connection may rest, and a
 /// client take nothing of its reply, for `idle_milliseconds`. False when there is no thread to be had.
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds, unsigned least_bytes_a_second);
+                       unsigned idle_milliseconds, unsigned least_bytes_a_second, fw_tick tick,
+                       void *context);
 
 /// Stops it; connections that are left are not its any more.
 void fw_watchdog_stop(fw_watchdog *watchdog);

@@ -10,7 +10,6 @@
 // which one thread fills and another one sends, only so many for all that a few large replies at a
 // time are written into warm memory.
 enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BLOCKS = 4 };
-enum { SMALLEST_BODY = 4096 };
 enum { LARGE_BLOCK = 512 * 1024, LARGEST_KEPT_BLOCK = 64 * 1024 * 1024 };
 
 static _Thread_local fw_pooled_exchange *pool;
@@ -26,32 +25,34 @@ static struct {
 } spare = {.lock = PTHREAD_MUTEX_INITIALIZER};
 
 static void destroy(fw_pooled_exchange *pooled) {
-  free(pooled->exchange.body);
+  free(pooled->body_block);
   free(pooled->exchange.reply);
-  free(pooled->target);
+  free(pooled->input);
   free(pooled);
 }
 
 /// Forgets the last request, but for the buffers that it left.
 static void clear(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
+  exchange->method = exchange->target = exchange->version = (fw_text){0};
   memset(exchange->fields, 0, sizeof exchange->fields);
   memset(exchange->occurrences, 0, sizeof exchange->occurrences);
-  exchange->has_malformed_line = false;
-  exchange->has_malformed_field = false;
+  exchange->fault = FW_SOUND;
+  exchange->is_old = exchange->says_close = exchange->says_keep_alive = false;
+  exchange->is_chunked = exchange->awaits_continue = false;
   exchange->announced_body = 0;
+  exchange->body = NULL;
   exchange->body_count = 0;
-  exchange->body_too_large = false;
   exchange->received_nanoseconds = 0;
   exchange->request_id_count = 0;
   exchange->status = 0;
   fw_exchange_clear_head(exchange);
   exchange->reply_count = 0;
   exchange->closes = false;
-  pooled->head_seen = false;
+  pooled->progress = FW_HEAD;
+  pooled->input_count = pooled->parsed_count = 0;
   pooled->stage = FW_ARRIVING;
   pooled->work = NULL;
-  pooled->is_work = false;
   pooled->is_refused = false;
   pooled->holders = 1;
 }
@@ -66,10 +67,8 @@ fw_pooled_exchange *fw_exchange_take(void) {
     if (!pooled) return NULL;
   }
   clear(pooled);
-  if (pooled->exchange.body) return pooled;
-  pooled->exchange.body = malloc(SMALLEST_BODY + FW_BODY_PADDING);
-  pooled->body_capacity = SMALLEST_BODY + FW_BODY_PADDING;
-  if (pooled->exchange.body) return pooled;
+  if (!pooled->input) pooled->input = malloc(FW_INPUT_CAPACITY + FW_BODY_PADDING);
+  if (pooled->input) return pooled;
   destroy(pooled);
   return NULL;
 }
@@ -113,13 +112,12 @@ void fw_exchange_fit_large_block(fw_pooled_exchange *pooled) {
 }
 
 static void trim(fw_pooled_exchange *pooled) {
-  fw_exchange *exchange = &pooled->exchange;
   if (pooled->body_capacity > LARGE_BLOCK) {
-    free(exchange->body);
-    exchange->body = NULL;
+    free(pooled->body_block);
+    pooled->body_block = NULL;
     pooled->body_capacity = 0;
   }
-  if (exchange->reply_capacity > LARGE_BLOCK) keep_large_block(pooled);
+  if (pooled->exchange.reply_capacity > LARGE_BLOCK) keep_large_block(pooled);
 }
 
 void fw_exchange_release(fw_pooled_exchange *pooled) {
@@ -134,41 +132,27 @@ void fw_exchange_release(fw_pooled_exchange *pooled) {
   pool_count++;
 }
 
-bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target, size_t count) {
-  if (pooled->target_capacity < count) {
-    char *grown = realloc(pooled->target, count);
-    if (!grown) return false;
-    pooled->target = grown;
-    pooled->target_capacity = count;
-  }
-  memcpy(pooled->target, target, count);
-  pooled->exchange.target = (fw_text){pooled->target, count};
-  return true;
-}
-
-bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count,
-                             size_t max_body) {
+bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count) {
   fw_exchange *exchange = &pooled->exchange;
-  if (exchange->body_too_large || pooled->is_refused) return true;
   size_t needed = exchange->body_count + count;
-  if (needed > max_body) {
-    exchange->body_too_large = true;
-    exchange->body_count = 0;
-    return true;
-  }
   if (needed + FW_BODY_PADDING > pooled->body_capacity) {
     size_t capacity = 2 * needed;
     // An announced length is worth one allocation, but only of a body that has begun to arrive.
     if (exchange->announced_body > needed && exchange->announced_body <= 64 * needed)
       capacity = exchange->announced_body;
-    if (capacity < SMALLEST_BODY) capacity = SMALLEST_BODY;
-    uint8_t *grown = realloc(exchange->body, capacity + FW_BODY_PADDING);
+    uint8_t *grown = realloc(pooled->body_block, capacity + FW_BODY_PADDING);
     if (!grown) return false;
-    exchange->body = grown;
+    pooled->body_block = grown;
     pooled->body_capacity = capacity + FW_BODY_PADDING;
   }
-  memcpy(exchange->body + exchange->body_count, bytes, count);
-  exchange->body_count = needed;
+  exchange->body = pooled->body_block;
+  return true;
+}
+
+bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count) {
+  if (!fw_exchange_reserve_body(pooled, count)) return false;
+  memcpy(pooled->body_block + pooled->exchange.body_count, bytes, count);
+  pooled->exchange.body_count += count;
   return true;
 }
 

@@ -3,6 +3,9 @@
 
 #include "CMicroHTTPD.h"
 
+#include "chunks.h"
+#include "deadline.h"
+
 struct MHD_Connection;
 
 /// How far a request is that may be answered off the loop.
@@ -13,9 +16,22 @@ typedef enum {
   FW_WAITING,
   /// The reply is there; its connection goes on.
   FW_ANSWERED,
+  /// It has waited too long for its turn; its connection goes on.
+  FW_EXPIRED,
   /// There will be no reply: the server stops.
   FW_DROPPED,
 } fw_stage;
+
+/// How much of a request has been read.
+typedef enum {
+  /// Not all of its head.
+  FW_HEAD,
+  /// Its head, and some of a body whose length was announced; or of one in chunks.
+  FW_BODY,
+  FW_CHUNKS,
+  /// All that will be.
+  FW_READ,
+} fw_progress;
 
 /// An exchange with what the callbacks don't see.
 typedef struct fw_pooled_exchange {
@@ -23,9 +39,7 @@ typedef struct fw_pooled_exchange {
   /// The next one in the pool, or in the queue of work.
   struct fw_pooled_exchange *next;
   fw_stage stage;
-  /// It counts among the work in progress.
-  bool is_work;
-  /// It should have, but there was too much already; its body is not kept.
+  /// The reply says why there is no answer, and may come before the client has sent all that it has.
   bool is_refused;
   /// What its loop answers with.
   void *worker;
@@ -33,14 +47,21 @@ typedef struct fw_pooled_exchange {
   struct MHD_Connection *connection;
   /// Where it was answered, if that was off the loop.
   struct fw_work *work;
-  /// The connection as the watchdog sees it; null if it does not.
+  /// The connection that it came on.
   struct fw_connection *watch;
   /// The request, and from its creation on the response, hold the exchange.
   unsigned holders;
-  bool head_seen;
+
+  fw_progress progress;
+  /// What came of the request: its head, which stays here, and what fits behind it.
+  char *input;
+  size_t input_count;
+  /// How much of the input has been made something of.
+  size_t parsed_count;
+  fw_chunks chunks;
+  /// Room for a body that does not fit behind its head, with FW_BODY_PADDING bytes more.
+  uint8_t *body_block;
   size_t body_capacity;
-  char *target;
-  size_t target_capacity;
 } fw_pooled_exchange;
 
 /// Takes an exchange out of this thread's pool, cleared but for its buffers; null when out of memory.
@@ -49,12 +70,14 @@ fw_pooled_exchange *fw_exchange_take(void);
 /// Gives up one hold; with the last one the exchange goes back to this thread's pool.
 void fw_exchange_release(fw_pooled_exchange *pooled);
 
-/// Copies a request's target into the exchange. False when out of memory.
-bool fw_exchange_set_target(fw_pooled_exchange *pooled, const char *target, size_t count);
+/// The input's size: there is always some room for chunks behind a head.
+enum { FW_INPUT_CAPACITY = FW_MAX_HEAD + 4096 };
 
-/// Appends to the body, or notes that it passes `max_body`. False when out of memory.
-bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count,
-                             size_t max_body);
+/// Makes room for so many more bytes of the body in its block. False when out of memory.
+bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count);
+
+/// Appends to the body, in its block. False when out of memory.
+bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count);
 
 /// Gives back what a reply's block has beyond the reply, if it is so large that it is not kept.
 void fw_exchange_fit_large_block(fw_pooled_exchange *pooled);

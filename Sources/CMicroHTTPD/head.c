@@ -3,6 +3,8 @@
 #include <string.h>
 #include <strings.h>
 
+#include "bytes.h"
+
 /// A header field that the server looks at; FW_FIELD_COUNT for any other.
 static fw_field field_named(const char *name, size_t count) {
 // Most clients spell names as the standard does, which takes no call.
@@ -15,6 +17,7 @@ static fw_field field_named(const char *name, size_t count) {
       if (IS("Accept")) return FW_FIELD_ACCEPT;
       if (IS("Origin")) return FW_FIELD_ORIGIN;
       return IS("Expect") ? FW_FIELD_EXPECT : FW_FIELD_COUNT;
+    case sizeof "Connection" - 1: return IS("Connection") ? FW_FIELD_CONNECTION : FW_FIELD_COUNT;
     case sizeof "traceparent" - 1:
       return IS("traceparent") ? FW_FIELD_TRACEPARENT : FW_FIELD_COUNT;
     case sizeof "Content-Type" - 1:
@@ -38,121 +41,119 @@ static fw_field field_named(const char *name, size_t count) {
 #undef IS
 }
 
-/// What a byte may be part of: 1 a token, 2 a host with its port.
-static const unsigned char byte_classes[256] = {
-    ['!'] = 3,          ['#'] = 1, ['$' ... '\''] = 3, ['(' ... ')'] = 2, ['*' ... '+'] = 3,
-    [','] = 2,          ['-'] = 3, ['.'] = 3,          ['0' ... '9'] = 3, [':' ... ';'] = 2,
-    ['='] = 2,          ['A' ... 'Z'] = 3,             ['['] = 2,         [']'] = 2,
-    ['^'] = 1,          ['_'] = 3, ['`'] = 1,          ['a' ... 'z'] = 3, ['|'] = 1,
-    ['~'] = 3,
-};
-enum { TOKEN = 1, HOST = 2 };
+// MARK: - The request line
 
-static bool consists_of(unsigned class, const char *bytes, size_t count) {
-  unsigned common = class;
-  for (size_t i = 0; i < count; i++) common &= byte_classes[(unsigned char)bytes[i]];
-  return common == class;
+/// Whether bytes are `HTTP/1.` and a digit.
+static bool is_version(const char *bytes, size_t count) {
+  return count == sizeof "HTTP/1.1" - 1 && memcmp(bytes, "HTTP/1.", sizeof "HTTP/1." - 1) == 0 &&
+         bytes[count - 1] >= '0' && bytes[count - 1] <= '9';
 }
 
-/// Whether one of 8 bytes is below `least`, or `other`, or the delete character.
-static bool has_unprintable(uint64_t word, unsigned char least, unsigned char other) {
-  const uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
-  uint64_t delete = word ^ 0x7f * ones, differs = word ^ other * ones;
-  uint64_t found = ((word - least * ones) & ~word) | ((delete - ones) & ~delete) |
-                   ((differs - ones) & ~differs);
-  return found & high;
+/// Whether bytes are a version of HTTP at all.
+static bool resembles_version(const char *bytes, size_t count) {
+  return count == sizeof "HTTP/1.1" - 1 && memcmp(bytes, "HTTP/", sizeof "HTTP/" - 1) == 0 &&
+         bytes[5] >= '0' && bytes[5] <= '9' && bytes[6] == '.' && bytes[7] >= '0' &&
+         bytes[7] <= '9';
 }
 
-/// Whether no byte is below `least`, or `other`, or the delete character: 8 bytes at a time.
-static bool is_printable(const char *bytes, size_t count, unsigned char least,
-                         unsigned char other) {
-  uint64_t word;
-  for (; count >= sizeof word; bytes += sizeof word, count -= sizeof word) {
-    memcpy(&word, bytes, sizeof word);
-    if (has_unprintable(word, least, other)) return false;
+static fw_head_fault note_request_line(fw_exchange *exchange, const char *line, size_t count) {
+  const char *end = line + count;
+  const char *method_end = memchr(line, ' ', count);
+  if (!method_end) return FW_BROKEN_REQUEST_LINE;
+  const char *target = method_end + 1;
+  const char *target_end = memchr(target, ' ', (size_t)(end - target));
+  if (!target_end) return FW_BROKEN_REQUEST_LINE;
+  fw_text method = {line, (size_t)(method_end - line)};
+  fw_text path = {target, (size_t)(target_end - target)};
+  fw_text version = {target_end + 1, (size_t)(end - target_end - 1)};
+  if (!fw_is_token(method.bytes, method.count) || !fw_is_target(path.bytes, path.count))
+    return FW_BROKEN_REQUEST_LINE;
+  exchange->method = method;
+  if (path.count > FW_MAX_TARGET) return FW_LONG_TARGET;
+  exchange->target = path;
+  exchange->version = version;
+  exchange->is_old = version.count > 0 && version.bytes[version.count - 1] == '0';
+  if (is_version(version.bytes, version.count)) return FW_SOUND;
+  return resembles_version(version.bytes, version.count) ? FW_FOREIGN_VERSION
+                                                         : FW_BROKEN_REQUEST_LINE;
+}
+
+// MARK: - Fields
+
+static bool is_space(char byte) { return byte == ' ' || byte == '\t'; }
+
+static fw_text without_space(const char *bytes, size_t count) {
+  for (; count > 0 && is_space(*bytes); bytes++) count--;
+  while (count > 0 && is_space(bytes[count - 1])) count--;
+  return (fw_text){bytes, count};
+}
+
+/// Notes what a Connection field says of the connection; it may be one of several, and a list.
+static void note_connection(fw_exchange *exchange, fw_text value) {
+  while (value.count > 0) {
+    const char *comma = memchr(value.bytes, ',', value.count);
+    size_t count = comma ? (size_t)(comma - value.bytes) : value.count;
+    fw_text word = without_space(value.bytes, count);
+    if (word.count == sizeof "close" - 1 && strncasecmp(word.bytes, "close", word.count) == 0)
+      exchange->says_close = true;
+    if (word.count == sizeof "keep-alive" - 1 &&
+        strncasecmp(word.bytes, "keep-alive", word.count) == 0)
+      exchange->says_keep_alive = true;
+    if (comma) count++;
+    value = (fw_text){value.bytes + count, value.count - count};
   }
-  for (; count > 0; bytes++, count--) {
-    unsigned char byte = (unsigned char)*bytes;
-    if (byte < least || byte == other || byte == 0x7f) return false;
+}
+
+static fw_head_fault note_field(fw_exchange *exchange, const char *line, size_t count) {
+  const char *colon = memchr(line, ':', count);
+  if (!colon) return FW_BROKEN_LINE;
+  size_t name_count = (size_t)(colon - line);
+  fw_field field = field_named(line, name_count);
+  if (field == FW_FIELD_COUNT && !fw_is_token(line, name_count)) return FW_BROKEN_LINE;
+  fw_text value = without_space(colon + 1, count - name_count - 1);
+  if (!fw_is_value(value.bytes, value.count)) return FW_BROKEN_VALUE;
+  if (field == FW_FIELD_COUNT) return FW_SOUND;
+  if (exchange->occurrences[field]++ == 0) exchange->fields[field] = value;
+  if (field == FW_FIELD_CONNECTION) note_connection(exchange, value);
+  return FW_SOUND;
+}
+
+// MARK: - Lines
+
+/// What is wrong with a line that has only begun, if it will be wrong whatever follows.
+static fw_head_fault fault_in_beginning(const fw_pooled_exchange *pooled, const char *line,
+                                        size_t count) {
+  bool is_request_line = pooled->exchange.method.count == 0;
+  if (is_request_line && count > 0 && *line != '\r' && !fw_is_token(line, 1))
+    return FW_BROKEN_REQUEST_LINE;
+  if (is_request_line && count > FW_MAX_TARGET + sizeof "OPTIONS  HTTP/1.1\r")
+    return FW_LONG_TARGET;
+  return pooled->input_count > FW_MAX_HEAD ? FW_LONG_HEAD : FW_SOUND;
+}
+
+bool fw_note_head(fw_pooled_exchange *pooled) {
+  fw_exchange *exchange = &pooled->exchange;
+  while (exchange->fault == FW_SOUND) {
+    const char *line = pooled->input + pooled->parsed_count;
+    size_t count = pooled->input_count - pooled->parsed_count;
+    const char *end = memchr(line, '\n', count);
+    if (!end) {
+      exchange->fault = fault_in_beginning(pooled, line, count);
+      return exchange->fault != FW_SOUND;
+    }
+    count = (size_t)(end - line);
+    pooled->parsed_count += count + 1;
+    bool is_request_line = exchange->method.count == 0;
+    if (count == 0 || line[count - 1] != '\r')
+      exchange->fault = is_request_line ? FW_BROKEN_REQUEST_LINE : FW_BROKEN_LINE;
+    else if (count > 1)
+      exchange->fault = is_request_line ? note_request_line(exchange, line, count - 1)
+                                        : note_field(exchange, line, count - 1);
+    // An empty line before a request is one that its client ended the last one with.
+    bool is_end = count == 1 && !is_request_line;
+    if (exchange->fault == FW_SOUND && pooled->parsed_count > FW_MAX_HEAD)
+      exchange->fault = FW_LONG_HEAD;
+    if (is_end) return true;
   }
   return true;
-}
-
-static bool is_target(const char *bytes, size_t count) {
-  return is_printable(bytes, count, '!', '#');
-}
-
-static bool is_value(const char *bytes, size_t count) {
-  if (is_printable(bytes, count, ' ', 0x7f)) return true;
-  for (size_t i = 0; i < count; i++) {
-    unsigned char byte = (unsigned char)bytes[i];
-    if ((byte < ' ' && byte != '\t') || byte == 0x7f) return false;
-  }
-  return true;
-}
-
-/// How long a value is without the space behind it, which the library leaves there.
-static size_t without_space(const char *value, size_t count) {
-  while (count > 0 && (value[count - 1] == ' ' || value[count - 1] == '\t')) count--;
-  return count;
-}
-
-/// A head that is being noted.
-typedef struct {
-  fw_exchange *exchange;
-  /// Where the next line begins, if the one before it was what libmicrohttpd took it for.
-  const char *line;
-} fw_head;
-
-static enum MHD_Result note_field(void *argument, enum MHD_ValueKind kind, const char *name,
-                                  size_t name_count, const char *value, size_t value_count) {
-  (void)kind;
-  fw_head *head = argument;
-  fw_exchange *exchange = head->exchange;
-  if (!value) value = "";
-  if (name != head->line) exchange->has_malformed_line = true;
-  head->line = value + value_count + sizeof "\r\n" - 1;
-  fw_field field = field_named(name, name_count);
-  bool is_known = field < FW_FIELD_COUNT;
-  if ((!is_known && (name_count == 0 || !consists_of(TOKEN, name, name_count))) ||
-      !is_value(value, value_count))
-    exchange->has_malformed_field = true;
-  if (is_known && exchange->occurrences[field]++ == 0)
-    exchange->fields[field] = (fw_text){value, without_space(value, value_count)};
-  return MHD_YES;
-}
-
-static uint64_t announced_body(fw_text field) {
-  uint64_t length = 0;
-  for (size_t i = 0; i < field.count; i++) {
-    if (field.bytes[i] < '0' || field.bytes[i] > '9') return 0;
-    if (length > UINT64_MAX / 16) return UINT64_MAX;
-    length = 10 * length + (uint64_t)(field.bytes[i] - '0');
-  }
-  return length;
-}
-
-static size_t head_size(struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
-  return info ? info->header_size : 0;
-}
-
-void fw_note_head(struct MHD_Connection *connection, fw_exchange *exchange, const char *method,
-                  const char *version) {
-  exchange->method = (fw_text){method, strlen(method)};
-  exchange->version = (fw_text){version, strlen(version)};
-  // The library ends texts at a null byte, lines at a bare line feed, and puts folded lines together
-  // elsewhere. So what it noted has to stand as close together as it does in a proper head.
-  fw_text target = exchange->target;
-  exchange->has_malformed_line = version != method + exchange->method.count + target.count + 2 ||
-                                 !consists_of(TOKEN, method, exchange->method.count) ||
-                                 !is_target(target.bytes, target.count);
-  fw_head head = {exchange, version + exchange->version.count + sizeof "\r\n" - 1};
-  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, note_field, &head);
-  if (head.line + sizeof "\r\n" - 1 != method + head_size(connection))
-    exchange->has_malformed_line = true;
-  fw_text host = exchange->fields[FW_FIELD_HOST];
-  if (!consists_of(HOST, host.bytes, host.count)) exchange->has_malformed_field = true;
-  exchange->announced_body = announced_body(exchange->fields[FW_FIELD_CONTENT_LENGTH]);
 }

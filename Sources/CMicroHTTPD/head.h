@@ -1,10 +1,7 @@
-// What a request's head says, as far as the server looks at it.
+// What a request's head says, as far as the server looks at it. Nothing is judged here.
 #pragma once
 
-#include <microhttpd.h>
+#include "exchange.h"
 
-#include "CMicroHTTPD.h"
-
-/// Notes method, version and header fields in the exchange. They are the connection's own bytes.
-void fw_note_head(struct MHD_Connection *connection, fw_exchange *exchange, const char *method,
-                  const char *version);
+/// Notes what has come of a head, line by line; true once all of it is there, or a fault.
+bool fw_note_head(fw_pooled_exchange *pooled);

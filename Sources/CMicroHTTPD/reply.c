@@ -1,8 +1,6 @@
 #include "reply.h"
 
-#include <gnutls/gnutls.h>
 #include <string.h>
-#include <sys/socket.h>
 
 #include "date.h"
 
@@ -46,36 +44,15 @@ enum MHD_Result fw_send_reply(const fw_server *server, struct MHD_Connection *co
   struct MHD_Response *response = make_response(pooled);
   if (!response) return MHD_NO;
   pooled->holders++;
+  // Before the date: with it the library forgets that there is one, and adds another.
+  if (exchange->closes || atomic_load_explicit(&server->draining, memory_order_relaxed))
+    MHD_add_response_header(response, "Connection", "close");
   if (!add_head(response, &exchange->head)) {
     MHD_destroy_response(response);
     return MHD_NO;
   }
-  if (exchange->closes || atomic_load_explicit(&server->draining, memory_order_relaxed))
-    MHD_add_response_header(response, "Connection", "close");
-  if (pooled->watch)
-    fw_connection_replies(pooled->watch, &server->watchdog, exchange->reply_count);
+  fw_connection_replies(pooled->watch, &server->watchdog, exchange->reply_count);
   enum MHD_Result result = MHD_queue_response(connection, exchange->status, response);
   MHD_destroy_response(response);
   return result;
-}
-
-void fw_refuse_target(struct MHD_Connection *connection) {
-  static const char answer[] =
-      "HTTP/1.1 414 URI Too Long\r\nContent-Type: application/problem+json\r\n"
-      "Content-Length: 158\r\nConnection: close\r\n\r\n"
-      "{\"type\":\"/docs/problems#target-too-long\",\"title\":\"The target is too long\",\"status\":414,"
-      "\"detail\":\"Path and query are longer than 6144 bytes; POST the request\"}";
-  const union MHD_ConnectionInfo *info =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-  if (!info) return;
-  int socket = info->connect_fd;
-  const union MHD_ConnectionInfo *tls =
-      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
-  if (tls && tls->tls_session) {
-    gnutls_record_send(tls->tls_session, answer, sizeof answer - 1);
-    gnutls_bye(tls->tls_session, GNUTLS_SHUT_WR);
-  } else {
-    send(socket, answer, sizeof answer - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
-  }
-  shutdown(socket, SHUT_WR);
 }

@@ -1,13 +1,16 @@
 #include "server.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "reading.h"
 #include "request.h"
+#include "sockets.h"
 #include "tls.h"
 
 // MARK: - Connections
@@ -23,14 +26,51 @@ static enum MHD_Result on_accept(void *argument, const struct sockaddr *address,
   return MHD_NO;
 }
 
-/// Counts what libmicrohttpd refuses by itself; its messages are all that it tells of that.
+/// Counts the connections that libmicrohttpd refuses by itself; its messages are all that it tells of
+/// them.
 static void on_message(void *argument, const char *format, va_list values) {
   (void)values;
   fw_server *server = argument;
   if (strncmp(format, "Server reached connection limit", 31) == 0)
     atomic_fetch_add(&server->refused_addresses, 1);
-  if (strncmp(format, "Error processing request", 24) == 0)
-    atomic_fetch_add(&server->refused_heads, 1);
+}
+
+/// A number that stands for a client's address: of a network, in IPv6, which one client can have.
+static unsigned number_of(const struct sockaddr *address) {
+  enum { NETWORK = 8 };
+  const struct sockaddr_in *old = (const struct sockaddr_in *)address;
+  const struct sockaddr_in6 *new = (const struct sockaddr_in6 *)address;
+  const uint8_t *bytes = NULL;
+  size_t count = 0;
+  if (address && address->sa_family == AF_INET) {
+    bytes = (const uint8_t *)&old->sin_addr;
+    count = sizeof old->sin_addr;
+  } else if (address && address->sa_family == AF_INET6) {
+    bytes = new->sin6_addr.s6_addr;
+    count = NETWORK;
+  }
+  uint32_t number = 2166136261;
+  for (size_t i = 0; i < count; i++) number = (number ^ bytes[i]) * 16777619;
+  return number ^ number >> 16;
+}
+
+static fw_connection *watch(fw_server *server, struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  if (!info) return NULL;
+  int socket = info->connect_fd;
+  fw_connection *watched = fw_watchdog_add(&server->watchdog, socket);
+  if (!watched) return NULL;
+  watched->server = server;
+  info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  if (info) watched->address = number_of(info->client_addr);
+  if (server->options.certificate) {
+    info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+    watched->session = info ? info->tls_session : NULL;
+  }
+  if (fw_sockets_set(socket, watched)) return watched;
+  fw_watchdog_remove(&server->watchdog, watched);
+  return NULL;
 }
 
 static void on_connection(void *argument, struct MHD_Connection *connection, void **context,
@@ -38,28 +78,24 @@ static void on_connection(void *argument, struct MHD_Connection *connection, voi
   fw_server *server = argument;
   if (code == MHD_CONNECTION_NOTIFY_STARTED) {
     atomic_fetch_add(&server->connections, 1);
-    const union MHD_ConnectionInfo *info =
-        MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
-    *context = info ? fw_watchdog_add(&server->watchdog, info->connect_fd) : NULL;
-  } else {
-    atomic_fetch_sub(&server->connections, 1);
-    if (*context) fw_watchdog_remove(&server->watchdog, *context);
-    *context = NULL;
+    *context = watch(server, connection);
+    return;
   }
-}
-
-/// Targets are decoded by whoever reads them; here they stay as they came.
-static size_t leave_escaped(void *argument, struct MHD_Connection *connection, char *text) {
-  (void)argument;
-  (void)connection;
-  return strlen(text);
+  fw_connection *watched = *context;
+  if (watched) {
+    fw_sockets_set(watched->socket, NULL);
+    fw_drop_input(watched);
+    fw_watchdog_remove(&server->watchdog, watched);
+  }
+  *context = NULL;
+  atomic_fetch_sub(&server->connections, 1);
 }
 
 // MARK: - Life
 
 static struct MHD_Daemon *start_daemon(fw_server *server) {
-  // The pool is cleared for every request: room for long headers costs all requests a little.
-  enum { CONNECTION_MEMORY = 8 * 1024 };
+  // Room for a reply's head. It is cleared for every request, and so costs all of them.
+  enum { CONNECTION_MEMORY = 3 * 1024 };
   const fw_options *options = &server->options;
   unsigned loops = options->threads > 1 ? options->threads : 1;
   unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG;
@@ -81,16 +117,24 @@ static struct MHD_Daemon *start_daemon(fw_server *server) {
       MHD_OPTION_CONNECTION_TIMEOUT, 0u,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
       MHD_OPTION_STRICT_FOR_CLIENT, 0,
-      MHD_OPTION_UNESCAPE_CALLBACK, leave_escaped, NULL,
-      MHD_OPTION_URI_LOG_CALLBACK, fw_on_target, server,
       MHD_OPTION_NOTIFY_COMPLETED, fw_on_completed, server,
       MHD_OPTION_NOTIFY_CONNECTION, on_connection, server,
       MHD_OPTION_ARRAY, options->certificate ? tls : tls + 3,
       MHD_OPTION_END);
 }
 
+static void on_tick(void *argument) {
+  fw_server *server = argument;
+  fw_work_expire(&server->work);
+}
+
 fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks) {
   fw_server *server = calloc(1, sizeof *server);
+  if (server && !fw_reading_is_ours()) {
+    free(server);
+    server = NULL;
+    errno = ENOTSUP;
+  }
   if (!server) {
     close(options->listener);
     return NULL;
@@ -98,18 +142,23 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->callbacks = *callbacks;
   server->options = *options;
   pthread_key_create(&server->thread_key, fw_free_thread);
-  if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
-                         options->idle_milliseconds, options->least_bytes_a_second))
-    goto no_watchdog;
-  if (!fw_work_start(&server->work, options->threads, options->max_work, fw_answer_work, server))
+  if (!fw_work_start(&server->work, options->threads, options->max_work,
+                     options->request_milliseconds, fw_answer_work, server))
     goto no_work;
+  if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
+                         options->idle_milliseconds, options->least_bytes_a_second, on_tick,
+                         server))
+    goto no_watchdog;
+  if (!fw_linger_start(&server->linger)) goto no_linger;
   server->daemon = start_daemon(server);
   if (server->daemon) return server;
+  fw_linger_stop(&server->linger);
+no_linger:
+  fw_watchdog_stop(&server->watchdog);
+no_watchdog:
   fw_work_drop(&server->work);
   fw_work_stop(&server->work);
 no_work:
-  fw_watchdog_stop(&server->watchdog);
-no_watchdog:
   close(options->listener);
   pthread_key_delete(server->thread_key);
   free(server);
@@ -134,7 +183,6 @@ fw_counts fw_server_counts(fw_server *server) {
       .refused_work = atomic_load(&server->refused_work),
       .refused_connections = atomic_load(&server->refused_connections),
       .refused_addresses = atomic_load(&server->refused_addresses),
-      .refused_heads = atomic_load(&server->refused_heads),
       .overdue = atomic_load(&server->watchdog.cut),
   };
 }
@@ -156,8 +204,9 @@ bool fw_server_stop(fw_server *server) {
     usleep(1000);
   }
   MHD_stop_daemon(server->daemon);
-  fw_work_stop(&server->work);
+  fw_linger_stop(&server->linger);
   fw_watchdog_stop(&server->watchdog);
+  fw_work_stop(&server->work);
   pthread_key_delete(server->thread_key);
   fw_exchange_drop_pool();
   free(server);

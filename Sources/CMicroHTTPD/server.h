@@ -7,6 +7,7 @@
 
 #include "CMicroHTTPD.h"
 #include "deadline.h"
+#include "linger.h"
 #include "work.h"
 
 struct fw_server {
@@ -15,9 +16,10 @@ struct fw_server {
   fw_options options;
   fw_watchdog watchdog;
   fw_work work;
+  fw_linger linger;
   pthread_key_t thread_key;
   atomic_uint connections;
-  atomic_ullong refused_work, refused_connections, refused_addresses, refused_heads;
+  atomic_ullong refused_work, refused_connections, refused_addresses;
   atomic_bool draining;
 };
 

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "work.h"
 
+#include <microhttpd.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -15,6 +16,55 @@ static void free_blocks(void *block) {
   }
 }
 
+// MARK: - Turns
+
+/// What the client of a request has had of the threads' time.
+static uint64_t had(const fw_work *work, const fw_pooled_exchange *pooled, uint64_t now) {
+  const fw_connection *connection = pooled->watch;
+  return fw_share_at(&connection->share, now) +
+         fw_share_at(&work->addresses[connection->address % FW_ADDRESSES], now);
+}
+
+/// Takes a request out of those that wait.
+static fw_pooled_exchange *unlink_at(fw_work *work, fw_pooled_exchange **place) {
+  fw_pooled_exchange *pooled = *place;
+  *place = pooled->next;
+  if (work->end == &pooled->next) work->end = place;
+  return pooled;
+}
+
+/// The request whose turn it is; null where none waits.
+static fw_pooled_exchange *take_next(fw_work *work) {
+  if (!work->first) return NULL;
+  uint64_t now = fw_now_nanoseconds(), least = UINT64_MAX;
+  fw_pooled_exchange **next = &work->first;
+  for (fw_pooled_exchange **each = next; *each; each = &(*each)->next) {
+    uint64_t time = had(work, *each, now);
+    if (time >= least) continue;
+    least = time;
+    next = each;
+  }
+  return unlink_at(work, next);
+}
+
+/// Has a request's connection go on, with its stage as it is now. Nothing of the two may be touched any
+/// more.
+static void go_on(fw_work *work, fw_pooled_exchange *pooled) {
+  fw_work_leave(work);
+  MHD_resume_connection(pooled->connection);
+}
+
+/// Notes what a request's client has had.
+static void note_share(fw_work *work, fw_connection *connection, uint64_t began) {
+  uint64_t now = fw_now_nanoseconds();
+  pthread_mutex_lock(&work->lock);
+  fw_share_add(&connection->share, now - began, now);
+  fw_share_add(&work->addresses[connection->address % FW_ADDRESSES], now - began, now);
+  pthread_mutex_unlock(&work->lock);
+}
+
+// MARK: - Threads
+
 /// Waits for a request, or for blocks to be freed; false once there are to be no more.
 static bool next_job(fw_work *work, fw_pooled_exchange **pooled, void **blocks) {
   pthread_mutex_lock(&work->lock);
@@ -22,11 +72,7 @@ static bool next_job(fw_work *work, fw_pooled_exchange **pooled, void **blocks) 
     pthread_cond_wait(&work->wake, &work->lock);
   *blocks = work->discarded;
   work->discarded = NULL;
-  *pooled = work->first;
-  if (work->first) {
-    work->first = work->first->next;
-    if (!work->first) work->end = &work->first;
-  }
+  *pooled = take_next(work);
   pthread_mutex_unlock(&work->lock);
   return *blocks || *pooled;
 }
@@ -39,14 +85,19 @@ static void *answer_requests(void *argument) {
   void *blocks;
   while (next_job(work, &pooled, &blocks)) {
     free_blocks(blocks);
-    if (pooled) work->answer(work->context, pooled);
+    if (!pooled) continue;
+    uint64_t began = fw_now_nanoseconds();
+    pooled->stage = work->answer(work->context, pooled) ? FW_ANSWERED : FW_DROPPED;
+    note_share(work, pooled->watch, began);
+    go_on(work, pooled);
   }
   return NULL;
 }
 
-bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, fw_work_answer answer,
-                   void *context) {
+bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, unsigned longest_milliseconds,
+                   fw_work_answer answer, void *context) {
   *work = (fw_work){.limit = limit, .answer = answer, .context = context};
+  work->longest_nanoseconds = longest_milliseconds * UINT64_C(1000000);
   work->end = &work->first;
   pthread_mutex_init(&work->lock, NULL);
   pthread_cond_init(&work->wake, NULL);
@@ -73,12 +124,12 @@ void fw_work_leave(fw_work *work) {
   atomic_fetch_sub_explicit(&work->entered, 1, memory_order_relaxed);
 }
 
-/// Has requests go without an answer, the first of them and those behind it.
-static void drop(fw_work *work, fw_pooled_exchange *pooled) {
+/// Has requests go on without an answer, the first of them and those behind it.
+static void go_on_without(fw_work *work, fw_pooled_exchange *pooled, fw_stage stage) {
   while (pooled) {
     fw_pooled_exchange *next = pooled->next;
-    pooled->stage = FW_DROPPED;
-    work->answer(work->context, pooled);
+    pooled->stage = stage;
+    go_on(work, pooled);
     pooled = next;
   }
 }
@@ -94,7 +145,24 @@ void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
     pthread_cond_signal(&work->wake);
   }
   pthread_mutex_unlock(&work->lock);
-  if (is_dropped) drop(work, pooled);
+  if (is_dropped) go_on_without(work, pooled, FW_DROPPED);
+}
+
+void fw_work_expire(fw_work *work) {
+  uint64_t now = fw_now_nanoseconds();
+  fw_pooled_exchange *expired = NULL;
+  pthread_mutex_lock(&work->lock);
+  for (fw_pooled_exchange **each = &work->first; *each;) {
+    if (now - (*each)->exchange.received_nanoseconds > work->longest_nanoseconds) {
+      fw_pooled_exchange *pooled = unlink_at(work, each);
+      pooled->next = expired;
+      expired = pooled;
+    } else {
+      each = &(*each)->next;
+    }
+  }
+  pthread_mutex_unlock(&work->lock);
+  go_on_without(work, expired, FW_EXPIRED);
 }
 
 void fw_work_discard(fw_work *work, void *block) {
@@ -113,7 +181,7 @@ void fw_work_drop(fw_work *work) {
   work->stopping = true;
   pthread_cond_broadcast(&work->wake);
   pthread_mutex_unlock(&work->lock);
-  drop(work, waiting);
+  go_on_without(work, waiting, FW_DROPPED);
 }
 
 void fw_work_stop(fw_work *work) {

@@ -22,7 +22,6 @@ public struct Counts: Sendable {
       ("saturated", Int(counts.refused_work)),
       ("connections", Int(counts.refused_connections)),
       ("connections_per_ip", Int(counts.refused_addresses)),
-      ("unreadable", Int(counts.refused_heads)),
       ("timeout", Int(counts.overdue)),
     ]
   }

@@ -17,7 +17,7 @@ final class ServerContext: Sendable {
         guard let context else { return nil }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
         guard let handler = server.makeHandler() else { return nil }
-        let worker = Worker(handler: handler, maximumBody: server.maximumBody)
+        let worker = Worker(handler: handler, rules: HeadRules(maximumBody: server.maximumBody))
         return Unmanaged.passRetained(worker).toOpaque()
       },
       free_worker: { worker in
@@ -33,10 +33,10 @@ final class ServerContext: Sendable {
           $0.respond(to: exchange, briefly: briefly)
         }
       },
-      refuse: { worker, exchange in
+      refuse: { worker, exchange, refusal in
         guard let worker, let exchange else { return }
         Unmanaged<Worker>.fromOpaque(worker)._withUnsafeGuaranteedRef {
-          $0.refuse(exchange, because: .saturated)
+          $0.refuse(exchange, because: refusal)
         }
       })
   }
@@ -45,12 +45,12 @@ final class ServerContext: Sendable {
 /// One thread's handler, and what it names requests by.
 private final class Worker {
   private let handler: any RequestHandler
-  private let maximumBody: Int
+  private let rules: HeadRules
   private var names = RequestNames()
 
-  init(handler: any RequestHandler, maximumBody: Int) {
+  init(handler: any RequestHandler, rules: HeadRules) {
     self.handler = handler
-    self.maximumBody = maximumBody
+    self.rules = rules
   }
 
   func admit(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Bool {
@@ -60,7 +60,7 @@ private final class Worker {
     names.name(request)
     self.names = names
     do throws(Refusal) {
-      try request.admit(maximumBody: maximumBody)
+      try rules.check(exchange)
       try handler.admit(request)
       return true
     } catch {
@@ -70,11 +70,6 @@ private final class Worker {
   }
 
   func respond(to exchange: UnsafeMutablePointer<fw_exchange>, briefly: Bool) -> Bool {
-    if exchange.pointee.body_too_large {
-      exchange.pointee.closes = true
-      refuse(exchange, because: .bodyTooLarge(limit: maximumBody))
-      return true
-    }
     let request = Request(exchange: exchange)
     if !briefly {
       handler.respond(to: request, with: response(exchange))
@@ -85,7 +80,20 @@ private final class Worker {
     return true
   }
 
-  func refuse(_ exchange: UnsafeMutablePointer<fw_exchange>, because refusal: Refusal) {
+  func refuse(_ exchange: UnsafeMutablePointer<fw_exchange>, because refusal: fw_refusal) {
+    switch refusal {
+    case FW_BODY_TOO_LARGE:
+      refuse(exchange, because: .bodyTooLarge(limit: rules.maximumBody))
+    case FW_BROKEN_CHUNK:
+      refuse(exchange, because: .malformed(reason: "A chunk is not written as chunks are"))
+    case FW_WAITED_TOO_LONG: refuse(exchange, because: .waitedTooLong)
+    default: refuse(exchange, because: .saturated)
+    }
+  }
+
+  private func refuse(
+    _ exchange: UnsafeMutablePointer<fw_exchange>, because refusal: Refusal
+  ) {
     handler.refuse(Request(exchange: exchange), because: refusal, with: response(exchange))
   }
 

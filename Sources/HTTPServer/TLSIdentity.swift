@@ -19,4 +19,22 @@ public struct TLSIdentity: Sendable {
     self.certificate = certificate
     self.key = key
   }
+
+  /// Whether a certificate may be shown at some time.
+  public enum Validity {
+    /// It may.
+    case valid
+    /// Its time has passed: clients turn away.
+    case expired
+    /// Its time is still to come.
+    case notYetValid
+  }
+
+  /// Whether the certificate may be shown, so many seconds after the beginning of 1970.
+  public func validity(at seconds: Int) -> Validity {
+    var (from, until): (Int64, Int64) = (.min, .max)
+    _ = fw_tls_validity(certificate, &from, &until)
+    if seconds < from { return .notYetValid }
+    return seconds > until ? .expired : .valid
+  }
 }

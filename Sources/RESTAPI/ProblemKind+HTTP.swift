@@ -5,6 +5,18 @@ extension ProblemKind {
   package static var brokenHTTP: ProblemKind {
     ProblemKind(400, "broken-http", "The request is not valid HTTP")
   }
+  /// Path and query are longer than the server reads.
+  package static var targetTooLong: ProblemKind {
+    ProblemKind(414, "target-too-long", "The target is too long")
+  }
+  /// The head is longer than the server reads.
+  package static var headTooLarge: ProblemKind {
+    ProblemKind(431, "head-too-large", "The head is too large")
+  }
+  /// A version of HTTP that the server doesn't speak.
+  package static var unknownVersion: ProblemKind {
+    ProblemKind(505, "unknown-version", "The version of HTTP is not supported")
+  }
   /// Something at this path, but for other methods.
   package static var methodNotAllowed: ProblemKind {
     ProblemKind(405, "method-not-allowed", "The method is not allowed here")

@@ -54,6 +54,11 @@ final class APIHandler: RequestHandler {
     let (kind, detail): (ProblemKind, String) =
       switch refusal {
       case .malformed(let reason): (.brokenHTTP, reason)
+      case .targetTooLong(let limit):
+        (.targetTooLong, "Path and query are longer than \(limit) bytes; POST the request")
+      case .headTooLarge(let limit):
+        (.headTooLarge, "Request line and header fields are longer than \(limit) bytes together")
+      case .unknownVersion: (.unknownVersion, "The versions of HTTP are 1.1 and 1.0")
       case .unknownTransferCoding: (.notImplemented, "The only transfer coding is chunked")
       case .unknownExpectation: (.expectationFailed, "The only expectation is 100-continue")
       case .unauthorized(let isKeyGiven): (.unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
@@ -61,6 +66,11 @@ final class APIHandler: RequestHandler {
         (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
       case .saturated:
         (.unavailable, "As many requests are in progress as the server's --max-in-progress allows")
+      case .waitedTooLong:
+        (
+          .unavailable,
+          "Others had their turn for as long as a request may take, the server's --request-timeout"
+        )
       }
     if case .unauthorized(let isKeyGiven) = refusal {
       response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))
@@ -119,7 +129,7 @@ final class APIHandler: RequestHandler {
     answered += 1
     if accessLog == .sampled, answered % 100 != 1 { return }
     var metadata: Logger.Metadata = [
-      "method": "\(String(decoding: request.method, as: UTF8.self))",
+      "method": "\(String(decoding: request.method.prefix(32), as: UTF8.self))",
       "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
       "status": .stringConvertible(reply.status), "bytes": .stringConvertible(bytes),
       "microseconds": .stringConvertible(Int(nanoseconds / 1000)),

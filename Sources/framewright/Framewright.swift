@@ -15,6 +15,7 @@ struct Framewright: ParsableCommand {
 
   /// Runs a command. A bad flag or value ends with status 2, where the parser's own would be 64.
   static func main() {
+    StandardStreams.openClosed()
     do {
       var command = try parseAsRoot()
       try command.run()

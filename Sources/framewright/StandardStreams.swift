@@ -2,6 +2,15 @@ import Glibc
 
 /// The program's own input and output.
 enum StandardStreams {
+  /// Opens those that are closed: else their numbers would go to the next files and sockets, and what
+  /// is meant for a stream would get there.
+  static func openClosed() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free, and so the stream's.
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Everything on standard input, or in another file; nothing where it can't be read.
   static func readAll(from descriptor: Int32 = STDIN_FILENO) -> [UInt8] {
     readAll(from: descriptor, atMost: .max) ?? []

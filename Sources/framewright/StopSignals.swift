@@ -1,6 +1,6 @@
 import Glibc
 
-/// SIGTERM and SIGINT, waited for instead of being delivered.
+/// SIGTERM, SIGINT and SIGHUP, waited for instead of being delivered.
 struct StopSignals {
   private var set = sigset_t()
 
@@ -9,8 +9,17 @@ struct StopSignals {
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)
     sigaddset(&set, SIGINT)
+    if !isIgnored(SIGHUP) { sigaddset(&set, SIGHUP) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Whether whoever started the process has it ignore a signal, as nohup does.
+  private func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Waits for a signal, and returns its name.
@@ -18,7 +27,11 @@ struct StopSignals {
     var set = set
     var received: Int32 = 0
     sigwait(&set, &received)
-    return received == SIGINT ? "SIGINT" : "SIGTERM"
+    return switch received {
+    case SIGINT: "SIGINT"
+    case SIGHUP: "SIGHUP"
+    default: "SIGTERM"
+    }
   }
 
   /// Waits for a signal for some time; false where none came.

@@ -46,6 +46,39 @@ struct DrainTests {
     }
   }
 
+  @Test(
+    "Each signal that asks a server to end has it drain", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(signal: Int32) throws {
+    let served = try Program.serve { process, port in
+      let late = try #require(RawConnection(port: port))
+      late.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 23\n\n")
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/livez")
+      #expect(connection.response()?.status == 200)
+      kill(process.processIdentifier, signal)
+      while RawConnection(port: port) != nil { Thread.sleep(forTimeInterval: 0.01) }
+      late.send(#"{"count":1,"width":375}"#.utf8)
+      let response = try #require(late.response())
+      #expect(response.status == 200)
+      #expect(response.headers["connection"] == "close")
+      process.waitUntilExit()
+    }
+    #expect(served.status == 0)
+    #expect(served.log.contains("\"unanswered\":0"))
+  }
+
+  @Test("A signal that is ignored does not end the server")
+  func ignoredSignal() throws {
+    try Program.serve(wrapper: "trap '' HUP; exec \"$@\"") { process, port in
+      kill(process.processIdentifier, SIGHUP)
+      for _ in 0..<20 {
+        let connection = try #require(RawConnection(port: port))
+        connection.request("GET", "/readyz")
+        #expect(connection.response()?.status == 200)
+      }
+    }
+  }
+
   @Test("The time for it ends with --shutdown-timeout, and the log says what was not answered")
   func timeout() throws {
     let served = try Program.serve(["--shutdown-timeout", "300ms"]) { process, port in
@@ -61,8 +94,9 @@ struct DrainTests {
   @Test("A saturated server is not ready, but lives, and says when to try again")
   func saturation() throws {
     try Program.serve(["--max-in-progress", "1"]) { _, port in
-      let upload = try #require(RawConnection(port: port))
-      upload.send("POST /v1/card-stack HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
+      let long = try #require(RawConnection(port: port))
+      let body = Array(#"{"count":1000000,"width":375}"#.utf8)
+      for _ in 0..<4 { long.request("POST", "/v1/card-stack", body: body) }
       let connection = try #require(RawConnection(port: port))
       var ready = 200
       while ready == 200 {

@@ -33,18 +33,36 @@ struct MetricsTests {
 
   @Test("What is not let in is counted by its reason, and as a request to no route")
   func refusals() throws {
+    var counts: [String: Int] = [:]
     try Program.serve { _, port in
-      for (fields, reason) in [
-        ("", "malformed"), ("Host: a\nTransfer-Encoding: gzip\n", "transfer_coding"),
-        ("Host: a\nExpect: more\nContent-Length: 1\n", "expectation"),
-        ("Host: a\nContent-Length: 99999999\n", "body_too_large"),
+      let long = String(repeating: "a", count: 20_000)
+      for (head, reason, status) in [
+        ("GARBAGE\n", "malformed", 400), ("POST / HTTP/1.1\n", "malformed", 400),
+        ("POST / HTTP/1.1\nHost: a\nContent-Length: 2, 2\n", "malformed", 400),
+        ("GET /\(long) HTTP/1.1\nHost: a\n", "target_too_long", 414),
+        ("GET / HTTP/1.1\nHost: a\nX: \(long)\n", "head_too_large", 431),
+        ("GET / HTTP/2.0\nHost: a\n", "http_version", 505),
+        ("POST / HTTP/1.1\nHost: a\nTransfer-Encoding: gzip\n", "transfer_coding", 501),
+        ("POST / HTTP/1.1\nHost: a\nExpect: more\nContent-Length: 1\n", "expectation", 417),
+        ("POST / HTTP/1.1\nHost: a\nContent-Length: 99999999\n", "body_too_large", 413),
+        (
+          "POST / HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n99999999\n",
+          "body_too_large", 413
+        ),
+        ("POST / HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\nx\n", "malformed", 400),
       ] {
+        counts[reason, default: 0] += 1
         let refused = try #require(RawConnection(port: port))
-        #expect(refused.send("POST / HTTP/1.1\n\(fields)\n"))
-        #expect(refused.response() != nil)
+        #expect(refused.send(head + "\n"))
+        let response = try #require(refused.response())
+        #expect(response.status == status)
+        #expect(response.headers["content-type"] == "application/problem+json")
+        let id = try #require(response.headers["x-request-id"])
+        #expect(response.body.contains("\"requestId\":\"\(id)\""))
         let connection = try #require(RawConnection(port: port))
         let metrics = try Self.metrics(connection)
-        #expect(metrics["framewright_rejected_total{reason=\"\(reason)\"}"] == "1")
+        let total = metrics["framewright_rejected_total{reason=\"\(reason)\"}"]
+        #expect(total.flatMap(Int.init) == counts[reason])
       }
     }
   }

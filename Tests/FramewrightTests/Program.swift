@@ -53,19 +53,25 @@ enum Program {
   }
 
   /// Runs a server for as long as `body` takes, and stops it; returns its status and its log.
+  ///
+  /// - Parameter wrapper: a shell's command that runs the program, its arguments.
   @discardableResult
   static func serve(
-    _ arguments: [String] = [], environment: [String: String] = [:],
+    _ arguments: [String] = [], environment: [String: String] = [:], wrapper: String? = nil,
     _ body: (Process, Int) throws -> Void
   ) throws -> (status: Int32, log: String) {
     let process = process(
       ["serve", "--listen", "127.0.0.1:0"] + arguments, environment: environment)
+    if let wrapper {
+      process.arguments = ["-c", wrapper, "sh", executable.path()] + (process.arguments ?? [])
+      process.executableURL = URL(filePath: "/bin/sh")
+    }
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     var log = ""
-    while !log.contains("\n") {
+    while !log.contains("\"listening\"") {
       let data = output.fileHandleForReading.availableData
       if data.isEmpty { break }
       log += String(decoding: data, as: UTF8.self)

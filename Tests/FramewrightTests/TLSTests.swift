@@ -35,6 +35,44 @@ struct TLSTests {
     }
   }
 
+  @Test(
+    "Bodies come over TLS as they do without: large ones, in chunks, or refused",
+    arguments: [
+      (1_000_000, "Expect:", 200), (1_000_000, "Transfer-Encoding: chunked", 200),
+      (9_000_000, "Expect:", 413), (9_000_000, "Transfer-Encoding: chunked", 413),
+    ])
+  func bodies(size: Int, header: String, status: Int) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let stack = #"{"count":1,"width":375}"#
+    try Data((stack + String(repeating: " ", count: size - stack.utf8.count)).utf8).write(to: file)
+    try Program.serve(Self.flags) { _, port in
+      for _ in 0..<5 {
+        let answer = try curl(
+          port, "/v1/card-stack", "--header", "Content-Type: application/json", "--header", header,
+          "--data-binary", "@\(file.path())", "--write-out", "%{http_code}")
+        #expect(answer.hasSuffix("}\(status)"))
+      }
+    }
+  }
+
+  @Test(
+    "A certificate that clients will turn away is warned of",
+    arguments: [
+      ("expired-certificate.pem", "the certificate has expired"),
+      ("early-certificate.pem", "the certificate is not valid yet"), ("certificate.pem", ""),
+    ])
+  func validity(name: String, warning: String) throws {
+    let certificate = Self.folder.appending(path: name).path()
+    let flags = ["--tls-certificate", certificate, "--tls-key", Self.key]
+    let served = try Program.serve(flags) { _, port in
+      let health = try Program.run(["health", "--listen", "127.0.0.1:\(port)"] + flags)
+      #expect(health.status == 0)
+    }
+    #expect(served.log.contains("\"level\":\"warning\"") == !warning.isEmpty)
+    #expect(served.log.contains(warning) || warning.isEmpty)
+  }
+
   @Test("Nothing older than TLS 1.2 is spoken", arguments: [("1.1", false), ("1.2", true)])
   func version(version: String, isSpoken: Bool) throws {
     try Program.serve(Self.flags) { _, port in

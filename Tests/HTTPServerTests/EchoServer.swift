@@ -72,11 +72,14 @@ private final class EchoHandler: RequestHandler {
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
     switch refusal {
     case .malformed: response.status = 400
+    case .targetTooLong: response.status = 414
+    case .headTooLarge: response.status = 431
+    case .unknownVersion: response.status = 505
     case .unknownTransferCoding: response.status = 501
     case .unknownExpectation: response.status = 417
     case .unauthorized: response.status = 401
     case .bodyTooLarge: response.status = 413
-    case .saturated: response.status = 503
+    case .saturated, .waitedTooLong: response.status = 503
     }
     set("\(refusal)", on: response)
   }

@@ -11,6 +11,12 @@ struct ReplyHeaderTests {
       ("00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01", false),
       ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7", false),
       ("00-4bf92f3577b34da6a3ce929d0e0e47360-0f067aa0ba902b7-01", false),
+      ("ff-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", false),
+      ("00-00000000000000000000000000000000-00f067aa0ba902b7-01", false),
+      ("00-4bf92f3577b34da6a3ce929d0e0e4736-0000000000000000-01", false),
+      ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-more", false),
+      ("cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01-more", true),
+      ("cc-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01.more", false),
       ("x", false), (String(repeating: "0", count: 5000), false),
     ])
   func traceParent(value: String, isEchoed: Bool) throws {
@@ -49,7 +55,7 @@ struct ReplyHeaderTests {
   func lineEnd() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
-      let fields = ["Host: a", "traceparent: a\rX-Evil: 1", "X-Request-ID: mine"]
+      let fields = ["Host: a", "X-Request-ID: mine", "traceparent: a\rX-Evil: 1"]
       connection.send("GET / HTTP/1.1\r\n\(fields.joined(separator: "\r\n"))\r\n\r\n".utf8)
       let response = try #require(connection.response())
       #expect(response.status == 400)

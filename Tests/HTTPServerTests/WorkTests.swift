@@ -1,5 +1,6 @@
 import Foundation
 import HTTPServer
+import Synchronization
 import TestSupport
 import Testing
 
@@ -76,10 +77,8 @@ struct WorkTests {
       late.request("GET", "/p")
       #expect(late.response()?.status == 200)
 
-      let announced = try #require(RawConnection(port: port))
-      announced.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
-      #expect(announced.response()?.status == 503)
-      #expect(announced.isClosed())
+      late.request("POST", "/p", body: Self.largeBody)
+      #expect(late.response()?.status == 503)
 
       let chunked = try #require(RawConnection(port: port))
       chunked.send("POST /p HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n186a0\n")
@@ -97,16 +96,93 @@ struct WorkTests {
     }
   }
 
-  @Test("A body counts from its announcement on, until it is answered or its client goes")
-  func uploads() throws {
-    try EchoServer.run { server, port in
-      do {
-        let connection = try #require(RawConnection(port: port))
-        connection.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 100000\n\n")
-        while server.counts.inProgress != 1 { Thread.sleep(forTimeInterval: 0.01) }
+  @Test("A body that has only been announced takes no place of others")
+  func announcements() throws {
+    try EchoServer.run {
+      $0.maximumInProgress = 1
+    } _: { server, port in
+      let uploads = try (0..<64).map { _ in try #require(RawConnection(port: port)) }
+      for upload in uploads {
+        upload.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 16385\n\n")
       }
-      while server.counts.inProgress != 0 { Thread.sleep(forTimeInterval: 0.01) }
+      while server.counts.requests < uploads.count { Thread.sleep(forTimeInterval: 0.01) }
+      #expect(!server.isSaturated)
+      let other = try #require(RawConnection(port: port))
+      other.request("POST", "/p", body: Self.largeBody)
+      #expect(other.response()?.status == 200)
     }
+  }
+
+  @Test("Answers that nobody reads take no place of others")
+  func unreadAnswers() throws {
+    let body = [UInt8](repeating: 97, count: 8 << 20)
+    try EchoServer.run {
+      $0.maximumInProgress = 4
+    } _: { server, port in
+      var unread: [RawConnection] = []
+      for _ in 0..<3 {
+        for _ in 0..<4 {
+          let connection = try #require(RawConnection(port: port))
+          connection.request("POST", "/p", body: body)
+          unread.append(connection)
+        }
+        while server.counts.requests < unread.count || server.counts.inProgress > 0 {
+          Thread.sleep(forTimeInterval: 0.01)
+        }
+      }
+      #expect(!server.isSaturated)
+      let other = try #require(RawConnection(port: port))
+      other.request("POST", "/p", body: Self.largeBody)
+      #expect(other.response()?.status == 200)
+    }
+  }
+
+  @Test("What has waited for longer than a request may take is refused, what is begun answered")
+  func waiting() throws {
+    let gate = Gate()
+    try EchoServer.run(gate: gate) {
+      $0.requestTimeout = .milliseconds(400)
+    } _: { server, port in
+      let begun = try connect(to: server, port, asking: 1)
+      while !gate.isReached { Thread.sleep(forTimeInterval: 0.01) }
+      let late = try connect(to: server, port, asking: 3)
+      for connection in late { #expect(connection.response()?.status == 503) }
+      #expect(server.counts.inProgress == 1)
+      gate.open()
+      #expect(begun.first?.response()?.body == "GET /long ")
+      late.first?.request("GET", "/long")
+      #expect(late.first?.response()?.body == "GET /long ")
+    }
+  }
+
+  @Test("Who has had much of the threads' time waits behind who has had none, though he came first")
+  func turns() throws {
+    let (first, gate) = (Gate(), Gate())
+    let order = Order(first: first, gate: gate)
+    let configuration = Server.Configuration(
+      address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
+    let server = try Server(configuration) { OrderHandler(order) }
+    defer { server.stop() }
+    guard case .tcp(_, let number) = server.address else { return }
+    let port = Int(number)
+    let (greedy, blocking, modest) = (
+      try #require(RawConnection(port: port)), try #require(RawConnection(port: port)),
+      try #require(RawConnection(port: port))
+    )
+    greedy.request("GET", "/first")
+    Thread.sleep(forTimeInterval: 0.1)
+    first.open()
+    #expect(greedy.response()?.status == 200)
+    blocking.request("GET", "/blocking")
+    while !gate.isReached { Thread.sleep(forTimeInterval: 0.01) }
+    for (connection, name) in [(greedy, "/greedy"), (modest, "/modest")] {
+      let before = server.counts.inProgress
+      connection.request("GET", name)
+      while server.counts.inProgress == before { Thread.sleep(forTimeInterval: 0.01) }
+    }
+    gate.open()
+    for connection in [blocking, greedy, modest] { #expect(connection.response()?.status == 200) }
+    #expect(order.targets.withLock { $0 } == ["/first", "/blocking", "/modest", "/greedy"])
   }
 
   @Test("A client that goes while its request waits does no harm")
@@ -156,8 +232,37 @@ struct WorkTests {
   private func connect(to server: Server, _ port: Int, asking count: Int) throws -> [RawConnection]
   {
     let connections = try (0..<count).map { _ in try #require(RawConnection(port: port)) }
+    let before = server.counts.inProgress
     for connection in connections { connection.request("GET", "/long") }
-    while server.counts.inProgress < count { Thread.sleep(forTimeInterval: 0.01) }
+    while server.counts.inProgress < before + count { Thread.sleep(forTimeInterval: 0.01) }
     return connections
   }
+}
+
+/// In which order requests are answered.
+private final class Order: Sendable {
+  let first: Gate
+  let gate: Gate
+  let targets = Mutex<[String]>([])
+
+  init(first: Gate, gate: Gate) { (self.first, self.gate) = (first, gate) }
+}
+
+/// Takes all requests for long ones; the first and the second wait for a gate.
+private final class OrderHandler: RequestHandler {
+  private let order: Order
+
+  init(_ order: Order) { self.order = order }
+
+  func respondBriefly(to request: Request, with response: Response) -> Bool { false }
+
+  func respond(to request: Request, with response: Response) {
+    let target = String(decoding: request.target, as: UTF8.self)
+    order.targets.withLock { $0.append(target) }
+    if target == "/first" { order.first.wait() }
+    if target == "/blocking" { order.gate.wait() }
+    response.status = 200
+  }
+
+  func refuse(_ request: Request, because refusal: Refusal, with response: Response) {}
 }

@@ -23,15 +23,16 @@ typedef struct {
 enum { FW_BODY_PADDING = 64 };
 
 /// The largest body that is answered on the loop that received it, while the loop's other connections
-/// wait. A larger one counts as work from its announcement on.
+/// wait. A larger one counts as work.
 enum { FW_INLINE_BODY = 16 * 1024 };
 
-/// The longest target: what is left of a connection's memory is for header fields and the reply's.
-enum { FW_MAX_TARGET = 6144 };
+/// The longest target, and the longest head, with its line ends.
+enum { FW_MAX_TARGET = 6144, FW_MAX_HEAD = 16 * 1024 };
 
 /// The header fields that the server looks at.
 typedef enum {
   FW_FIELD_HOST,
+  FW_FIELD_CONNECTION,
   FW_FIELD_CONTENT_LENGTH,
   FW_FIELD_TRANSFER_ENCODING,
   FW_FIELD_CONTENT_TYPE,
@@ -62,30 +63,59 @@ typedef struct {
   unsigned end_count;
 } fw_reply_head;
 
+/// What is wrong with how a head is written; the first of it, behind which nothing has been read.
+typedef enum {
+  FW_SOUND,
+  /// Where a line begins, there is not a method, one space, a target, one space and a version.
+  FW_BROKEN_REQUEST_LINE,
+  /// The version is not 1.0, 1.1 or a later 1.
+  FW_FOREIGN_VERSION,
+  /// A line does not end with CRLF, or is no field: no name with a colon right behind it.
+  FW_BROKEN_LINE,
+  /// A value holds a control character.
+  FW_BROKEN_VALUE,
+  /// The target is longer than FW_MAX_TARGET.
+  FW_LONG_TARGET,
+  /// The head is longer than FW_MAX_HEAD.
+  FW_LONG_HEAD,
+} fw_head_fault;
+
+/// Why a request that was let in gets no answer.
+typedef enum {
+  /// There is too much work in progress.
+  FW_SATURATED,
+  /// It has waited for its turn for longer than a request may take.
+  FW_WAITED_TOO_LONG,
+  /// A chunked body has grown over the server's limit.
+  FW_BODY_TOO_LARGE,
+  /// A chunk, or what is behind the last one, is not written as it has to be.
+  FW_BROKEN_CHUNK,
+} fw_refusal;
+
 /// One request and its reply.
 typedef struct {
   fw_text method;
   /// Path and query as they came.
   fw_text target;
   fw_text version;
-  /// The first value of each field, without space around it; no bytes where there is none. Behind it
-  /// there is at most space before a null byte.
+  /// The first value of each field, without space around it; no bytes where there is none.
   fw_text fields[FW_FIELD_COUNT];
   unsigned occurrences[FW_FIELD_COUNT];
-  /// A line holds a null byte, ends without CRLF, or goes on in the next one; or the request line is
-  /// not a token, one space, a target, one space and the version.
-  bool has_malformed_line;
-  /// A field's name holds a byte that is no token's, a value a control character, or the host
-  /// something that is none's.
-  bool has_malformed_field;
-  /// What Content-Length announces; 0 where it is no number, the greatest where none is as great.
-  uint64_t announced_body;
+  fw_head_fault fault;
+  /// The version is 1.0.
+  bool is_old;
+  /// What its Connection fields say.
+  bool says_close, says_keep_alive;
+
+  /// What follows the head, as `admit` finds it: chunks, or so many bytes.
+  bool is_chunked;
+  size_t announced_body;
+  /// The client waits for a word before it sends the body; set by `admit`, too.
+  bool awaits_continue;
 
   /// The body; FW_BODY_PADDING more bytes are readable behind it, and all may be changed.
   uint8_t *body;
   size_t body_count;
-  /// The body grew over the server's limit, and was not kept.
-  bool body_too_large;
 
   /// When the last of it that is read had arrived; 0 before that.
   uint64_t received_nanoseconds;
@@ -152,14 +182,15 @@ typedef struct {
   /// Makes what a thread needs for answering; called on that thread, before its first request.
   void *(*make_worker)(void *context);
   void (*free_worker)(void *worker);
-  /// A request's head is there. False where the exchange holds a reply already: the body is then not
-  /// read, and the connection is closed behind the reply.
+  /// A request's head is there, or as much of it as is sound: finds out what follows it. False where the
+  /// exchange holds a reply already: the body is then not read, and the connection is closed behind the
+  /// reply.
   bool (*admit)(void *worker, fw_exchange *exchange);
   /// The whole request is there: fills in the reply. False where that would take longer than may be
   /// `briefly`; the exchange is then as it was, and is asked for again on a thread that has the time.
   bool (*respond)(void *worker, fw_exchange *exchange, bool briefly);
-  /// There is too much work in progress for this request: fills in a reply that says so.
-  void (*refuse)(void *worker, fw_exchange *exchange);
+  /// Fills in a reply that says why there is no answer.
+  void (*refuse)(void *worker, fw_exchange *exchange, fw_refusal refusal);
 } fw_callbacks;
 
 typedef struct {
@@ -171,12 +202,12 @@ typedef struct {
   unsigned max_connections;
   /// 0 for no limit of its own.
   unsigned max_connections_per_address;
-  /// How many requests that take long may be in progress, from their announcement until the last byte
-  /// of their reply has gone.
+  /// How many requests that take long may be in progress, from their last byte until their reply is
+  /// there.
   unsigned max_work;
   /// Between two requests, and while a client takes nothing of its answer.
   unsigned idle_milliseconds;
-  /// From a request's first byte until its last one.
+  /// From a request's first byte until its last one; and as long it may then wait for its turn.
   unsigned request_milliseconds;
   /// The least rate at which a reply has to be taken, beside as much time as a request may take: what is
   /// slower holds its memory for too long.
@@ -210,8 +241,6 @@ typedef struct {
   /// Connections that were refused because there were too many, or too many from one address.
   unsigned long long refused_connections;
   unsigned long long refused_addresses;
-  /// Requests that libmicrohttpd refused by itself.
-  unsigned long long refused_heads;
   /// Connections that were ended because they took too long.
   unsigned long long overdue;
 } fw_counts;
@@ -238,6 +267,10 @@ uint16_t fw_listener_port(int listener);
 
 /// Why a server can't be started with a certificate and a key, PEM text both; null where it can.
 const char *fw_tls_fault(const char *certificate, const char *key);
+
+/// From when until when a certificate, PEM text, is valid, in seconds since 1970. False where it can't be
+/// read.
+bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until);
 
 /// How many files the process may have open, after asking the system for as many as are `wanted`.
 uint64_t fw_allow_open_files(uint64_t wanted);

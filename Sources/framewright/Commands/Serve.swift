@@ -12,7 +12,7 @@ struct Serve: ParsableCommand {
     abstract: "Answer over HTTP.",
     discussion: """
       Each flag can also be set in the environment: FRAMEWRIGHT_MAX_BODY for --max-body. \
-      SIGTERM or SIGINT stops the server once all accepted requests are answered; a second one \
+      SIGTERM, SIGINT or SIGHUP stops the server once all accepted requests are answered; a second one \
       stops it at once.
       """)
 
@@ -21,12 +21,14 @@ struct Serve: ParsableCommand {
   func run() throws {
     try settings.allowOpenFiles()
     let identity = try settings.identity()
-    LoggingSystem.bootstrap { _ in JSONLogHandler() }
+    let output = LogOutput()
+    LoggingSystem.bootstrap { _ in JSONLogHandler(output: output) }
     var log = Logger(label: "framewright")
     log.logLevel = settings.logLevel.value
     let signals = StopSignals()
+    identity?.warn(in: log)
     let running = RunningServer()
-    let server = try start(as: identity, running, log)
+    let server = try start(as: identity, running, log, output)
     running.set(server)
     defer { running.set(nil) }
     log.info(
@@ -65,10 +67,10 @@ struct Serve: ParsableCommand {
   }
 
   private func start(
-    as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger
+    as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let answers = Route.operations + Route.operations(running)
-    let metrics = Metrics(of: answers, server: running)
+    let metrics = Metrics(of: answers, server: running, log: output)
     let routes = answers + [metrics.route]
     let limits = settings.limits
     let maximumBody = Limits.Adjustable(settings.maxBody)
@@ -98,6 +100,17 @@ struct Serve: ParsableCommand {
   }
 
   private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }
+}
+
+extension TLSIdentity {
+  /// Says so where clients will turn away.
+  fileprivate func warn(in log: Logger) {
+    switch validity(at: time(nil)) {
+    case .valid: break
+    case .expired: log.warning("the certificate has expired")
+    case .notYetValid: log.warning("the certificate is not valid yet")
+    }
+  }
 }
 
 extension Server.Configuration {

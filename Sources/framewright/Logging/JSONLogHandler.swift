@@ -5,6 +5,7 @@ import Logging
 /// Writes each log event as one line of JSON on standard output: time, level, event, and metadata in
 /// the order of its keys.
 struct JSONLogHandler: LogHandler {
+  let output: LogOutput
   var logLevel = Logger.Level.info
   var metadata: Logger.Metadata = [:]
 
@@ -27,8 +28,7 @@ struct JSONLogHandler: LogHandler {
       Self.write(value, to: &writer)
     }
     writer.literal("}\n")
-    // One call a line, so that the lines of several threads don't mix.
-    writer.withBytes { line in _ = Glibc.write(STDOUT_FILENO, line.baseAddress, line.count) }
+    writer.withBytes { output.write($0) }
   }
 
   private static func write(_ value: Logger.MetadataValue, to writer: inout JSONWriter) {

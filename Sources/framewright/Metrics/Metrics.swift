@@ -8,9 +8,11 @@ final class Metrics: Sendable {
   private let threads = Mutex<[RequestCounts]>([])
   private let routes: [StaticString]
   private let server: RunningServer
+  private let log: LogOutput
 
   /// Metrics of the answers at some routes, and behind them, at `route`.
-  init(of routes: [Route], server: RunningServer) {
+  init(of routes: [Route], server: RunningServer, log: LogOutput) {
+    self.log = log
     self.routes = routes.map(\.path) + ["/metrics"]
     self.server = server
   }
@@ -46,6 +48,9 @@ final class Metrics: Sendable {
     text.sample(paragraphs, [("cache", "miss")], threads.total { $0.paragraphMisses })
     writeServer(server, to: &text)
     writeRejections(of: threads, server, to: &text)
+    let droppedLines = "framewright_log_lines_dropped_total"
+    text.family(droppedLines, .counter, "Log lines left out, since their reader took no more.")
+    text.sample(droppedLines, log.droppedCount)
     ProcessMetrics().write(to: &text)
     return text.bytes
   }

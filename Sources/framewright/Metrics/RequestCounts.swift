@@ -11,7 +11,7 @@ final class RequestCounts: Sendable {
 
   /// Statuses by their places in the counts; what is none of them is counted as the last.
   static let statuses = [
-    200, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 417, 422, 431, 501, 503, 500,
+    200, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 417, 422, 431, 501, 503, 505, 500,
   ]
 
   /// The upper bounds of the durations that are counted together, in nanoseconds; there is one more
@@ -123,16 +123,21 @@ private final class Counters: Sendable {
 extension Refusal {
   /// What heads can be refused for; what the server refuses for its load it counts itself.
   static let reasons = [
-    "malformed", "transfer_coding", "expectation", "unauthorized", "body_too_large",
+    "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
+    "expectation", "unauthorized", "body_too_large", "waited",
   ]
 
   fileprivate var reason: String? {
     switch self {
     case .malformed: "malformed"
+    case .targetTooLong: "target_too_long"
+    case .headTooLarge: "head_too_large"
+    case .unknownVersion: "http_version"
     case .unknownTransferCoding: "transfer_coding"
     case .unknownExpectation: "expectation"
     case .unauthorized: "unauthorized"
     case .bodyTooLarge: "body_too_large"
+    case .waitedTooLong: "waited"
     case .saturated: nil
     }
   }

@@ -1,0 +1,96 @@
+#define _GNU_SOURCE
+#include "linger.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "CMicroHTTPD.h"
+
+enum { LONGEST_MILLISECONDS = 1000, PIECE = 64 * 1024 };
+
+/// The sockets that are being read, behind the pipe's end, and when each is given up.
+typedef struct {
+  struct pollfd polled[1 + FW_MOST_LINGERING];
+  int64_t until[1 + FW_MOST_LINGERING];
+  unsigned count;
+} fw_lingering;
+
+static int64_t now_milliseconds(void) { return (int64_t)(fw_now_nanoseconds() / 1000000); }
+
+/// Reads what has come, a piece of it; false once there will be no more.
+static bool discard(int socket) {
+  static _Thread_local char nobody_wants[PIECE];
+  ssize_t count = recvfrom(socket, nobody_wants, sizeof nobody_wants, MSG_DONTWAIT, NULL, NULL);
+  return count != 0;
+}
+
+static void give_up(fw_lingering *all, unsigned place) {
+  close(all->polled[place].fd);
+  all->count--;
+  all->polled[place] = all->polled[all->count];
+  all->until[place] = all->until[all->count];
+}
+
+/// Takes the next socket from the pipe; false at its end.
+static bool take_next(fw_lingering *all) {
+  int socket;
+  if (read(all->polled[0].fd, &socket, sizeof socket) != sizeof socket) return false;
+  if (all->count > FW_MOST_LINGERING) {
+    close(socket);
+    return true;
+  }
+  all->polled[all->count] = (struct pollfd){.fd = socket, .events = POLLIN};
+  all->until[all->count++] = now_milliseconds() + LONGEST_MILLISECONDS;
+  return true;
+}
+
+static int milliseconds_left(const fw_lingering *all) {
+  int64_t soonest = INT64_MAX;
+  for (unsigned i = 1; i < all->count; i++)
+    if (all->until[i] < soonest) soonest = all->until[i];
+  if (soonest == INT64_MAX) return -1;
+  int64_t left = soonest - now_milliseconds();
+  return left > 0 ? (int)left : 0;
+}
+
+static void *read_on(void *argument) {
+  const fw_linger *linger = argument;
+  fw_lingering all = {.count = 1};
+  all.polled[0] = (struct pollfd){.fd = linger->sockets[0], .events = POLLIN};
+  while (true) {
+    poll(all.polled, all.count, milliseconds_left(&all));
+    int64_t now = now_milliseconds();
+    for (unsigned i = all.count; i-- > 1;) {
+      bool is_over = now >= all.until[i];
+      if (all.polled[i].revents != 0 && !discard(all.polled[i].fd)) is_over = true;
+      if (is_over || all.polled[i].revents & (POLLERR | POLLHUP | POLLNVAL)) give_up(&all, i);
+    }
+    if (all.polled[0].revents != 0 && !take_next(&all)) break;
+  }
+  while (all.count > 1) give_up(&all, all.count - 1);
+  return NULL;
+}
+
+bool fw_linger_start(fw_linger *linger) {
+  if (pipe2(linger->sockets, O_CLOEXEC) != 0) return false;
+  // Whoever refuses does not wait.
+  fcntl(linger->sockets[1], F_SETFL, O_NONBLOCK);
+  if (pthread_create(&linger->thread, NULL, read_on, linger) == 0) return true;
+  close(linger->sockets[0]);
+  close(linger->sockets[1]);
+  return false;
+}
+
+void fw_linger_on(const fw_linger *linger, int socket) {
+  int copy = fcntl(socket, F_DUPFD_CLOEXEC, 0);
+  if (copy < 0) return;
+  if (write(linger->sockets[1], &copy, sizeof copy) != sizeof copy) close(copy);
+}
+
+void fw_linger_stop(fw_linger *linger) {
+  close(linger->sockets[1]);
+  pthread_join(linger->thread, NULL);
+  close(linger->sockets[0]);
+}

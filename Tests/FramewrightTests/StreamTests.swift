@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Standard streams")
+struct StreamTests {
+  @Test("A reader of the log that stalls stops no answer; lines that it does not get are counted")
+  func stalledReader() throws {
+    let requests = 3000
+    let served = try Program.serve(["--access-log", "on"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<requests {
+        connection.request("GET", "/version")
+        #expect(connection.response()?.status == 200)
+      }
+      connection.request("GET", "/metrics")
+      let metrics = try #require(connection.response()?.body)
+      let match = metrics.firstMatch(of: /framewright_log_lines_dropped_total (\d+)/)
+      let dropped = try #require(match.flatMap { Int($0.1) })
+      #expect((1..<requests).contains(dropped))
+    }
+    #expect(served.status == 0)
+    for line in served.log.split(separator: "\n") {
+      #expect(line.hasPrefix("{") && line.hasSuffix("}"))
+    }
+  }
+
+  @Test("A server that is started without standard streams answers as any other")
+  func closedStreams() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    let output = try Program.output(
+      of: "/bin/sh",
+      [
+        "-c",
+        """
+        "$0" serve --access-log on --listen unix:"$1" <&- >&- 2>&- &
+        until "$0" health --listen unix:"$1"; do sleep 0.1; done
+        for _ in 1 2 3; do "$0" health --listen unix:"$1"; done
+        kill $!
+        wait $!
+        echo status $?
+        """,
+        Program.executable.path(), path,
+      ])
+    #expect(output.hasSuffix("live\nlive\nlive\nlive\nstatus 0\n"), "\(output)")
+  }
+}
