@@ -66,6 +66,7 @@ struct LayoutOptions {
   /// How frames are fitted to the device, in a container of a width in points, or in one whose reading
   /// direction does not matter; nil with faults noted where the options don't allow it.
   func presentation(width: Double?, in object: ObjectReader) -> Presentation? {
+    if direction == .leftToRight, pixelScale == nil { return .identity }
     // A width that is none has a fault of its own.
     let width = width.flatMap { InputBounds.length ~= $0 ? $0 : nil }
     return object.make { () throws(LayoutFaults) in

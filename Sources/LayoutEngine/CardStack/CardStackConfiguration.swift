@@ -89,7 +89,22 @@ extension CardStackConfiguration {
 
 extension CardStackConfiguration: Checkable {
   /// Each measure is 0…1,000,000 points, and `expandedHeight` not below `collapsedHeight`.
-  public func check(into faults: inout FaultCollector) {
+  @inlinable public func check(into faults: inout FaultCollector) {
+    if !isSound { noteFaults(into: &faults) }
+  }
+
+  /// Whether nothing is wrong, which is so for nearly all: found without a branch a measure.
+  @usableFromInline var isSound: Bool {
+    let measures = SIMD8(
+      cardOffset, collapsedHeight, expandedHeight, cardHeight, downwardThreshold,
+      upwardThreshold, leftSpacing, rightSpacing)
+    return InputBounds.length.containsAll(of: measures)
+      && InputBounds.length ~= verticalSpacing && expandedHeight >= collapsedHeight
+  }
+
+  @inline(never)
+  @usableFromInline
+  func noteFaults(into faults: inout FaultCollector) {
     faults.check(cardOffset, in: InputBounds.length, "cardOffset")
     faults.check(collapsedHeight, in: InputBounds.length, "collapsedHeight")
     faults.check(expandedHeight, in: InputBounds.length, "expandedHeight")

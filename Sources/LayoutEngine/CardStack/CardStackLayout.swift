@@ -47,8 +47,8 @@ public struct CardStackLayout: ItemLayout {
     anchor: CollapseAnchor = CardStackConfiguration.Defaults.anchor
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(configuration, "configuration")
-    let isConfigured = faults.isEmpty
+    let isConfigured = configuration.isSound
+    if !isConfigured { faults.check(configuration, "configuration") }
     faults.check(count, in: InputBounds.count, "count")
     faults.check(width, in: InputBounds.length, "width")
     if isConfigured {
@@ -69,6 +69,7 @@ public struct CardStackLayout: ItemLayout {
     self.flip = Self.flip(configuration, count: count, anchor: anchor)
   }
 
+  @inline(__always)
   private static func check(
     _ width: Double, _ configuration: CardStackConfiguration, into faults: inout FaultCollector
   ) {
@@ -83,6 +84,7 @@ public struct CardStackLayout: ItemLayout {
     }
   }
 
+  @inline(__always)
   private static func check(
     _ arrangement: CardStackArrangement, _ configuration: CardStackConfiguration, count: Int,
     into faults: inout FaultCollector

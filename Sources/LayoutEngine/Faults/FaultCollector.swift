@@ -20,10 +20,10 @@ extension Checkable {
 
 /// Collects faults while values are checked, so that a caller learns of all at once.
 public struct FaultCollector: Sendable {
-  @usableFromInline var faults: [LayoutFault] = []
+  @usableFromInline var faults: [LayoutFault]
 
   /// Collects from nothing on.
-  @inlinable public init() {}
+  @inlinable public init() { faults = [] }
 
   /// Whether nothing is wrong so far.
   @inlinable public var isEmpty: Bool { faults.isEmpty }

@@ -9,3 +9,11 @@ extension Double {
   /// The nearest coordinate; 0 for what is not a number.
   var boundedCoordinate: Double { isNaN ? 0 : clamped(to: InputBounds.coordinate) }
 }
+
+extension ClosedRange<Double> {
+  /// Whether all of eight numbers are in the range. NaN is in no range.
+  @inline(__always)
+  func containsAll(of numbers: SIMD8<Double>) -> Bool {
+    all((numbers .>= lowerBound) .& (numbers .<= upperBound))
+  }
+}

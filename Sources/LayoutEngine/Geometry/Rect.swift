@@ -91,7 +91,7 @@ public struct Rect: Equatable, Sendable {
 
 extension Rect: Checkable {
   /// `x` and `y` are coordinates, within ±10¹⁵ points, `width` and `height` 0…1,000,000.
-  public func check(into faults: inout FaultCollector) {
+  @inlinable public func check(into faults: inout FaultCollector) {
     faults.check(x, in: InputBounds.coordinate, "x")
     faults.check(y, in: InputBounds.coordinate, "y")
     faults.check(width, in: InputBounds.length, "width")

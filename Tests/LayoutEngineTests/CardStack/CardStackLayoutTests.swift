@@ -39,6 +39,19 @@ struct CardStackLayoutTests {
     #expect(layout.item(at: 1).frame.y == 288)
   }
 
+  @Test(
+    "A translation that is clamped stays between collapsed and expanded",
+    arguments: [(450.0, 300.0), (-20, 0), (75, 75)])
+  func clamped(given: Double, translation: Double) throws {
+    let layout = try stack(arrangement: .inTransit(translation: given, clamped: true))
+    #expect(layout.translation == translation)
+    #expect(layout.progress == translation / 300)
+    #expect(layout.contentSize.height == 200 + translation)
+    #expect(
+      try stack(arrangement: .collapsed).inTransit(at: given, clamped: true).frames[1]
+        == layout.frames[1])
+  }
+
   @Test("A stack whose two heights are the same stays collapsed in transit")
   func noTravel() throws {
     let configuration = CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200)

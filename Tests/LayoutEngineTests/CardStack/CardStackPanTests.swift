@@ -36,6 +36,44 @@ struct CardStackPanTests {
     #expect(landing.animation.curve == .easeInOut)
   }
 
+  @Test("Translations since a gesture began move a stack as the deltas between them do")
+  func translations() throws {
+    var pan = try CardStackPan()
+    pan.handle(.began(.to(0)))
+    for (translation, height) in [(-12.0, 212.0), (-62, 262), (-41, 241)] {
+      pan.handle(.changed(.to(translation)))
+      #expect(pan.height == height)
+    }
+    pan.handle(.ended)
+    #expect(pan.landing?.position == .collapsed)
+  }
+
+  @Test("Each gesture's translations start anew")
+  func anew() throws {
+    var pan = try CardStackPan()
+    pan.handle(.changed(.to(-300)))
+    pan.handle(.ended)
+    #expect(pan.state == .expanded)
+    pan.handle(.began(.by(0)))
+    pan.handle(.changed(.to(30)))
+    #expect(pan.height == 470)
+    pan.handle(.ended)
+    pan.handle(.began(.to(-5)))
+    pan.handle(.changed(.to(-35)))
+    #expect(pan.height == 230)
+  }
+
+  @Test("What is not a number moves nothing", arguments: [Double.nan, -.nan, .signalingNaN])
+  func notANumber(value: Double) throws {
+    var pan = try CardStackPan(state: .inTransit, height: 300)
+    for movement in [CardStackPan.Movement.by(value), .to(value)] {
+      pan.handle(.changed(movement))
+      #expect(pan.height == 300)
+    }
+    pan.handle(.changed(.by(-.infinity)))
+    #expect(pan.height == 500)
+  }
+
   @Test("A cancelled pan lands like an ended one")
   func cancelled() throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
