@@ -13,9 +13,8 @@ let package = Package(
     .executable(name: "framewright", targets: ["framewright"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     // The layouts themselves: pure Swift, imports nothing.
@@ -55,9 +54,12 @@ let package = Package(
       name: "framewright",
       dependencies: [
         "ContentCoding", "CEmbeddedFiles", "CNettle", "HTTPServer", "JSON", "LayoutAPI", "RESTAPI",
-        "Yams",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
+      ],
+      // Relocations in a twentieth of the room: 1 MB of file and of memory.
+      linkerSettings: [
+        .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
       ]),
 
     // What layouts and answers cost without a socket: scripts/bench engine.
@@ -73,14 +75,19 @@ let package = Package(
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(
-      name: "LayoutAPITests", dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "TestSupport"]),
+      name: "LayoutAPITests",
+      dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "TestSupport", "TextMeasurement"]),
     .testTarget(
       name: "RESTAPITests",
       dependencies: ["ContentCoding", "JSON", "LayoutAPI", "RESTAPI", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(
-      name: "FramewrightTests", dependencies: ["ContentCoding", "framewright", "TestSupport"]),
+      name: "FramewrightTests",
+      dependencies: [
+        "ContentCoding", "framewright", "LayoutAPI", "RESTAPI", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu17,

@@ -48,6 +48,24 @@ void fw_fonts_list(fw_fonts *fonts, void (*body)(const char *, void *), void *co
   fw_pango.g_free(families);
 }
 
+static const char *text_of(FcPattern *face, const char *property) {
+  FcChar8 *text = NULL;
+  return fw_pango.FcPatternGetString(face, property, 0, &text) == FcResultMatch ? (char *)text : "";
+}
+
+void fw_fonts_list_faces(
+    void (*body)(const char *, const char *, int, void *), void *context) {
+  // Of the configuration that Pango looks fonts up in, too.
+  FcFontSet *faces = fw_pango.FcConfigGetFonts(NULL, FcSetSystem);
+  if (!faces) return;
+  for (int i = 0; i < faces->nfont; i++) {
+    FcPattern *face = faces->fonts[i];
+    int version = 0;
+    fw_pango.FcPatternGetInteger(face, FC_FONTVERSION, 0, &version);
+    body(text_of(face, FC_FAMILY), text_of(face, FC_STYLE), version, context);
+  }
+}
+
 // Keeps a font, which now belongs to the object, and the width of its space.
 static void keep_primary(fw_fonts *fonts, PangoFont *found, hb_font_t *hb) {
   if (fonts->primary) fw_pango.g_object_unref(fonts->primary);
@@ -57,6 +75,8 @@ static void keep_primary(fw_fonts *fonts, PangoFont *found, hb_font_t *hb) {
                      ? fw_pango.hb_font_get_glyph_h_advance(hb, glyph)
                      : 0;
 }
+
+void fw_font_release(fw_font *font) { free(font->family); }
 
 bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, fw_font *font) {
   PangoFontDescription *wanted = fw_pango.pango_font_description_new();

@@ -8,9 +8,10 @@
 
 struct fw_pango fw_pango;
 
-enum library { GLIB, GOBJECT, HARFBUZZ, PANGO, PANGOFT2, LIBRARY_COUNT };
+enum library { FONTCONFIG, GLIB, GOBJECT, HARFBUZZ, PANGO, PANGOFT2, LIBRARY_COUNT };
 
 static const char *const names[LIBRARY_COUNT] = {
+    [FONTCONFIG] = "libfontconfig.so.1",
     [GLIB] = "libglib-2.0.so.0",
     [GOBJECT] = "libgobject-2.0.so.0",
     [HARFBUZZ] = "libharfbuzz.so.0",

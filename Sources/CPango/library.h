@@ -1,6 +1,7 @@
 // Pango's functions, found while the program runs.
 #pragma once
 
+#include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <hb-ot.h>
 #include <pango/pango.h>
@@ -8,6 +9,9 @@
 
 /// The functions in use, each with the library that has it: the only list of them.
 #define FW_PANGO_FUNCTIONS(FUNCTION) \
+  FUNCTION(FONTCONFIG, FcConfigGetFonts) \
+  FUNCTION(FONTCONFIG, FcPatternGetInteger) \
+  FUNCTION(FONTCONFIG, FcPatternGetString) \
   FUNCTION(GOBJECT, g_object_unref) \
   FUNCTION(GLIB, g_free) \
   FUNCTION(GLIB, g_list_free_full) \

@@ -6,6 +6,7 @@ public struct JSONScanner {
   private var path: [String] = []
   private var unrepresentable: [Range<Int>] = []
 
+  /// A walk over bytes.
   public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
   /// Walks over the whole document.
@@ -106,7 +107,7 @@ public struct JSONScanner {
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     let fits =
       isInteger
-      ? Int64(text) != nil || UInt64(text) != nil : Double(text).map(\.isFinite) ?? false
+      ? Int64(text) != nil || UInt64(text) != nil : Double(text).map { $0.isFinite } ?? false
     if !fits { unrepresentable.append(start..<offset) }
   }
 

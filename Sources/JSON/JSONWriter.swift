@@ -5,6 +5,7 @@ import CSimdjson
 ///
 /// The block can be handed in and taken out again, so that answers are written into memory that is
 /// already warm.
+@frozen
 public struct JSONWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int

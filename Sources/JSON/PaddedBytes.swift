@@ -5,7 +5,9 @@ public struct PaddedBytes {
   /// How many bytes have to be readable behind the last one.
   public static var padding: Int { Int(FW_JSON_PADDING) }
 
+  /// Where they are; nil for none.
   public let base: UnsafeMutableRawPointer?
+  /// How many they are, without the padding.
   public let count: Int
 
   /// Bytes in memory that someone else keeps, `padding` more of which are readable.
@@ -14,6 +16,7 @@ public struct PaddedBytes {
     count = bytes.count
   }
 
+  /// The bytes, without the padding.
   public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
   /// Lends a padded copy of bytes to `body`.

@@ -24,8 +24,8 @@ extension Problem {
   init(_ faults: RequestFaults, in document: JSONDocument) {
     let sorted = faults.list.enumerated()
       .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-      .map(\.element)
-    let pointers = document.pointers(to: sorted.map(\.position))
+      .map { $0.element }
+    let pointers = document.pointers(to: sorted.map { $0.position })
     let errors = zip(sorted, pointers).map { fault, pointer in
       Fault(fault, at: pointer, in: document)
     }
@@ -112,6 +112,8 @@ extension Problem.Fault {
       self.init(
         pointer: pointer,
         detail: "must leave at most \(InputBounds.count.upperBound) rows", found: "\(count)")
+    case .value(let requirement, let found):
+      self.init(pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
     }
   }
 
@@ -153,10 +155,10 @@ extension Problem.Fault {
       "must be a number from \(text(range.lowerBound)) to \(text(range.upperBound))"
     case .integer(let range):
       "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .atLeast(let property, let value):
-      "must not be less than \(property), \(text(value))"
+    case .atLeast(let sum, let value):
+      "must not be less than \(Self.sum(sum)), \(text(value))"
     case .moreThan(let sum, let value):
-      "must be more than \(sum), \(text(value))"
+      "must be more than \(Self.sum(sum)), \(text(value))"
     case .progress(let range):
       "must be at most \(text(range.upperBound)) times expandedHeight - collapsedHeight"
     case .indexOfCard(let count):
@@ -164,6 +166,14 @@ extension Problem.Fault {
         ? "must be a card's index, but there are no cards"
         : "must be a card's index, from 0 to \(count - 1)"
     }
+  }
+
+  /// What values are called whose sum a sentence names.
+  private static func sum(_ paths: [PropertyPath]) -> String {
+    paths.map { path in
+      let isConfigured = path.steps.first == "configuration"
+      return PropertyPath(Array(path.steps.dropFirst(isConfigured ? 1 : 0))).member
+    }.joined(separator: " + ")
   }
 
   /// A number as the answers write it.

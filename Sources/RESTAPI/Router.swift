@@ -18,7 +18,7 @@ package final class Router {
   ///   - routes: what is answered where.
   ///   - limits: what bounds requests and answers.
   ///   - maximumBody: the largest body, in bytes, that a coded one may become.
-  ///   - version: what answers depend on beside the requests; entity tags differ by it.
+  ///   - version: what answers depend on beside the requests and the fonts; entity tags differ by it.
   /// - Returns: nil when out of memory.
   package init?(
     routes: [Route] = Route.operations, limits: Limits = Limits(),
@@ -98,7 +98,7 @@ package final class Router {
       throw .refused(.methodNotAllowed, "Allowed here: \(routes[place].allow)")
     }
     switch routes[place].content {
-    case .page(let page): return try answer(request, with: page, into: &writer)
+    case .page(let page): return try answer(request, with: page, effort, into: &writer)
     case .operation(let operation):
       return try answer(request, with: operation, effort, into: &writer)
     }
@@ -107,14 +107,14 @@ package final class Router {
   // MARK: - Pages and operations
 
   private func answer(
-    _ request: APIRequest, with page: Route.Page, into writer: inout JSONWriter
+    _ request: APIRequest, with page: Route.Page, _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
     let bytes: [UInt8]
     do { bytes = try page.make() } catch { throw .problem(error) }
     var reply = APIReply(status: 200, contentType: page.contentType, caching: page.caching)
     if page.caching != .never {
       let tag = bytes.withUnsafeBytes { EntityTag(content: $0, version: version) }
-      if let stored = stored(tag, of: request) ?? any(tag, of: request) {
+      if let stored = stored(tag, of: request, effort) ?? any(tag, of: request) {
         return .notModified(stored, caching: page.caching)
       }
       reply.entityTag = tag
@@ -135,15 +135,18 @@ package final class Router {
         body(of: request, effort), at: operation, named: request.name, effort, into: &writer)
     } else {
       let tag = EntityTag(path: request.path, query: request.query, version: version)
-      if let stored = stored(tag, of: request) { return .notModified(stored, caching: .forever) }
+      if let stored = stored(tag, of: request, effort) {
+        return .notModified(stored, caching: .forever)
+      }
       let start = writer.count
       try answer(query: request, with: operation, effort, into: &writer)
-      if let stored = any(tag, of: request) {
+      let answered = answered(tag)
+      if let stored = any(answered, of: request) {
         writer.truncate(to: start)
         return .notModified(stored, caching: .forever)
       }
       reply.caching = .forever
-      reply.entityTag = tag
+      reply.entityTag = answered
     }
     reply.frames = evaluator.frames
     return reply

@@ -17,8 +17,14 @@ public struct FontStyle: Hashable, Sendable {
   /// The families without those for emoji, unless there are no others. Pango finds a font for emoji by
   /// itself; where one is named beside others, it takes digits from it, too, which are part of keycaps.
   var familiesForText: String {
-    let others = families.split(separator: ",").filter { !$0.lowercased().contains("emoji") }
+    let others = families.split(separator: ",").filter { !Self.isForEmoji($0) }
     return others.isEmpty ? families : others.joined(separator: ",")
+  }
+
+  private static func isForEmoji(_ family: Substring) -> Bool {
+    let name = Array(family.lowercased().utf8)
+    let word = Array("emoji".utf8)
+    return name.indices.contains { name[$0...].starts(with: word) }
   }
 
   /// The family that is asked for first, in small letters.

@@ -1,5 +1,4 @@
 import CPango
-import Glibc
 
 /// Finds fonts and shapes text in them, through Pango. Not for two threads at once.
 final class FontShaper {
@@ -50,6 +49,21 @@ final class FontShaper {
     return families.subtracting(Self.aliases).sorted()
   }
 
+  /// What shapes texts, and the faces that there are, each with its version, a line each: the same on
+  /// machines with the same packages.
+  var inventory: String {
+    var faces: [String] = []
+    withUnsafeMutablePointer(to: &faces) { faces in
+      fw_fonts_list_faces(
+        { family, style, version, faces in
+          guard let family, let style else { return }
+          faces?.assumingMemoryBound(to: [String].self).pointee
+            .append("\(String(cString: family)), \(String(cString: style)), \(version)")
+        }, faces)
+    }
+    return ([engine] + faces.sorted()).joined(separator: "\n")
+  }
+
   /// Names that Pango lists whether or not there is a font.
   private static let aliases: Set<String> = ["Sans", "Serif", "Monospace", "System-ui"]
 
@@ -95,7 +109,7 @@ final class FontShaper {
     }
     selected = style
     defer {
-      free(font.family)
+      fw_font_release(&font)
       nextNumber += 1
     }
     return ResolvedFont(

@@ -37,6 +37,11 @@ public final class TextMeasurer {
   /// - Throws: a fault where Pango is not there, or no font.
   public func engine() throws(TextFault) -> String { try fontShaper().engine }
 
+  /// What sizes of texts depend on beside the texts: what shapes them, and each face with its version.
+  ///
+  /// - Throws: a fault where Pango is not there, or no font.
+  public func inventory() throws(TextFault) -> String { try fontShaper().inventory }
+
   /// The font that a style leads to.
   ///
   /// - Throws: a fault where Pango is not there, or no font.

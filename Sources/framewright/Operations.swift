@@ -1,11 +1,9 @@
-import CEmbeddedFiles
 import LayoutAPI
 import RESTAPI
 
 extension Route {
   /// The routes of those who run a server, and of those who read its contract.
   static func operations(_ server: RunningServer) -> [Route] {
-    let contract = EmbeddedFiles.openAPI
     let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
     // Who only looks whether a server lives, or how to ask it, has no key.
     return [
@@ -20,10 +18,10 @@ extension Route {
       .page("/version", contentType: "application/json", isOpen: true) { version },
       .page(
         "/openapi.yaml", contentType: "application/yaml", caching: .briefly, isOpen: true
-      ) { contract },
+      ) { EmbeddedFiles.openAPI },
       .page(
         "/openapi.json", contentType: "application/json", caching: .briefly, isOpen: true
-      ) { OpenAPIDocument.json },
+      ) { EmbeddedFiles.openAPIAsJSON },
     ]
   }
 }

@@ -35,7 +35,50 @@ struct CommandTests {
     #expect(lines.contains("--threads 5  # flag"))
     #expect(lines.contains("--max-body 1MiB  # environment"))
     #expect(lines.contains("--request-timeout 10s  # default"))
-    #expect(lines.count == 19)
+    #expect(lines.last == "--access-log off  # default")
+  }
+
+  @Test("A bad value in the environment keeps nobody from the help")
+  func help() throws {
+    let result = try Program.run(["serve", "--help"], environment: ["FRAMEWRIGHT_THREADS": "x"])
+    #expect(result.status == 0)
+    let words = result.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("one a core)"))
+    #expect(
+      words.contains(
+        "--max-body <size> The largest request body, also once it is decoded; 413 above. "
+          + "Takes a size such as 64KiB or 8MiB, at most 1GiB. (default: 8MiB)"))
+  }
+
+  @Test("Variables that look like settings are warned of, those of a service are not")
+  func unknownVariables() throws {
+    let environment = [
+      "FRAMEWRIGHT_MAX_BODDY": "1MiB", "FRAMEWRIGHT_HASTE": "", "FRAMEWRIGHT_MAX_BATCH": "5",
+      "FRAMEWRIGHT_SERVICE_HOST": "10.0.0.1", "FRAMEWRIGHT_SERVICE_PORT_HTTP": "80",
+      "FRAMEWRIGHT_PORT": "tcp://10.0.0.1:80", "FRAMEWRIGHT_API_PORT_80_TCP_ADDR": "10.0.0.1",
+    ]
+    let result = try Program.run(["print-config"], environment: environment)
+    #expect(result.status == 0)
+    #expect(
+      result.errors == """
+        warning: FRAMEWRIGHT_HASTE is no setting
+        warning: FRAMEWRIGHT_MAX_BODDY is no setting; did you mean FRAMEWRIGHT_MAX_BODY?
+
+        """)
+    let served = try Program.serve(environment: environment) { _, _ in }
+    let warning =
+      #""level":"warning","event":"unknown variable in the environment","#
+      + #""didYouMean":"FRAMEWRIGHT_MAX_BODY","variable":"FRAMEWRIGHT_MAX_BODDY"}"#
+    #expect(served.log.contains(warning))
+  }
+
+  @Test("Limits that the environment sets hold without a server, too")
+  func limits() throws {
+    let result = try Program.run(
+      ["layout", "card-stack"], input: Array(#"{"count": 2, "width": 375}"#.utf8),
+      environment: ["FRAMEWRIGHT_MAX_FRAMES": "1"])
+    #expect(result.status == 1)
+    #expect(result.errors.contains("more than 1 frames, the server's --max-frames"))
   }
 
   @Test("The version and the contract are printed")
@@ -44,11 +87,8 @@ struct CommandTests {
     let lines = version.output.split(separator: "\n")
     #expect(lines.first == "framewright 0.1.0")
     #expect(lines.contains("  Roboto"))
-    let contract = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "openapi.yaml")
-    let text = try String(contentsOf: contract, encoding: .utf8)
     let printed = try Program.run(["openapi"])
-    #expect(printed.output == text)
+    #expect(printed.output == (try Repository.text(of: "openapi.yaml")))
   }
 
   @Test("Health tells a server that lives from none")
@@ -95,10 +135,10 @@ struct RunningServerTests {
         connection.request("GET", path)
         #expect(connection.response()?.body == body)
       }
-      connection.request("GET", "/openapi.json")
-      let contract = try #require(connection.response())
-      let json = try JSONSerialization.jsonObject(with: Data(contract.body.utf8))
-      #expect((json as? [String: Any])?["openapi"] as? String == "3.1.0")
+      for path in ["/openapi.yaml", "/openapi.json"] {
+        connection.request("GET", path)
+        #expect(connection.response()?.body == (try Repository.text(of: path)))
+      }
     }
   }
 

@@ -70,21 +70,6 @@ struct MissingTextSupportTests {
     }
   }
 
-  @Test("Answers that may be kept have other tags where there are other fonts")
-  func tags() throws {
-    try withFolder { folder in
-      var tags: Set<String> = []
-      for missing in [nil] + Missing.allCases {
-        try Program.serve(environment: missing?.environment(in: folder) ?? [:]) { _, port in
-          let connection = try #require(RawConnection(port: port))
-          connection.request("GET", "/v1/card-stack?request=%7B%22count%22%3A0,%22width%22%3A20%7D")
-          tags.insert(try #require(connection.response()?.headers["etag"]))
-        }
-      }
-      #expect(tags.count == 2)
-    }
-  }
-
   @Test("A table of widths needs Pango for where to break lines, but no fonts")
   func advances() throws {
     let fit = #"{"advances": {"widths": {}, "default": 0.5}}"#

@@ -31,14 +31,22 @@ void fw_fonts_destroy(fw_fonts *fonts);
 /// Calls `body` with each family that there is, in no order. Pango adds some names of its own.
 void fw_fonts_list(fw_fonts *fonts, void (*body)(const char *family, void *context), void *context);
 
+/// Calls `body` with each face that there is, in no order: its family, style and version, a number that
+/// fonts have in 16.16 fixed point. What a face does not say is empty, or 0.
+void fw_fonts_list_faces(
+    void (*body)(const char *family, const char *style, int version, void *context), void *context);
+
 /// A font as it was found, in units of which `FW_UNITS_PER_EM` make an em.
 typedef struct {
-  /// The family, to be freed with `free`; null when out of memory.
+  /// The family, which `fw_font_release` frees; null when out of memory.
   char *family;
   int32_t ascent;
   int32_t descent;
   int32_t line_gap;
 } fw_font;
+
+/// Frees what belongs to a font.
+void fw_font_release(fw_font *font);
 
 /// Takes the font that is nearest to a list of families, separated by commas, and a weight, 1 to
 /// 1000, for what is shaped from here on. False where there is no font at all.

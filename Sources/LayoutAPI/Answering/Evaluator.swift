@@ -1,4 +1,5 @@
 import JSON
+import TextMeasurement
 
 /// Answers requests: a document in, a document or a problem out.
 ///
@@ -76,6 +77,12 @@ package final class Evaluator {
 
   /// How many frames the last answer carries.
   package var frames: Int { scratch.meter.frames }
+
+  /// Whether texts were measured for the last answer, so that it depends on what is at hand for that.
+  package var hasMeasuredTexts: Bool { scratch.texts.areMeasured }
+
+  /// What texts are measured with: Pango and the fonts; nil where they can't be.
+  package var textInventory: String? { try? scratch.texts.measurer.inventory() }
 
   /// How many paragraphs of text were measured before, and how many had to be measured.
   package var paragraphCache: (hits: Int, misses: Int) {

@@ -10,21 +10,6 @@ protocol JSONItem: LayoutItem {
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
 }
 
-/// The items in an answer's visible rect, and those at its ends that overscan adds.
-struct AnswerWindow {
-  var visible = IndexRanges()
-  var before = 0..<0
-  var after = 0..<0
-
-  /// All of them.
-  var widened: IndexRanges {
-    var widened = IndexRanges(before)
-    for range in visible { widened.append(range) }
-    widened.append(after)
-    return widened
-  }
-}
-
 /// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
 struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   let layout: L
@@ -48,20 +33,15 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   }
 
   /// Which items are in the visible rect and about it: to be found once an answer.
-  func window() -> AnswerWindow {
-    guard let rect = options.visibleRect else { return AnswerWindow() }
-    let visible = layout.indices(in: rect, edges: options.edges)
-    let (first, last) = (visible.lowerBound, visible.upperBound)
-    let overscan = visible.isEmpty ? 0 : options.overscan
-    return AnswerWindow(
-      visible: options.range.map(visible.clamped) ?? visible,
-      before: options.clip(max(0, first - overscan)..<first),
-      after: options.clip(last..<min(layout.count, last + overscan)))
+  func window() -> ItemWindow {
+    guard let rect = options.visibleRect else { return ItemWindow() }
+    return layout.window(
+      in: rect, edges: options.edges, overscan: options.overscan, within: options.range)
   }
 
   /// Writes what the layout is: contentSize and frames.
   func writeContent(
-    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
   ) throws(NoAnswer) {
     writer.member("contentSize")
@@ -71,7 +51,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 
   /// Writes the frames that are asked for.
   func writeItems(
-    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
   ) throws(NoAnswer) {
     if options.frames == .none { return }
@@ -80,7 +60,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 
   /// Writes what of it is seen: visible, exposed and hit.
   func writeVisibility(
-    _ window: AnswerWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
   ) throws(NoAnswer) {
     if let rect = options.visibleRect {
@@ -91,7 +71,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   }
 
   /// The items whose frames are asked for.
-  func selected(_ window: AnswerWindow) -> IndexRanges {
+  func selected(_ window: ItemWindow) -> IndexRanges {
     switch options.frames {
     case .none: []
     case .all: IndexRanges(options.clip(0..<layout.count))
@@ -162,7 +142,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   // MARK: - Visible, exposed, hit
 
   private func writeVisible(
-    _ window: AnswerWindow, in rect: Rect, to writer: inout JSONWriter,
+    _ window: ItemWindow, in rect: Rect, to writer: inout JSONWriter,
     reusing texts: inout FrameTexts,
     _ meter: Meter
   ) throws(NoAnswer) {

@@ -9,7 +9,7 @@ extension ObjectReader {
     if document.isArray(at: value) {
       content.reserveCapacity(cards: document.count(at: value))
     }
-    var ids = KnownIDs()
+    var ids = KnownIDs<String>()
     var items: [CardItem] = []
     let isArray = elements(at: value) { element in
       items.removeAll(keepingCapacity: true)
@@ -24,13 +24,13 @@ extension ObjectReader {
 
   /// This object as a card, and its items into `items`; nil with faults noted.
   private mutating func card(
-    knowing ids: inout KnownIDs, items: inout [CardItem], behind first: Int,
+    knowing ids: inout KnownIDs<String>, items: inout [CardItem], behind first: Int,
     texts: inout CardTexts
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
     let maxHeight = number("maxHeight")
     if let value = required("items") {
-      var itemIDs = KnownIDs()
+      var itemIDs = KnownIDs<String>()
       _ = elements(at: value) { [self] element in
         let place = first + items.count
         let item = object(at: element) {
@@ -39,12 +39,14 @@ extension ObjectReader {
         if let item { items.append(item) }
       }
     }
-    return make { () throws(LayoutFaults) in try MaterialCard(id: id, maxHeight: maxHeight) }
+    return make { () throws(LayoutFaults) in
+      try MaterialCard(id: id, maxHeight: maxHeight).checked()
+    }
   }
 
   /// This object as an item of a card; nil with faults noted.
   private mutating func cardItem(
-    knowing ids: inout KnownIDs, at place: Int, texts: inout CardTexts
+    knowing ids: inout KnownIDs<String>, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
     let id = id(knowing: &ids)
     let kind = requiredChoice("kind", of: CardItemKind.self)
@@ -59,44 +61,21 @@ extension ObjectReader {
     let height = number("height")
     let value = value("text")
     if let height, value == nil {
-      return make { () throws(LayoutFaults) in
-        try CardItem(id: id, kind: kind, height: height)
-      }
+      check(height, in: InputBounds.length, "height")
+      return CardItem(id: id, kind: kind, height: height)
     }
     let text = value.flatMap { object(at: $0) { $0.text(defaults: TextDefaults(kind)) } }
     guard hasOne(of: "height", "text"), let text else { return nil }
     let textHeight = texts.add(text, ofItem: place, kind: kind, faults)
-    return make { () throws(LayoutFaults) in
-      try CardItem(id: id, kind: kind, textHeight: textHeight)
-    }
+    return CardItem(id: id, kind: kind, textHeight: textHeight)
   }
 
   /// The object's id, if it has one; notes a fault where another one has it.
-  private mutating func id(knowing ids: inout KnownIDs) -> String? {
+  private mutating func id(knowing ids: inout KnownIDs<String>) -> String? {
     guard let value = value("id"), let id = string(at: value, limit: Limits.idCharacters) else {
       return nil
     }
     if !ids.insert(id) { faults.note(at: value, .repeated) }
     return id
-  }
-}
-
-/// Ids that no two of the same things may have.
-private struct KnownIDs {
-  /// As many are compared one by one before any is hashed.
-  private static let fewest = 8
-
-  private var few: [String] = []
-  private var many: Set<String> = []
-
-  /// Adds an id; false where it is known.
-  mutating func insert(_ id: String) -> Bool {
-    if few.count < Self.fewest {
-      if few.contains(id) { return false }
-      few.append(id)
-      return true
-    }
-    if many.isEmpty { many = Set(few) }
-    return many.insert(id).inserted
   }
 }

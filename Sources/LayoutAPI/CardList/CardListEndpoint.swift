@@ -31,7 +31,7 @@ enum CardListEndpoint: Endpoint {
 
 extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
   /// How many items the answer's frames tell of, those that are left out counted. Columns tell of none.
-  fileprivate func itemCount(_ window: AnswerWindow) -> Int {
+  fileprivate func itemCount(_ window: ItemWindow) -> Int {
     switch options.encoding {
     case .columns: 0
     case .objects:
@@ -41,7 +41,7 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
 
   /// Writes which items are visible, card by card.
   fileprivate func writeVisibleItems(
-    _ window: AnswerWindow, in rect: Rect, to writer: inout JSONWriter,
+    _ window: ItemWindow, in rect: Rect, to writer: inout JSONWriter,
     reusing texts: inout FrameTexts, _ meter: Meter
   ) throws(NoAnswer) {
     writer.member("visibleItems")

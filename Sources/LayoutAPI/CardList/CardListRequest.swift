@@ -15,7 +15,7 @@ struct CardListRequest {
     let given = object.value("configuration")
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
-      ?? object.make { () throws(LayoutFaults) in try CardListConfiguration() }
+      ?? CardListConfiguration()
     // Asked for ahead of its turn: the heights of texts are rounded to it.
     let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
     object.texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
@@ -39,13 +39,17 @@ struct CardListRequest {
     self.texts = texts
   }
 
+  private typealias Defaults = CardListConfiguration.Defaults
+
   private static func configuration(_ object: inout ObjectReader) -> CardListConfiguration? {
-    let cardSpacing = object.number("cardSpacing") ?? 20
-    let itemSpacing = object.number("itemSpacing") ?? 10
-    let contentInset = object.insets("contentInset", inheriting: .zero)
+    let cardSpacing = object.number("cardSpacing") ?? Defaults.cardSpacing
+    let itemSpacing = object.number("itemSpacing") ?? Defaults.itemSpacing
+    let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
     return object.make { () throws(LayoutFaults) in
       try CardListConfiguration(
-        cardSpacing: cardSpacing, itemSpacing: itemSpacing, contentInset: contentInset ?? .zero)
+        cardSpacing: cardSpacing, itemSpacing: itemSpacing,
+        contentInset: contentInset ?? Defaults.contentInset
+      ).checked()
     }
   }
 }

@@ -59,7 +59,10 @@ extension JSONWriter {
     member("samples")
     literal("[")
     for translation in translations {
-      guard let layout = try? request.layout.inTransit(at: translation) else {
+      guard
+        let layout = try? request.layout.inTransit(
+          at: translation, clamped: request.clamps)
+      else {
         throw .problem(.unanswered)
       }
       element()

@@ -24,9 +24,11 @@ struct CardStackPanRequest {
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = CardStackMeasures(&object)
-    let state = object.choice("state", of: CardStackState.self) ?? .collapsed
+    let state =
+      object.choice("state", of: CardStackState.self)
+      ?? CardStackConfiguration.Defaults.state
     let height = object.number("height")
-    anchor = object.choice("collapseAnchor") ?? .offset
+    anchor = object.choice("collapseAnchor") ?? CardStackConfiguration.Defaults.anchor
     events = Self.events(&object)
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
@@ -42,13 +44,11 @@ struct CardStackPanRequest {
     self.presentation = presentation
   }
 
-  /// Reads the events: all with incremental deltas, or all with absolute translations, which are
-  /// differenced in order.
+  /// Reads the events: all with incremental deltas, or all with absolute translations.
   private static func events(_ object: inout ObjectReader) -> [Event] {
     guard let value = object.required("events") else { return [] }
     var events: [Event] = []
     var measure: Measure?
-    var translation = 0.0
     _ = object.elements(at: value) { element in
       let event = object.object(at: element) { event -> Event? in
         let phase = event.requiredChoice("phase", of: Phase.self)
@@ -57,9 +57,9 @@ struct CardStackPanRequest {
         let overscroll = event.number("contentOffsetY", in: InputBounds.coordinate)
         guard let phase else { return nil }
         Self.require(phase, deltaY ?? translationY, measure, overscroll, in: event)
-        let moved = translationY.map { $0 - translation } ?? deltaY ?? 0
-        translation = translationY ?? translation
-        return Event(phase: phase, event: phase.event(moved, overscroll ?? 0))
+        let movement: CardStackPan.Movement =
+          translationY.map { .to($0) } ?? .by(deltaY ?? 0)
+        return Event(phase: phase, event: phase.event(movement, overscroll ?? 0))
       }
       if let event { events.append(event) }
     }
@@ -111,10 +111,12 @@ struct CardStackPanRequest {
 }
 
 extension CardStackPanRequest.Phase {
-  fileprivate func event(_ moved: Double, _ contentOffsetY: Double) -> CardStackPan.Event {
+  fileprivate func event(
+    _ movement: CardStackPan.Movement, _ contentOffsetY: Double
+  ) -> CardStackPan.Event {
     switch self {
-    case .began: .began(deltaY: moved)
-    case .changed: .changed(deltaY: moved)
+    case .began: .began(movement)
+    case .changed: .changed(movement)
     case .ended: .ended
     case .cancelled: .cancelled
     case .overscroll: .overscroll(contentOffsetY: contentOffsetY)

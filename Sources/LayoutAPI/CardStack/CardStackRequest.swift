@@ -10,13 +10,17 @@ struct CardStackRequest {
   let presentation: Presentation
   var wantsProgram = false
 
-  /// The translations that samples are asked for, clamped if the request says so.
+  /// The translations that samples are asked for.
   var translations: [Double]?
+  /// Whether samples' translations are clamped.
+  var clamps = false
+
+  private typealias Defaults = CardStackConfiguration.Defaults
 
   /// Reads a request. Not an initializer: that would copy what it has made once more.
   static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
     let measures = CardStackMeasures(&object)
-    let state: CardStackState = object.choice("state") ?? .collapsed
+    let state: CardStackState = object.choice("state") ?? Defaults.state
     let translation = object.number("translation", in: InputBounds.coordinate)
     let options = LayoutOptions(&object)
     let samples = translations(&object, state: state)
@@ -26,37 +30,31 @@ struct CardStackRequest {
     }
     let clamps = object.bool("clamp") ?? false
     let wantsProgram = object.bool("program") ?? false
-    let anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? .offset
+    let anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? Defaults.anchor
     let revealed = object.integer("revealed", in: InputBounds.count)
     if samples != nil, revealed != nil {
       object.faults.note(
         at: object.position, property: "revealed", .excluded(by: "\"translations\""))
     }
-    let pileMargin = object.number("pileMargin", in: InputBounds.length) ?? 10
+    let pileMargin =
+      object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
     options.requireVisibleRect(
       revealed != nil ? "\"revealed\"" : options.needOfVisibleRect, in: object)
 
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
-    let travel = measures.configuration.travel
-    let bounded = { (value: Double) in clamps ? min(max(value, 0), travel) : value }
-    let translations = samples?.map(bounded)
-
     let arrangement: CardStackArrangement
     if let revealed, let visibleRect = options.visibleRect {
       arrangement = .revealed(card: revealed, within: visibleRect, pileMargin: pileMargin)
     } else {
-      switch state {
-      case .collapsed: arrangement = .collapsed
-      case .inTransit: arrangement = .inTransit(translation: bounded(translation ?? 0))
-      case .expanded: arrangement = .expanded
-      }
+      arrangement = CardStackArrangement(
+        state, translation: translation ?? 0, clamped: clamps)
     }
     let layout = try object.build { () throws(LayoutFaults) in
       try measures.layout(arrangement, anchor: anchor)
     }
     guard let presentation else { throw Unanswerable() }
-    if let translations { layout.check(translations, in: object) }
+    if let samples { layout.check(samples, clamped: clamps, in: object) }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = Problem.Fault.text(CardStackLayout.shortestProgrammedTravel)
       object.faults.note(
@@ -65,7 +63,7 @@ struct CardStackRequest {
     }
     return CardStackRequest(
       layout: layout, state: state, options: options, presentation: presentation,
-      wantsProgram: wantsProgram, translations: translations)
+      wantsProgram: wantsProgram, translations: samples, clamps: clamps)
   }
 
   /// Reads `translations`: samples of a stack in transit.
@@ -92,14 +90,13 @@ struct CardStackRequest {
 
 extension CardStackLayout {
   /// Notes the translations at which the stack can't be laid out.
-  fileprivate func check(_ translations: [Double], in object: ObjectReader) {
+  fileprivate func check(
+    _ translations: [Double], clamped: Bool, in object: ObjectReader
+  ) {
     for (place, translation) in translations.enumerated() where !translation.isNaN {
-      do { _ = try inTransit(at: translation) } catch {
-        let faults = error.faults.map {
-          LayoutFault(
-            property: "translations.\(place)", requirement: $0.requirement, found: $0.found)
-        }
-        object.faults.note(LayoutFaults(faults), in: object.position)
+      do { _ = try inTransit(at: translation, clamped: clamped) } catch {
+        object.faults.note(
+          error, in: object.position, renaming: ["translation": "translations.\(place)"])
       }
     }
   }
@@ -117,7 +114,7 @@ struct CardStackMeasures {
     let given = object.value("configuration")
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
-      ?? object.make { () throws(LayoutFaults) in try CardStackConfiguration() }
+      ?? CardStackConfiguration()
     count = object.requiredInteger("count", in: InputBounds.count)
     width = object.requiredNumber("width")
     guard let configuration else {
@@ -129,29 +126,33 @@ struct CardStackMeasures {
 
   /// The stack in an arrangement.
   func layout(
-    _ arrangement: CardStackArrangement, anchor: CollapseAnchor = .offset
+    _ arrangement: CardStackArrangement,
+    anchor: CollapseAnchor = CardStackConfiguration.Defaults.anchor
   ) throws(LayoutFaults) -> CardStackLayout {
     try CardStackLayout(
       configuration: configuration, count: count, width: width, arrangement: arrangement,
       anchor: anchor)
   }
 
+  private typealias Defaults = CardStackConfiguration.Defaults
+
   private static func configuration(_ object: inout ObjectReader) -> CardStackConfiguration? {
     let cardOffset = object.requiredNumber("cardOffset")
     let collapsedHeight = object.requiredNumber("collapsedHeight")
     let expandedHeight = object.requiredNumber("expandedHeight")
     let cardHeight = object.requiredNumber("cardHeight")
-    let downwardThreshold = object.number("downwardThreshold") ?? 20
-    let upwardThreshold = object.number("upwardThreshold") ?? 20
-    let leftSpacing = object.number("leftSpacing") ?? 8
-    let rightSpacing = object.number("rightSpacing") ?? 8
-    let verticalSpacing = object.number("verticalSpacing") ?? 8
+    let downwardThreshold = object.number("downwardThreshold") ?? Defaults.downwardThreshold
+    let upwardThreshold = object.number("upwardThreshold") ?? Defaults.upwardThreshold
+    let leftSpacing = object.number("leftSpacing") ?? Defaults.leftSpacing
+    let rightSpacing = object.number("rightSpacing") ?? Defaults.rightSpacing
+    let verticalSpacing = object.number("verticalSpacing") ?? Defaults.verticalSpacing
     return object.make { () throws(LayoutFaults) in
       try CardStackConfiguration(
         cardOffset: cardOffset, collapsedHeight: collapsedHeight,
         expandedHeight: expandedHeight, cardHeight: cardHeight,
         downwardThreshold: downwardThreshold, upwardThreshold: upwardThreshold,
-        leftSpacing: leftSpacing, rightSpacing: rightSpacing, verticalSpacing: verticalSpacing)
+        leftSpacing: leftSpacing, rightSpacing: rightSpacing, verticalSpacing: verticalSpacing
+      ).checked()
     }
   }
 }

@@ -17,7 +17,7 @@ enum DiffEndpoint: Endpoint {
       return Request(
         count: from.count + to.count, difference: try FrameDifference(from: from, to: to))
     } catch {
-      object.faults.note(at: object.position, property: error.property, .repeated)
+      object.faults.note(at: object.position, property: error.path.member, .repeated)
       throw Unanswerable()
     }
   }

@@ -22,10 +22,10 @@ enum LayoutDirection: String, CaseIterable {
 /// The options that every layout takes.
 struct LayoutOptions {
   var visibleRect: Rect?
-  var edges = EdgeRule.exclusive
+  var edges = WindowDefaults.edges
   var frames = FrameSelection.all
   var range: Range<Int>?
-  var overscan = 0
+  var overscan = WindowDefaults.overscan
   var hitTest: Point?
   var exposed = false
   var pixelScale: Double?
@@ -36,10 +36,10 @@ struct LayoutOptions {
   /// Reads the options among an object's members.
   init(_ object: inout ObjectReader) {
     visibleRect = object.rect("visibleRect")
-    edges = object.choice("edges") ?? .exclusive
+    edges = object.choice("edges") ?? WindowDefaults.edges
     frames = object.choice("frames") ?? .all
     range = object.object("range") { Self.range(&$0) }
-    overscan = object.integer("overscan", in: InputBounds.count) ?? 0
+    overscan = object.integer("overscan", in: InputBounds.count) ?? WindowDefaults.overscan
     hitTest = object.point("hitTest")
     exposed = object.bool("exposed") ?? false
     pixelScale = object.number("pixelScale")
@@ -66,7 +66,9 @@ struct LayoutOptions {
   /// How frames are fitted to the device, in a container of a width in points, or in one whose reading
   /// direction does not matter; nil with faults noted where the options don't allow it.
   func presentation(width: Double?, in object: ObjectReader) -> Presentation? {
-    object.make { () throws(LayoutFaults) in
+    // A width that is none has a fault of its own.
+    let width = width.flatMap { InputBounds.length ~= $0 ? $0 : nil }
+    return object.make { () throws(LayoutFaults) in
       try Presentation(
         mirrorWidth: direction == .rightToLeft ? width : nil, pixelScale: pixelScale)
     }
@@ -81,10 +83,7 @@ struct LayoutOptions {
   /// The origin from which the answer's rectangles are counted, along the axis of a layout.
   func origin(along axis: LayoutAxis) -> Point {
     guard rebase, let visibleRect else { return .zero }
-    switch axis {
-    case .horizontal: return Point(x: visibleRect.x, y: 0)
-    case .vertical: return Point(x: 0, y: visibleRect.y)
-    }
+    return Point.zero.with(visibleRect.min(along: axis), along: axis)
   }
 
   /// The part of some indices that the request's range leaves.
@@ -110,7 +109,7 @@ extension ObjectReader {
     let width = requiredNumber("width")
     let height = requiredNumber("height")
     return make { () throws(LayoutFaults) in
-      try Rect(checkedX: x, y: y, width: width, height: height)
+      try Rect(x: x, y: y, width: width, height: height).checked()
     }
   }
 
@@ -119,7 +118,7 @@ extension ObjectReader {
     object(name) { object in
       let x = object.requiredNumber("x")
       let y = object.requiredNumber("y")
-      return object.make { () throws(LayoutFaults) in try Point(checkedX: x, y: y) }
+      return object.make { () throws(LayoutFaults) in try Point(x: x, y: y).checked() }
     }
   }
 

@@ -135,7 +135,7 @@ extension ObjectReader {
       var name = choice.rawValue
       if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return choice }
     }
-    faults.note(at: value, .unknownChoice(known: Choice.allCases.map(\.rawValue)))
+    faults.note(at: value, .unknownChoice(known: Choice.allCases.map { $0.rawValue }))
     return nil
   }
 
@@ -222,12 +222,7 @@ extension ObjectReader {
     renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
   ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      let renamed = error.faults.map {
-        LayoutFault(
-          property: names?[$0.property] ?? $0.property, requirement: $0.requirement,
-          found: $0.found)
-      }
-      faults.note(LayoutFaults(renamed), in: position)
+      faults.note(error, in: position, renaming: names)
       throw Unanswerable()
     }
   }

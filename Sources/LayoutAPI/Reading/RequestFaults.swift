@@ -91,14 +91,15 @@ final class RequestFaults {
 
   /// Notes what the engine refused of the object at a position, unless that was noted when it was
   /// read. Numbers that were not there or were something else were; the reader stood NaN in for them.
-  func note(_ faults: LayoutFaults, in position: Int) {
+  ///
+  /// - Parameter names: what members are called in requests whose names in the engine are others.
+  func note(_ faults: LayoutFaults, in position: Int, renaming names: [String: String]? = nil) {
     for fault in faults.faults where !fault.found.isNaN {
-      if list.contains(where: { $0.position == position && $0.property == fault.property }) {
+      let member = names?[fault.path.member] ?? fault.path.member
+      if list.contains(where: { $0.position == position && $0.property == member }) {
         continue
       }
-      note(
-        at: position, property: fault.property,
-        .requirement(fault.requirement, found: fault.found))
+      note(at: position, property: member, .requirement(fault.requirement, found: fault.found))
     }
   }
 

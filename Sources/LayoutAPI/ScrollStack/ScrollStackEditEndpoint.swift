@@ -41,7 +41,11 @@ struct EditAnswer {
     self.request = request
     edit = try ScrollStackEdit(operations, to: request.layout, measuring: measure)
     var offset = request.contentOffset
-    if let anchor { offset = try edit.contentOffset(keepingRow: anchor, from: offset) }
+    if let anchor {
+      do { offset = try edit.contentOffset(keepingRow: anchor, from: offset) } catch {
+        throw RowReferenceFault(path: "anchor", reason: error.reason)
+      }
+    }
     contentOffset = offset
     answer = ScrollStackAnswer(edit.after, at: offset, for: request)
     history = try edit.after.history(ifGiven: request.previous)

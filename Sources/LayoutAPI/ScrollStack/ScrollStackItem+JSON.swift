@@ -48,7 +48,7 @@ extension ScrollStackItem.Context {
     of item: ScrollStackItem, from texts: RequestTexts, to writer: inout JSONWriter
   ) {
     let row = layout.rows[item.row]
-    guard case .text(let text) = row.size.kind else { return }
+    guard case .text(let text) = row.size else { return }
     let breadth = layout.configuration.contentBreadth(of: row)
     writer.text(texts.measured(text, along: layout.axis, breadth: breadth))
   }

@@ -37,27 +37,31 @@ struct ScrollStackRequest {
     self.contentOffset = contentOffset ?? .zero
   }
 
+  private typealias Defaults = ScrollStackConfiguration.Defaults
+
   private static func configuration(_ object: inout ObjectReader) -> ScrollStackConfiguration? {
-    let axis = object.choice("axis", of: LayoutAxis.self) ?? .vertical
+    let axis = object.choice("axis", of: LayoutAxis.self) ?? Defaults.axis
     let viewport = object.requiredObject("viewport") { viewport -> Size? in
       let width = viewport.requiredNumber("width")
       return Size(width: width, height: viewport.requiredNumber("height"))
     }
-    let contentInset = object.insets("contentInset", inheriting: .zero)
-    let rowInsets = object.insets(
-      "rowInsets", inheriting: ScrollStackConfiguration.standardRowInsets)
-    let rowPadding = object.insets("rowPadding", inheriting: .zero)
+    let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
+    let rowInsets = object.insets("rowInsets", inheriting: Defaults.rowInsets)
+    let rowPadding = object.insets("rowPadding", inheriting: Defaults.rowPadding)
     let separator = object.object("separator") { $0.separatorOverride() }
-    let autoHide = object.bool("autoHideLastRowSeparator") ?? false
-    let spacing = object.number("spacing") ?? 0
+    let autoHide =
+      object.bool("autoHideLastRowSeparator") ?? Defaults.autoHideLastRowSeparator
+    let spacing = object.number("spacing") ?? Defaults.spacing
     guard let viewport else { return nil }
     return object.make { () throws(LayoutFaults) in
       try ScrollStackConfiguration(
         axis: axis, viewport: viewport,
-        rowInsets: rowInsets ?? ScrollStackConfiguration.standardRowInsets,
-        rowPadding: rowPadding ?? .zero,
-        separator: separator?.applied(to: .standard) ?? .standard,
-        autoHideLastRowSeparator: autoHide, spacing: spacing, contentInset: contentInset ?? .zero)
+        rowInsets: rowInsets ?? Defaults.rowInsets,
+        rowPadding: rowPadding ?? Defaults.rowPadding,
+        separator: separator?.applied(to: SeparatorStyle()) ?? SeparatorStyle(),
+        autoHideLastRowSeparator: autoHide, spacing: spacing,
+        contentInset: contentInset ?? Defaults.contentInset
+      ).checked()
     }
   }
 
@@ -91,7 +95,7 @@ extension ObjectReader {
     object("contentOffset") { offset -> Point? in
       let x = offset.number("x") ?? 0
       let y = offset.number("y") ?? 0
-      return offset.make { () throws(LayoutFaults) in try Point(checkedX: x, y: y) }
+      return offset.make { () throws(LayoutFaults) in try Point(x: x, y: y).checked() }
     }
   }
 
@@ -108,7 +112,7 @@ extension ObjectReader {
     _ build: () throws(RowReferenceFault) -> Value
   ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      faults.note(at: position, property: error.property, .row(error.reason))
+      faults.note(at: position, property: error.path.member, .row(error.reason))
       throw Unanswerable()
     }
   }

@@ -20,7 +20,7 @@ extension ObjectReader {
     let bottom = number("bottom")
     let right = number("right")
     return make { () throws(LayoutFaults) in
-      try InsetsOverride(top: top, left: left, bottom: bottom, right: right)
+      try InsetsOverride(top: top, left: left, bottom: bottom, right: right).checked()
     }
   }
 
@@ -31,6 +31,7 @@ extension ObjectReader {
     let isHidden = bool("isHidden")
     return make { () throws(LayoutFaults) in
       try SeparatorOverride(thickness: thickness, insets: insets ?? .none, isHidden: isHidden)
+        .checked()
     }
   }
 
@@ -53,7 +54,7 @@ extension ObjectReader {
       let padding = row.insetsOverride("padding")
       let separator = row.object("separator") { $0.separatorOverride() }
       let isHidden = row.bool("isHidden") ?? false
-      let repeats = row.integer("repeat", in: 1...InputBounds.count.upperBound)
+      let repeats = row.integer("repeat", in: InputBounds.copies)
       let firstOrdinal = row.integer("firstOrdinal", in: InputBounds.count)
       if let firstOrdinal, firstOrdinal > 0, repeats == nil {
         row.faults.note(at: row.position, .missing(member: "repeat", reason: "\"firstOrdinal\""))
@@ -62,8 +63,9 @@ extension ObjectReader {
       return row.make { () throws(LayoutFaults) in
         try ScrollStackRow(
           id: id, size: size, insets: insets ?? .none, padding: padding ?? .none,
-          separator: separator ?? .none, isHidden: isHidden, repeatCount: repeats,
-          firstOrdinal: firstOrdinal ?? 0)
+          separator: separator ?? .none, isHidden: isHidden, copies: repeats,
+          firstOrdinal: firstOrdinal ?? 0
+        ).checked()
       }
     }
   }
@@ -74,11 +76,13 @@ extension ObjectReader {
     let fit = object("fit") { $0.fit() }
     let collapsible = object("collapsible") { $0.collapsible() }
     guard hasOne(of: "fixed", "fit", "collapsible") else { return nil }
-    guard let kind = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }
-    return make { () throws(LayoutFaults) in try RowSize(kind) }
+    guard let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }
+    return make(renaming: ["aspectRatio": "fit.aspectRatio"]) { () throws(LayoutFaults) in
+      try size.checked()
+    }
   }
 
-  private mutating func fit() -> RowSize.Kind? {
+  private mutating func fit() -> RowSize? {
     let length = number("length")
     let ratio = number("aspectRatio")
     let text = object("text") { $0.text() }
@@ -87,7 +91,7 @@ extension ObjectReader {
     return length.map { .fit(length: $0) } ?? ratio.map { .aspectRatio($0) }
   }
 
-  private mutating func collapsible() -> RowSize.Kind? {
+  private mutating func collapsible() -> RowSize? {
     let collapsed = requiredNumber("collapsed")
     let expanded = requiredNumber("expanded")
     return .collapsible(

@@ -21,14 +21,14 @@ extension JSONWriter {
     if row.padding != .none { insets("padding", row.padding) }
     if row.isHidden { member("isHidden", true) }
     if row.separator != .none { separator(row.separator) }
-    if let repeats = row.repeatCount { member("repeat", repeats) }
+    if let repeats = row.copies { member("repeat", repeats) }
     if row.firstOrdinal > 0 { member("firstOrdinal", row.firstOrdinal) }
     literal("}")
   }
 
   private mutating func size(_ size: RowSize, _ texts: RequestTexts) {
     literal("{")
-    switch size.kind {
+    switch size {
     case .fixed(let length): member("fixed", length)
     case .fit(let length):
       member("fit")

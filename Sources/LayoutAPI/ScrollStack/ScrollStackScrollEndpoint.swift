@@ -59,7 +59,9 @@ private struct ScrollGoal {
     let padding = object.object("padding") { padding -> ScrollPadding? in
       let start = padding.number("start") ?? 0
       let end = padding.number("end") ?? 0
-      return padding.make { () throws(LayoutFaults) in try ScrollPadding(start: start, end: end) }
+      return padding.make { () throws(LayoutFaults) in
+        try ScrollPadding(start: start, end: end).checked()
+      }
     }
     let target = object.value("to")
     let snap = object.object("snap") { Self.snap(&$0) }
@@ -76,7 +78,9 @@ private struct ScrollGoal {
     }
     return object.object(at: value) { target -> Kind? in
       let row = target.required("row").flatMap { [target] in Self.reference(at: $0, in: target) }
-      let position = target.choice("position", of: ScrollStackPosition.self) ?? .automatic
+      let position =
+        target.choice("position", of: ScrollStackPosition.self)
+        ?? ScrollStackConfiguration.Defaults.position
       return row.map { .row($0, position) }
     }
   }
@@ -117,13 +121,13 @@ private struct ScrollGoal {
   ) throws(RowReferenceFault) -> ScrollDestination {
     switch kind {
     case .end(let target):
-      return layout.destination(of: target, from: contentOffset, padding: padding)
+      return try layout.destination(of: target, from: contentOffset, padding: padding)
     case .row(let reference, let position):
-      let index = try layout.index(of: reference, property: "to.row")
-      return layout.destination(
+      let index = try layout.index(of: reference, at: ["to", "row"])
+      return try layout.destination(
         of: .row(index: index, position), from: contentOffset, padding: padding)
     case .snap(let projected, let snap):
-      return layout.destination(
+      return try layout.destination(
         snapping: projected, snap, from: contentOffset, padding: padding)
     }
   }

@@ -44,6 +44,9 @@ struct SwipeDeckPanRequest {
     self.presentation = presentation
   }
 
+  /// The times that events can have, in milliseconds of any clock.
+  static var times: ClosedRange<Double> { 0...1e15 }
+
   private static func events(_ object: inout ObjectReader) -> [SwipeDeckPan.Event] {
     guard let value = object.required("events") else { return [] }
     var events: [SwipeDeckPan.Event] = []
@@ -51,17 +54,26 @@ struct SwipeDeckPanRequest {
     _ = reader.elements(at: value) { element in
       let event = reader.object(at: element) { event -> SwipeDeckPan.Event? in
         let phase = event.requiredChoice("phase", of: SwipeDeckPan.Phase.self)
-        let deltaX = event.number("deltaX") ?? 0
-        let deltaY = event.number("deltaY") ?? 0
-        let timeMs = event.number("timeMs")
-        return event.make { () throws(LayoutFaults) in
-          try SwipeDeckPan.Event(
-            phase ?? .changed, deltaX: deltaX, deltaY: deltaY, timeMs: timeMs)
-        }
+        let deltaX = event.number("deltaX", in: InputBounds.coordinate) ?? 0
+        let deltaY = event.number("deltaY", in: InputBounds.coordinate) ?? 0
+        let timeMs = event.number("timeMs", in: Self.times)
+        return SwipeDeckPan.Event(
+          phase ?? .changed, .by(Point(x: deltaX, y: deltaY)),
+          time: timeMs.flatMap { Duration(millisecondsIfNumber: $0) })
       }
       if let event { events.append(event) }
     }
     return events
+  }
+}
+
+extension Duration {
+  /// So many milliseconds of a request's `times`; nil for any other number. Whole ones are exact:
+  /// parts of one are counted apart.
+  fileprivate init?(millisecondsIfNumber milliseconds: Double) {
+    guard SwipeDeckPanRequest.times ~= milliseconds else { return nil }
+    let whole = milliseconds.rounded(.down)
+    self = .milliseconds(Int64(whole)) + .milliseconds(milliseconds - whole)
   }
 }
 

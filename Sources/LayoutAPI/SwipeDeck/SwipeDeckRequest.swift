@@ -44,7 +44,8 @@ struct SwipeDeckRequest {
       () throws(LayoutFaults) in
       try SwipeDeckLayout(
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
-        translation: translation ?? .zero, velocity: velocity ?? .zero, phase: phase ?? .idle)
+        translation: translation ?? .zero, velocity: velocity ?? .zero,
+        phase: phase ?? SwipeDeckConfiguration.Defaults.phase)
     }
     guard let layout else { throw Unanswerable() }
     self.layout = layout
@@ -102,34 +103,36 @@ struct SwipeDeckMeasures {
     let given = object.value("configuration")
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
-      ?? object.make { () throws(LayoutFaults) in try SwipeDeckConfiguration() }
+      ?? SwipeDeckConfiguration()
     guard let bounds, let configuration else { return nil }
     self.bounds = bounds
     self.configuration = configuration
   }
 
+  private typealias Defaults = SwipeDeckConfiguration.Defaults
+
   private static func configuration(_ object: inout ObjectReader) -> SwipeDeckConfiguration? {
-    let removalThreshold = object.number("removalThreshold") ?? 0.3
-    let animationDuration = object.number("animationDuration") ?? 0.15
+    let removalThreshold = object.number("removalThreshold") ?? Defaults.removalThreshold
+    let animationDuration = object.number("animationDuration") ?? Defaults.animationDuration
     let exitDistance = object.number("exitDistance")
-    let reveal = object.choice("reveal", of: SwipeDeckConfiguration.Reveal.self) ?? .alpha
-    let visibleCount = object.integer("visibleCount", in: SwipeDeckConfiguration.visibleCounts)
+    let reveal = object.choice("reveal", of: SwipeDeckConfiguration.Reveal.self) ?? Defaults.reveal
+    let visibleCount = object.integer("visibleCount", in: InputBounds.visibleCount)
     let depth = object.object("depth") { depth -> SwipeDeckConfiguration.Depth? in
-      let scale = depth.number("scale") ?? 0.95
-      return .init(scale: scale, offsetY: depth.number("offsetY") ?? 0)
+      let scale = depth.number("scale") ?? Defaults.depthScale
+      return .init(scale: scale, offsetY: depth.number("offsetY") ?? Defaults.depthOffsetY)
     }
     let rotation = object.object("rotation") { rotation -> SwipeDeckConfiguration.Rotation? in
       rotation.number("maxAngle").map { .init(maxAngle: $0) } ?? .init()
     }
     let directions = directions(&object)
-    let velocityThreshold = object.number("velocityThreshold") ?? 1100
+    let velocityThreshold = object.number("velocityThreshold") ?? Defaults.velocityThreshold
     return object.make { () throws(LayoutFaults) in
       try SwipeDeckConfiguration(
         removalThreshold: removalThreshold, animationDuration: animationDuration,
         exitDistance: exitDistance, reveal: reveal, visibleCount: visibleCount,
         depth: depth ?? .init(), rotation: rotation,
-        directions: directions ?? [SwipeRule(.left), SwipeRule(.right)],
-        velocityThreshold: velocityThreshold)
+        directions: directions ?? Defaults.directions, velocityThreshold: velocityThreshold
+      ).checked()
     }
   }
 
@@ -147,9 +150,7 @@ struct SwipeDeckMeasures {
           rule.faults.note(at: rule.position, property: "direction", .repeated)
         }
         return rule.make { () throws(LayoutFaults) in
-          try threshold.map { (threshold) throws(LayoutFaults) in
-            try SwipeRule(direction, threshold: threshold)
-          } ?? SwipeRule(direction)
+          try SwipeRule(direction, threshold: threshold).checked()
         }
       }
       if let rule { rules.append(rule) }

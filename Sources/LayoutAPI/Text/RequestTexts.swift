@@ -8,6 +8,9 @@ final class RequestTexts {
   /// Device pixels a point, to which lengths are rounded up; nil for none.
   var pixelScale: Double? { didSet { isUntouched = false } }
 
+  /// Whether any was measured here, so that the answer depends on what texts are measured with.
+  private(set) var areMeasured = false
+
   /// Whether there is nothing to forget: most requests have no texts.
   private var isUntouched = true
   private unowned(unsafe) let meter: Meter
@@ -74,6 +77,7 @@ final class RequestTexts {
         return 0
       }
       results[place] = measured
+      if case .measured = measured.mode {} else { areMeasured = true }
       return measured.length
     } catch {
       switch error {
@@ -107,6 +111,7 @@ final class RequestTexts {
     pixelScale = nil
     list = []
     results = [:]
+    areMeasured = false
     isRefused = false
   }
 

@@ -17,10 +17,10 @@ public enum CardItemKind: String, CaseIterable, Sendable {
   /// side by side.
   public var contentInsets: Insets {
     switch self {
-    case .title: Insets(uncheckedTop: 15, left: 8, bottom: 14, right: 8)
-    case .imageText: Insets(uncheckedTop: 4, left: 4, bottom: 4, right: 4)
-    case .text: Insets(uncheckedTop: 4, left: 8, bottom: 4, right: 8)
-    case .footer: Insets(uncheckedTop: 4, left: 4, bottom: 8, right: 4)
+    case .title: Insets(top: 15, left: 8, bottom: 14, right: 8)
+    case .imageText: Insets(top: 4, left: 4, bottom: 4, right: 4)
+    case .text: Insets(top: 4, left: 8, bottom: 4, right: 8)
+    case .footer: Insets(top: 4, left: 4, bottom: 8, right: 4)
     case .custom: .zero
     }
   }
@@ -58,7 +58,7 @@ public enum CardItemKind: String, CaseIterable, Sendable {
   /// How high an item is whose text is `height` high, in points.
   public func height(ofText height: Double) -> Double {
     let insets = contentInsets
-    return insets.top + max(imageFrame?.height ?? 0, height) + insets.bottom
+    return insets.top + max(height, imageFrame?.height ?? 0) + insets.bottom
   }
 }
 

@@ -1,25 +1,20 @@
-/// The spacings of a card list, in points.
+/// The spacings of a card list, in points. The layout checks them.
 ///
 /// Source: *Scalable Material Design Cards with UICollectionViews*, `CollectionTableCell` and
 /// `CardFlowLayout`.
 public struct CardListConfiguration: Equatable, Sendable {
   /// Below every card, the last one too.
-  public let cardSpacing: Double
+  public var cardSpacing: Double
   /// Between the items of a card.
-  public let itemSpacing: Double
+  public var itemSpacing: Double
   /// From a card's edges to its items.
-  public let contentInset: Insets
+  public var contentInset: Insets
 
-  /// Makes a configuration. The defaults are the original's.
-  ///
-  /// - Throws: a fault for each spacing that is not 0…1,000,000 points.
-  public init(
-    cardSpacing: Double = 20, itemSpacing: Double = 10, contentInset: Insets = .zero
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(cardSpacing, in: InputBounds.length, "cardSpacing")
-    faults.check(itemSpacing, in: InputBounds.length, "itemSpacing")
-    try faults.finish()
+  /// Makes a configuration of spacings, each 0…1,000,000 points.
+  @inlinable public init(
+    cardSpacing: Double = Defaults.cardSpacing, itemSpacing: Double = Defaults.itemSpacing,
+    contentInset: Insets = Defaults.contentInset
+  ) {
     self.cardSpacing = cardSpacing
     self.itemSpacing = itemSpacing
     self.contentInset = contentInset
@@ -33,5 +28,26 @@ public struct CardListConfiguration: Equatable, Sendable {
   /// How much room an item of a kind leaves for its text in cards of a width, in points.
   public func textWidth(of kind: CardItemKind, inCardOfWidth width: Double) -> Double {
     kind.textWidth(inItemOfWidth: itemWidth(inCardOfWidth: width))
+  }
+}
+
+extension CardListConfiguration {
+  /// What a list has that says nothing else: the original's.
+  public enum Defaults {
+    /// 20 points.
+    @inlinable public static var cardSpacing: Double { 20 }
+    /// 10 points: the line spacing of a flow layout.
+    @inlinable public static var itemSpacing: Double { 10 }
+    /// None.
+    @inlinable public static var contentInset: Insets { .zero }
+  }
+}
+
+extension CardListConfiguration: Checkable {
+  /// Each spacing and inset is 0…1,000,000 points.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(cardSpacing, in: InputBounds.length, "cardSpacing")
+    faults.check(itemSpacing, in: InputBounds.length, "itemSpacing")
+    faults.check(contentInset, "contentInset")
   }
 }

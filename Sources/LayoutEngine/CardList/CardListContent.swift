@@ -1,19 +1,21 @@
-/// What a card list says of a card beside its items.
+/// What a card list says of a card beside its items. The layout checks it.
 public struct MaterialCard: Equatable, Sendable {
   /// The card's id.
-  public let id: String?
-  /// How high the card may be, in points; nil for as high as its items make it.
-  public let maxHeight: Double?
+  public var id: String?
+  /// How high the card may be, 0…1,000,000 points; nil for as high as its items make it.
+  public var maxHeight: Double?
 
   /// Makes a card.
-  ///
-  /// - Throws: a fault for a `maxHeight` that is not 0…1,000,000 points.
-  public init(id: String? = nil, maxHeight: Double? = nil) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    if let maxHeight { faults.check(maxHeight, in: InputBounds.length, "maxHeight") }
-    try faults.finish()
+  @inlinable public init(id: String? = nil, maxHeight: Double? = nil) {
     self.id = id
     self.maxHeight = maxHeight
+  }
+}
+
+extension MaterialCard: Checkable {
+  /// A `maxHeight` is 0…1,000,000 points.
+  public func check(into faults: inout FaultCollector) {
+    if let maxHeight { faults.check(maxHeight, in: InputBounds.length, "maxHeight") }
   }
 }
 
@@ -51,4 +53,12 @@ public struct CardListContent: Equatable, Sendable {
   /// Where the items of a card start; behind the last card, how many items there are.
   @inlinable
   func firstItem(ofCard card: Int) -> Int { card > 0 ? itemEnds[card - 1] : 0 }
+}
+
+extension CardListContent: Checkable {
+  /// Every card and every item is as it has to be.
+  public func check(into faults: inout FaultCollector) {
+    for (place, card) in cards.enumerated() { faults.check(card, "cards", at: place) }
+    for (place, item) in items.enumerated() { faults.check(item, "items", at: place) }
+  }
 }

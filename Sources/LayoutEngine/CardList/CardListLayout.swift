@@ -21,25 +21,32 @@ public struct CardListLayout: ItemLayout {
 
   /// Lays out cards.
   ///
-  /// - Throws: a fault for a `width` that is not 0…1,000,000 points, or less than the insets of its
-  ///   cards at both sides.
+  /// - Throws: the faults of configuration, cards and items; a fault for a `width` that is not
+  ///   0…1,000,000 points, or less than the insets of its cards at both sides.
   public init(
-    configuration: CardListConfiguration, width: Double, content: CardListContent
+    configuration: CardListConfiguration = CardListConfiguration(), width: Double,
+    content: CardListContent
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
+    faults.check(configuration, "configuration")
+    let isConfigured = faults.isEmpty
     faults.check(width, in: InputBounds.length, "width")
     let insets = configuration.contentInset.left + configuration.contentInset.right
-    if width < insets {
-      faults.note(
-        "width", .atLeast(property: "contentInset.left + contentInset.right", value: insets),
-        found: width)
+    if isConfigured, width < insets {
+      faults.note("width", .atLeast(sumOf: Self.insetsAcross, value: insets), found: width)
     }
+    faults.check(content, "content")
     try faults.finish()
     self.configuration = configuration
     self.width = width
     self.content = content
     itemWidth = configuration.itemWidth(inCardOfWidth: width)
     (blocks, itemStarts) = Self.blocks(of: content, in: configuration)
+  }
+
+  /// What stands at both sides of every card's items.
+  private static var insetsAcross: [PropertyPath] {
+    [["configuration", "contentInset", "left"], ["configuration", "contentInset", "right"]]
   }
 
   /// How many cards there are.

@@ -1,52 +1,38 @@
-/// The measures of a card stack, in points.
+/// The measures of a card stack, in points. Layouts and pans check them.
 ///
 /// Source: *Details of CardsStack*, `Configuration`.
 public struct CardStackConfiguration: Equatable, Sendable {
   /// How far apart cards start while collapsed.
-  public let cardOffset: Double
+  public var cardOffset: Double
   /// The stack's height while collapsed.
-  public let collapsedHeight: Double
+  public var collapsedHeight: Double
   /// The stack's height while expanded; not below `collapsedHeight`.
-  public let expandedHeight: Double
+  public var expandedHeight: Double
   /// Every card's height.
-  public let cardHeight: Double
+  public var cardHeight: Double
   /// How far below `expandedHeight` a downward pan may end for the stack to stay expanded.
-  public let downwardThreshold: Double
+  public var downwardThreshold: Double
   /// How far above `collapsedHeight` an upward pan has to end for the stack to expand.
-  public let upwardThreshold: Double
+  public var upwardThreshold: Double
   /// Between the container's left edge and the cards.
-  public let leftSpacing: Double
+  public var leftSpacing: Double
   /// Between the cards and the container's right edge.
-  public let rightSpacing: Double
+  public var rightSpacing: Double
   /// Between cards while expanded, and above the second one while collapsed.
-  public let verticalSpacing: Double
+  public var verticalSpacing: Double
 
-  /// Makes a configuration of measures in points, each 0…1,000,000. The defaults are those of the
-  /// original's `CardStack()`.
-  ///
-  /// - Throws: a fault for each measure out of bounds, and for an `expandedHeight` below
-  ///   `collapsedHeight`.
-  public init(
-    cardOffset: Double = 40, collapsedHeight: Double = 200, expandedHeight: Double = 500,
-    cardHeight: Double = 200, downwardThreshold: Double = 20, upwardThreshold: Double = 20,
-    leftSpacing: Double = 8, rightSpacing: Double = 8, verticalSpacing: Double = 8
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(cardOffset, in: InputBounds.length, "cardOffset")
-    faults.check(collapsedHeight, in: InputBounds.length, "collapsedHeight")
-    faults.check(expandedHeight, in: InputBounds.length, "expandedHeight")
-    faults.check(cardHeight, in: InputBounds.length, "cardHeight")
-    faults.check(downwardThreshold, in: InputBounds.length, "downwardThreshold")
-    faults.check(upwardThreshold, in: InputBounds.length, "upwardThreshold")
-    faults.check(leftSpacing, in: InputBounds.length, "leftSpacing")
-    faults.check(rightSpacing, in: InputBounds.length, "rightSpacing")
-    faults.check(verticalSpacing, in: InputBounds.length, "verticalSpacing")
-    if expandedHeight < collapsedHeight {
-      faults.note(
-        "expandedHeight", .atLeast(property: "collapsedHeight", value: collapsedHeight),
-        found: expandedHeight)
-    }
-    try faults.finish()
+  /// Makes a configuration of measures in points, each 0…1,000,000.
+  @inlinable public init(
+    cardOffset: Double = Defaults.cardOffset,
+    collapsedHeight: Double = Defaults.collapsedHeight,
+    expandedHeight: Double = Defaults.expandedHeight,
+    cardHeight: Double = Defaults.cardHeight,
+    downwardThreshold: Double = Defaults.downwardThreshold,
+    upwardThreshold: Double = Defaults.upwardThreshold,
+    leftSpacing: Double = Defaults.leftSpacing,
+    rightSpacing: Double = Defaults.rightSpacing,
+    verticalSpacing: Double = Defaults.verticalSpacing
+  ) {
     self.cardOffset = cardOffset
     self.collapsedHeight = collapsedHeight
     self.expandedHeight = expandedHeight
@@ -60,4 +46,63 @@ public struct CardStackConfiguration: Equatable, Sendable {
 
   /// How far the stack's edge travels from collapsed to expanded.
   @inlinable public var travel: Double { expandedHeight - collapsedHeight }
+
+  /// The translation nearest to one that is between collapsed and expanded: 0…`travel`.
+  @inlinable public func clamp(_ translation: Double) -> Double {
+    min(max(translation, 0), travel)
+  }
+}
+
+extension CardStackConfiguration {
+  /// What a stack has that says nothing else: the measures of the original's `CardStack()`, in points.
+  public enum Defaults {
+    /// 40.
+    @inlinable public static var cardOffset: Double { 40 }
+    /// 200.
+    @inlinable public static var collapsedHeight: Double { 200 }
+    /// 500.
+    @inlinable public static var expandedHeight: Double { 500 }
+    /// 200.
+    @inlinable public static var cardHeight: Double { 200 }
+    /// 20.
+    @inlinable public static var downwardThreshold: Double { 20 }
+    /// 20.
+    @inlinable public static var upwardThreshold: Double { 20 }
+    /// 8.
+    @inlinable public static var leftSpacing: Double { 8 }
+    /// 8.
+    @inlinable public static var rightSpacing: Double { 8 }
+    /// 8.
+    @inlinable public static var verticalSpacing: Double { 8 }
+    /// A stack is collapsed.
+    @inlinable public static var state: CardStackState { .collapsed }
+    /// Collapsed cards start an offset below each other.
+    @inlinable public static var anchor: CollapseAnchor { .offset }
+    /// Between the cards piled under a revealed one: 10.
+    @inlinable public static var pileMargin: Double { 10 }
+    /// How long a landing takes, in seconds: 0.3.
+    @inlinable public static var landingDuration: Double { 0.3 }
+    /// How a landing's progress follows time.
+    @inlinable public static var landingCurve: TimingCurve { .easeInOut }
+  }
+}
+
+extension CardStackConfiguration: Checkable {
+  /// Each measure is 0…1,000,000 points, and `expandedHeight` not below `collapsedHeight`.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(cardOffset, in: InputBounds.length, "cardOffset")
+    faults.check(collapsedHeight, in: InputBounds.length, "collapsedHeight")
+    faults.check(expandedHeight, in: InputBounds.length, "expandedHeight")
+    faults.check(cardHeight, in: InputBounds.length, "cardHeight")
+    faults.check(downwardThreshold, in: InputBounds.length, "downwardThreshold")
+    faults.check(upwardThreshold, in: InputBounds.length, "upwardThreshold")
+    faults.check(leftSpacing, in: InputBounds.length, "leftSpacing")
+    faults.check(rightSpacing, in: InputBounds.length, "rightSpacing")
+    faults.check(verticalSpacing, in: InputBounds.length, "verticalSpacing")
+    if expandedHeight < collapsedHeight {
+      faults.note(
+        "expandedHeight", .atLeast(sumOf: ["collapsedHeight"], value: collapsedHeight),
+        found: expandedHeight)
+    }
+  }
 }

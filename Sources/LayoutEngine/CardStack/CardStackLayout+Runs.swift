@@ -32,7 +32,7 @@ extension CardStackLayout {
     switch arrangement {
     case .collapsed: return collapsed
     case .expanded: return expanded
-    case .inTransit(let translation):
+    case .inTransit(let translation, _):
       if configuration.travel == 0 { return collapsed }
       let gained = (expanded - collapsed) * translation / configuration.travel
       return ordinal == 1 ? collapsed - gained : collapsed + gained

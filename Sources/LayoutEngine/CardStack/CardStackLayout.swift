@@ -24,7 +24,7 @@ public struct CardStackLayout: ItemLayout {
   public let count: Int
   /// The container's width, in points.
   public let width: Double
-  /// What the stack is laid out as.
+  /// What the stack is laid out as; a translation that was to be clamped is.
   public let arrangement: CardStackArrangement
   /// Where collapsed cards start.
   public let anchor: CollapseAnchor
@@ -38,53 +38,84 @@ public struct CardStackLayout: ItemLayout {
   /// - Parameters:
   ///   - count: cards, 0…1,000,000,000.
   ///   - width: the container's, in points; more than the two spacings.
-  /// - Throws: a fault for a count or width out of bounds, for spacings that leave no width to the
-  ///   cards, for a translation that is no coordinate or too far out for the stack's travel, and for
-  ///   a revealed card that is not there.
+  /// - Throws: the configuration's faults; a fault for a count or width out of bounds, for spacings
+  ///   that leave no width to the cards, for a translation that is no coordinate or too far out for
+  ///   the stack's travel, and for a revealed card that is not there.
   public init(
-    configuration: CardStackConfiguration, count: Int, width: Double,
-    arrangement: CardStackArrangement = .collapsed, anchor: CollapseAnchor = .offset
+    configuration: CardStackConfiguration = CardStackConfiguration(), count: Int, width: Double,
+    arrangement: CardStackArrangement = .collapsed,
+    anchor: CollapseAnchor = CardStackConfiguration.Defaults.anchor
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
+    faults.check(configuration, "configuration")
+    let isConfigured = faults.isEmpty
     faults.check(count, in: InputBounds.count, "count")
     faults.check(width, in: InputBounds.length, "width")
-    let spacings = configuration.leftSpacing + configuration.rightSpacing
-    if width <= spacings {
-      faults.note(
-        "width", .moreThan(sumOf: "leftSpacing + rightSpacing", value: spacings), found: width)
-    }
-    switch arrangement {
-    case .collapsed, .expanded: break
-    case .inTransit(let translation):
-      faults.check(translation, in: InputBounds.coordinate, "translation")
-      if configuration.travel > 0 {
-        let progress = translation / configuration.travel
-        if abs(progress) > InputBounds.progress.upperBound {
-          faults.note("translation", .progress(in: InputBounds.progress), found: translation)
-        }
-      }
-    case .revealed(let card, _, let pileMargin):
-      if !(0..<count ~= card) {
-        faults.note("revealed", .indexOfCard(count: count), found: Double(card))
-      }
-      faults.check(pileMargin, in: InputBounds.length, "pileMargin")
+    if isConfigured {
+      Self.check(width, configuration, into: &faults)
+      Self.check(arrangement, configuration, count: count, into: &faults)
     }
     try faults.finish()
     self.configuration = configuration
     self.count = count
     self.width = width
-    self.arrangement = arrangement
+    if case .inTransit(let translation, true) = arrangement {
+      self.arrangement = .inTransit(
+        translation: configuration.clamp(translation), clamped: true)
+    } else {
+      self.arrangement = arrangement
+    }
     self.anchor = anchor
     self.flip = Self.flip(configuration, count: count, anchor: anchor)
   }
 
+  private static func check(
+    _ width: Double, _ configuration: CardStackConfiguration, into faults: inout FaultCollector
+  ) {
+    let spacings = configuration.leftSpacing + configuration.rightSpacing
+    if width <= spacings {
+      faults.note(
+        "width",
+        .moreThan(
+          sumOf: [["configuration", "leftSpacing"], ["configuration", "rightSpacing"]],
+          value: spacings),
+        found: width)
+    }
+  }
+
+  private static func check(
+    _ arrangement: CardStackArrangement, _ configuration: CardStackConfiguration, count: Int,
+    into faults: inout FaultCollector
+  ) {
+    switch arrangement {
+    case .collapsed, .expanded: break
+    case .inTransit(let translation, let clamped):
+      faults.check(translation, in: InputBounds.coordinate, "translation")
+      if configuration.travel > 0, !clamped {
+        let progress = translation / configuration.travel
+        if abs(progress) > InputBounds.progress.upperBound {
+          faults.note("translation", .progress(in: InputBounds.progress), found: translation)
+        }
+      }
+    case .revealed(let card, let visibleRect, let pileMargin):
+      if !(card >= 0 && card < count) {
+        faults.note("revealed", .indexOfCard(count: count), found: Double(card))
+      }
+      faults.check(visibleRect, "within")
+      faults.check(pileMargin, in: InputBounds.length, "pileMargin")
+    }
+  }
+
   /// The same stack in transit, `translation` points from collapsed.
   ///
+  /// - Parameter clamped: whether the translation is brought between collapsed and expanded.
   /// - Throws: a fault for a translation that is no coordinate or too far out for the travel.
-  public func inTransit(at translation: Double) throws(LayoutFaults) -> CardStackLayout {
+  public func inTransit(
+    at translation: Double, clamped: Bool = false
+  ) throws(LayoutFaults) -> CardStackLayout {
     try CardStackLayout(
       configuration: configuration, count: count, width: width,
-      arrangement: .inTransit(translation: translation), anchor: anchor)
+      arrangement: .inTransit(translation: translation, clamped: clamped), anchor: anchor)
   }
 
   /// Whether cards in transit overshoot where they land and jump back: one whose place expanded is
@@ -109,7 +140,7 @@ public struct CardStackLayout: ItemLayout {
     switch arrangement {
     case .collapsed:
       Size(width: width, height: configuration.collapsedHeight)
-    case .inTransit(let translation):
+    case .inTransit(let translation, _):
       Size(width: width, height: max(0, configuration.collapsedHeight + translation))
     case .expanded:
       Size(width: width, height: expandedY(count))
@@ -123,7 +154,7 @@ public struct CardStackLayout: ItemLayout {
   public var progress: Double? {
     switch arrangement {
     case .collapsed: 0
-    case .inTransit(let translation):
+    case .inTransit(let translation, _):
       configuration.travel > 0 ? translation / configuration.travel : 0
     case .expanded: 1
     case .revealed: nil
@@ -134,7 +165,7 @@ public struct CardStackLayout: ItemLayout {
   public var translation: Double? {
     switch arrangement {
     case .collapsed: 0
-    case .inTransit(let translation): translation
+    case .inTransit(let translation, _): translation
     case .expanded: configuration.travel
     case .revealed: nil
     }
@@ -157,7 +188,7 @@ public struct CardStackLayout: ItemLayout {
     switch arrangement {
     case .collapsed: return index == 0 ? 0 : collapsedY(index)
     case .expanded: return expandedY(index)
-    case .inTransit(let translation):
+    case .inTransit(let translation, _):
       if index == 0 { return 0 }
       let collapsed = collapsedY(index)
       if configuration.travel == 0 { return collapsed }

@@ -5,13 +5,20 @@
 /// Departs: a landing reports the position that the stack landed in; the original reports the
 /// opposite one.
 public struct CardStackPan: Sendable {
-  /// One event of a pan. `deltaY` is what the finger moved since the event before, in points,
-  /// downwards positive.
+  /// How far a finger moved, in points, downwards positive. What is not a number is no movement.
+  public enum Movement: Equatable, Sendable {
+    /// So far since the event before.
+    case by(Double)
+    /// So far since the gesture began: its translation.
+    case to(Double)
+  }
+
+  /// One event of a pan.
   public enum Event: Equatable, Sendable {
     /// A finger went down and began to move.
-    case began(deltaY: Double)
+    case began(Movement)
     /// It moved.
-    case changed(deltaY: Double)
+    case changed(Movement)
     /// It was lifted.
     case ended
     /// The system took the gesture away.
@@ -60,27 +67,31 @@ public struct CardStackPan: Sendable {
   public private(set) var landing: Landing?
 
   private var lastDelta = 0.0
+  /// How far the finger has moved since the gesture began.
+  private var travelled = 0.0
   private var isPulledPastTop = false
 
   /// Makes a pan over a stack.
   ///
   /// - Parameter height: the stack's height when the pan begins; nil for that of the state, which in
   ///   transit is the collapsed one.
-  /// - Throws: a fault for a height outside of the configuration's two.
+  /// - Throws: the configuration's faults, and one for a height outside of its two.
   public init(
-    configuration: CardStackConfiguration, state: CardStackState, height: Double? = nil
+    configuration: CardStackConfiguration = CardStackConfiguration(),
+    state: CardStackState = CardStackConfiguration.Defaults.state, height: Double? = nil
   ) throws(LayoutFaults) {
-    let rest =
-      state == .expanded ? configuration.expandedHeight : configuration.collapsedHeight
-    if let height {
-      var faults = FaultCollector()
+    var faults = FaultCollector()
+    faults.check(configuration, "configuration")
+    if let height, faults.isEmpty {
       faults.check(
         height, in: configuration.collapsedHeight...configuration.expandedHeight, "height")
-      try faults.finish()
     }
+    try faults.finish()
     self.configuration = configuration
     self.state = state
-    self.height = height ?? rest
+    self.height =
+      height
+      ?? (state == .expanded ? configuration.expandedHeight : configuration.collapsedHeight)
   }
 
   /// The points travelled from collapsed.
@@ -105,29 +116,39 @@ public struct CardStackPan: Sendable {
 
   /// The stack as it is now, for its layout.
   public var arrangement: CardStackArrangement {
-    switch state {
-    case .collapsed: .collapsed
-    case .inTransit: .inTransit(translation: translation)
-    case .expanded: .expanded
-    }
+    CardStackArrangement(state, translation: translation)
   }
 
   /// Takes in one event.
   public mutating func handle(_ event: Event) {
     landing = nil
     switch event {
-    case .began(let deltaY):
-      lastDelta = deltaY
-    case .changed(let deltaY):
-      height = min(
-        max(height - deltaY, configuration.collapsedHeight), configuration.expandedHeight)
+    case .began(let movement):
+      travelled = 0
+      lastDelta = delta(of: movement)
+    case .changed(let movement):
+      lastDelta = delta(of: movement)
+      height = (height - lastDelta).clamped(
+        to: configuration.collapsedHeight...configuration.expandedHeight)
       state = .inTransit
       isPulledPastTop = false
-      lastDelta = deltaY
     case .ended, .cancelled:
       land()
     case .overscroll(let contentOffsetY):
       isPulledPastTop = state == .expanded && contentOffsetY < 0
+    }
+  }
+
+  /// What a movement adds to those before it.
+  private mutating func delta(of movement: Movement) -> Double {
+    let before = travelled
+    switch movement {
+    case .by(let delta):
+      travelled = (travelled + delta.boundedCoordinate).boundedCoordinate
+      return delta.boundedCoordinate
+    case .to(let translation):
+      travelled = translation.isNaN ? before : translation.boundedCoordinate
+      return travelled - before
     }
   }
 
@@ -149,7 +170,8 @@ public struct CardStackPan: Sendable {
     landing = Landing(
       position: position, rule: rule, height: height,
       animation: ValueAnimation(
-        from: height, to: rest, duration: 0.3, delay: 0, curve: .easeInOut))
+        from: height, to: rest, duration: CardStackConfiguration.Defaults.landingDuration,
+        delay: 0, curve: CardStackConfiguration.Defaults.landingCurve))
     height = rest
     state = position.state
     isPulledPastTop = false

@@ -38,10 +38,26 @@ public enum CollapseAnchor: String, CaseIterable, Sendable {
 public enum CardStackArrangement: Equatable, Sendable {
   /// At rest with overlapping cards.
   case collapsed
-  /// Under way, `translation` points from collapsed; also outside of the travel.
-  case inTransit(translation: Double)
+  /// Under way, `translation` points from collapsed; also outside of the travel, unless it is clamped
+  /// to it.
+  case inTransit(translation: Double, clamped: Bool = false)
   /// At rest with cards below each other.
   case expanded
   /// One card at the top of a rectangle, the others piled at its bottom, `pileMargin` apart.
-  case revealed(card: Int, within: Rect, pileMargin: Double)
+  case revealed(
+    card: Int, within: Rect, pileMargin: Double = CardStackConfiguration.Defaults.pileMargin)
+
+  /// The arrangement of a state.
+  ///
+  /// - Parameters:
+  ///   - translation: the points travelled from collapsed; of no effect but in transit.
+  ///   - clamped: whether the translation is brought between collapsed and expanded.
+  @inlinable
+  public init(_ state: CardStackState, translation: Double = 0, clamped: Bool = false) {
+    switch state {
+    case .collapsed: self = .collapsed
+    case .inTransit: self = .inTransit(translation: translation, clamped: clamped)
+    case .expanded: self = .expanded
+    }
+  }
 }

@@ -1,30 +1,18 @@
 /// Distances from the four edges of a rectangle inwards, in points; none is negative.
 public struct Insets: Equatable, Sendable {
   /// From the top edge.
-  public let top: Double
+  public var top: Double
   /// From the left edge.
-  public let left: Double
+  public var left: Double
   /// From the bottom edge.
-  public let bottom: Double
+  public var bottom: Double
   /// From the right edge.
-  public let right: Double
+  public var right: Double
 
-  /// Makes insets of distances in points, each 0…1,000,000.
-  ///
-  /// - Throws: a fault for each distance out of bounds.
-  public init(
-    top: Double, left: Double, bottom: Double, right: Double
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(top, in: InputBounds.length, "top")
-    faults.check(left, in: InputBounds.length, "left")
-    faults.check(bottom, in: InputBounds.length, "bottom")
-    faults.check(right, in: InputBounds.length, "right")
-    try faults.finish()
-    self.init(uncheckedTop: top, left: left, bottom: bottom, right: right)
-  }
-
-  init(uncheckedTop top: Double, left: Double, bottom: Double, right: Double) {
+  /// Makes insets of distances in points.
+  @inlinable public init(
+    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+  ) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -32,7 +20,7 @@ public struct Insets: Equatable, Sendable {
   }
 
   /// No distance at all.
-  public static var zero: Insets { Insets(uncheckedTop: 0, left: 0, bottom: 0, right: 0) }
+  @inlinable public static var zero: Insets { Insets() }
 
   /// The distance from the edge at which a rectangle starts along `axis`.
   @inlinable public func start(along axis: LayoutAxis) -> Double {
@@ -48,5 +36,15 @@ public struct Insets: Equatable, Sendable {
     case .horizontal: right
     case .vertical: bottom
     }
+  }
+}
+
+extension Insets: Checkable {
+  /// Each distance is 0…1,000,000 points.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(top, in: InputBounds.length, "top")
+    faults.check(left, in: InputBounds.length, "left")
+    faults.check(bottom, in: InputBounds.length, "bottom")
+    faults.check(right, in: InputBounds.length, "right")
   }
 }

@@ -13,17 +13,31 @@ public struct Point: Equatable, Sendable {
 
   /// The origin.
   @inlinable public static var zero: Point { Point(x: 0, y: 0) }
+
+  /// The coordinate along `axis`.
+  @inlinable public func coordinate(along axis: LayoutAxis) -> Double {
+    switch axis {
+    case .horizontal: x
+    case .vertical: y
+    }
+  }
+
+  /// The point with another coordinate along `axis`.
+  @inlinable public func with(_ coordinate: Double, along axis: LayoutAxis) -> Point {
+    switch axis {
+    case .horizontal: Point(x: coordinate, y: y)
+    case .vertical: Point(x: x, y: coordinate)
+    }
+  }
+
+  /// The nearest point whose coordinates are within ±10¹⁵; the origin's for what is not a number.
+  func bounded() -> Point { Point(x: x.boundedCoordinate, y: y.boundedCoordinate) }
 }
 
-extension Point {
-  /// A point checked against the bounds of inputs.
-  ///
-  /// - Throws: a fault for each coordinate that is out of bounds.
-  public init(checkedX x: Double, y: Double) throws(LayoutFaults) {
-    var faults = FaultCollector()
+extension Point: Checkable {
+  /// Both are coordinates, within ±10¹⁵ points.
+  public func check(into faults: inout FaultCollector) {
     faults.check(x, in: InputBounds.coordinate, "x")
     faults.check(y, in: InputBounds.coordinate, "y")
-    try faults.finish()
-    self.init(x: x, y: y)
   }
 }

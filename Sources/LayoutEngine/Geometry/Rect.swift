@@ -25,6 +25,15 @@ public struct Rect: Equatable, Sendable {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
+  /// Makes a rectangle of its stretches along an axis and across it.
+  @inlinable
+  init(along axis: LayoutAxis, start: Double, length: Double, across: Double, breadth: Double) {
+    switch axis {
+    case .horizontal: self.init(x: start, y: across, width: length, height: breadth)
+    case .vertical: self.init(x: across, y: start, width: breadth, height: length)
+    }
+  }
+
   /// The left edge.
   @inlinable public var minX: Double { x }
   /// The top edge.
@@ -50,6 +59,20 @@ public struct Rect: Equatable, Sendable {
     }
   }
 
+  /// The extent along `axis`.
+  @inlinable public func length(along axis: LayoutAxis) -> Double {
+    switch axis {
+    case .horizontal: width
+    case .vertical: height
+    }
+  }
+
+  /// Its corner at the top left.
+  @inlinable public var origin: Point { Point(x: x, y: y) }
+
+  /// Its two extents.
+  @inlinable public var size: Size { Size(width: width, height: height) }
+
   /// The rectangle with its origin counted from `origin` instead of from zero.
   @inlinable public func relative(to origin: Point) -> Rect {
     Rect(x: x - origin.x, y: y - origin.y, width: width, height: height)
@@ -59,20 +82,19 @@ public struct Rect: Equatable, Sendable {
   @inlinable public func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
+
+  /// Whether all of `other` is inside. Edges may touch.
+  @inlinable public func contains(_ other: Rect) -> Bool {
+    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+  }
 }
 
-extension Rect {
-  /// A rectangle checked against the bounds of inputs.
-  ///
-  /// - Throws: a fault for each member that is out of bounds: `x` and `y` are coordinates, `width`
-  ///   and `height` lengths.
-  public init(checkedX x: Double, y: Double, width: Double, height: Double) throws(LayoutFaults) {
-    var faults = FaultCollector()
+extension Rect: Checkable {
+  /// `x` and `y` are coordinates, within ±10¹⁵ points, `width` and `height` 0…1,000,000.
+  public func check(into faults: inout FaultCollector) {
     faults.check(x, in: InputBounds.coordinate, "x")
     faults.check(y, in: InputBounds.coordinate, "y")
     faults.check(width, in: InputBounds.length, "width")
     faults.check(height, in: InputBounds.length, "height")
-    try faults.finish()
-    self.init(x: x, y: y, width: width, height: height)
   }
 }

@@ -35,14 +35,14 @@ public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
 
   /// A list that has an id twice.
   public struct DuplicateID: Error, Equatable, Sendable {
-    /// Where the second one stands: `from.3.id` or `to.3.id`.
-    public let property: String
+    /// Where the second one stands: `from[3].id` or `to[3].id`.
+    public let path: PropertyPath
     /// The id.
     public let id: ID
 
     @inlinable
-    init(property: String, id: ID) {
-      self.property = property
+    init(path: PropertyPath, id: ID) {
+      self.path = path
       self.id = id
     }
   }
@@ -68,10 +68,10 @@ public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
     from old: [IdentifiedFrame<ID>], to new: [IdentifiedFrame<ID>]
   ) throws(DuplicateID) {
     if let place = Self.duplicate(in: old) {
-      throw DuplicateID(property: "from.\(place).id", id: old[place].id)
+      throw DuplicateID(path: ["from", .element(place), "id"], id: old[place].id)
     }
     if let place = Self.duplicate(in: new) {
-      throw DuplicateID(property: "to.\(place).id", id: new[place].id)
+      throw DuplicateID(path: ["to", .element(place), "id"], id: new[place].id)
     }
     self.init(fromUnique: old, to: new)
   }
@@ -99,7 +99,7 @@ public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
     var isRemoved = Array(repeating: true, count: old.count)
     for entry in kept { isRemoved[entry.oldPlace] = false }
     var isReordered = Array(repeating: true, count: kept.count)
-    for place in longestIncreasingSubsequence(of: kept.map(\.oldPlace)) {
+    for place in longestIncreasingSubsequence(of: kept.map { $0.oldPlace }) {
       isReordered[place] = false
     }
     self.inserted = inserted
@@ -112,9 +112,8 @@ public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
   /// The place of the first entry whose id one before it has.
   @inlinable
   static func duplicate(in list: [IdentifiedFrame<ID>]) -> Int? {
-    var seen: Set<ID> = []
-    seen.reserveCapacity(list.count)
-    return list.firstIndex { !seen.insert($0.id).inserted }
+    var ids = KnownIDs<ID>()
+    return list.firstIndex { !ids.insert($0.id) }
   }
 }
 

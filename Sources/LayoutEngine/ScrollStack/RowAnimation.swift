@@ -14,6 +14,24 @@ public struct RowAnimation: Equatable, Sendable {
     public let duration: Double
     /// How progress follows time.
     public let pace: Pace
+
+    /// How rows are hidden and shown: for a quarter of a second, as a spring.
+    ///
+    /// Source: ScrollStackController, `ScrollStackAnimationInfo`.
+    @inlinable public static var visibility: Timing {
+      Timing(duration: 0.25, pace: .spring(dampingRatio: 0.8))
+    }
+
+    /// How rows come, go and change otherwise: for 0.3 seconds.
+    @inlinable public static var change: Timing {
+      Timing(duration: 0.3, pace: .curve(.easeInOut))
+    }
+
+    @inlinable
+    init(duration: Double, pace: Pace) {
+      self.duration = duration
+      self.pace = pace
+    }
   }
 
   /// The row's index after the edit; before it, for a row that went.
@@ -35,14 +53,10 @@ public struct RowAnimation: Equatable, Sendable {
 
 extension RowChange.Kind {
   /// How such a change is animated.
-  ///
-  /// Source: ScrollStackController, `ScrollStackAnimationInfo`, for hiding and showing.
   public var timing: RowAnimation.Timing {
     switch self {
-    case .show, .hide:
-      RowAnimation.Timing(duration: 0.25, pace: .spring(dampingRatio: 0.8))
-    case .insert, .remove, .replace, .move, .resize:
-      RowAnimation.Timing(duration: 0.3, pace: .curve(.easeInOut))
+    case .show, .hide: .visibility
+    case .insert, .remove, .replace, .move, .resize: .change
     }
   }
 }

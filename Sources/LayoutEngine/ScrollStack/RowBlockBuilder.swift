@@ -10,6 +10,8 @@ struct RowBlockBuilder {
   private(set) var contentLength = 0.0
   /// Where the next row starts.
   private var nextStart = 0.0
+  /// The texts that were not measured to a length that a row can have.
+  private(set) var faults = FaultCollector()
 
   init(_ configuration: ScrollStackConfiguration, capacity: Int) {
     self.configuration = configuration
@@ -21,13 +23,23 @@ struct RowBlockBuilder {
     let style = style(of: row)
     let block = RowBlock(
       start: nextStart,
-      contentLength: row.size.length(
-        along: configuration.axis, breadth: styles[style].contentBreadth,
-        measuring: measure),
+      contentLength: contentLength(of: row, styles[style], measuring: measure),
       firstIndex: count, style: style, isHidden: row.isHidden)
     blocks.append(block)
     if !row.isHidden { makeRoom(for: row.count, block.length(styles[style])) }
     count += row.count
+  }
+
+  private mutating func contentLength(
+    of row: ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.TextMeasure
+  ) -> Double {
+    let length = row.size.length(
+      along: configuration.axis, breadth: style.contentBreadth, measuring: measure)
+    guard case .text = row.size, !(InputBounds.length ~= length) else { return length }
+    faults.note(
+      [.property("rows"), .element(blocks.count), "size", "text"],
+      .number(in: InputBounds.length), found: length)
+    return 0
   }
 
   /// The number of a row's style: 0 for the stack's own. Neighbours that look alike share one.

@@ -29,10 +29,10 @@ struct RowComparison {
     let survivors = spans.compactMap { span in
       span.entry.origin.map { KeptRows(old: $0, new: span.index, count: span.count) }
     }
-    let missing = Range.gaps(between: survivors.map(\.old), in: before.count)
+    let missing = Range.gaps(between: survivors.map { $0.old }, in: before.count)
     lostNames = RowDirectory(missing, of: before)
     kept = Self.kept(spans, lostNames)
-    lost = Range.gaps(between: kept.map(\.old), in: before.count)
+    lost = Range.gaps(between: kept.map { $0.old }, in: before.count)
     self.before = before
     self.after = after
     for span in spans {
@@ -112,8 +112,8 @@ struct RowComparison {
   }
 
   private mutating func addRemovals() {
-    let replaced = changes.compactMap(\.old)
-    let removed = Range.gaps(between: kept.map(\.old) + replaced, in: before.count)
+    let replaced = changes.compactMap { $0.old }
+    let removed = Range.gaps(between: kept.map { $0.old } + replaced, in: before.count)
     changes = removed.map { RowChange(.remove, old: $0, new: nil) } + changes
   }
 }
@@ -185,8 +185,4 @@ extension [Range<Int>] {
     let place = partitionPoint(of: count, near: 0) { self[$0].upperBound > number }
     return place < count && self[place].contains(number)
   }
-}
-
-extension Rect {
-  fileprivate var size: Size { Size(width: width, height: height) }
 }

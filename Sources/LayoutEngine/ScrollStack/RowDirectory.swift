@@ -36,8 +36,10 @@ struct RowDirectory {
   init(_ entries: [Entry]) throws(Duplicate) {
     plain.reserveCapacity(entries.count)
     add(entries)
-    if plain.count + numbered.values.reduce(0, { $0 + $1.count }) < entries.count {
-      throw Self.duplicate(amongPlainOf: entries)
+    if plain.count + numbered.values.reduce(0, { $0 + $1.count }) < entries.count,
+      let duplicate = Self.duplicate(amongPlainOf: entries)
+    {
+      throw duplicate
     }
     let duplicates = numbered.compactMap { base, names in names.duplicate(base: base) }
     if let first = duplicates.min(by: { $0.number < $1.number }) { throw first }
@@ -80,14 +82,14 @@ struct RowDirectory {
     for (base, starts) in removed { numbered[base]?.remove(startingAt: starts) }
   }
 
-  private static func duplicate(amongPlainOf entries: [Entry]) -> Duplicate {
-    var seen: Set<String> = []
+  private static func duplicate(amongPlainOf entries: [Entry]) -> Duplicate? {
+    var ids = KnownIDs<String>()
     for entry in entries {
-      if case .plain(let id) = entry.name, !seen.insert(id).inserted {
+      if case .plain(let id) = entry.name, !ids.insert(id) {
         return Duplicate(number: entry.number, id: id)
       }
     }
-    preconditionFailure("entries were lost without a duplicate")
+    return nil
   }
 }
 

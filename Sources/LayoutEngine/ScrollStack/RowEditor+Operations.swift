@@ -21,12 +21,16 @@ extension RowEditor {
     case .setHidden(let selection, let isHidden):
       return try change(selection) { $0.isHidden = isHidden }
     case .setInsets(let selection, let insets):
+      try check(insets, "insets")
       return try change(selection) { $0.insets = $0.insets.merging(insets) }
     case .setPadding(let selection, let padding):
+      try check(padding, "padding")
       return try change(selection) { $0.padding = $0.padding.merging(padding) }
     case .setSeparator(let selection, let separator):
+      try check(separator, "separator")
       return try change(selection) { $0.separator = $0.separator.merging(separator) }
     case .resize(let reference, let size):
+      try check(size, "size")
       return try change(reference) { _ in size }
     case .toggleExpanded(let reference):
       return try change(reference) { $0.toggled() }
@@ -41,9 +45,10 @@ extension RowEditor {
   private mutating func insert(
     _ rows: [ScrollStackRow], at place: ScrollStackOperation.Place
   ) throws(RowReferenceFault) -> IndexRanges {
+    for place in rows.indices { try check(rows[place], ["rows", .element(place)]) }
     _ = try RowDirectory(named: rows)
     let index = try self.index(of: place)
-    let clashing = rows.compactMap(\.name).flatMap { isolate($0) }
+    let clashing = rows.compactMap { $0.name }.flatMap { isolate($0) }
     try checkCount(adding: rows, removing: clashing, "rows")
     return insert(rows, before: cut(at: index), removing: clashing)
   }
@@ -51,10 +56,11 @@ extension RowEditor {
   private mutating func replace(
     _ reference: RowReference, with row: ScrollStackRow
   ) throws(RowReferenceFault) -> IndexRanges {
+    try check(row, "row")
     let number = try isolate(reference)
     let clashing = row.name.map { isolate($0) } ?? []
     let removed = [number] + clashing.filter { $0 != number }
-    try checkCount(adding: [row], removing: removed, "row.repeat")
+    try checkCount(adding: [row], removing: removed, ["row", "copies"])
     let old = entries[number]
     return insert(
       [row], before: number, removing: removed,
@@ -83,7 +89,7 @@ extension RowEditor {
   ) throws(RowReferenceFault) -> IndexRanges {
     let number = try isolate(reference)
     guard let size = size(entries[number].row.size) else {
-      throw RowReferenceFault(property: reference.property, reason: .notCollapsible)
+      throw RowReferenceFault(path: reference.path, reason: .notCollapsible)
     }
     change(number) { $0.size = size }
     let index = order.firstIndex(of: number)
@@ -96,9 +102,9 @@ extension RowEditor {
     let index: Int
     switch reference {
     case .index(let given):
-      try check(given, in: 0..<order.count, reference.property)
+      try check(given, in: 0..<order.count, reference.path)
       index = given
-    case .id(let id): index = try self.index(ofID: id, reference.property)
+    case .id(let id): index = try self.index(ofID: id, reference.path)
     }
     return isolate(index..<index + 1)[0]
   }
@@ -110,10 +116,10 @@ extension RowEditor {
     case .top: return 0
     case .bottom: return order.count
     case .index(let index):
-      try check(index, in: 0..<order.count + 1, "at.index")
+      try check(index, in: 0..<order.count + 1, ["at", "index"])
       return index
-    case .before(let id): return try index(ofID: id, "at.before")
-    case .after(let id): return try index(ofID: id, "at.after") + 1
+    case .before(let id): return try index(ofID: id, ["at", "before"])
+    case .after(let id): return try index(ofID: id, ["at", "after"]) + 1
     }
   }
 
@@ -125,12 +131,12 @@ extension RowEditor {
     switch selection {
     case .indexes(let given):
       for (place, index) in given.enumerated() {
-        try check(index, in: 0..<order.count, "indexes.\(place)")
+        try check(index, in: 0..<order.count, ["indexes", .element(place)])
       }
       indexes = given
     case .ids(let ids):
       for (place, id) in ids.enumerated() {
-        indexes.append(try index(ofID: id, "ids.\(place)"))
+        indexes.append(try index(ofID: id, ["ids", .element(place)]))
       }
     }
     var ranges = IndexRanges()
@@ -139,33 +145,42 @@ extension RowEditor {
   }
 
   private func index(
-    ofID id: String, _ property: @autoclosure () -> String
+    ofID id: String, _ path: @autoclosure () -> PropertyPath
   ) throws(RowReferenceFault) -> Int {
     if let index = index(ofID: id) { return index }
-    throw RowReferenceFault(property: property(), reason: .unknownID(id))
+    throw RowReferenceFault(path: path(), reason: .unknownID(id))
   }
 
   private func check(
-    _ index: Int, in allowed: Range<Int>, _ property: @autoclosure () -> String
+    _ index: Int, in allowed: Range<Int>, _ path: @autoclosure () -> PropertyPath
   ) throws(RowReferenceFault) {
     if allowed ~= index { return }
-    throw RowReferenceFault(property: property(), reason: .index(index, allowed: allowed))
+    throw RowReferenceFault(path: path(), reason: .index(index, allowed: allowed))
+  }
+
+  private func check(
+    _ value: some Checkable, _ path: PropertyPath
+  ) throws(RowReferenceFault) {
+    var faults = FaultCollector()
+    value.check(into: &faults)
+    if let first = faults.first { throw RowReferenceFault(first).within(path) }
   }
 
   private func checkCount(
-    adding rows: [ScrollStackRow], removing numbers: [Int], _ property: String
+    adding rows: [ScrollStackRow], removing numbers: [Int], _ path: PropertyPath
   ) throws(RowReferenceFault) {
-    let added = rows.reduce(0) { $0 + $1.count }
+    // Where an Int has 32 bits, three times as many rows as there may be are too many to count.
+    let added = rows.reduce(0) { $0 + Int64($1.count) }
     let removed = numbers.reduce(0) { $0 + order.count(of: $1) }
-    let count = order.count + added - removed
+    let count = Int(clamping: Int64(order.count - removed) + added)
     if InputBounds.count ~= count { return }
-    throw RowReferenceFault(property: property, reason: .tooManyRows(count))
+    throw RowReferenceFault(path: path, reason: .tooManyRows(count))
   }
 }
 
 extension RowReference {
   /// The member of an operation that holds the reference.
-  fileprivate var property: String {
+  fileprivate var path: PropertyPath {
     switch self {
     case .index: "index"
     case .id: "id"

@@ -31,7 +31,7 @@ struct RowEditor {
   /// - Throws: a fault where two rows have one id.
   init(_ layout: ScrollStackLayout) throws(RowReferenceFault) {
     axis = layout.axis
-    order = RowOrder(counts: layout.rows.map(\.count))
+    order = RowOrder(counts: layout.rows.map { $0.count })
     directory = try RowDirectory(named: layout.rows)
     entries.reserveCapacity(layout.rows.count)
     for (row, block) in zip(layout.rows, layout.blocks) {
@@ -151,7 +151,7 @@ extension RowDirectory {
     }
     do { try self.init(entries) } catch {
       throw RowReferenceFault(
-        property: "rows.\(error.number).id", reason: .duplicateID(error.id))
+        path: ["rows", .element(error.number), "id"], reason: .duplicateID(error.id))
     }
   }
 }

@@ -20,10 +20,10 @@ enum RowName: Equatable, Sendable {
     self = .numbered(base: String(id[..<sign]), ordinal..<ordinal + 1)
   }
 
-  /// The number that ASCII digits spell: without leading zeros and ten digits at the most, as in the
+  /// The number that ASCII digits spell: without leading zeros and nine digits at the most, as in the
   /// ids that repeated rows get; nil for anything else.
   private static func ordinal(_ digits: Substring.UTF8View) -> Int? {
-    guard (1...10).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0")
+    guard (1...9).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0")
     else { return nil }
     var ordinal = 0
     for digit in digits {
@@ -48,7 +48,7 @@ extension ScrollStackRow {
   /// The ids of the rows that this stands for; nil without one.
   var name: RowName? {
     guard let id else { return nil }
-    guard let repeatCount else { return RowName(id) }
-    return .numbered(base: id, firstOrdinal..<firstOrdinal + repeatCount)
+    guard let copies else { return RowName(id) }
+    return .numbered(base: id, firstOrdinal..<firstOrdinal + copies)
   }
 }

@@ -34,7 +34,7 @@ struct RowOrder {
   }
 
   /// All numbers in order.
-  var numbers: [Int] { chunks.flatMap(\.numbers) }
+  var numbers: [Int] { chunks.flatMap { $0.numbers } }
 
   /// For how many rows a number stands.
   func count(of number: Int) -> Int { counts[number] }

@@ -1,12 +1,12 @@
-/// What a request calls one row by.
+/// What one row is called by.
 public enum RowReference: Equatable, Sendable {
-  /// Its place in the layout, from 0: hidden rows and each of the repeated ones count.
+  /// Its place in the layout, from 0: hidden rows and each copy count.
   case index(Int)
-  /// Its id; that of a repeated row is `id#0`, `id#1`, ….
+  /// Its id; that of a copy is `id#0`, `id#1`, ….
   case id(String)
 }
 
-/// What a request calls several rows by. Naming a row twice is naming it.
+/// What several rows are called by. Naming a row twice is naming it.
 public enum RowSelection: Equatable, Sendable {
   /// Their places in the layout, from 0.
   case indexes([Int])
@@ -14,7 +14,7 @@ public enum RowSelection: Equatable, Sendable {
   case ids([String])
 }
 
-/// Something in a request that names a row and doesn't get it.
+/// Something that names a row and doesn't get it, or that a row can't be.
 public struct RowReferenceFault: Error, Equatable, Sendable {
   /// What is wrong with it.
   public enum Reason: Equatable, Sendable {
@@ -28,59 +28,60 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
     case notCollapsible
     /// There would be more rows than a stack can have.
     case tooManyRows(Int)
+    /// A value that a row can't have.
+    case value(LayoutFault.Requirement, found: Double)
   }
 
-  /// Where in the request it stands; a dot leads into a nested value, as in `operations.3.index`.
-  public let property: String
+  /// The value at fault, as it is reached from what refused it.
+  public let path: PropertyPath
   /// What is wrong.
   public let reason: Reason
 
-  /// Makes a fault of a property.
-  public init(property: String, reason: Reason) {
-    self.property = property
+  /// Makes a fault of a value.
+  public init(path: PropertyPath, reason: Reason) {
+    self.path = path
     self.reason = reason
   }
 
-  /// The fault as one of the value that `property` leads to it.
-  func within(_ property: String) -> RowReferenceFault {
-    RowReferenceFault(property: "\(property).\(self.property)", reason: reason)
+  /// The fault of a value that a row can't have.
+  init(_ fault: LayoutFault) {
+    self.init(path: fault.path, reason: .value(fault.requirement, found: fault.found))
+  }
+
+  /// The fault as one of a value within another, which `path` leads there from.
+  public func within(_ path: PropertyPath) -> RowReferenceFault {
+    RowReferenceFault(path: self.path.within(path), reason: reason)
   }
 }
 
 extension ScrollStackLayout {
-  /// The index of the row that a reference leads to; ids are looked for one row after the other.
+  /// The index of the row that a reference leads to.
   ///
-  /// - Parameter property: where the reference stands in its request.
-  /// - Throws: a fault for an id that no row has, and for an index out of `0..<count`.
+  /// - Parameter path: where the reference stands in what the caller was given.
+  /// - Throws: a fault for an id that no row has, for an index out of `0..<count`, and for two rows
+  ///   of one id where an id is looked up.
   public func index(
-    of reference: RowReference, property: String
+    of reference: RowReference, at path: PropertyPath = []
   ) throws(RowReferenceFault) -> Int {
     switch reference {
     case .index(let index):
-      if 0..<count ~= index { return index }
-      throw RowReferenceFault(property: property, reason: .index(index, allowed: 0..<count))
+      if index >= 0, index < count { return index }
+      throw RowReferenceFault(path: path, reason: .index(index, allowed: 0..<count))
     case .id(let id):
-      if let index = index(ofID: id) { return index }
-      throw RowReferenceFault(property: property, reason: .unknownID(id))
+      if let index = try index(ofID: id) { return index }
+      throw RowReferenceFault(path: path, reason: .unknownID(id))
     }
   }
 
-  /// The index of the first row with an id; nil where there is none.
-  public func index(ofID id: String) -> Int? {
-    let wanted = RowName(id)
-    for row in rows.indices {
-      if let place = rows[row].place(named: id, wanted) { return blocks[row].firstIndex + place }
-    }
-    return nil
+  /// The index of the row with an id; nil where there is none.
+  ///
+  /// - Throws: a fault where any two rows have one id.
+  public func index(ofID id: String) throws(RowReferenceFault) -> Int? {
+    index(ofID: id, in: try RowDirectory(named: rows))
   }
-}
 
-extension ScrollStackRow {
-  /// Which of the rows that this stands for has an id.
-  fileprivate func place(named id: String, _ name: RowName) -> Int? {
-    guard repeatCount != nil else { return self.id == id ? 0 : nil }
-    guard case .numbered(let base, let ordinals) = name, self.id == base else { return nil }
-    let place = ordinals.lowerBound - firstOrdinal
-    return 0..<count ~= place ? place : nil
+  /// The index of the row with an id, given the directory of all rows.
+  func index(ofID id: String, in directory: RowDirectory) -> Int? {
+    directory.find(id).map { blocks[$0.number].firstIndex + $0.places.lowerBound }
   }
 }

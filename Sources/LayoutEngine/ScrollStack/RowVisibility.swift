@@ -48,14 +48,6 @@ extension ScrollStackItem {
   }
 }
 
-extension Rect {
-  /// Whether all of `other` is inside. Edges may touch.
-  @inlinable
-  func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
-  }
-}
-
 extension ScrollStackLayout {
   /// What is seen at a content offset, in content coordinates.
   @inlinable public func viewport(at contentOffset: Point) -> Rect {

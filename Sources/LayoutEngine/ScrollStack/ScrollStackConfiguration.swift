@@ -1,41 +1,31 @@
-/// What all rows of a scroll stack share.
+/// What all rows of a scroll stack share. The layout checks it.
 ///
 /// Source: ScrollStackController, `ScrollStack`.
 public struct ScrollStackConfiguration: Equatable, Sendable {
   /// The direction in which rows follow each other and the stack scrolls.
   public var axis: LayoutAxis
   /// What of the content is seen at once, in points. Rows fill it across the axis.
-  public let viewport: Size
+  public var viewport: Size
   /// From a row's edges to its padding, unless the row has its own.
-  public let rowInsets: Insets
+  public var rowInsets: Insets
   /// From a row's insets to its content, unless the row has its own.
-  public let rowPadding: Insets
+  public var rowPadding: Insets
   /// The line over a row's end, unless the row has its own.
-  public let separator: SeparatorStyle
+  public var separator: SeparatorStyle
   /// Whether the last row that is not hidden has no separator.
-  public let autoHideLastRowSeparator: Bool
+  public var autoHideLastRowSeparator: Bool
   /// Between rows, in points.
-  public let spacing: Double
+  public var spacing: Double
   /// How far the content can be scrolled beyond its edges. It moves no row.
-  public let contentInset: Insets
+  public var contentInset: Insets
 
-  /// Makes a configuration. The defaults are the original's.
-  ///
-  /// - Parameters:
-  ///   - viewport: width and height, each 0…1,000,000 points.
-  ///   - spacing: 0…1,000,000 points.
-  /// - Throws: a fault for each of these that is out of bounds.
-  public init(
-    axis: LayoutAxis = .vertical, viewport: Size,
-    rowInsets: Insets = ScrollStackConfiguration.standardRowInsets, rowPadding: Insets = .zero,
-    separator: SeparatorStyle = .standard, autoHideLastRowSeparator: Bool = false,
-    spacing: Double = 0, contentInset: Insets = .zero
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(viewport.width, in: InputBounds.length, "viewport.width")
-    faults.check(viewport.height, in: InputBounds.length, "viewport.height")
-    faults.check(spacing, in: InputBounds.length, "spacing")
-    try faults.finish()
+  /// Makes a configuration.
+  @inlinable public init(
+    axis: LayoutAxis = Defaults.axis, viewport: Size, rowInsets: Insets = Defaults.rowInsets,
+    rowPadding: Insets = Defaults.rowPadding, separator: SeparatorStyle = SeparatorStyle(),
+    autoHideLastRowSeparator: Bool = Defaults.autoHideLastRowSeparator,
+    spacing: Double = Defaults.spacing, contentInset: Insets = Defaults.contentInset
+  ) {
     self.axis = axis
     self.viewport = viewport
     self.rowInsets = rowInsets
@@ -46,14 +36,46 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     self.contentInset = contentInset
   }
 
-  /// 12 points above and below, 15 at the sides.
-  public static var standardRowInsets: Insets {
-    Insets(uncheckedTop: 12, left: 15, bottom: 12, right: 15)
-  }
-
   /// How much room a row's content has across the axis, in points: what insets and padding leave of
   /// the viewport, 0 at the least. The width to measure a text at.
   public func contentBreadth(of row: ScrollStackRow) -> Double {
     RowStyle(of: row, in: self).contentBreadth
+  }
+}
+
+extension ScrollStackConfiguration {
+  /// What a stack has that says nothing else: the original's. Its separator's are those of
+  /// `SeparatorStyle`.
+  public enum Defaults {
+    /// Rows stand below each other.
+    @inlinable public static var axis: LayoutAxis { .vertical }
+    /// 12 points above and below, 15 at the sides.
+    @inlinable public static var rowInsets: Insets {
+      Insets(top: 12, left: 15, bottom: 12, right: 15)
+    }
+    /// None.
+    @inlinable public static var rowPadding: Insets { .zero }
+    /// The last row has its separator.
+    @inlinable public static var autoHideLastRowSeparator: Bool { false }
+    /// 0 points.
+    @inlinable public static var spacing: Double { 0 }
+    /// Scrolling to a row shows it by the smallest move.
+    @inlinable public static var position: ScrollStackPosition { .automatic }
+    /// Scrolling that snaps comes to rest at a row in any case.
+    @inlinable public static var snap: ScrollSnap { .mandatory }
+    /// None.
+    @inlinable public static var contentInset: Insets { .zero }
+  }
+}
+
+extension ScrollStackConfiguration: Checkable {
+  /// The viewport's extents, the spacing and all insets are 0…1,000,000 points.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(viewport, "viewport")
+    faults.check(rowInsets, "rowInsets")
+    faults.check(rowPadding, "rowPadding")
+    faults.check(separator, "separator")
+    faults.check(spacing, in: InputBounds.length, "spacing")
+    faults.check(contentInset, "contentInset")
   }
 }

@@ -21,11 +21,11 @@ extension ScrollStackEdit {
   ) -> FrameDifference<RowIdentity> {
     var oldIndexes: Set<Int> = []
     var newIndexes: Set<Int> = []
-    for index in (old ?? [0..<before.count]).joined() {
+    for index in (old ?? [0..<before.count]).map({ $0.clamped(to: 0..<before.count) }).joined() {
       oldIndexes.insert(index)
       if let index = newIndex(ofOld: index) { newIndexes.insert(index) }
     }
-    for index in (new ?? [0..<after.count]).joined() {
+    for index in (new ?? [0..<after.count]).map({ $0.clamped(to: 0..<after.count) }).joined() {
       newIndexes.insert(index)
       if let index = oldIndex(ofNew: index) { oldIndexes.insert(index) }
     }

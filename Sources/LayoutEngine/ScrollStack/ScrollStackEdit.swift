@@ -21,8 +21,9 @@ public struct ScrollStackEdit: Sendable {
   /// Applies operations in order.
   ///
   /// - Parameter measure: measures the texts of rows that come in or get other room.
-  /// - Throws: the first fault: of two rows with one id, at `rows.7.id`, or of what an operation
-  ///   names, at `operations.3.index`.
+  /// - Throws: the first fault: of two rows with one id, at `rows[7].id`, of what an operation names
+  ///   or gives a row, at `operations[3].index`, or of a text that is not measured to be 0…1,000,000
+  ///   points long.
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
     measuring measure: RowSize.TextMeasure = RowSize.noTexts
@@ -34,15 +35,17 @@ public struct ScrollStackEdit: Sendable {
         let indexes = try editor.apply(operation)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
       } catch {
-        throw error.within("operations.\(place)")
+        throw error.within(["operations", .element(place)])
       }
     }
     var configuration = layout.configuration
     configuration.axis = editor.axis
     let rows = editor.order.numbers.map { editor.entries[$0].row }
     before = layout
-    after = ScrollStackLayout(
-      configuration: configuration, countedRows: rows, measuring: measure)
+    do {
+      after = try ScrollStackLayout(
+        configuration: configuration, checkedRows: rows, measuring: measure)
+    } catch { throw RowReferenceFault(error.faults[0]) }
     let comparison = RowComparison(editor, before: before, after: after)
     self.results = results
     kept = comparison.kept
@@ -77,8 +80,8 @@ public struct ScrollStackEdit: Sendable {
   public func contentOffset(
     keepingRow id: String, from contentOffset: Point
   ) throws(RowReferenceFault) -> Point {
-    guard let old = before.index(ofID: id), let new = newIndex(ofOld: old) else {
-      throw RowReferenceFault(property: "anchor", reason: .unknownID(id))
+    guard let old = try before.index(ofID: id), let new = newIndex(ofOld: old) else {
+      throw RowReferenceFault(path: "keepingRow", reason: .unknownID(id))
     }
     let distance = contentOffset.coordinate(along: before.axis) - before.start(at: old)
     let across = before.axis == after.axis ? contentOffset : .zero

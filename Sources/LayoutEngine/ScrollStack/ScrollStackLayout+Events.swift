@@ -16,7 +16,7 @@ extension ScrollStackLayout {
       switch row.reference {
       case .index(let index): 0..<count ~= index ? index : nil
       case .id(let id):
-        directory.find(id).map { blocks[$0.number].firstIndex + $0.places.lowerBound }
+        index(ofID: id, in: directory)
       }
     }
     return RowHistory(previous: previous, indices: indices)
@@ -40,7 +40,7 @@ extension ScrollStackLayout {
     since visibilities: [Int: RowVisibility], in viewport: Rect
   ) -> [RowEvent] {
     let visible = visibleRows(in: viewport).joined()
-    let seenBefore = visibilities.filter(\.value.isVisible).keys
+    let seenBefore = visibilities.filter { $0.value.isVisible }.keys
     return Set(visible).union(seenBefore).sorted().compactMap { index in
       event(at: index, since: visibilities[index], in: viewport)
     }

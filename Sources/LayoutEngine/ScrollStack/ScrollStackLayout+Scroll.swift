@@ -17,22 +17,25 @@ extension ScrollStackLayout {
   /// - Parameters:
   ///   - target: a row of `0..<count`, or an end.
   ///   - contentOffset: where the stack is now; across the axis it stays there.
+  /// - Throws: a fault for a row that is not there, and for a padding out of bounds.
   public func destination(
     of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
-  ) -> ScrollDestination {
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    try check(padding)
     switch target {
-    case .row(let index, let position):
+    case .row(let given, let position):
+      let index = try index(of: .index(given), at: "index")
       let frame = item(at: index).frame
       let start = frame.min(along: axis) - padding.start
       let room = max(0, viewportLength - padding.start - padding.end)
-      let final = start - (room - (frame.max(along: axis) - frame.min(along: axis)))
+      let final = start - (room - frame.length(along: axis))
       let now = contentOffset.coordinate(along: axis)
       let wanted =
         switch position {
         case .initial: start
         case .middle: start + (final - start) / 2
         case .final: final
-        case .automatic: max(min(start, final), min(now, max(start, final)))
+        case .automatic: now.clamped(to: min(start, final)...max(start, final))
         }
       return destination(at: wanted, from: contentOffset)
     case .top:
@@ -49,10 +52,12 @@ extension ScrollStackLayout {
   /// Found by a search, whatever the count.
   ///
   /// - Parameter projected: the offset along the axis, in points.
+  /// - Throws: a fault for a padding out of bounds.
   public func destination(
     snapping projected: Double, _ snap: ScrollSnap, from contentOffset: Point,
     padding: ScrollPadding = .none
-  ) -> ScrollDestination {
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    try check(padding)
     guard let start = rowStart(nearest: projected + padding.start) else {
       return destination(at: projected, from: contentOffset)
     }
@@ -65,9 +70,14 @@ extension ScrollStackLayout {
     }
   }
 
+  private func check(_ padding: ScrollPadding) throws(RowReferenceFault) {
+    var faults = FaultCollector()
+    faults.check(padding, "padding")
+    if let first = faults.first { throw RowReferenceFault(first) }
+  }
+
   private func destination(at wanted: Double, from contentOffset: Point) -> ScrollDestination {
-    let range = scrollRange
-    let offset = min(max(wanted, range.lowerBound), range.upperBound)
+    let offset = wanted.clamped(to: scrollRange)
     return ScrollDestination(
       contentOffset: contentOffset.with(offset, along: axis), isClamped: offset != wanted)
   }

@@ -22,26 +22,34 @@ public struct ScrollStackLayout: ItemLayout {
   /// Lays out rows.
   ///
   /// - Parameter measure: measures the rows' texts.
-  /// - Throws: a fault for more than 1,000,000,000 rows.
+  /// - Throws: the faults of configuration and rows, one for more than 1,000,000,000 rows, and one
+  ///   for each text that is not measured to be 0…1,000,000 points long.
   public init(
     configuration: ScrollStackConfiguration, rows: [ScrollStackRow],
     measuring measure: RowSize.TextMeasure = RowSize.noTexts
   ) throws(LayoutFaults) {
-    var count = 0
-    for row in rows where count <= InputBounds.count.upperBound { count += row.count }
     var faults = FaultCollector()
-    faults.check(count, in: InputBounds.count, "rows")
+    faults.check(configuration, "configuration")
+    for place in rows.indices { faults.check(rows[place], "rows", at: place) }
+    if faults.isEmpty {
+      var count = 0
+      for row in rows where count <= InputBounds.count.upperBound { count += row.count }
+      faults.check(count, in: InputBounds.count, "rows")
+    }
     try faults.finish()
-    self.init(configuration: configuration, countedRows: rows, measuring: measure)
+    try self.init(configuration: configuration, checkedRows: rows, measuring: measure)
   }
 
-  /// Lays out rows that are known not to be too many.
+  /// Lays out rows that were checked before.
+  ///
+  /// - Throws: a fault for each text that is not measured to be 0…1,000,000 points long.
   init(
-    configuration: ScrollStackConfiguration, countedRows rows: [ScrollStackRow],
+    configuration: ScrollStackConfiguration, checkedRows rows: [ScrollStackRow],
     measuring measure: RowSize.TextMeasure
-  ) {
+  ) throws(LayoutFaults) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
     for row in rows { builder.append(row, measuring: measure) }
+    try builder.faults.finish()
     self.configuration = configuration
     self.rows = rows
     count = builder.count
@@ -56,10 +64,7 @@ public struct ScrollStackLayout: ItemLayout {
 
   /// The viewport's extent across the axis and that of all rows along it, in points.
   public var contentSize: Size {
-    switch axis {
-    case .horizontal: Size(width: contentLength, height: configuration.viewport.height)
-    case .vertical: Size(width: configuration.viewport.width, height: contentLength)
-    }
+    Size(along: axis, length: contentLength, breadth: breadth)
   }
 
   /// The first row's index, hidden or not; nil without rows.

@@ -1,63 +1,53 @@
-/// One row of a scroll stack, or several alike.
+/// One row of a scroll stack, or several alike. The layout checks it.
 ///
 /// Source: ScrollStackController, `ScrollStackRow`.
 public struct ScrollStackRow: Equatable, Sendable {
-  /// The row's id, or what the ids of repeated rows begin with: `id#0`, `id#1`, ….
-  public internal(set) var id: String?
+  /// The row's id, or what the ids of its copies begin with: `id#0`, `id#1`, ….
+  public var id: String?
   /// How long its content is.
-  public internal(set) var size: RowSize
+  public var size: RowSize
   /// Whether it takes no space. A hidden row keeps its index.
-  public internal(set) var isHidden: Bool
+  public var isHidden: Bool
   /// How many rows alike this stands for, 1…1,000,000,000; nil for a row of its own, whose id has no
   /// number behind it.
-  public internal(set) var repeatCount: Int?
-  /// The number behind the id of the first repeated row, 0…999,999,999. Zero unless an edit has
-  /// cut the rows before it off.
-  public internal(set) var firstOrdinal: Int
+  public var copies: Int?
+  /// The number behind the id of the first copy, 0…999,999,999. Zero unless an edit has cut the
+  /// copies before it off.
+  public var firstOrdinal: Int
 
   private var overrides: Overrides
 
   /// Makes a row.
-  ///
-  /// - Throws: a fault for a `repeatCount` or `firstOrdinal` out of bounds: together they are
-  ///   1,000,000,000 at the most.
   public init(
     id: String? = nil, size: RowSize, insets: InsetsOverride = .none,
     padding: InsetsOverride = .none, separator: SeparatorOverride = .none,
-    isHidden: Bool = false, repeatCount: Int? = nil, firstOrdinal: Int = 0
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    let most = InputBounds.count.upperBound
-    faults.check(repeatCount ?? 1, in: 1...most, "repeat")
-    // So that the ordinal of any row that an edit cuts off can be sent again.
-    let highest = most - min(max(repeatCount ?? 1, 1), most)
-    faults.check(firstOrdinal, in: 0...highest, "firstOrdinal")
-    try faults.finish()
+    isHidden: Bool = false, copies: Int? = nil, firstOrdinal: Int = 0
+  ) {
     self.id = id
     self.size = size
     self.isHidden = isHidden
-    self.repeatCount = repeatCount
-    self.firstOrdinal = repeatCount == nil ? 0 : firstOrdinal
+    self.copies = copies
+    self.firstOrdinal = copies == nil ? 0 : firstOrdinal
     overrides = Overrides(insets: insets, padding: padding, separator: separator)
   }
 
   /// How many rows of the layout it stands for.
-  public var count: Int { repeatCount ?? 1 }
+  public var count: Int { copies ?? 1 }
 
   /// The distances from the row's edges to its padding that differ from the stack's.
-  public internal(set) var insets: InsetsOverride {
+  public var insets: InsetsOverride {
     get { overrides.insets }
     set { overrides = Overrides(insets: newValue, padding: padding, separator: separator) }
   }
 
   /// The distances from the insets to the content that differ from the stack's.
-  public internal(set) var padding: InsetsOverride {
+  public var padding: InsetsOverride {
     get { overrides.padding }
     set { overrides = Overrides(insets: insets, padding: newValue, separator: separator) }
   }
 
   /// What of the separator differs from the stack's.
-  public internal(set) var separator: SeparatorOverride {
+  public var separator: SeparatorOverride {
     get { overrides.separator }
     set { overrides = Overrides(insets: insets, padding: padding, separator: newValue) }
   }
@@ -65,17 +55,17 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// Whether the row takes insets, padding and separator from its stack.
   var inheritsStyle: Bool { overrides == .none }
 
-  /// Some of the repeated rows, counted from the first one. A single one of them becomes a row of its
+  /// Some of the copies, counted from the first one. A single one of them becomes a row of its
   /// own, which keeps its id.
   func part(_ places: Range<Int>) -> ScrollStackRow {
-    guard repeatCount != nil, places != 0..<count else { return self }
+    guard copies != nil, places != 0..<count else { return self }
     var part = self
     if places.count > 1 {
-      part.repeatCount = places.count
+      part.copies = places.count
       part.firstOrdinal = firstOrdinal + places.lowerBound
     } else {
       part.id = id(at: places.lowerBound)
-      part.repeatCount = nil
+      part.copies = nil
       part.firstOrdinal = 0
     }
     return part
@@ -83,8 +73,26 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// The id of one of the rows that this stands for, counted from 0; nil without an id.
   public func id(at place: Int) -> String? {
-    guard repeatCount != nil else { return id }
-    return id.map { "\($0)#\(firstOrdinal + place)" }
+    guard copies != nil else { return id }
+    return id.map { "\($0)#\(firstOrdinal &+ place)" }
+  }
+}
+
+extension ScrollStackRow: Checkable {
+  /// The size is one that a row can have, all distances are 0…1,000,000 points; `copies` and
+  /// `firstOrdinal` are together 1,000,000,000 at the most.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(size, "size")
+    if let copies {
+      faults.check(copies, in: InputBounds.copies, "copies")
+      // So that the ordinal of any row that an edit cuts off can be given again.
+      let most = InputBounds.copies.upperBound
+      faults.check(firstOrdinal, in: 0...most - min(max(copies, 1), most), "firstOrdinal")
+    }
+    if inheritsStyle { return }
+    faults.check(insets, "insets")
+    faults.check(padding, "padding")
+    faults.check(separator, "separator")
   }
 }
 

@@ -16,7 +16,7 @@ public enum ScrollStackPosition: String, CaseIterable, Sendable {
 /// Where to scroll.
 public enum ScrollStackTarget: Equatable, Sendable {
   /// To a row.
-  case row(index: Int, ScrollStackPosition)
+  case row(index: Int, ScrollStackPosition = ScrollStackConfiguration.Defaults.position)
   /// To the content's start.
   case top
   /// To the content's end.
@@ -26,28 +26,26 @@ public enum ScrollStackTarget: Equatable, Sendable {
 /// How much of the viewport's ends doesn't count as seen, say for a bar that covers it, in points.
 public struct ScrollPadding: Equatable, Sendable {
   /// At the start of the axis.
-  public let start: Double
+  public var start: Double
   /// At its end.
-  public let end: Double
+  public var end: Double
 
-  /// Makes a padding of 0…1,000,000 points at each end.
-  ///
-  /// - Throws: a fault for each end out of bounds.
-  public init(start: Double = 0, end: Double = 0) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(start, in: InputBounds.length, "start")
-    faults.check(end, in: InputBounds.length, "end")
-    try faults.finish()
-    self.init(uncheckedStart: start, end: end)
-  }
-
-  private init(uncheckedStart start: Double, end: Double) {
+  /// Makes a padding.
+  @inlinable public init(start: Double = 0, end: Double = 0) {
     self.start = start
     self.end = end
   }
 
   /// The whole viewport counts.
-  public static var none: ScrollPadding { ScrollPadding(uncheckedStart: 0, end: 0) }
+  @inlinable public static var none: ScrollPadding { ScrollPadding() }
+}
+
+extension ScrollPadding: Checkable {
+  /// Each end is 0…1,000,000 points.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(start, in: InputBounds.length, "start")
+    faults.check(end, in: InputBounds.length, "end")
+  }
 }
 
 /// How scrolling comes to rest at rows.

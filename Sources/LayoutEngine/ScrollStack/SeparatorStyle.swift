@@ -3,87 +3,82 @@
 /// Source: ScrollStackController, `ScrollStackSeparator`.
 public struct SeparatorStyle: Equatable, Sendable {
   /// Its extent along the stack's axis, in points.
-  public let thickness: Double
+  public var thickness: Double
   /// How far it stays away from the row's edges across the axis: left and right in a vertical stack,
   /// top and bottom in a horizontal one.
-  public let insets: Insets
+  public var insets: Insets
   /// Whether there is none.
-  public let isHidden: Bool
+  public var isHidden: Bool
 
   /// Makes a style. The defaults are the original's: a line of one point, 15 points from the left.
-  ///
-  /// - Parameter thickness: points, 0…1,000,000.
-  /// - Throws: a fault for a thickness out of bounds.
-  public init(
-    thickness: Double = 1, insets: Insets = SeparatorStyle.standardInsets, isHidden: Bool = false
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(thickness, in: InputBounds.length, "thickness")
-    try faults.finish()
-    self.init(uncheckedThickness: thickness, insets: insets, isHidden: isHidden)
-  }
-
-  init(uncheckedThickness thickness: Double, insets: Insets, isHidden: Bool) {
+  @inlinable public init(
+    thickness: Double = Defaults.thickness, insets: Insets = Defaults.insets,
+    isHidden: Bool = Defaults.isHidden
+  ) {
     self.thickness = thickness
     self.insets = insets
     self.isHidden = isHidden
   }
 
-  /// The style of a stack that says nothing else.
-  public static var standard: SeparatorStyle {
-    SeparatorStyle(uncheckedThickness: 1, insets: standardInsets, isHidden: false)
+  /// What a separator has that says nothing else: the original's.
+  public enum Defaults {
+    /// One point.
+    @inlinable public static var thickness: Double { 1 }
+    /// 15 points from the left, as in a table view.
+    @inlinable public static var insets: Insets { Insets(left: 15) }
+    /// There is one.
+    @inlinable public static var isHidden: Bool { false }
   }
+}
 
-  /// 15 points from the left, as in a table view.
-  public static var standardInsets: Insets {
-    Insets(uncheckedTop: 0, left: 15, bottom: 0, right: 0)
+extension SeparatorStyle: Checkable {
+  /// The thickness and each inset is 0…1,000,000 points.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(thickness, in: InputBounds.length, "thickness")
+    faults.check(insets, "insets")
   }
 }
 
 /// What of its separator a row has for itself; the rest it takes from its stack.
 public struct SeparatorOverride: Equatable, Sendable {
   /// The extent along the stack's axis, in points; nil for the stack's.
-  public let thickness: Double?
+  public var thickness: Double?
   /// The distances from the row's edges.
-  public let insets: InsetsOverride
+  public var insets: InsetsOverride
   /// Whether there is none; nil for the stack's.
-  public let isHidden: Bool?
+  public var isHidden: Bool?
 
   /// Makes an override.
-  ///
-  /// - Parameter thickness: points, 0…1,000,000.
-  /// - Throws: a fault for a thickness out of bounds.
-  public init(
+  @inlinable public init(
     thickness: Double? = nil, insets: InsetsOverride = .none, isHidden: Bool? = nil
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(thickness ?? 0, in: InputBounds.length, "thickness")
-    try faults.finish()
-    self.init(uncheckedThickness: thickness, insets: insets, isHidden: isHidden)
-  }
-
-  init(uncheckedThickness thickness: Double?, insets: InsetsOverride, isHidden: Bool?) {
+  ) {
     self.thickness = thickness
     self.insets = insets
     self.isHidden = isHidden
   }
 
   /// Takes everything from the stack.
-  public static var none: SeparatorOverride {
-    SeparatorOverride(uncheckedThickness: nil, insets: .none, isHidden: nil)
-  }
+  @inlinable public static var none: SeparatorOverride { SeparatorOverride() }
 
   /// The separator that a row has whose stack has `inherited`.
   public func applied(to inherited: SeparatorStyle) -> SeparatorStyle {
     SeparatorStyle(
-      uncheckedThickness: thickness ?? inherited.thickness,
+      thickness: thickness ?? inherited.thickness,
       insets: insets.applied(to: inherited.insets), isHidden: isHidden ?? inherited.isHidden)
   }
 
   /// This override, with what `other` sets instead of its own.
   public func merging(_ other: SeparatorOverride) -> SeparatorOverride {
     SeparatorOverride(
-      uncheckedThickness: other.thickness ?? thickness, insets: insets.merging(other.insets),
+      thickness: other.thickness ?? thickness, insets: insets.merging(other.insets),
       isHidden: other.isHidden ?? isHidden)
+  }
+}
+
+extension SeparatorOverride: Checkable {
+  /// The thickness and each inset is 0…1,000,000 points.
+  public func check(into faults: inout FaultCollector) {
+    if let thickness { faults.check(thickness, in: InputBounds.length, "thickness") }
+    faults.check(insets, "insets")
   }
 }

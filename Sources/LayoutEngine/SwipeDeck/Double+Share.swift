@@ -5,9 +5,4 @@ extension Double {
     if self == 0 { return 0 }
     return (self / whole.magnitude).clamped(to: InputBounds.progress)
   }
-
-  /// The nearest number of a range.
-  func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
-  }
 }

@@ -1,4 +1,4 @@
-/// How a swipe deck looks, and when a card of it counts as swiped away.
+/// How a swipe deck looks, and when a card of it counts as swiped away. Layouts and pans check it.
 ///
 /// Source: *Swipe card layout*, `CardStackLayout`, `maxOffsetThresholdPercentage` and
 /// `animationDuration`; all else is beyond the original.
@@ -14,12 +14,14 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// How much each card of a deck stands back behind the one above it.
   public struct Depth: Equatable, Sendable {
     /// The factor by which a card is smaller than the one above it: 0…1.
-    public let scale: Double
+    public var scale: Double
     /// How much lower a card's centre is than that of the one above it, in points.
-    public let offsetY: Double
+    public var offsetY: Double
 
-    /// Makes a depth; the configuration that takes it checks it.
-    public init(scale: Double = 0.95, offsetY: Double = 0) {
+    /// Makes a depth.
+    @inlinable public init(
+      scale: Double = Defaults.depthScale, offsetY: Double = Defaults.depthOffsetY
+    ) {
       self.scale = scale
       self.offsetY = offsetY
     }
@@ -28,66 +30,43 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// How the top card turns as it is moved sideways.
   public struct Rotation: Equatable, Sendable {
     /// The angle at a bounds' width to the right and beyond, in radians, clockwise: −π…π.
-    public let maxAngle: Double
+    public var maxAngle: Double
 
-    /// Makes a rotation; the configuration that takes it checks it.
-    public init(maxAngle: Double = .pi / 10) { self.maxAngle = maxAngle }
+    /// Makes a rotation.
+    @inlinable public init(maxAngle: Double = Defaults.maxAngle) { self.maxAngle = maxAngle }
   }
 
   /// The share of the bounds' width that a card has to be moved by more than to be removed: 0…1.
-  public let removalThreshold: Double
+  public var removalThreshold: Double
   /// How long every animation takes, in seconds.
-  public let animationDuration: Double
+  public var animationDuration: Double
   /// How far a removed card flies along each axis of its direction, in points from where it stood at
   /// rest. Nil for just out of the bounds: their width sideways, their height up and down.
-  public let exitDistance: Double?
+  public var exitDistance: Double?
   /// How the next card appears. With `visibleCount`, where it is visible all along, `depth` says how.
-  public let reveal: Reveal
+  public var reveal: Reveal
   /// How many cards can be seen, each behind the one above it; nil for the top one only, and the next
   /// one while that is moved.
-  public let visibleCount: Int?
+  public var visibleCount: Int?
   /// How visible cards stand back. Without `visibleCount` none does.
-  public let depth: Depth
+  public var depth: Depth
   /// How the top card turns; nil where it does not.
-  public let rotation: Rotation?
-  /// The directions in which cards may be removed, each once; none, and no card can be.
-  public let directions: [SwipeRule]
+  public var rotation: Rotation?
+  /// The directions in which cards may be removed; none, and no card can be. Of a direction that is
+  /// there twice the lower threshold counts.
+  public var directions: [SwipeRule]
   /// The speed along a direction with which a card let go of is removed wherever it is, in points a
   /// second.
-  public let velocityThreshold: Double
+  public var velocityThreshold: Double
 
-  /// The numbers of visible cards that a deck can have.
-  public static var visibleCounts: ClosedRange<Int> { 2...100 }
-  /// The durations that an animation can have, in seconds.
-  public static var durations: ClosedRange<Double> { 0...60 }
-  /// The angles by which a card can turn, in radians.
-  public static var angles: ClosedRange<Double> { -.pi ... .pi }
-
-  /// Makes a configuration. The defaults are the original's.
-  ///
-  /// Of a direction that `directions` holds twice the lower threshold counts.
-  ///
-  /// - Throws: a fault for each value out of bounds: `removalThreshold` and `depth.scale` are shares,
-  ///   0…1; `animationDuration` is one of `durations`, `visibleCount` of `visibleCounts` and
-  ///   `rotation.maxAngle` of `angles`; `exitDistance` and `velocityThreshold` are 0…1,000,000;
-  ///   `depth.offsetY` is a coordinate.
+  /// Makes a configuration.
   public init(
-    removalThreshold: Double = 0.3, animationDuration: Double = 0.15,
-    exitDistance: Double? = nil, reveal: Reveal = .alpha, visibleCount: Int? = nil,
-    depth: Depth = Depth(), rotation: Rotation? = nil,
-    directions: [SwipeRule] = [SwipeRule(.left), SwipeRule(.right)],
-    velocityThreshold: Double = 1100
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(removalThreshold, in: 0...1, "removalThreshold")
-    faults.check(animationDuration, in: Self.durations, "animationDuration")
-    if let exitDistance { faults.check(exitDistance, in: InputBounds.length, "exitDistance") }
-    if let visibleCount { faults.check(visibleCount, in: Self.visibleCounts, "visibleCount") }
-    faults.check(depth.scale, in: 0...1, "depth.scale")
-    faults.check(depth.offsetY, in: InputBounds.coordinate, "depth.offsetY")
-    if let rotation { faults.check(rotation.maxAngle, in: Self.angles, "rotation.maxAngle") }
-    faults.check(velocityThreshold, in: InputBounds.length, "velocityThreshold")
-    try faults.finish()
+    removalThreshold: Double = Defaults.removalThreshold,
+    animationDuration: Double = Defaults.animationDuration, exitDistance: Double? = nil,
+    reveal: Reveal = Defaults.reveal, visibleCount: Int? = nil, depth: Depth = Depth(),
+    rotation: Rotation? = nil, directions: [SwipeRule] = Defaults.directions,
+    velocityThreshold: Double = Defaults.velocityThreshold
+  ) {
     self.removalThreshold = removalThreshold
     self.animationDuration = animationDuration
     self.exitDistance = exitDistance
@@ -95,7 +74,7 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
     self.visibleCount = visibleCount
     self.depth = depth
     self.rotation = rotation
-    self.directions = Self.merged(directions, removalThreshold: removalThreshold)
+    self.directions = directions
     self.velocityThreshold = velocityThreshold
   }
 
@@ -105,19 +84,75 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// Whether the top card follows the finger up and down, too.
   var followsVertically: Bool { directions.contains { $0.direction.verticalSign != 0 } }
 
-  /// The rules, in order, with one for each direction: the one with the lowest threshold.
-  private static func merged(
-    _ rules: [SwipeRule], removalThreshold: Double
-  ) -> [SwipeRule] {
+  /// The configuration with one rule for each direction: the one with the lowest threshold, where
+  /// the first one stands.
+  func withEachDirectionOnce() -> SwipeDeckConfiguration {
     var merged: [SwipeRule] = []
-    for rule in rules {
+    for rule in directions {
       guard let place = merged.firstIndex(where: { $0.direction == rule.direction }) else {
         merged.append(rule)
         continue
       }
-      let threshold = rule.threshold ?? removalThreshold
-      if threshold < merged[place].threshold ?? removalThreshold { merged[place] = rule }
+      if threshold(of: rule) < threshold(of: merged[place]) { merged[place] = rule }
     }
-    return merged
+    if merged.count == directions.count { return self }
+    var configuration = self
+    configuration.directions = merged
+    return configuration
+  }
+}
+
+extension SwipeDeckConfiguration {
+  /// What a deck has that says nothing else: the original's, as far as the original has it.
+  public enum Defaults {
+    /// Three tenths of the bounds' width.
+    @inlinable public static var removalThreshold: Double { 0.3 }
+    /// 0.15 seconds.
+    @inlinable public static var animationDuration: Double { 0.15 }
+    /// At once, in full.
+    @inlinable public static var reveal: Reveal { .alpha }
+    /// 0.95 of the card above.
+    @inlinable public static var depthScale: Double { 0.95 }
+    /// 0 points.
+    @inlinable public static var depthOffsetY: Double { 0 }
+    /// The angle of a rotation that says none: π/10 radians.
+    @inlinable public static var maxAngle: Double { .pi / 10 }
+    /// Left and right.
+    public static var directions: [SwipeRule] { [SwipeRule(.left), SwipeRule(.right)] }
+    /// No gesture.
+    @inlinable public static var phase: SwipePhase { .idle }
+    /// 1100 points a second.
+    @inlinable public static var velocityThreshold: Double { 1100 }
+  }
+}
+
+extension SwipeDeckConfiguration: Checkable {
+  /// `removalThreshold`, `depth.scale` and the rules' thresholds are shares, 0…1; durations, angles
+  /// and numbers of visible cards are in `InputBounds`; `exitDistance` and `velocityThreshold` are
+  /// 0…1,000,000; `depth.offsetY` is a coordinate.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(removalThreshold, in: InputBounds.share, "removalThreshold")
+    faults.check(animationDuration, in: InputBounds.duration, "animationDuration")
+    if let exitDistance { faults.check(exitDistance, in: InputBounds.length, "exitDistance") }
+    if let visibleCount { faults.check(visibleCount, in: InputBounds.visibleCount, "visibleCount") }
+    faults.check(depth, "depth")
+    if let rotation { faults.check(rotation, "rotation") }
+    for (place, rule) in directions.enumerated() { faults.check(rule, "directions", at: place) }
+    faults.check(velocityThreshold, in: InputBounds.length, "velocityThreshold")
+  }
+}
+
+extension SwipeDeckConfiguration.Depth: Checkable {
+  /// The scale is a share, 0…1, the offset a coordinate.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(scale, in: InputBounds.share, "scale")
+    faults.check(offsetY, in: InputBounds.coordinate, "offsetY")
+  }
+}
+
+extension SwipeDeckConfiguration.Rotation: Checkable {
+  /// The angle is half a turn either way at the most.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(maxAngle, in: InputBounds.angle, "maxAngle")
   }
 }

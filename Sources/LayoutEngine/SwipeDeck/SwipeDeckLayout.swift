@@ -64,22 +64,23 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   ///   - translation: how far the finger has moved, in points. Up and down it moves cards only where
   ///     one of the configuration's directions leads there, too.
   ///   - velocity: how fast it was when it was lifted, in points a second.
-  /// - Throws: a fault for a count out of bounds, and for each of `translation.x`, `translation.y`,
-  ///   `velocity.x` and `velocity.y` that is no coordinate.
+  /// - Throws: the configuration's faults; a fault for bounds or a count out of bounds, and for a
+  ///   translation or velocity that is no coordinate.
   public init(
-    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration,
-    translation: Point = .zero, velocity: Point = .zero, phase: SwipePhase = .idle
+    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
+    translation: Point = .zero, velocity: Point = .zero,
+    phase: SwipePhase = SwipeDeckConfiguration.Defaults.phase
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
+    faults.check(bounds, "bounds")
     faults.check(count, in: InputBounds.count, "count")
-    faults.check(translation.x, in: InputBounds.coordinate, "translation.x")
-    faults.check(translation.y, in: InputBounds.coordinate, "translation.y")
-    faults.check(velocity.x, in: InputBounds.coordinate, "velocity.x")
-    faults.check(velocity.y, in: InputBounds.coordinate, "velocity.y")
+    faults.check(configuration, "configuration")
+    faults.check(translation, "translation")
+    faults.check(velocity, "velocity")
     try faults.finish()
     self.init(
-      unchecked: bounds, count: count, configuration: configuration, translation: translation,
-      velocity: velocity, phase: phase)
+      unchecked: bounds, count: count, configuration: configuration.withEachDirectionOnce(),
+      translation: translation, velocity: velocity, phase: phase)
   }
 
   /// Makes a layout of values that were checked before.
@@ -125,7 +126,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   @inlinable public var axis: LayoutAxis { .vertical }
 
   /// The extent of a card at rest.
-  @inlinable public var contentSize: Size { Size(width: bounds.width, height: bounds.height) }
+  @inlinable public var contentSize: Size { bounds.size }
 
   /// The card at an index of `0..<count`.
   @inlinable public func item(at index: Int) -> SwipeDeckItem {

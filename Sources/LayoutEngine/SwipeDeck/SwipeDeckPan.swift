@@ -15,33 +15,28 @@ public struct SwipeDeckPan: Sendable {
     case cancelled
   }
 
+  /// How far a finger moved, in points. What is not a number is no movement.
+  public enum Movement: Equatable, Sendable {
+    /// So far since the event before.
+    case by(Point)
+    /// So far since the gesture began: its translation.
+    case to(Point)
+  }
+
   /// One event of a pan.
   public struct Event: Equatable, Sendable {
     /// What happened.
-    public let phase: Phase
-    /// How far the finger moved since the event before, in points; also in an end's event.
-    public let delta: Point
-    /// When, in milliseconds of any clock; nil where that is not known.
-    public let time: Double?
-
-    /// The times that events can have, in milliseconds.
-    public static var times: ClosedRange<Double> { 0...1e15 }
+    public var phase: Phase
+    /// How far the finger moved; also in an end's event.
+    public var movement: Movement
+    /// When, on any clock; nil where that is not known.
+    public var time: Duration?
 
     /// Makes an event.
-    ///
-    /// - Throws: a fault for each of `deltaX` and `deltaY` that is no coordinate, and for a `timeMs`
-    ///   outside of `times`.
-    public init(
-      _ phase: Phase, deltaX: Double = 0, deltaY: Double = 0, timeMs: Double? = nil
-    ) throws(LayoutFaults) {
-      var faults = FaultCollector()
-      faults.check(deltaX, in: InputBounds.coordinate, "deltaX")
-      faults.check(deltaY, in: InputBounds.coordinate, "deltaY")
-      if let timeMs { faults.check(timeMs, in: Self.times, "timeMs") }
-      try faults.finish()
+    public init(_ phase: Phase, _ movement: Movement = .by(.zero), time: Duration? = nil) {
       self.phase = phase
-      delta = Point(x: deltaX, y: deltaY)
-      time = timeMs
+      self.movement = movement
+      self.time = time
     }
   }
 
@@ -60,16 +55,18 @@ public struct SwipeDeckPan: Sendable {
 
   /// Makes a pan over an idle deck.
   ///
-  /// - Throws: a fault for a count out of bounds.
+  /// - Throws: the configuration's faults, and one for bounds or a count out of bounds.
   public init(
-    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration
+    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration()
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
+    faults.check(bounds, "bounds")
     faults.check(count, in: InputBounds.count, "count")
+    faults.check(configuration, "configuration")
     try faults.finish()
     self.bounds = bounds
     self.count = count
-    self.configuration = configuration
+    self.configuration = configuration.withEachDirectionOnce()
   }
 
   /// The finger's mean velocity over the last tenth of a second of the gesture's timed events, in
@@ -93,13 +90,24 @@ public struct SwipeDeckPan: Sendable {
   /// that was removed by the one before.
   public mutating func handle(_ event: Event) {
     if event.phase == .began || phase != .changed { begin() }
-    translation.x = (translation.x + event.delta.x).clamped(to: InputBounds.coordinate)
-    translation.y = (translation.y + event.delta.y).clamped(to: InputBounds.coordinate)
+    move(event.movement)
     if let time = event.time { track.append(translation, at: time) }
     switch event.phase {
     case .began, .changed: phase = .changed
     case .ended: phase = .ended
     case .cancelled: phase = .cancelled
+    }
+  }
+
+  private mutating func move(_ movement: Movement) {
+    switch movement {
+    case .by(let delta):
+      let delta = delta.bounded()
+      translation = Point(x: translation.x + delta.x, y: translation.y + delta.y).bounded()
+    case .to(let place):
+      translation = Point(
+        x: place.x.isNaN ? translation.x : place.x, y: place.y.isNaN ? translation.y : place.y
+      ).bounded()
     }
   }
 
@@ -112,16 +120,22 @@ public struct SwipeDeckPan: Sendable {
 
 /// Where a finger was lately.
 struct SwipeTrack: Sendable {
-  private var places: [(time: Double, place: Point)] = []
+  private var places: [(time: Duration, place: Point)] = []
 
   /// The oldest place that still counts.
   private var oldest = 0
 
-  /// How far back places count, in milliseconds.
-  private static var window: Double { 100 }
+  /// How far back places count.
+  private static var window: Duration { .milliseconds(100) }
+
+  /// The times that are told apart: within ±10¹² seconds.
+  private static var times: ClosedRange<Duration> {
+    .seconds(-1e12) ... .seconds(1e12)
+  }
 
   /// Adds a place. A clock that runs backwards was set: what was before it doesn't count.
-  mutating func append(_ place: Point, at time: Double) {
+  mutating func append(_ place: Point, at time: Duration) {
+    let time = min(max(time, Self.times.lowerBound), Self.times.upperBound)
     if let last = places.last, time < last.time { oldest = places.count }
     places.append((time, place))
     while places[oldest].time < time - Self.window { oldest += 1 }
@@ -131,10 +145,16 @@ struct SwipeTrack: Sendable {
   var velocity: Point {
     guard let last = places.last, last.time > places[oldest].time else { return .zero }
     let first = places[oldest]
-    let milliseconds = last.time - first.time
+    let milliseconds = (last.time - first.time).milliseconds
     let x = (last.place.x - first.place.x) / milliseconds * 1000
     let y = (last.place.y - first.place.y) / milliseconds * 1000
-    return Point(
-      x: x.clamped(to: InputBounds.coordinate), y: y.clamped(to: InputBounds.coordinate))
+    return Point(x: x, y: y).bounded()
+  }
+}
+
+extension Duration {
+  fileprivate var milliseconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) * 1000 + Double(attoseconds) / 1e15
   }
 }

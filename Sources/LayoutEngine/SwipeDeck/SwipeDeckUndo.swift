@@ -30,18 +30,21 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   ///   - history: the removals, oldest first.
   ///   - count: the cards in the deck, without the one that returns: 0…999,999,999.
   /// - Returns: nil for an empty history.
-  /// - Throws: a fault for a count out of bounds.
+  /// - Throws: the configuration's faults, and one for bounds or a count out of bounds.
   public init?(
     _ history: [SwipeHistoryEntry], bounds: Rect, count: Int,
-    configuration: SwipeDeckConfiguration
+    configuration: SwipeDeckConfiguration = SwipeDeckConfiguration()
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
+    faults.check(bounds, "bounds")
+    faults.check(configuration, "configuration")
     faults.check(count, in: 0...InputBounds.count.upperBound - 1, "count")
     try faults.finish()
     guard let entry = history.last else { return nil }
     self.entry = entry
     self.history = Array(history.dropLast())
-    deck = SwipeDeckLayout(unchecked: bounds, count: count + 1, configuration: configuration)
+    deck = SwipeDeckLayout(
+      unchecked: bounds, count: count + 1, configuration: configuration.withEachDirectionOnce())
     animations = Self.animations(from: entry.direction, to: deck)
   }
 

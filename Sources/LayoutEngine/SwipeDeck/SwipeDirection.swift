@@ -71,27 +71,23 @@ public enum SwipeDirection: String, CaseIterable, Sendable {
 /// A direction in which cards may be removed, and how far a card has to be moved for it.
 public struct SwipeRule: Equatable, Sendable {
   /// The direction.
-  public let direction: SwipeDirection
+  public var direction: SwipeDirection
 
   /// The share of the bounds that a card has to be moved by more than: 0…1, of their width for left
   /// and right, of their height for up and down, for diagonals of the root of the mean of both
   /// squares. Nil for the configuration's `removalThreshold`.
-  public let threshold: Double?
+  public var threshold: Double?
 
-  /// A rule with the configuration's threshold.
-  public init(_ direction: SwipeDirection) {
-    self.direction = direction
-    threshold = nil
-  }
-
-  /// A rule with a threshold of its own, 0…1.
-  ///
-  /// - Throws: a fault for a threshold out of bounds.
-  public init(_ direction: SwipeDirection, threshold: Double) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(threshold, in: 0...1, "threshold")
-    try faults.finish()
+  /// Makes a rule.
+  public init(_ direction: SwipeDirection, threshold: Double? = nil) {
     self.direction = direction
     self.threshold = threshold
+  }
+}
+
+extension SwipeRule: Checkable {
+  /// A threshold is a share, 0…1.
+  public func check(into faults: inout FaultCollector) {
+    if let threshold { faults.check(threshold, in: InputBounds.share, "threshold") }
   }
 }

@@ -28,17 +28,3 @@ extension ExposedRegion {
     }
   }
 }
-
-extension Rect {
-  /// This rectangle without `other`: up to four disjoint rectangles, above, left, right and below it.
-  func subtracting(_ other: Rect) -> [Rect] {
-    guard let hole = intersection(other) else { return [self] }
-    let candidates = [
-      Rect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-      Rect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-      Rect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-      Rect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-    ]
-    return candidates.filter { $0.width > 0 && $0.height > 0 }
-  }
-}

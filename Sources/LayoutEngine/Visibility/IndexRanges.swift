@@ -16,18 +16,28 @@ public struct IndexRanges: Equatable, Sendable {
     others = []
   }
 
-  /// Adds a range that begins behind all others, or where the last one ends.
+  /// Adds a range, joined with those that it meets. One that begins before the last one costs a sort.
   @inlinable public mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
     if first.isEmpty {
       first = range
     } else if upperBound < range.lowerBound {
       others.append(range)
+    } else if range.lowerBound < (others.last ?? first).lowerBound {
+      insert(range)
     } else if others.isEmpty {
-      first = first.lowerBound..<range.upperBound
+      first = first.lowerBound..<Swift.max(first.upperBound, range.upperBound)
     } else {
-      others[others.count - 1] = others[others.count - 1].lowerBound..<range.upperBound
+      let last = others[others.count - 1]
+      others[others.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
     }
+  }
+
+  @usableFromInline
+  mutating func insert(_ range: Range<Int>) {
+    let ranges = (Array(self) + [range]).sorted { $0.lowerBound < $1.lowerBound }
+    self = IndexRanges()
+    for range in ranges { append(range) }
   }
 
   /// Whether there are no indices.
@@ -74,7 +84,7 @@ extension IndexRanges: Sequence {
 }
 
 extension IndexRanges: ExpressibleByArrayLiteral {
-  /// Ranges in ascending order.
+  /// Ranges, best in ascending order.
   @inlinable public init(arrayLiteral ranges: Range<Int>...) {
     self.init()
     for range in ranges { append(range) }

@@ -20,7 +20,7 @@ public struct VisibleItem: Equatable, Sendable {
 extension ItemLayout {
   /// What of the item at `index` is within `rect`; nil where it doesn't meet it.
   @inlinable public func visibleItem(
-    at index: Int, in rect: Rect, edges: EdgeRule = .exclusive
+    at index: Int, in rect: Rect, edges: EdgeRule = WindowDefaults.edges
   ) -> VisibleItem? {
     let frame = item(at: index).presentedFrame
     guard let common = frame.intersection(rect, edges: edges) else { return nil }

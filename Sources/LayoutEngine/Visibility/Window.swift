@@ -6,7 +6,9 @@ extension ItemLayout {
   /// evenly spaced, and by a logarithm's worth of steps where they are not.
   ///
   /// Source: Docs/options.md, "Windows".
-  @inlinable public func indices(in rect: Rect, edges: EdgeRule = .exclusive) -> IndexRanges {
+  @inlinable public func indices(in rect: Rect, edges: EdgeRule = WindowDefaults.edges)
+    -> IndexRanges
+  {
     var found = IndexRanges()
     for ordinal in runs(near: rect) {
       found.append(indices(in: rect, edges: edges, of: run(ordinal)))
@@ -42,15 +44,6 @@ extension ItemLayout {
       return edges == .exclusive ? start >= far : start > far
     }
     return walk.indices(of: begin..<Swift.max(begin, end))
-  }
-}
-
-extension Rect {
-  @inlinable
-  func meets(_ other: Rect, along axis: LayoutAxis, edges: EdgeRule) -> Bool {
-    edges.meets(
-      aMin: min(along: axis), aMax: max(along: axis), bMin: other.min(along: axis),
-      bMax: other.max(along: axis))
   }
 }
 

@@ -6,10 +6,11 @@ import JSON
 /// on, and the coding that they are in.
 ///
 /// Answers are pure functions of a request's path and query and the program's version, so that their
-/// tags are known without laying anything out.
+/// tags are known without laying anything out; those for which texts were measured depend on the fonts,
+/// too.
 package struct EntityTag: Equatable {
   private let high: UInt64
-  private let low: UInt64
+  private var low: UInt64
 
   /// The coding of the answer that the tag stands for.
   package var coding: ContentCoding?
@@ -23,6 +24,15 @@ package struct EntityTag: Equatable {
   /// The tag of an answer by its content.
   init(content: UnsafeRawBufferPointer, version: UInt64) {
     self.init(fw_hash_bytes(content.baseAddress, content.count, version))
+  }
+
+  /// The tag of an answer for which texts were measured. Its first half stays that of the request.
+  ///
+  /// - Parameter version: what they were measured with.
+  func measured(with version: UInt64) -> EntityTag {
+    var tag = self
+    tag.low = withUnsafeBytes(of: low) { fw_hash_bytes($0.baseAddress, $0.count, version).low }
+    return tag
   }
 
   private init(_ hash: fw_hash) {
@@ -68,6 +78,16 @@ package struct EntityTag: Equatable {
 
   /// Whether an `If-None-Match` stands for any answer.
   static func isAny(_ field: UnsafeRawBufferPointer) -> Bool { field.isEqual(to: "*") }
+
+  /// Whether an `If-None-Match` has a tag of the same request, whatever texts were measured with.
+  func isAkin(toAnyIn field: UnsafeRawBufferPointer) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: Self.hashCount, alignment: 1) { hash in
+      writeHash(to: hash, at: 0)
+      return field.split(separator: UInt8(ascii: "\"")).contains {
+        $0.starts(with: hash.prefix(Self.hashCount / 2))
+      }
+    }
+  }
 
   /// The first tag of an `If-None-Match` that stands for the same answer in a coding that the client
   /// takes; nil where there is none. Weak tags count: a proxy that coded an answer itself weakens its

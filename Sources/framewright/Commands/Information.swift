@@ -1,5 +1,4 @@
 import ArgumentParser
-import CEmbeddedFiles
 import Glibc
 import LayoutAPI
 
@@ -10,12 +9,12 @@ struct Health: ParsableCommand {
     abstract: "Ask the running server whether it lives.",
     discussion: "Ends with status 0 if it answers /livez, else with 1.")
 
-  @OptionGroup var flags: ServerFlags
+  @OptionGroup var settings: Settings
 
   func run() throws {
-    let configuration = try flags.resolved()
-    let address = configuration.listen.value
-    switch address.probe("/livez", usesTLS: configuration.tlsCertificate.value != nil) {
+    settings.complain()
+    let address = settings.listen.value
+    switch address.probe("/livez", usesTLS: settings.tlsCertificate.value != nil) {
     case 200?: print("live")
     case let status?: throw failure("\(address.description) answers \(status)")
     case nil: throw failure("nobody answers at \(address.description)")
@@ -44,10 +43,11 @@ struct PrintConfig: ParsableCommand {
     abstract: "Print every setting and where it comes from.",
     discussion: "Takes the flags of serve. Each line is a flag that can be copied.")
 
-  @OptionGroup var flags: ServerFlags
+  @OptionGroup var settings: Settings
 
-  func run() throws {
-    for line in try flags.resolved().lines { print(line) }
+  func run() {
+    settings.complain()
+    for row in settings.rows { print(row.line) }
   }
 }
 
@@ -63,13 +63,5 @@ struct PrintVersion: ParsableCommand {
     if let engine = fonts.engine { print(engine) }
     print("\(fonts.families.count) fonts:")
     for family in fonts.families { print("  \(family)") }
-  }
-}
-
-/// Files of the repository that are part of the program.
-enum EmbeddedFiles {
-  /// openapi.yaml, byte for byte.
-  static var openAPI: [UInt8] {
-    Array(UnsafeRawBufferPointer(start: fw_openapi_yaml, count: fw_openapi_yaml_size))
   }
 }

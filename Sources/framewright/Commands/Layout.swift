@@ -9,7 +9,8 @@ struct Layout: ParsableCommand {
     abstract: "Lay out a request from standard input.",
     discussion: """
       Prints the same bytes as a POST to /v1/KIND. A request that can't be laid out prints the \
-      problem on standard error, and ends with status 1.
+      problem on standard error, and ends with status 1. Limits that the environment sets for the \
+      server hold here, too: FRAMEWRIGHT_MAX_FRAMES.
       """)
 
   @Argument(help: "What to lay out: card-stack, card-stack/pan, swipe-deck …")
@@ -23,7 +24,11 @@ struct Layout: ParsableCommand {
   }
 
   func run() throws {
-    guard let evaluator = Evaluator(.server()) else { throw CleanExit.message("out of memory") }
+    let settings = try Settings.parse([])
+    settings.complain()
+    guard let evaluator = Evaluator(settings.limits) else {
+      throw CleanExit.message("out of memory")
+    }
     var writer = JSONWriter()
     let isAnswer = PaddedBytes.withCopy(of: StandardStreams.readAll()) { body in
       var path = "/v1/\(kind)"

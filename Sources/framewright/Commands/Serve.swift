@@ -16,39 +16,38 @@ struct Serve: ParsableCommand {
       stops it at once.
       """)
 
-  @OptionGroup var flags: ServerFlags
+  @OptionGroup var settings: Settings
 
   func run() throws {
-    let configuration = try flags.resolved()
-    try configuration.allowOpenFiles()
-    let identity = try configuration.identity()
+    try settings.allowOpenFiles()
+    let identity = try settings.identity()
     let output = LogOutput()
     LoggingSystem.bootstrap { _ in JSONLogHandler(output: output) }
     var log = Logger(label: "framewright")
-    log.logLevel = configuration.logLevel.value
-
+    log.logLevel = settings.logLevel.value
     let signals = StopSignals()
     identity?.warn(in: log)
     let running = RunningServer()
-    let server = try start(configuration, as: identity, running, log, output)
+    let server = try start(as: identity, running, log, output)
     running.set(server)
     defer { running.set(nil) }
     log.info(
       "listening",
       metadata: [
         "address": "\(server.address.description)", "version": "\(Version.number)",
-        "threads": .stringConvertible(configuration.threads.value),
+        "threads": .stringConvertible(settings.threads.value),
         "tls": "\(identity != nil)",
       ])
+    warnOfVariables(log)
 
     let signal = signals.wait()
     log.info("stopping", metadata: ["signal": "\(signal)"])
     running.stop()
-    let isHurried = signals.wait(atMost: configuration.shutdownDelay.value)
+    let isHurried = signals.wait(atMost: settings.shutdownDelay.value)
     server.drain()
     let isComplete =
       !isHurried
-      && signals.poll(atMost: configuration.shutdownTimeout.value) {
+      && signals.poll(atMost: settings.shutdownTimeout.value) {
         server.counts.requests == 0
       }
     let left = server.counts.requests
@@ -59,24 +58,30 @@ struct Serve: ParsableCommand {
     if !isStopped { _exit(0) }
   }
 
+  private func warnOfVariables(_ log: Logger) {
+    for variable in settings.unknownVariables {
+      var metadata: Logger.Metadata = ["variable": "\(variable.name)"]
+      if let nearest = variable.nearest { metadata["didYouMean"] = "\(nearest)" }
+      log.warning("unknown variable in the environment", metadata: metadata)
+    }
+  }
+
   private func start(
-    _ configuration: Configuration, as identity: TLSIdentity?, _ running: RunningServer,
-    _ log: Logger, _ output: LogOutput
+    as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let answers = Route.operations + Route.operations(running)
     let metrics = Metrics(of: answers, server: running, log: output)
     let routes = answers + [metrics.route]
-    let limits = configuration.limits
-    let maximumBody = Limits.Adjustable(configuration.maxBody.value, flag: "max-body")
+    let limits = settings.limits
+    let maximumBody = Limits.Adjustable(settings.maxBody)
     let access = Access(
-      keys: try configuration.apiKeysFile.value.map { try APIKeys(file: $0) },
-      origins: configuration.corsOrigin.value)
-    let accessLog = configuration.accessLog.value
-    let version = Self.version
+      keys: try settings.apiKeysFile.value.map { try APIKeys(file: $0) },
+      origins: settings.corsOrigin.value)
+    let accessLog = settings.accessLog.value
     do throws(Server.StartError) {
-      return try Server(Server.Configuration(configuration, identity)) {
+      return try Server(Server.Configuration(settings, identity)) {
         let router = Router(
-          routes: routes, limits: limits, maximumBody: maximumBody, version: version)
+          routes: routes, limits: limits, maximumBody: maximumBody, version: Version.number)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
           router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),
@@ -94,12 +99,6 @@ struct Serve: ParsableCommand {
     }
   }
 
-  /// What answers depend on beside the requests: texts are as long as the fonts make them.
-  private static var version: String {
-    let fonts = FontReport()
-    return ([Version.number, fonts.engine ?? ""] + fonts.families).joined(separator: "\n")
-  }
-
   private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }
 }
 
@@ -115,14 +114,14 @@ extension TLSIdentity {
 }
 
 extension Server.Configuration {
-  fileprivate init(_ configuration: Configuration, _ identity: TLSIdentity?) {
+  fileprivate init(_ settings: Settings, _ identity: TLSIdentity?) {
     self.init(
-      address: configuration.listen.value, threads: configuration.threads.value,
-      maximumBody: configuration.maxBody.value,
-      maximumConnections: configuration.maxConnections.value,
-      maximumConnectionsPerAddress: configuration.maxConnectionsPerIP.value,
-      maximumInProgress: configuration.maxInProgress.value,
-      keepAliveTimeout: configuration.keepAliveTimeout.value,
-      requestTimeout: configuration.requestTimeout.value, identity: identity)
+      address: settings.listen.value, threads: settings.threads.value,
+      maximumBody: settings.maxBody.value,
+      maximumConnections: settings.maxConnections.value,
+      maximumConnectionsPerAddress: settings.maxConnectionsPerIP.value,
+      maximumInProgress: settings.maxInProgress.value,
+      keepAliveTimeout: settings.keepAliveTimeout.value,
+      requestTimeout: settings.requestTimeout.value, identity: identity)
   }
 }

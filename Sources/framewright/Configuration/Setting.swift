@@ -1,37 +1,48 @@
 import ArgumentParser
 
 /// One thing that can be set, by a flag or by an environment variable of the same name.
-struct Setting<Value> {
+struct Setting<Value: Sendable>: Sendable {
   /// The flag, without its dashes.
   let name: String
+  let kind: SettingKind<Value>
   /// What is used where nobody says otherwise.
   let standard: String
-  /// What a value has to look like.
-  let form: String
-  /// The value of a text; nil where the text is none.
-  let parse: (String) -> Value?
+  /// What people are told of the default, where it depends on the machine; else the default itself.
+  let standardDescription: String
+  /// What it sets, in a sentence.
+  let help: String
+  private let standardValue: Value
 
-  /// `FRAMEWRIGHT_MAX_BODY` for `max-body`.
-  var variable: String {
-    "FRAMEWRIGHT_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+  /// - Precondition: the default is of the kind.
+  init(
+    _ name: String, _ kind: SettingKind<Value>, default standard: String, described: String?,
+    _ help: String
+  ) {
+    guard let value = kind.parse(standard) else {
+      preconditionFailure("--\(name): '\(standard)' is not \(kind.form)")
+    }
+    self.name = name
+    self.kind = kind
+    self.standard = standard
+    self.standardDescription = described ?? standard
+    self.help = help
+    standardValue = value
   }
 
-  /// The value in force: the flag's before the environment's before the standard one.
-  ///
-  /// - Throws: a validation error that says where the value came from and what is right.
-  func resolve(flag: String?, environment: [String: String]) throws -> Resolved<Value> {
-    let (text, origin, place): (String, Origin, String) =
-      if let flag {
-        (flag, .flag, "--\(name)")
-      } else if let value = environment[variable], !value.isEmpty {
-        (value, .environment, variable)
-      } else {
-        (standard, .standard, "--\(name)")
-      }
-    guard let value = parse(text) else {
-      throw ValidationError("\(place): '\(text)' is not \(form)")
-    }
-    return Resolved(value: value, name: name, text: text, origin: origin)
+  /// The value of a flag.
+  func given(_ text: String) -> InForce<Value> { inForce(text, .flag) }
+
+  /// The value where there is no flag: the environment's before the default.
+  func assumed() -> InForce<Value> {
+    let text = Environment[Environment.variable(of: name)] ?? ""
+    return text.isEmpty ? inForce(standard, .standard) : inForce(text, .environment)
+  }
+
+  private func inForce(_ text: String, _ origin: Origin) -> InForce<Value> {
+    let value = kind.parse(text)
+    return InForce(
+      setting: self, text: text, origin: origin, isValid: value != nil,
+      value: value ?? standardValue)
   }
 }
 
@@ -42,15 +53,74 @@ enum Origin: String {
   case standard = "default"
 }
 
-/// A value in force.
-struct Resolved<Value> {
-  let value: Value
-  let name: String
+/// A setting, its value, and where that came from.
+struct InForce<Value: Sendable>: Sendable {
+  let setting: Setting<Value>
   let text: String
   let origin: Origin
+  fileprivate let isValid: Bool
+  /// The value; the default's where the text is none, which `check` refuses.
+  let value: Value
+}
 
+/// A setting and what is in force, whatever the type of its value.
+protocol SettingInForce {
+  /// The flag, without its dashes.
+  var name: String { get }
   /// A line of `print-config`.
+  var line: String { get }
+  /// A line of the README's table.
+  var row: String { get }
+
+  /// - Throws: a validation error, which says where the text came from and what is right, where it is
+  ///   no value.
+  func check() throws
+}
+
+extension InForce: SettingInForce {
+  var name: String { setting.name }
+
   var line: String {
     "--\(name) \(text.contains { " *".contains($0) } ? "'\(text)'" : text)  # \(origin.rawValue)"
+  }
+
+  var row: String { "| `--\(name)` | \(setting.standardDescription) | \(setting.help) |" }
+
+  func check() throws {
+    if isValid { return }
+    let place = origin == .environment ? Environment.variable(of: name) : "--\(name)"
+    throw ValidationError("\(place): '\(text)' is not \(setting.kind.form)")
+  }
+}
+
+/// An option of the table, whatever the type of its value.
+protocol SettingOption {
+  var inForce: any SettingInForce { get }
+}
+
+extension Option: SettingOption where Value: SettingInForce {
+  var inForce: any SettingInForce { wrappedValue }
+}
+
+extension Option {
+  /// A row of the table of settings.
+  ///
+  /// - Parameters:
+  ///   - name: the flag, without its dashes.
+  ///   - kind: what a value is.
+  ///   - standard: the default, as a flag would have it.
+  ///   - described: the default as people are told of it, where it depends on the machine.
+  ///   - help: what is set, in a sentence.
+  init<Set: Sendable>(
+    _ name: String, _ kind: SettingKind<Set>, default standard: String, described: String? = nil,
+    _ help: String
+  ) where Value == InForce<Set> {
+    let setting = Setting(name, kind, default: standard, described: described, help)
+    self.init(
+      wrappedValue: setting.assumed(), name: .customLong(name),
+      help: ArgumentHelp(
+        "\(help) Takes \(kind.form). (default: \(setting.standardDescription))",
+        valueName: kind.placeholder),
+      transform: setting.given)
   }
 }

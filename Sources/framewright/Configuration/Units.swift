@@ -1,7 +1,7 @@
 /// Reads quantities as people write them.
 enum Units {
   /// `500ms`, `4s`, `2m`, `1h`; at most a day.
-  static func duration(_ text: String) -> Duration? {
+  @Sendable static func duration(_ text: String) -> Duration? {
     let units: [(String, Int64)] = [("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000)]
     guard let milliseconds = quantity(text, units: units), milliseconds <= 86_400_000 else {
       return nil
@@ -10,15 +10,21 @@ enum Units {
   }
 
   /// `512`, `64KiB`, `8MiB`, `1GiB`; at most 1 GiB.
-  static func size(_ text: String) -> Int? {
-    let units: [(String, Int64)] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("", 1)]
-    guard let bytes = quantity(text, units: units), 1...(1 << 30) ~= bytes else { return nil }
+  @Sendable static func size(_ text: String) -> Int? {
+    guard let bytes = quantity(text, units: sizes), 1...(1 << 30) ~= bytes else { return nil }
     return Int(bytes)
   }
 
-  /// A whole number in a range.
-  static func count(in range: ClosedRange<Int>) -> (String) -> Int? {
-    { text in Int(text).flatMap { range ~= $0 ? $0 : nil } }
+  /// A number of bytes in the largest unit of which it is a multiple: `8MiB`.
+  static func text(ofSize bytes: Int) -> String {
+    for (unit, factor) in sizes where bytes.isMultiple(of: Int(factor)) {
+      return "\(bytes / Int(factor))\(unit)"
+    }
+    return "\(bytes)"
+  }
+
+  private static var sizes: [(unit: String, factor: Int64)] {
+    [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10), ("", 1)]
   }
 
   private static func quantity(_ text: String, units: [(String, Int64)]) -> Int64? {

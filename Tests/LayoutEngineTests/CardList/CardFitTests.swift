@@ -122,7 +122,7 @@ struct CardFitTests {
     var content = CardListContent()
     for (index, card) in layout.placedCards.enumerated() {
       content.append(
-        try MaterialCard(maxHeight: card.contentHeight),
+        MaterialCard(maxHeight: card.contentHeight),
         items: layout.content.items[layout.content.items(ofCards: index..<index + 1)])
     }
     let enough = try CardListLayout(

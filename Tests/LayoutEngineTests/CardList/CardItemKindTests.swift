@@ -13,7 +13,7 @@ struct CardItemKindTests {
     ])
   func heights(kind: CardItemKind, text: Double, item: Double) throws {
     #expect(kind.height(ofText: text) == item)
-    #expect(try CardItem(kind: kind, textHeight: text).height == item)
+    #expect(CardItem(kind: kind, textHeight: text).height == item)
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct CardItemKindTests {
     #expect(kind.textX == x)
     #expect(kind.textWidth(inItemOfWidth: 390) == width)
     #expect(kind.textWidth(inItemOfWidth: 3) == (kind == .custom ? 3 : 0))
-    let inset = try CardListConfiguration(
+    let inset = CardListConfiguration(
       contentInset: Insets(top: 1, left: 10, bottom: 1, right: 20))
     #expect(inset.textWidth(of: kind, inCardOfWidth: 420) == width)
     #expect(inset.textWidth(of: kind, inCardOfWidth: 20) == 0)
@@ -57,11 +57,17 @@ struct CardItemKindTests {
 
   @Test("Heights are 0 to a million")
   func faults() {
-    let item = #expect(throws: LayoutFaults.self) { try CardItem(kind: .text, height: -1) }
-    #expect(item?.faults.map(\.property) == ["height"])
-    let text = #expect(throws: LayoutFaults.self) { try CardItem(kind: .text, textHeight: .nan) }
-    #expect(text?.faults.map(\.property) == ["textHeight"])
-    let card = #expect(throws: LayoutFaults.self) { try MaterialCard(maxHeight: 1_000_001) }
-    #expect(card?.faults.map(\.property) == ["maxHeight"])
+    let item = #expect(throws: LayoutFaults.self) {
+      try CardItem(kind: .text, height: -1).checked()
+    }
+    #expect(item?.faults.map(\.path) == ["height"])
+    let text = #expect(throws: LayoutFaults.self) {
+      try CardItem(kind: .text, textHeight: .nan).checked()
+    }
+    #expect(text?.faults.map(\.path) == ["height"])
+    let card = #expect(throws: LayoutFaults.self) {
+      try MaterialCard(maxHeight: 1_000_001).checked()
+    }
+    #expect(card?.faults.map(\.path) == ["maxHeight"])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct CardListLayoutTests {
   @Test("The guide's card: 53 + 62 + 25 + 27 + 3 · 10 = 197, and the next one starts at 217")
   func guide() throws {
-    let items = try Lists.guideItems()
+    let items = Lists.guideItems()
     #expect(items.map(\.height) == [53, 62, 25, 27])
     let layout = try Lists.list([(nil, items), (nil, items)])
     #expect(
@@ -68,26 +68,26 @@ struct CardListLayoutTests {
   @Test("All that is out of bounds is named at once; insets need a card that is as wide")
   func faults() throws {
     let spacings = #expect(throws: LayoutFaults.self) {
-      try CardListConfiguration(cardSpacing: -1, itemSpacing: .nan)
+      try CardListConfiguration(cardSpacing: -1, itemSpacing: .nan).checked()
     }
-    #expect(spacings?.faults.map(\.property) == ["cardSpacing", "itemSpacing"])
+    #expect(spacings?.faults.map(\.path) == ["cardSpacing", "itemSpacing"])
     let width = #expect(throws: LayoutFaults.self) { try Lists.list([], width: .infinity) }
-    #expect(width?.faults.map(\.property) == ["width"])
-    let inset = try CardListConfiguration(
+    #expect(width?.faults.map(\.path) == ["width"])
+    let inset = CardListConfiguration(
       contentInset: Insets(top: 0, left: 20, bottom: 0, right: 10))
     let narrow = #expect(throws: LayoutFaults.self) {
       try Lists.list([], width: 29.9, in: inset)
     }
-    #expect(narrow?.faults.map(\.property) == ["width"])
+    #expect(narrow?.faults.map(\.path) == ["width"])
     #expect(try Lists.list([(nil, Lists.guideItems())], width: 30, in: inset).itemWidth == 0)
   }
 
   @Test("The greatest measures make no infinity")
   func extremes() throws {
-    let huge = try CardListConfiguration(
+    let huge = CardListConfiguration(
       cardSpacing: 1e6, itemSpacing: 1e6,
       contentInset: Insets(top: 1e6, left: 5e5, bottom: 1e6, right: 5e5))
-    let items = try Lists.items([(.text, 1e6), (.text, 1e6)])
+    let items = Lists.items([(.text, 1e6), (.text, 1e6)])
     let layout = try Lists.list([(nil, items), (1e6, items)], width: 1e6, in: huge)
     #expect(layout.placedCards.map(\.frame.height) == [5e6, 1e6])
     #expect(layout.contentSize.height == 8e6)
@@ -104,7 +104,7 @@ struct CardListLayoutTests {
 
   @Test("A hundred thousand cards are found at once")
   func many() throws {
-    let items = try Lists.guideItems()
+    let items = Lists.guideItems()
     let layout = try Lists.list(Array(repeating: (nil, items), count: 100_000))
     #expect(layout.contentSize.height == 21_700_000)
     let window = Rect(x: 0, y: 217 * 50_000 + 100, width: 390, height: 217)
@@ -156,8 +156,8 @@ struct CardListLayoutTests {
   @Test("What touches has no gap and no overlap on any device", arguments: 0..<50)
   func noGaps(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let items = try (0..<20).map { _ in
-      try CardItem(kind: .text, height: Double(generator.number(0...600)) / 10)
+    let items = (0..<20).map { _ in
+      CardItem(kind: .text, height: Double(generator.number(0...600)) / 10)
     }
     let layout = try Lists.list(
       Array(repeating: (nil, items), count: 50),

@@ -3,8 +3,8 @@ import LayoutEngine
 /// Shorthands for the card lists of these tests.
 enum Lists {
   /// The guide's card: a title, an image with a text, a text of one line, a footer.
-  static func guideItems() throws -> [CardItem] {
-    try [
+  static func guideItems() -> [CardItem] {
+    [
       CardItem(id: "title", kind: .title, textHeight: 24),
       CardItem(id: "image", kind: .imageText, textHeight: 17),
       CardItem(id: "text", kind: .text, textHeight: 17),
@@ -20,15 +20,15 @@ enum Lists {
     var content = CardListContent()
     for (index, card) in cards.enumerated() {
       content.append(
-        try MaterialCard(id: "c\(index)", maxHeight: card.maxHeight), items: card.items)
+        MaterialCard(id: "c\(index)", maxHeight: card.maxHeight), items: card.items)
     }
     return try CardListLayout(
       configuration: configuration ?? CardListConfiguration(), width: width, content: content)
   }
 
   /// Items of a kind each: `f` a footer, `t` a text, of a height each.
-  static func items(_ items: [(CardItemKind, Double)]) throws -> [CardItem] {
-    try items.map { try CardItem(kind: $0, height: $1) }
+  static func items(_ items: [(CardItemKind, Double)]) -> [CardItem] {
+    items.map { CardItem(kind: $0, height: $1) }
   }
 }
 
@@ -52,7 +52,7 @@ extension SeededGenerator {
         items: try (0..<number(0...8)).map { _ in try cardItem() }
       )
     }
-    let configuration = try CardListConfiguration(
+    let configuration = CardListConfiguration(
       cardSpacing: isOnce(in: 3) ? 0 : Double(number(1...20)),
       itemSpacing: isOnce(in: 3) ? 0 : Double(number(1...99)) / 10,
       contentInset: isOnce(in: 2) ? .zero : Insets(top: 3, left: 5, bottom: 2.1, right: 7))
@@ -61,6 +61,6 @@ extension SeededGenerator {
 
   private mutating func cardItem() throws -> CardItem {
     let kind = CardItemKind.allCases.randomElement(using: &self) ?? .custom
-    return try CardItem(kind: kind, height: isOnce(in: 6) ? 0 : Double(number(1...600)) / 10)
+    return CardItem(kind: kind, height: isOnce(in: 6) ? 0 : Double(number(1...600)) / 10)
   }
 }

@@ -41,7 +41,7 @@ struct CardStackLayoutTests {
 
   @Test("A stack whose two heights are the same stays collapsed in transit")
   func noTravel() throws {
-    let configuration = try CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200)
+    let configuration = CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200)
     let layout = try CardStackLayout(
       configuration: configuration, count: 5, width: 375,
       arrangement: .inTransit(translation: 120))
@@ -75,7 +75,7 @@ struct CardStackLayoutTests {
 
   @Test("Cards lower than their offset overshoot, and the stack says so")
   func discontinuous() throws {
-    let configuration = try CardStackConfiguration(cardOffset: 100, cardHeight: 95)
+    let configuration = CardStackConfiguration(cardOffset: 100, cardHeight: 95)
     let layout = try CardStackLayout(
       configuration: configuration, count: 4, width: 375,
       arrangement: .inTransit(translation: 300))
@@ -99,10 +99,11 @@ struct CardStackFaultTests {
       try CardStackConfiguration(
         cardOffset: -1, collapsedHeight: .nan, expandedHeight: .infinity, cardHeight: 1e7,
         downwardThreshold: -0.5, upwardThreshold: 2e6, leftSpacing: -1, rightSpacing: -1,
-        verticalSpacing: -1)
+        verticalSpacing: -1
+      ).checked()
     }
     #expect(
-      faults.faults.map(\.property) == [
+      faults.faults.map(\.path) == [
         "cardOffset", "collapsedHeight", "expandedHeight", "cardHeight", "downwardThreshold",
         "upwardThreshold", "leftSpacing", "rightSpacing", "verticalSpacing",
       ])
@@ -111,13 +112,13 @@ struct CardStackFaultTests {
   @Test("An expanded height below the collapsed one is a fault of the expanded one")
   func heights() throws {
     let faults = try #require(throws: LayoutFaults.self) {
-      try CardStackConfiguration(collapsedHeight: 300, expandedHeight: 299)
+      try CardStackConfiguration(collapsedHeight: 300, expandedHeight: 299).checked()
     }
     #expect(
       faults.faults == [
         LayoutFault(
-          property: "expandedHeight",
-          requirement: .atLeast(property: "collapsedHeight", value: 300), found: 299)
+          path: "expandedHeight",
+          requirement: .atLeast(sumOf: ["collapsedHeight"], value: 300), found: 299)
       ])
   }
 
@@ -141,24 +142,24 @@ struct CardStackFaultTests {
       ),
     ])
   func layout(
-    count: Int, width: Double, arrangement: CardStackArrangement, property: String
+    count: Int, width: Double, arrangement: CardStackArrangement, path: PropertyPath
   ) throws {
     let faults = try #require(throws: LayoutFaults.self) {
       try CardStackLayout(
         configuration: CardStackConfiguration(), count: count, width: width,
         arrangement: arrangement)
     }
-    #expect(faults.faults.map(\.property) == [property])
+    #expect(faults.faults.map(\.path) == [path])
   }
 
   @Test("A travel so short that cards would be flung to infinity is refused")
   func tinyTravel() throws {
-    let configuration = try CardStackConfiguration(collapsedHeight: 0, expandedHeight: 1e-300)
+    let configuration = CardStackConfiguration(collapsedHeight: 0, expandedHeight: 1e-300)
     let faults = try #require(throws: LayoutFaults.self) {
       try CardStackLayout(
         configuration: configuration, count: 1_000_000_000, width: 375,
         arrangement: .inTransit(translation: 1e15))
     }
-    #expect(faults.faults.map(\.property) == ["translation"])
+    #expect(faults.faults.map(\.path) == ["translation"])
   }
 }

@@ -38,7 +38,7 @@ struct CardStackMotionProgramTests {
     measures: (cardOffset: Double, cardHeight: Double, verticalSpacing: Double),
     anchor: CollapseAnchor
   ) throws {
-    let configuration = try CardStackConfiguration(
+    let configuration = CardStackConfiguration(
       cardOffset: measures.cardOffset, cardHeight: measures.cardHeight,
       verticalSpacing: measures.verticalSpacing)
     let layout = try CardStackLayout(
@@ -59,7 +59,7 @@ struct CardStackMotionProgramTests {
   @Test("Cards that overshoot have a segment of their own, up to where places coincide")
   func flip() throws {
     // Expanded and collapsed places differ by (8 + 95 − 100)·i − 8: below zero for i ≤ 2.
-    let configuration = try CardStackConfiguration(cardOffset: 100, cardHeight: 95)
+    let configuration = CardStackConfiguration(cardOffset: 100, cardHeight: 95)
     let layout = try CardStackLayout(configuration: configuration, count: 9, width: 375)
     #expect(layout.motionProgram.segments.map(\.indices) == [1...2, 3...8])
   }

@@ -20,7 +20,7 @@ struct CardStackPanTests {
     ] as [Trace])
   func lands(trace: Trace) throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: trace.start)
-    for delta in trace.deltas { pan.handle(.changed(deltaY: delta)) }
+    for delta in trace.deltas { pan.handle(.changed(.by(delta))) }
     #expect(pan.state == .inTransit)
     #expect(pan.height == trace.height)
     #expect(pan.landing == nil)
@@ -39,7 +39,7 @@ struct CardStackPanTests {
   @Test("A cancelled pan lands like an ended one")
   func cancelled() throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
-    pan.handle(.changed(deltaY: -21))
+    pan.handle(.changed(.by(-21)))
     pan.handle(.cancelled)
     #expect(pan.landing?.position == .expanded)
   }
@@ -47,9 +47,9 @@ struct CardStackPanTests {
   @Test("The height stays between the two")
   func clamped() throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
-    pan.handle(.changed(deltaY: 50))
+    pan.handle(.changed(.by(50)))
     #expect(pan.height == 200)
-    pan.handle(.changed(deltaY: -1000))
+    pan.handle(.changed(.by(-1000)))
     #expect(pan.height == 500)
     #expect(pan.progress == 1)
   }
@@ -58,7 +58,7 @@ struct CardStackPanTests {
   func began() throws {
     var pan = try CardStackPan(
       configuration: CardStackConfiguration(), state: .inTransit, height: 300)
-    pan.handle(.began(deltaY: -1))
+    pan.handle(.began(.by(-1)))
     #expect(pan.height == 300)
     pan.handle(.ended)
     #expect(pan.landing?.position == .expanded)
@@ -91,7 +91,7 @@ struct CardStackPanTests {
 
   @Test("A starting height outside of the two is refused", arguments: [199.0, 501, .nan])
   func startingHeight(height: Double) throws {
-    let configuration = try CardStackConfiguration()
+    let configuration = CardStackConfiguration()
     #expect(throws: LayoutFaults.self) {
       try CardStackPan(configuration: configuration, state: .inTransit, height: height)
     }

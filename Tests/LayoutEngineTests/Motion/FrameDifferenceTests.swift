@@ -15,7 +15,7 @@ struct FrameDifferenceTests {
 
   @Test("A card stack that expands moves its third card by 328 points and scales nothing")
   func cards() throws {
-    let stack = try CardStackConfiguration()
+    let stack = CardStackConfiguration()
     let lists = try [CardStackArrangement.collapsed, .expanded].map { arrangement in
       let layout = try CardStackLayout(
         configuration: stack, count: 5, width: 375, arrangement: arrangement)
@@ -80,7 +80,7 @@ struct FrameDifferenceTests {
       _ = try FrameDifference(from: list("AB"), to: list("ABCAB"))
       Issue.record("nothing was thrown")
     } catch {
-      #expect(error.property == "to.3.id")
+      #expect(error.path == ["to", 3, "id"])
       #expect(error.id == "A")
     }
   }

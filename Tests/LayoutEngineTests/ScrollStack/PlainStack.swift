@@ -69,17 +69,17 @@ struct PlainStack {
       rows.insert(rows.remove(at: from), at: to)
       return IndexRanges(to..<to + 1)
     case .setHidden(let selection, let isHidden):
-      return change(selection) { try Self.copy($0, isHidden: isHidden) }
+      return change(selection) { Self.copy($0, isHidden: isHidden) }
     case .setInsets(let selection, let insets):
-      return change(selection) { try Self.copy($0, insets: $0.insets.merging(insets)) }
+      return change(selection) { Self.copy($0, insets: $0.insets.merging(insets)) }
     case .setPadding(let selection, let padding):
-      return change(selection) { try Self.copy($0, padding: $0.padding.merging(padding)) }
+      return change(selection) { Self.copy($0, padding: $0.padding.merging(padding)) }
     case .setSeparator(let selection, let separator):
-      return change(selection) { try Self.copy($0, separator: $0.separator.merging(separator)) }
+      return change(selection) { Self.copy($0, separator: $0.separator.merging(separator)) }
     case .resize(let reference, let size):
-      return change(.indexes([index(reference)])) { try Self.copy($0, size: size) }
+      return change(.indexes([index(reference)])) { Self.copy($0, size: size) }
     case .toggleExpanded(let reference):
-      return change(.indexes([index(reference)])) { try Self.copy($0, size: $0.size.toggled()) }
+      return change(.indexes([index(reference)])) { Self.copy($0, size: $0.size.toggled()) }
     case .setAxis: return []
     }
   }
@@ -99,10 +99,10 @@ struct PlainStack {
   }
 
   private mutating func change(
-    _ selection: RowSelection, _ change: (ScrollStackRow) throws -> ScrollStackRow
+    _ selection: RowSelection, _ change: (ScrollStackRow) -> ScrollStackRow
   ) -> IndexRanges {
     let indexes = indexes(selection)
-    for index in indexes { rows[index].row = (try? change(rows[index].row)) ?? rows[index].row }
+    for index in indexes { rows[index].row = change(rows[index].row) }
     return Self.ranges(indexes)
   }
 
@@ -113,8 +113,8 @@ struct PlainStack {
   }
 
   private static func written(_ row: ScrollStackRow) -> [Row] {
-    (0..<row.count).compactMap { place in
-      try? Row(
+    (0..<row.count).map { place in
+      Row(
         row: ScrollStackRow(
           id: row.id(at: place), size: row.size, insets: row.insets, padding: row.padding,
           separator: row.separator, isHidden: row.isHidden))
@@ -124,8 +124,8 @@ struct PlainStack {
   private static func copy(
     _ row: ScrollStackRow, size: RowSize? = nil, insets: InsetsOverride? = nil,
     padding: InsetsOverride? = nil, separator: SeparatorOverride? = nil, isHidden: Bool? = nil
-  ) throws -> ScrollStackRow {
-    try ScrollStackRow(
+  ) -> ScrollStackRow {
+    ScrollStackRow(
       id: row.id, size: size ?? row.size, insets: insets ?? row.insets,
       padding: padding ?? row.padding, separator: separator ?? row.separator,
       isHidden: isHidden ?? row.isHidden)
@@ -149,12 +149,12 @@ extension SeededGenerator {
     case .move: return .move(from: index(in: stack), to: index(in: stack))
     case .setHidden: return .setHidden(selection(in: stack), isOnce(in: 2))
     case .setInsets:
-      return .setInsets(selection(in: stack), try InsetsOverride(left: 3, bottom: 5))
-    case .setPadding: return .setPadding(selection(in: stack), try InsetsOverride(top: 2))
+      return .setInsets(selection(in: stack), InsetsOverride(left: 3, bottom: 5))
+    case .setPadding: return .setPadding(selection(in: stack), InsetsOverride(top: 2))
     case .setSeparator:
-      return .setSeparator(selection(in: stack), try SeparatorOverride(thickness: 3))
+      return .setSeparator(selection(in: stack), SeparatorOverride(thickness: 3))
     case .resize, .toggleExpanded:
-      return .resize(reference(in: stack), to: try RowSize(.fixed(Double(number(0...40)))))
+      return .resize(reference(in: stack), to: .fixed(Double(number(0...40))))
     case .setAxis: return .setAxis(.vertical)
     }
   }

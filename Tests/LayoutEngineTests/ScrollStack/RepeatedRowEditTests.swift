@@ -50,7 +50,7 @@ struct RepeatedRowEditTests {
     let x = try Stacks.row("x", 1)
     #expect(
       try edit(.replace(.id("a#0"), with: x)).summary == ["x", "a×4 from 1", "z"])
-    let resized = try edit(.resize(.id("a#4"), to: RowSize(.fixed(3))))
+    let resized = try edit(.resize(.id("a#4"), to: .fixed(3)))
     #expect(resized.after.items.map(\.frame.height) == [10, 10, 10, 10, 3, 10])
   }
 
@@ -66,10 +66,10 @@ struct RepeatedRowEditTests {
   @Test("Repeated rows take the place of those that have their ids")
   func insertRepeated() throws {
     let stack = try Stacks.bare([
-      Stacks.row("a", 10, repeatCount: 3), Stacks.row("a#7", 10), Stacks.row("z", 10),
+      Stacks.row("a", 10, copies: 3), Stacks.row("a#7", 10), Stacks.row("z", 10),
     ])
-    let rows = try ScrollStackRow(
-      id: "a", size: RowSize(.fixed(4)), repeatCount: 7, firstOrdinal: 2)
+    let rows = ScrollStackRow(
+      id: "a", size: .fixed(4), copies: 7, firstOrdinal: 2)
     let edit = try ScrollStackEdit([.insert([rows], at: .bottom)], to: stack)
     #expect(edit.summary == ["a×2 from 0", "z", "a×7 from 2"])
     // a#2 and a#7 were there; a#3…a#6 and a#8 are new.
@@ -85,7 +85,7 @@ struct RepeatedRowEditTests {
 
   @Test("Rows without ids are cut without any")
   func withoutIDs() throws {
-    let stack = try Stacks.bare([Stacks.row(nil, 10, repeatCount: 5)])
+    let stack = try Stacks.bare([Stacks.row(nil, 10, copies: 5)])
     let edit = try ScrollStackEdit(
       [.remove(.indexes([1])), .setHidden(.indexes([0]), true)], to: stack)
     #expect(edit.after.ids == [nil, nil, nil, nil])
@@ -103,7 +103,7 @@ struct RepeatedRowEditTests {
 
   @Test("A billion rows are edited without being written out")
   func many() throws {
-    let stack = try Stacks.bare([Stacks.row("a", 10, repeatCount: 1_000_000_000)])
+    let stack = try Stacks.bare([Stacks.row("a", 10, copies: 1_000_000_000)])
     let edit = try ScrollStackEdit(
       [
         .setHidden(.ids(["a#500000000"]), true), .move(from: 0, to: 999_999_999),
@@ -132,7 +132,7 @@ struct RepeatedRowEditTests {
   private func edit(_ operations: ScrollStackOperation...) throws -> ScrollStackEdit {
     try ScrollStackEdit(
       operations,
-      to: Stacks.bare([Stacks.row("a", 10, repeatCount: 5), Stacks.row("z", 10)]))
+      to: Stacks.bare([Stacks.row("a", 10, copies: 5), Stacks.row("z", 10)]))
   }
 }
 
@@ -141,7 +141,7 @@ extension ScrollStackEdit {
   fileprivate var summary: [String] {
     after.rows.map { row in
       let name = row.id ?? "-"
-      let count = row.repeatCount.map { "×\($0) from \(row.firstOrdinal)" } ?? ""
+      let count = row.copies.map { "×\($0) from \(row.firstOrdinal)" } ?? ""
       return name + count + (row.isHidden ? " hidden" : "")
     }
   }

@@ -57,7 +57,7 @@ struct RowEventTests {
 
   @Test("Rows are known by their ids where these are given, and else by their indexes")
   func matching() throws {
-    let layout = try Stacks.bare([Stacks.row("b", 60), Stacks.row("a", 60, repeatCount: 2)])
+    let layout = try Stacks.bare([Stacks.row("b", 60), Stacks.row("a", 60, copies: 2)])
     let viewport = layout.viewport(at: .zero)
     let byID = PreviousStates(
       rows: [.init(.id("a#0"), .entire), .init(.id("b"), .offscreen)])
@@ -91,13 +91,13 @@ struct RowEventTests {
     let layout = try Stacks.bare(ids: "a", "b", "a")
     let previous = PreviousStates(rows: [.init(.id("b"), .entire)])
     #expect(
-      throws: RowReferenceFault(property: "rows.2.id", reason: .duplicateID("a"))
+      throws: RowReferenceFault(path: ["rows", 2, "id"], reason: .duplicateID("a"))
     ) { try layout.events(since: layout.history(previous), in: layout.viewport(at: .zero)) }
   }
 
   @Test("Events over a billion rows cost what is seen")
   func many() throws {
-    let layout = try Stacks.bare([Stacks.row("a", 40, repeatCount: 1_000_000_000)])
+    let layout = try Stacks.bare([Stacks.row("a", 40, copies: 1_000_000_000)])
     let previous = PreviousStates(rows: [.init(.id("a#999999999"), .entire)])
     let events = try layout.events(
       since: layout.history(previous), in: layout.viewport(at: Point(x: 0, y: 20e9)))

@@ -6,7 +6,7 @@ struct RowSizeTests {
   @Test(
     "The length follows from what is given and from the side that is known",
     arguments: [
-      (RowSize.Kind.fixed(300), LayoutAxis.vertical, 300.0),
+      (RowSize.fixed(300), LayoutAxis.vertical, 300.0),
       (.fixed(300), .horizontal, 300),
       (.fit(length: 123), .vertical, 123),
       (.aspectRatio(2), .vertical, 172.5),
@@ -14,36 +14,36 @@ struct RowSizeTests {
       (.collapsible(collapsed: 170, expanded: 420, isExpanded: false), .vertical, 170),
       (.collapsible(collapsed: 170, expanded: 420, isExpanded: true), .vertical, 420),
     ])
-  func length(kind: RowSize.Kind, axis: LayoutAxis, expected: Double) throws {
-    #expect(try RowSize(kind).length(along: axis, breadth: 345) == expected)
+  func length(size: RowSize, axis: LayoutAxis, expected: Double) {
+    #expect(size.length(along: axis, breadth: 345) == expected)
   }
 
   @Test(
     "What is out of bounds is named",
     arguments: [
-      (RowSize.Kind.fixed(-1), ["fixed"]),
-      (.fit(length: 1_000_001), ["fit.length"]),
-      (.fit(length: .nan), ["fit.length"]),
-      (.aspectRatio(0), ["fit.aspectRatio"]),
-      (.aspectRatio(1001), ["fit.aspectRatio"]),
+      (RowSize.fixed(-1), ["fixed"]),
+      (.fit(length: 1_000_001), [["fit", "length"]]),
+      (.fit(length: .nan), [["fit", "length"]]),
+      (.aspectRatio(0), ["aspectRatio"]),
+      (.aspectRatio(1001), ["aspectRatio"]),
       (
         .collapsible(collapsed: -1, expanded: .infinity, isExpanded: true),
-        ["collapsible.collapsed", "collapsible.expanded"]
+        [["collapsible", "collapsed"], ["collapsible", "expanded"]]
       ),
-    ])
-  func faults(kind: RowSize.Kind, properties: [String]) {
-    let faults = #expect(throws: LayoutFaults.self) { try RowSize(kind) }
-    #expect(faults?.faults.map(\.property) == properties)
+    ] as [(RowSize, [PropertyPath])])
+  func faults(size: RowSize, paths: [PropertyPath]) {
+    let faults = #expect(throws: LayoutFaults.self) { try size.checked() }
+    #expect(faults?.faults.map(\.path) == paths)
   }
 
   @Test("Only a collapsible size has a switch, and turning it twice is nothing")
-  func toggle() throws {
-    let collapsed = try RowSize(.collapsible(collapsed: 1, expanded: 2, isExpanded: false))
-    let expanded = try RowSize(.collapsible(collapsed: 1, expanded: 2, isExpanded: true))
+  func toggle() {
+    let collapsed = RowSize.collapsible(collapsed: 1, expanded: 2, isExpanded: false)
+    let expanded = RowSize.collapsible(collapsed: 1, expanded: 2, isExpanded: true)
     #expect(collapsed.toggled() == expanded)
     #expect(expanded.toggled() == collapsed)
-    #expect(try RowSize(.fixed(1)).toggled() == nil)
-    #expect(try RowSize(.fit(length: 1)).toggled() == nil)
-    #expect(try RowSize(.aspectRatio(1)).toggled() == nil)
+    #expect(RowSize.fixed(1).toggled() == nil)
+    #expect(RowSize.fit(length: 1).toggled() == nil)
+    #expect(RowSize.aspectRatio(1).toggled() == nil)
   }
 }

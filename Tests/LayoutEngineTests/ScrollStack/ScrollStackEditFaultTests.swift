@@ -6,29 +6,29 @@ struct ScrollStackEditFaultTests {
   @Test(
     "What an operation names in vain is named with its operation",
     arguments: [
-      (.insert([], at: .index(4)), "at.index", .index(4, allowed: 0..<4)),
-      (.insert([], at: .index(-1)), "at.index", .index(-1, allowed: 0..<4)),
-      (.insert([], at: .before(id: "X")), "at.before", .unknownID("X")),
-      (.insert([], at: .after(id: "X")), "at.after", .unknownID("X")),
-      (.remove(.indexes([0, 3])), "indexes.1", .index(3, allowed: 0..<3)),
-      (.remove(.ids(["A", "B", "X"])), "ids.2", .unknownID("X")),
+      (.insert([], at: .index(4)), ["at", "index"], .index(4, allowed: 0..<4)),
+      (.insert([], at: .index(-1)), ["at", "index"], .index(-1, allowed: 0..<4)),
+      (.insert([], at: .before(id: "X")), ["at", "before"], .unknownID("X")),
+      (.insert([], at: .after(id: "X")), ["at", "after"], .unknownID("X")),
+      (.remove(.indexes([0, 3])), ["indexes", 1], .index(3, allowed: 0..<3)),
+      (.remove(.ids(["A", "B", "X"])), ["ids", 2], .unknownID("X")),
       (.move(from: 3, to: 0), "from", .index(3, allowed: 0..<3)),
       (.move(from: 0, to: 3), "to", .index(3, allowed: 0..<3)),
       (.move(from: 0, to: .min), "to", .index(.min, allowed: 0..<3)),
-      (.setHidden(.ids(["X"]), true), "ids.0", .unknownID("X")),
-      (.setInsets(.indexes([.max]), .none), "indexes.0", .index(.max, allowed: 0..<3)),
-      (.setPadding(.ids(["a"]), .none), "ids.0", .unknownID("a")),
-      (.setSeparator(.ids(["A#0"]), .none), "ids.0", .unknownID("A#0")),
+      (.setHidden(.ids(["X"]), true), ["ids", 0], .unknownID("X")),
+      (.setInsets(.indexes([.max]), .none), ["indexes", 0], .index(.max, allowed: 0..<3)),
+      (.setPadding(.ids(["a"]), .none), ["ids", 0], .unknownID("a")),
+      (.setSeparator(.ids(["A#0"]), .none), ["ids", 0], .unknownID("A#0")),
       (.toggleExpanded(.id("X")), "id", .unknownID("X")),
       (.toggleExpanded(.id("A")), "id", .notCollapsible),
       (.toggleExpanded(.index(1)), "index", .notCollapsible),
-    ] as [(ScrollStackOperation, String, RowReferenceFault.Reason)])
+    ] as [(ScrollStackOperation, PropertyPath, RowReferenceFault.Reason)])
   func operation(
-    operation: ScrollStackOperation, property: String, reason: RowReferenceFault.Reason
+    operation: ScrollStackOperation, path: PropertyPath, reason: RowReferenceFault.Reason
   ) throws {
     let stack = try Stacks.bare(ids: "A", "B", "C")
     #expect(
-      throws: RowReferenceFault(property: "operations.1.\(property)", reason: reason)
+      throws: RowReferenceFault(path: path.within(["operations", 1]), reason: reason)
     ) { try ScrollStackEdit([.setAxis(.vertical), operation], to: stack) }
   }
 
@@ -36,11 +36,11 @@ struct ScrollStackEditFaultTests {
   func values() throws {
     let stack = try Stacks.bare(ids: "A")
     #expect(
-      throws: RowReferenceFault(property: "operations.0.id", reason: .unknownID("X"))
-    ) { try ScrollStackEdit([.resize(.id("X"), to: RowSize(.fixed(1)))], to: stack) }
+      throws: RowReferenceFault(path: ["operations", 0, "id"], reason: .unknownID("X"))
+    ) { try ScrollStackEdit([.resize(.id("X"), to: .fixed(1))], to: stack) }
     #expect(
       throws: RowReferenceFault(
-        property: "operations.0.index", reason: .index(1, allowed: 0..<1))
+        path: ["operations", 0, "index"], reason: .index(1, allowed: 0..<1))
     ) { try ScrollStackEdit([.replace(.index(1), with: Stacks.row("X", 1))], to: stack) }
   }
 
@@ -48,7 +48,7 @@ struct ScrollStackEditFaultTests {
   func gone() throws {
     let stack = try Stacks.bare(ids: "A", "B")
     #expect(
-      throws: RowReferenceFault(property: "operations.1.ids.0", reason: .unknownID("A"))
+      throws: RowReferenceFault(path: ["operations", 1, "ids", 0], reason: .unknownID("A"))
     ) {
       try ScrollStackEdit([.remove(.ids(["A"])), .setHidden(.ids(["A"]), true)], to: stack)
     }
@@ -57,12 +57,13 @@ struct ScrollStackEditFaultTests {
   @Test("Two rows with one id are named where the second one stands")
   func duplicates() throws {
     let stack = try Stacks.bare(ids: "A", "B", "C", "B", "A")
-    #expect(throws: RowReferenceFault(property: "rows.3.id", reason: .duplicateID("B"))) {
+    #expect(throws: RowReferenceFault(path: ["rows", 3, "id"], reason: .duplicateID("B"))) {
       try ScrollStackEdit([], to: stack)
     }
     let rows = try ["X", "Y", "X"].map { try Stacks.row($0, 1) }
     #expect(
-      throws: RowReferenceFault(property: "operations.0.rows.2.id", reason: .duplicateID("X"))
+      throws: RowReferenceFault(
+        path: ["operations", 0, "rows", 2, "id"], reason: .duplicateID("X"))
     ) { try ScrollStackEdit([.insert(rows, at: .top)], to: Stacks.bare(ids: "A")) }
   }
 
@@ -74,7 +75,7 @@ struct ScrollStackEditFaultTests {
     ] as [(String, Int?, Bool)])
   func repeats(id: String, count: Int?, isDuplicate: Bool) throws {
     let stack = try Stacks.bare([
-      Stacks.row("a", 1, repeatCount: 5), Stacks.row(id, 1, repeatCount: count),
+      Stacks.row("a", 1, copies: 5), Stacks.row(id, 1, copies: count),
     ])
     let edit = try? ScrollStackEdit([], to: stack)
     #expect((edit == nil) == isDuplicate)
@@ -82,16 +83,16 @@ struct ScrollStackEditFaultTests {
 
   @Test("More than a billion rows are too many")
   func tooMany() throws {
-    let stack = try Stacks.bare([Stacks.row("a", 1, repeatCount: 999_999_999)])
-    let two = try Stacks.row("b", 1, repeatCount: 2)
+    let stack = try Stacks.bare([Stacks.row("a", 1, copies: 999_999_999)])
+    let two = try Stacks.row("b", 1, copies: 2)
     #expect(
       throws: RowReferenceFault(
-        property: "operations.0.rows", reason: .tooManyRows(1_000_000_001))
+        path: ["operations", 0, "rows"], reason: .tooManyRows(1_000_000_001))
     ) { try ScrollStackEdit([.insert([two], at: .top)], to: stack) }
-    let many = try Stacks.row("b", 1, repeatCount: 1_000_000_000)
+    let many = try Stacks.row("b", 1, copies: 1_000_000_000)
     #expect(
       throws: RowReferenceFault(
-        property: "operations.0.row.repeat", reason: .tooManyRows(1_999_999_998))
+        path: ["operations", 0, "row", "copies"], reason: .tooManyRows(1_999_999_998))
     ) { try ScrollStackEdit([.replace(.index(0), with: many)], to: stack) }
     #expect(
       try ScrollStackEdit(

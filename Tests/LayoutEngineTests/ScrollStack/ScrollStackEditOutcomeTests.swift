@@ -47,9 +47,9 @@ struct ScrollStackEditOutcomeTests {
 
   @Test("A row is resized by its size, its insets and its padding")
   func resized() throws {
-    let size = try RowSize(.fixed(101))
+    let size = RowSize.fixed(101)
     #expect(try changes(.resize(.id("a"), to: size)) == ["resize 0 → 0"])
-    #expect(try changes(.resize(.id("a"), to: RowSize(.fit(length: 100)))) == [])
+    #expect(try changes(.resize(.id("a"), to: .fit(length: 100))) == [])
     #expect(try changes(.resize(.id("c"), to: size)) == [])
     #expect(
       try changes(.setInsets(.ids(["a"]), InsetsOverride(left: 1))) == ["resize 0 → 0"])
@@ -103,7 +103,7 @@ struct ScrollStackEditOutcomeTests {
   func noAnchor(id: String) throws {
     let edit = try ScrollStackEdit(
       [.remove(.ids(["a"])), .insert([Stacks.row("x", 1)], at: .top)], to: Stacks.guide())
-    #expect(throws: RowReferenceFault(property: "anchor", reason: .unknownID(id))) {
+    #expect(throws: RowReferenceFault(path: "keepingRow", reason: .unknownID(id))) {
       try edit.contentOffset(keepingRow: id, from: .zero)
     }
   }

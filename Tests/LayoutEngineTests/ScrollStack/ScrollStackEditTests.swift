@@ -101,12 +101,12 @@ struct ScrollStackEditTests {
       .setPadding(.indexes([1]), InsetsOverride(bottom: 4)),
       .setSeparator(.indexes([1]), SeparatorOverride(thickness: 2)),
       .setSeparator(.indexes([1]), SeparatorOverride(isHidden: true)),
-      .resize(.id("A"), to: RowSize(.fit(length: 70))))
+      .resize(.id("A"), to: .fit(length: 70)))
     #expect(edit.after.rows.map(\.isHidden) == [false, false, true])
     let row = edit.after.rows[1]
-    #expect(try row.insets == InsetsOverride(top: 1, left: 3))
-    #expect(try row.padding == InsetsOverride(bottom: 4))
-    #expect(try row.separator == SeparatorOverride(thickness: 2, isHidden: true))
+    #expect(row.insets == InsetsOverride(top: 1, left: 3))
+    #expect(row.padding == InsetsOverride(bottom: 4))
+    #expect(row.separator == SeparatorOverride(thickness: 2, isHidden: true))
     #expect(edit.after.items.map(\.stretch) == [[0, 70], [70, 15], [85, 0]])
     #expect(
       edit.results.map(\.indexes) == [
@@ -118,7 +118,7 @@ struct ScrollStackEditTests {
   func toggle() throws {
     let stack = try Stacks.bare([
       ScrollStackRow(
-        id: "A", size: RowSize(.collapsible(collapsed: 170, expanded: 420, isExpanded: false)))
+        id: "A", size: .collapsible(collapsed: 170, expanded: 420, isExpanded: false))
     ])
     let once = try ScrollStackEdit([.toggleExpanded(.id("A"))], to: stack)
     #expect(once.after.contentLength == 420)

@@ -43,7 +43,7 @@ struct ScrollStackLayoutTests {
       rows: [
         Stacks.row("a", 50),
         ScrollStackRow(
-          size: RowSize(.fixed(50)), insets: InsetsOverride(top: 0),
+          size: .fixed(50), insets: InsetsOverride(top: 0),
           padding: InsetsOverride(left: 0, bottom: 0)),
         Stacks.row("c", 50, isHidden: true),
       ])
@@ -65,7 +65,7 @@ struct ScrollStackLayoutTests {
     let layout = try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
         axis: axis, viewport: Size(width: 375, height: 400)),
-      rows: [ScrollStackRow(size: RowSize(.aspectRatio(2)))])
+      rows: [ScrollStackRow(size: .aspectRatio(2))])
     #expect(layout.item(at: 0).contentFrame == content)
   }
 
@@ -73,7 +73,7 @@ struct ScrollStackLayoutTests {
   func noRoom() throws {
     let layout = try ScrollStackLayout(
       configuration: ScrollStackConfiguration(viewport: Size(width: 20, height: 400)),
-      rows: [ScrollStackRow(size: RowSize(.aspectRatio(0.001)))])
+      rows: [ScrollStackRow(size: .aspectRatio(0.001))])
     #expect(layout.item(at: 0).contentFrame == Rect(x: 15, y: 12, width: 0, height: 0))
     #expect(layout.item(at: 0).separatorFrame == Rect(x: 15, y: 23, width: 5, height: 1))
   }
@@ -86,7 +86,7 @@ struct ScrollStackLayoutTests {
     #expect(empty.firstRow == nil)
     #expect(empty.lastRow == nil)
     #expect(empty.indices(in: empty.viewport(at: .zero)) == [])
-    let hidden = try Stacks.bare([Stacks.row("a", 9, isHidden: true, repeatCount: 3)], spacing: 4)
+    let hidden = try Stacks.bare([Stacks.row("a", 9, isHidden: true, copies: 3)], spacing: 4)
     #expect(hidden.items.map(\.stretch) == [[0, 0], [0, 0], [0, 0]])
     #expect(hidden.contentLength == 0)
     #expect(hidden.runCount == 0)
@@ -98,8 +98,8 @@ struct ScrollStackLayoutTests {
   func repeats() throws {
     let short = try Stacks.bare(
       [
-        Stacks.row("a", 10, repeatCount: 3), Stacks.row("b", 5),
-        Stacks.row("c", 7, isHidden: true, repeatCount: 2), Stacks.row(nil, 4, repeatCount: 2),
+        Stacks.row("a", 10, copies: 3), Stacks.row("b", 5),
+        Stacks.row("c", 7, isHidden: true, copies: 2), Stacks.row(nil, 4, copies: 2),
       ], spacing: 2)
     #expect(short.ids == ["a#0", "a#1", "a#2", "b", "c#0", "c#1", nil, nil])
     #expect(
@@ -114,23 +114,23 @@ struct ScrollStackLayoutTests {
 
   @Test("A repeat of one has a number behind its id, too")
   func repeatOfOne() throws {
-    #expect(try Stacks.bare([Stacks.row("a", 1, repeatCount: 1)]).ids == ["a#0"])
+    #expect(try Stacks.bare([Stacks.row("a", 1, copies: 1)]).ids == ["a#0"])
   }
 
   @Test("Two billion rows are too many")
   func tooMany() throws {
-    let row = try Stacks.row("a", 1, repeatCount: 1_000_000_000)
+    let row = try Stacks.row("a", 1, copies: 1_000_000_000)
     let faults = #expect(throws: LayoutFaults.self) {
       try Stacks.bare([row, row, row])
     }
-    #expect(faults?.faults.map(\.property) == ["rows"])
+    #expect(faults?.faults.map(\.path) == ["rows"])
     #expect(try Stacks.bare([row]).count == 1_000_000_000)
   }
 
   @Test("A million and a billion rows are found at once", arguments: [1_000_000, 1_000_000_000])
   func many(count: Int) throws {
     let layout = try Stacks.bare(
-      [Stacks.row("a", 200, repeatCount: count - 1), Stacks.row("z", 50)], spacing: 8)
+      [Stacks.row("a", 200, copies: count - 1), Stacks.row("z", 50)], spacing: 8)
     let end = Double(count - 1) * 208
     #expect(layout.contentLength == end + 50)
     #expect(layout.item(at: count - 2).stretch == [end - 208, 200])
@@ -138,17 +138,17 @@ struct ScrollStackLayoutTests {
     let window = layout.indices(in: Rect(x: 0, y: end - 500, width: 100, height: 500))
     #expect(window == [count - 4..<count - 1])
     #expect(layout.indexOfItem(at: Point(x: 1, y: end + 49)) == count - 1)
-    #expect(layout.index(ofID: "a#\(count - 2)") == count - 2)
-    #expect(layout.index(ofID: "a#\(count - 1)") == nil)
+    #expect(try layout.index(ofID: "a#\(count - 2)") == count - 2)
+    #expect(try layout.index(ofID: "a#\(count - 1)") == nil)
   }
 
   @Test("The greatest measures make no infinity")
   func extremes() throws {
-    let huge = try Insets(top: 1e6, left: 1e6, bottom: 1e6, right: 1e6)
+    let huge = Insets(top: 1e6, left: 1e6, bottom: 1e6, right: 1e6)
     let layout = try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
         viewport: Size(width: 1e6, height: 1e6), rowInsets: huge, rowPadding: huge, spacing: 1e6),
-      rows: [Stacks.row("a", 1e6, repeatCount: 999_999_999), Stacks.row("b", 1e6)])
+      rows: [Stacks.row("a", 1e6, copies: 999_999_999), Stacks.row("b", 1e6)])
     #expect(layout.contentLength == 6e6 * 1e9 - 1e6)
     #expect(layout.item(at: 999_999_999).stretch == [6e6 * 999_999_999, 5e6])
   }
@@ -204,11 +204,11 @@ struct ScrollStackLayoutTests {
 extension ScrollStackRow {
   /// The row for a stack along the other axis.
   fileprivate func transposed() throws -> ScrollStackRow {
-    try ScrollStackRow(
+    ScrollStackRow(
       id: id, size: size,
       insets: InsetsOverride(
         top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom),
-      isHidden: isHidden, repeatCount: repeatCount)
+      isHidden: isHidden, copies: copies)
   }
 }
 

@@ -39,19 +39,19 @@ struct ScrollTests {
     arguments: [(0.0, 50.0), (60, 60), (250, 250), (300, 250)])
   func automaticLong(from: Double, to: Double) throws {
     let layout = try Stacks.bare([Stacks.row("a", 50), Stacks.row("b", 300), Stacks.row("c", 90)])
-    let found = layout.destination(of: .row(index: 1, .automatic), from: Point(x: 0, y: from))
+    let found = try layout.destination(of: .row(index: 1, .automatic), from: Point(x: 0, y: from))
     #expect(found.contentOffset.y == to)
   }
 
   @Test("The ends are the content's with its insets")
   func ends() throws {
-    let inset = try Insets(top: 20, left: 1, bottom: 30, right: 2)
+    let inset = Insets(top: 20, left: 1, bottom: 30, right: 2)
     let layout = try Stacks.bare([Stacks.row("a", 500)], contentInset: inset)
     let here = Point(x: 5, y: 7)
     #expect(layout.scrollRange == -20...430)
-    #expect(layout.destination(of: .top, from: here).contentOffset == Point(x: 5, y: -20))
-    #expect(layout.destination(of: .bottom, from: here).contentOffset == Point(x: 5, y: 430))
-    #expect(!layout.destination(of: .bottom, from: here).isClamped)
+    #expect(try layout.destination(of: .top, from: here).contentOffset == Point(x: 5, y: -20))
+    #expect(try layout.destination(of: .bottom, from: here).contentOffset == Point(x: 5, y: 430))
+    #expect(try layout.destination(of: .bottom, from: here).isClamped == false)
   }
 
   @Test("The top without insets is at zero, not at its negative")
@@ -62,11 +62,11 @@ struct ScrollTests {
 
   @Test("Content that is shorter than the viewport stays at its start")
   func short() throws {
-    let inset = try Insets(top: 20, left: 0, bottom: 30, right: 0)
+    let inset = Insets(top: 20, left: 0, bottom: 30, right: 0)
     let layout = try Stacks.bare([Stacks.row("a", 10)], contentInset: inset)
     #expect(layout.scrollRange == -20...(-20))
-    let found = layout.destination(of: .row(index: 0, .initial), from: .zero)
-    #expect(found == layout.destination(of: .row(index: 0, .final), from: .zero))
+    let found = try layout.destination(of: .row(index: 0, .initial), from: .zero)
+    #expect(try layout.destination(of: .row(index: 0, .final), from: .zero) == found)
     #expect(found.contentOffset.y == -20)
     #expect(found.isClamped)
     #expect(try Stacks.bare([]).destination(of: .bottom, from: .zero).contentOffset == .zero)
@@ -85,8 +85,8 @@ struct ScrollTests {
   @Test("A horizontal stack scrolls along x and stays where it is along y")
   func horizontal() throws {
     let layout = try Stacks.bare(
-      [Stacks.row("a", 80, repeatCount: 10)], axis: .horizontal)
-    let found = layout.destination(of: .row(index: 4, .final), from: Point(x: 0, y: 3))
+      [Stacks.row("a", 80, copies: 10)], axis: .horizontal)
+    let found = try layout.destination(of: .row(index: 4, .final), from: Point(x: 0, y: 3))
     #expect(found.contentOffset == Point(x: 300, y: 3))
   }
 
@@ -96,8 +96,8 @@ struct ScrollTests {
       (499.0, 416.0), (519, 416), (520, 416), (520.5, 624), (-30, 0), (416, 416), (99_990, 100_048),
     ])
   func mandatory(projected: Double, offset: Double) throws {
-    let layout = try Stacks.bare([Stacks.row("a", 200, repeatCount: 1000)], spacing: 8)
-    let found = layout.destination(snapping: projected, .mandatory, from: .zero)
+    let layout = try Stacks.bare([Stacks.row("a", 200, copies: 1000)], spacing: 8)
+    let found = try layout.destination(snapping: projected, .mandatory, from: .zero)
     #expect(found.contentOffset.y == offset)
     #expect(!found.isClamped)
   }
@@ -106,29 +106,29 @@ struct ScrollTests {
     "In proximity only, scrolling rests where it would further away",
     arguments: [(499.0, 83.0, 416.0), (499, 82, 499), (617, 7, 624), (617, 6, 617)])
   func proximity(projected: Double, distance: Double, offset: Double) throws {
-    let layout = try Stacks.bare([Stacks.row("a", 200, repeatCount: 1000)], spacing: 8)
-    let found = layout.destination(snapping: projected, .proximity(distance), from: .zero)
+    let layout = try Stacks.bare([Stacks.row("a", 200, copies: 1000)], spacing: 8)
+    let found = try layout.destination(snapping: projected, .proximity(distance), from: .zero)
     #expect(found.contentOffset.y == offset)
   }
 
   @Test("Snapping leaves hidden rows out and room for a padding, and ends where the content does")
   func snapLimits() throws {
     let layout = try Stacks.guide()
-    let last = layout.destination(snapping: 640, .mandatory, from: .zero)
-    #expect(last == layout.destination(of: .row(index: 4, .initial), from: .zero))
+    let last = try layout.destination(snapping: 640, .mandatory, from: .zero)
+    #expect(try layout.destination(of: .row(index: 4, .initial), from: .zero) == last)
     #expect(last.isClamped)
-    let padded = layout.destination(
-      snapping: 330, .mandatory, from: .zero, padding: try ScrollPadding(start: 15))
+    let padded = try layout.destination(
+      snapping: 330, .mandatory, from: .zero, padding: ScrollPadding(start: 15))
     #expect(padded.contentOffset.y == 333)
     let hidden = try Stacks.bare([Stacks.row("a", 10, isHidden: true)])
-    #expect(hidden.destination(snapping: 3, .mandatory, from: .zero).contentOffset.y == 0)
+    #expect(try hidden.destination(snapping: 3, .mandatory, from: .zero).contentOffset.y == 0)
   }
 
   @Test("Snapping among a billion rows is a search")
   func many() throws {
     let layout = try Stacks.bare(
-      [Stacks.row("a", 200, repeatCount: 1_000_000_000)], spacing: 8)
-    let found = layout.destination(snapping: 208e8 + 99, .mandatory, from: .zero)
+      [Stacks.row("a", 200, copies: 1_000_000_000)], spacing: 8)
+    let found = try layout.destination(snapping: 208e8 + 99, .mandatory, from: .zero)
     #expect(found.contentOffset.y == 208e8)
   }
 
@@ -142,22 +142,49 @@ struct ScrollTests {
     for _ in 0..<20 {
       let projected = Double(generator.number(0...2 * Int(layout.contentLength))) / 2
       let nearest = starts.min { abs($0 - projected) < abs($1 - projected) }
-      let found = layout.destination(snapping: projected, .mandatory, from: .zero)
+      let found = try layout.destination(snapping: projected, .mandatory, from: .zero)
       #expect(found.contentOffset.y == nearest ?? projected)
     }
   }
 
+  @Test("Where two rows have one id, none is looked up by its id")
+  func duplicates() throws {
+    let layout = try Stacks.bare(ids: "a", "b", "c", "b")
+    #expect(throws: RowReferenceFault(path: ["rows", 3, "id"], reason: .duplicateID("b"))) {
+      try layout.index(ofID: "a")
+    }
+    #expect(try layout.index(of: .index(3)) == 3)
+  }
+
+  @Test("A row that is not there and a padding out of bounds are named")
+  func faults() throws {
+    let layout = try Stacks.bare(ids: "a")
+    for index in [-1, 1, .min, .max] {
+      #expect(
+        throws: RowReferenceFault(path: "index", reason: .index(index, allowed: 0..<1))
+      ) { try layout.destination(of: .row(index: index), from: .zero) }
+    }
+    #expect(
+      throws: RowReferenceFault(
+        path: ["padding", "end"], reason: .value(.number(in: 0...1_000_000), found: -1))
+    ) {
+      try layout.destination(of: .top, from: .zero, padding: ScrollPadding(start: 0, end: -1))
+    }
+    let odd = try layout.destination(snapping: .nan, .proximity(.nan), from: .zero)
+    #expect(odd.contentOffset == .zero)
+  }
+
   @Test("A row is found by index and id, and what isn't there is named")
   func references() throws {
-    let layout = try Stacks.bare([Stacks.row("a", 1), Stacks.row("b", 1, repeatCount: 3)])
-    #expect(try layout.index(of: .index(3), property: "to.row") == 3)
-    #expect(try layout.index(of: .id("b#2"), property: "to.row") == 3)
+    let layout = try Stacks.bare([Stacks.row("a", 1), Stacks.row("b", 1, copies: 3)])
+    #expect(try layout.index(of: .index(3), at: ["to", "row"]) == 3)
+    #expect(try layout.index(of: .id("b#2"), at: ["to", "row"]) == 3)
     #expect(
-      throws: RowReferenceFault(property: "to.row", reason: .index(4, allowed: 0..<4))
-    ) { try layout.index(of: .index(4), property: "to.row") }
+      throws: RowReferenceFault(path: ["to", "row"], reason: .index(4, allowed: 0..<4))
+    ) { try layout.index(of: .index(4), at: ["to", "row"]) }
     for id in ["b", "b#3", "b#02", "a#0", "c", "b#", "#1", ""] {
-      #expect(throws: RowReferenceFault(property: "to.row", reason: .unknownID(id))) {
-        try layout.index(of: .id(id), property: "to.row")
+      #expect(throws: RowReferenceFault(path: ["to", "row"], reason: .unknownID(id))) {
+        try layout.index(of: .id(id), at: ["to", "row"])
       }
     }
   }

@@ -18,10 +18,10 @@ extension SeededGenerator {
   mutating func row(id: String?) throws -> ScrollStackRow {
     let top: Double? = isOnce(in: 3) ? Double(number(0...9)) : nil
     let left: Double? = isOnce(in: 3) ? Double(number(0...9)) : nil
-    return try ScrollStackRow(
-      id: id, size: RowSize(.fixed(isOnce(in: 5) ? 0 : Double(number(1...60)))),
+    return ScrollStackRow(
+      id: id, size: .fixed(isOnce(in: 5) ? 0 : Double(number(1...60))),
       insets: InsetsOverride(top: top, left: left, bottom: top, right: left),
       separator: SeparatorOverride(isHidden: isOnce(in: 3) ? true : nil), isHidden: isOnce(in: 4),
-      repeatCount: isOnce(in: 3) ? number(1...5) : nil)
+      copies: isOnce(in: 3) ? number(1...5) : nil)
   }
 }

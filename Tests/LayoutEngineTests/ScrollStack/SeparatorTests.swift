@@ -4,7 +4,7 @@ import Testing
 @Suite("Separators")
 struct SeparatorTests {
   private func separators(
-    axis: LayoutAxis = .vertical, style: SeparatorStyle = .standard, hidesLast: Bool = false,
+    axis: LayoutAxis = .vertical, style: SeparatorStyle = SeparatorStyle(), hidesLast: Bool = false,
     _ rows: [ScrollStackRow]
   ) throws -> [Rect?] {
     try ScrollStackLayout(
@@ -17,7 +17,7 @@ struct SeparatorTests {
 
   @Test("They lie over the ends of the rows of a vertical stack, left and right inset")
   func vertical() throws {
-    let style = try SeparatorStyle(
+    let style = SeparatorStyle(
       thickness: 2, insets: Insets(top: 1, left: 10, bottom: 4, right: 30))
     #expect(
       try separators(style: style, [Stacks.row(nil, 20), Stacks.row(nil, 30)]) == [
@@ -27,7 +27,7 @@ struct SeparatorTests {
 
   @Test("They lie over the ends of the rows of a horizontal stack, top and bottom inset")
   func horizontal() throws {
-    let style = try SeparatorStyle(
+    let style = SeparatorStyle(
       thickness: 2, insets: Insets(top: 1, left: 10, bottom: 4, right: 30))
     #expect(
       try separators(axis: .horizontal, style: style, [Stacks.row(nil, 20), Stacks.row(nil, 30)])
@@ -38,11 +38,11 @@ struct SeparatorTests {
 
   @Test("A row has its own, or none")
   func own() throws {
-    let own = try ScrollStackRow(
-      size: RowSize(.fixed(20)),
+    let own = ScrollStackRow(
+      size: .fixed(20),
       separator: SeparatorOverride(thickness: 3, insets: InsetsOverride(right: 5)))
-    let none = try ScrollStackRow(
-      size: RowSize(.fixed(20)), separator: SeparatorOverride(isHidden: true))
+    let none = ScrollStackRow(
+      size: .fixed(20), separator: SeparatorOverride(isHidden: true))
     #expect(
       try separators([own, none, Stacks.row(nil, 20, isHidden: true)]) == [
         Rect(x: 15, y: 17, width: 80, height: 3), nil, nil,
@@ -51,9 +51,9 @@ struct SeparatorTests {
 
   @Test("A stack without them has a row with one where the row says so")
   func shown() throws {
-    let hidden = try SeparatorStyle(isHidden: true)
-    let shown = try ScrollStackRow(
-      size: RowSize(.fixed(20)), separator: SeparatorOverride(isHidden: false))
+    let hidden = SeparatorStyle(isHidden: true)
+    let shown = ScrollStackRow(
+      size: .fixed(20), separator: SeparatorOverride(isHidden: false))
     #expect(
       try separators(style: hidden, [Stacks.row(nil, 20), shown]) == [
         nil, Rect(x: 15, y: 39, width: 85, height: 1),
@@ -63,7 +63,7 @@ struct SeparatorTests {
   @Test("The last row that is not hidden can go without")
   func last() throws {
     let rows = try [
-      Stacks.row(nil, 20, repeatCount: 3), Stacks.row(nil, 20, isHidden: true, repeatCount: 2),
+      Stacks.row(nil, 20, copies: 3), Stacks.row(nil, 20, isHidden: true, copies: 2),
     ]
     let found = try separators(hidesLast: true, rows).map { $0 != nil }
     #expect(found == [true, true, false, false, false])
@@ -72,7 +72,7 @@ struct SeparatorTests {
 
   @Test("Insets that leave no room leave a line without breadth")
   func noRoom() throws {
-    let style = try SeparatorStyle(insets: Insets(top: 0, left: 90, bottom: 0, right: 90))
+    let style = SeparatorStyle(insets: Insets(top: 0, left: 90, bottom: 0, right: 90))
     #expect(
       try separators(style: style, [Stacks.row(nil, 20)]) == [
         Rect(x: 90, y: 19, width: 0, height: 1)

@@ -31,10 +31,10 @@ enum Stacks {
   }
 
   static func row(
-    _ id: String? = nil, _ length: Double, isHidden: Bool = false, repeatCount: Int? = nil
+    _ id: String? = nil, _ length: Double, isHidden: Bool = false, copies: Int? = nil
   ) throws -> ScrollStackRow {
-    try ScrollStackRow(
-      id: id, size: RowSize(.fixed(length)), isHidden: isHidden, repeatCount: repeatCount)
+    ScrollStackRow(
+      id: id, size: .fixed(length), isHidden: isHidden, copies: copies)
   }
 }
 

@@ -54,7 +54,7 @@ struct SwipeAnimationTests {
       (.downLeft, 900, -900, 900),
     ])
   func exits(direction: SwipeDirection, distance: Double?, x: Double, y: Double) throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       exitDistance: distance, directions: [SwipeRule(direction)])
     let deck = try swipeDeck(
       x: 375 * direction.horizontalSign, y: 600 * direction.verticalSign, phase: .ended,
@@ -65,7 +65,7 @@ struct SwipeAnimationTests {
 
   @Test("A card that turns is turned wholly where it exits")
   func turned() throws {
-    let configuration = try SwipeDeckConfiguration(rotation: .init(maxAngle: .pi / 2))
+    let configuration = SwipeDeckConfiguration(rotation: .init(maxAngle: .pi / 2))
     let deck = try swipeDeck(x: -150, phase: .ended, configuration: configuration)
     #expect(
       deck.animations.first?.to.transform
@@ -74,14 +74,14 @@ struct SwipeAnimationTests {
 
   @Test("A configured duration is that of all animations")
   func duration() throws {
-    let configuration = try SwipeDeckConfiguration(animationDuration: 0.4)
+    let configuration = SwipeDeckConfiguration(animationDuration: 0.4)
     let deck = try swipeDeck(x: 150, phase: .ended, configuration: configuration)
     #expect(deck.animations.map(\.duration) == [0.4, 0.4])
   }
 
   @Test("In a deck of several visible cards all advance by a place, and one more appears")
   func advance() throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       visibleCount: 3, depth: .init(scale: 0.5, offsetY: 8))
     let deck = try swipeDeck(count: 6, x: 150, phase: .ended, configuration: configuration)
     let animations = deck.animations
@@ -98,7 +98,7 @@ struct SwipeAnimationTests {
     arguments: [0.0, 56.25, 112.5, -113, 400], [nil, 2, 3, 100])
   func ends(x: Double, visibleCount: Int?) throws {
     for reveal in SwipeDeckConfiguration.Reveal.allCases {
-      let configuration = try SwipeDeckConfiguration(
+      let configuration = SwipeDeckConfiguration(
         reveal: reveal, visibleCount: visibleCount, depth: .init(scale: 0.9, offsetY: 12),
         rotation: .init())
       let deck = try swipeDeck(count: 6, x: x, phase: .ended, configuration: configuration)

@@ -43,7 +43,7 @@ struct SwipeDecisionTests {
 
   @Test("With a threshold of 0 any movement removes, the way it leads most")
   func noThreshold() throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       removalThreshold: 0, directions: SwipeDirection.allCases.map { SwipeRule($0) })
     let decide = { (x: Double, y: Double) in
       try swipeDeck(x: x, y: y, phase: .ended, configuration: configuration).decision
@@ -91,7 +91,7 @@ struct SwipeVelocityTests {
 
   @Test("Of several directions that are fast enough the one with the larger fraction counts")
   func ties() throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       directions: [SwipeRule(.left), SwipeRule(.right), SwipeRule(.up), SwipeRule(.down)])
     let decide = { (x: Double, y: Double, velocity: Point) in
       try swipeDeck(
@@ -108,7 +108,7 @@ struct SwipeVelocityTests {
 
   @Test("A still finger removes nothing, even at a threshold of 0")
   func noThreshold() throws {
-    let configuration = try SwipeDeckConfiguration(velocityThreshold: 0)
+    let configuration = SwipeDeckConfiguration(velocityThreshold: 0)
     let decide = { (speed: Double) in
       try swipeDeck(
         velocity: Point(x: speed, y: 0), phase: .ended, configuration: configuration
@@ -133,7 +133,7 @@ struct SwipeDirectionTests {
       (100, 40, .removeRight), (100, 80, .removeDownRight), (40, 160, .removeDown),
     ])
   func eight(x: Double, y: Double, decision: SwipeDecision) throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       directions: SwipeDirection.allCases.map { SwipeRule($0) })
     let deck = try swipeDeck(
       x: x, y: y, phase: .ended, configuration: configuration,
@@ -143,7 +143,7 @@ struct SwipeDirectionTests {
 
   @Test("A diagonal is measured in points along the way to the corner")
   func diagonal() throws {
-    let configuration = try SwipeDeckConfiguration(directions: [SwipeRule(.upLeft)])
+    let configuration = SwipeDeckConfiguration(directions: [SwipeRule(.upLeft)])
     let deck = try swipeDeck(
       x: -63, y: -84, velocity: Point(x: -300, y: -400), configuration: configuration,
       bounds: Rect(x: 0, y: 0, width: 300, height: 400))
@@ -155,7 +155,7 @@ struct SwipeDirectionTests {
 
   @Test("A speed is measured along its diagonal")
   func diagonalSpeed() throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       directions: [SwipeRule(.left), SwipeRule(.up), SwipeRule(.upLeft)])
     let deck = try swipeDeck(
       x: -5, y: -8, velocity: Point(x: -800, y: -800), phase: .ended,
@@ -165,7 +165,7 @@ struct SwipeDirectionTests {
 
   @Test("Directions that are not given remove nothing, however far or fast")
   func notGiven() throws {
-    let configuration = try SwipeDeckConfiguration(directions: [SwipeRule(.left)])
+    let configuration = SwipeDeckConfiguration(directions: [SwipeRule(.left)])
     let deck = try swipeDeck(
       x: 300, velocity: Point(x: 5000, y: 0), phase: .ended, configuration: configuration)
     #expect(deck.decision == .snapBack)
@@ -224,7 +224,7 @@ struct SwipeDecisionDetailTests {
     #expect(try swipeDeck(count: 0, phase: .ended).decisionDetail == .undecided)
     #expect(try swipeDeck(x: 200).decisionDetail == .undecided)
     #expect(try swipeDeck(x: 200, phase: .cancelled).decisionDetail == .cancelled)
-    let none = try SwipeDeckConfiguration(directions: [])
+    let none = SwipeDeckConfiguration(directions: [])
     let deck = try swipeDeck(x: 300, phase: .ended, configuration: none)
     #expect(deck.decisionDetail == .noDirection)
     #expect(deck.decision == .snapBack)

@@ -5,7 +5,7 @@ import Testing
 struct SwipeDeckConfigurationTests {
   @Test("The defaults are the original's")
   func defaults() throws {
-    let configuration = try SwipeDeckConfiguration()
+    let configuration = SwipeDeckConfiguration()
     #expect(configuration.removalThreshold == 0.3)
     #expect(configuration.animationDuration == 0.15)
     #expect(configuration.exitDistance == nil)
@@ -18,18 +18,20 @@ struct SwipeDeckConfigurationTests {
     #expect(configuration.velocityThreshold == 1100)
   }
 
-  @Test("All values out of bounds are named at once, as JSON names them")
+  @Test("All values out of bounds are named at once")
   func faults() throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckConfiguration(
         removalThreshold: 1.01, animationDuration: -1, exitDistance: .infinity, visibleCount: 1,
         depth: .init(scale: -0.1, offsetY: .nan), rotation: .init(maxAngle: 4),
-        velocityThreshold: 1_000_001)
+        velocityThreshold: 1_000_001
+      ).checked()
     }
     #expect(
-      error.faults.map(\.property) == [
-        "removalThreshold", "animationDuration", "exitDistance", "visibleCount", "depth.scale",
-        "depth.offsetY", "rotation.maxAngle", "velocityThreshold",
+      error.faults.map(\.path) == [
+        "removalThreshold", "animationDuration", "exitDistance", "visibleCount",
+        ["depth", "scale"],
+        ["depth", "offsetY"], ["rotation", "maxAngle"], "velocityThreshold",
       ])
   }
 
@@ -38,35 +40,39 @@ struct SwipeDeckConfigurationTests {
     _ = try SwipeDeckConfiguration(
       removalThreshold: 0, animationDuration: 0, exitDistance: 0, visibleCount: 2,
       depth: .init(scale: 0, offsetY: -1e15), rotation: .init(maxAngle: -.pi),
-      velocityThreshold: 0)
+      velocityThreshold: 0
+    ).checked()
     _ = try SwipeDeckConfiguration(
       removalThreshold: 1, animationDuration: 60, exitDistance: 1_000_000, visibleCount: 100,
       depth: .init(scale: 1, offsetY: 1e15), rotation: .init(maxAngle: .pi),
-      velocityThreshold: 1_000_000)
+      velocityThreshold: 1_000_000
+    ).checked()
   }
 
   @Test("A direction's threshold is a share", arguments: [-0.1, 1.1, .nan])
   func threshold(threshold: Double) throws {
     let error = try #require(throws: LayoutFaults.self) {
-      try SwipeRule(.up, threshold: threshold)
+      try SwipeRule(.up, threshold: threshold).checked()
     }
-    #expect(error.faults.map(\.property) == ["threshold"])
+    #expect(error.faults.map(\.path) == ["threshold"])
   }
 
   @Test("A direction without a threshold has the configuration's")
   func inheritedThreshold() throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       removalThreshold: 0.4, directions: [SwipeRule(.left), SwipeRule(.up, threshold: 0.2)])
     #expect(configuration.directions.map(configuration.threshold) == [0.4, 0.2])
   }
 
   @Test("Of a direction given twice the lower threshold counts")
   func merged() throws {
-    let configuration = try SwipeDeckConfiguration(
-      directions: [
-        SwipeRule(.left), SwipeRule(.up, threshold: 0.2), SwipeRule(.left, threshold: 0.1),
-        SwipeRule(.up),
-      ])
+    let configuration = try swipeDeck(
+      configuration: SwipeDeckConfiguration(
+        directions: [
+          SwipeRule(.left), SwipeRule(.up, threshold: 0.2), SwipeRule(.left, threshold: 0.1),
+          SwipeRule(.up),
+        ])
+    ).configuration
     #expect(configuration.directions.map(\.direction) == [.left, .up])
     #expect(configuration.directions.map(configuration.threshold) == [0.1, 0.2])
   }

@@ -11,15 +11,15 @@ struct SwipeDeckExtremesTests {
   private func configurations() throws -> [SwipeDeckConfiguration] {
     let all = SwipeDirection.allCases
     return [
-      try SwipeDeckConfiguration(),
-      try SwipeDeckConfiguration(
+      SwipeDeckConfiguration(),
+      SwipeDeckConfiguration(
         removalThreshold: 0, exitDistance: 1e6, reveal: .scale, rotation: .init(maxAngle: -.pi),
         directions: all.map { SwipeRule($0) }, velocityThreshold: 0),
-      try SwipeDeckConfiguration(
+      SwipeDeckConfiguration(
         removalThreshold: .leastNonzeroMagnitude, visibleCount: 100,
         depth: .init(scale: 1, offsetY: 1e15), rotation: .init(),
         directions: all.map { SwipeRule($0) }),
-      try SwipeDeckConfiguration(
+      SwipeDeckConfiguration(
         removalThreshold: 1, visibleCount: 2, depth: .init(scale: 0, offsetY: -1e15),
         directions: [SwipeRule(.upLeft)]),
     ]

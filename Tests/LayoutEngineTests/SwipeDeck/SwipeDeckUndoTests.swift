@@ -40,7 +40,7 @@ struct SwipeDeckUndoTests {
 
   @Test("In a deck of several visible cards all recede by a place, and the last one disappears")
   func recede() throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       visibleCount: 2, depth: .init(scale: 0.5), directions: [SwipeRule(.up)])
     let undo = try #require(
       try SwipeDeckUndo(
@@ -61,7 +61,7 @@ struct SwipeDeckUndoTests {
 
   @Test("It is what the removal did, backwards", arguments: [2, 3, 100])
   func backwards(visibleCount: Int) throws {
-    let configuration = try SwipeDeckConfiguration(
+    let configuration = SwipeDeckConfiguration(
       visibleCount: visibleCount, depth: .init(scale: 0.9, offsetY: 12), rotation: .init())
     let removal = try swipeDeck(count: 6, x: -150, phase: .ended, configuration: configuration)
     let undo = try #require(
@@ -74,7 +74,7 @@ struct SwipeDeckUndoTests {
 
   @Test("Into an empty deck the card returns alone; an empty history returns none")
   func few() throws {
-    let configuration = try SwipeDeckConfiguration()
+    let configuration = SwipeDeckConfiguration()
     let undo = try #require(
       try SwipeDeckUndo(
         Self.history, bounds: Self.bounds, count: 0, configuration: configuration))
@@ -89,6 +89,6 @@ struct SwipeDeckUndoTests {
       try SwipeDeckUndo(
         Self.history, bounds: Self.bounds, count: count, configuration: SwipeDeckConfiguration())
     }
-    #expect(error.faults.map(\.property) == ["count"])
+    #expect(error.faults.map(\.path) == ["count"])
   }
 }

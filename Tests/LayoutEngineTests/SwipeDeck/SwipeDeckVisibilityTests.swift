@@ -12,7 +12,7 @@ struct SwipeDeckVisibilityTests {
       (.ended, nil, 999_999_998), (.idle, 3, 999_999_997), (.changed, 100, 999_999_900),
     ])
   func billion(phase: SwipePhase, visibleCount: Int?, first: Int) throws {
-    let configuration = try SwipeDeckConfiguration(visibleCount: visibleCount)
+    let configuration = SwipeDeckConfiguration(visibleCount: visibleCount)
     let deck = try swipeDeck(
       count: 1_000_000_000, x: 50, phase: phase, configuration: configuration)
     #expect(deck.indices(in: Self.screen) == [first..<1_000_000_000])

@@ -126,7 +126,7 @@ struct WindowTests {
   ) throws -> PresentedLayout<CardStackLayout> {
     func length(_ limit: Int) -> Double { Double(Int.random(in: 0...limit, using: &random)) }
     let collapsedHeight = length(200)
-    let configuration = try CardStackConfiguration(
+    let configuration = CardStackConfiguration(
       cardOffset: length(60), collapsedHeight: collapsedHeight,
       expandedHeight: collapsedHeight + length(400), cardHeight: length(120),
       leftSpacing: length(20), rightSpacing: length(20), verticalSpacing: length(20))

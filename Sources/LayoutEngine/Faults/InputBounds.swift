@@ -21,4 +21,22 @@ public enum InputBounds {
   /// How far in-transit progress may leave 0…1. Beyond it cards would stand further out than any
   /// coordinate that a client can work with.
   @inlinable public static var progress: ClosedRange<Double> { -1e15...1e15 }
+
+  /// Shares of something: thresholds as a part of the bounds, factors by which cards get smaller.
+  @inlinable public static var share: ClosedRange<Double> { 0...1 }
+
+  /// How long an animation takes, in seconds.
+  @inlinable public static var duration: ClosedRange<Double> { 0...60 }
+
+  /// How far a card can turn, in radians: half a turn either way.
+  @inlinable public static var angle: ClosedRange<Double> { -.pi ... .pi }
+
+  /// How many cards of a deck can be seen.
+  @inlinable public static var visibleCount: ClosedRange<Int> { 2...100 }
+
+  /// Width over height.
+  @inlinable public static var aspectRatio: ClosedRange<Double> { 0.001...1000 }
+
+  /// How many rows one given row can stand for.
+  @inlinable public static var copies: ClosedRange<Int> { 1...1_000_000_000 }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import HTTPServer
 
-extension Configuration {
+extension Settings {
   /// Files that are open beside connections: streams, the listening socket, what each thread waits on,
   /// and connections that are being refused.
   private var reservedFiles: Int { 64 + 4 * threads.value }
@@ -34,7 +34,7 @@ extension Configuration {
     }
   }
 
-  private func text(in path: String, _ setting: Resolved<String?>) throws -> String {
+  private func text(in path: String, _ setting: InForce<String?>) throws -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       throw ValidationError("--\(setting.name) \(path): \(String(cString: strerror(errno)))")

@@ -1,0 +1,60 @@
+extension Rect {
+  /// Whether the rectangles meet. A rectangle without extent that lies strictly inside another does.
+  ///
+  /// Source: Docs/options.md, "Visible".
+  @inlinable public func intersects(_ other: Rect, edges: EdgeRule = .exclusive) -> Bool {
+    edges.meets(aMin: minX, aMax: maxX, bMin: other.minX, bMax: other.maxX)
+      && edges.meets(aMin: minY, aMax: maxY, bMin: other.minY, bMax: other.maxY)
+  }
+
+  /// What the rectangles have in common, or nil where they don't meet.
+  ///
+  /// Along an axis where `other` spans this rectangle, origin and extent stay exactly its own; they
+  /// are not computed anew from edges that were rounded.
+  @inlinable public func intersection(_ other: Rect, edges: EdgeRule = .exclusive) -> Rect? {
+    guard intersects(other, edges: edges) else { return nil }
+    var common = self
+    if other.minX > minX || other.maxX < maxX {
+      common.x = Swift.max(minX, other.minX)
+      common.width = Swift.min(maxX, other.maxX) - common.x
+    }
+    if other.minY > minY || other.maxY < maxY {
+      common.y = Swift.max(minY, other.minY)
+      common.height = Swift.min(maxY, other.maxY) - common.y
+    }
+    return common
+  }
+
+  /// How much of this rectangle `part` is, by area: 0…1. `part` lies within this rectangle.
+  ///
+  /// An axis along which this rectangle has no extent counts as wholly covered, so that a frame
+  /// without area that is inside the visible rect answers 1.
+  @inlinable public func fraction(covered part: Rect) -> Double {
+    Self.ratio(part.width, of: width) * Self.ratio(part.height, of: height)
+  }
+
+  @inlinable
+  static func ratio(_ part: Double, of whole: Double) -> Double {
+    whole > 0 ? Swift.min(1, part / whole) : 1
+  }
+
+  /// Whether the rectangles' stretches along `axis` meet.
+  @inlinable
+  func meets(_ other: Rect, along axis: LayoutAxis, edges: EdgeRule) -> Bool {
+    edges.meets(
+      aMin: min(along: axis), aMax: max(along: axis), bMin: other.min(along: axis),
+      bMax: other.max(along: axis))
+  }
+
+  /// This rectangle without `other`: up to four disjoint rectangles, above, left, right and below it.
+  func subtracting(_ other: Rect) -> [Rect] {
+    guard let hole = intersection(other) else { return [self] }
+    let candidates = [
+      Rect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      Rect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      Rect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      Rect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+    ]
+    return candidates.filter { $0.width > 0 && $0.height > 0 }
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import JSON
+
+/// The environment of this process.
+enum Environment {
+  private static let prefix = "FRAMEWRIGHT_"
+
+  /// A variable's value; nil where it is not there.
+  static subscript(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
+
+  /// The variable of a setting: `FRAMEWRIGHT_MAX_BODY` for `max-body`.
+  static func variable(of setting: String) -> String {
+    prefix + setting.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+  }
+
+  /// The variables that look like settings and are none.
+  static func unknown(besides settings: [String]) -> [UnknownVariable] {
+    let known = settings.map(variable(of:))
+    return names.sorted().compactMap { name in
+      if !name.hasPrefix(prefix) || known.contains(name) || isOfService(name) { return nil }
+      // Without what all of them begin with, which would make any two look alike.
+      let nearest = Spelling.nearest(
+        to: String(name.dropFirst(prefix.count)),
+        among: known.map { String($0.dropFirst(prefix.count)) })
+      return UnknownVariable(name: name, nearest: nearest.map { prefix + $0 })
+    }
+  }
+
+  /// The names of all variables.
+  private static var names: [String] {
+    var names: [String] = []
+    var next = environ
+    while let entry = next.pointee {
+      names.append(String(String(cString: entry).prefix { $0 != "=" }))
+      next += 1
+    }
+    return names
+  }
+
+  /// Whether a variable tells of a service whose name begins with "framewright", as Kubernetes and
+  /// Docker set it in containers beside it.
+  ///
+  /// Source: Kubernetes, *Service*, "Environment variables": `X_SERVICE_HOST`, `X_SERVICE_PORT…`,
+  /// `X_PORT` and `X_PORT_80_TCP…`. No setting has the word.
+  private static func isOfService(_ name: String) -> Bool {
+    let words = name.split(separator: "_")
+    return words.contains("PORT") || words.suffix(2) == ["SERVICE", "HOST"]
+  }
+}

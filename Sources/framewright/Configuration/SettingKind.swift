@@ -1,0 +1,77 @@
+import HTTPServer
+
+/// What a setting's values are, and how they are written.
+struct SettingKind<Value: Sendable>: Sendable {
+  /// What stands for a value in the help: `size`.
+  let placeholder: String
+  /// What a value has to look like, as what follows "is not".
+  let form: String
+  /// The value of a text; nil where the text is none.
+  let parse: @Sendable (String) -> Value?
+}
+
+extension SettingKind<Int> {
+  /// A whole number in a range.
+  static func count(in range: ClosedRange<Int>) -> Self {
+    Self(
+      placeholder: "number", form: "a number from \(range.lowerBound) to \(range.upperBound)",
+      parse: { text in Int(text).flatMap { range ~= $0 ? $0 : nil } })
+  }
+
+  /// A number of bytes, 1 B to 1 GiB.
+  static var size: Self {
+    Self(
+      placeholder: "size", form: "a size such as 64KiB or 8MiB, at most 1GiB", parse: Units.size)
+  }
+
+  /// A number of bytes from some MiB to 1 GiB.
+  static func size(fromMiB least: Int) -> Self {
+    Self(
+      placeholder: "size", form: "a size from \(least)MiB to 1GiB",
+      parse: { Units.size($0).flatMap { $0 >= least << 20 ? $0 : nil } })
+  }
+}
+
+extension SettingKind<Duration> {
+  /// A duration of whole milliseconds, up to a day.
+  static var duration: Self {
+    Self(
+      placeholder: "duration", form: "a duration such as 500ms, 4s or 2m, at most 24h",
+      parse: Units.duration)
+  }
+}
+
+extension SettingKind<String?> {
+  /// A path in the file system; nil for none.
+  static var path: Self {
+    Self(
+      placeholder: "path", form: "a path, or off",
+      parse: { $0 == "off" ? .some(nil) : .some($0) })
+  }
+}
+
+extension SettingKind<ListenAddress> {
+  static var address: Self {
+    Self(
+      placeholder: "address", form: "host:port, [ipv6]:port or unix:/path",
+      parse: { ListenAddress($0) })
+  }
+}
+
+extension SettingKind<AllowedOrigins?> {
+  /// Origins; nil for none.
+  static var origins: Self {
+    Self(
+      placeholder: "origins",
+      form: "a list of origins as browsers send them, such as "
+        + "https://example.com,http://localhost:3000, or *, or off",
+      parse: { $0 == "off" ? .some(nil) : AllowedOrigins($0).map { .some($0) } })
+  }
+}
+
+extension SettingKind where Value: RawRepresentable<String> {
+  /// One of some words.
+  static func word(_ placeholder: String, _ form: String) -> Self {
+    Self(placeholder: placeholder, form: form, parse: { Value(rawValue: $0) })
+  }
+}

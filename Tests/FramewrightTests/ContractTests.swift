@@ -1,0 +1,16 @@
+import RESTAPI
+import TestSupport
+import Testing
+
+@testable import framewright
+
+@Suite("Routes and the contract")
+struct ContractTests {
+  @Test("The paths of the contract are the routes of the server, and no others")
+  func paths() throws {
+    let server = RunningServer()
+    let answers = Route.operations + Route.operations(server)
+    let routes = answers + [Metrics(of: answers, server: server).route]
+    #expect(Set(try Contract().paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
+  }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import TestSupport
+
+/// Files of the repository that tests compare the program with.
+enum Repository {
+  /// The text of a file.
+  ///
+  /// - Parameter path: from the repository's top.
+  static func text(of path: String) throws -> String {
+    let top = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: top.appending(path: path), encoding: .utf8)
+  }
+}

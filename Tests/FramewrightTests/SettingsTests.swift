@@ -1,0 +1,50 @@
+import ArgumentParser
+import LayoutAPI
+import Testing
+
+@testable import framewright
+
+@Suite("Settings")
+struct SettingsTests {
+  private func rows(beginningWith start: String) throws -> [String] {
+    try Repository.text(of: "README.md").split(separator: "\n").map(String.init)
+      .filter { $0.hasPrefix(start) }
+  }
+
+  @Test("The README's table has the settings, in the table's order")
+  func readme() throws {
+    let settings = try Settings.parse([]).rows
+    #expect(!settings.isEmpty)
+    #expect(try rows(beginningWith: "| `--") == settings.map(\.row))
+  }
+
+  @Test("The README's table has the limits that are the same everywhere")
+  func fixedLimits() throws {
+    let rows = try rows(beginningWith: "| – |")
+    for (limit, text) in [
+      (Limits.nesting, "Levels of nesting in a request; 400 above."),
+      (Limits.idCharacters, "Characters in an id."), (Limits.operations, "Operations in one edit."),
+      (Limits.exposedItems, "Visible items for which `exposed` is answered."),
+      (Limits.listedFaults, "Faults listed in one problem; all are counted."),
+      (
+        Limits.textCharacters,
+        "Characters in a text; \(Limits.paragraphCharacters) in one of its paragraphs, "
+          + "\(Limits.clusterCharacters) in a grapheme cluster."
+      ),
+      (
+        Limits.requestCharacters,
+        "Characters in all texts of a request; \(Limits.differentCharacters) different ones, "
+          + "\(Limits.fonts) fonts."
+      ),
+    ] {
+      #expect(rows.contains("| – | \(limit) | \(text) |"))
+    }
+  }
+
+  @Test("Each flag is spelled as its variable", arguments: try Settings.parse([]).rows.map(\.name))
+  func names(name: String) {
+    let allowed = Set("abcdefghijklmnopqrstuvwxyz-")
+    #expect(allowed.isSuperset(of: name))
+    #expect(!Environment.variable(of: name).contains("_PORT"))
+  }
+}

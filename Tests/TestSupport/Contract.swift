@@ -1,0 +1,63 @@
+import Foundation
+
+/// openapi.json, as it stands in the repository.
+public struct Contract {
+  private let document: JSONValue
+
+  /// Reads the file.
+  public init() throws {
+    let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "openapi.json")
+    document = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
+  }
+
+  /// What is at each path.
+  public var paths: [(name: String, value: JSONValue)] { document["/paths"]?.children ?? [] }
+
+  /// The schemas, by their names.
+  public var schemas: JSONValue { document["/components/schemas"] ?? .null }
+
+  /// Where in the schemas that requests are made of a default or a bound stands, as JSON Pointers
+  /// from all schemas.
+  public func limitsOfRequests() -> Set<String> {
+    let requests = paths.compactMap { $0.value["/post/requestBody"] }
+    return schemasNeeded(by: .array(requests)).reduce(into: []) { limits, name in
+      limits.formUnion(Self.limits(in: schemas[name] ?? .null, at: "/\(name)"))
+    }
+  }
+
+  /// The names of the schemas that a value refers to, directly or through others.
+  private func schemasNeeded(by value: JSONValue) -> Set<String> {
+    var needed: Set<String> = []
+    var names = Self.references(in: value)
+    while let name = names.popLast() {
+      guard needed.insert(name).inserted else { continue }
+      names += Self.references(in: schemas[name] ?? .null)
+    }
+    return needed
+  }
+
+  private static func references(in value: JSONValue) -> [String] {
+    let prefix = "#/components/schemas/"
+    if case .text(let text) = value, text.hasPrefix(prefix) {
+      return [String(text.dropFirst(prefix.count))]
+    }
+    return value.children.flatMap { references(in: $0.value) }
+  }
+
+  private static func limits(in value: JSONValue, at pointer: String) -> [String] {
+    value.children.flatMap { name, value in
+      let place = "\(pointer)/\(name)"
+      let isLimit = limits.contains(name) && !pointer.hasSuffix("/properties")
+      return isLimit ? [place] : limits(in: value, at: place)
+    }
+  }
+
+  /// The keywords of JSON Schema that set a default or a bound.
+  private static var limits: Set<String> {
+    [
+      "default", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
+      "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties",
+    ]
+  }
+}

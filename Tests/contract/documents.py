@@ -1,0 +1,61 @@
+"""The contract and the fixtures, and what the tests look up in them."""
+
+import json
+import pathlib
+
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+from referencing.jsonschema import DRAFT202012
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+FIXTURES = ROOT / "Tests/Fixtures"
+CONTRACT = json.loads((ROOT / "openapi.json").read_text())
+REGISTRY = Registry().with_resource(
+    "urn:contract", Resource.from_contents(CONTRACT, default_specification=DRAFT202012))
+JSON = "application/json"
+POSTED = [path for path, operations in CONTRACT["paths"].items() if "post" in operations]
+
+
+def at(pointer):
+    """What stands in the contract at a JSON Pointer."""
+    return REGISTRY.resolver("urn:contract").lookup(f"#{pointer}").contents
+
+
+def resolved(node):
+    """A node, or what it refers to."""
+    return at(node["$ref"][1:]) if "$ref" in node else node
+
+
+def compact(value):
+    """A value as the server writes it."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def faults_at(pointer, value):
+    """What is wrong with a value by the schema that stands at a JSON Pointer."""
+    validator = Draft202012Validator({"$ref": f"urn:contract#{pointer}"}, registry=REGISTRY)
+    return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]
+
+
+def nodes(node, pointer=""):
+    """All mappings and sequences of the contract, by their JSON Pointers."""
+    if isinstance(node, (dict, list)):
+        yield pointer, node
+        for key, value in node.items() if isinstance(node, dict) else enumerate(node):
+            escaped = str(key).replace("~", "~0").replace("/", "~1")
+            yield from nodes(value, f"{pointer}/{escaped}")
+
+
+# Where in the schemas a default stands.
+DEFAULTS = [
+    pointer for pointer, schema in nodes(CONTRACT["components"]["schemas"], "/components/schemas")
+    if isinstance(schema, dict) and "default" in schema and not pointer.endswith("/properties")]
+
+
+def fixtures(path):
+    """The fixtures of a path that are no faults, as their names, requests and answers."""
+    for file in sorted((FIXTURES / path[1:]).glob("*.response.json")):
+        name = file.name.removesuffix(".response.json")
+        if not name.startswith("fault-"):
+            request = json.loads(file.with_name(f"{name}.request.json").read_text())
+            yield name, request, json.loads(file.read_text())

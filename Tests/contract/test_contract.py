@@ -1,0 +1,163 @@
+"""What the contract says is what the server does: documents, methods, examples and schemas."""
+
+import json
+import urllib.parse
+
+import pytest
+import yaml
+from documents import (
+    CONTRACT, DEFAULTS, FIXTURES, JSON, POSTED, ROOT, at, compact, faults_at, fixtures, nodes,
+    resolved)
+
+
+def examples(media):
+    """The values of a media type's examples, by their names."""
+    named = {
+        name: resolved(example)["value"] for name, example in media.get("examples", {}).items()}
+    return named | ({"example": media["example"]} if "example" in media else {})
+
+
+def answer_examples(path):
+    operation = CONTRACT["paths"][path]["post"]
+    return examples(resolved(operation["responses"]["200"])["content"][JSON])
+
+
+REQUESTS = [
+    (path, name, request) for path in POSTED
+    for name, request in
+    examples(CONTRACT["paths"][path]["post"]["requestBody"]["content"][JSON]).items()]
+QUERIES = [
+    (path, name, request) for path, operations in CONTRACT["paths"].items()
+    for parameter in map(resolved, operations.get("get", {}).get("parameters", []))
+    if parameter["in"] == "query"
+    for name, request in examples(parameter["content"][JSON]).items()]
+MEDIA_TYPES = [
+    (pointer, media) for pointer, media in nodes(CONTRACT)
+    if isinstance(media, dict) and "schema" in media and media.keys() & {"example", "examples"}]
+
+
+# --------------------------------------------------------------------------------- The documents
+
+def test_both_forms_say_the_same():
+    document = yaml.safe_load((ROOT / "openapi.yaml").read_text())
+    assert compact(document) == compact(CONTRACT)
+
+
+def test_the_server_serves_openapi_yaml(client):
+    assert client.ask("GET", "/openapi.yaml").text == (ROOT / "openapi.yaml").read_text()
+
+
+def test_the_server_serves_openapi_json(client):
+    assert json.loads(client.ask("GET", "/openapi.json").text) == CONTRACT
+
+
+# ------------------------------------------------------------------------------------ Methods
+
+@pytest.mark.parametrize("path", CONTRACT["paths"])
+def test_a_path_allows_the_methods_of_the_contract(client, path):
+    response = client.ask("OPTIONS", path)
+    methods = {method.upper() for method in CONTRACT["paths"][path]}
+    assert response.status == 204
+    assert set(response.headers["Allow"].split(", ")) == (
+        methods | {"OPTIONS"} | ({"HEAD"} if "GET" in methods else set()))
+
+
+# ----------------------------------------------------------------------------------- Examples
+
+@pytest.mark.parametrize("path", POSTED)
+def test_each_request_of_an_example_has_its_answer(path):
+    assert [name for of, name, _ in REQUESTS if of == path] == list(answer_examples(path)) != []
+
+
+@pytest.mark.parametrize(
+    "path, name, request_", REQUESTS, ids=[f"{path} {name}" for path, name, _ in REQUESTS])
+def test_an_example_is_answered_as_the_contract_says(client, path, name, request_):
+    response = client.ask("POST", path, {"Content-Type": JSON}, compact(request_).encode())
+    assert response.text == compact(answer_examples(path)[name])
+    assert response.status == 200
+
+
+@pytest.mark.parametrize(
+    "path, name, request_", QUERIES, ids=[f"{path} {name}" for path, name, _ in QUERIES])
+def test_an_example_of_a_query_is_answered_as_the_contract_says(client, path, name, request_):
+    query = urllib.parse.urlencode({"request": compact(request_)})
+    response = client.ask("GET", f"{path}?{query}")
+    assert response.text == compact(answer_examples(path)[name])
+    assert response.status == 200
+
+
+CARD_STACK = {"count": 5, "width": 375}
+PROBLEMS = {
+    "MalformedJSONProblem": ("POST", "/v1/card-stack", {}, '{"count": 5, "width": }'),
+    "DuplicateMemberProblem":
+        ("POST", "/v1/card-stack", {}, '{"count": 5, "width": 375, "count": 6}'),
+    "NotFoundProblem": ("GET", "/v1/card-stacks", {}, None),
+    "MethodNotAllowedProblem": ("DELETE", "/v1/card-stack", {}, None),
+    "NotAcceptableProblem":
+        ("POST", "/v1/card-stack", {"Accept": "text/html"}, compact(CARD_STACK)),
+    "UnsupportedMediaTypeProblem":
+        ("POST", "/v1/card-stack", {"Content-Type": "text/plain"}, compact(CARD_STACK)),
+    "UnsupportedContentCodingProblem":
+        ("POST", "/v1/card-stack", {"Content-Encoding": "br"}, compact(CARD_STACK)),
+    "NoKeyProblem": ("POST", "/v1/card-stack", {}, compact(CARD_STACK)),
+    "InvalidRequestProblem": ("POST", "/v1/card-stack", {}, compact({
+        "width": 375, "configuration": {
+            "cardOffset": 40, "collapsedHeight": 200, "expandedHeight": 500,
+            "cardHeight": "200"},
+        "cuont": 5})),
+    "OutOfRangeProblem": ("POST", "/v1/card-stack", {}, compact({
+        **CARD_STACK, "configuration": {
+            "cardOffset": 40, "collapsedHeight": 200, "expandedHeight": 100,
+            "cardHeight": 200}})),
+    "TooManyFramesProblem":
+        ("POST", "/v1/card-stack", {}, compact({**CARD_STACK, "count": 1000000000})),
+    "UnknownMethodProblem": ("BREW", "/v1/card-stack", {}, None),
+}
+
+
+@pytest.mark.parametrize(
+    "name", [name for name in CONTRACT["components"]["examples"] if name.endswith("Problem")])
+def test_an_example_of_a_problem_is_what_the_server_answers(client, client_without_key, name):
+    method, path, headers, body = PROBLEMS[name]
+    asked = client_without_key if name == "NoKeyProblem" else client
+    response = asked.ask(method, path, headers, body and body.encode())
+    problem = CONTRACT["components"]["examples"][name]["value"]
+    assert response.text == compact(problem)
+    assert response.status == problem["status"]
+
+
+# ------------------------------------------------------------------------------------ Schemas
+
+@pytest.mark.parametrize(
+    "pointer, media", MEDIA_TYPES, ids=[pointer for pointer, _ in MEDIA_TYPES])
+def test_examples_fit_their_schema(pointer, media):
+    values = examples(media)
+    assert values
+    assert {name: found for name, value in values.items()
+            if (found := faults_at(f"{pointer}/schema", value))} == {}
+
+
+@pytest.mark.parametrize("pointer", DEFAULTS)
+def test_a_default_fits_its_schema(pointer):
+    assert faults_at(pointer, at(pointer)["default"]) == []
+
+
+@pytest.mark.parametrize("path", POSTED)
+def test_fixtures_fit_their_schemas(path):
+    operation = f"/paths/{path.replace('/', '~1')}/post"
+    response = at(f"{operation}/responses/200").get("$ref", f"#{operation}/responses/200")[1:]
+    wrong = {
+        name: faults_at(f"{operation}/requestBody/content/application~1json/schema", request)
+        + faults_at(f"{response}/content/application~1json/schema", answer)
+        for name, request, answer in fixtures(path)}
+    assert wrong
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.parametrize("path", POSTED)
+def test_fixtures_of_faults_are_problems(path):
+    wrong = {
+        file.name: faults_at("/components/schemas/Problem", json.loads(file.read_text()))
+        for file in (FIXTURES / path[1:]).glob("fault-*.response.json")}
+    assert wrong
+    assert {name: found for name, found in wrong.items() if found} == {}
