@@ -177,7 +177,7 @@ extension ObjectReader {
     }
     let end = document.next(after: value) - 1
     var element = value + 1
-    while element != end {
+    while element != end, !faults.isFull {
       read(element)
       element = document.next(after: element)
     }

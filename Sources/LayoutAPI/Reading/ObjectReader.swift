@@ -133,11 +133,10 @@ struct ObjectReader {
   private func noteUnknownMembers() {
     let known = UnsafeBufferPointer(start: names, count: nameCount)
     var key = position + 1
-    while key != end {
+    while key != end, !faults.isFull {
       if !known.contains(where: { document.matches($0, at: key) }) {
         let name = document.string(at: key)
-        let nearest =
-          faults.isFull ? nil : Spelling.nearest(to: name, among: known.map { "\($0)" })
+        let nearest = Spelling.nearest(to: name, among: known.map { "\($0)" })
         faults.note(at: key, .unknownMember(suggestion: nearest))
       } else {
         faults.mayHaveDuplicates = true
