@@ -10,7 +10,7 @@ struct ContractTests {
   func paths() throws {
     let server = RunningServer()
     let answers = Route.operations + Route.operations(server)
-    let routes = answers + [Metrics(of: answers, server: server).route]
+    let routes = answers + [Metrics(of: answers, server: server, log: LogOutput()).route]
     #expect(Set(try Contract().paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
   }
 }
