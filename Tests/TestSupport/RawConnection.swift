@@ -88,6 +88,12 @@ public final class RawConnection {
     return Response(status: status, headers: headers, bytes: bytes)
   }
 
+  /// Whether the server says something within some time.
+  public func hasBytes(within milliseconds: Int32 = 500) -> Bool {
+    var question = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return !received.isEmpty || poll(&question, 1, milliseconds) == 1
+  }
+
   /// Whether the server closes the connection, with nothing more to say.
   public func isClosed() -> Bool { received.isEmpty && !receive() }
 
