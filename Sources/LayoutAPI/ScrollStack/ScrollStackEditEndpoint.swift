@@ -28,6 +28,7 @@ enum ScrollStackEditEndpoint: Endpoint {
 /// An edit, and the stack that it leaves.
 struct EditAnswer {
   private let edit: ScrollStackEdit
+  private let presented: PresentedEdit
   private let request: ScrollStackRequest
   private let contentOffset: Point
   private let answer: ScrollStackAnswer
@@ -40,14 +41,18 @@ struct EditAnswer {
   ) throws(RowReferenceFault) {
     self.request = request
     edit = try ScrollStackEdit(operations, to: request.layout, measuring: measure)
-    var offset = request.contentOffset
+    presented = edit.presented(request.presentation, mirrored: request.isMirrored)
     if let anchor {
-      do { offset = try edit.contentOffset(keepingRow: anchor, from: offset) } catch {
+      do {
+        contentOffset = try presented.contentOffset(
+          keepingRow: anchor, from: request.contentOffset)
+      } catch {
         throw RowReferenceFault(path: "anchor", reason: error.reason)
       }
+    } else {
+      contentOffset = presented.contentOffset(from: request.contentOffset)
     }
-    contentOffset = offset
-    answer = ScrollStackAnswer(edit.after, at: offset, for: request)
+    answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
     history = try edit.after.history(ifGiven: request.previous)
   }
 
@@ -67,11 +72,11 @@ struct EditAnswer {
   ) throws(NoAnswer) {
     if let history { return writer.scrollStackEvents(answer.events(since: history)) }
     try meter.take(oldVisibleRows.count)
-    writer.scrollStackEvents(edit.events(from: request.contentOffset, to: contentOffset))
+    writer.scrollStackEvents(presented.events(from: request.contentOffset, to: contentOffset))
   }
 
   private var oldVisibleRows: IndexRanges {
-    edit.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
+    presented.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
   }
 
   private func writeResults(
@@ -99,12 +104,14 @@ struct EditAnswer {
     var new = IndexRanges(0..<edit.after.count)
     if request.options.frames != .all {
       old = oldVisibleRows
-      new = edit.after.visibleRows(in: answer.context.viewport)
+      new = presented.after.visibleRows(in: answer.context.viewport)
     }
     try meter.take(max(old.count, new.count))
     writer.member("diff")
     writer.literal("{")
-    writer.difference(edit.difference(old: Array(old), new: Array(new))) { name(of: $0) }
+    writer.difference(
+      presented.difference(old: Array(old), new: Array(new)), relativeTo: answer.origin
+    ) { name(of: $0) }
     writer.literal("}")
   }
 
@@ -124,7 +131,7 @@ struct EditAnswer {
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     writer.member("animations")
     writer.literal("[")
-    for animation in edit.animations() {
+    for animation in presented.animations() {
       writer.element()
       writer.literal("{")
       writer.member("index", animation.index)
@@ -140,8 +147,8 @@ struct EditAnswer {
         writer.member("dampingRatio", dampingRatio)
         writer.literal("}")
       }
-      writer.member("from", nullable: animation.from)
-      writer.member("to", nullable: animation.to)
+      writer.member("from", nullable: animation.from?.relative(to: answer.origin))
+      writer.member("to", nullable: animation.to?.relative(to: answer.origin))
       writer.literal("}")
     }
     writer.literal("]")

@@ -67,7 +67,15 @@ extension ScrollStackEdit {
   ///
   /// - Parameter delay: seconds before they start.
   public func animations(delay: Double = 0) -> [RowAnimation] {
-    changes.flatMap { change in
+    presented.animations(delay: delay)
+  }
+}
+
+extension PresentedEdit {
+  /// The animation of every row that something was done to, as the device shows it; see
+  /// `ScrollStackEdit.animations`.
+  public func animations(delay: Double = 0) -> [RowAnimation] {
+    edit.changes.flatMap { change in
       (0..<change.count).map { animation(of: change, at: $0, delay: delay) }
     }
   }
@@ -77,8 +85,8 @@ extension ScrollStackEdit {
     let new = change.new.map { $0.lowerBound + place }
     return RowAnimation(
       index: new ?? old ?? 0,
-      id: new.map { after.id(at: $0) } ?? old.map { before.id(at: $0) } ?? nil,
+      id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
       kind: change.kind, timing: change.kind.timing, delay: delay,
-      from: old.map { before.item(at: $0).frame }, to: new.map { after.item(at: $0).frame })
+      from: old.map { start.item(at: $0).frame }, to: new.map { after.item(at: $0).frame })
   }
 }

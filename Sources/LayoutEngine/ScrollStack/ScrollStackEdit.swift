@@ -80,11 +80,12 @@ public struct ScrollStackEdit: Sendable {
   public func contentOffset(
     keepingRow id: String, from contentOffset: Point
   ) throws(RowReferenceFault) -> Point {
-    guard let old = try before.index(ofID: id), let new = newIndex(ofOld: old) else {
-      throw RowReferenceFault(path: "keepingRow", reason: .unknownID(id))
-    }
-    let distance = contentOffset.coordinate(along: before.axis) - before.start(at: old)
-    let across = before.axis == after.axis ? contentOffset : .zero
-    return across.with(after.start(at: new) + distance, along: after.axis)
+    try presented.contentOffset(keepingRow: id, from: contentOffset)
+  }
+
+  /// The content offset after the edit where no row is to keep still: the one before it; along another
+  /// axis, where scrolling to the start leads, and 0 across.
+  public func contentOffset(from contentOffset: Point) -> Point {
+    presented.contentOffset(from: contentOffset)
   }
 }
