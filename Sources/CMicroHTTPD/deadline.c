@@ -2,6 +2,7 @@
 #include "deadline.h"
 
 #include <linux/sockios.h>
+#include <math.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
@@ -46,6 +47,7 @@ static void see(fw_connection *connection, uint64_t state, int64_t now) {
   connection->seen_state = state;
   connection->seen_at = connection->moved_at = now;
   connection->seen_bytes = moved_bytes(connection->socket, activity_in(state) == FW_RESTING);
+  connection->seen_first_bytes = connection->seen_bytes;
 }
 
 /// Whether a resting connection has rested for too long. Nobody tells of the first bytes of a request,
@@ -83,8 +85,9 @@ static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, i
   return false;
 }
 
-static void cut(fw_connection *connection, fw_watchdog *watchdog) {
-  if (!connection->is_cut) atomic_fetch_add(&watchdog->cut, 1);
+/// Ends a connection, and counts it if it has not been ended before.
+static void cut(fw_connection *connection, atomic_ullong *count) {
+  if (!connection->is_cut) atomic_fetch_add(count, 1);
   connection->is_cut = true;
   // Else the kernel would go on sending, for as long as it takes, what the client does not take.
   int unsent = 0;
@@ -108,9 +111,11 @@ static void *watch(void *argument) {
     pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &until);
     int64_t now = now_milliseconds();
     for (fw_connection *each = watchdog->connections; each; each = each->next) {
-      if (is_overdue(each, watchdog, now)) cut(each, watchdog);
+      if (is_overdue(each, watchdog, now)) cut(each, &watchdog->cut);
     }
+    pthread_mutex_unlock(&watchdog->lock);
     watchdog->tick(watchdog->context);
+    pthread_mutex_lock(&watchdog->lock);
   }
   pthread_mutex_unlock(&watchdog->lock);
   return NULL;
@@ -126,6 +131,7 @@ bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
   watchdog->idle_milliseconds = idle_milliseconds;
   watchdog->least_bytes_a_second = least_bytes_a_second;
   atomic_init(&watchdog->cut, 0);
+  atomic_init(&watchdog->evicted, 0);
   watchdog->tick = tick;
   watchdog->context = context;
   watchdog->stopping = false;
@@ -164,6 +170,55 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
   free(connection);
 }
 
+/// How many bytes a connection's reply holds, while it is being sent.
+static size_t held_bytes(fw_connection *connection) {
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
+  if (activity_in(state) != FW_REPLYING) return 0;
+  return atomic_load_explicit(&connection->reply_bytes, memory_order_relaxed);
+}
+
+/// How fast a client takes its reply, in bytes a second, as far as that can be told: one that has only
+/// just begun is given the benefit of the doubt.
+static double taken_rate(fw_connection *connection, int64_t now) {
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
+  if (state != connection->seen_state || now <= connection->seen_at) return INFINITY;
+  uint64_t taken = moved_bytes(connection->socket, false) - connection->seen_first_bytes;
+  return (double)taken * 1000 / (double)(now - connection->seen_at);
+}
+
+/// The connection that is to be ended first for its memory; null where none holds any.
+static fw_connection *slowest(fw_watchdog *watchdog, int64_t now) {
+  fw_connection *slowest = NULL;
+  double least = 0;
+  for (fw_connection *each = watchdog->connections; each; each = each->next) {
+    if (each->is_cut || held_bytes(each) == 0) continue;
+    double rate = taken_rate(each, now);
+    if (slowest && (rate > least || (rate == least && each->seen_at >= slowest->seen_at))) continue;
+    least = rate;
+    slowest = each;
+  }
+  return slowest;
+}
+
+bool fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes) {
+  size_t all = 0, freed = 0;
+  pthread_mutex_lock(&watchdog->lock);
+  for (fw_connection *each = watchdog->connections; each; each = each->next) {
+    size_t held = held_bytes(each);
+    all += held;
+    // What has been ended is about to be free.
+    if (each->is_cut) freed += held;
+  }
+  int64_t now = now_milliseconds();
+  fw_connection *next;
+  while (all >= bytes && freed < bytes && (next = slowest(watchdog, now))) {
+    freed += held_bytes(next);
+    cut(next, &watchdog->evicted);
+  }
+  pthread_mutex_unlock(&watchdog->lock);
+  return freed >= bytes;
+}
+
 void fw_watchdog_shut_all(fw_watchdog *watchdog) {
   pthread_mutex_lock(&watchdog->lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next)
@@ -193,10 +248,12 @@ void fw_connection_reads(fw_connection *connection) {
 
 void fw_connection_works(fw_connection *connection) { turn(connection, FW_WORKING); }
 
-void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes) {
+void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
+                           size_t counted) {
   uint32_t milliseconds = watchdog->request_milliseconds +
                           (uint32_t)(bytes * 1000 / watchdog->least_bytes_a_second);
   atomic_store_explicit(&connection->reply_milliseconds, milliseconds, memory_order_relaxed);
+  atomic_store_explicit(&connection->reply_bytes, counted, memory_order_relaxed);
   turn(connection, FW_REPLYING);
 }
 

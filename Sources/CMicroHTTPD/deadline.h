@@ -40,6 +40,8 @@ typedef struct fw_connection {
   _Atomic uint64_t state;
   /// How long a client may take over the reply that is being sent, in milliseconds.
   _Atomic uint32_t reply_milliseconds;
+  /// How many bytes are counted as held for it.
+  _Atomic size_t reply_bytes;
   bool is_cut;
   /// The watchdog's own: the state that it saw last and when it saw it first, the bytes that had moved
   /// by then, and when it saw them move. Times are in milliseconds.
@@ -47,6 +49,8 @@ typedef struct fw_connection {
   int64_t seen_at;
   uint64_t seen_bytes;
   int64_t moved_at;
+  /// The bytes that had moved when it saw the state first.
+  uint64_t seen_first_bytes;
 } fw_connection;
 
 /// The watchdog of a server.
@@ -60,6 +64,8 @@ typedef struct {
   unsigned least_bytes_a_second;
   /// How many connections it has ended.
   atomic_ullong cut;
+  /// How many more for the memory that their replies hold.
+  atomic_ullong evicted;
   fw_tick tick;
   void *context;
   bool stopping;
@@ -81,6 +87,10 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket);
 /// No longer watches a connection, whose socket may be closed after this.
 void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection);
 
+/// Ends the connections that have taken the least of their replies for their time, until so many bytes
+/// will be free. False where there are not as many, and then none is ended.
+bool fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes);
+
 /// Shuts all connections.
 void fw_watchdog_shut_all(fw_watchdog *watchdog);
 
@@ -93,8 +103,9 @@ void fw_connection_reads(fw_connection *connection);
 /// The whole request is there, and is answered.
 void fw_connection_works(fw_connection *connection);
 
-/// The reply, of so many bytes, is being sent.
-void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes);
+/// The reply, of so many bytes, is being sent, and as many are counted as held for it.
+void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
+                           size_t counted);
 
 /// The reply has gone.
 void fw_connection_rests(fw_connection *connection);

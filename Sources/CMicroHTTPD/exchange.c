@@ -4,13 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "memory.h"
 #include "work.h"
 
 // What is kept for later: of each thread enough exchanges for its busy connections; of large blocks,
 // which one thread fills and another one sends, only so many for all that a few large replies at a
 // time are written into warm memory.
 enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BLOCKS = 4 };
-enum { LARGE_BLOCK = 512 * 1024, LARGEST_KEPT_BLOCK = 64 * 1024 * 1024 };
+enum { LARGE_BLOCK = 512 * 1024, LARGEST_KEPT_BLOCK = 32 * 1024 * 1024 };
 
 static _Thread_local fw_pooled_exchange *pool;
 static _Thread_local unsigned pool_count;
@@ -111,17 +112,24 @@ void fw_exchange_fit_large_block(fw_pooled_exchange *pooled) {
   exchange->reply_capacity = exchange->reply_count;
 }
 
+void fw_exchange_drop_large_body(fw_pooled_exchange *pooled) {
+  if (pooled->body_capacity <= LARGE_BLOCK) return;
+  fw_memory_give_back(pooled);
+  free(pooled->body_block);
+  pooled->body_block = NULL;
+  pooled->body_capacity = 0;
+  pooled->exchange.body = NULL;
+  pooled->exchange.body_count = 0;
+}
+
 static void trim(fw_pooled_exchange *pooled) {
-  if (pooled->body_capacity > LARGE_BLOCK) {
-    free(pooled->body_block);
-    pooled->body_block = NULL;
-    pooled->body_capacity = 0;
-  }
+  fw_exchange_drop_large_body(pooled);
   if (pooled->exchange.reply_capacity > LARGE_BLOCK) keep_large_block(pooled);
 }
 
 void fw_exchange_release(fw_pooled_exchange *pooled) {
   if (--pooled->holders > 0) return;
+  fw_memory_give_back(pooled);
   trim(pooled);
   if (pool_count == KEPT_EXCHANGES) {
     destroy(pooled);
@@ -140,10 +148,16 @@ bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count) {
     // An announced length is worth one allocation, but only of a body that has begun to arrive.
     if (exchange->announced_body > needed && exchange->announced_body <= 64 * needed)
       capacity = exchange->announced_body;
-    uint8_t *grown = realloc(pooled->body_block, capacity + FW_BODY_PADDING);
+    capacity += FW_BODY_PADDING;
+    // What is kept from an earlier request is counted, too, as soon as it is used.
+    size_t added = capacity - (exchange->body ? pooled->body_capacity : 0);
+    if (!fw_memory_take(pooled, added)) return false;
+    uint8_t *grown = realloc(pooled->body_block, capacity);
     if (!grown) return false;
     pooled->body_block = grown;
-    pooled->body_capacity = capacity + FW_BODY_PADDING;
+    pooled->body_capacity = capacity;
+  } else if (!exchange->body && !fw_memory_take(pooled, pooled->body_capacity)) {
+    return false;
   }
   exchange->body = pooled->body_block;
   return true;

@@ -59,6 +59,9 @@ typedef struct fw_pooled_exchange {
   /// How much of the input has been made something of.
   size_t parsed_count;
   fw_chunks chunks;
+  /// How many bytes of all that the server holds it has, and the number of them.
+  size_t counted;
+  _Atomic size_t *memory;
   /// Room for a body that does not fit behind its head, with FW_BODY_PADDING bytes more.
   uint8_t *body_block;
   size_t body_capacity;
@@ -78,6 +81,9 @@ bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count);
 
 /// Appends to the body, in its block. False when out of memory.
 bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count);
+
+/// Frees a large body, once its request has been answered.
+void fw_exchange_drop_large_body(fw_pooled_exchange *pooled);
 
 /// Gives back what a reply's block has beyond the reply, if it is so large that it is not kept.
 void fw_exchange_fit_large_block(fw_pooled_exchange *pooled);

@@ -9,6 +9,7 @@
 #include <sys/socket.h>
 
 #include "head.h"
+#include "memory.h"
 #include "sockets.h"
 
 enum {
@@ -82,17 +83,20 @@ static bool refuse_because(fw_pooled_exchange *pooled, fw_refusal refusal) {
   return refuse(pooled);
 }
 
-/// Keeps what came behind a request, for the next one. False when out of memory.
-static bool keep_rest(fw_pooled_exchange *pooled, size_t end) {
+/// Keeps what came behind a request, for the next one.
+static void keep_rest(fw_pooled_exchange *pooled, size_t end) {
   fw_connection *connection = pooled->watch;
   size_t count = pooled->input_count - end;
   pooled->progress = FW_READ;
-  if (count == 0 || pooled->exchange.closes) return true;
+  if (count == 0 || pooled->exchange.closes) return;
   connection->rest = malloc(count);
-  if (!connection->rest) return false;
-  memcpy(connection->rest, pooled->input + end, count);
-  connection->rest_count = count;
-  return true;
+  if (connection->rest) {
+    memcpy(connection->rest, pooled->input + end, count);
+    connection->rest_count = count;
+  } else {
+    // There will be no next one.
+    pooled->exchange.closes = true;
+  }
 }
 
 /// The bytes behind a head, which come first of its body.
@@ -105,29 +109,32 @@ static bool fits_behind_head(const fw_pooled_exchange *pooled) {
   return pooled->exchange.announced_body <= FW_INPUT_CAPACITY - pooled->parsed_count;
 }
 
-/// Goes on with a body of a known length; true once all of it is there.
-static bool take_body(fw_pooled_exchange *pooled, bool *is_out_of_memory) {
+/// Goes on with a body of a known length; true once all of it is there, or more is not wanted.
+static bool take_body(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
-  size_t announced = exchange->announced_body;
+  size_t announced = exchange->announced_body, count = unparsed(pooled);
   if (fits_behind_head(pooled)) {
-    if (unparsed(pooled) < announced) return false;
+    if (count < announced) return false;
     exchange->body = (uint8_t *)pooled->input + pooled->parsed_count;
     exchange->body_count = announced;
-    *is_out_of_memory = !keep_rest(pooled, pooled->parsed_count + announced);
+    keep_rest(pooled, pooled->parsed_count + announced);
     return true;
   }
-  size_t count = unparsed(pooled);
-  if (count > 0)
-    *is_out_of_memory =
-        !fw_exchange_append_body(pooled, pooled->input + pooled->parsed_count, count);
+  const char *begun = pooled->input + pooled->parsed_count;
+  if (count > 0 && !fw_exchange_append_body(pooled, begun, count))
+    return refuse_because(pooled, FW_OUT_OF_MEMORY);
   pooled->input_count = pooled->parsed_count;
-  if (exchange->body_count < announced) return false;
-  pooled->progress = FW_READ;
-  return true;
+  size_t left = announced - exchange->body_count;
+  if (left == 0) {
+    pooled->progress = FW_READ;
+    return true;
+  }
+  if (fw_exchange_reserve_body(pooled, left < PIECE ? left : PIECE)) return false;
+  return refuse_because(pooled, FW_OUT_OF_MEMORY);
 }
 
 /// Goes on with a body in chunks; true once all of it is there, or more is not wanted.
-static bool take_chunks(fw_pooled_exchange *pooled, bool *is_out_of_memory) {
+static bool take_chunks(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   fw_chunks *chunks = &pooled->chunks;
   size_t limit = pooled->watch->server->options.max_body;
@@ -141,14 +148,12 @@ static bool take_chunks(fw_pooled_exchange *pooled, bool *is_out_of_memory) {
         (chunks->state == FW_CHUNK_DATA && chunks->left > limit - exchange->body_count - count))
       return refuse_because(pooled, FW_BODY_TOO_LARGE);
     if (count == 0) break;
-    if (!fw_exchange_append_body(pooled, data, count)) {
-      *is_out_of_memory = true;
-      return false;
-    }
+    if (!fw_exchange_append_body(pooled, data, count))
+      return refuse_because(pooled, FW_OUT_OF_MEMORY);
   }
   if (chunks->state == FW_CHUNKS_BROKEN) return refuse_because(pooled, FW_BROKEN_CHUNK);
   if (chunks->state == FW_CHUNKS_COMPLETE) {
-    *is_out_of_memory = !keep_rest(pooled, pooled->input_count - left);
+    keep_rest(pooled, pooled->input_count - left);
     return true;
   }
   pooled->input_count = pooled->parsed_count;
@@ -168,7 +173,7 @@ static bool end_head(fw_pooled_exchange *pooled) {
 }
 
 /// Makes of what has come what there is to make of it; true once libmicrohttpd can have the request.
-static bool advance(fw_pooled_exchange *pooled, bool *is_out_of_memory) {
+static bool advance(fw_pooled_exchange *pooled) {
   if (pooled->progress == FW_HEAD) {
     if (!fw_note_head(pooled)) return false;
     if (end_head(pooled)) return true;
@@ -178,8 +183,8 @@ static bool advance(fw_pooled_exchange *pooled, bool *is_out_of_memory) {
   }
   switch (pooled->progress) {
     case FW_HEAD: return false;
-    case FW_BODY: return take_body(pooled, is_out_of_memory);
-    case FW_CHUNKS: return take_chunks(pooled, is_out_of_memory);
+    case FW_BODY: return take_body(pooled);
+    case FW_CHUNKS: return take_chunks(pooled);
     case FW_READ: return true;
   }
   return false;
@@ -191,7 +196,6 @@ static ssize_t receive_more(fw_pooled_exchange *pooled) {
   if (pooled->progress == FW_BODY && !fits_behind_head(pooled)) {
     size_t room = exchange->announced_body - exchange->body_count;
     if (room > PIECE) room = PIECE;
-    if (!fw_exchange_reserve_body(pooled, room)) return FAILED;
     ssize_t count = receive(pooled->watch, pooled->body_block + exchange->body_count, room);
     if (count > 0) exchange->body_count += (size_t)count;
     return count;
@@ -239,26 +243,33 @@ static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
   return body + left - buffer;
 }
 
+/// Counts what a request holds whose rest is waited for. False where that is too much.
+static bool may_wait(fw_pooled_exchange *pooled) {
+  return pooled->counted > 0 || fw_memory_take(pooled, FW_INPUT_CAPACITY);
+}
+
 /// Goes on with a connection's request; a count of bytes once libmicrohttpd can have one.
 static ssize_t read_request(fw_connection *connection, char *buffer, size_t size) {
   fw_pooled_exchange *pooled = connection->incoming;
   if (!pooled) pooled = begin(connection);
-  if (!pooled) return FAILED;
-  bool is_out_of_memory = false;
+  if (!pooled) {
+    errno = ENOMEM;
+    return FAILED;
+  }
   for (unsigned pieces = 0;; pieces++) {
-    if (pooled->input_count > 0 && advance(pooled, &is_out_of_memory) && !is_out_of_memory)
-      return hand_over(connection, buffer, size);
-    if (is_out_of_memory) {
-      errno = ENOMEM;
-      return FAILED;
-    }
-    if (pieces > 0 && connection->is_drained) return NOTHING_YET;
+    if (pooled->input_count > 0 && advance(pooled)) return hand_over(connection, buffer, size);
     if (pieces == MOST_PIECES) return CALL_AGAIN;
-    ssize_t count = receive_more(pooled);
+    bool is_drained = pieces > 0 && connection->is_drained;
+    ssize_t count = is_drained ? NOTHING_YET : receive_more(pooled);
     if (count > 0 && pieces == 0) fw_connection_reads(connection);
     if (count > 0) continue;
-    // A connection at rest holds no memory.
-    if (pooled->input_count == 0) fw_drop_input(connection);
+    if (pooled->input_count == 0) {
+      // A connection at rest holds no memory.
+      fw_drop_input(connection);
+    } else if (count == NOTHING_YET && !may_wait(pooled)) {
+      refuse_because(pooled, FW_OUT_OF_MEMORY);
+      return hand_over(connection, buffer, size);
+    }
     return count;
   }
 }

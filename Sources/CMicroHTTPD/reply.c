@@ -51,7 +51,8 @@ enum MHD_Result fw_send_reply(const fw_server *server, struct MHD_Connection *co
     MHD_destroy_response(response);
     return MHD_NO;
   }
-  fw_connection_replies(pooled->watch, &server->watchdog, exchange->reply_count);
+  fw_connection_replies(pooled->watch, &server->watchdog, exchange->reply_count,
+                        pooled->counted);
   enum MHD_Result result = MHD_queue_response(connection, exchange->status, response);
   MHD_destroy_response(response);
   return result;

@@ -184,6 +184,8 @@ fw_counts fw_server_counts(fw_server *server) {
       .refused_connections = atomic_load(&server->refused_connections),
       .refused_addresses = atomic_load(&server->refused_addresses),
       .overdue = atomic_load(&server->watchdog.cut),
+      .evicted = atomic_load(&server->watchdog.evicted),
+      .memory = atomic_load(&server->memory),
   };
 }
 

@@ -19,6 +19,8 @@ struct fw_server {
   fw_linger linger;
   pthread_key_t thread_key;
   atomic_uint connections;
+  /// Bytes that requests and replies hold.
+  _Atomic size_t memory;
   atomic_ullong refused_work, refused_connections, refused_addresses;
   atomic_bool draining;
 };

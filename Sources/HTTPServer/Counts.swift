@@ -8,6 +8,8 @@ public struct Counts: Sendable {
   public let requests: Int
   /// Requests among them that take long, and count for `maximumInProgress`.
   public let inProgress: Int
+  /// How many bytes requests and answers hold that count for `maximumMemory`.
+  public let memory: Int
   /// What was refused, by reason, each with its total.
   public let refused: [(reason: StaticString, total: Int)]
 
@@ -18,11 +20,13 @@ public struct Counts: Sendable {
     connections = Int(counts.connections)
     requests = Int(counts.requests)
     inProgress = Int(counts.work)
+    memory = Int(counts.memory)
     refused = [
       ("saturated", Int(counts.refused_work)),
       ("connections", Int(counts.refused_connections)),
       ("connections_per_ip", Int(counts.refused_addresses)),
       ("timeout", Int(counts.overdue)),
+      ("slow_reader", Int(counts.evicted)),
     ]
   }
 }

@@ -19,6 +19,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case bodyTooLarge(limit: Int)
   /// As many requests are in progress as may be. The body has been read, and the connection stays.
   case saturated
+  /// Requests and answers together hold as many bytes as they may.
+  case outOfMemory
   /// It has waited for its turn for longer than a request may take.
   case waitedTooLong
 }

@@ -41,6 +41,8 @@ public final class Server: Sendable {
     public var maximumConnectionsPerAddress: Int
     /// How many requests that take long may be in progress.
     public var maximumInProgress: Int
+    /// How many bytes requests and answers may hold together while they wait for their clients.
+    public var maximumMemory: Int
     /// How long a connection may be idle between requests, or take nothing of its answer.
     public var keepAliveTimeout: Duration
     /// How long a request may take from its first byte to its last.
@@ -55,7 +57,7 @@ public final class Server: Sendable {
     public init(
       address: ListenAddress, threads: Int = 2, maximumBody: Int = 8 << 20,
       maximumConnections: Int = 4096, maximumConnectionsPerAddress: Int = 0,
-      maximumInProgress: Int = 64,
+      maximumInProgress: Int = 64, maximumMemory: Int = 512 << 20,
       keepAliveTimeout: Duration = .seconds(75), requestTimeout: Duration = .seconds(10),
       minimumRate: Int = 64 << 10, identity: TLSIdentity? = nil
     ) {
@@ -65,6 +67,7 @@ public final class Server: Sendable {
       self.maximumConnections = maximumConnections
       self.maximumConnectionsPerAddress = maximumConnectionsPerAddress
       self.maximumInProgress = maximumInProgress
+      self.maximumMemory = maximumMemory
       self.keepAliveTimeout = keepAliveTimeout
       self.requestTimeout = requestTimeout
       self.minimumRate = minimumRate
@@ -102,7 +105,7 @@ public final class Server: Sendable {
       maximumBody: configuration.maximumBody, makeHandler: makeHandler)
     var options = fw_options(
       listener: listener.socket, threads: UInt32(configuration.threads),
-      max_body: configuration.maximumBody,
+      max_body: configuration.maximumBody, max_memory: configuration.maximumMemory,
       max_connections: UInt32(configuration.maximumConnections),
       max_connections_per_address: UInt32(configuration.maximumConnectionsPerAddress),
       max_work: UInt32(configuration.maximumInProgress),

@@ -6,6 +6,9 @@ public struct JSONDocument {
   @usableFromInline let tape: UnsafePointer<UInt64>
   @usableFromInline let strings: UnsafePointer<UInt8>
 
+  /// How deep arrays and objects may be nested.
+  public static var maximumDepth: Int { 64 }
+
   /// The outermost value's position: pointers to faults lead from there.
   public var root = 1
 

@@ -4,9 +4,6 @@ import CSimdjson
 ///
 /// Not for two threads at once.
 public final class JSONParser {
-  /// How deep arrays and objects may be nested.
-  public static var maximumDepth: Int { 64 }
-
   /// What stands in for numbers that no `Double` holds. It is out of every member's range.
   public static var standIn: Double { 9e99 }
 
@@ -17,7 +14,7 @@ public final class JSONParser {
 
   /// Makes a parser; nil when out of memory.
   public init?() {
-    guard let parser = fw_json_parser_create(Self.maximumDepth) else { return nil }
+    guard let parser = fw_json_parser_create(JSONDocument.maximumDepth) else { return nil }
     self.parser = parser
   }
 

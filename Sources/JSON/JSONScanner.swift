@@ -76,8 +76,8 @@ public struct JSONScanner {
   }
 
   private mutating func enter(_ depth: Int) throws(JSONError) {
-    if depth > JSONParser.maximumDepth {
-      throw malformed("more than \(JSONParser.maximumDepth) levels of nesting")
+    if depth > JSONDocument.maximumDepth {
+      throw malformed("more than \(JSONDocument.maximumDepth) levels of nesting")
     }
     offset += 1
     skipSpace()

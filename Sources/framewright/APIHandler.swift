@@ -66,6 +66,11 @@ final class APIHandler: RequestHandler {
         (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
       case .saturated:
         (.unavailable, "As many requests are in progress as the server's --max-in-progress allows")
+      case .outOfMemory:
+        (
+          .unavailable,
+          "Requests and answers hold as much memory as the server's --max-memory allows"
+        )
       case .waitedTooLong:
         (
           .unavailable,

@@ -79,7 +79,7 @@ private final class EchoHandler: RequestHandler {
     case .unknownExpectation: response.status = 417
     case .unauthorized: response.status = 401
     case .bodyTooLarge: response.status = 413
-    case .saturated, .waitedTooLong: response.status = 503
+    case .saturated, .outOfMemory, .waitedTooLong: response.status = 503
     }
     set("\(refusal)", on: response)
   }

@@ -86,6 +86,8 @@ typedef enum {
   FW_SATURATED,
   /// It has waited for its turn for longer than a request may take.
   FW_WAITED_TOO_LONG,
+  /// There is not the memory for it.
+  FW_OUT_OF_MEMORY,
   /// A chunked body has grown over the server's limit.
   FW_BODY_TOO_LARGE,
   /// A chunk, or what is behind the last one, is not written as it has to be.
@@ -199,6 +201,8 @@ typedef struct {
   /// How many loops there are, and as many threads for what takes long.
   unsigned threads;
   size_t max_body;
+  /// How many bytes requests and replies may hold together; small ones are not counted.
+  size_t max_memory;
   unsigned max_connections;
   /// 0 for no limit of its own.
   unsigned max_connections_per_address;
@@ -243,6 +247,10 @@ typedef struct {
   unsigned long long refused_addresses;
   /// Connections that were ended because they took too long.
   unsigned long long overdue;
+  /// Connections that were ended for the memory of replies that they took too slowly.
+  unsigned long long evicted;
+  /// Bytes that requests and replies hold.
+  size_t memory;
 } fw_counts;
 
 /// Counts.

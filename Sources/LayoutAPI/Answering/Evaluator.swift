@@ -109,16 +109,20 @@ extension Evaluator {
   /// Answers the request that is a document's root.
   func answer(
     _ document: JSONDocument,
-    with answer: (inout ObjectReader, inout JSONWriter, Meter) throws(NoAnswer) -> Void,
+    with answer: (inout ObjectReader, RequestTexts, inout JSONWriter, Meter) throws(NoAnswer) ->
+      Void,
     into writer: inout JSONWriter
   ) throws(NoAnswer) {
     var object = try object(at: document.root, in: document)
-    try answer(&object, &writer, scratch.meter)
+    try answer(&object, scratch.texts, &writer, scratch.meter)
   }
 
   /// A reader of a document's object; throws where there is none.
   func object(at position: Int, in document: JSONDocument) throws(NoAnswer) -> ObjectReader {
-    guard let object = ObjectReader(document, at: position, in: scratch) else {
+    guard
+      let object = ObjectReader(
+        document, at: position, faults: scratch.faults, names: scratch.names)
+    else {
       throw .problem(Problem(scratch.faults, in: document))
     }
     return object

@@ -3,8 +3,10 @@ import LayoutEngine
 
 /// `/v1/card-list`: where cards and their items stand, and which items find no room.
 enum CardListEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardListRequest {
-    try CardListRequest(&object)
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> CardListRequest {
+    try CardListRequest(&object, texts: texts)
   }
 
   static func write(
@@ -68,7 +70,7 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
     _ part: VisibleItem, ofItem item: Int, inCard card: Int, to writer: inout JSONWriter,
     reusing texts: inout FrameTexts
   ) {
-    var cursor = writer.cursor(reserving: 96 + 7 * JSONCursor.numberCapacity)
+    var cursor = writer.cursor(reserving: 24 + JSONCursor.numberCapacity + VisibleItem.jsonCapacity)
     cursor.separate()
     cursor.literal("{\"card\":")
     cursor.integer(card)

@@ -10,7 +10,7 @@ struct CardListRequest {
   let texts: CardTexts
 
   /// Reads a request.
-  init(_ object: inout ObjectReader) throws(Unanswerable) {
+  init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
     let width = object.requiredNumber("width")
     let given = object.value("configuration")
     let configuration =
@@ -18,10 +18,10 @@ struct CardListRequest {
       ?? CardListConfiguration()
     // Asked for ahead of its turn: the heights of texts are rounded to it.
     let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
-    object.texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
-    var texts = CardTexts(object.texts, in: configuration, width: width)
+    texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
+    var cardTexts = CardTexts(texts, in: configuration, width: width)
     let content = object.required("cards").flatMap { [object] in
-      object.cards(at: $0, texts: &texts)
+      object.cards(at: $0, texts: &cardTexts)
     }
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
@@ -36,7 +36,7 @@ struct CardListRequest {
     guard let layout, let presentation else { throw Unanswerable() }
     self.layout = layout
     self.presentation = presentation
-    self.texts = texts
+    self.texts = cardTexts
   }
 
   private typealias Defaults = CardListConfiguration.Defaults

@@ -21,7 +21,7 @@ extension PlacedCard: JSONItem {
     writer.literal("{")
     writer.member("index", index)
     if let id = context.layout.content.cards[index].id { writer.member("id", id) }
-    var cursor = writer.cursor(reserving: 256 + 6 * JSONCursor.numberCapacity)
+    var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.rect(frame, reusing: &texts)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
@@ -55,7 +55,7 @@ extension PlacedCardItem {
     writer.literal("{")
     writer.member("index", item)
     if let id = content.id { writer.member("id", id) }
-    var cursor = writer.cursor(reserving: 128 + 4 * JSONCursor.numberCapacity)
+    var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.literal(",\"kind\":")
     cursor.literal(content.kind.literal)
     cursor.rect(frame, reusing: &texts)
@@ -63,6 +63,18 @@ extension PlacedCardItem {
     if let text { writer.text(text) }
     writer.literal("}")
   }
+}
+
+extension PlacedCard {
+  /// The most bytes that its members behind the id take, up to those that are omitted.
+  private static var jsonCapacity: Int {
+    64 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
+  }
+}
+
+extension PlacedCardItem {
+  /// The most bytes that its kind and frame take.
+  fileprivate static var jsonCapacity: Int { 24 + JSONCursor.rectCapacity }
 }
 
 extension CardItemKind {

@@ -3,7 +3,9 @@ import LayoutEngine
 
 /// `/v1/card-stack`: where every card of a stack stands, and what of it is visible.
 enum CardStackEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> CardStackRequest {
     try CardStackRequest.read(&object)
   }
 

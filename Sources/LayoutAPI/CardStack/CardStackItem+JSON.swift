@@ -4,7 +4,7 @@ import LayoutEngine
 extension CardStackItem: JSONItem {
   @inline(__always)
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
-    var cursor = writer.cursor(reserving: 64 + 6 * JSONCursor.numberCapacity)
+    var cursor = writer.cursor(reserving: JSONCursor.placementCapacity + 2)
     cursor.separate()
     cursor.placement(of: self, reusing: &texts)
     cursor.literal("}")

@@ -3,7 +3,9 @@ import LayoutEngine
 
 /// `/v1/card-stack/pan`: a gesture over a card stack, folded into states and a landing.
 enum CardStackPanEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackPanRequest {
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> CardStackPanRequest {
     try CardStackPanRequest(&object)
   }
 

@@ -9,7 +9,9 @@ enum DiffEndpoint: Endpoint {
     let difference: FrameDifference<String>
   }
 
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> Request {
     let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
     let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }
     guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }

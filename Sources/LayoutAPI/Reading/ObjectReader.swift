@@ -12,9 +12,7 @@ struct ObjectReader {
   let document: JSONDocument
   /// The object's position in the document.
   private(set) var position: Int
-  /// What the reading of the whole request gathers.
-  private unowned(unsafe) let scratch: RequestScratch
-  /// What is wrong with it.
+  /// What is wrong with the whole request.
   unowned(unsafe) let faults: RequestFaults
 
   /// Where the next member is looked for first: behind the last one found.
@@ -26,18 +24,19 @@ struct ObjectReader {
   private var nameCount = 0
 
   /// A reader of the object at `position`, or nil with a fault noted where there is none.
-  init?(_ document: JSONDocument, at position: Int, in scratch: RequestScratch) {
+  ///
+  /// - Parameter names: room for the names that are asked for, for all objects nested in each other.
+  init?(
+    _ document: JSONDocument, at position: Int, faults: RequestFaults,
+    names: UnsafeMutablePointer<StaticString>
+  ) {
     self.document = document
     self.position = position
-    self.scratch = scratch
-    faults = scratch.faults
-    names = scratch.names
+    self.faults = faults
+    self.names = names
     (cursor, left, end) = (position, 0, position)
     guard enter(position) else { return nil }
   }
-
-  /// The texts that have been read.
-  var texts: RequestTexts { scratch.texts }
 
   /// A reader of the object at `position` within this one, or nil with a fault noted where there is
   /// none. It is made of a copy: that holds on to nothing.

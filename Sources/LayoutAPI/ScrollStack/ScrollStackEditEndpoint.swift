@@ -6,14 +6,16 @@ enum ScrollStackEditEndpoint: Endpoint {
   /// Each row that is cut out of a repeated one moves those behind it.
   static var largestBriefBody: Int { Limits.Moment.editBytes }
 
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> EditAnswer {
-    let operations = object.operations()
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> EditAnswer {
+    let operations = object.operations(texts: texts)
     let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
-    let request = try ScrollStackRequest(&object)
+    let request = try ScrollStackRequest(&object, texts: texts)
     guard let operations else { throw Unanswerable() }
     return try object.referring { [object] () throws(RowReferenceFault) in
       try EditAnswer(operations, to: request, anchor: anchor) {
-        object.texts.length(of: $0, along: $1, breadth: $2, object.faults)
+        texts.length(of: $0, along: $1, breadth: $2, object.faults)
       }
     }
   }

@@ -10,8 +10,10 @@ enum ScrollStackEndpoint: Endpoint {
     let history: RowHistory?
   }
 
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
-    let request = try ScrollStackRequest(&object)
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> Request {
+    let request = try ScrollStackRequest(&object, texts: texts)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
         answer: ScrollStackAnswer(
@@ -106,15 +108,6 @@ struct ScrollStackAnswer {
 }
 
 extension JSONWriter {
-  /// Writes a point as a member.
-  mutating func point(_ name: StaticString, _ point: Point) {
-    member(name)
-    literal("{")
-    member("x", point.x)
-    member("y", point.y)
-    literal("}")
-  }
-
   /// Writes what happened as a member.
   mutating func scrollStackEvents(_ events: [ScrollStackEvent]) {
     member("events")

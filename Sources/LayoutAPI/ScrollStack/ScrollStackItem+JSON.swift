@@ -25,7 +25,7 @@ extension ScrollStackItem: JSONItem {
     writer.literal("{")
     writer.member("index", index)
     if let id = context.layout.id(at: index) { writer.member("id", id) }
-    var cursor = writer.cursor(reserving: 512 + 14 * JSONCursor.numberCapacity)
+    var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.rect(frame, reusing: &texts)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
@@ -41,6 +41,13 @@ extension ScrollStackItem: JSONItem {
     writer.advance(to: cursor)
     if let texts = context.texts { context.writeText(of: self, from: texts, to: &writer) }
     writer.literal("}")
+  }
+}
+
+extension ScrollStackItem {
+  /// The most bytes that its members behind the id take: three rectangles, two numbers, words.
+  private static var jsonCapacity: Int {
+    128 + 3 * JSONCursor.rectCapacity + 2 * JSONCursor.numberCapacity
   }
 }
 

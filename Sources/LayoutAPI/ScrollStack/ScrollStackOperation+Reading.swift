@@ -3,12 +3,12 @@ import LayoutEngine
 
 extension ObjectReader {
   /// The operations of an edit; nil where there are none, or with faults noted.
-  mutating func operations() -> [ScrollStackOperation]? {
+  mutating func operations(texts: RequestTexts) -> [ScrollStackOperation]? {
     guard let value = required("operations") else { return nil }
     var operations: [ScrollStackOperation] = []
     let object = self
     let isArray = elements(at: value) { element in
-      if let operation = object.object(at: element, { $0.operation() }) {
+      if let operation = object.object(at: element, { $0.operation(texts) }) {
         operations.append(operation)
       }
     }
@@ -18,17 +18,17 @@ extension ObjectReader {
     return isArray ? operations : nil
   }
 
-  private mutating func operation() -> ScrollStackOperation? {
+  private mutating func operation(_ texts: RequestTexts) -> ScrollStackOperation? {
     switch requiredChoice("op", of: ScrollStackOperation.Name.self) {
     case .insert:
-      let rows = required("rows").flatMap { [self] in self.rows(at: $0) }
+      let rows = required("rows").flatMap { [self] in self.rows(at: $0, texts: texts) }
       let place = required("at").flatMap { [self] in self.place(at: $0) }
       return both(rows, place).map { .insert($0, at: $1) }
     case .remove: return selection().map { .remove($0) }
     case .removeAll: return .removeAll
     case .replace:
       let reference = rowReference(index: "index")
-      let row = required("row").flatMap { [self] in self.row(at: $0) }
+      let row = required("row").flatMap { [self] in self.row(at: $0, texts: texts) }
       return both(reference, row).map { .replace($0, with: $1) }
     case .move:
       let from = requiredInteger("from", in: InputBounds.count)
@@ -51,7 +51,7 @@ extension ObjectReader {
       return both(rows, separator).map { .setSeparator($0, $1) }
     case .resize:
       let reference = rowReference(index: "index")
-      let size = requiredObject("size") { $0.rowSize() }
+      let size = requiredObject("size") { $0.rowSize(texts: texts) }
       return both(reference, size).map { .resize($0, to: $1) }
     case .toggleExpanded: return rowReference(index: "index").map { .toggleExpanded($0) }
     case .setAxis: return requiredChoice("axis", of: LayoutAxis.self).map { .setAxis($0) }

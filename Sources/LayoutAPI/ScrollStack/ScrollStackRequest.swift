@@ -14,22 +14,22 @@ struct ScrollStackRequest {
   let texts: RequestTexts
 
   /// Reads a request.
-  init(_ object: inout ObjectReader) throws(Unanswerable) {
+  init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
     let configuration = Self.configuration(&object)
     let contentOffset = object.contentOffset()
-    let rows = object.required("rows").flatMap { [object] in object.rows(at: $0) }
+    let rows = object.required("rows").flatMap { [object] in object.rows(at: $0, texts: texts) }
     previous = object.object("previous") { Self.previous(&$0) }
     options = LayoutOptions(&object)
     let presentation = options.presentation(width: nil, in: object)
     guard let configuration, let rows, let presentation, object.faults.isEmpty else {
       throw Unanswerable()
     }
-    texts = object.texts
+    self.texts = texts
     texts.pixelScale = options.pixelScale
     let layout = object.make { [object] () throws(LayoutFaults) in
       try ScrollStackLayout(
         configuration: configuration, rows: rows,
-        measuring: { object.texts.length(of: $0, along: $1, breadth: $2, object.faults) })
+        measuring: { texts.length(of: $0, along: $1, breadth: $2, object.faults) })
     }
     guard let layout, object.faults.isEmpty else { throw Unanswerable() }
     self.layout = layout
@@ -49,10 +49,7 @@ struct ScrollStackRequest {
 
   private static func configuration(_ object: inout ObjectReader) -> ScrollStackConfiguration? {
     let axis = object.choice("axis", of: LayoutAxis.self) ?? Defaults.axis
-    let viewport = object.requiredObject("viewport") { viewport -> Size? in
-      let width = viewport.requiredNumber("width")
-      return Size(width: width, height: viewport.requiredNumber("height"))
-    }
+    let viewport = object.requiredObject("viewport") { $0.rawSize() }
     let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
     let rowInsets = object.insets("rowInsets", inheriting: Defaults.rowInsets)
     let rowPadding = object.insets("rowPadding", inheriting: Defaults.rowPadding)
@@ -74,12 +71,11 @@ struct ScrollStackRequest {
   }
 
   private static func previous(_ object: inout ObjectReader) -> PreviousStates? {
-    let contentSize = object.object("contentSize") { size -> Size? in
-      let width = size.requiredNumber("width")
-      let height = size.requiredNumber("height")
-      size.check(width, in: InputBounds.contentLength, "width")
-      size.check(height, in: InputBounds.contentLength, "height")
-      return Size(width: width, height: height)
+    let contentSize = object.object("contentSize") { object -> Size? in
+      let size = object.rawSize()
+      object.check(size.width, in: InputBounds.contentLength, "width")
+      object.check(size.height, in: InputBounds.contentLength, "height")
+      return size
     }
     var rows: [PreviousStates.Row] = []
     if let value = object.required("rows") {

@@ -2,28 +2,6 @@ import JSON
 import LayoutEngine
 
 extension ObjectReader {
-  /// Insets of which every side is taken from `inherited` where it is not given; nil where there are
-  /// none, or with faults noted.
-  mutating func insets(_ name: StaticString, inheriting inherited: Insets) -> Insets? {
-    insetsOverride(name).map { $0.applied(to: inherited) }
-  }
-
-  /// Some sides of insets; nil where there are none, or with faults noted.
-  mutating func insetsOverride(_ name: StaticString) -> InsetsOverride? {
-    object(name) { $0.insetsOverride() }
-  }
-
-  /// This object as some sides of insets.
-  mutating func insetsOverride() -> InsetsOverride? {
-    let top = number("top")
-    let left = number("left")
-    let bottom = number("bottom")
-    let right = number("right")
-    return make { () throws(LayoutFaults) in
-      try InsetsOverride(top: top, left: left, bottom: bottom, right: right).checked()
-    }
-  }
-
   /// This object as what of a separator is not inherited.
   mutating func separatorOverride() -> SeparatorOverride? {
     let thickness = number("thickness")
@@ -36,20 +14,20 @@ extension ObjectReader {
   }
 
   /// A list of rows; nil where there is none, or with faults noted.
-  func rows(at value: Int) -> [ScrollStackRow]? {
+  func rows(at value: Int, texts: RequestTexts) -> [ScrollStackRow]? {
     var rows: [ScrollStackRow] = []
     if document.isArray(at: value) { rows.reserveCapacity(document.count(at: value)) }
     let isArray = elements(at: value) { element in
-      if let row = row(at: element) { rows.append(row) }
+      if let row = row(at: element, texts: texts) { rows.append(row) }
     }
     return isArray ? rows : nil
   }
 
   /// The row at a position; nil with faults noted.
-  func row(at value: Int) -> ScrollStackRow? {
+  func row(at value: Int, texts: RequestTexts) -> ScrollStackRow? {
     object(at: value) { row -> ScrollStackRow? in
       let id = row.value("id").flatMap { row.string(at: $0, limit: Limits.idCharacters) }
-      let size = row.requiredObject("size") { $0.rowSize() }
+      let size = row.requiredObject("size") { $0.rowSize(texts: texts) }
       let insets = row.insetsOverride("insets")
       let padding = row.insetsOverride("padding")
       let separator = row.object("separator") { $0.separatorOverride() }
@@ -71,9 +49,9 @@ extension ObjectReader {
   }
 
   /// This object as a row's size, which it says in one way.
-  mutating func rowSize() -> RowSize? {
+  mutating func rowSize(texts: RequestTexts) -> RowSize? {
     let fixed = number("fixed")
-    let fit = object("fit") { $0.fit() }
+    let fit = object("fit") { $0.fit(texts) }
     let collapsible = object("collapsible") { $0.collapsible() }
     guard hasOne(of: "fixed", "fit", "collapsible") else { return nil }
     guard let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }
@@ -82,7 +60,7 @@ extension ObjectReader {
     }
   }
 
-  private mutating func fit() -> RowSize? {
+  private mutating func fit(_ texts: RequestTexts) -> RowSize? {
     let length = number("length")
     let ratio = number("aspectRatio")
     let text = object("text") { $0.text() }

@@ -57,16 +57,6 @@ extension JSONWriter {
     literal("}")
   }
 
-  private mutating func insets(_ name: StaticString, _ insets: InsetsOverride) {
-    member(name)
-    literal("{")
-    if let top = insets.top { member("top", top) }
-    if let left = insets.left { member("left", left) }
-    if let bottom = insets.bottom { member("bottom", bottom) }
-    if let right = insets.right { member("right", right) }
-    literal("}")
-  }
-
   private mutating func separator(_ separator: SeparatorOverride) {
     member("separator")
     literal("{")

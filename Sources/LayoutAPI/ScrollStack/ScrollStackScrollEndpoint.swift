@@ -10,9 +10,11 @@ enum ScrollStackScrollEndpoint: Endpoint {
     let history: RowHistory?
   }
 
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request {
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> Request {
     let goal = ScrollGoal(&object)
-    let request = try ScrollStackRequest(&object)
+    let request = try ScrollStackRequest(&object, texts: texts)
     guard let goal else { throw Unanswerable() }
     return try object.referring { () throws(RowReferenceFault) in
       let presented = request.presented

@@ -3,7 +3,9 @@ import LayoutEngine
 
 /// `/v1/swipe-deck`: a deck at one instant of a swipe, what the release decides, and what follows.
 enum SwipeDeckEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckRequest {
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> SwipeDeckRequest {
     try SwipeDeckRequest(&object)
   }
 

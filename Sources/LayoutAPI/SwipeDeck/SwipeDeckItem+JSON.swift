@@ -3,7 +3,7 @@ import LayoutEngine
 
 extension SwipeDeckItem: JSONItem {
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
-    var cursor = writer.cursor(reserving: 256 + 17 * JSONCursor.numberCapacity)
+    var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.separate()
     cursor.placement(of: self, reusing: &texts)
     cursor.appearance(appearance)
@@ -14,8 +14,16 @@ extension SwipeDeckItem: JSONItem {
   }
 }
 
+extension SwipeDeckItem {
+  /// The most bytes that its members take.
+  private static var jsonCapacity: Int {
+    let presentedFrame = 20 + JSONCursor.rectCapacity
+    return 2 + JSONCursor.placementCapacity + SwipeAppearance.jsonCapacity + presentedFrame
+  }
+}
+
 extension SwipeAppearance {
-  /// The most bytes that one takes.
+  /// The most bytes that its members take: alpha, and the six numbers of a transform.
   fileprivate static var jsonCapacity: Int { 64 + 7 * JSONCursor.numberCapacity }
 }
 

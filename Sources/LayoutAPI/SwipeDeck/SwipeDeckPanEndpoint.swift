@@ -3,7 +3,9 @@ import LayoutEngine
 
 /// `/v1/swipe-deck/pan`: a gesture over a swipe deck, folded into steps and what becomes of its card.
 enum SwipeDeckPanEndpoint: Endpoint {
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckPanRequest {
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> SwipeDeckPanRequest {
     try SwipeDeckPanRequest(&object)
   }
 
@@ -87,11 +89,7 @@ extension JSONWriter {
       element()
       literal("{")
       member("phase", choice: event.phase)
-      member("translation")
-      literal("{")
-      member("x", pan.translation.x)
-      member("y", pan.translation.y)
-      literal("}")
+      point("translation", pan.translation)
       member("fraction", pan.fraction)
       literal("}")
     }

@@ -102,6 +102,10 @@ final class Metrics: Sendable {
       "framewright_work_in_progress", .gauge,
       "Requests that take long, as --max-in-progress counts them.")
     text.sample("framewright_work_in_progress", UInt64(server.inProgress))
+    text.family(
+      "framewright_held_bytes", .gauge,
+      "Memory that requests and answers hold, as --max-memory counts it.")
+    text.sample("framewright_held_bytes", UInt64(server.memory))
   }
 
   private func writeRejections(

@@ -124,7 +124,7 @@ extension Refusal {
   /// What heads can be refused for; what the server refuses for its load it counts itself.
   static let reasons = [
     "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
-    "expectation", "unauthorized", "body_too_large", "waited",
+    "expectation", "unauthorized", "body_too_large", "memory", "waited",
   ]
 
   fileprivate var reason: String? {
@@ -137,6 +137,7 @@ extension Refusal {
     case .unknownExpectation: "expectation"
     case .unauthorized: "unauthorized"
     case .bodyTooLarge: "body_too_large"
+    case .outOfMemory: "memory"
     case .waitedTooLong: "waited"
     case .saturated: nil
     }

@@ -165,7 +165,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   private func write(
     _ item: VisibleItem, to writer: inout JSONWriter, reusing texts: inout FrameTexts
   ) {
-    var cursor = writer.cursor(reserving: 64 + 6 * JSONCursor.numberCapacity)
+    var cursor = writer.cursor(reserving: VisibleItem.jsonCapacity)
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(item.index)
@@ -229,4 +229,11 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 extension LayoutAnswer where L.Item.Context == Void {
   /// An answer whose items depend on nothing else.
   init(_ layout: L, options: LayoutOptions) { self.init(layout, in: (), options: options) }
+}
+
+extension VisibleItem {
+  /// The most bytes that its members take: an index, the intersection, and the fraction.
+  static var jsonCapacity: Int {
+    24 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
+  }
 }

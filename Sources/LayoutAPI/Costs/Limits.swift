@@ -39,7 +39,7 @@ package struct Limits: Sendable {
 
 extension Limits {
   /// Levels of nesting in a request.
-  package static var nesting: Int { JSONParser.maximumDepth }
+  package static var nesting: Int { JSONDocument.maximumDepth }
   /// Characters in an id.
   package static var idCharacters: Int { 256 }
   /// Operations in one edit.

@@ -19,14 +19,17 @@ package struct Operation: Sendable {
   /// The largest request, in bytes, that is read in a moment.
   let largestBriefBody: Int
   /// Answers the request that an object holds; nil for a batch.
-  let answer: (@Sendable (inout ObjectReader, inout JSONWriter, Meter) throws(NoAnswer) -> Void)?
+  let answer:
+    (
+      @Sendable (inout ObjectReader, RequestTexts, inout JSONWriter, Meter) throws(NoAnswer) -> Void
+    )?
 
   private init<E: Endpoint>(_ path: StaticString, _ kind: Kind, _ endpoint: E.Type) {
     self.path = path
     self.kind = kind
     largestBriefBody = E.largestBriefBody
-    answer = { (object, writer, meter) throws(NoAnswer) in
-      try E.answer(&object, to: &writer, meter: meter)
+    answer = { (object, texts, writer, meter) throws(NoAnswer) in
+      try E.answer(&object, texts: texts, to: &writer, meter: meter)
     }
   }
 

@@ -8,6 +8,14 @@ struct FrameTexts {
   var height = NumberText()
 }
 
+// The most bytes that what is written below takes: for the reservations of those who call it.
+extension JSONCursor {
+  /// A rectangle's members, or a rectangle as an object.
+  static var rectCapacity: Int { 40 + 4 * numberCapacity }
+  /// An item's index, frame and zIndex.
+  static var placementCapacity: Int { 24 + 2 * numberCapacity + rectCapacity }
+}
+
 extension JSONCursor {
   /// Begins an item's object with what every item has: index, frame, zIndex.
   @inline(__always)
@@ -65,15 +73,35 @@ extension JSONWriter {
 
   /// Writes the members of a rectangle into an object that has been begun.
   mutating func rectMembers(_ rect: Rect) {
-    var cursor = cursor(reserving: 64 + 4 * JSONCursor.numberCapacity)
+    var cursor = cursor(reserving: JSONCursor.rectCapacity)
     cursor.rectMembers(rect)
     advance(to: cursor)
   }
 
   /// Writes a rectangle as an object.
   mutating func rect(_ rect: Rect) {
-    var cursor = cursor(reserving: 64 + 4 * JSONCursor.numberCapacity)
+    var cursor = cursor(reserving: JSONCursor.rectCapacity)
     cursor.rect(rect)
     advance(to: cursor)
+  }
+
+  /// Writes a point as a member.
+  mutating func point(_ name: StaticString, _ point: Point) {
+    member(name)
+    literal("{")
+    member("x", point.x)
+    member("y", point.y)
+    literal("}")
+  }
+
+  /// Writes the sides of insets that are given as a member.
+  mutating func insets(_ name: StaticString, _ insets: InsetsOverride) {
+    member(name)
+    literal("{")
+    if let top = insets.top { member("top", top) }
+    if let left = insets.left { member("left", left) }
+    if let bottom = insets.bottom { member("bottom", bottom) }
+    if let right = insets.right { member("right", right) }
+    literal("}")
   }
 }

@@ -8,8 +8,10 @@ protocol Endpoint: SendableMetatype {
   /// The largest request, in bytes, that is read in a moment; any, unless something is said of it.
   static var largestBriefBody: Int { get }
 
-  /// Reads a request. One that can't be answered throws: an optional would be copied twice more.
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> Request
+  /// Reads a request, and takes its texts in. One that can't be answered throws: an optional would be copied twice more.
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> Request
 
   /// Writes the answer's members into an object that has been begun.
   ///
@@ -24,10 +26,10 @@ extension Endpoint {
 
   /// Answers a request.
   static func answer(
-    _ object: inout ObjectReader, to writer: inout JSONWriter, meter: Meter
+    _ object: inout ObjectReader, texts: RequestTexts, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     let request: Request
-    do { request = try read(&object) } catch {
+    do { request = try read(&object, texts: texts) } catch {
       try object.finishRequest()
       throw .problem(.unanswered)
     }

@@ -16,7 +16,7 @@ final class RequestScratch {
     meter = Meter(limits)
     faults = RequestFaults(meter)
     texts = RequestTexts(meter)
-    names = .allocate(capacity: (JSONParser.maximumDepth + 1) * ObjectReader.maximumMembers)
+    names = .allocate(capacity: (JSONDocument.maximumDepth + 1) * ObjectReader.maximumMembers)
   }
 
   deinit { names.deallocate() }
