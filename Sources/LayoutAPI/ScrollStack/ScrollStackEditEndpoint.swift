@@ -38,11 +38,12 @@ struct EditAnswer {
 
   /// Applies operations to a request's stack, and keeps a row still if one is named.
   init(
-    _ operations: [ScrollStackOperation], to request: ScrollStackRequest, anchor: String?,
+    _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
     measuring measure: RowSize.TextMeasure
   ) throws(RowReferenceFault) {
     self.request = request
-    edit = try ScrollStackEdit(operations, to: request.layout, measuring: measure)
+    edit = try ScrollStackEdit(
+      operations.list, to: request.layout, animations: operations.animations, measuring: measure)
     presented = edit.presented(request.presentation, mirrored: request.isMirrored)
     if let anchor {
       do {
@@ -139,16 +140,7 @@ struct EditAnswer {
       writer.member("index", animation.index)
       if let id = animation.id { writer.member("id", id) }
       writer.member("kind", choice: animation.kind)
-      writer.member("duration", animation.timing.duration)
-      writer.member("delay", animation.delay)
-      switch animation.timing.pace {
-      case .curve(let curve): writer.member("curve", choice: curve)
-      case .spring(let dampingRatio):
-        writer.member("spring")
-        writer.literal("{")
-        writer.member("dampingRatio", dampingRatio)
-        writer.literal("}")
-      }
+      writer.timing(animation.timing)
       writer.member("from", nullable: animation.from?.relative(to: answer.origin))
       writer.member("to", nullable: animation.to?.relative(to: answer.origin))
       writer.literal("}")

@@ -20,18 +20,23 @@ public struct ScrollStackEdit: Sendable {
 
   /// Applies operations in order.
   ///
-  /// - Parameter measure: measures the texts of rows that come in or get other room.
+  /// - Parameters:
+  ///   - animations: how operations, known by their places, want what they do animated. Of several
+  ///     that do something to a row the last one counts.
+  ///   - measure: measures the texts of rows that come in or get other room.
   /// - Throws: the first fault: of two rows with one id, at `rows[7].id`, of what an operation names
   ///   or gives a row, at `operations[3].index`, or of a text that is not measured to be 0…1,000,000
   ///   points long.
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
+    animations: [Int: AnimationOverride] = [:],
     measuring measure: RowSize.TextMeasure = RowSize.noTexts
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout)
     var results: [ScrollStackOperation.Result] = []
     for (place, operation) in operations.enumerated() {
       do {
+        editor.animation = try Self.checked(animations[place])
         let indexes = try editor.apply(operation)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
       } catch {
@@ -51,6 +56,15 @@ public struct ScrollStackEdit: Sendable {
     kept = comparison.kept
     keptByOldIndex = kept.sorted { $0.old.lowerBound < $1.old.lowerBound }
     changes = comparison.changes
+  }
+
+  private static func checked(
+    _ animation: AnimationOverride?
+  ) throws(RowReferenceFault) -> AnimationOverride? {
+    var faults = FaultCollector()
+    if let animation { faults.check(animation, "animation") }
+    if let first = faults.first { throw RowReferenceFault(first) }
+    return animation
   }
 
   /// The index that a row of the old layout has in the new one; nil where it went.
