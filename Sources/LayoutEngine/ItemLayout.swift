@@ -48,6 +48,10 @@ public protocol LayoutItem: Sendable {
   /// Its place in the order of drawing: a higher one covers a lower one.
   var zIndex: Int { get }
 
+  /// Whether a point within the presented frame is within what is seen of the item: a turned card is
+  /// less than the rectangle around it.
+  func outlineContains(_ point: Point) -> Bool
+
   /// The item with all its rectangles as a device shows them.
   func presented(_ presentation: Presentation) -> Self
 
@@ -58,6 +62,9 @@ public protocol LayoutItem: Sendable {
 extension LayoutItem {
   /// An item without a transform is seen where it stands.
   @inlinable public var presentedFrame: Rect { frame }
+
+  /// What is not turned fills its presented frame.
+  @inlinable public func outlineContains(_ point: Point) -> Bool { true }
 
   /// Later items cover earlier ones.
   @inlinable public var zIndex: Int { index }

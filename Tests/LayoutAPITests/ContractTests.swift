@@ -53,6 +53,11 @@ struct ContractTests {
       ("\(deck)/velocityThreshold", length),
       ("/SwipeDeckRotation/properties/maxAngle", InputBounds.angle),
       ("/SwipeDeckPanEvent/properties/timeMs", 0...InputBounds.coordinate.upperBound),
+      ("/AnimationSeconds", InputBounds.duration),
+      ("/CurveProgress", InputBounds.curveProgress),
+      ("/Spring/oneOf/0/properties/dampingRatio", InputBounds.dampingRatio),
+      ("/Spring/oneOf/0/properties/velocity", InputBounds.springVelocity),
+      ("/SpringConstant", InputBounds.springConstant),
       ("/ScrollStackRow/properties/repeat", real(InputBounds.copies)),
       ("/ScrollStackFitAspectRatio/properties/aspectRatio", InputBounds.aspectRatio),
       ("/ScrollStackPreviousSize/properties/width", InputBounds.contentLength),
@@ -73,6 +78,10 @@ struct ContractTests {
       let stack = CardStackConfiguration()
       let lastIndex = InputBounds.count.upperBound - 1
       return [
+        ("/TimingCurve/oneOf/1/properties/cubicBezier/minItems", 4),
+        ("/TimingCurve/oneOf/1/properties/cubicBezier/maxItems", 4),
+        ("/Spring/oneOf/0/properties/velocity/default", 0),
+        ("/Spring/oneOf/1/properties/mass/default", 1),
         ("/OptionRules/allOf/3/if/properties/overscan/minimum", 1),
         ("/CardStackWidth/exclusiveMinimum", .number(InputBounds.length.lowerBound)),
         ("/CardStackWidth/maximum", .number(InputBounds.length.upperBound)),

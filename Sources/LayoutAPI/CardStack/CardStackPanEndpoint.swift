@@ -97,7 +97,7 @@ extension JSONWriter {
     member("to", animation.to)
     member("duration", animation.duration)
     member("delay", animation.delay)
-    member("curve", choice: animation.curve)
+    curve(animation.curve)
     literal("}")
   }
 }

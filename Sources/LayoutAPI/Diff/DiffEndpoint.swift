@@ -28,7 +28,7 @@ enum DiffEndpoint: Endpoint {
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.count)
-    writer.difference(request.difference) { .id($0) }
+    writer.difference(request.difference, relativeTo: .zero) { .id($0) }
   }
 }
 
@@ -54,12 +54,12 @@ enum FrameName {
 }
 
 extension JSONWriter {
-  /// Writes a difference into an object that has been begun.
+  /// Writes a difference into an object that has been begun, its rectangles counted from `origin`.
   mutating func difference<ID>(
-    _ difference: FrameDifference<ID>, naming name: (ID) -> FrameName
+    _ difference: FrameDifference<ID>, relativeTo origin: Point, naming name: (ID) -> FrameName
   ) {
-    frames("inserted", difference.inserted, naming: name)
-    frames("removed", difference.removed, naming: name)
+    frames("inserted", difference.inserted, relativeTo: origin, naming: name)
+    frames("removed", difference.removed, relativeTo: origin, naming: name)
     member("moved")
     literal("[")
     for move in difference.moved {
@@ -84,7 +84,8 @@ extension JSONWriter {
   }
 
   private mutating func frames<ID>(
-    _ name: StaticString, _ frames: [IdentifiedFrame<ID>], naming frameName: (ID) -> FrameName
+    _ name: StaticString, _ frames: [IdentifiedFrame<ID>], relativeTo origin: Point,
+    naming frameName: (ID) -> FrameName
   ) {
     member(name)
     literal("[")
@@ -92,7 +93,7 @@ extension JSONWriter {
       element()
       literal("{")
       member(frameName(entry.id))
-      rectMembers(entry.frame)
+      rectMembers(entry.frame.relative(to: origin))
       literal("}")
     }
     literal("]")

@@ -30,6 +30,7 @@ enum ScrollStackEditEndpoint: Endpoint {
 /// An edit, and the stack that it leaves.
 struct EditAnswer {
   private let edit: ScrollStackEdit
+  private let presented: PresentedEdit
   private let request: ScrollStackRequest
   private let contentOffset: Point
   private let answer: ScrollStackAnswer
@@ -37,19 +38,24 @@ struct EditAnswer {
 
   /// Applies operations to a request's stack, and keeps a row still if one is named.
   init(
-    _ operations: [ScrollStackOperation], to request: ScrollStackRequest, anchor: String?,
+    _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
     measuring measure: RowSize.TextMeasure
   ) throws(RowReferenceFault) {
     self.request = request
-    edit = try ScrollStackEdit(operations, to: request.layout, measuring: measure)
-    var offset = request.contentOffset
+    edit = try ScrollStackEdit(
+      operations.list, to: request.layout, animations: operations.animations, measuring: measure)
+    presented = edit.presented(request.presentation, mirrored: request.isMirrored)
     if let anchor {
-      do { offset = try edit.contentOffset(keepingRow: anchor, from: offset) } catch {
+      do {
+        contentOffset = try presented.contentOffset(
+          keepingRow: anchor, from: request.contentOffset)
+      } catch {
         throw RowReferenceFault(path: "anchor", reason: error.reason)
       }
+    } else {
+      contentOffset = presented.contentOffset(from: request.contentOffset)
     }
-    contentOffset = offset
-    answer = ScrollStackAnswer(edit.after, at: offset, for: request)
+    answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
     history = try edit.after.history(ifGiven: request.previous)
   }
 
@@ -69,11 +75,11 @@ struct EditAnswer {
   ) throws(NoAnswer) {
     if let history { return writer.scrollStackEvents(answer.events(since: history)) }
     try meter.take(oldVisibleRows.count)
-    writer.scrollStackEvents(edit.events(from: request.contentOffset, to: contentOffset))
+    writer.scrollStackEvents(presented.events(from: request.contentOffset, to: contentOffset))
   }
 
   private var oldVisibleRows: IndexRanges {
-    edit.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
+    presented.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
   }
 
   private func writeResults(
@@ -101,12 +107,14 @@ struct EditAnswer {
     var new = IndexRanges(0..<edit.after.count)
     if request.options.frames != .all {
       old = oldVisibleRows
-      new = edit.after.visibleRows(in: answer.context.viewport)
+      new = presented.after.visibleRows(in: answer.context.viewport)
     }
     try meter.take(max(old.count, new.count))
     writer.member("diff")
     writer.literal("{")
-    writer.difference(edit.difference(old: Array(old), new: Array(new))) { name(of: $0) }
+    writer.difference(
+      presented.difference(old: Array(old), new: Array(new)), relativeTo: answer.origin
+    ) { name(of: $0) }
     writer.literal("}")
   }
 
@@ -126,24 +134,15 @@ struct EditAnswer {
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     writer.member("animations")
     writer.literal("[")
-    for animation in edit.animations() {
+    for animation in presented.animations() {
       writer.element()
       writer.literal("{")
       writer.member("index", animation.index)
       if let id = animation.id { writer.member("id", id) }
       writer.member("kind", choice: animation.kind)
-      writer.member("duration", animation.timing.duration)
-      writer.member("delay", animation.delay)
-      switch animation.timing.pace {
-      case .curve(let curve): writer.member("curve", choice: curve)
-      case .spring(let dampingRatio):
-        writer.member("spring")
-        writer.literal("{")
-        writer.member("dampingRatio", dampingRatio)
-        writer.literal("}")
-      }
-      writer.member("from", nullable: animation.from)
-      writer.member("to", nullable: animation.to)
+      writer.timing(animation.timing)
+      writer.member("from", nullable: animation.from?.relative(to: answer.origin))
+      writer.member("to", nullable: animation.to?.relative(to: answer.origin))
       writer.literal("}")
     }
     writer.literal("]")

@@ -17,7 +17,7 @@ enum ScrollStackEndpoint: Endpoint {
     return try object.referring { () throws(RowReferenceFault) in
       Request(
         answer: ScrollStackAnswer(
-          request.layout, at: request.contentOffset, for: request),
+          request.presented, at: request.contentOffset, for: request),
         contentOffset: request.contentOffset,
         history: try request.layout.history(ifGiven: request.previous))
     }
@@ -44,33 +44,33 @@ extension ScrollStackLayout {
 
 /// What is answered of a scroll stack at a content offset.
 struct ScrollStackAnswer {
-  let layout: ScrollStackLayout
+  let presented: PresentedLayout<ScrollStackLayout>
   let context: ScrollStackItem.Context
-  let presentation: Presentation
   let options: LayoutOptions
 
   /// An answer of a request's stack, or of what it became.
-  init(_ layout: ScrollStackLayout, at contentOffset: Point, for request: ScrollStackRequest) {
-    self.layout = layout
+  init(
+    _ presented: PresentedLayout<ScrollStackLayout>, at contentOffset: Point,
+    for request: ScrollStackRequest
+  ) {
+    self.presented = presented
     var options = request.options
-    let viewport = layout.viewport(at: contentOffset)
+    let viewport = presented.base.viewport(at: contentOffset)
     options.visibleRect = options.visibleRect ?? viewport
     self.options = options
-    // Rows that don't fill a horizontal viewport start at its right end when read from there.
-    let width = max(layout.contentSize.width, layout.configuration.viewport.width)
-    presentation =
-      options.direction == .rightToLeft
-      ? request.presentation.mirroring(in: width) : request.presentation
     context = ScrollStackItem.Context(
-      layout: layout, viewport: presentation.mirrored(viewport),
-      isPresented: presentation != .identity, texts: request.texts.isEmpty ? nil : request.texts)
+      presented: presented, viewport: viewport, isRebased: options.rebase,
+      texts: request.texts.isEmpty ? nil : request.texts)
   }
 
   /// What happened since an earlier answer; as much as is visible, which has been taken out of the
   /// budget by then.
   func events(since history: RowHistory) -> [ScrollStackEvent] {
-    layout.events(since: history, in: context.viewport)
+    presented.events(since: history, in: context.viewport)
   }
+
+  /// What the answer's rectangles are counted from.
+  var origin: Point { options.origin(along: presented.axis) }
 
   /// Writes the members into an object that has been begun.
   ///
@@ -79,23 +79,22 @@ struct ScrollStackAnswer {
     to writer: inout JSONWriter, meter: Meter, offset: Point?
   ) throws(NoAnswer) {
     writer.member("layout", plain: "scrollStack")
-    writer.member("count", layout.count)
-    writer.member("axis", choice: layout.axis)
-    let answer = LayoutAnswer(
-      PresentedLayout(layout, presentation), in: context, options: options)
+    writer.member("count", presented.count)
+    writer.member("axis", choice: presented.axis)
+    let answer = LayoutAnswer(presented, in: context, options: options)
     writer.member("contentSize")
-    writer.size(layout.contentSize)
+    writer.size(presented.contentSize)
     if let offset { writer.point("contentOffset", offset) }
     let window = answer.window()
     var texts = FrameTexts()
     try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
     try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
-    try writeRows("visibleRows", layout.visibleRows(in: context.viewport), to: &writer, meter)
+    try writeRows("visibleRows", presented.visibleRows(in: context.viewport), to: &writer, meter)
     try writeRows(
-      "entirelyVisibleRows", layout.entirelyVisibleRows(in: context.viewport), to: &writer,
-      meter)
-    writer.member("firstRow", nullable: layout.firstRow)
-    writer.member("lastRow", nullable: layout.lastRow)
+      "entirelyVisibleRows", presented.entirelyVisibleRows(in: context.viewport),
+      to: &writer, meter)
+    writer.member("firstRow", nullable: presented.base.firstRow)
+    writer.member("lastRow", nullable: presented.base.lastRow)
   }
 
   private func writeRows(

@@ -4,16 +4,18 @@ import LayoutEngine
 extension ScrollStackItem: JSONItem {
   /// The layout that knows a row's id, and the viewport that tells how much of it is seen.
   struct Context {
-    let layout: ScrollStackLayout
-    /// The viewport where it is before rows are presented.
+    let presented: PresentedLayout<ScrollStackLayout>
     let viewport: Rect
-    let isPresented: Bool
+    /// Whether rows' rectangles are counted from elsewhere than the viewport's are.
+    let isRebased: Bool
     /// The rows' texts, if there are any.
     let texts: RequestTexts?
 
-    /// How much of a row is seen: of the row as the layout has it, not as a device shows it.
+    var layout: ScrollStackLayout { presented.base }
+
+    /// How much of a row is seen. What it is written relative to makes no difference.
     func state(of item: ScrollStackItem) -> RowState {
-      (isPresented ? layout.item(at: item.index) : item).state(in: viewport)
+      (isRebased ? presented.item(at: item.index) : item).state(in: viewport)
     }
   }
 

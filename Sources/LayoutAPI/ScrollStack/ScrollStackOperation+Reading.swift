@@ -1,16 +1,26 @@
 import JSON
 import LayoutEngine
 
+/// The operations of an edit.
+struct EditOperations {
+  var list: [ScrollStackOperation] = []
+  /// How those that say so want what they do animated, by their places.
+  var animations: [Int: AnimationOverride] = [:]
+}
+
 extension ObjectReader {
   /// The operations of an edit; nil where there are none, or with faults noted.
-  mutating func operations(texts: RequestTexts) -> [ScrollStackOperation]? {
+  mutating func operations(texts: RequestTexts) -> EditOperations? {
     guard let value = required("operations") else { return nil }
-    var operations: [ScrollStackOperation] = []
+    var operations = EditOperations()
     let object = self
     let isArray = elements(at: value) { element in
-      if let operation = object.object(at: element, { $0.operation(texts) }) {
-        operations.append(operation)
+      let operation = object.object(at: element) { operation -> ScrollStackOperation? in
+        let read = operation.operation(texts)
+        operations.animations[operations.list.count] = operation.animation("animation")
+        return read
       }
+      if let operation { operations.list.append(operation) }
     }
     if isArray, document.count(at: value) > Limits.operations {
       faults.note(at: value, .tooMany(limit: Limits.operations))
@@ -30,6 +40,9 @@ extension ObjectReader {
       let reference = rowReference(index: "index")
       let row = required("row").flatMap { [self] in self.row(at: $0, texts: texts) }
       return both(reference, row).map { .replace($0, with: $1) }
+    case .setRows:
+      return required("rows").flatMap { [self] in self.rows(at: $0, texts: texts) }
+        .map { .setRows($0) }
     case .move:
       let from = requiredInteger("from", in: InputBounds.count)
       return .move(from: from, to: requiredInteger("to", in: InputBounds.count))

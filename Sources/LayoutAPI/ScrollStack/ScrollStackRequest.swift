@@ -37,6 +37,14 @@ struct ScrollStackRequest {
     self.contentOffset = contentOffset ?? .zero
   }
 
+  /// The stack as the device shows it.
+  var presented: PresentedLayout<ScrollStackLayout> {
+    layout.presented(presentation, mirrored: isMirrored)
+  }
+
+  /// Whether the stack is read from right to left.
+  var isMirrored: Bool { options.direction == .rightToLeft }
+
   private typealias Defaults = ScrollStackConfiguration.Defaults
 
   private static func configuration(_ object: inout ObjectReader) -> ScrollStackConfiguration? {

@@ -17,11 +17,12 @@ enum ScrollStackScrollEndpoint: Endpoint {
     let request = try ScrollStackRequest(&object, texts: texts)
     guard let goal else { throw Unanswerable() }
     return try object.referring { () throws(RowReferenceFault) in
-      let destination = try goal.destination(in: request.layout, from: request.contentOffset)
+      let presented = request.presented
+      let destination = try goal.destination(in: presented, from: request.contentOffset)
       return Request(
         destination: destination,
         answer: ScrollStackAnswer(
-          request.layout, at: destination.contentOffset, for: request),
+          presented, at: destination.contentOffset, for: request),
         history: try request.layout.history(ifGiven: request.previous))
     }
   }
@@ -119,13 +120,13 @@ private struct ScrollGoal {
 
   /// Where that is in a stack.
   func destination(
-    in layout: ScrollStackLayout, from contentOffset: Point
+    in layout: PresentedLayout<ScrollStackLayout>, from contentOffset: Point
   ) throws(RowReferenceFault) -> ScrollDestination {
     switch kind {
     case .end(let target):
       return try layout.destination(of: target, from: contentOffset, padding: padding)
     case .row(let reference, let position):
-      let index = try layout.index(of: reference, at: ["to", "row"])
+      let index = try layout.base.index(of: reference, at: ["to", "row"])
       return try layout.destination(
         of: .row(index: index, position), from: contentOffset, padding: padding)
     case .snap(let projected, let snap):

@@ -55,7 +55,7 @@ extension JSONWriter {
       member("index", animation.index)
       member("duration", animation.duration)
       member("delay", animation.delay)
-      member("curve", choice: animation.curve)
+      curve(animation.curve)
       member("from")
       appearance(animation.from)
       member("to")

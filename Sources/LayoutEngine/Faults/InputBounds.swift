@@ -28,6 +28,18 @@ public enum InputBounds {
   /// How long an animation takes, in seconds.
   @inlinable public static var duration: ClosedRange<Double> { 0...60 }
 
+  /// Where the points of a curve can lie beside progress 0 and 1.
+  @inlinable public static var curveProgress: ClosedRange<Double> { -100...100 }
+
+  /// A spring's share of the damping at which it would just not overshoot.
+  @inlinable public static var dampingRatio: ClosedRange<Double> { 0.001...1 }
+
+  /// How fast a spring can start, in ways a second.
+  @inlinable public static var springVelocity: ClosedRange<Double> { -1_000_000...1_000_000 }
+
+  /// A spring's stiffness, damping and mass.
+  @inlinable public static var springConstant: ClosedRange<Double> { 0.001...1_000_000 }
+
   /// How far a card can turn, in radians: half a turn either way.
   @inlinable public static var angle: ClosedRange<Double> { -.pi ... .pi }
 

@@ -1,26 +1,28 @@
 extension Rect {
   /// Whether the rectangles meet. A rectangle without extent that lies strictly inside another does.
+  /// Edges that differ by rounding only touch.
   ///
   /// Source: Docs/options.md, "Visible".
   @inlinable public func intersects(_ other: Rect, edges: EdgeRule = .exclusive) -> Bool {
-    edges.meets(aMin: minX, aMax: maxX, bMin: other.minX, bMax: other.maxX)
-      && edges.meets(aMin: minY, aMax: maxY, bMin: other.minY, bMax: other.maxY)
+    let order = edges.order
+    return order.meets(aMin: minX, aMax: maxX, bMin: other.minX, bMax: other.maxX)
+      && order.meets(aMin: minY, aMax: maxY, bMin: other.minY, bMax: other.maxY)
   }
 
   /// What the rectangles have in common, or nil where they don't meet.
   ///
-  /// Along an axis where `other` spans this rectangle, origin and extent stay exactly its own; they
-  /// are not computed anew from edges that were rounded.
+  /// Along an axis where `other` spans this rectangle, but for rounding, origin and extent stay
+  /// exactly its own; they are not computed anew from edges that were rounded.
   @inlinable public func intersection(_ other: Rect, edges: EdgeRule = .exclusive) -> Rect? {
     guard intersects(other, edges: edges) else { return nil }
     var common = self
-    if other.minX > minX || other.maxX < maxX {
+    if minX.isClearlyLess(than: other.minX) || other.maxX.isClearlyLess(than: maxX) {
       common.x = Swift.max(minX, other.minX)
-      common.width = Swift.min(maxX, other.maxX) - common.x
+      common.width = Swift.max(0, Swift.min(maxX, other.maxX) - common.x)
     }
-    if other.minY > minY || other.maxY < maxY {
+    if minY.isClearlyLess(than: other.minY) || other.maxY.isClearlyLess(than: maxY) {
       common.y = Swift.max(minY, other.minY)
-      common.height = Swift.min(maxY, other.maxY) - common.y
+      common.height = Swift.max(0, Swift.min(maxY, other.maxY) - common.y)
     }
     return common
   }
@@ -40,8 +42,8 @@ extension Rect {
 
   /// Whether the rectangles' stretches along `axis` meet.
   @inlinable
-  func meets(_ other: Rect, along axis: LayoutAxis, edges: EdgeRule) -> Bool {
-    edges.meets(
+  func meets(_ other: Rect, along axis: LayoutAxis, _ order: EdgeOrder) -> Bool {
+    order.meets(
       aMin: min(along: axis), aMax: max(along: axis), bMin: other.min(along: axis),
       bMax: other.max(along: axis))
   }

@@ -70,6 +70,9 @@ public struct Rect: Equatable, Sendable {
   /// Its corner at the top left.
   @inlinable public var origin: Point { Point(x: x, y: y) }
 
+  /// Its middle.
+  @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
   /// Its two extents.
   @inlinable public var size: Size { Size(width: width, height: height) }
 
@@ -83,9 +86,16 @@ public struct Rect: Equatable, Sendable {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// Whether all of `other` is inside. Edges may touch.
+  /// Whether all of `other` is inside, but for rounding. Edges may touch.
   @inlinable public func contains(_ other: Rect) -> Bool {
-    minX <= other.minX && other.maxX <= maxX && minY <= other.minY && other.maxY <= maxY
+    contains(other, along: .horizontal) && contains(other, along: .vertical)
+  }
+
+  /// Whether the stretch of `other` along `axis` is inside this one's, but for rounding.
+  @inlinable
+  func contains(_ other: Rect, along axis: LayoutAxis) -> Bool {
+    !other.min(along: axis).isClearlyLess(than: min(along: axis))
+      && !max(along: axis).isClearlyLess(than: other.max(along: axis))
   }
 }
 

@@ -57,6 +57,16 @@ public struct Transform: Equatable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// The transform that takes back what this one does; nil where nothing does.
+  public func inverted() -> Transform? {
+    let determinant = a * d - b * c
+    let inverse = Transform(
+      a: d / determinant, b: 0 - b / determinant, c: 0 - c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+    return (inverse.a + inverse.b + inverse.c + inverse.d + inverse.tx + inverse.ty).isFinite
+      ? inverse : nil
+  }
+
   /// The same transform with its origin at `center`, expressed in the coordinates in which `center`
   /// is. Of an item's transform and the centre of its frame: the transform in content coordinates.
   @inlinable public func about(_ center: Point) -> Transform {

@@ -51,7 +51,7 @@ public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
   public let inserted: [IdentifiedFrame<ID>]
   /// What is only in the old list, in its order.
   public let removed: [IdentifiedFrame<ID>]
-  /// What has another frame than before, in the order of the new list.
+  /// What has another frame than before, and not by rounding only, in the order of the new list.
   public let moved: [Move]
   /// As few as have to be put elsewhere for the old order to become the new one, in the order of the
   /// new list. What merely makes room for others is not among them.
@@ -91,7 +91,7 @@ public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
         inserted.append(entry)
         continue
       }
-      let isMoved = old[place].frame != entry.frame
+      let isMoved = !old[place].frame.isSame(as: entry.frame)
       if isMoved { moved.append(Move(entry.id, from: old[place].frame, to: entry.frame)) }
       kept.append((entry.id, place, isMoved))
     }

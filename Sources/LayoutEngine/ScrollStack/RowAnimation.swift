@@ -1,39 +1,5 @@
 /// One row's way from where it was before an edit to where it is after.
 public struct RowAnimation: Equatable, Sendable {
-  /// How an animation passes.
-  public struct Timing: Equatable, Sendable {
-    /// How progress follows time.
-    public enum Pace: Equatable, Sendable {
-      /// Along a curve.
-      case curve(TimingCurve)
-      /// As a spring that starts at rest, with this damping ratio.
-      case spring(dampingRatio: Double)
-    }
-
-    /// Seconds.
-    public let duration: Double
-    /// How progress follows time.
-    public let pace: Pace
-
-    /// How rows are hidden and shown: for a quarter of a second, as a spring.
-    ///
-    /// Source: ScrollStackController, `ScrollStackAnimationInfo`.
-    @inlinable public static var visibility: Timing {
-      Timing(duration: 0.25, pace: .spring(dampingRatio: 0.8))
-    }
-
-    /// How rows come, go and change otherwise: for 0.3 seconds.
-    @inlinable public static var change: Timing {
-      Timing(duration: 0.3, pace: .curve(.easeInOut))
-    }
-
-    @inlinable
-    init(duration: Double, pace: Pace) {
-      self.duration = duration
-      self.pace = pace
-    }
-  }
-
   /// The row's index after the edit; before it, for a row that went.
   public let index: Int
   /// The row's id, if it has one.
@@ -41,9 +7,7 @@ public struct RowAnimation: Equatable, Sendable {
   /// What was done to it.
   public let kind: RowChange.Kind
   /// How the animation passes.
-  public let timing: Timing
-  /// Seconds before it starts.
-  public let delay: Double
+  public let timing: AnimationTiming
   /// Where the row, or the one in whose place it came, was; nil for one that came in. A hidden row
   /// is without extent.
   public let from: Rect?
@@ -52,11 +16,15 @@ public struct RowAnimation: Equatable, Sendable {
 }
 
 extension RowChange.Kind {
-  /// How such a change is animated.
-  public var timing: RowAnimation.Timing {
+  /// How such a change is animated where its operation says nothing else: rows are hidden and shown for
+  /// a quarter of a second, as a spring; they come, go and change otherwise for 0.3 seconds.
+  ///
+  /// Source: ScrollStackController, `ScrollStackAnimationInfo`.
+  public var timing: AnimationTiming {
     switch self {
-    case .show, .hide: .visibility
-    case .insert, .remove, .replace, .move, .resize: .change
+    case .show, .hide: AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
+    case .insert, .remove, .replace, .move, .resize:
+      AnimationTiming(duration: 0.3, pace: .curve(.easeInOut))
     }
   }
 }
@@ -65,9 +33,17 @@ extension ScrollStackEdit {
   /// The animation of every row that something was done to, in the order of `changes`. There are as
   /// many as these have rows together.
   ///
-  /// - Parameter delay: seconds before they start.
+  /// - Parameter delay: seconds before those start whose operation says nothing else.
   public func animations(delay: Double = 0) -> [RowAnimation] {
-    changes.flatMap { change in
+    presented.animations(delay: delay)
+  }
+}
+
+extension PresentedEdit {
+  /// The animation of every row that something was done to, as the device shows it; see
+  /// `ScrollStackEdit.animations`.
+  public func animations(delay: Double = 0) -> [RowAnimation] {
+    edit.changes.flatMap { change in
       (0..<change.count).map { animation(of: change, at: $0, delay: delay) }
     }
   }
@@ -75,10 +51,12 @@ extension ScrollStackEdit {
   private func animation(of change: RowChange, at place: Int, delay: Double) -> RowAnimation {
     let old = change.old.map { $0.lowerBound + place }
     let new = change.new.map { $0.lowerBound + place }
+    var timing = change.kind.timing
+    timing.delay = delay
     return RowAnimation(
       index: new ?? old ?? 0,
-      id: new.map { after.id(at: $0) } ?? old.map { before.id(at: $0) } ?? nil,
-      kind: change.kind, timing: change.kind.timing, delay: delay,
-      from: old.map { before.item(at: $0).frame }, to: new.map { after.item(at: $0).frame })
+      id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
+      kind: change.kind, timing: change.animation?.applied(to: timing) ?? timing,
+      from: old.map { start.item(at: $0).frame }, to: new.map { after.item(at: $0).frame })
   }
 }

@@ -39,11 +39,17 @@ public struct RowChange: Equatable, Sendable {
   /// The indexes that they have after it, as many; nil for rows that went.
   public let new: Range<Int>?
 
+  /// How the operation that made it wants it animated; nil where it does not say.
+  public let animation: AnimationOverride?
+
   /// Makes a change of rows; `old` and `new` hold as many where both are given.
-  public init(_ kind: Kind, old: Range<Int>?, new: Range<Int>?) {
+  public init(
+    _ kind: Kind, old: Range<Int>?, new: Range<Int>?, animation: AnimationOverride? = nil
+  ) {
     self.kind = kind
     self.old = old
     self.new = new
+    self.animation = animation
   }
 
   /// How many rows there are.

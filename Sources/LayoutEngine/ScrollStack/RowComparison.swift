@@ -42,7 +42,7 @@ struct RowComparison {
         addChanges(ofArrival: span)
       }
     }
-    addRemovals()
+    addRemovals(editor.removals)
   }
 
   private static func spans(_ editor: RowEditor) -> [Span] {
@@ -74,7 +74,8 @@ struct RowComparison {
     let new = after.item(at: span.index)
     if let kind = Self.kind(span.entry, old, new) {
       let rows = KeptRows(old: origin, new: span.index, count: span.count)
-      changes.append(RowChange(kind, old: rows.old, new: rows.new))
+      changes.append(
+        RowChange(kind, old: rows.old, new: rows.new, animation: span.entry.animation))
     }
   }
 
@@ -95,7 +96,8 @@ struct RowComparison {
     for part in span.entry.row.name.map(lostNames.parts) ?? [] {
       addNewcomers(span, done..<part.asked.lowerBound)
       let rows = KeptRows(part, at: span.index)
-      changes.append(RowChange(.replace, old: rows.old, new: rows.new))
+      changes.append(
+        RowChange(.replace, old: rows.old, new: rows.new, animation: span.entry.animation))
       done = part.asked.upperBound
     }
     addNewcomers(span, done..<span.count)
@@ -105,16 +107,40 @@ struct RowComparison {
     if places.isEmpty { return }
     let new = span.index + places.lowerBound..<span.index + places.upperBound
     if let replaced = span.entry.replaced, lost.containsNumber(replaced) {
-      changes.append(RowChange(.replace, old: replaced..<replaced + 1, new: new))
+      changes.append(
+        RowChange(
+          .replace, old: replaced..<replaced + 1, new: new, animation: span.entry.animation))
     } else {
-      changes.append(RowChange(.insert, old: nil, new: new))
+      changes.append(RowChange(.insert, old: nil, new: new, animation: span.entry.animation))
     }
   }
 
-  private mutating func addRemovals() {
+  /// Adds the rows that went, apart where operations want them animated apart.
+  private mutating func addRemovals(_ animations: [RowEditor.Removal]) {
     let replaced = changes.compactMap { $0.old }
     let removed = Range.gaps(between: kept.map { $0.old } + replaced, in: before.count)
-    changes = removed.map { RowChange(.remove, old: $0, new: nil) } + changes
+    let animations = animations.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    var removals: [RowChange] = []
+    for gap in removed {
+      var start = gap.lowerBound
+      let first = partitionPoint(of: animations.count, near: 0) {
+        animations[$0].rows.upperBound > gap.lowerBound
+      }
+      for removal in animations[first...] {
+        let rows = removal.rows.clamped(to: gap)
+        if rows.isEmpty { break }
+        if start < rows.lowerBound {
+          removals.append(RowChange(.remove, old: start..<rows.lowerBound, new: nil))
+        }
+        removals.append(
+          RowChange(.remove, old: rows, new: nil, animation: removal.animation))
+        start = rows.upperBound
+      }
+      if start < gap.upperBound {
+        removals.append(RowChange(.remove, old: start..<gap.upperBound, new: nil))
+      }
+    }
+    changes = removals + changes
   }
 }
 

@@ -17,6 +17,7 @@ extension RowEditor {
       removeAll()
       return IndexRanges(0..<count)
     case .replace(let reference, let row): return try replace(reference, with: row)
+    case .setRows(let rows): return try setAll(rows)
     case .move(let origin, let destination): return try move(from: origin, to: destination)
     case .setHidden(let selection, let isHidden):
       return try change(selection) { $0.isHidden = isHidden }
@@ -65,6 +66,14 @@ extension RowEditor {
     return insert(
       [row], before: number, removing: removed,
       replaced: row.count == 1 ? old.origin ?? old.replaced : nil)
+  }
+
+  private mutating func setAll(_ rows: [ScrollStackRow]) throws(RowReferenceFault) -> IndexRanges {
+    for place in rows.indices { try check(rows[place], ["rows", .element(place)]) }
+    _ = try RowDirectory(named: rows)
+    try checkCount(adding: rows, removing: order.numbers, "rows")
+    setRows(rows)
+    return IndexRanges(0..<order.count)
   }
 
   private mutating func move(

@@ -12,6 +12,8 @@ struct RowEditor {
     var replaced: Int?
     var isMoved = false
     var isChanged = false
+    /// How the last operation on it that says so wants its change animated.
+    var animation: AnimationOverride?
 
     fileprivate func part(_ places: Range<Int>) -> Entry {
       var part = self
@@ -21,7 +23,16 @@ struct RowEditor {
     }
   }
 
+  /// Rows that went by an operation that says how that is animated, by the indexes that they had.
+  struct Removal {
+    let rows: Range<Int>
+    let animation: AnimationOverride
+  }
+
   var axis: LayoutAxis
+  /// How the operation at hand wants what it does animated.
+  var animation: AnimationOverride?
+  private(set) var removals: [Removal] = []
   private(set) var entries: [Entry] = []
   private(set) var order: RowOrder
   private var directory: RowDirectory
@@ -99,6 +110,12 @@ struct RowEditor {
   mutating func change(_ number: Int, _ change: (inout ScrollStackRow) -> Void) {
     change(&entries[number].row)
     entries[number].isChanged = true
+    animate(number)
+  }
+
+  /// Notes how the operation at hand wants what it does to rows animated.
+  private mutating func animate(_ number: Int) {
+    if let animation { entries[number].animation = animation }
   }
 
   /// Puts rows in before a number, or at the end, takes others out, and answers the indexes of those
@@ -109,7 +126,7 @@ struct RowEditor {
     let first = entries.count
     for row in rows {
       order.insert(entries.count, count: row.count, before: other)
-      entries.append(Entry(row: row, origin: nil, replaced: replaced))
+      entries.append(Entry(row: row, origin: nil, replaced: replaced, animation: animation))
     }
     remove(removed)
     directory.add(
@@ -123,12 +140,14 @@ struct RowEditor {
 
   /// Takes rows out.
   mutating func remove(_ numbers: [Int]) {
+    noteRemoval(of: numbers)
     directory.remove(numbers.compactMap { entries[$0].row.name })
     for number in numbers { order.remove(number) }
   }
 
   /// Takes all rows out.
   mutating func removeAll() {
+    noteRemoval(of: order.numbers)
     order = RowOrder(counts: [])
     directory = RowDirectory()
   }
@@ -138,6 +157,56 @@ struct RowEditor {
     order.remove(number)
     order.insert(number, count: 1, before: cut(at: index))
     entries[number].isMoved = true
+    animate(number)
+  }
+
+  private mutating func noteRemoval(of numbers: [Int]) {
+    guard let animation else { return }
+    for number in numbers {
+      guard let origin = entries[number].origin else { continue }
+      let rows = origin..<origin + order.count(of: number)
+      removals.append(Removal(rows: rows, animation: animation))
+    }
+  }
+
+  // MARK: - Setting
+
+  /// Puts rows in the place of all others. A row stays what it is that has the ids of one that was
+  /// there; rows without ids are told apart by their order among each other.
+  mutating func setRows(_ rows: [ScrollStackRow]) {
+    var unnamed = order.numbers.filter { entries[$0].row.name == nil }[...]
+    let origins = rows.map { row in
+      row.name.map(origin) ?? origin(ofNext: &unnamed, count: row.count)
+    }
+    removeAll()
+    let first = entries.count
+    _ = insert(rows, before: nil, removing: [])
+    var places: [Int] = []
+    for (place, origin) in origins.enumerated() {
+      guard let origin else { continue }
+      entries[first + place].origin = origin
+      entries[first + place].isChanged = true
+      entries[first + place].isMoved = true
+      places.append(place)
+    }
+    // As few of them as can be have moved.
+    let still = longestIncreasingSubsequence(of: places.compactMap { origins[$0] })
+    for place in still { entries[first + places[place]].isMoved = false }
+  }
+
+  /// The index that the rows with a name's ids had before the edit; nil where they didn't stand
+  /// together.
+  private func origin(of name: RowName) -> Int? {
+    let parts = directory.parts(of: name)
+    guard let part = parts.first, parts.count == 1, part.asked == 0..<name.count else {
+      return nil
+    }
+    return entries[part.number].origin.map { $0 + part.places.lowerBound }
+  }
+
+  private func origin(ofNext unnamed: inout ArraySlice<Int>, count: Int) -> Int? {
+    guard let number = unnamed.popFirst(), order.count(of: number) == count else { return nil }
+    return entries[number].origin
   }
 }
 

@@ -33,6 +33,14 @@ enum RowName: Equatable, Sendable {
     return ordinal
   }
 
+  /// How many rows it names.
+  var count: Int {
+    switch self {
+    case .plain: 1
+    case .numbered(_, let ordinals): ordinals.count
+    }
+  }
+
   /// Some of the rows, counted from the first one.
   func part(_ places: Range<Int>) -> RowName {
     switch self {

@@ -36,8 +36,8 @@ public struct RowState: Equatable, Sendable {
 }
 
 extension ScrollStackItem {
-  /// How much of the row is within `viewport`, a rectangle in content coordinates. Touching its edge
-  /// is not being within; a row without extent is within where it lies inside.
+  /// How much of the row is within `viewport`, a rectangle in content coordinates. Touching its edge,
+  /// but for rounding, is not being within; a row without extent is within where it lies inside.
   @inlinable public func state(in viewport: Rect) -> RowState {
     if isHidden { return RowState(.hidden, percentage: 0) }
     guard let common = frame.intersection(viewport) else {
@@ -57,17 +57,28 @@ extension ScrollStackLayout {
   }
 
   /// The rows of which something is within `viewport`.
-  public func visibleRows(in viewport: Rect) -> IndexRanges { indices(in: viewport) }
+  public func visibleRows(in viewport: Rect) -> IndexRanges { presented.visibleRows(in: viewport) }
 
   /// The rows that are within `viewport` as a whole.
   public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
-    let across = axis.crossing
-    guard viewport.min(along: across) <= 0, breadth <= viewport.max(along: across) else {
-      return []
-    }
+    presented.entirelyVisibleRows(in: viewport)
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// The rows of which something is within `viewport`, as the device shows them.
+  public func visibleRows(in viewport: Rect) -> IndexRanges { indices(in: viewport) }
+
+  /// The rows that are within `viewport` as a whole, as the device shows them.
+  public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
+    let visible = visibleRows(in: viewport)
+    // All rows have the same extent across the axis.
+    guard !visible.isEmpty,
+      viewport.contains(item(at: visible.lowerBound).frame, along: axis.crossing)
+    else { return [] }
     // Only rows at the ends of what is visible can stick out of the viewport.
     var entire = IndexRanges()
-    for range in visibleRows(in: viewport) {
+    for range in visible {
       var rows = range
       while let first = rows.first, !viewport.contains(item(at: first).frame) {
         rows.removeFirst()

@@ -19,23 +19,33 @@ extension ScrollStackEdit {
   public func difference(
     old: [Range<Int>]? = nil, new: [Range<Int>]? = nil
   ) -> FrameDifference<RowIdentity> {
+    presented.difference(old: old, new: new)
+  }
+}
+
+extension PresentedEdit {
+  /// How the frames of before become those of after, as the device shows them; see
+  /// `ScrollStackEdit.difference`.
+  public func difference(
+    old: [Range<Int>]? = nil, new: [Range<Int>]? = nil
+  ) -> FrameDifference<ScrollStackEdit.RowIdentity> {
     var oldIndexes: Set<Int> = []
     var newIndexes: Set<Int> = []
-    for index in (old ?? [0..<before.count]).map({ $0.clamped(to: 0..<before.count) }).joined() {
+    for index in (old ?? [0..<start.count]).map({ $0.clamped(to: 0..<start.count) }).joined() {
       oldIndexes.insert(index)
-      if let index = newIndex(ofOld: index) { newIndexes.insert(index) }
+      if let index = edit.newIndex(ofOld: index) { newIndexes.insert(index) }
     }
     for index in (new ?? [0..<after.count]).map({ $0.clamped(to: 0..<after.count) }).joined() {
       newIndexes.insert(index)
-      if let index = oldIndex(ofNew: index) { oldIndexes.insert(index) }
+      if let index = edit.oldIndex(ofNew: index) { oldIndexes.insert(index) }
     }
     return FrameDifference(
       fromUnique: oldIndexes.sorted().map { index in
-        IdentifiedFrame(id: .old(index), frame: before.item(at: index).frame)
+        IdentifiedFrame(id: .old(index), frame: start.item(at: index).frame)
       },
       to: newIndexes.sorted().map { index in
         IdentifiedFrame(
-          id: oldIndex(ofNew: index).map(RowIdentity.old) ?? .new(index),
+          id: edit.oldIndex(ofNew: index).map { .old($0) } ?? .new(index),
           frame: after.item(at: index).frame)
       })
   }

@@ -20,18 +20,23 @@ public struct ScrollStackEdit: Sendable {
 
   /// Applies operations in order.
   ///
-  /// - Parameter measure: measures the texts of rows that come in or get other room.
+  /// - Parameters:
+  ///   - animations: how operations, known by their places, want what they do animated. Of several
+  ///     that do something to a row the last one counts.
+  ///   - measure: measures the texts of rows that come in or get other room.
   /// - Throws: the first fault: of two rows with one id, at `rows[7].id`, of what an operation names
   ///   or gives a row, at `operations[3].index`, or of a text that is not measured to be 0…1,000,000
   ///   points long.
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
+    animations: [Int: AnimationOverride] = [:],
     measuring measure: RowSize.TextMeasure = RowSize.noTexts
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout)
     var results: [ScrollStackOperation.Result] = []
     for (place, operation) in operations.enumerated() {
       do {
+        editor.animation = try Self.checked(animations[place])
         let indexes = try editor.apply(operation)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
       } catch {
@@ -51,6 +56,15 @@ public struct ScrollStackEdit: Sendable {
     kept = comparison.kept
     keptByOldIndex = kept.sorted { $0.old.lowerBound < $1.old.lowerBound }
     changes = comparison.changes
+  }
+
+  private static func checked(
+    _ animation: AnimationOverride?
+  ) throws(RowReferenceFault) -> AnimationOverride? {
+    var faults = FaultCollector()
+    if let animation { faults.check(animation, "animation") }
+    if let first = faults.first { throw RowReferenceFault(first) }
+    return animation
   }
 
   /// The index that a row of the old layout has in the new one; nil where it went.
@@ -80,11 +94,12 @@ public struct ScrollStackEdit: Sendable {
   public func contentOffset(
     keepingRow id: String, from contentOffset: Point
   ) throws(RowReferenceFault) -> Point {
-    guard let old = try before.index(ofID: id), let new = newIndex(ofOld: old) else {
-      throw RowReferenceFault(path: "keepingRow", reason: .unknownID(id))
-    }
-    let distance = contentOffset.coordinate(along: before.axis) - before.start(at: old)
-    let across = before.axis == after.axis ? contentOffset : .zero
-    return across.with(after.start(at: new) + distance, along: after.axis)
+    try presented.contentOffset(keepingRow: id, from: contentOffset)
+  }
+
+  /// The content offset after the edit where no row is to keep still: the one before it; along another
+  /// axis, where scrolling to the start leads, and 0 across.
+  public func contentOffset(from contentOffset: Point) -> Point {
+    presented.contentOffset(from: contentOffset)
   }
 }

@@ -27,13 +27,26 @@ extension ScrollStackLayout {
   ///
   /// Costs what is visible and what is given of earlier.
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
+    presented.events(since: history, in: viewport)
+  }
+
+  /// That the content's size has changed, by more than rounding, if it has.
+  func contentSizeEvents(since previous: Size) -> [ScrollStackEvent] {
+    previous.isSame(as: contentSize)
+      ? [] : [.contentSizeChanged(from: previous, to: contentSize)]
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// What has happened since an earlier answer, to the rows as the device shows them.
+  public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
     let told = zip(history.previous.rows, history.indices)
     var visibilities: [Int: RowVisibility] = [:]
     for case (let row, let index?) in told { visibilities[index] = row.visibility }
     let gone = told.compactMap { $1 == nil ? RowEvent(removed: $0) : nil }
     let rows = rowEvents(since: visibilities, in: viewport) + gone
     return rows.map(ScrollStackEvent.row)
-      + contentSizeEvents(since: history.previous.contentSize ?? contentSize)
+      + base.contentSizeEvents(since: history.previous.contentSize ?? contentSize)
   }
 
   private func rowEvents(
@@ -50,13 +63,8 @@ extension ScrollStackLayout {
   func event(at index: Int, since previous: RowVisibility?, in viewport: Rect) -> RowEvent? {
     let state = item(at: index).state(in: viewport)
     return RowEvent.Kind(from: previous, to: state.visibility).map {
-      RowEvent(kind: $0, index: index, id: id(at: index), state: state)
+      RowEvent(kind: $0, index: index, id: base.id(at: index), state: state)
     }
-  }
-
-  /// That the content's size has changed, if it has.
-  func contentSizeEvents(since previous: Size) -> [ScrollStackEvent] {
-    previous == contentSize ? [] : [.contentSizeChanged(from: previous, to: contentSize)]
   }
 }
 
@@ -79,23 +87,34 @@ extension ScrollStackEdit {
   ///   - oldOffset: the content offset before the edit.
   ///   - newOffset: the one after it.
   public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
-    let oldViewport = before.viewport(at: oldOffset)
-    let newViewport = after.viewport(at: newOffset)
+    presented.events(from: oldOffset, to: newOffset)
+  }
+}
+
+extension PresentedEdit {
+  /// What the edit and the scrolling with it has made happen, to the rows as the device shows them.
+  ///
+  /// - Parameters:
+  ///   - oldOffset: the content offset before the edit.
+  ///   - newOffset: the one after it.
+  public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
+    let oldViewport = edit.before.viewport(at: oldOffset)
+    let newViewport = edit.after.viewport(at: newOffset)
     let seenBefore = before.visibleRows(in: oldViewport).joined()
     let touched = Set(after.visibleRows(in: newViewport).joined())
-      .union(seenBefore.compactMap { newIndex(ofOld: $0) })
+      .union(seenBefore.compactMap { edit.newIndex(ofOld: $0) })
     let present = touched.sorted().compactMap { index in
       after.event(
         at: index,
-        since: oldIndex(ofNew: index).map {
+        since: edit.oldIndex(ofNew: index).map {
           before.item(at: $0).state(in: oldViewport).visibility
         },
         in: newViewport)
     }
-    let gone = seenBefore.filter { newIndex(ofOld: $0) == nil }.map { index in
-      RowEvent(kind: .becameHidden, index: index, id: before.id(at: index), state: nil)
+    let gone = seenBefore.filter { edit.newIndex(ofOld: $0) == nil }.map { index in
+      RowEvent(kind: .becameHidden, index: index, id: edit.before.id(at: index), state: nil)
     }
     return (present + gone).map(ScrollStackEvent.row)
-      + after.contentSizeEvents(since: before.contentSize)
+      + edit.after.contentSizeEvents(since: edit.before.contentSize)
   }
 }

@@ -10,14 +10,14 @@ extension ScrollStackLayout {
     return FrameRun(indices: indices, pitch: travel / Double(max(1, indices.count - 1)))
   }
 
-  /// The runs that can have rows within `rect`, found by a search.
+  /// The runs that can have rows within `rect`, or touch it but for rounding, found by a search.
   @inlinable public func runs(near rect: Rect) -> Range<Int> {
     let first = partitionPoint(of: runCount, near: 0) { ordinal in
       let last = shownRuns[ordinal].upperBound - 1
-      return item(at: last).frame.max(along: axis) >= rect.min(along: axis)
+      return item(at: last).frame.max(along: axis) >= rect.min(along: axis) - Double.largestNoise
     }
     let end = partitionPoint(of: runCount, near: first) { ordinal in
-      start(at: shownRuns[ordinal].lowerBound) > rect.max(along: axis)
+      start(at: shownRuns[ordinal].lowerBound) > rect.max(along: axis) + Double.largestNoise
     }
     return first..<max(first, end)
   }

@@ -2,14 +2,51 @@ extension ScrollStackLayout {
   /// The offsets along the axis that the content can be scrolled to, in points.
   ///
   /// Source: Docs/scroll-stack.md, "Scroll".
-  public var scrollRange: ClosedRange<Double> {
-    let inset = configuration.contentInset
-    // Subtracted from 0 rather than negated, so that no answer carries a negative zero.
-    let lowest = 0 - inset.start(along: axis)
-    return lowest...max(lowest, contentLength - viewportLength + inset.end(along: axis))
+  public var scrollRange: ClosedRange<Double> { presented.scrollRange }
+
+  /// The content offset at which the viewport shows a target; see
+  /// `PresentedLayout.destination(of:from:padding:)`.
+  ///
+  /// - Throws: a fault for a row that is not there, and for a padding out of bounds.
+  public func destination(
+    of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    try presented.destination(of: target, from: contentOffset, padding: padding)
   }
 
-  /// The content offset at which the viewport shows a target.
+  /// Where scrolling that would come to rest at `projected` does so instead; see
+  /// `PresentedLayout.destination(snapping:_:from:padding:)`.
+  ///
+  /// - Throws: a fault for a padding out of bounds.
+  public func destination(
+    snapping projected: Double, _ snap: ScrollSnap, from contentOffset: Point,
+    padding: ScrollPadding = .none
+  ) throws(RowReferenceFault) -> ScrollDestination {
+    try presented.destination(snapping: projected, snap, from: contentOffset, padding: padding)
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// The offsets along the axis that the content can be scrolled to, in points.
+  public var scrollRange: ClosedRange<Double> {
+    let (lowest, highest) = readingRange
+    let ends = [readingOffset(lowest), readingOffset(highest)]
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+
+  /// The offset along the axis at which the content is shown from its start on, and its inset.
+  var startOffset: Double { readingOffset(readingRange.lowest) }
+
+  /// Where the viewport can start, in the direction of reading.
+  private var readingRange: (lowest: Double, highest: Double) {
+    // Insets change sides with the layout.
+    let inset = base.configuration.contentInset
+    let content = readingContent
+    let lowest = content.start - inset.start(along: axis)
+    return (lowest, max(lowest, content.end - viewportLength + inset.end(along: axis)))
+  }
+
+  /// The content offset at which the viewport shows a target, as the device shows it.
   ///
   /// A padding narrows the stretch of the viewport in which a row is placed; how far the content can
   /// be scrolled does not depend on it.
@@ -24,12 +61,11 @@ extension ScrollStackLayout {
     try check(padding)
     switch target {
     case .row(let given, let position):
-      let index = try index(of: .index(given), at: "index")
-      let frame = item(at: index).frame
-      let start = frame.min(along: axis) - padding.start
+      let index = try base.index(of: .index(given), at: "index")
+      let start = readingStart(at: index) - padding.start
       let room = max(0, viewportLength - padding.start - padding.end)
-      let final = start - (room - frame.length(along: axis))
-      let now = contentOffset.coordinate(along: axis)
+      let final = start - (room - item(at: index).frame.length(along: axis))
+      let now = readingOffset(contentOffset.coordinate(along: axis))
       let wanted =
         switch position {
         case .initial: start
@@ -39,9 +75,9 @@ extension ScrollStackLayout {
         }
       return destination(at: wanted, from: contentOffset)
     case .top:
-      return destination(at: scrollRange.lowerBound, from: contentOffset)
+      return destination(at: readingRange.lowest, from: contentOffset)
     case .bottom:
-      return destination(at: scrollRange.upperBound, from: contentOffset)
+      return destination(at: readingRange.highest, from: contentOffset)
     }
   }
 
@@ -58,13 +94,14 @@ extension ScrollStackLayout {
     padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
     try check(padding)
-    guard let start = rowStart(nearest: projected + padding.start) else {
-      return destination(at: projected, from: contentOffset)
+    let rest = readingOffset(projected)
+    guard let start = rowStart(nearest: rest + padding.start) else {
+      return destination(at: rest, from: contentOffset)
     }
     let snapped = start - padding.start
     switch snap {
-    case .proximity(let distance) where abs(snapped - projected) > distance:
-      return destination(at: projected, from: contentOffset)
+    case .proximity(let distance) where distance.isClearlyLess(than: abs(snapped - rest)):
+      return destination(at: rest, from: contentOffset)
     case .mandatory, .proximity:
       return destination(at: snapped, from: contentOffset)
     }
@@ -76,34 +113,36 @@ extension ScrollStackLayout {
     if let first = faults.first { throw RowReferenceFault(first) }
   }
 
+  /// The offset at which the viewport starts where it is wanted to, or as near as can be.
   private func destination(at wanted: Double, from contentOffset: Point) -> ScrollDestination {
-    let offset = wanted.clamped(to: scrollRange)
+    let (lowest, highest) = readingRange
+    let start = wanted.clamped(to: lowest...highest)
     return ScrollDestination(
-      contentOffset: contentOffset.with(offset, along: axis), isClamped: offset != wanted)
+      contentOffset: contentOffset.with(readingOffset(start), along: axis),
+      isClamped: !start.isSame(as: wanted))
   }
 
-  private var viewportLength: Double { configuration.viewport.length(along: axis) }
-
-  /// The start of a row that is not hidden that is nearest to a coordinate along the axis; nil where
-  /// there are no such rows.
-  private func rowStart(nearest coordinate: Double) -> Double? {
-    // The last run that starts before the coordinate, and the first start in the one behind it.
-    let next = partitionPoint(of: shownRuns.count, near: 0) { ordinal in
-      start(at: shownRuns[ordinal].lowerBound) >= coordinate
+  /// The start of a row that is not hidden that is nearest to a place in the direction of reading;
+  /// nil where there are no such rows.
+  private func rowStart(nearest place: Double) -> Double? {
+    let runs = base.shownRuns
+    // The last run that starts before the place, and the first start in the one behind it.
+    let next = partitionPoint(of: runs.count, near: 0) { ordinal in
+      readingStart(at: runs[ordinal].lowerBound) >= place
     }
-    let later = next < shownRuns.count ? start(at: shownRuns[next].lowerBound) : nil
+    let later = next < runs.count ? readingStart(at: runs[next].lowerBound) : nil
     guard next > 0 else { return later }
-    let run = run(next - 1)
-    let first = start(at: run.indices.lowerBound)
-    let place = partitionPoint(
-      of: run.indices.count, near: RunWalk(run).guess(far: coordinate - first)
-    ) { place in
-      start(at: run.indices.lowerBound + place) >= coordinate
+    let run = base.run(next - 1)
+    let first = readingStart(at: run.indices.lowerBound)
+    let behind = partitionPoint(
+      of: run.indices.count, near: RunWalk(run).guess(far: place - first)
+    ) { row in
+      readingStart(at: run.indices.lowerBound + row) >= place
     }
-    let lower = start(at: run.indices.lowerBound + place - 1)
+    let lower = readingStart(at: run.indices.lowerBound + behind - 1)
     let upper =
-      place < run.indices.count ? start(at: run.indices.lowerBound + place) : later
+      behind < run.indices.count ? readingStart(at: run.indices.lowerBound + behind) : later
     guard let upper else { return lower }
-    return upper - coordinate < coordinate - lower ? upper : lower
+    return (upper - place).isClearlyLess(than: place - lower) ? upper : lower
   }
 }

@@ -15,6 +15,8 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case removeAll
     /// A row takes the place of another one.
     case replace
+    /// All rows are as they are given.
+    case setRows
     /// A row goes elsewhere.
     case move
     /// Rows are hidden or shown.
@@ -57,6 +59,9 @@ public enum ScrollStackOperation: Equatable, Sendable {
   /// Puts a row in the place of another one. As with an insertion, a row elsewhere that has its id
   /// goes.
   case replace(RowReference, with: ScrollStackRow)
+  /// Makes the rows what is given: rows whose ids were there stay what they are, moved and changed as
+  /// need be; those without ids are told apart by their order among each other.
+  case setRows([ScrollStackRow])
   /// Takes a row out and puts it in again at the index `to` of the others.
   case move(from: Int, to: Int)
   /// Hides rows, or shows them.
@@ -81,6 +86,7 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case .remove: .remove
     case .removeAll: .removeAll
     case .replace: .replace
+    case .setRows: .setRows
     case .move: .move
     case .setHidden: .setHidden
     case .setInsets: .setInsets

@@ -22,6 +22,14 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
 
   /// The smallest rectangle around the frame with the transform applied.
   @inlinable public var presentedFrame: Rect { frame.transformed(by: transform) }
+
+  /// Whether the point, taken back by the transform, is in the frame. Half-open as frames are.
+  public func outlineContains(_ point: Point) -> Bool {
+    // Not turned it is what its presented frame is; taken back, a point at its edge would be rounded.
+    if transform.b == 0, transform.c == 0 { return true }
+    guard let inverse = transform.about(frame.center).inverted() else { return false }
+    return frame.contains(point.transformed(by: inverse))
+  }
 }
 
 /// Cards on top of each other, of which a finger moves the top one away; as they stand at one instant

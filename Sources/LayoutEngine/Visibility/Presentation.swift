@@ -68,8 +68,10 @@ extension Presentation {
   @inlinable
   func unpresented(_ rect: Rect) -> Rect {
     let mirrored = mirrored(rect)
-    guard let pixelScale else { return mirrored }
-    let slack = 1 / pixelScale
+    if mirrorWidth == nil, pixelScale == nil { return rect }
+    // Mirroring rounds, and snapping moves an edge by half a pixel at the most.
+    let slack =
+      (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise + 4 * (mirrorWidth ?? 0).ulp
     return Rect(
       minX: mirrored.minX - slack, minY: mirrored.minY - slack, maxX: mirrored.maxX + slack,
       maxY: mirrored.maxY + slack)

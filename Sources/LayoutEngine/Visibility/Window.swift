@@ -9,24 +9,30 @@ extension ItemLayout {
   @inlinable public func indices(in rect: Rect, edges: EdgeRule = WindowDefaults.edges)
     -> IndexRanges
   {
+    indices(in: rect, edges.order)
+  }
+
+  /// The items whose presented frames meet `rect`, given how edges are compared.
+  @inlinable
+  func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     var found = IndexRanges()
     for ordinal in runs(near: rect) {
-      found.append(indices(in: rect, edges: edges, of: run(ordinal)))
+      found.append(indices(in: rect, order, of: run(ordinal)))
     }
     return found
   }
 
   /// The items of one run that meet `rect`.
   @inlinable
-  func indices(in rect: Rect, edges: EdgeRule, of run: FrameRun) -> Range<Int> {
+  func indices(in rect: Rect, _ order: EdgeOrder, of run: FrameRun) -> Range<Int> {
     let walk = RunWalk(run)
     guard walk.count > 0 else { return run.indices }
     let first = item(at: walk.index(at: 0)).presentedFrame
-    guard first.meets(rect, along: axis.crossing, edges: edges) else {
+    guard first.meets(rect, along: axis.crossing, order) else {
       return run.indices.lowerBound..<run.indices.lowerBound
     }
     if walk.count == 1 {
-      let isSeen = first.meets(rect, along: axis, edges: edges)
+      let isSeen = first.meets(rect, along: axis, order)
       return isSeen ? run.indices : run.indices.lowerBound..<run.indices.lowerBound
     }
     let near = rect.min(along: axis)
@@ -35,13 +41,13 @@ extension ItemLayout {
       of: walk.count, near: walk.guess(far: near - first.max(along: axis))
     ) { step in
       let end = item(at: walk.index(at: step)).presentedFrame.max(along: axis)
-      return edges == .exclusive ? near < end : near <= end
+      return order.holds(near, end)
     }
     let end = partitionPoint(
       of: walk.count, near: walk.guess(far: far - first.min(along: axis))
     ) { step in
       let start = item(at: walk.index(at: step)).presentedFrame.min(along: axis)
-      return edges == .exclusive ? start >= far : start > far
+      return !order.holds(start, far)
     }
     return walk.indices(of: begin..<Swift.max(begin, end))
   }

@@ -65,6 +65,9 @@ struct PlainStack {
     case .replace(let reference, let row):
       let index = index(reference)
       return insert(Self.written(row), at: index, dropping: [index])
+    case .setRows(let new):
+      rows = new.flatMap(Self.written)
+      return IndexRanges(0..<rows.count)
     case .move(let from, let to):
       rows.insert(rows.remove(at: from), at: to)
       return IndexRanges(to..<to + 1)
@@ -146,6 +149,9 @@ extension SeededGenerator {
     case .removeAll: return isOnce(in: 8) ? .removeAll : .remove(selection(in: stack))
     case .replace:
       return .replace(reference(in: stack), with: try newRows(on: stack, step: step)[0])
+    case .setRows:
+      let kept = stack.rows.filter { $0.id != nil && isOnce(in: 2) }.map(\.row)
+      return .setRows(kept.shuffled(using: &self))
     case .move: return .move(from: index(in: stack), to: index(in: stack))
     case .setHidden: return .setHidden(selection(in: stack), isOnce(in: 2))
     case .setInsets:

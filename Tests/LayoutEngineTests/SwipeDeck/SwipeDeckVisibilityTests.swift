@@ -65,6 +65,29 @@ struct SwipeDeckVisibilityTests {
     #expect(revealed.indexOfItem(at: Point(x: 324, y: 300)) == nil)
   }
 
+  @Test(
+    "A turned card is hit within its own outline, not within the rectangle around it",
+    arguments: [
+      (10.0, 10.0, false), (150, 150, true), (150, -60, true), (150, -63, false), (0, 0, false),
+      (44.2, 44.2, true), (43.8, 43.8, false),
+    ])
+  func turned(x: Double, y: Double, isHit: Bool) {
+    // 300 × 300 turned by an eighth: a square on its tip, 212.1 points from centre to corner.
+    let card = SwipeDeckItem(
+      index: 0, frame: Rect(x: 0, y: 0, width: 300, height: 300),
+      appearance: SwipeAppearance(alpha: 1, transform: .rotation(.pi / 4)))
+    #expect(card.outlineContains(Point(x: x, y: y)) == isHit)
+  }
+
+  @Test("A card without extent under its transform is not hit")
+  func flat() {
+    let flat = Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)
+    let card = SwipeDeckItem(
+      index: 0, frame: Rect(x: 0, y: 0, width: 300, height: 300),
+      appearance: SwipeAppearance(alpha: 1, transform: flat))
+    #expect(!card.outlineContains(Point(x: 150, y: 150)))
+  }
+
   @Test("The top card covers the next one but for the strip that it was moved by")
   func exposed() throws {
     let deck = try swipeDeck(x: -75)

@@ -6,6 +6,36 @@ struct VisibleTests {
   static let rect = Rect(x: 0, y: 0, width: 100, height: 100)
 
   @Test(
+    "Edges that differ by rounding only touch",
+    arguments: [
+      (1000 + 1e-7, EdgeRule.inclusive, true), (1000 - 1e-7, .exclusive, false),
+      (1000 + 1e-5, .inclusive, false), (1000 - 1e-5, .exclusive, true),
+    ])
+  func noise(y: Double, edges: EdgeRule, meets: Bool) {
+    let other = Rect(x: 0, y: y, width: 10, height: 10)
+    #expect(Rect(x: 0, y: 0, width: 10, height: 1000).intersects(other, edges: edges) == meets)
+  }
+
+  @Test("What is inside but for rounding is there as a whole")
+  func noiseInside() {
+    let frame = Rect(x: 0, y: 1000, width: 10, height: 100.1)
+    let viewport = Rect(x: 0, y: 1000 + 1e-10, width: 10, height: 100.1)
+    #expect(viewport.contains(frame))
+    #expect(frame.intersection(viewport) == frame)
+  }
+
+  @Test("Edges that are equal but for rounding are snapped to one pixel")
+  func noiseSnapped() throws {
+    let presentation = try Presentation(mirrorWidth: nil, pixelScale: 1)
+    let edge = 262.7 - 7.8 - 0.4
+    #expect(edge != 254.5)
+    for y in [254.5, edge, 254.5 - 1e-10] {
+      #expect(presentation.present(Rect(x: 0, y: y, width: 1, height: 1)).y == 255)
+    }
+    #expect(presentation.present(Rect(x: 0, y: 254.499, width: 1, height: 1)).y == 254)
+  }
+
+  @Test(
     "Rectangles meet by the edge rule",
     arguments: [
       (Rect(x: 10, y: 10, width: 10, height: 10), true, true),  // inside

@@ -1,0 +1,101 @@
+import JSON
+import LayoutEngine
+
+/// A timing curve that has a name.
+enum NamedCurve: String, CaseIterable {
+  case linear, ease, easeIn, easeOut, easeInOut
+
+  var curve: TimingCurve {
+    switch self {
+    case .linear: .linear
+    case .ease: .ease
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    }
+  }
+}
+
+extension ObjectReader {
+  /// How something is to be animated; nil where that is not said, or with faults noted.
+  mutating func animation(_ name: StaticString) -> AnimationOverride? {
+    object(name) { animation -> AnimationOverride? in
+      let duration = animation.number("duration")
+      let delay = animation.number("delay")
+      let curve = animation.value("curve").flatMap { [animation] in animation.curve(at: $0) }
+      let spring = animation.object("spring") { $0.spring() }
+      if animation.has("curve"), animation.has("spring") {
+        animation.faults.note(
+          at: animation.position, property: "spring", .excluded(by: "\"curve\""))
+      }
+      if spring?.settlingTime != nil, duration != nil {
+        animation.faults.note(
+          at: animation.position, property: "duration", .excluded(by: "a \"stiffness\""))
+      }
+      return animation.make { () throws(LayoutFaults) in
+        try AnimationOverride(
+          duration: duration, delay: delay,
+          pace: curve.map { .curve($0) } ?? spring.map { .spring($0) }
+        ).checked()
+      }
+    }
+  }
+
+  /// A curve by its name, or by its points.
+  private func curve(at value: Int) -> TimingCurve? {
+    if document.kind(at: value) == .string {
+      return choice(at: value, of: NamedCurve.self)?.curve
+    }
+    return object(at: value) { curve -> TimingCurve? in
+      guard let points = curve.required("cubicBezier") else { return nil }
+      var numbers: [Double] = []
+      let reader = curve
+      guard curve.elements(at: points, { numbers.append(reader.number(at: $0)) }) else {
+        return nil
+      }
+      guard numbers.count == 4 else {
+        curve.faults.note(at: points, .wrongType(expected: "array of four numbers"))
+        return nil
+      }
+      let bezier = TimingCurve.cubicBezier(
+        x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+      return curve.make(
+        renaming: [
+          "x1": "cubicBezier.0", "y1": "cubicBezier.1", "x2": "cubicBezier.2",
+          "y2": "cubicBezier.3",
+        ]
+      ) { () throws(LayoutFaults) in try bezier.checked() }
+    }
+  }
+
+  /// This object as a spring: by its damping ratio, or by what it is made of.
+  private mutating func spring() -> Spring? {
+    let ratio = number("dampingRatio")
+    let velocity = number("velocity")
+    let stiffness = number("stiffness")
+    let damping = number("damping")
+    let mass = number("mass")
+    guard hasOne(of: "dampingRatio", "stiffness") else { return nil }
+    if let ratio {
+      noteExcluded("damping", "mass", by: "dampingRatio")
+      return make { () throws(LayoutFaults) in
+        try Spring.ratio(ratio, velocity: velocity ?? 0).checked()
+      }
+    }
+    noteExcluded("velocity", by: "stiffness")
+    guard let stiffness else { return nil }
+    guard let damping else {
+      faults.note(at: position, .missing(member: "damping", reason: "\"stiffness\""))
+      return nil
+    }
+    return make { () throws(LayoutFaults) in
+      try Spring.physical(stiffness: stiffness, damping: damping, mass: mass ?? 1).checked()
+    }
+  }
+
+  private func noteExcluded(_ names: StaticString..., by other: String) {
+    for name in names where has(name) {
+      faults.note(at: position, property: "\(name)", .excluded(by: "\"\(other)\""))
+    }
+  }
+}

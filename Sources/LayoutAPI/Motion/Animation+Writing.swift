@@ -1,0 +1,45 @@
+import JSON
+import LayoutEngine
+
+extension JSONWriter {
+  /// Writes how an animation passes, as members: duration, delay, and curve or spring.
+  mutating func timing(_ timing: AnimationTiming) {
+    member("duration", timing.duration)
+    member("delay", timing.delay)
+    switch timing.pace {
+    case .curve(let curve): self.curve(curve)
+    case .spring(let spring): self.spring(spring)
+    }
+  }
+
+  /// Writes a curve as a member.
+  mutating func curve(_ curve: TimingCurve) {
+    member("curve")
+    guard case .cubicBezier(let x1, let y1, let x2, let y2) = curve else {
+      return string(NamedCurve.allCases.first { $0.curve == curve }?.rawValue ?? "")
+    }
+    literal("{")
+    member("cubicBezier")
+    literal("[")
+    for number in [x1, y1, x2, y2] {
+      element()
+      self.number(number)
+    }
+    literal("]}")
+  }
+
+  private mutating func spring(_ spring: Spring) {
+    member("spring")
+    literal("{")
+    switch spring {
+    case .ratio(let ratio, let velocity):
+      member("dampingRatio", ratio)
+      if velocity != 0 { member("velocity", velocity) }
+    case .physical(let stiffness, let damping, let mass):
+      member("stiffness", stiffness)
+      member("damping", damping)
+      member("mass", mass)
+    }
+    literal("}")
+  }
+}

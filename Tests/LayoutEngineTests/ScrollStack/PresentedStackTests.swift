@@ -1,0 +1,109 @@
+import LayoutEngine
+import Testing
+
+@Suite("Scroll stack, presented")
+struct PresentedStackTests {
+  /// Rows a 200, b 300 and c 200, from right to left in a viewport of 300: 700 in all.
+  private func mirrored(contentInset: Insets = .zero) throws -> PresentedLayout<ScrollStackLayout> {
+    try Stacks.bare(
+      [Stacks.row("a", 200), Stacks.row("b", 300), Stacks.row("c", 200)], axis: .horizontal,
+      viewport: Size(width: 300, height: 200), contentInset: contentInset
+    ).presented(.identity, mirrored: true)
+  }
+
+  @Test(
+    "Read from right to left, a row comes to stand at the reading start or end",
+    arguments: [
+      (0, ScrollStackPosition.initial, 400.0, false), (0, .final, 400, true),
+      (1, .initial, 200, false), (1, .final, 200, false), (2, .middle, 0, true),
+      (2, .initial, 0, true), (2, .final, 0, false),
+    ])
+  func positions(
+    index: Int, position: ScrollStackPosition, offset: Double, isClamped: Bool
+  ) throws {
+    let found = try mirrored().destination(of: .row(index: index, position), from: .zero)
+    #expect(found.contentOffset == Point(x: offset, y: 0))
+    #expect(found.isClamped == isClamped)
+  }
+
+  @Test("Read from right to left, the ends are the reading ones and insets change sides")
+  func ends() throws {
+    let stack = try mirrored(contentInset: Insets(top: 0, left: 8, bottom: 0, right: 20))
+    #expect(stack.scrollRange == -20...408)
+    #expect(try stack.destination(of: .top, from: .zero).contentOffset.x == 408)
+    #expect(try stack.destination(of: .bottom, from: .zero).contentOffset.x == -20)
+  }
+
+  @Test(
+    "Read from right to left, scrolling comes to rest where a row's right edge is the viewport's",
+    arguments: [(301.0, 400.0), (300, 400), (299, 200), (-50, 0), (1000, 400)])
+  func snapping(projected: Double, offset: Double) throws {
+    let found = try mirrored().destination(snapping: projected, .mandatory, from: .zero)
+    #expect(found.contentOffset.x == offset)
+  }
+
+  @Test("Rows that don't fill the viewport start at its right end and can't be scrolled")
+  func short() throws {
+    let stack = try Stacks.bare([Stacks.row("a", 40)], axis: .horizontal)
+      .presented(.identity, mirrored: true)
+    #expect(stack.item(at: 0).frame.x == 60)
+    #expect(stack.scrollRange == 0...0)
+  }
+
+  @Test("Scrolling leads to snapped frames, and as far as the last of them ends")
+  func snapped() throws {
+    let pixels = try Presentation(mirrorWidth: nil, pixelScale: 1)
+    let stack = try Stacks.bare([Stacks.row("a", 94.3), Stacks.row("b", 194.3)])
+      .presented(pixels, mirrored: false)
+    #expect(try stack.destination(of: .row(index: 1, .initial), from: .zero).contentOffset.y == 94)
+    #expect(try stack.destination(of: .bottom, from: .zero).contentOffset.y == 189)
+  }
+
+  @Test("How much is seen of a row is of its snapped frame")
+  func snappedStates() throws {
+    let pixels = try Presentation(mirrorWidth: nil, pixelScale: 1)
+    let stack = try Stacks.bare([Stacks.row("a", 10.4), Stacks.row("b", 89.8)])
+      .presented(pixels, mirrored: false)
+    let viewport = stack.base.viewport(at: .zero)
+    #expect(stack.entirelyVisibleRows(in: viewport) == [0..<2])
+    #expect(stack.base.entirelyVisibleRows(in: viewport) == [0..<1])
+  }
+
+  @Test("What an edit leaves at its distance from the reading start has not moved")
+  func edit() throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 200), Stacks.row("b", 200)], axis: .horizontal)
+    let edit = try ScrollStackEdit(
+      [.insert([Stacks.row("c", 50)], at: .bottom)], to: stack
+    ).presented(.identity, mirrored: true)
+    let difference = edit.difference()
+    #expect(difference.moved == [])
+    #expect(difference.inserted.map(\.frame.x) == [0])
+    #expect(edit.contentOffset(from: Point(x: 300, y: 0)) == Point(x: 350, y: 0))
+  }
+
+  @Test("An anchor read from right to left keeps its right edge still")
+  func anchor() throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 200), Stacks.row("b", 200)], axis: .horizontal)
+    let edit = try ScrollStackEdit(
+      [.insert([Stacks.row("c", 50)], at: .top), .resize(.id("b"), to: .fixed(250))], to: stack
+    ).presented(.identity, mirrored: true)
+    // Right edge of b: 200 before, 250 after.
+    #expect(try edit.contentOffset(keepingRow: "b", from: Point(x: 120, y: 7)).x == 170)
+  }
+
+  @Test(
+    "Along another axis without an anchor the content is shown from its start on",
+    arguments: [(false, -5.0), (true, 305)])
+  func axis(isMirrored: Bool, offset: Double) throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 200), Stacks.row("b", 200)],
+      contentInset: Insets(top: 9, left: 5, bottom: 0, right: 0))
+    let edit = try ScrollStackEdit([.setAxis(.horizontal)], to: stack)
+      .presented(.identity, mirrored: isMirrored)
+    #expect(edit.contentOffset(from: Point(x: 3, y: 80)) == Point(x: offset, y: 0))
+    let same = try ScrollStackEdit([.setAxis(.vertical)], to: stack)
+    #expect(same.contentOffset(from: Point(x: 3, y: 80)) == Point(x: 3, y: 80))
+  }
+}

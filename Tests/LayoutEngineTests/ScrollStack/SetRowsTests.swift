@@ -1,0 +1,55 @@
+import LayoutEngine
+import Testing
+
+@Suite("Setting all rows of a scroll stack")
+struct SetRowsTests {
+  @Test("Rows that are given again as they were have not changed, with ids or without")
+  func same() throws {
+    let rows = try [
+      Stacks.row("a", 10), Stacks.row("b", 20, copies: 3), Stacks.row(nil, 30),
+      Stacks.row(nil, 40, copies: 2),
+    ]
+    let edit = try ScrollStackEdit([.setRows(rows)], to: Stacks.bare(rows))
+    #expect(edit.after.rows == rows)
+    #expect(edit.changes == [])
+    #expect(edit.kept.map(\.old) == [0..<7])
+    #expect(edit.kept.map(\.new) == [0..<7])
+  }
+
+  @Test("As few rows as can be have moved; others are resized, shown, inserted and removed")
+  func least() throws {
+    let edit = try ScrollStackEdit(
+      [
+        .setRows([
+          Stacks.row("d", 10), Stacks.row("a", 10), Stacks.row("b", 15), Stacks.row("x", 10),
+          Stacks.row("e", 10),
+        ])
+      ],
+      to: Stacks.bare([
+        Stacks.row("a", 10), Stacks.row("b", 10), Stacks.row("c", 10), Stacks.row("d", 10),
+        Stacks.row("e", 10, isHidden: true),
+      ]))
+    let summary = edit.animations().map { "\($0.kind.rawValue) \($0.id ?? "")" }
+    #expect(summary == ["remove c", "move d", "resize b", "insert x", "show e"])
+    #expect(edit.difference().reordered == [.old(3)])
+  }
+
+  @Test("A row that came in and went in the edit before its rows are set comes in anew")
+  func afterInsertion() throws {
+    let edit = try ScrollStackEdit(
+      [
+        .insert([Stacks.row("x", 10)], at: .top),
+        .setRows([Stacks.row("x", 10), Stacks.row("a", 10)]),
+      ], to: Stacks.bare(ids: "a"))
+    #expect(edit.animations().map(\.kind) == [.insert])
+  }
+
+  @Test("Two rows with one id can't be set")
+  func duplicate() throws {
+    let rows = try [Stacks.row("a", 10), Stacks.row("a", 10)]
+    #expect(
+      throws: RowReferenceFault(
+        path: ["operations", .element(0), "rows", .element(1), "id"], reason: .duplicateID("a"))
+    ) { try ScrollStackEdit([.setRows(rows)], to: Stacks.bare(ids: "b")) }
+  }
+}
