@@ -266,6 +266,7 @@ static ssize_t read_request(fw_connection *connection, char *buffer, size_t size
     if (pooled->input_count == 0) {
       // A connection at rest holds no memory.
       fw_drop_input(connection);
+      if (pieces > 0) fw_connection_rests(connection);
     } else if (count == NOTHING_YET && !may_wait(pooled)) {
       refuse_because(pooled, FW_OUT_OF_MEMORY);
       return hand_over(connection, buffer, size);

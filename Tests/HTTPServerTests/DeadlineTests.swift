@@ -61,6 +61,22 @@ struct DeadlineTests {
     }
   }
 
+  @Test("An empty line behind a request begins no other one, whose time would end")
+  func emptyLine() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(300)
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<2 {
+        connection.request("POST", "/p", body: Array("ab".utf8))
+        connection.send("\n")
+        #expect(connection.response()?.status == 200)
+        Thread.sleep(forTimeInterval: 0.7)
+        #expect(server.counts.requests == 0)
+      }
+    }
+  }
+
   @Test("A connection that rests too long is closed")
   func idle() throws {
     try EchoServer.run {
