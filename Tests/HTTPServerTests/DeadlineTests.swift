@@ -47,6 +47,30 @@ struct DeadlineTests {
     }
   }
 
+  @Test("The time of a request that comes behind another one runs, too")
+  func pipelined() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(400)
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send("GET /p HTTP/1.1\nHost: a\n\nGET /q HTTP/1.1\nHost:")
+      #expect(connection.response()?.body == "GET /p ")
+      #expect(connection.isClosed())
+      #expect(server.counts.refused.first { "\($0.reason)" == "timeout" }?.total == 1)
+    }
+  }
+
+  @Test("A client that ends in the middle of a request is let go at once")
+  func abandoned() throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port, timeout: 5))
+      connection.send("GET /p HTTP/1.1\nHost: a\n\nGET /q HTTP/1.1\nHost:")
+      connection.finish()
+      #expect(connection.response()?.body == "GET /p ")
+      #expect(connection.isClosed())
+    }
+  }
+
   @Test("A connection that rests between requests is not cut off by their deadline")
   func rest() throws {
     try EchoServer.run {
