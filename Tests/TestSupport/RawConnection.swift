@@ -57,6 +57,9 @@ public final class RawConnection {
     send(text.replacingOccurrences(of: "\n", with: "\r\n").utf8)
   }
 
+  /// Sends nothing more, and goes on reading.
+  public func finish() { shutdown(socket, Int32(SHUT_WR)) }
+
   /// Sends a request with a body and the header fields that it needs.
   public func request(
     _ method: String, _ target: String, headers: [String] = [], body: [UInt8] = []
