@@ -44,15 +44,16 @@ IGNORED = re.compile(
 
 
 class Mutant:
-    def __init__(self, path, line, column, found, kind):
-        self.path, self.line, self.column, self.found, self.kind = path, line, column, found, kind
+    def __init__(self, path, line, text, column, found, kind):
+        self.path, self.line, self.text = path, line, text
+        self.column, self.found, self.kind = column, found, kind
         self.number = None
 
     def __str__(self):
         change = {"operator": lambda: f"{self.found} becomes {OPERATORS[self.found][0]}",
                   "constant": lambda: f"{self.found} becomes {self.found} + 1",
                   "extreme": lambda: f"{self.found} becomes the other"}[self.kind]()
-        return f"{self.path}:{self.line + 1}: {change}"
+        return f"{self.path}: {self.text.strip()}: {change}"
 
     def replacement(self):
         if self.kind == "operator":
@@ -80,11 +81,11 @@ def candidates(root):
                     continue
                 code, name = without_strings(line), str(path.relative_to(root))
                 for match in OPERATOR.finditer(code):
-                    yield Mutant(name, number, match.start(), match[1], "operator")
+                    yield Mutant(name, number, line, match.start(), match[1], "operator")
                 for match in CONSTANT.finditer(code):
-                    yield Mutant(name, number, match.start(), match[1], "constant")
+                    yield Mutant(name, number, line, match.start(), match[1], "constant")
                 for match in EXTREME.finditer(code):
-                    yield Mutant(name, number, match.start(), match[2], "extreme")
+                    yield Mutant(name, number, line, match.start(), match[2], "extreme")
 
 
 def support(mutants):
@@ -241,8 +242,7 @@ def main():
     for mutant in mutants:
         if chosen and mutant.number not in chosen:
             continue
-        line = (root / mutant.path).read_text().splitlines()[mutant.line].strip()
-        name = f"{mutant.path}: {line}: {str(mutant).split(': ', 1)[1]}"
+        name = str(mutant)
         if name in equivalents:
             known += 1
             continue

@@ -40,6 +40,8 @@ package struct Limits: Sendable {
 extension Limits {
   /// Levels of nesting in a request.
   package static var nesting: Int { JSONDocument.maximumDepth }
+  /// Members of one object: far more than any has.
+  package static var members: Int { 1000 }
   /// Characters in an id.
   package static var idCharacters: Int { 256 }
   /// Operations in one edit.

@@ -53,6 +53,11 @@ struct ObjectReader {
       noteNoObject(at: position)
       return false
     }
+    // None has as many, and each that is asked for is looked for among all of them.
+    if document.count(at: position) > Limits.members {
+      faults.note(at: position, .tooManyMembers(limit: Limits.members))
+      return false
+    }
     names += nameCount
     nameCount = 0
     self.position = position

@@ -77,6 +77,8 @@ extension Problem.Fault {
     case .row(let reason): self.init(reason, at: pointer)
     case .tooMany(let limit):
       self.init(pointer: pointer, detail: "must have at most \(limit) elements")
+    case .tooManyMembers(let limit):
+      self.init(pointer: pointer, detail: "must have at most \(limit) members")
     case .tooMuchWork: self.init(pointer: pointer, detail: "asks for too much work")
     case .empty: self.init(pointer: pointer, detail: "must not be empty")
     case .repeated: self.init(pointer: pointer, detail: "must not be there more than once")

@@ -21,6 +21,8 @@ struct RequestFault {
     case row(RowReferenceFault.Reason)
     /// An array with too many elements.
     case tooMany(limit: Int)
+    /// An object with too many members.
+    case tooManyMembers(limit: Int)
     /// An array that has to have elements.
     case empty
     /// A value that stands in an element before this one, too.
