@@ -200,8 +200,7 @@ extension ObjectReader {
   /// Whether this object has exactly one of some members; notes a fault where it has none or several.
   func hasOne(of first: StaticString, _ second: StaticString, _ third: StaticString? = nil) -> Bool
   {
-    let hasThird = third.map { has($0) } ?? false
-    if (has(first) ? 1 : 0) + (has(second) ? 1 : 0) + (hasThird ? 1 : 0) == 1 { return true }
+    if count(of: first, second, third) == 1 { return true }
     let names = third.map { "\"\(first)\", \"\(second)\" or \"\($0)\"" }
     faults.note(at: position, .oneOf(names ?? "\"\(first)\" or \"\(second)\""))
     return false

@@ -127,6 +127,21 @@ struct ObjectReader {
     return nil
   }
 
+  /// How many members have one of some names, without reading them.
+  func count(of first: StaticString, _ second: StaticString, _ third: StaticString?) -> Int {
+    var count = 0
+    var key = position + 1
+    while key != end {
+      if document.matches(first, at: key) || document.matches(second, at: key)
+        || third.map({ document.matches($0, at: key) }) ?? false
+      {
+        count += 1
+      }
+      key = document.next(after: key + 1)
+    }
+    return count
+  }
+
   /// Takes all members for read: where what is wrong leaves open which ones belong here.
   mutating func ignoreMembers() { left = 0 }
 
