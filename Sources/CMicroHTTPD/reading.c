@@ -225,6 +225,8 @@ static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
     end[-3] = '0';
     end = mempcpy(end, keep_alive, sizeof keep_alive - 1);
   }
+  // However fast it came, it is in progress until its reply has gone: who drains waits for it.
+  fw_connection_reads(connection);
   connection->incoming = NULL;
   connection->handed_over = pooled;
   bool is_more = connection->rest || !(connection->is_drained || connection->session);

@@ -60,7 +60,20 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A client that ends in the middle of a request is let go at once")
+  @Test("A client that ends behind a request gets its answer, and is let go")
+  func end() throws {
+    try EchoServer.run { _, port in
+      for _ in 0..<50 {
+        let connection = try #require(RawConnection(port: port, timeout: 5))
+        connection.request("GET", "/p")
+        connection.finish()
+        #expect(connection.response()?.body == "GET /p ")
+        #expect(connection.isClosed())
+      }
+    }
+  }
+
+  @Test("A client that ends in the middle of a request is let go")
   func abandoned() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port, timeout: 5))

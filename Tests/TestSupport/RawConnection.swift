@@ -98,7 +98,9 @@ public final class RawConnection {
   }
 
   /// Whether the server closes the connection, with nothing more to say.
-  public func isClosed() -> Bool { received.isEmpty && !receive() }
+  public func isClosed() -> Bool {
+    received.isEmpty && !receive() && (isAtEnd || errno != EAGAIN)
+  }
 
   /// All that the server still says; nil where it does not close the connection behind that.
   public func remainder() -> String? {
