@@ -82,8 +82,8 @@ struct LimitTests {
 
   @Test("No object has more members than the limit", arguments: [(998, 200), (999, 422)])
   func members(more: Int, status: Int) throws {
-    let widths = (0..<more).map { #""\(Unicode.Scalar(0x4E00 + $0) ?? "?")":0.5"# }
-    let unknown = (0..<more).map { #""\($0)":0"# }.joined(separator: ",")
+    let widths = (0..<more).map { #""\#(Unicode.Scalar(0x4E00 + $0) ?? "?")":0.5"# }
+    let unknown = (0..<more).map { #""\#($0)":0"# }.joined(separator: ",")
     let refused = try #require(API()).post(
       "/v1/card-stack", #"{"count":1,"width":375,\#(unknown)}"#)
     #expect(refused.status == 422)
