@@ -212,11 +212,15 @@ static void add_advances(
 void fw_fonts_shape(
     fw_fonts *fonts, const char *text, size_t count, int32_t *advances, uint16_t *numbers) {
   int length = (int)count;
+  PangoLanguage *language = fw_pango.pango_language_from_string("en");
   // The direction is that of the first letter that has one, left to right where none has.
   GList *items = fw_pango.pango_itemize_with_base_dir(
       fonts->context, PANGO_DIRECTION_WEAK_LTR, text, 0, length, NULL, NULL);
   for (GList *link = items; link; link = link->next) {
-    const PangoItem *item = link->data;
+    PangoItem *item = link->data;
+    // Pango guesses a language by the script, for which fonts may have glyphs of other widths. A browser
+    // takes the page's.
+    item->analysis.language = language;
     fw_pango.pango_shape_full(
         text + item->offset, item->length, text, length, &item->analysis, fonts->glyphs);
     add_advances(fonts, text, item, advances, numbers);

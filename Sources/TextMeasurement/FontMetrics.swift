@@ -8,12 +8,15 @@ struct FontMetrics: Equatable, Sendable {
   let descent: Double
   /// Between two lines.
   let lineGap: Double
+  /// Whether its glyphs are pictures of some sizes.
+  let isBitmap: Bool
 
   /// Takes over what a font says in the units of fonts.
   init(_ metrics: fw_metrics) {
     ascent = Double(metrics.ascent) / Double(FW_UNITS_PER_EM)
     descent = Double(metrics.descent) / Double(FW_UNITS_PER_EM)
     lineGap = Double(metrics.line_gap) / Double(FW_UNITS_PER_EM)
+    isBitmap = metrics.is_bitmap
   }
 }
 
@@ -25,14 +28,27 @@ struct LineHeight: Equatable {
   /// A line without any height.
   init() {}
 
-  /// The line of a font alone at a size, so many device pixels an em: CSS's `line-height: normal`, with
-  /// ascent, descent and gap each rounded to whole pixels, as Chromium does.
-  init(_ metrics: FontMetrics, pixelsPerEm: Double) {
+  /// The line of a font alone: CSS's `line-height: normal`, with ascent, descent and gap each rounded to whole
+  /// pixels, as Chromium does.
+  ///
+  /// - Parameters:
+  ///   - size: points an em.
+  ///   - pixelScale: device pixels a point.
+  init(_ metrics: FontMetrics, size: Double, pixelScale: Double) {
+    let pixelsPerEm = size * pixelScale
+    var ascent = Self.rounded(metrics.ascent * pixelsPerEm)
+    var descent = Self.rounded(metrics.descent * pixelsPerEm)
+    // On Linux and Android the baseline moves up where rounding would cut off what is below it and glyphs
+    // stand between pixels, as they do on dense screens.
+    if pixelScale > 1, !metrics.isBitmap, descent < metrics.descent * pixelsPerEm, ascent >= 1 {
+      ascent -= 1
+      descent += 1
+    }
     let gap = Self.rounded(metrics.lineGap * pixelsPerEm)
     // Half of the gap is above, in whole pixels.
     let gapAbove = (gap / 2).rounded(.down)
-    above = Self.rounded(metrics.ascent * pixelsPerEm) + gapAbove
-    below = Self.rounded(metrics.descent * pixelsPerEm) + gap - gapAbove
+    above = ascent + gapAbove
+    below = descent + gap - gapAbove
   }
 
   /// From the line's top to its bottom.

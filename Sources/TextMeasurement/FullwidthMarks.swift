@@ -3,8 +3,8 @@ import CPango
 /// How brackets, stops and the like that are an em wide stand beside each other: as CSS's
 /// `text-spacing-trim: normal` has it, which is what browsers do by themselves.
 ///
-/// Half of such a mark is white. It is taken away between two of them, and at a line's end where the
-/// mark would not fit otherwise; not at a line's beginning.
+/// Half of such a mark is white. It is taken away between two of them, and at a line's end where a
+/// bracket or a quotation mark would not fit otherwise; not at a line's beginning.
 ///
 /// Source: CSS Text 4, "Fullwidth Punctuation Collapsing".
 struct FullwidthMarks {
@@ -49,7 +49,7 @@ struct FullwidthMarks {
         trims[last.offset] = 0
       default: break
       }
-      if kind == .closing { trims[offset] = Trim.end.rawValue }
+      if kind == .closing, !scalar.isStop { trims[offset] = Trim.end.rawValue }
       last = (kind, offset)
     }
     self.trims = trims
@@ -90,6 +90,16 @@ struct FullwidthMarks {
     case FW_MARK_AT_START: .closing
     case FW_MARK_IN_MIDDLE: .middle
     default: .other
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a stop, comma or colon.
+  fileprivate var isStop: Bool {
+    switch self {
+    case "\u{3001}", "\u{3002}", "\u{FF0C}", "\u{FF0E}", "\u{FF1A}", "\u{FF1B}": true
+    default: false
     }
   }
 }

@@ -82,27 +82,35 @@ extension Paragraph {
 struct LineHeights {
   /// A line of the first font, or each where a height is given; in device pixels.
   private let first: LineHeight
-  /// Device pixels an em; nil where a height is given.
-  private let pixelsPerEm: Double?
+  /// Points an em; nil where a height is given.
+  private let size: Double?
+  /// Device pixels a point.
+  private let pixelScale: Double
 
   /// Lines of a given height: they are counted.
-  static var counted: LineHeights { LineHeights(first: LineHeight(), pixelsPerEm: nil) }
+  static var counted: LineHeights { LineHeights(first: LineHeight(), size: nil, pixelScale: 1) }
 
   /// Lines as high as the tallest of the fonts that they use, of which all use the first one.
-  static func normal(_ first: FontMetrics, pixelsPerEm: Double) -> LineHeights {
-    LineHeights(first: LineHeight(first, pixelsPerEm: pixelsPerEm), pixelsPerEm: pixelsPerEm)
+  ///
+  /// - Parameters:
+  ///   - size: points an em.
+  ///   - pixelScale: device pixels a point.
+  static func normal(_ first: FontMetrics, size: Double, pixelScale: Double) -> LineHeights {
+    LineHeights(
+      first: LineHeight(first, size: size, pixelScale: pixelScale), size: size,
+      pixelScale: pixelScale)
   }
 
-  /// The height of a line without anything on it.
+  /// The height of a line without anything on it, in device pixels.
   var ofEmptyLine: Double { first.pixels }
 
-  /// The height of a line that uses some other fonts of a paragraph, a bit each.
+  /// The height in device pixels of a line that uses some other fonts of a paragraph, a bit each.
   func pixels(with bits: UInt32, of fonts: [FontMetrics]) -> Double {
-    guard bits != 0, let pixelsPerEm else { return first.pixels }
+    guard bits != 0, let size else { return first.pixels }
     var height = first
     for (place, font) in fonts.enumerated()
     where bits & 1 << UInt32(min(place, Paragraph.fontBits - 1)) != 0 {
-      height.unite(with: LineHeight(font, pixelsPerEm: pixelsPerEm))
+      height.unite(with: LineHeight(font, size: size, pixelScale: pixelScale))
     }
     return height.pixels
   }

@@ -73,7 +73,7 @@ public final class TextMeasurer {
     if let lineHeight {
       room.lineHeight = lineHeight
     } else {
-      room.heights = .normal(font.metrics, pixelsPerEm: size * pixelScale)
+      room.heights = .normal(font.metrics, size: size, pixelScale: pixelScale)
       room.pixelScale = pixelScale
     }
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
