@@ -187,32 +187,48 @@ static bool is_space(const char *place) {
   return *place == ' ' || ((uint8_t)place[0] == 0xC2 && (uint8_t)place[1] == 0xA0);
 }
 
-static void add_advances(
-    fw_fonts *fonts, const char *text, const PangoItem *item, int32_t *advances,
-    uint16_t *numbers) {
+// Shapes a part of an item in its font, and adds what comes of it.
+static void shape_part(
+    fw_fonts *fonts, const char *text, int length, const PangoItem *item, int start, int end,
+    int32_t *advances, uint16_t *numbers) {
+  if (start == end) return;
+  fw_pango.pango_shape_full(
+      text + start, end - start, text, length, &item->analysis, fonts->glyphs);
   uint16_t number = number_of(fonts, item->analysis.font);
-  // Pango gives spaces to the font of the letters beside them. A browser takes them from the first
-  // font that has any, which shifts where lines of other scripts end.
-  hb_position_t space = number == fonts->primary ? 0 : fonts->used[fonts->primary].space;
   for (int i = 0; i < fonts->glyphs->num_glyphs; i++) {
     const PangoGlyphInfo *glyph = fonts->glyphs->glyphs + i;
-    int place = item->offset + fonts->glyphs->log_clusters[i];
-    bool is_primary = space && is_space(text + place);
-    advances[place] += is_primary ? space : glyph->geometry.width;
-    if (is_primary) {
-      numbers[place] = fonts->primary;
-    } else if (glyph->glyph == PANGO_GLYPH_EMPTY) {
-      numbers[place] = fonts->primary;
-    } else {
-      numbers[place] = glyph->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? FW_NO_FONT : number;
+    int place = start + fonts->glyphs->log_clusters[i];
+    advances[place] += glyph->geometry.width;
+    if (glyph->glyph == PANGO_GLYPH_EMPTY) continue;
+    numbers[place] = glyph->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? FW_NO_FONT : number;
+  }
+}
+
+// Shapes an item. Pango gives spaces to the font of the letters beside them. A browser takes them from the
+// first font that has any, so that they shift where lines of other scripts end, and kern with nothing.
+static void shape_item(
+    fw_fonts *fonts, const char *text, int length, const PangoItem *item, int32_t *advances,
+    uint16_t *numbers) {
+  // By value: the list moves where it grows.
+  const struct used_font primary = fonts->used[fonts->primary];
+  int start = item->offset;
+  int end = start + item->length;
+  if (item->analysis.font != primary.font && primary.space) {
+    for (int i = start; i < end; i++) {
+      if (!is_space(text + i)) continue;
+      shape_part(fonts, text, length, item, start, i, advances, numbers);
+      advances[i] = primary.space;
+      start = text[i] == ' ' ? i + 1 : i + 2;
     }
   }
+  shape_part(fonts, text, length, item, start, end, advances, numbers);
 }
 
 void fw_fonts_shape(
     fw_fonts *fonts, const char *text, size_t count, int32_t *advances, uint16_t *numbers) {
   int length = (int)count;
   PangoLanguage *language = fw_pango.pango_language_from_string("en");
+  for (size_t i = 0; i < count; i++) numbers[i] = fonts->primary;
   // The direction is that of the first letter that has one, left to right where none has.
   GList *items = fw_pango.pango_itemize_with_base_dir(
       fonts->context, PANGO_DIRECTION_WEAK_LTR, text, 0, length, NULL, NULL);
@@ -221,9 +237,7 @@ void fw_fonts_shape(
     // Pango guesses a language by the script, for which fonts may have glyphs of other widths. A browser
     // takes the page's.
     item->analysis.language = language;
-    fw_pango.pango_shape_full(
-        text + item->offset, item->length, text, length, &item->analysis, fonts->glyphs);
-    add_advances(fonts, text, item, advances, numbers);
+    shape_item(fonts, text, length, item, advances, numbers);
   }
   fw_pango.g_list_free_full(items, free_item);
 }

@@ -196,7 +196,7 @@ final class FontShaper {
     _ utf8: [UInt8], _ selection: Selection
   ) -> (advances: [Double], fonts: [UInt16]) {
     var advances = [Int32](repeating: 0, count: utf8.count)
-    var numbers = [UInt16](repeating: selection.font, count: utf8.count)
+    var numbers = [UInt16](repeating: 0, count: utf8.count)
     utf8.withUnsafeBytes { text in
       fw_fonts_shape(
         fonts, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, &advances,

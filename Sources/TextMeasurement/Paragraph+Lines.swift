@@ -23,11 +23,11 @@ extension Paragraph {
   /// than a line and can't be broken reaches over its end, as with CSS's `overflow-wrap: normal`.
   ///
   /// - Parameters:
-  ///   - width: how wide a line may be, in points.
+  ///   - width: how wide a line may be.
   ///   - size: how many points an em is.
   ///   - limit: how many lines there may be, 1 at the least.
   ///   - heights: how high lines are.
-  func lines(width: Double, size: Double, limit: Int, heights: LineHeights) -> Lines {
+  func lines(width: LineWidth, size: Double, limit: Int, heights: LineHeights) -> Lines {
     var lines = Lines()
     var next = 0
     while next < segments.count {
@@ -45,7 +45,7 @@ extension Paragraph {
   }
 
   /// The line that begins with a segment.
-  private func line(from start: Int, width: Double, size: Double) -> Line {
+  private func line(from start: Int, width: LineWidth, size: Double) -> Line {
     let added = segments[start].growsAtStart ? FullwidthMarks.half : 0
     var advance = added
     var reach = 0.0
@@ -56,15 +56,15 @@ extension Paragraph {
       let segment = segments[index]
       if segment.content != 0 { reach = advance + segment.content }
       fonts |= segment.fonts
-      if reach * size > width {
+      if !width.fits(reach * size) {
         let trimmed = reach - FullwidthMarks.half
-        if segment.shrinksAtEnd, trimmed * size <= width {
+        if segment.shrinksAtEnd, width.fits(trimmed * size) {
           best = Line(end: index + 1, reach: trimmed, fonts: fonts)
         }
         break
       }
       let end = segment.takesHyphen && !isLast(index) ? reach + hyphen : reach
-      if end * size <= width { best = Line(end: index + 1, reach: end, fonts: fonts) }
+      if width.fits(end * size) { best = Line(end: index + 1, reach: end, fonts: fonts) }
       advance += segment.advance
     }
     if let best { return best }
@@ -76,6 +76,35 @@ extension Paragraph {
   }
 
   private func isLast(_ index: Int) -> Bool { index == segments.count - 1 }
+}
+
+/// How wide a line may be.
+struct LineWidth {
+  /// In points.
+  let points: Double
+  /// What does not fit any more, in points; nil where everything wider than the line does not.
+  private let end: Double?
+
+  /// A width that is as wide as it is.
+  init(exactly points: Double) {
+    self.points = points
+    end = nil
+  }
+
+  /// A width as browsers count it: in 64ths of a device pixel, of which a line may begin one more.
+  init(_ points: Double, pixelScale: Double) {
+    self.points = points
+    end = ((points * pixelScale * 64).rounded(.down) + 1) / (pixelScale * 64)
+  }
+
+  /// Whether there is room for so many points.
+  func fits(_ reach: Double) -> Bool {
+    guard let end else { return reach <= points }
+    return reach < end
+  }
+
+  /// How wide a text is whose widest line reaches so far: what fits is no wider than the line.
+  func covered(by reach: Double) -> Double { fits(reach) ? min(reach, points) : reach }
 }
 
 /// How high lines are at a size.

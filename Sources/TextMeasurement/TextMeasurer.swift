@@ -69,7 +69,8 @@ public final class TextMeasurer {
   ) throws(TextFault) -> Extent {
     let shaper = try fontShaper()
     let font = try shaper.font(for: style)
-    var room = Room(size: size, width: width, maximumLines: maximumLines)
+    var room = Room(
+      size: size, width: LineWidth(width, pixelScale: pixelScale), maximumLines: maximumLines)
     if let lineHeight {
       room.lineHeight = lineHeight
     } else {
@@ -95,7 +96,8 @@ public final class TextMeasurer {
     maximumLines: Int? = nil
   ) throws(TextFault) -> Extent {
     let breaker = try lineBreaker()
-    var room = Room(size: size, width: width, maximumLines: maximumLines)
+    var room = Room(
+      size: size, width: LineWidth(exactly: width), maximumLines: maximumLines)
     room.lineHeight = lineHeight
     return try extent(of: text, in: room) { utf8 throws(TextFault) in
       try table.paragraph(utf8, breaker)
@@ -120,7 +122,7 @@ public final class TextMeasurer {
   /// What lines are filled into.
   private struct Room {
     let size: Double
-    let width: Double
+    let width: LineWidth
     let maximumLines: Int?
     /// Points a line; nil for what fonts say.
     var lineHeight: Double?
@@ -157,7 +159,7 @@ public final class TextMeasurer {
       isTruncated = part.isTruncated
     }
     return Extent(
-      lines: lines, width: widest * room.size,
+      lines: lines, width: room.width.covered(by: widest * room.size),
       height: room.lineHeight.map { Double(lines) * $0 } ?? pixels / room.pixelScale,
       isExactInBrowsers: isExact, isTruncated: isTruncated)
   }

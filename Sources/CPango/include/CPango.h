@@ -71,8 +71,8 @@ enum { FW_NO_FONT = 0xFFFF };
 /// Shapes a paragraph in the font selected, and in others where it has no glyphs.
 ///
 /// Adds the advance of each cluster of glyphs to the element of `advances` that belongs to the
-/// cluster's first byte, and puts the number of its font into `numbers`; there is one element for each of
-/// the `count` bytes of UTF-8.
+/// cluster's first byte, and puts the number of its font into `numbers`; all other bytes have that of the font
+/// selected. There is one element for each of the `count` bytes of UTF-8.
 void fw_fonts_shape(
     fw_fonts *fonts, const char *text, size_t count, int32_t *advances, uint16_t *numbers);
 
