@@ -72,34 +72,71 @@ static size_t widen(fw_breaker *breaker, const char *text, size_t count) {
   return length;
 }
 
-static bool is_east_asian(UChar unit) {
-  if (U_IS_SURROGATE(unit)) return false;
-  int width = fw_icu.u_getIntPropertyValue(unit, UCHAR_EAST_ASIAN_WIDTH);
+// A class of UAX #14, and what else decides about a character.
+static int class_of(UChar32 character) {
+  return fw_icu.u_getIntPropertyValue(character, UCHAR_LINE_BREAK);
+}
+
+static bool is_east_asian(UChar32 character) {
+  int width = fw_icu.u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH);
   return width == U_EA_FULLWIDTH || width == U_EA_WIDE || width == U_EA_HALFWIDTH;
 }
 
-static bool is_hebrew(UChar unit) {
-  return unit >= 0x05D0 &&
-         fw_icu.u_getIntPropertyValue(unit, UCHAR_LINE_BREAK) == U_LB_HEBREW_LETTER;
+static bool is_opening_quotation(UChar unit) {
+  return unit == 0xAB || unit == 0x2018 || unit == 0x201C || unit == 0x2039;
 }
 
-// Replaces characters by others for which older rules say what those of Unicode 16 do.
-static void renew(UChar *units, size_t length) {
-  for (size_t i = 1; i + 1 < length; i++) {
+static bool is_closing_quotation(UChar unit) {
+  return unit == 0xBB || unit == 0x2019 || unit == 0x201D || unit == 0x203A;
+}
+
+// Whether it is a hyphen whatever stands beside it (class HH), or may be one (HY).
+static bool is_hyphen(UChar unit) {
+  return unit == '-' || unit == 0x058A || unit == 0x05BE || unit == 0x1400 || unit == 0x2010 ||
+         unit == 0x2012 || unit == 0x2013;
+}
+
+// Whether a word may begin with it, as far as hyphens go.
+static bool is_letter(UChar32 character) {
+  int class = class_of(character);
+  return class == U_LB_ALPHABETIC || class == U_LB_HEBREW_LETTER || class == U_LB_AMBIGUOUS ||
+         class == U_LB_COMPLEX_CONTEXT;
+}
+
+// Whether a hyphen behind it begins a word.
+static bool is_before_word(UChar32 character) {
+  int class = class_of(character);
+  return class == U_LB_SPACE || class == U_LB_ZWSPACE || class == U_LB_GLUE ||
+         class == U_LB_CONTINGENT_BREAK;
+}
+
+// Replaces characters by others for which older rules say what those of Unicode 17 do of these.
+static void renew(UChar *units, int32_t length) {
+  static const UChar letter = 'a', opening = 0x300C, closing = 0x300D;
+  for (int32_t i = 0; i < length; i++) {
     UChar unit = units[i];
-    // LB19a: between East Asian characters a quotation mark is like a bracket.
-    if ((unit == 0x2018 || unit == 0x201C) && is_east_asian(units[i - 1]) &&
-        is_east_asian(units[i + 1])) {
-      units[i] = 0x300C;
-    } else if (
-        (unit == 0x2019 || unit == 0x201D) && is_east_asian(units[i - 1]) &&
-        is_east_asian(units[i + 1])) {
-      units[i] = 0x300D;
-    } else if (
-        // LB21a: a hyphen between Hebrew letters is like one between others.
-        (unit == '-' || unit == 0x05BE || unit == 0x2010) && is_hebrew(units[i - 1]) &&
-        is_hebrew(units[i + 1])) {
-      units[i - 1] = 'a';
+    if (unit < 0x80 && unit != '-') continue;
+    bool is_hebrew_before =
+        i > 0 && units[i - 1] >= 0x05D0 && class_of(units[i - 1]) == U_LB_HEBREW_LETTER;
+    bool is_quotation = is_opening_quotation(unit) || is_closing_quotation(unit);
+    if (!is_hebrew_before && !is_quotation && !is_hyphen(unit)) continue;
+    UChar32 before = ' ', next = ' ';
+    if (i > 0) U16_GET(units, 0, i - 1, length, before);
+    if (i + 1 < length) U16_GET(units, 0, i + 1, length, next);
+    if (is_quotation) {
+      // LB19a: between East Asian characters a quotation mark is like a bracket.
+      if (is_east_asian(before) && is_east_asian(next)) {
+        units[i] = is_opening_quotation(unit) ? opening : closing;
+      }
+    } else if (is_hebrew_before) {
+      // LB21a: Hebrew is like other letters before what is no hyphen, and where Hebrew follows.
+      if (is_hyphen(unit) ? class_of(next) == U_LB_HEBREW_LETTER
+                          : class_of(unit) == U_LB_BREAK_AFTER) {
+        units[i - 1] = letter;
+      }
+    } else if (is_before_word(before) && is_letter(next)) {
+      // LB20a: a hyphen at the beginning of a word belongs to it.
+      units[i] = letter;
     }
   }
 }
@@ -109,7 +146,7 @@ static bool find_lines(
     size_t characters) {
   if (!reserve(breaker, count)) return false;
   size_t length = widen(breaker, text, count);
-  renew(breaker->units, length);
+  renew(breaker->units, (int32_t)length);
   UErrorCode error = U_ZERO_ERROR;
   fw_icu.ubrk_setText(iterator, breaker->units, (int32_t)length, &error);
   if (U_FAILURE(error)) return false;

@@ -5,6 +5,7 @@
 
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/utf16.h>
 #include <unicode/uversion.h>
 
 /// The functions in use: the only list of them. ICU's names end with its version.
