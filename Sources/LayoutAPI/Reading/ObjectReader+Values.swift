@@ -211,17 +211,19 @@ extension ObjectReader {
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
   func make<Value>(
-    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
+    renaming names: @autoclosure () -> [String: String]? = nil,
+    _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
-    try? self.build(renaming: names, build)
+    try? self.build(renaming: names(), build)
   }
 
   /// Makes a value of the engine as `make` does, but throws where the engine refuses the members.
   func build<Value>(
-    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
+    renaming names: @autoclosure () -> [String: String]? = nil,
+    _ build: () throws(LayoutFaults) -> Value
   ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      faults.note(error, in: position, renaming: names)
+      faults.note(error, in: position, renaming: names())
       throw Unanswerable()
     }
   }
