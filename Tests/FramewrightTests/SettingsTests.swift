@@ -26,7 +26,10 @@ struct SettingsTests {
       (Limits.members, "Members of one object."),
       (Limits.idCharacters, "Characters in an id."), (Limits.operations, "Operations in one edit."),
       (Limits.exposedItems, "Visible items for which `exposed` is answered."),
-      (Limits.listedFaults, "Faults listed in one problem; what stands behind them is not looked at."),
+      (
+        Limits.listedFaults,
+        "Faults listed in one problem; what stands behind them is not looked at."
+      ),
       (
         Limits.textCharacters,
         "Characters in a text; \(Limits.paragraphCharacters) in one of its paragraphs, "
