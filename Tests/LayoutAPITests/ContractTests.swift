@@ -148,10 +148,7 @@ struct ContractTests {
         ("\(request)/clamp/default", false),
         ("\(request)/program/default", false),
         ("\(request)/pileMargin/default", .number(CardStackConfiguration.Defaults.pileMargin)),
-        (
-          "/CardStackPanRequest/properties/state/default",
-          .text(CardStackState.collapsed.rawValue)
-        ),
+        ("\(request)/interaction/default", false),
       ]
     }
   }

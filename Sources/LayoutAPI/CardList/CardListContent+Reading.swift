@@ -58,6 +58,7 @@ extension ObjectReader {
   private mutating func cardItem(
     id: String?, kind: CardItemKind, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
+    let imageSize = kind == .imageText ? object("imageSize") { $0.size() } : nil
     let height = number("height")
     let value = value("text")
     if let height, value == nil {
@@ -66,8 +67,34 @@ extension ObjectReader {
     }
     let text = value.flatMap { object(at: $0) { $0.text(defaults: TextDefaults(kind)) } }
     guard hasOne(of: "height", "text"), let text else { return nil }
-    let textHeight = texts.add(text, ofItem: place, kind: kind, faults)
-    return CardItem(id: id, kind: kind, textHeight: textHeight)
+    var style = texts.style(of: kind)
+    if let imageSize { style.imageSize = imageSize }
+    let textHeight = texts.add(text, ofItem: place, style: style, faults)
+    return CardItem(id: id, kind: kind, textHeight: textHeight, style: style)
+  }
+
+  /// This object as a size in bounds; nil with faults noted.
+  mutating func size() -> Size? {
+    let width = requiredNumber("width")
+    let height = requiredNumber("height")
+    return make { () throws(LayoutFaults) in try Size(width: width, height: height).checked() }
+  }
+
+  /// How items of each kind place their content.
+  mutating func itemStyles() -> CardItemStyles? {
+    var styles = CardItemStyles()
+    for kind in CardItemKind.allCases {
+      let style = object(kind.member) { style -> CardItemStyle? in
+        let original = kind.style
+        let insets = style.insets("contentInsets", inheriting: original.contentInsets)
+        let image = kind == .imageText ? style.object("imageSize") { $0.size() } : nil
+        return CardItemStyle(
+          contentInsets: insets ?? original.contentInsets,
+          imageSize: image ?? original.imageSize)
+      }
+      if let style { styles[kind] = style }
+    }
+    return styles
   }
 
   /// The object's id, if it has one; notes a fault where another one has it.
@@ -77,5 +104,18 @@ extension ObjectReader {
     }
     if !ids.insert(id) { faults.note(at: value, .repeated) }
     return id
+  }
+}
+
+extension CardItemKind {
+  /// The name of the member that has the kind's style.
+  fileprivate var member: StaticString {
+    switch self {
+    case .title: "title"
+    case .imageText: "imageText"
+    case .text: "text"
+    case .footer: "footer"
+    case .custom: "custom"
+    }
   }
 }

@@ -45,10 +45,11 @@ struct CardListRequest {
     let cardSpacing = object.number("cardSpacing") ?? Defaults.cardSpacing
     let itemSpacing = object.number("itemSpacing") ?? Defaults.itemSpacing
     let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
+    let kinds = object.object("kinds") { $0.itemStyles() }
     return object.make { () throws(LayoutFaults) in
       try CardListConfiguration(
         cardSpacing: cardSpacing, itemSpacing: itemSpacing,
-        contentInset: contentInset ?? Defaults.contentInset
+        contentInset: contentInset ?? Defaults.contentInset, kinds: kinds ?? CardItemStyles()
       ).checked()
     }
   }

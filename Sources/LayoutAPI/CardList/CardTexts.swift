@@ -5,8 +5,8 @@ struct CardTexts {
   private let texts: RequestTexts
   private let configuration: CardListConfiguration?
   private let width: Double
-  /// The texts' numbers, by the items' places among all items of all cards.
-  private var numbers: [Int: Int] = [:]
+  /// The texts, by the items' places among all items of all cards.
+  private var placed: [Int: (number: Int, breadth: Double?)] = [:]
 
   /// The texts of cards of a width. Without a configuration, or with a width that is none, they are
   /// read and not measured.
@@ -16,26 +16,26 @@ struct CardTexts {
     self.width = width
   }
 
+  /// How items of a kind place their content.
+  func style(of kind: CardItemKind) -> CardItemStyle { configuration?.kinds[kind] ?? kind.style }
+
   /// Takes in the text of an item, and returns its height in points; notes a fault, and stands in 0,
   /// where it has none.
   mutating func add(
-    _ text: TextRequest, ofItem item: Int, kind: CardItemKind, _ faults: RequestFaults
+    _ text: TextRequest, ofItem item: Int, style: CardItemStyle, _ faults: RequestFaults
   ) -> Double {
     let number = texts.add(text, faults)
-    numbers[item] = number
-    return textWidth(of: kind).map {
-      texts.length(of: number, along: .vertical, breadth: $0, faults)
-    } ?? 0
+    let breadth = configuration.map {
+      style.textWidth(inItemOfWidth: $0.itemWidth(inCardOfWidth: width))
+    }
+    placed[item] = (number, breadth)
+    return breadth.map { texts.length(of: number, along: .vertical, breadth: $0, faults) } ?? 0
   }
 
   /// What the text of an item measures; nil for one without.
-  func measured(ofItem item: Int, kind: CardItemKind) -> MeasuredText? {
-    guard let number = numbers[item], let width = textWidth(of: kind) else { return nil }
-    return texts.measured(number, along: .vertical, breadth: width)
-  }
-
-  private func textWidth(of kind: CardItemKind) -> Double? {
-    configuration?.textWidth(of: kind, inCardOfWidth: width)
+  func measured(ofItem item: Int) -> MeasuredText? {
+    guard let (number, breadth) = placed[item], let breadth else { return nil }
+    return texts.measured(number, along: .vertical, breadth: breadth)
   }
 }
 

@@ -38,7 +38,7 @@ extension PlacedCard: JSONItem {
       let item = items.item(at: place).relative(to: context.origin)
       let content = items.base.content(at: place)
       item.write(
-        content, context.texts.measured(ofItem: first + item.item, kind: content.kind),
+        content, context.texts.measured(ofItem: first + item.item),
         to: &writer, reusing: &texts)
     }
     writer.literal("]}")

@@ -34,8 +34,34 @@ extension JSONWriter {
     } else {
       try stack(layout, of: request, meter)
     }
+    if request.since != nil || request.wantsInteraction { try aside(of: request, meter) }
     if request.wantsProgram { program(of: request) }
     if layout.isDiscontinuous { discontinuityWarning(layout.configuration) }
+  }
+
+  /// Writes what few ask for.
+  @inline(never)
+  private mutating func aside(
+    of request: CardStackRequest, _ meter: Meter
+  ) throws(NoAnswer) {
+    if let since = request.since { try happenings(since: since, in: request, meter) }
+    let isInOneState = request.translations == nil && request.layout.translation != nil
+    if request.wantsInteraction, isInOneState {
+      interaction(CardStackPan.Interaction(of: request.state), tapOn: request.state.tapTarget)
+    }
+  }
+
+  /// Writes what a stack allows as a member.
+  mutating func interaction(
+    _ interaction: CardStackPan.Interaction, tapOn target: CardStackTapTarget? = nil
+  ) {
+    member("interaction")
+    literal("{")
+    member("pan", interaction.pan)
+    member("tap", interaction.tap)
+    member("scroll", interaction.scroll)
+    if let target { member("tapOn", choice: target) }
+    literal("}")
   }
 
   /// Writes what is different at each translation.

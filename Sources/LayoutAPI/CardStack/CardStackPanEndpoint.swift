@@ -52,15 +52,6 @@ extension JSONWriter {
     return landings
   }
 
-  private mutating func interaction(_ interaction: CardStackPan.Interaction) {
-    member("interaction")
-    literal("{")
-    member("pan", interaction.pan)
-    member("tap", interaction.tap)
-    member("scroll", interaction.scroll)
-    literal("}")
-  }
-
   /// Writes what the pan came to: the decision of its last event, all landings, and the animation.
   fileprivate mutating func outcome(of pan: CardStackPan, landings: [CardStackPosition]) {
     member("decision")
@@ -72,33 +63,13 @@ extension JSONWriter {
     } else {
       literal("null")
     }
-    member("events")
-    literal("[")
-    for position in landings {
-      element()
-      literal("{")
-      member("type", "positionChanged")
-      member("position", choice: position)
-      literal("}")
-    }
-    literal("]")
+    positionEvents(landings)
     member("animation")
     if let animation = pan.landing?.animation {
       self.animation(animation, of: "height")
     } else {
       literal("null")
     }
-  }
-
-  private mutating func animation(_ animation: ValueAnimation, of property: String) {
-    literal("{")
-    member("property", property)
-    member("from", animation.from)
-    member("to", animation.to)
-    member("duration", animation.duration)
-    member("delay", animation.delay)
-    curve(animation.curve)
-    literal("}")
   }
 }
 

@@ -24,9 +24,7 @@ struct CardStackPanRequest {
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = CardStackMeasures(&object)
-    let state =
-      object.choice("state", of: CardStackState.self)
-      ?? CardStackConfiguration.Defaults.state
+    let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
     anchor = object.choice("collapseAnchor") ?? CardStackConfiguration.Defaults.anchor
     events = Self.events(&object)

@@ -14,6 +14,10 @@ struct CardStackRequest {
   var translations: [Double]?
   /// Whether samples' translations are clamped.
   var clamps = false
+  /// What was before, if somebody asks what happened since.
+  var since: CardStackSince?
+  /// Whether the answer says what the stack allows.
+  var wantsInteraction = false
 
   private typealias Defaults = CardStackConfiguration.Defaults
 
@@ -38,8 +42,12 @@ struct CardStackRequest {
     }
     let pileMargin =
       object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
-    options.requireVisibleRect(
-      revealed != nil ? "\"revealed\"" : options.needOfVisibleRect, in: object)
+    let since = CardStackSince(
+      &object, of: measures?.configuration,
+      needsLayout: samples != nil ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
+    let wantsInteraction = object.bool("interaction") ?? false
+    let need = since?.displayed != nil ? "\"previous\"" : options.needOfVisibleRect
+    options.requireVisibleRect(revealed != nil ? "\"revealed\"" : need, in: object)
 
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
@@ -63,7 +71,8 @@ struct CardStackRequest {
     }
     return CardStackRequest(
       layout: layout, state: state, options: options, presentation: presentation,
-      wantsProgram: wantsProgram, translations: samples, clamps: clamps)
+      wantsProgram: wantsProgram, translations: samples, clamps: clamps, since: since,
+      wantsInteraction: wantsInteraction)
   }
 
   /// Reads `translations`: samples of a stack in transit.

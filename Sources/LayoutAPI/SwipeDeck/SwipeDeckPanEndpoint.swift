@@ -32,14 +32,16 @@ struct SwipeDeckPanRequest {
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(&object)
+    let (translation, names) = object.translation()
     events = Self.events(&object)
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     guard let measures, let presentation else { throw Unanswerable() }
-    let pan = object.make { () throws(LayoutFaults) in
+    let pan = object.make(renaming: names) { () throws(LayoutFaults) in
       try SwipeDeckPan(
-        bounds: measures.bounds, count: measures.count, configuration: measures.configuration)
+        bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
+        translation: translation)
     }
     guard let pan else { throw Unanswerable() }
     self.pan = pan

@@ -13,10 +13,7 @@ struct SwipeDeckRequest {
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(&object)
-    let isObject = object.kind(of: "translation") == .object
-    let translation =
-      isObject
-      ? object.rawPoint("translation") : object.number("translation").map { Point(x: $0, y: 0) }
+    let (translation, names) = object.translation()
     let velocity = object.rawPoint("velocity")
     let phase = object.choice("phase", of: SwipePhase.self)
     let history = Self.history(&object)
@@ -40,7 +37,7 @@ struct SwipeDeckRequest {
       return
     }
     undo = nil
-    let layout = object.make(renaming: isObject ? [:] : ["translation.x": "translation"]) {
+    let layout = object.make(renaming: names) {
       () throws(LayoutFaults) in
       try SwipeDeckLayout(
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
@@ -87,6 +84,17 @@ struct SwipeDeckRequest {
         at: object.position, property: "undo",
         .excluded(by: "\"phase\", \"translation\" or \"velocity\""))
     }
+  }
+}
+
+extension ObjectReader {
+  /// How far a deck's top card is from its place: along both axes, or sideways only; and what the
+  /// engine's names for it are here.
+  mutating func translation() -> (Point?, names: [String: String]) {
+    if kind(of: "translation") == .object { return (rawPoint("translation"), [:]) }
+    return (
+      number("translation").map { Point(x: $0, y: 0) }, ["translation.x": "translation"]
+    )
   }
 }
 

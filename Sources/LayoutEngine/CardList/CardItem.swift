@@ -4,7 +4,7 @@ public struct CardItem: Equatable, Sendable {
   public var id: String?
   /// What it is.
   public var kind: CardItemKind
-  /// How high it is as a whole, in points: 0…1,000,000, and what its kind puts around a text.
+  /// How high it is as a whole, in points: 0…3,000,000, which is a text and what is around it.
   public var height: Double
 
   /// Makes an item that was measured as a whole.
@@ -14,17 +14,21 @@ public struct CardItem: Equatable, Sendable {
     self.height = height
   }
 
-  /// Makes an item around a text that was measured, 0…1,000,000 points high: its kind's insets and
-  /// image are added.
-  @inlinable public init(id: String? = nil, kind: CardItemKind, textHeight: Double) {
-    self.init(id: id, kind: kind, height: kind.height(ofText: textHeight))
+  /// Makes an item around a text that was measured, 0…1,000,000 points high: the insets and the image
+  /// of a style are added.
+  ///
+  /// - Parameter style: how the item places its content; nil for as its kind does.
+  public init(
+    id: String? = nil, kind: CardItemKind, textHeight: Double, style: CardItemStyle? = nil
+  ) {
+    self.init(id: id, kind: kind, height: (style ?? kind.style).height(ofText: textHeight))
   }
 }
 
 extension CardItem: Checkable {
-  /// The height is 0…1,000,000 points, and what the kind puts around a text.
+  /// The height is 0…3,000,000 points: a text, and an inset above and below.
   public func check(into faults: inout FaultCollector) {
-    let highest = kind.height(ofText: InputBounds.length.upperBound)
-    faults.check(height, in: InputBounds.length.lowerBound...highest, "height")
+    let length = InputBounds.length
+    faults.check(height, in: length.lowerBound...3 * length.upperBound, "height")
   }
 }

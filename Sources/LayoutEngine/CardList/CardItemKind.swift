@@ -13,23 +13,18 @@ public enum CardItemKind: String, CaseIterable, Sendable {
   /// Anything else: all of it is the client's.
   case custom
 
-  /// From the item's edges to its content, in points; for `imageText` to image and text, which stand
-  /// side by side.
-  public var contentInsets: Insets {
+  /// How the original's items of this kind place their content.
+  public var style: CardItemStyle {
     switch self {
-    case .title: Insets(top: 15, left: 8, bottom: 14, right: 8)
-    case .imageText: Insets(top: 4, left: 4, bottom: 4, right: 4)
-    case .text: Insets(top: 4, left: 8, bottom: 4, right: 8)
-    case .footer: Insets(top: 4, left: 4, bottom: 8, right: 4)
-    case .custom: .zero
-    }
-  }
-
-  /// Where the image stands, counted from the item's origin; nil where there is none.
-  public var imageFrame: Rect? {
-    switch self {
-    case .imageText: Rect(x: 4, y: 4, width: 54, height: 54)
-    case .title, .text, .footer, .custom: nil
+    case .title:
+      CardItemStyle(contentInsets: Insets(top: 15, left: 8, bottom: 14, right: 8))
+    case .imageText:
+      CardItemStyle(
+        contentInsets: Insets(top: 4, left: 4, bottom: 4, right: 4),
+        imageSize: Size(width: 54, height: 54))
+    case .text: CardItemStyle(contentInsets: Insets(top: 4, left: 8, bottom: 4, right: 8))
+    case .footer: CardItemStyle(contentInsets: Insets(top: 4, left: 4, bottom: 8, right: 4))
+    case .custom: CardItemStyle(contentInsets: .zero)
     }
   }
 
@@ -41,24 +36,6 @@ public enum CardItemKind: String, CaseIterable, Sendable {
     case .footer: CardItemFont(size: 12, weight: 400, maxLines: 1, isCentred: true)
     case .custom: nil
     }
-  }
-
-  /// Where the text starts in an item, in points from its left edge.
-  public var textX: Double {
-    let image = imageFrame.map { $0.maxX + contentInsets.left }
-    return image ?? contentInsets.left
-  }
-
-  /// How much room an item leaves for its text, in points: 0 where insets and image leave none. The
-  /// width to measure the text at.
-  public func textWidth(inItemOfWidth width: Double) -> Double {
-    max(0, width - textX - contentInsets.right)
-  }
-
-  /// How high an item is whose text is `height` high, in points.
-  public func height(ofText height: Double) -> Double {
-    let insets = contentInsets
-    return insets.top + max(height, imageFrame?.height ?? 0) + insets.bottom
   }
 }
 

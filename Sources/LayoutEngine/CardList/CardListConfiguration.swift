@@ -9,15 +9,18 @@ public struct CardListConfiguration: Equatable, Sendable {
   public var itemSpacing: Double
   /// From a card's edges to its items.
   public var contentInset: Insets
+  /// How items of each kind place their content.
+  public var kinds: CardItemStyles
 
   /// Makes a configuration of spacings, each 0…1,000,000 points.
   @inlinable public init(
     cardSpacing: Double = Defaults.cardSpacing, itemSpacing: Double = Defaults.itemSpacing,
-    contentInset: Insets = Defaults.contentInset
+    contentInset: Insets = Defaults.contentInset, kinds: CardItemStyles = CardItemStyles()
   ) {
     self.cardSpacing = cardSpacing
     self.itemSpacing = itemSpacing
     self.contentInset = contentInset
+    self.kinds = kinds
   }
 
   /// How wide every item is in cards of a width, in points: 0 where the insets leave no room.
@@ -27,7 +30,7 @@ public struct CardListConfiguration: Equatable, Sendable {
 
   /// How much room an item of a kind leaves for its text in cards of a width, in points.
   public func textWidth(of kind: CardItemKind, inCardOfWidth width: Double) -> Double {
-    kind.textWidth(inItemOfWidth: itemWidth(inCardOfWidth: width))
+    kinds[kind].textWidth(inItemOfWidth: itemWidth(inCardOfWidth: width))
   }
 }
 
@@ -44,10 +47,11 @@ extension CardListConfiguration {
 }
 
 extension CardListConfiguration: Checkable {
-  /// Each spacing and inset is 0…1,000,000 points.
+  /// Each spacing, each inset and both extents of an image are 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) {
     faults.check(cardSpacing, in: InputBounds.length, "cardSpacing")
     faults.check(itemSpacing, in: InputBounds.length, "itemSpacing")
     faults.check(contentInset, "contentInset")
+    faults.check(kinds, "kinds")
   }
 }

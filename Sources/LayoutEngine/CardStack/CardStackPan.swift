@@ -35,6 +35,20 @@ public struct CardStackPan: Sendable {
     public let tap: Bool
     /// The cards can be scrolled.
     public let scroll: Bool
+
+    /// What a stack in a state allows whose cards are not pulled past their top.
+    @inlinable public init(of state: CardStackState) {
+      self.init(of: state, isPulledPastTop: false)
+    }
+
+    @inlinable
+    init(of state: CardStackState, isPulledPastTop: Bool) {
+      switch state {
+      case .collapsed: (pan, tap, scroll) = (true, true, false)
+      case .inTransit: (pan, tap, scroll) = (true, false, false)
+      case .expanded: (pan, tap, scroll) = (isPulledPastTop, false, !isPulledPastTop)
+      }
+    }
   }
 
   /// Why and where a stack came to rest.
@@ -73,12 +87,15 @@ public struct CardStackPan: Sendable {
 
   /// Makes a pan over a stack.
   ///
-  /// - Parameter height: the stack's height when the pan begins; nil for that of the state, which in
-  ///   transit is the collapsed one.
+  /// - Parameters:
+  ///   - state: where the stack is when the pan begins; nil for where its height says: at rest at one
+  ///     of its two, in transit between them, and collapsed where that is not given either.
+  ///   - height: the stack's height then; nil for that of the state, which in transit is the
+  ///     collapsed one. One between the two is that of a landing that the pan interrupts.
   /// - Throws: the configuration's faults, and one for a height outside of its two.
   public init(
     configuration: CardStackConfiguration = CardStackConfiguration(),
-    state: CardStackState = CardStackConfiguration.Defaults.state, height: Double? = nil
+    state: CardStackState? = nil, height: Double? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
@@ -88,7 +105,8 @@ public struct CardStackPan: Sendable {
     }
     try faults.finish()
     self.configuration = configuration
-    self.state = state
+    let state = state ?? height.map { configuration.state(at: $0) }
+    self.state = state ?? CardStackConfiguration.Defaults.state
     self.height =
       height
       ?? (state == .expanded ? configuration.expandedHeight : configuration.collapsedHeight)
@@ -106,12 +124,7 @@ public struct CardStackPan: Sendable {
 
   /// What the stack as it is now allows.
   public var interaction: Interaction {
-    switch state {
-    case .collapsed: Interaction(pan: true, tap: true, scroll: false)
-    case .inTransit: Interaction(pan: true, tap: false, scroll: false)
-    case .expanded:
-      Interaction(pan: isPulledPastTop, tap: false, scroll: !isPulledPastTop)
-    }
+    Interaction(of: state, isPulledPastTop: isPulledPastTop)
   }
 
   /// The stack as it is now, for its layout.

@@ -10,6 +10,38 @@ public enum CardStackState: String, CaseIterable, Sendable {
   case expanded
 }
 
+/// What a tap on a stack is a tap on.
+///
+/// Source: CardsStack, `CardsManagerDelegate`, `tappedOnCardsStack` and `didSelectItem`.
+public enum CardStackTapTarget: String, CaseIterable, Sendable {
+  /// The stack as a whole.
+  case stack
+  /// The card under the finger.
+  case card
+  /// Nothing.
+  case nothing
+}
+
+extension CardStackState {
+  /// What a tap is a tap on in this state: collapsed the stack takes it, expanded its cards do, and
+  /// under way nobody.
+  public var tapTarget: CardStackTapTarget {
+    switch self {
+    case .collapsed: .stack
+    case .inTransit: .nothing
+    case .expanded: .card
+    }
+  }
+}
+
+extension CardStackConfiguration {
+  /// The state of a stack of a height, in points.
+  func state(at height: Double) -> CardStackState {
+    if height <= collapsedHeight { return .collapsed }
+    return height < expandedHeight ? .inTransit : .expanded
+  }
+}
+
 /// The two positions in which a card stack comes to rest.
 public enum CardStackPosition: String, CaseIterable, Sendable {
   /// Cards overlap.

@@ -46,27 +46,42 @@ public struct SwipeDeckPan: Sendable {
   public let configuration: SwipeDeckConfiguration
   /// How many cards there are.
   public private(set) var count: Int
-  /// How far the finger has moved since the gesture began, in points; a coordinate.
+  /// How far the top card is from its place, in points, a coordinate: as far as the finger has moved
+  /// since the gesture began, and as it was when that caught it.
   public private(set) var translation = Point.zero
   /// Where the gesture is.
   public private(set) var phase = SwipePhase.idle
 
   private var track = SwipeTrack()
+  /// Where the top card was when the gesture began: what a finger moves adds to it.
+  private var start = Point.zero
+  /// Where it is caught by the first gesture; nil once there was an event.
+  private var caught: Point?
 
-  /// Makes a pan over an idle deck.
+  /// Makes a pan over a deck.
   ///
-  /// - Throws: the configuration's faults, and one for bounds or a count out of bounds.
+  /// - Parameter translation: how far the top card is from its place when the pan catches it on its
+  ///   way, in points; nil for an idle deck.
+  /// - Throws: the configuration's faults, one for bounds or a count out of bounds, and one for a
+  ///   translation that is no coordinate.
   public init(
-    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration()
+    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
+    translation: Point? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(bounds, "bounds")
     faults.check(count, in: InputBounds.count, "count")
     faults.check(configuration, "configuration")
+    if let translation { faults.check(translation, "translation") }
     try faults.finish()
     self.bounds = bounds
     self.count = count
     self.configuration = configuration.withEachDirectionOnce()
+    guard let translation else { return }
+    caught = translation
+    start = translation
+    self.translation = translation
+    phase = .changed
   }
 
   /// The finger's mean velocity over the last tenth of a second of the gesture's timed events, in
@@ -90,6 +105,7 @@ public struct SwipeDeckPan: Sendable {
   /// that was removed by the one before.
   public mutating func handle(_ event: Event) {
     if event.phase == .began || phase != .changed { begin() }
+    caught = nil
     move(event.movement)
     if let time = event.time { track.append(translation, at: time) }
     switch event.phase {
@@ -106,14 +122,16 @@ public struct SwipeDeckPan: Sendable {
       translation = Point(x: translation.x + delta.x, y: translation.y + delta.y).bounded()
     case .to(let place):
       translation = Point(
-        x: place.x.isNaN ? translation.x : place.x, y: place.y.isNaN ? translation.y : place.y
+        x: place.x.isNaN ? translation.x : start.x + place.x,
+        y: place.y.isNaN ? translation.y : start.y + place.y
       ).bounded()
     }
   }
 
   private mutating func begin() {
     if layout.removedIndex != nil { count -= 1 }
-    translation = .zero
+    start = caught ?? .zero
+    translation = start
     track = SwipeTrack()
   }
 }

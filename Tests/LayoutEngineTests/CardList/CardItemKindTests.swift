@@ -12,7 +12,7 @@ struct CardItemKindTests {
       (.text, 170, 178), (.footer, 15, 27), (.custom, 40, 40),
     ])
   func heights(kind: CardItemKind, text: Double, item: Double) throws {
-    #expect(kind.height(ofText: text) == item)
+    #expect(kind.style.height(ofText: text) == item)
     #expect(CardItem(kind: kind, textHeight: text).height == item)
   }
 
@@ -23,9 +23,9 @@ struct CardItemKindTests {
       (.footer, 4, 382), (.custom, 0, 390),
     ])
   func textWidths(kind: CardItemKind, x: Double, width: Double) throws {
-    #expect(kind.textX == x)
-    #expect(kind.textWidth(inItemOfWidth: 390) == width)
-    #expect(kind.textWidth(inItemOfWidth: 3) == (kind == .custom ? 3 : 0))
+    #expect(kind.style.textX == x)
+    #expect(kind.style.textWidth(inItemOfWidth: 390) == width)
+    #expect(kind.style.textWidth(inItemOfWidth: 3) == (kind == .custom ? 3 : 0))
     let inset = CardListConfiguration(
       contentInset: Insets(top: 1, left: 10, bottom: 1, right: 20))
     #expect(inset.textWidth(of: kind, inCardOfWidth: 420) == width)
@@ -51,8 +51,21 @@ struct CardItemKindTests {
 
   @Test("Only an image with a text has an image")
   func images() {
-    #expect(CardItemKind.imageText.imageFrame == Rect(x: 4, y: 4, width: 54, height: 54))
-    #expect(CardItemKind.allCases.filter { $0.imageFrame != nil } == [.imageText])
+    #expect(CardItemKind.imageText.style.imageFrame == Rect(x: 4, y: 4, width: 54, height: 54))
+    #expect(CardItemKind.allCases.filter { $0.style.imageFrame != nil } == [.imageText])
+  }
+
+  @Test("Insets and images of a kind can be other than the original's")
+  func styles() {
+    var kinds = CardItemStyles()
+    kinds[.imageText].imageSize = Size(width: 100, height: 80)
+    kinds[.text].contentInsets = Insets(top: 1, left: 2, bottom: 3, right: 4)
+    let list = CardListConfiguration(kinds: kinds)
+    #expect(list.textWidth(of: .imageText, inCardOfWidth: 390) == 278)
+    #expect(list.textWidth(of: .text, inCardOfWidth: 390) == 384)
+    #expect(list.textWidth(of: .title, inCardOfWidth: 390) == 374)
+    #expect(
+      CardItem(kind: .imageText, textHeight: 17, style: kinds[.imageText]).height == 88)
   }
 
   @Test("Heights are 0 to a million")
