@@ -61,6 +61,10 @@ public struct JSONDocument {
     }
   }
 
+  /// How many words the outermost value takes: one for each name, string, bracket, truth or null, two
+  /// for a number.
+  public var length: Int { next(after: root) - root }
+
   /// How many members or elements an object or array has; 2²⁴ − 1 stands for that many or more.
   @inlinable @inline(__always)
   public func count(at position: Int) -> Int { Int(payload(at: position) >> 32) }

@@ -10,6 +10,9 @@ public struct Text: Equatable, Sendable {
   /// How many characters there are, those included that take no room.
   public let characterCount: Int
 
+  /// How many paragraphs there are.
+  public var paragraphCount: Int { paragraphs.count }
+
   /// Takes in valid UTF-8.
   ///
   /// - Throws: a fault where there are more characters than `TextBounds` allow.

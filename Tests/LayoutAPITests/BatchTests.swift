@@ -10,16 +10,16 @@ struct BatchTests {
     let fixtures = try Fixture.all().filter { $0.status != 400 && $0.path != "/v1/batch" }
     let paths = Set(fixtures.map(\.path))
     #expect(paths.count == Operation.all.count - 1)
-    let requests = fixtures.map { Self.item($0.path, String(decoding: $0.request, as: UTF8.self)) }
-    let responses = fixtures.map { #"{"status":\#($0.status),"body":\#($0.response)}"# }
-    let api = try #require(API(limits: .named(batch: fixtures.count)))
-    let answer = post(requests, to: api)
-    #expect(answer.status == 200)
-    #expect(answer.body == #"{"responses":["# + responses.joined(separator: ",") + "]}")
-    // Backwards, so that each comes behind another one.
-    let reversed = post(requests.reversed(), to: api)
-    #expect(
-      reversed.body == #"{"responses":["# + responses.reversed().joined(separator: ",") + "]}")
+    let api = try #require(API())
+    // Each before another one and behind it; all of them together would bring too many fonts.
+    for (first, second) in zip(fixtures, fixtures.dropFirst()) {
+      for pair in [[first, second], [second, first]] {
+        let requests = pair.map { Self.item($0.path, String(decoding: $0.request, as: UTF8.self)) }
+        let responses = pair.map { #"{"status":\#($0.status),"body":\#($0.response)}"# }
+        let answer = post(requests, to: api)
+        #expect(answer.body == #"{"responses":["# + responses.joined(separator: ",") + "]}")
+      }
+    }
   }
 
   @Test(

@@ -50,8 +50,8 @@ extension Limits {
   package static var exposedItems: Int { ExposedRegion.limit }
   /// Faults listed in one problem. What stands behind that many is not looked at.
   package static var listedFaults: Int { 1000 }
-  /// Nanoseconds of work beside reading a request and writing its frames, as they are estimated.
-  static var work: Int { 300_000_000 }
+  /// Nanoseconds of work beside writing an answer's frames, as they are estimated.
+  static var work: Int { 450_000_000 }
   /// Characters in one text.
   package static var textCharacters: Int { TextBounds.text }
   /// Characters in one paragraph of a text.

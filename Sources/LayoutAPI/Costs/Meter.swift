@@ -85,8 +85,12 @@ enum Price: Int {
   case exposedPair = 4
   /// A frame, where there is but a moment; otherwise frames have a limit of their own.
   case frame = 125
+  /// A word of a request's document: names, strings and brackets are one each, numbers two.
+  case word = 50
   /// A row that an operation names: it is cut out of those that it stands among.
   case editedRow = 8000
+  /// What has a price of its own.
+  case nanosecond = 1
 }
 
 extension Meter {

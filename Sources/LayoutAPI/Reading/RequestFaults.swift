@@ -107,12 +107,16 @@ final class RequestFaults {
 
   /// Counts work that reading the request takes, and notes a fault of the value that asks for it where
   /// that is too much.
-  func take(_ count: Int, _ price: Price, at position: Int) {
-    if meter.spend(count, price) { return }
+  ///
+  /// - Returns: whether there is time for it.
+  @discardableResult
+  func take(_ count: Int, _ price: Price, at position: Int) -> Bool {
+    if meter.spend(count, price) { return true }
     switch meter.effort {
     case .brief: noteTooLittleTime()
     case .full: note(at: position, .tooMuchWork)
     }
+    return false
   }
 
   /// Notes that the request can't be read in the time that there is.

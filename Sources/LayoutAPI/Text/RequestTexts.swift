@@ -52,6 +52,10 @@ final class RequestTexts {
     if !isRefused, let fault = meter.take(text.text, in: style) {
       refuse(text, .textBudget(fault), faults)
     }
+    if !isRefused, !text.isMeasured {
+      let price = TextPrice(text.text).nanoseconds
+      isRefused = !faults.take(price, .nanosecond, at: text.position)
+    }
     list.append(text)
     return list.count - 1
   }
