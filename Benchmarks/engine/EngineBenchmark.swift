@@ -7,14 +7,17 @@ import RESTAPI
 ///     engine-benchmark Benchmarks/requests
 ///     engine-benchmark --scroll-stack FILE…
 ///     engine-benchmark --paragraphs
+///     engine-benchmark --repeat TIMES PATH FILE
 @main
 enum EngineBenchmark {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     guard let directory = arguments.first else {
       fatalError(
-        "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE… | --paragraphs")
+        "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE… | --paragraphs"
+          + " | --repeat TIMES PATH FILE")
     }
+    if directory == "--repeat" { return Repeat.run(arguments.dropFirst()) }
     if directory == "--paragraphs" { return try Paragraphs.run() }
     if directory == "--scroll-stack" {
       return Turns.take(at: "/v1/scroll-stack", files: arguments.dropFirst())

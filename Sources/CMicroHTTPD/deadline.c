@@ -98,6 +98,20 @@ static void cut(fw_connection *connection, atomic_ullong *count) {
   shutdown(connection->socket, SHUT_RDWR);
 }
 
+/// Whether a client has ended its side, and has nothing more to get. libmicrohttpd does not see that where
+/// the end came together with the last request.
+static bool is_left(fw_connection *connection, int64_t now) {
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
+  if (activity_in(state) != FW_RESTING || state != connection->seen_state) return false;
+  if (now - connection->seen_at < TICK_MILLISECONDS) return false;
+  struct tcp_info info;
+  socklen_t size = sizeof info;
+  int unread = 0;
+  return getsockopt(connection->socket, IPPROTO_TCP, TCP_INFO, &info, &size) == 0 &&
+         info.tcpi_state == TCP_CLOSE_WAIT &&
+         ioctl(connection->socket, FIONREAD, &unread) == 0 && unread == 0;
+}
+
 static void *watch(void *argument) {
   fw_watchdog *watchdog = argument;
   pthread_mutex_lock(&watchdog->lock);
@@ -112,6 +126,7 @@ static void *watch(void *argument) {
     int64_t now = now_milliseconds();
     for (fw_connection *each = watchdog->connections; each; each = each->next) {
       if (is_overdue(each, watchdog, now)) cut(each, &watchdog->cut);
+      if (is_left(each, now)) shutdown(each->socket, SHUT_RDWR);
     }
     pthread_mutex_unlock(&watchdog->lock);
     watchdog->tick(watchdog->context);

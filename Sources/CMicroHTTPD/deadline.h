@@ -97,7 +97,7 @@ void fw_watchdog_shut_all(fw_watchdog *watchdog);
 /// How many connections are not at rest, or have received what nobody has read yet.
 unsigned fw_watchdog_busy(fw_watchdog *watchdog);
 
-/// A request's first line is there. The watchdog may have seen its first byte before.
+/// Some of a request is there. The watchdog may have seen its first byte before.
 void fw_connection_reads(fw_connection *connection);
 
 /// The whole request is there, and is answered.

@@ -149,7 +149,9 @@ bool fw_note_head(fw_pooled_exchange *pooled) {
     else if (count > 1)
       exchange->fault = is_request_line ? note_request_line(exchange, line, count - 1)
                                         : note_field(exchange, line, count - 1);
-    // An empty line before a request is one that its client ended the last one with.
+    // An empty line before a request is one that its client ended the last one with: it begins none.
+    if (count == 1 && is_request_line && pooled->parsed_count == pooled->input_count)
+      pooled->parsed_count = pooled->input_count = 0;
     bool is_end = count == 1 && !is_request_line;
     if (exchange->fault == FW_SOUND && pooled->parsed_count > FW_MAX_HEAD)
       exchange->fault = FW_LONG_HEAD;

@@ -225,6 +225,8 @@ static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
     end[-3] = '0';
     end = mempcpy(end, keep_alive, sizeof keep_alive - 1);
   }
+  // However fast it came, it is in progress until its reply has gone: who drains waits for it.
+  fw_connection_reads(connection);
   connection->incoming = NULL;
   connection->handed_over = pooled;
   bool is_more = connection->rest || !(connection->is_drained || connection->session);
@@ -243,8 +245,9 @@ static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
   return body + left - buffer;
 }
 
-/// Counts what a request holds whose rest is waited for. False where that is too much.
+/// Has a request wait for its rest: its time runs, and what it holds counts. False where that is too much.
 static bool may_wait(fw_pooled_exchange *pooled) {
+  fw_connection_reads(pooled->watch);
   return pooled->counted > 0 || fw_memory_take(pooled, FW_INPUT_CAPACITY);
 }
 
@@ -259,13 +262,12 @@ static ssize_t read_request(fw_connection *connection, char *buffer, size_t size
   for (unsigned pieces = 0;; pieces++) {
     if (pooled->input_count > 0 && advance(pooled)) return hand_over(connection, buffer, size);
     if (pieces == MOST_PIECES) return CALL_AGAIN;
-    bool is_drained = pieces > 0 && connection->is_drained;
-    ssize_t count = is_drained ? NOTHING_YET : receive_more(pooled);
-    if (count > 0 && pieces == 0) fw_connection_reads(connection);
+    ssize_t count = receive_more(pooled);
     if (count > 0) continue;
     if (pooled->input_count == 0) {
       // A connection at rest holds no memory.
       fw_drop_input(connection);
+      if (pieces > 0) fw_connection_rests(connection);
     } else if (count == NOTHING_YET && !may_wait(pooled)) {
       refuse_because(pooled, FW_OUT_OF_MEMORY);
       return hand_over(connection, buffer, size);

@@ -2,46 +2,186 @@
 #include <string.h>
 
 #include "CPango.h"
+#include "icu.h"
 #include "library.h"
 
-// Replaces characters by others of as many bytes, for which UAX #14 says what browsers do.
-static void tailor(char *text, size_t count) {
-  for (size_t i = 0; i + 2 < count; i++) {
-    const uint8_t *bytes = (const uint8_t *)text + i;
-    // Chromium and Safari keep "and/or" and addresses together: as if by a letter.
-    if (bytes[0] == '/' && bytes[1] > ' ' && bytes[1] < 0x7F) text[i] = 'a';
-    // Whether a line may begin with a small kana or a prolonged sound mark (class CJ) is left open.
-    // CSS's `line-break: normal` says yes: as if it were an ideograph.
-    if (bytes[0] >> 4 != 0xE) continue;
-    gunichar character =
-        (gunichar)(bytes[0] & 0x0F) << 12 | (gunichar)(bytes[1] & 0x3F) << 6 | (bytes[2] & 0x3F);
-    if (fw_pango.g_unichar_break_type(character) ==
-        G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER) {
-      memcpy(text + i, "\xE4\xB8\x80", 3);
+struct fw_breaker {
+  /// What finds places in lines by each of the rules; null where ICU is not there.
+  UBreakIterator *iterators[2];
+  /// The text in UTF-16, and for each of its units the number of the character.
+  UChar *units;
+  uint32_t *numbers;
+  size_t capacity;
+};
+
+static const char *const locales[2] = {
+    [FW_BREAK_AS_UNICODE] = "en@lb=strict",
+    [FW_BREAK_AS_BROWSERS] = "en@lb=normal",
+};
+
+fw_breaker *fw_breaker_create(void) {
+  fw_breaker *breaker = calloc(1, sizeof *breaker);
+  if (!breaker || !fw_icu_load()) return breaker;
+  for (int rules = 0; rules < 2; rules++) {
+    UErrorCode error = U_ZERO_ERROR;
+    breaker->iterators[rules] = fw_icu.ubrk_open(UBRK_LINE, locales[rules], NULL, 0, &error);
+    if (U_SUCCESS(error)) continue;
+    if (breaker->iterators[rules]) fw_icu.ubrk_close(breaker->iterators[rules]);
+    breaker->iterators[rules] = NULL;
+  }
+  return breaker;
+}
+
+void fw_breaker_destroy(fw_breaker *breaker) {
+  for (int rules = 0; rules < 2; rules++) {
+    if (breaker->iterators[rules]) fw_icu.ubrk_close(breaker->iterators[rules]);
+  }
+  free(breaker->units);
+  free(breaker->numbers);
+  free(breaker);
+}
+
+static bool reserve(fw_breaker *breaker, size_t count) {
+  if (count <= breaker->capacity) return true;
+  free(breaker->units);
+  free(breaker->numbers);
+  breaker->units = malloc(count * sizeof *breaker->units);
+  breaker->numbers = malloc(count * sizeof *breaker->numbers);
+  breaker->capacity = breaker->units && breaker->numbers ? count : 0;
+  return breaker->capacity != 0;
+}
+
+// Puts the text into UTF-16, which has no more units than UTF-8 has bytes. Returns their number.
+static size_t widen(fw_breaker *breaker, const char *text, size_t count) {
+  const uint8_t *bytes = (const uint8_t *)text;
+  size_t length = 0;
+  uint32_t number = 0;
+  for (size_t i = 0; i < count; number++) {
+    uint8_t lead = bytes[i];
+    int more = lead < 0x80 ? 0 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+    uint32_t value = more ? lead & (0x3F >> more) : lead;
+    for (i++; more > 0; more--, i++) value = value << 6 | (bytes[i] & 0x3F);
+    if (value > 0xFFFF) {
+      breaker->numbers[length] = number;
+      breaker->units[length++] = (UChar)(0xD7C0 + (value >> 10));
+      value = 0xDC00 | (value & 0x3FF);
+    }
+    breaker->numbers[length] = number;
+    breaker->units[length++] = (UChar)value;
+  }
+  return length;
+}
+
+// A class of UAX #14, and what else decides about a character.
+static int class_of(UChar32 character) {
+  return fw_icu.u_getIntPropertyValue(character, UCHAR_LINE_BREAK);
+}
+
+static bool is_east_asian(UChar32 character) {
+  int width = fw_icu.u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_FULLWIDTH || width == U_EA_WIDE || width == U_EA_HALFWIDTH;
+}
+
+static bool is_opening_quotation(UChar unit) {
+  return unit == 0xAB || unit == 0x2018 || unit == 0x201C || unit == 0x2039;
+}
+
+static bool is_closing_quotation(UChar unit) {
+  return unit == 0xBB || unit == 0x2019 || unit == 0x201D || unit == 0x203A;
+}
+
+// Whether it is a hyphen whatever stands beside it (class HH), or may be one (HY).
+static bool is_hyphen(UChar unit) {
+  return unit == '-' || unit == 0x058A || unit == 0x05BE || unit == 0x1400 || unit == 0x2010 ||
+         unit == 0x2012 || unit == 0x2013;
+}
+
+// Whether a word may begin with it, as far as hyphens go.
+static bool is_letter(UChar32 character) {
+  int class = class_of(character);
+  return class == U_LB_ALPHABETIC || class == U_LB_HEBREW_LETTER || class == U_LB_AMBIGUOUS ||
+         class == U_LB_COMPLEX_CONTEXT;
+}
+
+// Whether a hyphen behind it begins a word.
+static bool is_before_word(UChar32 character) {
+  int class = class_of(character);
+  return class == U_LB_SPACE || class == U_LB_ZWSPACE || class == U_LB_GLUE ||
+         class == U_LB_CONTINGENT_BREAK;
+}
+
+// Replaces characters by others for which older rules say what those of Unicode 17 do of these.
+static void renew(UChar *units, int32_t length) {
+  static const UChar letter = 'a', opening = 0x300C, closing = 0x300D;
+  for (int32_t i = 0; i < length; i++) {
+    UChar unit = units[i];
+    if (unit < 0x80 && unit != '-') continue;
+    bool is_hebrew_before =
+        i > 0 && units[i - 1] >= 0x05D0 && class_of(units[i - 1]) == U_LB_HEBREW_LETTER;
+    bool is_quotation = is_opening_quotation(unit) || is_closing_quotation(unit);
+    if (!is_hebrew_before && !is_quotation && !is_hyphen(unit)) continue;
+    UChar32 before = ' ', next = ' ';
+    if (i > 0) U16_GET(units, 0, i - 1, length, before);
+    if (i + 1 < length) U16_GET(units, 0, i + 1, length, next);
+    if (is_quotation) {
+      // LB19a: between East Asian characters a quotation mark is like a bracket.
+      if (is_east_asian(before) && is_east_asian(next)) {
+        units[i] = is_opening_quotation(unit) ? opening : closing;
+      }
+    } else if (is_hebrew_before) {
+      // LB21a: Hebrew is like other letters before what is no hyphen, and where Hebrew follows.
+      if (is_hyphen(unit) ? class_of(next) == U_LB_HEBREW_LETTER
+                          : class_of(unit) == U_LB_BREAK_AFTER) {
+        units[i - 1] = letter;
+      }
+    } else if (is_before_word(before) && is_letter(next)) {
+      // LB20a: a hyphen at the beginning of a word belongs to it.
+      units[i] = letter;
     }
   }
 }
 
-bool fw_find_breaks(
-    const char *text, size_t count, bool as_browsers, uint8_t *flags, size_t characters) {
-  PangoLogAttr *attributes = calloc(characters + 1, sizeof *attributes);
-  char *copy = malloc(count + 1);
-  if (!attributes || !copy) {
-    free(attributes);
-    free(copy);
-    return false;
+static bool find_lines(
+    fw_breaker *breaker, UBreakIterator *iterator, const char *text, size_t count, uint8_t *flags,
+    size_t characters) {
+  if (!reserve(breaker, count)) return false;
+  size_t length = widen(breaker, text, count);
+  renew(breaker->units, (int32_t)length);
+  UErrorCode error = U_ZERO_ERROR;
+  fw_icu.ubrk_setText(iterator, breaker->units, (int32_t)length, &error);
+  if (U_FAILURE(error)) return false;
+  int32_t place;
+  while ((place = fw_icu.ubrk_next(iterator)) != UBRK_DONE) {
+    flags[(size_t)place == length ? characters : breaker->numbers[place]] |= FW_BREAK_LINE;
   }
-  memcpy(copy, text, count);
-  copy[count] = 0;
-  if (as_browsers) tailor(copy, count);
+  return true;
+}
+
+// Marks where grapheme clusters begin, and where lines may, as Pango knows it.
+static bool find_by_pango(
+    const char *text, size_t count, bool finds_lines, uint8_t *flags, size_t characters) {
+  PangoLogAttr *attributes = calloc(characters + 1, sizeof *attributes);
+  if (!attributes) return false;
   fw_pango.pango_get_log_attrs(
-      copy, (int)count, -1, fw_pango.pango_language_from_string("en"), attributes,
+      text, (int)count, -1, fw_pango.pango_language_from_string("en"), attributes,
       (int)characters + 1);
   for (size_t i = 0; i <= characters; i++) {
-    flags[i] = (attributes[i].is_line_break ? FW_BREAK_LINE : 0) |
+    flags[i] = (finds_lines && attributes[i].is_line_break ? FW_BREAK_LINE : 0) |
                (attributes[i].is_cursor_position ? FW_BREAK_CLUSTER : 0);
   }
-  free(copy);
   free(attributes);
   return true;
+}
+
+bool fw_find_breaks(
+    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
+    size_t characters) {
+  UBreakIterator *iterator = breaker->iterators[rules];
+  if (count == characters && iterator) {
+    // Without anything but ASCII each character is a cluster.
+    memset(flags, FW_BREAK_CLUSTER, characters + 1);
+  } else if (!find_by_pango(text, count, !iterator, flags, characters)) {
+    return false;
+  }
+  return !iterator || find_lines(breaker, iterator, text, count, flags, characters);
 }

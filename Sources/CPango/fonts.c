@@ -8,13 +8,24 @@
 // large, since advances are whole numbers, and a power of two, so that scaling is exact.
 enum { REFERENCE_SIZE = FW_UNITS_PER_EM };
 
+// A font that has been used, and what is known of it.
+struct used_font {
+  PangoFont *font;
+  char *family;
+  fw_metrics metrics;
+  // How wide a space is.
+  hb_position_t space;
+};
+
 struct fw_fonts {
   PangoFontMap *map;
   PangoContext *context;
   PangoGlyphString *glyphs;
-  /// The font selected, and how wide a space is in it.
-  PangoFont *primary;
-  hb_position_t space;
+  // Those that have been used, by their numbers.
+  struct used_font *used;
+  size_t count;
+  // The number of the font selected.
+  uint16_t primary;
 };
 
 fw_fonts *fw_fonts_create(void) {
@@ -31,7 +42,11 @@ fw_fonts *fw_fonts_create(void) {
 }
 
 void fw_fonts_destroy(fw_fonts *fonts) {
-  if (fonts->primary) fw_pango.g_object_unref(fonts->primary);
+  for (size_t i = 0; i < fonts->count; i++) {
+    fw_pango.g_object_unref(fonts->used[i].font);
+    free(fonts->used[i].family);
+  }
+  free(fonts->used);
   fw_pango.pango_glyph_string_free(fonts->glyphs);
   fw_pango.g_object_unref(fonts->context);
   fw_pango.g_object_unref(fonts->map);
@@ -66,19 +81,91 @@ void fw_fonts_list_faces(
   }
 }
 
-// Keeps a font, which now belongs to the object, and the width of its space.
-static void keep_primary(fw_fonts *fonts, PangoFont *found, hb_font_t *hb) {
-  if (fonts->primary) fw_pango.g_object_unref(fonts->primary);
-  fonts->primary = found;
-  hb_codepoint_t glyph;
-  fonts->space = fw_pango.hb_font_get_nominal_glyph(hb, ' ', &glyph)
-                     ? fw_pango.hb_font_get_glyph_h_advance(hb, glyph)
-                     : 0;
+static bool has_half_widths(hb_face_t *face) {
+  hb_tag_t tags[32];
+  unsigned start = 0;
+  for (;;) {
+    unsigned count = sizeof tags / sizeof *tags;
+    fw_pango.hb_ot_layout_table_get_feature_tags(face, HB_OT_TAG_GPOS, start, &count, tags);
+    for (unsigned i = 0; i < count; i++) {
+      if (tags[i] == HB_TAG('h', 'a', 'l', 't')) return true;
+    }
+    if (count < sizeof tags / sizeof *tags) return false;
+    start += count;
+  }
 }
 
-void fw_font_release(fw_font *font) { free(font->family); }
+// Where in its place a fullwidth mark stands: languages differ, and so do their fonts.
+static fw_mark_place place_of(hb_font_t *hb, hb_codepoint_t mark) {
+  hb_codepoint_t glyph;
+  hb_glyph_extents_t extents;
+  if (!fw_pango.hb_font_get_nominal_glyph(hb, mark, &glyph) ||
+      !fw_pango.hb_font_get_glyph_extents(hb, glyph, &extents)) {
+    return FW_MARK_ELSEWHERE;
+  }
+  hb_position_t left = extents.x_bearing;
+  hb_position_t right = left + extents.width;
+  if (right <= FW_UNITS_PER_EM / 2) return FW_MARK_AT_START;
+  return left >= FW_UNITS_PER_EM / 4 && right <= FW_UNITS_PER_EM / 4 * 3 ? FW_MARK_IN_MIDDLE
+                                                                         : FW_MARK_ELSEWHERE;
+}
 
-bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, fw_font *font) {
+static fw_metrics measure(hb_font_t *hb) {
+  hb_font_extents_t extents;
+  fw_pango.hb_font_get_extents_for_direction(hb, HB_DIRECTION_LTR, &extents);
+  hb_face_t *face = fw_pango.hb_font_get_face(hb);
+  bool has_halves = has_half_widths(face);
+  return (fw_metrics){
+      .ascent = extents.ascender,
+      .descent = -extents.descender,
+      .line_gap = extents.line_gap,
+      .has_half_widths = has_halves,
+      .stop = has_halves ? place_of(hb, 0x3002) : FW_MARK_ELSEWHERE,
+      .colon = has_halves ? place_of(hb, 0xFF1A) : FW_MARK_ELSEWHERE,
+      .semicolon = has_halves ? place_of(hb, 0xFF1B) : FW_MARK_ELSEWHERE,
+      .is_bitmap = fw_pango.hb_ot_color_has_png(face),
+  };
+}
+
+static hb_position_t width_of_space(hb_font_t *hb) {
+  hb_codepoint_t glyph;
+  return fw_pango.hb_font_get_nominal_glyph(hb, ' ', &glyph)
+             ? fw_pango.hb_font_get_glyph_h_advance(hb, glyph)
+             : 0;
+}
+
+// The number of a font: a new one for one that has not been used yet. No number without memory.
+static uint16_t number_of(fw_fonts *fonts, PangoFont *font) {
+  for (size_t i = fonts->count; i-- > 0;) {
+    if (fonts->used[i].font == font) return (uint16_t)i;
+  }
+  if (fonts->count == FW_NO_FONT) return FW_NO_FONT;
+  struct used_font *used = realloc(fonts->used, (fonts->count + 1) * sizeof *used);
+  if (!used) return FW_NO_FONT;
+  fonts->used = used;
+  PangoFontDescription *description = fw_pango.pango_font_describe(font);
+  const char *family = fw_pango.pango_font_description_get_family(description);
+  hb_font_t *hb = fw_pango.pango_font_get_hb_font(font);
+  used[fonts->count] = (struct used_font){
+      .font = (fw_pango.g_object_ref)(font),
+      .family = strdup(family ? family : ""),
+      .metrics = measure(hb),
+      .space = width_of_space(hb),
+  };
+  fw_pango.pango_font_description_free(description);
+  return (uint16_t)fonts->count++;
+}
+
+fw_metrics fw_fonts_metrics(const fw_fonts *fonts, uint16_t number) {
+  return fonts->used[number].metrics;
+}
+
+const char *fw_fonts_family(const fw_fonts *fonts, uint16_t number) {
+  const char *family = fonts->used[number].family;
+  return family ? family : "";
+}
+
+bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, uint16_t *number) {
   PangoFontDescription *wanted = fw_pango.pango_font_description_new();
   fw_pango.pango_font_description_set_family(wanted, families);
   fw_pango.pango_font_description_set_weight(wanted, (PangoWeight)weight);
@@ -87,20 +174,10 @@ bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, fw_font 
   PangoFont *found = fw_pango.pango_font_map_load_font(fonts->map, fonts->context, wanted);
   fw_pango.pango_font_description_free(wanted);
   if (!found) return false;
-
-  PangoFontDescription *description = fw_pango.pango_font_describe(found);
-  const char *family = fw_pango.pango_font_description_get_family(description);
-  font->family = strdup(family ? family : "");
-  fw_pango.pango_font_description_free(description);
-
-  hb_font_t *hb = fw_pango.pango_font_get_hb_font(found);
-  hb_font_extents_t extents;
-  fw_pango.hb_font_get_extents_for_direction(hb, HB_DIRECTION_LTR, &extents);
-  font->ascent = extents.ascender;
-  font->descent = -extents.descender;
-  font->line_gap = extents.line_gap;
-  keep_primary(fonts, found, hb);
-  return true;
+  fonts->primary = number_of(fonts, found);
+  fw_pango.g_object_unref(found);
+  *number = fonts->primary;
+  return fonts->primary != FW_NO_FONT;
 }
 
 static void free_item(gpointer item) { fw_pango.pango_item_free(item); }
@@ -110,28 +187,57 @@ static bool is_space(const char *place) {
   return *place == ' ' || ((uint8_t)place[0] == 0xC2 && (uint8_t)place[1] == 0xA0);
 }
 
-static void add_advances(fw_fonts *fonts, const char *text, const PangoItem *item, int32_t *advances) {
-  // Pango gives spaces to the font of the letters beside them. A browser takes them from the first
-  // font that has any, which shifts where lines of other scripts end.
-  bool is_primary = item->analysis.font == fonts->primary || !fonts->space;
+// Shapes a part of an item in its font, and adds what comes of it.
+static void shape_part(
+    fw_fonts *fonts, const char *text, int length, const PangoItem *item, int start, int end,
+    int32_t *advances, uint16_t *numbers) {
+  if (start == end) return;
+  fw_pango.pango_shape_full(
+      text + start, end - start, text, length, &item->analysis, fonts->glyphs);
+  uint16_t number = number_of(fonts, item->analysis.font);
   for (int i = 0; i < fonts->glyphs->num_glyphs; i++) {
-    int place = item->offset + fonts->glyphs->log_clusters[i];
-    advances[place] += !is_primary && is_space(text + place)
-                           ? fonts->space
-                           : fonts->glyphs->glyphs[i].geometry.width;
+    const PangoGlyphInfo *glyph = fonts->glyphs->glyphs + i;
+    int place = start + fonts->glyphs->log_clusters[i];
+    advances[place] += glyph->geometry.width;
+    if (glyph->glyph == PANGO_GLYPH_EMPTY) continue;
+    numbers[place] = glyph->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? FW_NO_FONT : number;
   }
 }
 
-void fw_fonts_shape(fw_fonts *fonts, const char *text, size_t count, int32_t *advances) {
+// Shapes an item. Pango gives spaces to the font of the letters beside them. A browser takes them from the
+// first font that has any, so that they shift where lines of other scripts end, and kern with nothing.
+static void shape_item(
+    fw_fonts *fonts, const char *text, int length, const PangoItem *item, int32_t *advances,
+    uint16_t *numbers) {
+  // By value: the list moves where it grows.
+  const struct used_font primary = fonts->used[fonts->primary];
+  int start = item->offset;
+  int end = start + item->length;
+  if (item->analysis.font != primary.font && primary.space) {
+    for (int i = start; i < end; i++) {
+      if (!is_space(text + i)) continue;
+      shape_part(fonts, text, length, item, start, i, advances, numbers);
+      advances[i] = primary.space;
+      start = text[i] == ' ' ? i + 1 : i + 2;
+    }
+  }
+  shape_part(fonts, text, length, item, start, end, advances, numbers);
+}
+
+void fw_fonts_shape(
+    fw_fonts *fonts, const char *text, size_t count, int32_t *advances, uint16_t *numbers) {
   int length = (int)count;
+  PangoLanguage *language = fw_pango.pango_language_from_string("en");
+  for (size_t i = 0; i < count; i++) numbers[i] = fonts->primary;
   // The direction is that of the first letter that has one, left to right where none has.
   GList *items = fw_pango.pango_itemize_with_base_dir(
       fonts->context, PANGO_DIRECTION_WEAK_LTR, text, 0, length, NULL, NULL);
   for (GList *link = items; link; link = link->next) {
-    const PangoItem *item = link->data;
-    fw_pango.pango_shape_full(
-        text + item->offset, item->length, text, length, &item->analysis, fonts->glyphs);
-    add_advances(fonts, text, item, advances);
+    PangoItem *item = link->data;
+    // Pango guesses a language by the script, for which fonts may have glyphs of other widths. A browser
+    // takes the page's.
+    item->analysis.language = language;
+    shape_item(fonts, text, length, item, advances, numbers);
   }
   fw_pango.g_list_free_full(items, free_item);
 }

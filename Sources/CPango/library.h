@@ -12,13 +12,17 @@
   FUNCTION(FONTCONFIG, FcConfigGetFonts) \
   FUNCTION(FONTCONFIG, FcPatternGetInteger) \
   FUNCTION(FONTCONFIG, FcPatternGetString) \
+  FUNCTION(GOBJECT, g_object_ref) \
   FUNCTION(GOBJECT, g_object_unref) \
   FUNCTION(GLIB, g_free) \
   FUNCTION(GLIB, g_list_free_full) \
-  FUNCTION(GLIB, g_unichar_break_type) \
   FUNCTION(HARFBUZZ, hb_font_get_extents_for_direction) \
+  FUNCTION(HARFBUZZ, hb_font_get_face) \
+  FUNCTION(HARFBUZZ, hb_font_get_glyph_extents) \
   FUNCTION(HARFBUZZ, hb_font_get_glyph_h_advance) \
   FUNCTION(HARFBUZZ, hb_font_get_nominal_glyph) \
+  FUNCTION(HARFBUZZ, hb_ot_color_has_png) \
+  FUNCTION(HARFBUZZ, hb_ot_layout_table_get_feature_tags) \
   FUNCTION(HARFBUZZ, hb_version_string) \
   FUNCTION(PANGO, pango_context_set_font_description) \
   FUNCTION(PANGO, pango_context_set_language) \

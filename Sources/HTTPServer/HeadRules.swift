@@ -112,9 +112,11 @@ private struct Head {
   /// Whether the path holds `%00`, which whoever decodes it could take for its end.
   var hasEscapedNull: Bool {
     let target = exchange.pointee.target.buffer
-    let path = target.prefix { $0 != UInt8(ascii: "?") }
-    for place in path.indices.dropLast(2) where target[place] == UInt8(ascii: "%") {
-      if target[place + 1] == UInt8(ascii: "0"), target[place + 2] == UInt8(ascii: "0") {
+    for place in 0..<max(0, target.count - 2) {
+      if target[place] == UInt8(ascii: "?") { return false }
+      if target[place] == UInt8(ascii: "%"), target[place + 1] == UInt8(ascii: "0"),
+        target[place + 2] == UInt8(ascii: "0")
+      {
         return true
       }
     }

@@ -135,34 +135,21 @@ extension JSONCursor {
     }
   }
 
-  /// Writes a whole number that is not a single digit; most are points of three digits at the most.
+  /// Writes a whole number that is not a single digit.
   @inline(never) @usableFromInline
   func severalDigits(_ value: Int) -> JSONCursor {
     var cursor = self
     if value < 0 { cursor.byte(UInt8(ascii: "-")) }
-    let magnitude = value.magnitude
-    if magnitude >= 1000 {
-      cursor.digits(magnitude)
-      return cursor
-    }
-    var rest = Int(truncatingIfNeeded: magnitude)
-    if rest >= 100 {
-      cursor.byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 100))
-      rest %= 100
-    } else if rest < 10 {
-      cursor.byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest))
-      return cursor
-    }
-    Self.pair(UInt32(truncatingIfNeeded: rest), to: cursor.place)
-    cursor.place += 2
+    cursor.digits(value.magnitude)
     return cursor
   }
 
-  /// Writes decimal digits, those of large numbers eight at a time.
+  /// Writes decimal digits: most are points of three or four of them; those of large numbers are
+  /// written eight at a time.
   @inline(__always)
   private mutating func digits(_ value: UInt) {
-    if value < 100_000_000 {
-      leadingDigits(UInt32(truncatingIfNeeded: value))
+    if value < 10_000 {
+      fewDigits(UInt32(truncatingIfNeeded: value))
     } else {
       self = manyDigits(value)
     }
@@ -171,57 +158,54 @@ extension JSONCursor {
   @inline(never)
   private func manyDigits(_ value: UInt) -> JSONCursor {
     var cursor = self
-    let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
-    cursor.digits(high)
-    cursor.eightDigits(UInt32(truncatingIfNeeded: low))
+    if value < 100_000_000 {
+      let (high, low) = UInt32(truncatingIfNeeded: value).quotientAndRemainder(
+        dividingBy: 10_000)
+      cursor.fewDigits(high)
+      cursor.fourDigits(low)
+    } else {
+      let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
+      cursor.digits(high)
+      let (front, back) = UInt32(truncatingIfNeeded: low).quotientAndRemainder(dividingBy: 10_000)
+      cursor.fourDigits(front)
+      cursor.fourDigits(back)
+    }
     return cursor
   }
 
-  /// Writes a number below 10⁸ without zeros before it, from the last digit to the first.
+  /// Writes a number below 10⁴ without zeros before it.
   @inline(__always)
-  private mutating func leadingDigits(_ value: UInt32) {
-    place += Self.digitCount(value)
-    var rest = value
-    var next = place
-    while rest >= 100 {
-      next -= 2
-      Self.pair(rest % 100, to: next)
-      rest /= 100
-    }
-    if rest >= 10 {
-      Self.pair(rest, to: next - 2)
+  private mutating func fewDigits(_ value: UInt32) {
+    if value < 100 { return oneOrTwoDigits(value) }
+    let (high, low) = value.quotientAndRemainder(dividingBy: 100)
+    oneOrTwoDigits(high)
+    twoDigits(low)
+  }
+
+  /// Writes a number below 100 without a zero before it.
+  @inline(__always)
+  private mutating func oneOrTwoDigits(_ value: UInt32) {
+    if value < 10 {
+      byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
     } else {
-      next[-1] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest)
+      twoDigits(value)
     }
   }
 
-  /// Writes a number below 10⁸ with zeros before it.
+  /// Writes a number below 10⁴ with zeros before it.
   @inline(__always)
-  private mutating func eightDigits(_ value: UInt32) {
-    let (high, low) = value.quotientAndRemainder(dividingBy: 10_000)
-    Self.pair(high / 100, to: place)
-    Self.pair(high % 100, to: place + 2)
-    Self.pair(low / 100, to: place + 4)
-    Self.pair(low % 100, to: place + 6)
-    place += 8
+  private mutating func fourDigits(_ value: UInt32) {
+    let (high, low) = value.quotientAndRemainder(dividingBy: 100)
+    twoDigits(high)
+    twoDigits(low)
   }
 
-  /// Writes two digits.
+  /// Writes a number below 100 with a zero before it.
   @inline(__always)
-  private static func pair(_ value: UInt32, to place: UnsafeMutablePointer<UInt8>) {
+  private mutating func twoDigits(_ value: UInt32) {
     UnsafeMutableRawPointer(place).copyMemory(
-      from: digitPairs.utf8Start + 2 * Int(value), byteCount: 2)
-  }
-
-  @inline(__always)
-  private static func digitCount(_ value: UInt32) -> Int {
-    var digits = 1
-    var bound: UInt32 = 10
-    while value >= bound {
-      digits += 1
-      bound &*= 10
-    }
-    return digits
+      from: Self.digitPairs.utf8Start + 2 * Int(value), byteCount: 2)
+    place += 2
   }
 
   @inline(__always)

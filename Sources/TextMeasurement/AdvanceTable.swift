@@ -45,16 +45,16 @@ public struct AdvanceTable: Equatable, Sendable {
   }
 
   /// A paragraph whose clusters are as wide as the table says.
-  func paragraph(_ utf8: [UInt8]) throws(TextFault) -> Paragraph {
-    let breaks = try Breaks(utf8, by: .unicode)
+  func paragraph(_ utf8: [UInt8], _ breaker: LineBreaker) throws(TextFault) -> Paragraph {
+    let breaks = try breaker.breaks(in: utf8, by: .unicode)
     return Paragraph(
-      utf8, breaks: breaks, hyphen: { advance(of: "\u{2010}") },
-      advance: { scalar, offset, index in
-        guard breaks.beginsCluster(at: index) else { return 0 }
+      utf8, breaks: breaks, isExact: false, hyphen: { advance(of: "\u{2010}") },
+      cluster: { scalar, offset, index in
+        guard breaks.beginsCluster(at: index) else { return Paragraph.Cluster(advance: 0) }
         if !clusters.isEmpty, let advance = clusters[cluster(in: utf8, breaks, offset, index)] {
-          return advance
+          return Paragraph.Cluster(advance: advance)
         }
-        return advance(of: scalar)
+        return Paragraph.Cluster(advance: advance(of: scalar))
       })
   }
 

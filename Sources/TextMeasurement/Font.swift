@@ -31,6 +31,18 @@ public struct FontStyle: Hashable, Sendable {
   fileprivate var firstFamily: String {
     families.prefix { $0 != "," }.trimmed.lowercased()
   }
+
+  /// The families that a browser with the same fonts takes characters from as they are taken here, in small
+  /// letters: those named up to the first one that is not there.
+  func sharedFamilies(of present: Set<String>) -> Set<String> {
+    var shared: Set<String> = []
+    for family in families.split(separator: ",") {
+      let name = family.trimmed.lowercased()
+      if !present.contains(name) { break }
+      shared.insert(name)
+    }
+    return shared
+  }
 }
 
 /// A font that was found for a style.
@@ -41,31 +53,15 @@ public struct ResolvedFont: Equatable, Sendable {
   public let isFallback: Bool
   /// What it is called by in the cache.
   let number: Int
-  /// From the line's top to its baseline, in ems.
-  private let ascent: Double
-  /// From the baseline to the line's bottom, in ems.
-  private let descent: Double
-  /// Between two lines, in ems.
-  private let lineGap: Double
+  /// What lines' heights depend on.
+  let metrics: FontMetrics
 
-  init(
-    family: String, for style: FontStyle, number: Int, ascent: Double, descent: Double,
-    lineGap: Double
-  ) {
+  init(family: String, for style: FontStyle, number: Int, metrics: FontMetrics) {
     self.family = family
     self.number = number
-    self.ascent = ascent
-    self.descent = descent
-    self.lineGap = lineGap
+    self.metrics = metrics
     let wanted = style.firstFamily
     isFallback = wanted != family.lowercased() && !Self.generic.contains(wanted)
-  }
-
-  /// A line's height at a size, both in points, where none is given: CSS's `line-height: normal`, with
-  /// ascent, descent and gap each rounded to whole points, as Chromium does.
-  public func lineHeight(size: Double) -> Double {
-    // A half must not be lost to the units that fonts are loaded in.
-    [ascent, descent, lineGap].reduce(0) { $0 + (($1 * size * 1024).rounded() / 1024).rounded() }
   }
 
   /// Families that every font can stand for.

@@ -3,15 +3,36 @@ import CPango
 /// Finds fonts and shapes text in them, through Pango. Not for two threads at once.
 final class FontShaper {
   private var fonts: OpaquePointer
+  private let breaker: LineBreaker
   private var resolved: [FontStyle: ResolvedFont] = [:]
-  private var selected: FontStyle?
+  private var selected: Selection?
   private var nextNumber = 0
+  private var known: [KnownFont] = []
+  private var present: Set<String> = []
+
+  /// The style that texts are shaped in.
+  private struct Selection {
+    let style: FontStyle
+    /// The number of the first font.
+    let font: UInt16
+    /// The families that a browser takes characters from just so.
+    let shared: Set<String>
+  }
+
+  /// A font that a character was taken from.
+  private struct KnownFont {
+    let facts: fw_metrics
+    let metrics: FontMetrics
+    let family: String
+  }
 
   /// - Throws: a fault where Pango is not there, or no font.
-  init() throws(TextFault) {
+  init(_ breaker: LineBreaker) throws(TextFault) {
     try Self.load()
+    self.breaker = breaker
     fonts = Self.makeFonts()
-    if families().isEmpty { throw .noFonts }
+    present = Set(families().map { $0.lowercased() })
+    if present.isEmpty { throw .noFonts }
   }
 
   deinit { fw_fonts_destroy(fonts) }
@@ -30,8 +51,11 @@ final class FontShaper {
 
   /// What shapes texts, with its version.
   var engine: String {
-    "Pango \(String(cString: fw_pango_version())), "
+    let shaping =
+      "Pango \(String(cString: fw_pango_version())), "
       + "HarfBuzz \(String(cString: fw_harfbuzz_version()))"
+    guard let version = fw_icu_version() else { return shaping }
+    return shaping + ", ICU \(String(cString: version))"
   }
 
   /// The families that there are, in the order of their names.
@@ -80,12 +104,41 @@ final class FontShaper {
 
   /// A paragraph in the font that a style leads to.
   func paragraph(_ utf8: [UInt8], in style: FontStyle) throws(TextFault) -> Paragraph {
-    let breaks = try Breaks(utf8, by: .browsers)
-    if selected != style { _ = try select(style) }
-    let advances = shape(utf8)
+    let breaks = try breaker.breaks(in: utf8, by: .browsers)
+    let selection = try selection(of: style)
+    var shaped = shape(utf8, selection)
+    let marks = FullwidthMarks(utf8, advances: &shaped.advances) { offset in
+      known(shaped.fonts[offset])?.facts
+    }
     return Paragraph(
-      utf8, breaks: breaks, hyphen: { shape(Self.hyphen).reduce(0, +) },
-      advance: { _, offset, _ in advances[offset] })
+      utf8, breaks: breaks, isExact: isExact(utf8, shaped.fonts, selection),
+      hyphen: { shape(Self.hyphen, selection).advances.reduce(0, +) },
+      cluster: { _, offset, _ in
+        let number = shaped.fonts[offset]
+        return Paragraph.Cluster(
+          advance: shaped.advances[offset],
+          font: number == selection.font ? nil : known(number).map { (number, $0.metrics) },
+          trim: marks[offset])
+      })
+  }
+
+  /// Whether a browser with the same fonts has the same lines: each character is in a font that was named
+  /// and is there, none of which has pictures of some sizes, and a dictionary is there for scripts that need
+  /// one.
+  private func isExact(_ utf8: [UInt8], _ fonts: [UInt16], _ selection: Selection) -> Bool {
+    var last: UInt16?
+    for font in fonts where font != last {
+      last = font
+      guard let known = known(font), !known.facts.is_bitmap,
+        selection.shared.contains(known.family)
+      else { return false }
+    }
+    if fw_icu_version() != nil { return true }
+    var needsDictionary = false
+    utf8.forEachScalar { scalar, _, _ in
+      if scalar.isWrittenWithoutSpaces { needsDictionary = true }
+    }
+    return !needsDictionary
   }
 
   /// How many styles are remembered at the most.
@@ -98,35 +151,67 @@ final class FontShaper {
     fonts = Self.makeFonts()
     resolved = [:]
     selected = nil
+    known = []
   }
 
   private static let hyphen = Array("\u{2010}".utf8)
 
-  private func select(_ style: FontStyle) throws(TextFault) -> ResolvedFont {
-    var font = fw_font()
+  private func selection(of style: FontStyle) throws(TextFault) -> Selection {
+    if let selected, selected.style == style { return selected }
+    var font: UInt16 = 0
     guard fw_fonts_select(fonts, style.familiesForText, Int32(style.weight), &font) else {
       throw .noFonts
     }
-    selected = style
-    defer {
-      fw_font_release(&font)
-      nextNumber += 1
-    }
-    return ResolvedFont(
-      family: font.family.map { String(cString: $0) } ?? "", for: style, number: nextNumber,
-      ascent: Self.ems(font.ascent), descent: Self.ems(font.descent),
-      lineGap: Self.ems(font.line_gap))
+    let selection = Selection(
+      style: style, font: font, shared: style.sharedFamilies(of: present))
+    selected = selection
+    return selection
   }
 
-  /// The advance of each cluster of glyphs, at its first byte, in ems.
-  private func shape(_ utf8: [UInt8]) -> [Double] {
+  private func select(_ style: FontStyle) throws(TextFault) -> ResolvedFont {
+    let selection = try selection(of: style)
+    defer { nextNumber += 1 }
+    return ResolvedFont(
+      family: String(cString: fw_fonts_family(fonts, selection.font)), for: style,
+      number: nextNumber, metrics: FontMetrics(fw_fonts_metrics(fonts, selection.font)))
+  }
+
+  /// What is known of a font by its number; nil for none.
+  private func known(_ number: UInt16) -> KnownFont? {
+    if number == UInt16(FW_NO_FONT) { return nil }
+    while known.count <= number {
+      let next = UInt16(known.count)
+      let facts = fw_fonts_metrics(fonts, next)
+      known.append(
+        KnownFont(
+          facts: facts, metrics: FontMetrics(facts),
+          family: String(cString: fw_fonts_family(fonts, next)).lowercased()))
+    }
+    return known[Int(number)]
+  }
+
+  /// The advance of each cluster of glyphs in ems, and its font's number, at its first byte. All other bytes
+  /// have the number of the first font.
+  private func shape(
+    _ utf8: [UInt8], _ selection: Selection
+  ) -> (advances: [Double], fonts: [UInt16]) {
     var advances = [Int32](repeating: 0, count: utf8.count)
+    var numbers = [UInt16](repeating: 0, count: utf8.count)
     utf8.withUnsafeBytes { text in
       fw_fonts_shape(
-        fonts, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, &advances)
+        fonts, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, &advances,
+        &numbers)
     }
-    return advances.map(Self.ems)
+    return (advances.map { Double($0) / Double(FW_UNITS_PER_EM) }, numbers)
   }
+}
 
-  private static func ems(_ units: Int32) -> Double { Double(units) / Double(FW_UNITS_PER_EM) }
+extension Unicode.Scalar {
+  /// Whether a dictionary has to tell where its words end: Thai, Lao, Burmese and Khmer.
+  fileprivate var isWrittenWithoutSpaces: Bool {
+    switch value {
+    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
+    default: false
+    }
+  }
 }

@@ -1,7 +1,6 @@
-import CPango
-
 /// A paragraph as far as its lines depend on it: what stands between two places at which a line may be
-/// broken, and how wide that is. All in ems, so that one paragraph serves all sizes and widths.
+/// broken, how wide that is, and which fonts it uses. All in ems, so that one paragraph serves all sizes and
+/// widths.
 struct Paragraph: Equatable, Sendable {
   /// What is never torn apart.
   struct Segment: Equatable, Sendable {
@@ -9,82 +8,80 @@ struct Paragraph: Equatable, Sendable {
     var content = 0.0
     /// How far it takes what follows it on the line.
     var advance = 0.0
+    /// Which of the paragraph's other fonts it uses, a bit each; the last bit is for all from there on.
+    var fonts: UInt32 = 0
     /// Whether a hyphen stands behind it where a line ends with it: it ends with a soft one.
     var takesHyphen = false
+    /// Whether it is half an em wider where a line begins with it: it begins with a fullwidth mark that
+    /// has lost its first half to one before.
+    var growsAtStart = false
+    /// Whether it is half an em narrower where it would not fit else and a line ends with it: it ends with a
+    /// fullwidth mark.
+    var shrinksAtEnd = false
+  }
+
+  /// What is known of a cluster of glyphs, at its first character.
+  struct Cluster {
+    /// How far it takes what follows it.
+    var advance: Double
+    /// A number for its font, and what is known of it; nil for the first font.
+    var font: (number: UInt16, metrics: FontMetrics)?
+    var trim: FullwidthMarks.Trim = []
   }
 
   let segments: [Segment]
   /// How wide a hyphen is; 0 where none is needed.
   let hyphen: Double
+  /// The fonts beside the first one.
+  let fonts: [FontMetrics]
+  /// Whether a browser that has the same fonts has the same lines.
+  let isExact: Bool
 
   /// Puts a paragraph together.
   ///
   /// - Parameters:
   ///   - breaks: where it may be broken.
+  ///   - isExact: whether a browser that has the same fonts has the same lines.
   ///   - hyphen: how wide a hyphen is.
-  ///   - advance: how far the character at a place of the text takes what follows it.
+  ///   - cluster: what begins with the character at a place of the text.
   init(
-    _ utf8: [UInt8], breaks: Breaks, hyphen: () -> Double,
-    advance: (_ character: Unicode.Scalar, _ offset: Int, _ index: Int) -> Double
+    _ utf8: [UInt8], breaks: Breaks, isExact: Bool, hyphen: () -> Double,
+    cluster: (_ character: Unicode.Scalar, _ offset: Int, _ index: Int) -> Cluster
   ) {
     var segments: [Segment] = []
     var segment = Segment()
     var needsHyphen = false
+    var isStart = true
+    var fonts: [(number: UInt16, metrics: FontMetrics)] = []
     utf8.forEachScalar { scalar, offset, index in
       if index > 0, breaks.canBreak(before: index) {
         segments.append(segment)
         segment = Segment()
+        isStart = true
       }
-      segment.advance += advance(scalar, offset, index)
+      let cluster = cluster(scalar, offset, index)
+      segment.advance += cluster.advance
       if !scalar.hangs { segment.content = segment.advance }
+      if let font = cluster.font {
+        let place = fonts.firstIndex { $0.number == font.number } ?? fonts.count
+        if place == fonts.count { fonts.append(font) }
+        segment.fonts |= 1 << UInt32(min(place, Self.fontBits - 1))
+      }
       segment.takesHyphen = scalar == "\u{AD}"
       if segment.takesHyphen { needsHyphen = true }
+      if isStart { segment.growsAtStart = cluster.trim.contains(.start) }
+      segment.shrinksAtEnd = cluster.trim.contains(.end)
+      isStart = false
     }
     segments.append(segment)
     self.segments = segments
     self.hyphen = needsHyphen ? hyphen() : 0
-  }
-}
-
-/// Where a paragraph may be broken.
-struct Breaks {
-  private let flags: [UInt8]
-
-  /// What decides where that is.
-  enum Rules {
-    /// UAX #14, and dictionaries for scripts without spaces.
-    case unicode
-    /// The same, tailored as browsers do.
-    case browsers
+    self.fonts = fonts.map { $0.metrics }
+    self.isExact = isExact
   }
 
-  /// Finds the places in a paragraph's UTF-8.
-  ///
-  /// - Throws: a fault of a grapheme cluster that is too long.
-  init(_ utf8: [UInt8], by rules: Rules) throws(TextFault) {
-    let count = utf8.count { $0 & 0xC0 != 0x80 }
-    let flags = [UInt8](unsafeUninitializedCapacity: count + 1) { flags, initialized in
-      utf8.withUnsafeBytes { text in
-        let isFound = fw_find_breaks(
-          text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, rules == .browsers,
-          flags.baseAddress, count)
-        precondition(isFound, "out of memory")
-      }
-      initialized = count + 1
-    }
-    self.flags = flags
-    var start = 0
-    for index in 1...count where beginsCluster(at: index) {
-      if index - start > TextBounds.cluster { throw .clusterTooLong(limit: TextBounds.cluster) }
-      start = index
-    }
-  }
-
-  /// Whether a line may begin with a character.
-  func canBreak(before index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_LINE) != 0 }
-
-  /// Whether a grapheme cluster begins with a character.
-  func beginsCluster(at index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_CLUSTER) != 0 }
+  /// How many fonts a segment tells apart.
+  static var fontBits: Int { 32 }
 }
 
 extension Unicode.Scalar {

@@ -48,7 +48,7 @@ struct ParagraphCache {
   mutating func insert(_ paragraph: Paragraph, for key: Key) {
     let bytes =
       key.utf8.count + paragraph.segments.count * MemoryLayout<Paragraph.Segment>.stride
-      + Self.overhead
+      + paragraph.fonts.count * MemoryLayout<FontMetrics>.stride + Self.overhead
     if bytes > capacity / 2 { return }
     if youngBytes + bytes > capacity / 2 {
       old = young
@@ -59,6 +59,6 @@ struct ParagraphCache {
     young[key] = paragraph
   }
 
-  /// What an entry takes beside text and segments: two arrays' heads, and its share of the table.
-  private static var overhead: Int { 192 }
+  /// What an entry takes beside text and segments: three arrays' heads, and its share of the table.
+  private static var overhead: Int { 224 }
 }

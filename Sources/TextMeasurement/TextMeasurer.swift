@@ -9,11 +9,16 @@ public final class TextMeasurer {
     public let lines: Int
     /// How far the widest line reaches, in points. More than the width where a word is.
     public let width: Double
+    /// The sum of the lines' heights, in points.
+    public let height: Double
+    /// Whether a browser that has the same fonts has the same lines.
+    public let isExactInBrowsers: Bool
     /// Whether there were more lines than wanted.
     public let isTruncated: Bool
   }
 
   private var shaper: FontShaper?
+  private var breaker: LineBreaker?
   private var cache: ParagraphCache
 
   /// Makes a measurer, which looks for Pango and fonts when it first needs them.
@@ -54,14 +59,25 @@ public final class TextMeasurer {
   /// - Parameters:
   ///   - size: how many points an em is.
   ///   - width: how wide a line may be, in points; infinite for one line a paragraph.
+  ///   - lineHeight: how high a line is, in points; nil for as high as the tallest font that it uses.
+  ///   - pixelScale: device pixels a point, to which the heights of fonts are rounded.
   ///   - maximumLines: how many lines are wanted at the most, 1 at the least; nil for all.
   /// - Throws: a fault where Pango is not there, or no font, or where the text is no text.
   public func measure(
-    _ text: Text, in style: FontStyle, size: Double, width: Double, maximumLines: Int? = nil
+    _ text: Text, in style: FontStyle, size: Double, width: Double, lineHeight: Double? = nil,
+    pixelScale: Double = 1, maximumLines: Int? = nil
   ) throws(TextFault) -> Extent {
     let shaper = try fontShaper()
     let font = try shaper.font(for: style)
-    return try extent(of: text, size, width, maximumLines) { utf8 throws(TextFault) in
+    var room = Room(
+      size: size, width: LineWidth(width, pixelScale: pixelScale), maximumLines: maximumLines)
+    if let lineHeight {
+      room.lineHeight = lineHeight
+    } else {
+      room.heights = .normal(font.metrics, size: size, pixelScale: pixelScale)
+      room.pixelScale = pixelScale
+    }
+    return try extent(of: text, in: room) { utf8 throws(TextFault) in
       let key = ParagraphCache.Key(utf8: utf8, font: font.number)
       if let paragraph = cache.find(key) { return paragraph }
       let paragraph = try shaper.paragraph(utf8, in: style)
@@ -73,47 +89,78 @@ public final class TextMeasurer {
   /// Measures a text whose characters are as wide as a table says.
   ///
   /// - Parameters: as above.
-  /// - Throws: a fault where Pango, which finds the places to break lines, is not there, or where the text is
+  /// - Throws: a fault where Pango, which finds clusters of characters, is not there, or where the text is
   ///   no text.
   public func measure(
-    _ text: Text, by table: AdvanceTable, size: Double, width: Double, maximumLines: Int? = nil
+    _ text: Text, by table: AdvanceTable, size: Double, width: Double, lineHeight: Double,
+    maximumLines: Int? = nil
   ) throws(TextFault) -> Extent {
-    try FontShaper.load()
-    return try extent(of: text, size, width, maximumLines) { utf8 throws(TextFault) in
-      try table.paragraph(utf8)
+    let breaker = try lineBreaker()
+    var room = Room(
+      size: size, width: LineWidth(exactly: width), maximumLines: maximumLines)
+    room.lineHeight = lineHeight
+    return try extent(of: text, in: room) { utf8 throws(TextFault) in
+      try table.paragraph(utf8, breaker)
     }
+  }
+
+  private func lineBreaker() throws(TextFault) -> LineBreaker {
+    if let breaker { return breaker }
+    try FontShaper.load()
+    let breaker = LineBreaker()
+    self.breaker = breaker
+    return breaker
   }
 
   private func fontShaper() throws(TextFault) -> FontShaper {
     if let shaper { return shaper }
-    let shaper = try FontShaper()
+    let shaper = try FontShaper(lineBreaker())
     self.shaper = shaper
     return shaper
   }
 
+  /// What lines are filled into.
+  private struct Room {
+    let size: Double
+    let width: LineWidth
+    let maximumLines: Int?
+    /// Points a line; nil for what fonts say.
+    var lineHeight: Double?
+    var heights = LineHeights.counted
+    var pixelScale = 1.0
+  }
+
   private func extent(
-    of text: Text, _ size: Double, _ width: Double, _ maximumLines: Int?,
-    _ paragraph: ([UInt8]) throws(TextFault) -> Paragraph
+    of text: Text, in room: Room, _ paragraph: ([UInt8]) throws(TextFault) -> Paragraph
   ) throws(TextFault) -> Extent {
-    var left = maximumLines ?? .max
+    var left = room.maximumLines ?? .max
     var lines = 0
     var widest = 0.0
+    var pixels = 0.0
     var isTruncated = false
+    var isExact = true
     for utf8 in text.paragraphs {
       if left == 0 {
         isTruncated = true
         break
       }
+      var part = Paragraph.Lines(count: 1, pixels: room.heights.ofEmptyLine)
       // An empty paragraph is an empty line.
-      let part =
-        utf8.isEmpty
-        ? Paragraph.Lines(count: 1)
-        : try paragraph(utf8).lines(width: width, size: size, limit: left)
+      if !utf8.isEmpty {
+        let paragraph = try paragraph(utf8)
+        part = paragraph.lines(
+          width: room.width, size: room.size, limit: left, heights: room.heights)
+        isExact = isExact && paragraph.isExact
+      }
       lines += part.count
       left -= part.count
       widest = max(widest, part.widest)
+      pixels += part.pixels
       isTruncated = part.isTruncated
     }
-    return Extent(lines: lines, width: widest * size, isTruncated: isTruncated)
+    return Extent(
+      lines: lines, width: room.width.covered(by: widest * room.size),
+      height: room.lineHeight.map { Double(lines) * $0 } ?? pixels / room.pixelScale,
+      isExactInBrowsers: isExact, isTruncated: isTruncated)
   }
 }

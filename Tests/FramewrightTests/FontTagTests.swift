@@ -88,7 +88,8 @@ struct FontTagTests {
         let field = #"If-None-Match: "00000000000000000000000000000000""#
         connection.request("GET", target, headers: [field])
         #expect(connection.response()?.status == 200)
-        let files = try String(contentsOfFile: maps, encoding: .utf8)
+        // Foundation takes no more than a page of a file that does not say how long it is.
+        let files = try Program.output(of: "/bin/cat", [maps])
         #expect(files.contains("libpango") == isOpened)
       }
     }

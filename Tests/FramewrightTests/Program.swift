@@ -84,11 +84,15 @@ enum Program {
     return (process.terminationStatus, log)
   }
 
+  /// What sanitizers are told, where the program is built with them: `scripts/test-sanitized`.
+  private static let sanitizerOptions = ProcessInfo.processInfo.environment
+    .filter { $0.key.contains("SAN_") }
+
   private static func process(_ arguments: [String], environment: [String: String]) -> Process {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = environment
+    process.environment = environment.merging(sanitizerOptions) { given, _ in given }
     return process
   }
 }

@@ -23,9 +23,13 @@ struct SettingsTests {
     let rows = try rows(beginningWith: "| – |")
     for (limit, text) in [
       (Limits.nesting, "Levels of nesting in a request; 400 above."),
+      (Limits.members, "Members of one object."),
       (Limits.idCharacters, "Characters in an id."), (Limits.operations, "Operations in one edit."),
       (Limits.exposedItems, "Visible items for which `exposed` is answered."),
-      (Limits.listedFaults, "Faults listed in one problem; all are counted."),
+      (
+        Limits.listedFaults,
+        "Faults listed in one problem; what stands behind them is not looked at."
+      ),
       (
         Limits.textCharacters,
         "Characters in a text; \(Limits.paragraphCharacters) in one of its paragraphs, "

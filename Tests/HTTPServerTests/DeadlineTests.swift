@@ -47,6 +47,43 @@ struct DeadlineTests {
     }
   }
 
+  @Test("The time of a request that comes behind another one runs, too")
+  func pipelined() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(400)
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send("GET /p HTTP/1.1\nHost: a\n\nGET /q HTTP/1.1\nHost:")
+      #expect(connection.response()?.body == "GET /p ")
+      #expect(connection.isClosed())
+      #expect(server.counts.refused.first { "\($0.reason)" == "timeout" }?.total == 1)
+    }
+  }
+
+  @Test("A client that ends behind a request gets its answer, and is let go")
+  func end() throws {
+    try EchoServer.run { _, port in
+      for _ in 0..<50 {
+        let connection = try #require(RawConnection(port: port, timeout: 5))
+        connection.request("GET", "/p")
+        connection.finish()
+        #expect(connection.response()?.body == "GET /p ")
+        #expect(connection.isClosed())
+      }
+    }
+  }
+
+  @Test("A client that ends in the middle of a request is let go")
+  func abandoned() throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port, timeout: 5))
+      connection.send("GET /p HTTP/1.1\nHost: a\n\nGET /q HTTP/1.1\nHost:")
+      connection.finish()
+      #expect(connection.response()?.body == "GET /p ")
+      #expect(connection.isClosed())
+    }
+  }
+
   @Test("A connection that rests between requests is not cut off by their deadline")
   func rest() throws {
     try EchoServer.run {
@@ -57,6 +94,22 @@ struct DeadlineTests {
         connection.request("GET", "/p")
         #expect(connection.response()?.status == 200)
         Thread.sleep(forTimeInterval: 0.7)
+      }
+    }
+  }
+
+  @Test("An empty line behind a request begins no other one, whose time would end")
+  func emptyLine() throws {
+    try EchoServer.run {
+      $0.requestTimeout = .milliseconds(300)
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<2 {
+        connection.request("POST", "/p", body: Array("ab".utf8))
+        connection.send("\n")
+        #expect(connection.response()?.status == 200)
+        Thread.sleep(forTimeInterval: 0.7)
+        #expect(server.counts.requests == 0)
       }
     }
   }

@@ -22,7 +22,8 @@ struct API {
 
   /// Sends a request and returns the answer.
   func send(_ path: String, body: some Collection<UInt8>) -> Answer {
-    var writer = JSONWriter()
+    // Without a byte to spare: what is written beyond what was reserved is out of the block.
+    var writer = JSONWriter(capacity: 1)
     let isAnswer = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
         evaluator.answer(body, at: path, requestID: requestID, into: &writer)
@@ -38,7 +39,7 @@ struct API {
 
   /// Whether a request is answered in a moment. If it is, the answer is the one that it always gets.
   func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
-    var writer = JSONWriter()
+    var writer = JSONWriter(capacity: 1)
     let isBrief = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
         let name = RequestName(instance: path, requestID: requestID)

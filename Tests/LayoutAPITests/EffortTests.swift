@@ -15,7 +15,7 @@ struct EffortTests {
         #"{"count":100,"width":375,"state":"inTransit","translations":[\#(numbers(30))]}"#, false
       ),
       ("few exposed", "/v1/card-stack", exposed(100), true),
-      ("many exposed", "/v1/card-stack", exposed(200), false),
+      ("many exposed", "/v1/card-stack", exposed(800), false),
       ("a fault", "/v1/card-stack", #"{"count":-1,"width":375}"#, true),
       ("many faults", "/v1/card-stack", "{\(members(40))}", false),
       ("a short text that is no JSON", "/v1/card-stack", "[1,", true),

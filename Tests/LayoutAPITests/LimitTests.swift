@@ -80,14 +80,33 @@ struct LimitTests {
     }
   }
 
-  @Test("Thousands of faults are counted, and the first thousand listed")
+  @Test("No object has more members than the limit", arguments: [(998, 200), (999, 422)])
+  func members(more: Int, status: Int) throws {
+    let widths = (0..<more).map { #""\#(Unicode.Scalar(0x4E00 + $0) ?? "?")":0.5"# }
+    let unknown = (0..<more).map { #""\#($0)":0"# }.joined(separator: ",")
+    let refused = try #require(API()).post(
+      "/v1/card-stack", #"{"count":1,"width":375,\#(unknown)}"#)
+    #expect(refused.status == 422)
+    #expect(refused.body.contains("at most 1000 members") == (status == 422))
+    // The characters of a table are not names of members.
+    let table = try #require(API()).post(
+      "/v1/scroll-stack",
+      #"""
+      {"viewport":{"width":9,"height":9},"rows":[{"size":{"fit":{"text":{
+       "string":"a","fontSize":9,"lineHeight":9,
+       "fit":{"advances":{"default":0.5,"widths":{\#(widths.joined(separator: ","))}}}}}}}]}
+      """#)
+    #expect(table.status == 200)
+  }
+
+  @Test("A thousand faults are listed, and what stands behind them is not looked at")
   func manyFaults() throws {
     let samples = Array(repeating: "\"a\"", count: 20_000).joined(separator: ",")
     let answer = try #require(API()).post(
       "/v1/card-stack",
       #"{"count":1,"width":375,"state":"inTransit","translations":[\#(samples)]}"#)
     #expect(answer.status == 422)
-    #expect(answer.body.contains("20000 faults"))
+    #expect(answer.body.contains("at least 1000 faults"))
     #expect(answer.body.contains("/translations/999\""))
     #expect(!answer.body.contains("/translations/1000\""))
   }

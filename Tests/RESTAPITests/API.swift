@@ -39,7 +39,8 @@ struct API {
     contentType: String = "application/json", accept: String = "", contentEncoding: String = "",
     acceptEncoding: String = "", ifNoneMatch: String = ""
   ) -> Answer {
-    var writer = JSONWriter()
+    // Without a byte to spare: what is written beyond what was reserved is out of the block.
+    var writer = JSONWriter(capacity: 1)
     let reply = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: [
         target, contentType, accept, contentEncoding, acceptEncoding, ifNoneMatch,

@@ -57,6 +57,9 @@ public final class RawConnection {
     send(text.replacingOccurrences(of: "\n", with: "\r\n").utf8)
   }
 
+  /// Sends nothing more, and goes on reading.
+  public func finish() { shutdown(socket, Int32(SHUT_WR)) }
+
   /// Sends a request with a body and the header fields that it needs.
   public func request(
     _ method: String, _ target: String, headers: [String] = [], body: [UInt8] = []
@@ -88,8 +91,16 @@ public final class RawConnection {
     return Response(status: status, headers: headers, bytes: bytes)
   }
 
+  /// Whether the server says something within some time.
+  public func hasBytes(within milliseconds: Int32 = 500) -> Bool {
+    var question = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return !received.isEmpty || poll(&question, 1, milliseconds) == 1
+  }
+
   /// Whether the server closes the connection, with nothing more to say.
-  public func isClosed() -> Bool { received.isEmpty && !receive() }
+  public func isClosed() -> Bool {
+    received.isEmpty && !receive() && (isAtEnd || errno != EAGAIN)
+  }
 
   /// All that the server still says; nil where it does not close the connection behind that.
   public func remainder() -> String? {

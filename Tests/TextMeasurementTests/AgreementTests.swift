@@ -27,9 +27,9 @@ struct AgreementTests {
     let text = try Text(string)
     let table = AdvanceTable(standard: 0.537)
     for width in Self.widths {
-      let first = try measurer.measure(text, by: table, size: 13.7, width: width)
+      let first = try measurer.measure(text, by: table, size: 13.7, width: width, lineHeight: 20)
       if first.width > width { continue }
-      #expect(try measurer.measure(text, by: table, size: 13.7, width: first.width) == first)
+      #expect(try measurer.measure(text, by: table, size: 13.7, width: first.width, lineHeight: 20) == first)
     }
   }
 

@@ -7,7 +7,7 @@ func extent(
   table: AdvanceTable = AdvanceTable(standard: 0.5)
 ) throws -> TextMeasurer.Extent {
   try TextMeasurer().measure(
-    Text(string), by: table, size: 10, width: width, maximumLines: maximumLines)
+    Text(string), by: table, size: 10, width: width, lineHeight: 12, maximumLines: maximumLines)
 }
 
 /// Texts of several scripts, some of them odd.

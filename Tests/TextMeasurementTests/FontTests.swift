@@ -48,8 +48,9 @@ struct FontTests {
       ("Noto Sans Thai", 10, 16),
     ])
   func lineHeight(family: String, size: Double, height: Double) throws {
-    let font = try TextMeasurer().font(for: FontStyle(families: family))
-    #expect(font.lineHeight(size: size) == height)
+    let extent = try TextMeasurer().measure(
+      Text(" "), in: FontStyle(families: family), size: size, width: 100, pixelScale: 1)
+    #expect(extent.height == height)
   }
 
   // Advances of Roboto's a, space and A, of 2048.

@@ -36,27 +36,65 @@ void fw_fonts_list(fw_fonts *fonts, void (*body)(const char *family, void *conte
 void fw_fonts_list_faces(
     void (*body)(const char *family, const char *style, int version, void *context), void *context);
 
-/// A font as it was found, in units of which `FW_UNITS_PER_EM` make an em.
+/// Takes the font that is nearest to a list of families, separated by commas, and a weight, 1 to
+/// 1000, for what is shaped from here on, and gives its number. False where there is no font at all, or
+/// no memory.
+bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, uint16_t *number);
+
+/// Where in its place, an em wide, a fullwidth mark stands.
+typedef enum { FW_MARK_ELSEWHERE, FW_MARK_AT_START, FW_MARK_IN_MIDDLE } fw_mark_place;
+
+/// What of a font does not depend on the text, in units of which `FW_UNITS_PER_EM` make an em.
 typedef struct {
-  /// The family, which `fw_font_release` frees; null when out of memory.
-  char *family;
   int32_t ascent;
   int32_t descent;
   int32_t line_gap;
-} fw_font;
+  /// Whether it has half the width for fullwidth brackets, stops and the like.
+  bool has_half_widths;
+  /// Where stops and commas stand, colons, and semicolons; elsewhere without half widths.
+  fw_mark_place stop;
+  fw_mark_place colon;
+  fw_mark_place semicolon;
+  /// Whether its glyphs are pictures of some sizes, whose widths browsers round.
+  bool is_bitmap;
+} fw_metrics;
 
-/// Frees what belongs to a font.
-void fw_font_release(fw_font *font);
+/// What is known of a font that has been used.
+fw_metrics fw_fonts_metrics(const fw_fonts *fonts, uint16_t number);
 
-/// Takes the font that is nearest to a list of families, separated by commas, and a weight, 1 to
-/// 1000, for what is shaped from here on. False where there is no font at all.
-bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, fw_font *font);
+/// A family's name, which lasts as long as the object.
+const char *fw_fonts_family(const fw_fonts *fonts, uint16_t number);
+
+/// The number in place of a font where a character is in none.
+enum { FW_NO_FONT = 0xFFFF };
 
 /// Shapes a paragraph in the font selected, and in others where it has no glyphs.
 ///
 /// Adds the advance of each cluster of glyphs to the element of `advances` that belongs to the
-/// cluster's first byte; there is one element for each of the `count` bytes of UTF-8.
-void fw_fonts_shape(fw_fonts *fonts, const char *text, size_t count, int32_t *advances);
+/// cluster's first byte, and puts the number of its font into `numbers`; all other bytes have that of the font
+/// selected. There is one element for each of the `count` bytes of UTF-8.
+void fw_fonts_shape(
+    fw_fonts *fonts, const char *text, size_t count, int32_t *advances, uint16_t *numbers);
+
+/// ICU's version, which lasts as long as the program; null where it is not there.
+const char *fw_icu_version(void);
+
+/// Finds the places to break lines. Not for two threads at once.
+typedef struct fw_breaker fw_breaker;
+
+/// Makes an object that finds places. Null when out of memory.
+fw_breaker *fw_breaker_create(void);
+
+/// Frees all that belongs to the object.
+void fw_breaker_destroy(fw_breaker *breaker);
+
+/// What decides where a line may be broken.
+typedef enum {
+  /// UAX #14 as it stands.
+  FW_BREAK_AS_UNICODE,
+  /// The same with CSS's `line-break: normal`: before small kana, too.
+  FW_BREAK_AS_BROWSERS,
+} fw_break_rules;
 
 /// What may happen before a character.
 enum {
@@ -66,8 +104,9 @@ enum {
   FW_BREAK_CLUSTER = 2,
 };
 
-/// Finds where a paragraph may be broken: by UAX #14 as Pango has it, or also by what browsers do
-/// where that may be tailored. There is one flag for each of its `characters` and one for its end.
-/// False when out of memory.
+/// Finds where a paragraph may be broken: by ICU, or by Pango where ICU is not there, which knows no
+/// words of Khmer, Lao and Burmese. There is one flag for each of its `characters` and one for its
+/// end. False when out of memory.
 bool fw_find_breaks(
-    const char *text, size_t count, bool as_browsers, uint8_t *flags, size_t characters);
+    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
+    size_t characters);

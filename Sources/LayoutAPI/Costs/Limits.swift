@@ -40,14 +40,18 @@ package struct Limits: Sendable {
 extension Limits {
   /// Levels of nesting in a request.
   package static var nesting: Int { JSONDocument.maximumDepth }
+  /// Members of one object: far more than any has.
+  package static var members: Int { 1000 }
   /// Characters in an id.
   package static var idCharacters: Int { 256 }
   /// Operations in one edit.
   package static var operations: Int { 10_000 }
   /// Visible items for which `exposed` is answered.
   package static var exposedItems: Int { ExposedRegion.limit }
-  /// Faults listed in one problem; all are counted.
+  /// Faults listed in one problem. What stands behind that many is not looked at.
   package static var listedFaults: Int { 1000 }
+  /// Nanoseconds of work beside reading a request and writing its frames, as they are estimated.
+  static var work: Int { 300_000_000 }
   /// Characters in one text.
   package static var textCharacters: Int { TextBounds.text }
   /// Characters in one paragraph of a text.
@@ -68,8 +72,8 @@ extension Limits {
   /// What is done within a moment: about a quarter of a millisecond, for which the other connections of
   /// a thread wait.
   enum Moment {
-    /// Frames that are written.
-    static var frames: Int { 2000 }
+    /// Nanoseconds of work, as they are estimated.
+    static var work: Int { 250_000 }
     /// Bytes of a request in which faults, or what is there twice, are looked for.
     static var explainedBytes: Int { 2048 }
     /// Faults that are explained.

@@ -41,6 +41,10 @@ extension ProblemKind {
   package static var tooManyFrames: ProblemKind {
     ProblemKind(422, "too-many-frames", "The answer would be too large")
   }
+  /// The answer would take too long to work out.
+  package static var tooMuchWork: ProblemKind {
+    ProblemKind(422, "too-much-work", "The request asks for too much work")
+  }
   /// Nothing at this path.
   package static var notFound: ProblemKind {
     ProblemKind(404, "not-found", "There is nothing here")

@@ -177,7 +177,7 @@ extension ObjectReader {
     }
     let end = document.next(after: value) - 1
     var element = value + 1
-    while element != end {
+    while element != end, !faults.isFull {
       read(element)
       element = document.next(after: element)
     }
@@ -200,8 +200,7 @@ extension ObjectReader {
   /// Whether this object has exactly one of some members; notes a fault where it has none or several.
   func hasOne(of first: StaticString, _ second: StaticString, _ third: StaticString? = nil) -> Bool
   {
-    let hasThird = third.map { has($0) } ?? false
-    if (has(first) ? 1 : 0) + (has(second) ? 1 : 0) + (hasThird ? 1 : 0) == 1 { return true }
+    if count(of: first, second, third) == 1 { return true }
     let names = third.map { "\"\(first)\", \"\(second)\" or \"\($0)\"" }
     faults.note(at: position, .oneOf(names ?? "\"\(first)\" or \"\(second)\""))
     return false
@@ -212,17 +211,19 @@ extension ObjectReader {
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
   func make<Value>(
-    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
+    renaming names: @autoclosure () -> [String: String]? = nil,
+    _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
-    try? self.build(renaming: names, build)
+    try? self.build(renaming: names(), build)
   }
 
   /// Makes a value of the engine as `make` does, but throws where the engine refuses the members.
   func build<Value>(
-    renaming names: [String: String]? = nil, _ build: () throws(LayoutFaults) -> Value
+    renaming names: @autoclosure () -> [String: String]? = nil,
+    _ build: () throws(LayoutFaults) -> Value
   ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      faults.note(error, in: position, renaming: names)
+      faults.note(error, in: position, renaming: names())
       throw Unanswerable()
     }
   }

@@ -53,6 +53,11 @@ struct ObjectReader {
       noteNoObject(at: position)
       return false
     }
+    // None has as many, and each that is asked for is looked for among all of them.
+    if document.count(at: position) > Limits.members {
+      faults.note(at: position, .tooManyMembers(limit: Limits.members))
+      return false
+    }
     names += nameCount
     nameCount = 0
     self.position = position
@@ -122,6 +127,21 @@ struct ObjectReader {
     return nil
   }
 
+  /// How many members have one of some names, without reading them.
+  func count(of first: StaticString, _ second: StaticString, _ third: StaticString?) -> Int {
+    var count = 0
+    var key = position + 1
+    while key != end {
+      if document.matches(first, at: key) || document.matches(second, at: key)
+        || third.map({ document.matches($0, at: key) }) ?? false
+      {
+        count += 1
+      }
+      key = document.next(after: key + 1)
+    }
+    return count
+  }
+
   /// Takes all members for read: where what is wrong leaves open which ones belong here.
   mutating func ignoreMembers() { left = 0 }
 
@@ -133,11 +153,10 @@ struct ObjectReader {
   private func noteUnknownMembers() {
     let known = UnsafeBufferPointer(start: names, count: nameCount)
     var key = position + 1
-    while key != end {
+    while key != end, !faults.isFull {
       if !known.contains(where: { document.matches($0, at: key) }) {
         let name = document.string(at: key)
-        let nearest =
-          faults.isFull ? nil : Spelling.nearest(to: name, among: known.map { "\($0)" })
+        let nearest = Spelling.nearest(to: name, among: known.map { "\($0)" })
         faults.note(at: key, .unknownMember(suggestion: nearest))
       } else {
         faults.mayHaveDuplicates = true

@@ -30,8 +30,10 @@ extension Problem {
       Fault(fault, at: pointer, in: document)
     }
     let listed = errors.prefix(3).map { $0.pointer.isEmpty ? "the body" : $0.pointer }
-    let more = faults.total > listed.count ? ", …" : ""
-    let count = faults.total == 1 ? "1 fault" : "\(faults.total) faults"
+    let more = errors.count > listed.count ? ", …" : ""
+    let count =
+      (faults.isFull ? "at least " : "")
+      + (errors.count == 1 ? "1 fault" : "\(errors.count) faults")
     self.init(
       .invalidRequest, detail: "\(count): " + listed.joined(separator: ", ") + more,
       errors: errors, position: nil)
@@ -75,6 +77,9 @@ extension Problem.Fault {
     case .row(let reason): self.init(reason, at: pointer)
     case .tooMany(let limit):
       self.init(pointer: pointer, detail: "must have at most \(limit) elements")
+    case .tooManyMembers(let limit):
+      self.init(pointer: pointer, detail: "must have at most \(limit) members")
+    case .tooMuchWork: self.init(pointer: pointer, detail: "asks for too much work")
     case .empty: self.init(pointer: pointer, detail: "must not be empty")
     case .repeated: self.init(pointer: pointer, detail: "must not be there more than once")
     case .excluded(let other):

@@ -21,10 +21,14 @@ struct RequestFault {
     case row(RowReferenceFault.Reason)
     /// An array with too many elements.
     case tooMany(limit: Int)
+    /// An object with too many members.
+    case tooManyMembers(limit: Int)
     /// An array that has to have elements.
     case empty
     /// A value that stands in an element before this one, too.
     case repeated
+    /// A value that asks for more work than a request may.
+    case tooMuchWork
     /// A member that can't stand beside another one.
     case excluded(by: String)
     /// A text that has no size.
@@ -61,7 +65,6 @@ final class RequestFaults {
   private unowned(unsafe) let meter: Meter
 
   private(set) var list: [RequestFault] = []
-  private(set) var total = 0
   private var needsMoreTime = false
 
   /// Whether a known member was found that was read already.
@@ -70,9 +73,9 @@ final class RequestFaults {
   init(_ meter: Meter) { self.meter = meter }
 
   /// Whether nothing is wrong with the request.
-  var isEmpty: Bool { total == 0 && !mayHaveDuplicates }
+  var isEmpty: Bool { list.isEmpty && !mayHaveDuplicates }
 
-  /// Whether faults are only counted from here on.
+  /// Whether there are as many as are listed: what stands behind them is not looked at any more.
   var isFull: Bool { list.count >= meter.explainedFaults }
 
   /// What the reading has come to.
@@ -83,7 +86,6 @@ final class RequestFaults {
   }
 
   func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
-    total += 1
     if !isFull {
       list.append(RequestFault(position: position, property: property, reason: reason))
     }
@@ -103,6 +105,16 @@ final class RequestFaults {
     }
   }
 
+  /// Counts work that reading the request takes, and notes a fault of the value that asks for it where
+  /// that is too much.
+  func take(_ count: Int, _ price: Price, at position: Int) {
+    if meter.spend(count, price) { return }
+    switch meter.effort {
+    case .brief: noteTooLittleTime()
+    case .full: note(at: position, .tooMuchWork)
+    }
+  }
+
   /// Notes that the request can't be read in the time that there is.
   func noteTooLittleTime() { needsMoreTime = true }
 
@@ -111,7 +123,6 @@ final class RequestFaults {
     needsMoreTime = false
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
-    total = 0
     mayHaveDuplicates = false
   }
 }

@@ -82,12 +82,25 @@ extension ObjectReader {
 
   /// The rows that an operation is about.
   private mutating func selection() -> RowSelection? {
-    let indexes = value("indexes").map { [self] in
-      list(at: $0) { self.integer(at: $0, in: InputBounds.count) }
+    let indexes = value("indexes").map { [self] value in
+      let indexes = list(at: value) { self.integer(at: $0, in: InputBounds.count) }
+      faults.take(runs(in: indexes), .editedRow, at: value)
+      return indexes
     }
-    let ids = value("ids").map { [self] in list(at: $0) { self.string(at: $0) } }
+    let ids = value("ids").map { [self] value in
+      let ids = list(at: value) { self.string(at: $0) }
+      faults.take(ids.count, .editedRow, at: value)
+      return ids
+    }
     guard hasOne(of: "indexes", "ids") else { return nil }
     return indexes.map { .indexes($0) } ?? ids.map { .ids($0) }
+  }
+
+  /// How many runs of consecutive indexes there are: each is cut out of the rows at once.
+  private func runs(in indexes: [Int]) -> Int {
+    zip(indexes, indexes.dropFirst()).reduce(min(1, indexes.count)) {
+      $0 + ($1.1 == $1.0 + 1 ? 0 : 1)
+    }
   }
 
   private func list<Value>(at value: Int, _ read: (Int) -> Value?) -> [Value] {

@@ -33,7 +33,7 @@ extension JSONWriter {
       member("font", font.family)
       member("truncated", extent.isTruncated)
       member("fallback", font.isFallback)
-      member("exactOn", plain: "web")
+      if extent.isExactInBrowsers { member("exactOn", plain: "web") }
     }
     literal("}")
   }

@@ -131,26 +131,23 @@ extension RequestTexts {
     case .measured(let height): return MeasuredText(mode: .measured, length: height)
     case .advances(let table):
       let extent = try measurer.measure(
-        text.text, by: table, size: text.fontSize, width: width, maximumLines: text.maximumLines)
-      return MeasuredText(
-        mode: .advances(extent), length: length(of: extent, text.lineHeight ?? 0, along: axis))
+        text.text, by: table, size: text.fontSize, width: width, lineHeight: text.lineHeight ?? 0,
+        maximumLines: text.maximumLines)
+      return MeasuredText(mode: .advances(extent), length: length(of: extent, along: axis))
     case .font(let style):
       let font = try measurer.font(for: style)
       let extent = try measurer.measure(
-        text.text, in: style, size: text.fontSize, width: width, maximumLines: text.maximumLines)
-      let lineHeight = text.lineHeight ?? font.lineHeight(size: text.fontSize)
-      return MeasuredText(
-        mode: .font(extent, font), length: length(of: extent, lineHeight, along: axis))
+        text.text, in: style, size: text.fontSize, width: width, lineHeight: text.lineHeight,
+        pixelScale: pixelScale ?? 1, maximumLines: text.maximumLines)
+      return MeasuredText(mode: .font(extent, font), length: length(of: extent, along: axis))
     }
   }
 
-  private func length(
-    of extent: TextMeasurer.Extent, _ lineHeight: Double, along axis: LayoutAxis
-  ) -> Double {
+  private func length(of extent: TextMeasurer.Extent, along axis: LayoutAxis) -> Double {
     let length =
       switch axis {
       case .horizontal: extent.width
-      case .vertical: Double(extent.lines) * lineHeight
+      case .vertical: extent.height
       }
     return pixelScale.map { length.roundedUp(toPixelsOf: $0) } ?? length
   }

@@ -193,8 +193,8 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
           .tooManyFrames,
           detail: "\"exposed\" is answered for at most \(Limits.exposedItems) visible items"))
     }
-    // Each item is held against all those above it: 8 such pairs take as long as a frame.
-    try meter.take(work: window.count * window.count / 8)
+    // Each item is held against all those above it.
+    try meter.take(window.count * window.count / 2, .exposedPair, for: "exposed")
     // Items outside of the range cover, even though they are not answered.
     let items = window.joined().compactMap {
       layout.visibleItem(at: $0, in: rect, edges: options.edges)

@@ -18,13 +18,22 @@ extension ExposedRegion {
   /// - Parameter items: visible items with ascending zIndex, `limit` at most.
   public static func regions(of items: [VisibleItem]) -> [ExposedRegion] {
     items.indices.map { place in
-      let whole = items[place].intersection
-      var rects = whole.width > 0 && whole.height > 0 ? [whole] : []
-      for cover in items[(place + 1)...] {
-        if rects.isEmpty { break }
-        rects = rects.flatMap { $0.subtracting(cover.intersection) }
-      }
-      return ExposedRegion(index: items[place].index, rects: rects)
+      ExposedRegion(index: items[place].index, rects: rects(of: place, in: items))
     }
+  }
+
+  /// The parts of one item that none of those above it covers. Most covers meet none of the parts that
+  /// are left: a comparison of edges is all that they cost.
+  private static func rects(of place: Int, in items: [VisibleItem]) -> [Rect] {
+    let whole = items[place].intersection
+    guard whole.width > 0, whole.height > 0 else { return [] }
+    var rects = [whole]
+    for other in (place + 1)..<items.count where !rects.isEmpty {
+      let cover = items[other].intersection
+      if rects.contains(where: { $0.intersects(cover) }) {
+        rects = rects.flatMap { $0.subtracting(cover) }
+      }
+    }
+    return rects
   }
 }

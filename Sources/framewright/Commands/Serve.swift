@@ -121,6 +121,7 @@ extension Server.Configuration {
       maximumConnections: settings.maxConnections.value,
       maximumConnectionsPerAddress: settings.maxConnectionsPerIP.value,
       maximumInProgress: settings.maxInProgress.value,
+      maximumMemory: settings.maxMemory.value,
       keepAliveTimeout: settings.keepAliveTimeout.value,
       requestTimeout: settings.requestTimeout.value, identity: identity)
   }

@@ -21,14 +21,15 @@ extension SettingKind<Int> {
   /// A number of bytes, 1 B to 1 GiB.
   static var size: Self {
     Self(
-      placeholder: "size", form: "a size such as 64KiB or 8MiB, at most 1GiB", parse: Units.size)
+      placeholder: "size", form: "a size such as 64KiB or 8MiB, at most 1GiB",
+      parse: { Units.size($0, in: 1...(1 << 30)) })
   }
 
-  /// A number of bytes from some MiB to 1 GiB.
-  static func size(fromMiB least: Int) -> Self {
+  /// A number of bytes from some MiB to some GiB.
+  static func size(fromMiB least: Int, toGiB most: Int = 1) -> Self {
     Self(
-      placeholder: "size", form: "a size from \(least)MiB to 1GiB",
-      parse: { Units.size($0).flatMap { $0 >= least << 20 ? $0 : nil } })
+      placeholder: "size", form: "a size from \(least)MiB to \(most)GiB",
+      parse: { Units.size($0, in: (least << 20)...(most << 30)) })
   }
 }
 

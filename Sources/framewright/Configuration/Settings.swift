@@ -59,6 +59,11 @@ struct Settings: ParsableArguments {
   var maxInProgress: InForce<Int>
 
   @Option(
+    "max-memory", .size(fromMiB: 1, toGiB: 1024), default: "512MiB",
+    "Requests and answers that wait for their clients, together; 503 above.")
+  var maxMemory: InForce<Int>
+
+  @Option(
     "request-timeout", .duration, default: "10s", "From a request's first byte to its last.")
   var requestTimeout: InForce<Duration>
 

@@ -9,10 +9,9 @@ enum Units {
     return .milliseconds(milliseconds)
   }
 
-  /// `512`, `64KiB`, `8MiB`, `1GiB`; at most 1 GiB.
-  @Sendable static func size(_ text: String) -> Int? {
-    guard let bytes = quantity(text, units: sizes), 1...(1 << 30) ~= bytes else { return nil }
-    return Int(bytes)
+  /// `512`, `64KiB`, `8MiB`, `1GiB`; in a range.
+  static func size(_ text: String, in range: ClosedRange<Int>) -> Int? {
+    quantity(text, units: sizes).flatMap { Int(exactly: $0) }.flatMap { range ~= $0 ? $0 : nil }
   }
 
   /// A number of bytes in the largest unit of which it is a multiple: `8MiB`.

@@ -1,0 +1,171 @@
+"""Holds what requests cost against what they cost when that was last written down.
+
+    costs.py ENGINE-BENCHMARK FRAMEWRIGHT DIRECTORY COSTS.json [--write]
+
+Each program answers a request a few times in one run under callgrind, and many times in another; a
+request's share is the difference, divided: exact, with nothing in it of starting and ending. What
+callgrind wrote goes into the directory. The binaries have to be free of debug information.
+"""
+
+import argparse
+import json
+import os
+import pathlib
+import platform
+import re
+import subprocess
+
+import callgrind
+import make_rows
+import servers
+from table import print_table
+
+REQUESTS = pathlib.Path(__file__).parents[1] / "requests"
+
+# Name, path, request, and how many answers there are in the two runs.
+CASES = [
+    ("5 cards with a visible rect", "/v1/card-stack", "small.json", 100, 1100),
+    ("1,000 frames", "/v1/card-stack", "thousand.json", 5, 25),
+    ("a window of 9 over 10⁹ cards", "/v1/card-stack", "window.json", 100, 1100),
+    ("a scroll stack of 100 rows", "/v1/scroll-stack", "rows.json", 5, 55),
+    ("a list of 10 cards of 4 items", "/v1/card-list", "card-list.json", 20, 120),
+]
+SOCKET_CASE = ("5 cards, over a socket", "small.json", 200, 1200)
+
+
+def main():
+    # Random seeds of hash tables would vary what is counted.
+    os.environ["SWIFT_DETERMINISTIC_HASHING"] = "1"
+    arguments = parse_arguments()
+    costs = {case[0]: in_process(arguments, case) for case in CASES}
+    costs[SOCKET_CASE[0]] = over_socket(arguments)
+    if arguments.write:
+        write(costs, arguments.costs)
+        report(costs, costs)
+    else:
+        check(costs, json.loads(arguments.costs.read_text()))
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("engine_benchmark")
+    parser.add_argument("framewright")
+    parser.add_argument("directory", type=pathlib.Path)
+    parser.add_argument("costs", type=pathlib.Path)
+    parser.add_argument("--write", action="store_true")
+    return parser.parse_args()
+
+
+# Counting
+
+
+def in_process(arguments, case):
+    """What a request costs from its bytes to its answer's, without a socket."""
+    name, path, file, few, many = case
+    request = request_file(file, arguments.directory)
+
+    def counts(times):
+        program = [arguments.engine_benchmark, "--repeat", str(times), path, request]
+        return callgrind.count(program, arguments.directory / f"callgrind.{file}")
+
+    return share(arguments.engine_benchmark, counts(few), counts(many), many - few)
+
+
+def over_socket(arguments):
+    """What a request costs the whole server, one after the other on one connection."""
+    _, file, few, many = SOCKET_CASE
+    request = request_file(file, arguments.directory).read_bytes()
+    out = arguments.directory / "callgrind.socket"
+
+    def counts(times):
+        with servers.framewright(arguments.framewright, callgrind.command(out)) as server:
+            client = servers.Client(server.port, request)
+            for _ in range(times):
+                client.answer()
+        return callgrind.Counts(out)
+
+    return share(arguments.framewright, counts(few), counts(many), many - few)
+
+
+def share(program, few, many, times):
+    """A request's part of what a run of many took more than a run of few."""
+    def is_counted(name):
+        path = pathlib.Path(name)
+        return path.name == pathlib.Path(program).name or path.name.startswith("libswift")
+
+    instructions = many.instructions(is_counted) - few.instructions(is_counted)
+    allocations = many.allocations - few.allocations
+    return {"instructions": round(instructions / times),
+            "allocations": round(allocations / times, 2)}
+
+
+def request_file(name, directory):
+    if name != "rows.json":
+        return REQUESTS / name
+    file = directory / name
+    file.write_bytes(make_rows.request(100, "all"))
+    return file
+
+
+# What is held against what
+
+
+def write(costs, file):
+    lines = ",\n".join(f"    {json.dumps(name, ensure_ascii=False)}: {json.dumps(cost)}"
+                       for name, cost in costs.items())
+    file.write_text(f"""{{
+  "machine": "{platform.machine()}",
+  "swift": "{swift_version()}",
+  "tolerance": 0.01,
+  "costs": {{
+{lines}
+  }}
+}}
+""", encoding="utf-8")
+
+
+def check(costs, written):
+    machine = platform.machine()
+    compares_instructions = machine == written["machine"]
+    if not compares_instructions:
+        print(f"The figures are those of {written['machine']}: on {machine}, only allocations count.")
+    worse = report(costs, written["costs"], written["tolerance"], compares_instructions)
+    if not worse:
+        return
+    print(f"\nerror: costs more than before: {'; '.join(worse)}")
+    if swift_version() != written["swift"]:
+        print(f"The figures are those of Swift {written['swift']}; this is {swift_version()}.")
+    raise SystemExit("If that is what the change is worth: scripts/check-costs --write, "
+                     "and say in the commit what for.")
+
+
+def report(costs, written, tolerance=0.0, compares_instructions=True):
+    """Prints all figures, and returns the names of those that are worse than written."""
+    if written.keys() != costs.keys():
+        raise SystemExit("error: other requests are written down: scripts/check-costs --write")
+    worse, rows = [], []
+    for name, cost in costs.items():
+        before = written[name]
+        change = cost["instructions"] / before["instructions"] - 1
+        reasons = []
+        if compares_instructions and change > tolerance:
+            reasons.append("instructions")
+        # Between the two runs a buffer may grow once more, no request's own.
+        if cost["allocations"] > before["allocations"] + 0.05:
+            reasons.append("allocations")
+        if reasons:
+            worse.append(f"{name} ({' and '.join(reasons)})")
+        rows.append([name, f"{before['instructions']:,}", f"{cost['instructions']:,}",
+                     f"{change:+.2%}", f"{before['allocations']:g}", f"{cost['allocations']:g}",
+                     "worse" if reasons else ""])
+    print_table(["a request", "instructions", "now", "change", "allocations", "now", ""], rows)
+    return worse
+
+
+def swift_version():
+    text = subprocess.run(["swift", "--version"], stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL, text=True, check=True).stdout
+    return re.search(r"Swift version ([\d.]+)", text)[1]
+
+
+main()

@@ -1,0 +1,144 @@
+import CPango
+
+/// Finds the places at which paragraphs may be broken. Not for two threads at once.
+final class LineBreaker {
+  /// What decides where a paragraph may be broken.
+  enum Rules {
+    /// UAX #14, and dictionaries for scripts without spaces.
+    case unicode
+    /// The same, tailored as browsers do.
+    case browsers
+  }
+
+  private let breaker: OpaquePointer
+
+  init() {
+    guard let breaker = fw_breaker_create() else { preconditionFailure("out of memory") }
+    self.breaker = breaker
+  }
+
+  deinit { fw_breaker_destroy(breaker) }
+
+  /// Finds the places in a paragraph's UTF-8.
+  ///
+  /// - Throws: a fault of a grapheme cluster that is too long.
+  func breaks(in utf8: [UInt8], by rules: Rules) throws(TextFault) -> Breaks {
+    let count = utf8.count { $0 & 0xC0 != 0x80 }
+    var flags = [UInt8](unsafeUninitializedCapacity: count + 1) { flags, initialized in
+      utf8.withUnsafeBytes { text in
+        let isFound = fw_find_breaks(
+          breaker, rules == .browsers ? FW_BREAK_AS_BROWSERS : FW_BREAK_AS_UNICODE,
+          text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, flags.baseAddress,
+          count)
+        precondition(isFound, "out of memory")
+      }
+      initialized = count + 1
+    }
+    if rules == .browsers { BrowserRules.apply(to: &flags, of: utf8) }
+    return try Breaks(flags, count: count)
+  }
+}
+
+/// Where a paragraph may be broken.
+struct Breaks {
+  private let flags: [UInt8]
+
+  /// Takes in a flag for each character and one for the end.
+  ///
+  /// - Throws: a fault of a grapheme cluster that is too long.
+  fileprivate init(_ flags: [UInt8], count: Int) throws(TextFault) {
+    self.flags = flags
+    var start = 0
+    for index in 1...count where beginsCluster(at: index) {
+      if index - start > TextBounds.cluster { throw .clusterTooLong(limit: TextBounds.cluster) }
+      start = index
+    }
+  }
+
+  /// Whether a line may begin with a character.
+  func canBreak(before index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_LINE) != 0 }
+
+  /// Whether a grapheme cluster begins with a character.
+  func beginsCluster(at index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_CLUSTER) != 0 }
+}
+
+/// Where browsers do not ask UAX #14: behind spaces, and between two characters of ASCII. Chromium, Safari
+/// and Firefox have inherited it from each other.
+///
+/// Source: what Chromium 156 does with each pair of characters, behind a letter and without one.
+private enum BrowserRules {
+  /// Says for each character of a paragraph whether a line may begin with it, where UAX #14 is not
+  /// asked.
+  static func apply(to flags: inout [UInt8], of utf8: [UInt8]) {
+    var beforeLast: UInt32 = 0
+    var last: UInt32 = 0
+    utf8.forEachScalar { scalar, _, index in
+      let value = scalar.value
+      if index > 0 {
+        if value == 0x20 {
+          flags[index] &= ~UInt8(FW_BREAK_LINE)
+        } else if last == 0x20 {
+          flags[index] |= UInt8(FW_BREAK_LINE)
+        } else if value < 0x80, last < 0x80 {
+          let canBreak = canBreak(between: UInt8(last), and: UInt8(value), behind: beforeLast)
+          flags[index] = flags[index] & ~UInt8(FW_BREAK_LINE) | (canBreak ? UInt8(FW_BREAK_LINE) : 0)
+        }
+      }
+      beforeLast = last
+      last = value
+    }
+  }
+
+  /// Whether a line may end with one printing character of ASCII and the next begin with another.
+  private static func canBreak(
+    between last: UInt8, and next: UInt8, behind beforeLast: UInt32
+  ) -> Bool {
+    switch last {
+    case UInt8(ascii: "-") where next.isDigit:
+      // Else it is a minus.
+      beforeLast < 0x80 && UInt8(beforeLast).isAlphanumeric
+    case UInt8(ascii: "-"): !next.isEnding && next != UInt8(ascii: "$")
+    case UInt8(ascii: "?"):
+      !next.isEnding && next != UInt8(ascii: "\"") && next != UInt8(ascii: "'")
+    default: next.isOpening && last.endsBeforeOpening
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  fileprivate var isAlphanumeric: Bool {
+    isDigit || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+  }
+
+  /// Whether it is one of `(<[{`.
+  fileprivate var isOpening: Bool {
+    switch self {
+    case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "{"): true
+    default: false
+    }
+  }
+
+  /// Whether it is one of `!),./:;?]}`, which belong to what they follow.
+  fileprivate var isEnding: Bool {
+    switch self {
+    case UInt8(ascii: "!"), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "."),
+      UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "?"),
+      UInt8(ascii: "]"), UInt8(ascii: "}"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a line that ends with it may be followed by one that opens a bracket: it is a sign, but none
+  /// that stands for a word or belongs to the next one.
+  fileprivate var endsBeforeOpening: Bool {
+    switch self {
+    case UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@"),
+      UInt8(ascii: "^"), UInt8(ascii: "_"), UInt8(ascii: "`"):
+      false
+    default: self > 0x20 && self < 0x7F && !isOpening && !isAlphanumeric
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import CPango
+
+/// How brackets, stops and the like that are an em wide stand beside each other: as CSS's
+/// `text-spacing-trim: normal` has it, which is what browsers do by themselves.
+///
+/// Half of such a mark is white. It is taken away between two of them, and at a line's end where a
+/// bracket or a quotation mark would not fit otherwise; not at a line's beginning.
+///
+/// Source: CSS Text 4, "Fullwidth Punctuation Collapsing".
+struct FullwidthMarks {
+  /// What is said of a mark, at its first byte.
+  struct Trim: OptionSet {
+    let rawValue: UInt8
+    /// Its first half is gone, unless a line begins with it.
+    static var start: Trim { Trim(rawValue: 1) }
+    /// Its second half may go where a line ends with it.
+    static var end: Trim { Trim(rawValue: 2) }
+  }
+
+  /// How much is taken away, in ems.
+  static var half: Double { 0.5 }
+
+  private enum Kind {
+    case opening, closing, middle, narrowOpening, narrowClosing, other
+  }
+
+  private var trims: [UInt8] = []
+
+  /// Takes away what stands between the marks of a paragraph.
+  ///
+  /// - Parameters:
+  ///   - advances: how wide clusters are in ems, at their first bytes.
+  ///   - metrics: what is known of the font of what begins at an offset; nil where there is none.
+  init(_ utf8: [UInt8], advances: inout [Double], metrics: (_ offset: Int) -> fw_metrics?) {
+    var last: (kind: Kind, offset: Int) = (.other, 0)
+    var trims: [UInt8] = []
+    utf8.forEachScalar { scalar, offset, _ in
+      let kind = Self.kind(of: scalar, advances[offset], metrics(offset))
+      if kind == .closing || kind == .opening, trims.isEmpty {
+        trims = Array(repeating: 0, count: utf8.count)
+      }
+      switch (last.kind, kind) {
+      case (.opening, .opening), (.middle, .opening), (.closing, .opening),
+        (.narrowOpening, .opening):
+        advances[offset] -= Self.half
+        trims[offset] = Trim.start.rawValue
+      case (.closing, .closing), (.closing, .middle), (.closing, .narrowClosing):
+        advances[last.offset] -= Self.half
+        trims[last.offset] = 0
+      default: break
+      }
+      if kind == .closing, !scalar.isStop { trims[offset] = Trim.end.rawValue }
+      last = (kind, offset)
+    }
+    self.trims = trims
+  }
+
+  /// What is said of what begins at an offset.
+  subscript(offset: Int) -> Trim { trims.isEmpty ? [] : Trim(rawValue: trims[offset]) }
+
+  private static func kind(
+    of scalar: Unicode.Scalar, _ advance: Double, _ metrics: fw_metrics?
+  ) -> Kind {
+    switch scalar {
+    case "(", "[", "{": return .narrowOpening
+    case ")", "]", "}": return .narrowClosing
+    case "\u{2018}"..., "\u{B7}": break
+    default: return .other
+    }
+    guard let metrics, metrics.has_half_widths, abs(advance - 1) < 1e-3 else { return .other }
+    switch scalar {
+    case "\u{FF08}", "\u{FF3B}", "\u{FF5B}", "\u{FF5F}", "\u{3008}", "\u{300A}", "\u{300C}",
+      "\u{300E}", "\u{3010}", "\u{3014}", "\u{3016}", "\u{3018}", "\u{301A}", "\u{301D}",
+      "\u{2018}", "\u{201C}":
+      return .opening
+    case "\u{FF09}", "\u{FF3D}", "\u{FF5D}", "\u{FF60}", "\u{3009}", "\u{300B}", "\u{300D}",
+      "\u{300F}", "\u{3011}", "\u{3015}", "\u{3017}", "\u{3019}", "\u{301B}", "\u{301E}",
+      "\u{301F}", "\u{2019}", "\u{201D}":
+      return .closing
+    case "\u{B7}", "\u{2027}", "\u{30FB}", "\u{3000}": return .middle
+    case "\u{3001}", "\u{3002}", "\u{FF0C}", "\u{FF0E}": return kind(of: metrics.stop)
+    case "\u{FF1A}": return kind(of: metrics.colon)
+    case "\u{FF1B}": return kind(of: metrics.semicolon)
+    default: return .other
+    }
+  }
+
+  private static func kind(of place: fw_mark_place) -> Kind {
+    switch place {
+    case FW_MARK_AT_START: .closing
+    case FW_MARK_IN_MIDDLE: .middle
+    default: .other
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a stop, comma or colon.
+  fileprivate var isStop: Bool {
+    switch self {
+    case "\u{3001}", "\u{3002}", "\u{FF0C}", "\u{FF0E}", "\u{FF1A}", "\u{FF1B}": true
+    default: false
+    }
+  }
+}

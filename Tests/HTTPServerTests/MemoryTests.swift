@@ -1,0 +1,72 @@
+import Foundation
+import HTTPServer
+import TestSupport
+import Testing
+
+@Suite("Memory")
+struct MemoryTests {
+  private static let mebibyte = 1 << 20
+
+  @Test("Where answers fill it, who takes nothing of his is cut, and newcomers are answered")
+  func unreadAnswers() throws {
+    // More than the kernel takes of an answer that nobody reads.
+    let body = [UInt8](repeating: 97, count: 8 * Self.mebibyte)
+    try EchoServer.run {
+      $0.maximumMemory = 40 * Self.mebibyte
+    } _: { server, port in
+      var unread: [RawConnection] = []
+      for _ in 0..<10 {
+        let connection = try #require(RawConnection(port: port))
+        connection.request("POST", "/p", body: body)
+        #expect(connection.hasBytes(within: 20_000))
+        unread.append(connection)
+      }
+      let reader = try #require(RawConnection(port: port))
+      for _ in 0..<3 {
+        reader.request("POST", "/p", body: body)
+        #expect(reader.response()?.status == 200)
+      }
+      let cut = try #require(server.counts.refused.first { "\($0.reason)" == "slow_reader" })
+      #expect((1...unread.count).contains(cut.total))
+      unread.removeAll()
+      while server.counts.memory > 0 { Thread.sleep(forTimeInterval: 0.01) }
+    }
+  }
+
+  @Test("Where bodies fill it, the next one is refused, and its client knows when to come again")
+  func bodies() throws {
+    try EchoServer.run {
+      $0.maximumMemory = 3 * Self.mebibyte
+    } _: { server, port in
+      let begun = try #require(RawConnection(port: port))
+      begun.send("POST /p HTTP/1.1\nHost: a\nContent-Length: \(2 * Self.mebibyte)\n\n")
+      let half = [UInt8](repeating: 97, count: Self.mebibyte)
+      begun.send(half)
+      while server.counts.memory < Self.mebibyte { Thread.sleep(forTimeInterval: 0.01) }
+      let late = try #require(RawConnection(port: port))
+      late.request("POST", "/p", body: half + half)
+      #expect(late.response()?.status == 503)
+      begun.send(half)
+      #expect(begun.response()?.status == 200)
+      let other = try #require(RawConnection(port: port))
+      other.request("POST", "/p", body: half)
+      #expect(other.response()?.status == 200)
+    }
+  }
+
+  @Test("Heads that only begin are counted, and refused beyond it")
+  func heads() throws {
+    try EchoServer.run {
+      $0.maximumMemory = Self.mebibyte
+    } _: { server, port in
+      let slow = try (0..<100).map { _ in try #require(RawConnection(port: port)) }
+      for connection in slow { connection.send("GET /p HTTP/1.1\n") }
+      // What is not refused waits for the rest of its head.
+      var refused: [RawConnection] = []
+      while refused.isEmpty { refused = slow.filter { $0.hasBytes(within: 1) } }
+      for connection in refused { #expect(connection.response()?.status == 503) }
+      #expect(server.counts.memory <= Self.mebibyte)
+      #expect(refused.count < slow.count)
+    }
+  }
+}

@@ -1,0 +1,261 @@
+"""Draws mutants of the engine and the API, builds them all at once, and runs the fast tests on each.
+
+    mutants.py ROOT SCRATCH --count N --seed S [--only ID,…]
+
+A mutant is one small change: another comparison, another sign, a bound or a constant that is off by
+one. The sources are copied to SCRATCH, where each place that was drawn asks at run time whether its
+mutant is the active one, the environment's MUTANT: so there is one build, whatever the number. What
+does not compile with a mutant in it is drawn again. Prints what each came to, then those that no test
+caught; exits with 1 where less than 95 in 100 were caught that are not listed as equivalent in
+equivalents.txt, a line each: the file, the line's text, the change.
+"""
+
+import argparse
+import os
+import pathlib
+import random
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+MUTATED = ["Sources/LayoutEngine", "Sources/LayoutAPI"]
+COPIED = ["Package.swift", "Sources", "Tests", "Benchmarks", "openapi.yaml", "openapi.json", "README.md"]
+TESTS = "LayoutEngineTests|LayoutAPITests"
+NEEDED = 0.95
+
+# An operator, its mutant, and the group whose precedence it has.
+OPERATORS = {
+    "<": ("<=", "Comparison"), "<=": ("<", "Comparison"), ">": (">=", "Comparison"),
+    ">=": (">", "Comparison"), "==": ("!=", "Comparison"), "!=": ("==", "Comparison"),
+    "+": ("-", "Addition"), "-": ("+", "Addition"), "*": ("/", "Multiplication"),
+    "&&": ("||", "LogicalConjunction"), "||": ("&&", "LogicalDisjunction"),
+}
+BITS = "\u2295\u2297"  # Characters of operators that spell a mutant's number, for want of digits.
+SPELLING = 9
+
+OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|&&|\|\||<|>|\+|-|\*)(?= )")
+CONSTANT = re.compile(r"(?<![\w.#\"])(\d+(?:\.\d+)?)(?![\w.])")
+EXTREME = re.compile(r"(?<![\w])((?:Swift\.)?)(min|max)\((?=[^)]*,)")
+IGNORED = re.compile(
+    r"^\s*(///|//|import|@available|infix|case \w+ =|static func [=<>]|func [=<>]|\}? *#)|\"\"\"")
+
+
+class Mutant:
+    def __init__(self, path, line, text, column, found, kind):
+        self.path, self.line, self.text = path, line, text
+        self.column, self.found, self.kind = column, found, kind
+        self.number = None
+
+    def __str__(self):
+        change = {"operator": lambda: f"{self.found} becomes {OPERATORS[self.found][0]}",
+                  "constant": lambda: f"{self.found} becomes {self.found} + 1",
+                  "extreme": lambda: f"{self.found} becomes the other"}[self.kind]()
+        return f"{self.path}: {self.text.strip()}: {change}"
+
+    def replacement(self):
+        if self.kind == "operator":
+            return spelled(self.found, self.number)
+        if self.kind == "constant":
+            return f"mutantConstant({self.number}, {self.found})"
+        return f"mutant{self.found.capitalize()}({self.number}, "
+
+
+def spelled(operator, number):
+    return operator + "".join(BITS[number >> bit & 1] for bit in range(SPELLING))
+
+
+def without_strings(line):
+    """The line with the content of its strings and its comment blanked, at its length."""
+    line = re.sub(r'"(?:\\.|[^"\\])*"', lambda m: '"' + " " * (len(m[0]) - 2) + '"', line)
+    return re.sub(r"//.*", lambda m: " " * len(m[0]), line)
+
+
+def candidates(root):
+    for folder in MUTATED:
+        for path in sorted((root / folder).rglob("*.swift")):
+            for number, line in enumerate(path.read_text().splitlines()):
+                if IGNORED.search(line):
+                    continue
+                code, name = without_strings(line), str(path.relative_to(root))
+                for match in OPERATOR.finditer(code):
+                    yield Mutant(name, number, line, match.start(), match[1], "operator")
+                for match in CONSTANT.finditer(code):
+                    yield Mutant(name, number, line, match.start(), match[1], "constant")
+                for match in EXTREME.finditer(code):
+                    yield Mutant(name, number, line, match.start(), match[2], "extreme")
+
+
+def support(mutants):
+    """What the mutated sources call."""
+    lines = [(HERE / "Mutants.swift").read_text()]
+    for mutant in mutants:
+        if mutant.kind != "operator":
+            continue
+        other, group = OPERATORS[mutant.found]
+        name = spelled(mutant.found, mutant.number)
+        lines.append(f"infix operator {name}: {group}Precedence")
+        for signature, plain, changed in overloads(mutant.found, other):
+            lines.append(
+                f"public func {name}{signature} {{ "
+                f"activeMutant == {mutant.number} ? {changed} : {plain} }}")
+    return "\n".join(lines) + "\n"
+
+
+def overloads(found, other):
+    if found in ("&&", "||"):
+        return [("(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool",
+                 f"try a {found} b()", f"try a {other} b()")]
+    if found in ("==", "!="):
+        return [("<T: Equatable>(a: T, b: T) -> Bool", f"a {found} b", f"a {other} b")]
+    if found in ("<", "<=", ">", ">="):
+        return [("<T: Comparable>(a: T, b: T) -> Bool", f"a {found} b", f"a {other} b")]
+    if found in ("+", "-"):
+        both = [("<T: AdditiveArithmetic>(a: T, b: T) -> T", f"a {found} b", f"a {other} b")]
+        if found == "+":
+            both.append(("<T: RangeReplaceableCollection>(a: T, b: T) -> T", "a + b", "a"))
+        return both
+    return [("<T: Numeric>(a: T, b: T) -> T", "a * b", "a + b")]
+
+
+def write(root, scratch, mutants):
+    """Copies the tree with mutants in it."""
+    by_file = {}
+    for mutant in mutants:
+        by_file.setdefault(mutant.path, []).append(mutant)
+    for folder in MUTATED:
+        for path in (root / folder).rglob("*.swift"):
+            name = str(path.relative_to(root))
+            lines = path.read_text().splitlines()
+            for mutant in sorted(by_file.get(name, []), key=lambda m: -m.column):
+                line = lines[mutant.line]
+                end = mutant.column + len(mutant.found)
+                if mutant.kind == "extreme":
+                    start = line.rfind("Swift.", 0, mutant.column)
+                    start = start if start >= 0 and start + 6 == mutant.column else mutant.column
+                    lines[mutant.line] = line[:start] + mutant.replacement() + line[end + 1:]
+                else:
+                    lines[mutant.line] = line[:mutant.column] + mutant.replacement() + line[end:]
+            text = "\n".join(lines) + "\n"
+            if "LayoutAPI" in name and name in by_file and "import LayoutEngine" not in text:
+                text = "import LayoutEngine\n" + text
+            update(scratch / name, text)
+    update(scratch / "Sources/LayoutEngine/Mutants.swift", support(mutants))
+
+
+def update(path, text):
+    """Writes a file, unless it is that already: what did not change is not built again."""
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+
+
+def copy(root, scratch):
+    scratch.mkdir(parents=True, exist_ok=True)
+    for name in COPIED:
+        source = root / name
+        if source.is_dir():
+            shutil.copytree(source, scratch / name, dirs_exist_ok=True)
+        elif source.exists():
+            shutil.copy2(source, scratch / name)
+
+
+def build(scratch):
+    """Builds the tests; the places of errors, of which there are none once it could."""
+    run = subprocess.run(
+        ["swift", "build", "--build-tests", "--package-path", str(scratch)],
+        capture_output=True, text=True)
+    if run.returncode == 0:
+        return []
+    places = re.findall(r"^(/\S+?\.swift):(\d+):\d+: error:", run.stdout + run.stderr, re.M)
+    if not places:
+        raise SystemExit(f"error: the mutants don't build\n{run.stdout[-3000:]}{run.stderr[-3000:]}")
+    return {(os.path.relpath(path, scratch), int(line) - 1) for path, line in places}
+
+
+def prepare(root, scratch, count, seed):
+    """Draws mutants until `count` of them build together."""
+    copy(root, scratch)
+    drawn = list(candidates(root))
+    random.Random(seed).shuffle(drawn)
+    mutants, taken = [], set()
+
+    def draw():
+        while len(mutants) < count and drawn:
+            mutant = drawn.pop()
+            if (mutant.path, mutant.line) in taken:
+                continue  # One a line, so that an error tells which.
+            taken.add((mutant.path, mutant.line))
+            mutants.append(mutant)
+
+    draw()
+    while True:
+        for number, mutant in enumerate(mutants):
+            mutant.number = number + 1
+        write(root, scratch, mutants)
+        errors = build(scratch)
+        if not errors:
+            return mutants
+        kept = [m for m in mutants if not any(
+            m.path == path and abs(m.line - line) <= 3 for path, line in errors)]
+        if len(kept) == len(mutants):
+            raise SystemExit(f"error: without a mutant at fault: {sorted(errors)[:5]}")
+        print(f"{len(mutants) - len(kept)} of {len(mutants)} don't compile", flush=True)
+        mutants[:] = kept
+        draw()
+
+
+def test(scratch, number, timeout):
+    """What the tests say with a mutant active: passed, failed, or hung."""
+    command = ["swift", "test", "--skip-build", "--package-path", str(scratch), "--filter", TESTS]
+    process = subprocess.Popen(
+        command, env={**os.environ, "MUTANT": str(number)}, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL, start_new_session=True)
+    try:
+        return "passed" if process.wait(timeout) == 0 else "failed"
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, 9)
+        process.wait()
+        return "hung"
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("root", type=pathlib.Path)
+    parser.add_argument("scratch", type=pathlib.Path)
+    parser.add_argument("--count", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--only", default="")
+    arguments = parser.parse_args()
+    root, scratch = arguments.root.resolve(), arguments.scratch.resolve()
+    print(f"seed {arguments.seed}", flush=True)
+    mutants = prepare(root, scratch, arguments.count, arguments.seed)
+    start = time.monotonic()
+    if test(scratch, 0, 600) != "passed":
+        raise SystemExit("error: the tests fail without a mutant")
+    timeout = 60 + 4 * (time.monotonic() - start)
+    equivalents = {
+        line.strip() for line in (HERE / "equivalents.txt").read_text().splitlines() if line.strip()}
+    chosen = {int(number) for number in arguments.only.split(",") if number}
+    caught, survivors, known = 0, [], 0
+    for mutant in mutants:
+        if chosen and mutant.number not in chosen:
+            continue
+        name = str(mutant)
+        if name in equivalents:
+            known += 1
+            continue
+        outcome = test(scratch, mutant.number, timeout)
+        print(f"{mutant.number:4} {outcome:6} {name}", flush=True)
+        caught += outcome != "passed"
+        if outcome == "passed":
+            survivors.append(name)
+    total = caught + len(survivors)
+    print(f"\n{caught} of {total} caught, {known} equivalents left out; survivors:")
+    print("\n".join(survivors))
+    if caught < NEEDED * total:
+        sys.exit(1)
+
+
+main()
