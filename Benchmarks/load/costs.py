@@ -157,8 +157,8 @@ def report(costs, written, tolerance=0.0, compares_instructions=True):
             worse.append(f"{name} ({' and '.join(reasons)})")
         rows.append([name, f"{before['instructions']:,}", f"{cost['instructions']:,}",
                      f"{change:+.2%}", f"{before['allocations']:g}", f"{cost['allocations']:g}",
-                     "worse" if reasons else ""])
-    print_table(["a request", "instructions", "now", "change", "allocations", "now", ""], rows)
+                     "worse" if reasons else "ok"])
+    print_table(["a request", "instructions", "now", "change", "allocations", "now", "verdict"], rows)
     return worse
 
 

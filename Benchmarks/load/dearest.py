@@ -40,9 +40,10 @@ def text(string, **fit):
 
 
 def texts(paragraph, count, length):
+    """Rows whose texts all differ, so that none is measured before."""
     string = (paragraph * (length // len(paragraph) + 1))[:length]
-    row = f'{{"size":{{"fit":{{"text":{text(string)}}}}}}}'
-    return rows(row, count)
+    row = '{"size":{"fit":{"text":%s}}}'
+    return rows(",".join(row % text(f"{place} {string}") for place in range(count)), 1)
 
 
 EXPOSED = ('"frames":"none","exposed":true,"configuration":{"cardOffset":0.1,"collapsedHeight":1,'
@@ -128,23 +129,39 @@ def cost(program, kind, body):
 
 
 def dearest(program, kind, request, idle):
-    """The dearest of the sizes tried: seconds, bytes, what became of it."""
-    worst, size = (0.0, 0, "answered"), 8
-    while True:
+    """The dearest of the sizes tried: seconds, bytes, what became of it.
+
+    Sizes grow until one is refused or the body is as large as may be; then they close in on the
+    largest that is answered.
+    """
+    worst, answered, refused = (0.0, 0, "answered"), 0, None
+
+    def attempt(size):
+        nonlocal worst
         body = request(size)
-        if len(body.encode()) > LIMIT:
-            smaller = size // 8
-            scale = LIMIT / len(body.encode())
-            size = max(smaller, int(size * scale * 0.98))
-            body = request(size)
-            final = True
-        else:
-            final = len(body) < 1000 and size > 10**7
+        count = len(body.encode())
         seconds, outcome = cost(program, kind, body)
-        worst = max(worst, (seconds - idle, len(body.encode()), outcome))
-        if final or len(request(size * 8)) == len(body):
-            return worst
-        size *= 8
+        worst = max(worst, (seconds - idle, count, outcome))
+        return outcome == "answered"
+
+    size = 64
+    while len(request(size).encode()) <= LIMIT and size < 10**7:
+        if attempt(size):
+            answered = size
+            size *= 4
+        else:
+            refused = size
+            break
+    low, high = answered, refused or min(size, 10**7)
+    for _ in range(5):
+        middle = (low + high) // 2
+        if len(request(middle).encode()) <= LIMIT and (refused is None or attempt(middle)):
+            low = middle
+        else:
+            high = middle
+    if refused is None:
+        attempt(low)
+    return worst
 
 
 def main():

@@ -1,13 +1,12 @@
 """Lays texts out in headless Chromium and in Framewright, and compares the heights.
 
-    python3 Benchmarks/text/chromium.py path/to/framewright CORPUS [--browser chromium] [--verbose]
-                                        [--languages th,km] [--sample NUMBER]
+    python3 Benchmarks/text/chromium.py path/to/framewright CORPUS [--verbose] [--languages th,km] [--sample 5]
 
 CORPUS is what corpus.py prints. Both get the same fonts, sizes and widths. Each text is laid out behind a Latin
 font and before it, at one and two device pixels a point, with a line height and without. Prints in how many the
 heights are equal, for each script and for each case; ends with status 1 where they are not in 99 of a hundred of a
-script, or in 99.5 of all. `--sample` prints so many texts of each script with the heights in Chromium, for the
-tests, instead.
+script, or in 99.5 of all. `--sample` prints so many short texts of each script with the heights in Chromium instead: the tests'
+Tests/Fixtures/text/chromium.json.
 """
 
 import argparse
@@ -119,10 +118,13 @@ def main():
     parser.add_argument("--heights", help="a file that keeps Chromium's heights for another run")
     parser.add_argument("--languages")
     parser.add_argument("--verbose", action="store_true")
+    parser.add_argument("--sample", type=int)
     options = parser.parse_args()
     lines = pathlib.Path(options.corpus).read_text(encoding="utf-8").splitlines()
     paragraphs = sorted(map(json.loads, lines), key=lambda p: list(FONTS).index(p["script"]))
     theirs = heights(paragraphs, options)
+    if options.sample:
+        return sample(paragraphs, theirs, options.sample)
     if options.languages:
         wanted = [p["language"] in options.languages.split(",") for p in paragraphs]
         paragraphs = [p for p, keep in zip(paragraphs, wanted) if keep]
@@ -145,6 +147,22 @@ def main():
     print(f"\n{len(paragraphs)} paragraphs of {languages} languages in {len(by_script)} scripts: "
           f"{equal} of {total} heights equal, {100 * equal / total:.2f} of 100")
     return int(equal < 0.995 * total or any(e < 0.99 * t for e, t in by_script.values()))
+
+
+def sample(paragraphs, theirs, count):
+    """Prints some texts of each script that have more lines than one where they are narrow."""
+    texts = []
+    for script, font in FONTS.items():
+        places = [
+            i for i, p in enumerate(paragraphs)
+            if p["script"] == script and len(p["string"]) < 130 and theirs[-1][i] > 30]
+        texts += [{"language": paragraphs[i]["language"], "font": font, "string": paragraphs[i]["string"],
+                   "heights": [row[i] for row in theirs]} for i in places[:count]]
+    members = ["latinFirst", "pixelScale", "size", "weight", "lineHeight", "width"]
+    cases = [dict(zip(members, case)) for case in CASES]
+    print("{\n\"cases\": [\n" + ",\n".join(map(json.dumps, cases)) + "\n],\n\"texts\": [")
+    print(",\n".join(json.dumps(text, ensure_ascii=False) for text in texts) + "\n]\n}")
+    return 0
 
 
 def heights(paragraphs, options):

@@ -123,8 +123,7 @@ final class FontShaper {
   }
 
   /// Whether a browser with the same fonts has the same lines: each character is in a font that was named
-  /// and is there, none of which has pictures of some sizes, and a dictionary is there for scripts that need
-  /// one.
+  /// and is there, none of which has pictures of some sizes, and browsers find the same words.
   private func isExact(_ utf8: [UInt8], _ fonts: [UInt16], _ selection: Selection) -> Bool {
     var last: UInt16?
     for font in fonts where font != last {
@@ -133,12 +132,18 @@ final class FontShaper {
         selection.shared.contains(known.family)
       else { return false }
     }
-    if fw_icu_version() != nil { return true }
-    var needsDictionary = false
+    let hasDictionary = fw_icu_version() != nil
+    var isExact = true
     utf8.forEachScalar { scalar, _, _ in
-      if scalar.isWrittenWithoutSpaces { needsDictionary = true }
+      switch scalar.value {
+      // Thai.
+      case 0x0E00...0x0E7F: isExact = isExact && hasDictionary
+      // Lao, Burmese and Khmer, for which each browser has another dictionary.
+      case 0x0E80...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: isExact = false
+      default: break
+      }
     }
-    return !needsDictionary
+    return isExact
   }
 
   /// How many styles are remembered at the most.
@@ -203,15 +208,5 @@ final class FontShaper {
         &numbers)
     }
     return (advances.map { Double($0) / Double(FW_UNITS_PER_EM) }, numbers)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a dictionary has to tell where its words end: Thai, Lao, Burmese and Khmer.
-  fileprivate var isWrittenWithoutSpaces: Bool {
-    switch value {
-    case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: true
-    default: false
-    }
   }
 }

@@ -49,7 +49,7 @@ struct FontTests {
     ])
   func lineHeight(family: String, size: Double, height: Double) throws {
     let extent = try TextMeasurer().measure(
-      Text(" "), in: FontStyle(families: family), size: size, width: 100, pixelScale: 1)
+      Text(" "), in: FontStyle(families: family), size: size, width: 100)
     #expect(extent.height == height)
   }
 
@@ -91,11 +91,10 @@ struct FontTests {
     #expect(abs(try width("هذا نص", families) - words - 508.0 * 1000 / 2048) < 0.01)
   }
 
-  @Test(
-    "Lines are broken as browsers do: before small kana, not behind a solidus",
-    arguments: [("待って", 3), ("and/or", 1), ("日/本", 2), ("バージョン", 5)])
-  func opportunities(string: String, lines: Int) throws {
-    let extent = try TextMeasurer().measure(Text(string), in: FontStyle(), size: 16, width: 0)
-    #expect(extent.lines == lines)
+  @Test("A letter before a space of the first font does not kern with it")
+  func kerning() throws {
+    let families = "Noto Sans Devanagari, Roboto"
+    let parts = try width("XSLT", families) + width("न", families) + 260
+    #expect(abs(try width("XSLT न", families) - parts) < 0.01)
   }
 }
