@@ -1,0 +1,194 @@
+"""Requests drawn from the schemas of openapi.json: an option added there is in the draw."""
+
+import json
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+DOCUMENT = json.loads((ROOT / "openapi.json").read_text())
+LENGTHS = [0, 1, 8, 10, 12.5, 20, 33.3, 40, 76, 100, 100.3, 124, 150, 200, 270, 300, 375, 400]
+SCALES = [0.5, 1, 1.5, 2, 3, 16]
+IDS = "abcdefgh"
+
+
+class Draw:
+    """Draws values of schemas. `wild` ones lie at the bounds."""
+
+    def __init__(self, random, wild=False):
+        self.random = random
+        self.wild = wild
+        self.share = random.choice([0.1, 0.3, 0.6])
+
+    def request(self, path):
+        body = DOCUMENT["paths"][path]["post"]["requestBody"]
+        request = self.value(body["content"]["application/json"]["schema"])
+        if self.random.random() < 0.9:
+            self.lead(request)
+        return request
+
+    def lead(self, request):
+        """Lets most of what refers to rows lead to one."""
+        rows = request.get("rows", [])
+        if self.random.random() < 0.7:
+            for row, name in zip(rows, IDS):
+                row["id"] = name
+                row.pop("repeat", None), row.pop("firstOrdinal", None)
+        names = [row["id"] for row in rows if "id" in row and "repeat" not in row]
+        target = request.get("to")
+        if isinstance(target, dict):
+            target["row"] = self.random.randrange(max(1, len(rows)))
+        if isinstance(request.get("operations"), list):
+            del request["operations"][3:]
+        for operation in request.get("operations", []):
+            for member, value in operation.items():
+                if member in ("index", "from", "to"):
+                    operation[member] = self.random.randrange(max(1, len(rows) - 1))
+                elif member in ("indexes", "ids"):
+                    known = range(max(1, len(rows) - 1)) if member == "indexes" else names
+                    operation[member] = self.random.sample(known, min(2, len(known)))
+                elif member == "id" and names:
+                    operation[member] = self.random.choice(names)
+        if "anchor" in request and names:
+            request["anchor"] = self.random.choice(names)
+
+    def name(self, entries):
+        """Leaves no two entries of a list with one id."""
+        known = set()
+        for entry in entries if isinstance(entries, list) else []:
+            if isinstance(entry, dict) and entry.get("id") in known:
+                del entry["id"]
+            elif isinstance(entry, dict):
+                known.add(entry.get("id", object()))
+
+    def value(self, schema, deep=0):
+        if "$ref" in schema:
+            name = schema["$ref"].rpartition("/")[2]
+            if name == "Text":
+                # Fonts are not what this is about: the client has measured the text.
+                return {"string": "abc", "fit": {"measured": {"height": self.number({})}}}
+            if name == "PixelScale" and not self.wild:
+                return self.random.choice(SCALES)
+            return self.value(at(schema), deep)
+        if "const" in schema:
+            return schema["const"]
+        if "enum" in schema:
+            return self.random.choice(schema["enum"])
+        kind = schema.get("type")
+        choices = schema.get("oneOf") or schema.get("anyOf")
+        if kind is None and choices:
+            return self.value(self.random.choice(choices), deep)
+        if kind == "object":
+            return self.object(schema, deep)
+        if kind == "array":
+            return self.array(schema, deep)
+        if kind in ("number", "integer"):
+            return self.number(schema, whole=kind == "integer")
+        if kind == "boolean":
+            return self.random.random() < 0.5
+        if kind == "string":
+            return self.random.choice(IDS)
+        return None
+
+    def array(self, schema, deep):
+        if "prefixItems" in schema:
+            return [self.value(item, deep + 1) for item in schema["prefixItems"]]
+        least = schema.get("minItems", 0)
+        count = max(least, self.random.randint(0, 5 if deep < 2 else 3))
+        items = [self.value(schema["items"], deep + 1)
+                 for _ in range(min(count, schema.get("maxItems", count)))]
+        if schema.get("uniqueItems"):
+            items = list({json.dumps(item): item for item in items}.values())
+        self.name(items)
+        return items
+
+    def number(self, schema, whole=False):
+        low, high = schema.get("minimum", -1e15), schema.get("maximum", 1e15)
+        low = schema.get("exclusiveMinimum", low)
+        if self.wild and self.random.random() < 0.3:
+            number = self.random.choice([low, high, high / 3, 1e-9, 0])
+        elif whole:
+            number = self.random.randint(0, 6)
+        elif high - low <= 20:
+            number = round(self.random.uniform(low, high), 2)
+        else:
+            number = self.random.choice(
+                [self.random.choice(LENGTHS), self.random.randint(0, 400),
+                 round(self.random.uniform(0, 400), self.random.choice([1, 2, 4]))])
+            if low < 0 and self.random.random() < 0.3:
+                number = -number
+        number = min(max(number, low), high)
+        return int(number) if whole else number
+
+    def object(self, schema, deep):
+        members = dict(schema.get("properties", {}))
+        wanted = set(schema.get("required", []))
+        for keyword in "oneOf", "anyOf":
+            if keyword in schema:
+                groups = [set(choice.get("required", [])) for choice in schema[keyword]]
+                chosen = self.random.choice(groups)
+                wanted |= chosen
+                for name in set().union(*groups) - chosen:
+                    members.pop(name, None)
+        value = {name: self.value(member, deep + 1) for name, member in members.items()
+                 if name in wanted or self.random.random() < self.share}
+        for _ in range(2):
+            self.settle(schema, value, members, deep)
+        return value
+
+    def settle(self, schema, value, members, deep):
+        """Adds and takes what the schema's conditions say."""
+        for rule in [schema, *map(at, schema.get("allOf", []))]:
+            excluded = rule.get("not", {}).get("required", [])
+            if excluded and all(name in value for name in excluded):
+                del value[self.random.choice(excluded)]
+            for name, needed in rule.get("dependentRequired", {}).items():
+                if name in value:
+                    self.add(needed, value, members, deep)
+            for rule in [rule, *map(at, rule.get("allOf", []))]:
+                if "if" in rule:
+                    self.follow(rule, value, members, deep)
+
+    def follow(self, rule, value, members, deep):
+        then = at(rule.get("then" if holds(at(rule["if"]), value) else "else", {}))
+        self.add(then.get("required", []), value, members, deep)
+        for name, member in then.get("properties", {}).items():
+            if member is False:
+                value.pop(name, None)
+            elif name in value and "const" in member:
+                value[name] = member["const"]
+
+    def add(self, names, value, members, deep):
+        for name in names:
+            if name not in value and name in members:
+                value[name] = self.value(members[name], deep + 1)
+
+
+def at(schema):
+    """The schema that a reference leads to, with what stands beside the reference."""
+    if not isinstance(schema, dict) or "$ref" not in schema:
+        return schema
+    found = DOCUMENT
+    for name in schema["$ref"][2:].split("/"):
+        found = found[name]
+    return at(found) | {name: value for name, value in schema.items() if name != "$ref"}
+
+
+def holds(schema, value):
+    """Whether a value is as a condition says, as far as conditions of the contract go."""
+    schema = at(schema)
+    if schema in (True, False):
+        return schema
+    if "const" in schema and value != schema["const"]:
+        return False
+    if "minimum" in schema and isinstance(value, (int, float)) and value < schema["minimum"]:
+        return False
+    if "not" in schema and holds(schema["not"], value):
+        return False
+    if not all(holds(each, value) for each in schema.get("allOf", [])):
+        return False
+    if "anyOf" in schema and not any(holds(each, value) for each in schema["anyOf"]):
+        return False
+    if not isinstance(value, dict):
+        return True
+    return all(name in value for name in schema.get("required", [])) and all(
+        holds(member, value[name])
+        for name, member in schema.get("properties", {}).items() if name in value)

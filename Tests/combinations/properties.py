@@ -1,0 +1,417 @@
+"""What holds for every request. Each property is a generator: it yields (path, request), gets the
+status and the answer, and raises AssertionError where they are not as the pages say."""
+
+import copy
+import math
+
+from geometry import (area, common, contains, less, meets, mirrored, rect_of, same, same_rect, share,
+                      sides, within)
+
+RECT = ("x", "y", "width", "height")
+
+
+class Refused(Exception):
+    """The request that was drawn has no answer."""
+
+
+def ask(path, request):
+    status, answer = yield path, request
+    if status != 200:
+        assert status in (413, 422), f"status {status}"
+        raise Refused
+    return answer
+
+
+def again(path, request):
+    """As `ask`, of a request that has to have an answer because another one has."""
+    status, answer = yield path, request
+    assert status == 200, f"{status} where a like request is answered: {answer}"
+    return answer
+
+
+def objects(request):
+    """The request as it is asked where objects of all frames are looked at."""
+    plain = {name: value for name, value in request.items() if name not in ("range", "encoding")}
+    return plain | {"frames": "all"}
+
+
+def seen_frames(answer):
+    """Where items are seen, by their indices; of those that can be."""
+    return {item["index"]: item.get("presentedFrame") or rect_of(item)
+            for item in answer["frames"]
+            if item.get("alpha", 1) > 0 and not item.get("isHidden")}
+
+
+def viewport(request, answer):
+    offset = answer.get("contentOffset") or {"x": 0, "y": 0}
+    return offset | request["viewport"]
+
+
+def visible_rect(request, answer):
+    if "visibleRect" in request:
+        return request["visibleRect"]
+    return viewport(request, answer) if "viewport" in request else None
+
+
+def close(a, b, where="", slack=1e-9):
+    """Asserts that two JSON values are the same but for rounding."""
+    if isinstance(a, bool) or isinstance(b, bool) or not isinstance(a, (int, float)):
+        if isinstance(a, dict) and isinstance(b, dict):
+            assert a.keys() == b.keys(), f"{where}: {sorted(a)} and {sorted(b)}"
+            for name in a:
+                close(a[name], b[name], f"{where}/{name}", slack)
+        elif isinstance(a, list) and isinstance(b, list):
+            assert len(a) == len(b), f"{where}: {a} and {b}"
+            for place, (one, other) in enumerate(zip(a, b)):
+                close(one, other, f"{where}/{place}", slack)
+        else:
+            assert a == b, f"{where}: {a} and {b}"
+    else:
+        assert isinstance(b, (int, float)) and same(a, b, slack), f"{where}: {a} and {b}"
+
+
+def shifted(value, origin, skip=("contentOffset", "from_size")):
+    """An answer with all its rectangles counted from an origin."""
+    if isinstance(value, list):
+        return [shifted(each, origin) for each in value]
+    if not isinstance(value, dict):
+        return value
+    moved = {name: each if name in skip else shifted(each, origin)
+             for name, each in value.items()}
+    if all(name in value for name in RECT) and not isinstance(value["x"], list):
+        for name in "x", "y":
+            moved[name] = value[name] - origin[name]
+    return moved
+
+
+# ------------------------------------------------------------------------------- The ten properties
+
+def rebased(path, request):
+    """Rebasing changes nothing but what rectangles are counted from."""
+    request = {name: value for name, value in request.items() if name not in ("rebase", "encoding")}
+    if "viewport" not in request:
+        request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
+    request.pop("translations", None)
+    plain = yield from ask(path, request)
+    found = yield from again(path, request | {"rebase": True})
+    rect = visible_rect(request, plain)
+    horizontal = plain.get("axis") == "horizontal"
+    origin = {"x": rect["x"] if horizontal else 0, "y": 0 if horizontal else rect["y"]}
+    for name in "rows", "program":
+        plain.pop(name, None), found.pop(name, None)
+    close(shifted(plain, origin), found)
+
+
+def selected(path, request):
+    """`frames`, `range` and `encoding` leave everything else as it is."""
+    request = {name: value for name, value in request.items()
+               if name not in ("frames", "range", "encoding", "overscan", "translations")}
+    if "viewport" not in request:
+        request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
+    whole = yield from ask(path, request)
+    listed = ("frames", "visible", "visibleItems", "exposed", "rows", "diff", "program")
+    rest = {name: value for name, value in whole.items() if name not in listed}
+    seen = {entry["index"] for entry in whole["visible"]}
+    for change in {"frames": "visible"}, {"frames": "none"}, {"range": {"start": 1, "count": 2}}:
+        found = yield from again(path, request | change)
+        close(rest, {name: value for name, value in found.items() if name not in listed})
+        chosen = range(1, 3) if "range" in change else seen
+        kept = [item for item in whole["frames"] if item["index"] in chosen]
+        if change == {"frames": "none"}:
+            assert "frames" not in found
+        else:
+            close(kept, found["frames"], "/frames")
+        inside = range(1, 3) if "range" in change else seen
+        close([each for each in whole["visible"] if each["index"] in inside], found["visible"])
+    found = yield from again(path, request | {"encoding": "columns"})
+    columns = found.get("columns") or found["frames"]
+    for name in ("index", *RECT):
+        close([item[name] for item in whole["frames"]], columns[name], f"/columns/{name}")
+
+
+def windows(path, request):
+    """What is visible is what a filter of all frames leaves, with its part and its share."""
+    request = objects(request) | {"rebase": False, "overscan": 0}
+    request.pop("translations", None)
+    if "viewport" not in request:
+        request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
+    answer = yield from ask(path, request)
+    rect = visible_rect(request, answer)
+    frames = seen_frames(answer)
+    expected = [index for index, frame in frames.items()
+                if meets(frame, rect, request.get("edges", "exclusive"))]
+    assert [entry["index"] for entry in answer["visible"]] == expected, (
+        f"visible {answer['visible']}, filtered {expected}")
+    for entry in answer["visible"]:
+        part = common(frames[entry["index"]], rect)
+        assert same_rect(rect_of(entry), part, 1e-6), f"{entry} is not {part}"
+        assert same(entry["fraction"], share(part, frames[entry["index"]]), 1e-5), entry
+    if "viewport" in request:
+        states(answer, viewport(request, answer))
+
+
+def states(answer, port):
+    """Rows are seen as much as their frames are in the viewport."""
+    for row in answer["frames"]:
+        frame = rect_of(row)
+        if row["isHidden"]:
+            expected = ("hidden", 0)
+        elif not meets(frame, port, "exclusive"):
+            expected = ("offscreen", 0)
+        elif within(frame, port):
+            expected = ("entire", 100)
+        else:
+            expected = ("partial", 100 * share(common(frame, port), frame))
+        assert row["visibility"] == expected[0], f"{row} is {expected[0]}"
+        assert same(row["percentage"], expected[1], 1e-6), f"{row} is {expected}"
+    for member, kinds in ("visibleRows", ("partial", "entire")), ("entirelyVisibleRows", ("entire",)):
+        expected = [row["index"] for row in answer["frames"] if row["visibility"] in kinds]
+        assert answer[member] == expected, f"{member} {answer[member]} is not {expected}"
+
+
+def hits(path, request):
+    """The hit is the topmost outline that contains the point."""
+    request = objects(request) | {"rebase": False}
+    request.pop("translations", None)
+    request.setdefault("hitTest", {"x": 40, "y": 60})
+    answer = yield from ask(path, request)
+    found = (answer["hit"] or {}).get("index")
+    for item in sorted(answer["frames"], key=lambda item: -item["zIndex"]):
+        if item.get("alpha", 1) == 0 or item.get("isHidden"):
+            continue
+        inside = contains(item, request["hitTest"])
+        if inside is None:
+            return
+        if inside:
+            assert found == item["index"], f"hit {found} is not {item['index']}"
+            return
+    assert found is None, f"hit {found} contains nothing there"
+
+
+def exposed(path, request):
+    """Exposed parts are disjoint, and are what no item above covers."""
+    request = objects(request) | {"rebase": False, "exposed": True, "edges": "exclusive"}
+    request.pop("translations", None)
+    if "viewport" not in request:
+        request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
+    answer = yield from ask(path, request)
+    parts = [rect_of(entry) for entry in answer["visible"] if "fraction" in entry]
+    assert len(answer["exposed"]) == len(parts)
+    for place, region in enumerate(answer["exposed"]):
+        sizes = [rect["width"] * rect["height"] for rect in region["rects"]]
+        assert same(area(region["rects"]), sum(sizes), 1e-6), f"{region} overlaps itself"
+        left = area(parts[place:]) - area(parts[place + 1:])
+        assert same(left, sum(sizes), 1e-6), f"{region} should be {left} in all"
+
+
+def snapped(path, request):
+    """Snapped edges are on pixels, and neighbours neither gap nor overlap."""
+    request = objects(request) | {"rebase": False}
+    request.pop("translations", None)
+    scale = request.setdefault("pixelScale", 2)
+    plain = yield from ask(path, {k: v for k, v in request.items() if k != "pixelScale"})
+    answer = yield from again(path, request)
+    for item in answer["frames"]:
+        for edge in sides(rect_of(item)):
+            assert same(edge * scale, round(edge * scale), 1e-6), f"{item} is not on pixels"
+    for a, b in zip(plain["frames"], plain["frames"][1:]):
+        for near, far in ((2, 0), (3, 1), (0, 2)):
+            one, other = answer["frames"][a["index"]], answer["frames"][b["index"]]
+            if same(sides(rect_of(a))[near], sides(rect_of(b))[far], 1e-12):
+                assert same(sides(rect_of(one))[near], sides(rect_of(other))[far]), (
+                    f"{one} and {other} touched")
+
+
+def mirror(path, request):
+    """A layout that is read from right to left is the mirror image of the other one."""
+    request = objects(request) | {"rebase": False, "layoutDirection": "leftToRight"}
+    for name in "translations", "pixelScale", "previous", "hitTest", "program", "revealed", "from":
+        request.pop(name, None)
+    if path.startswith("/v1/swipe-deck"):
+        raise Refused
+    plain = yield from ask(path, request)
+    stack = "viewport" in request
+    width = max(plain["contentSize"]["width"], request["viewport"]["width"]) if stack else (
+        request["width"])
+    before = yield from before_of(request, path, width)
+    other = copy.deepcopy(request) | {"layoutDirection": "rightToLeft"}
+    if "visibleRect" in request:
+        other["visibleRect"] = mirrored(request["visibleRect"], width)
+    horizontal = request.get("axis") == "horizontal"
+    if stack:
+        offset = request.get("contentOffset", {})
+        x = before - offset.get("x", 0) - request["viewport"]["width"]
+        other["contentOffset"] = {"x": x, "y": offset.get("y", 0)}
+        if "snap" in request and horizontal:
+            projected = request["snap"]["projected"]
+            other["snap"] = request["snap"] | {
+                "projected": width - projected - request["viewport"]["width"]}
+    if path.endswith("edit") and any(
+            operation["op"] == "setAxis" for operation in request["operations"]):
+        raise Refused
+    found = yield from again(path, other)
+    expected = mirrored_answer(plain, width, request)
+    # A frame that is not as wide as before is moved by its other edge.
+    empty = {row.get("id", row["index"]) for row in plain["frames"] if not row["width"]}
+    for answer in expected, found:
+        for move in answer.get("diff", {}).get("moved", []):
+            if move["sx"] != 1 or move.get("id", move.get("index")) in empty:
+                move["dx"] = None
+        if "exposed" in answer:
+            for region in answer["exposed"]:
+                region["rects"] = round(sum(r["width"] * r["height"] for r in region["rects"]), 3)
+    close(expected, found, slack=1e-6)
+
+
+def before_of(request, path, width):
+    """The width in which the stack before an edit is mirrored."""
+    if not path.endswith("edit"):
+        return width
+    stack = {name: value for name, value in request.items()
+             if name not in ("operations", "anchor")}
+    answer = yield from ask("/v1/scroll-stack", stack)
+    return max(answer["contentSize"]["width"], request["viewport"]["width"])
+
+
+def mirrored_answer(value, width, request, name=None):
+    if isinstance(value, list):
+        return [mirrored_answer(each, width, request, name) for each in value]
+    if not isinstance(value, dict) or name in ("rows", "events"):
+        return value
+    value = {name: mirrored_answer(each, width, request, name) for name, each in value.items()}
+    if all(name in value for name in RECT):
+        return mirrored(value, width)
+    if name == "contentOffset":
+        return value | {"x": width - value["x"] - request["viewport"]["width"]}
+    if "dx" in value:
+        return value | {"dx": -value["dx"]}
+    return value
+
+
+def ends(path, request):
+    """What moves ends exactly where the next answer has it."""
+    request = objects(request) | {"rebase": False}
+    request.pop("translations", None)
+    answer = yield from ask(path, request)
+    if path.startswith("/v1/scroll-stack"):
+        yield from stack_ends(path, request, answer)
+    elif path.startswith("/v1/card-stack") and answer.get("animation"):
+        position = answer["state"]
+        measures = request.get("configuration", {"collapsedHeight": 200, "expandedHeight": 500})
+        height = measures["collapsedHeight"] + answer["translation"]
+        assert same(answer["animation"]["to"], height), f"{position}: {answer['animation']}"
+    elif path.startswith("/v1/swipe-deck") and answer["animations"]:
+        after = {name: request[name] for name in ("bounds", "configuration", "pixelScale")
+                 if name in request}
+        removed = answer["removedIndex"] is not None
+        next_answer = yield from again(
+            "/v1/swipe-deck", after | {"count": answer["count"] - (1 if removed else 0)})
+        for animation in answer["animations"]:
+            if animation["index"] < len(next_answer["frames"]):
+                item = next_answer["frames"][animation["index"]]
+                for member in "alpha", "transform":
+                    close(animation["to"][member], item[member], f"/animations/{member}")
+
+
+def stack_ends(path, request, answer):
+    after = {name: value for name, value in request.items()
+             if name not in ("operations", "anchor", "to", "snap", "padding", "previous")}
+    after |= {name: answer[name] for name in ("contentOffset", "axis", "rows") if name in answer}
+    next_answer = yield from again("/v1/scroll-stack", after)
+    shared = [name for name in next_answer if name in answer]
+    close({name: answer[name] for name in shared}, {name: next_answer[name] for name in shared})
+    for animation in answer.get("animations", []):
+        if animation["to"]:
+            frame = rect_of(next_answer["frames"][animation["index"]])
+            assert animation["to"] == frame, f"{animation} does not end at {frame}"
+    by_name = {row.get("id", row["index"]): row for row in next_answer["frames"]}
+    for inserted in answer.get("diff", {}).get("inserted", []):
+        frame = rect_of(by_name[inserted.get("id", inserted.get("index"))])
+        assert rect_of(inserted) == frame, f"{inserted} is not at {frame}"
+
+
+def events(path, request):
+    """An edit's events are those that the next request gives with `previous`."""
+    if path != "/v1/scroll-stack/edit":
+        raise Refused
+    request = objects(request)
+    request.pop("previous", None)
+    answer = yield from ask(path, request)
+    before = {name: value for name, value in request.items()
+              if name not in ("operations", "anchor")}
+    first = yield from again("/v1/scroll-stack", before)
+    if any("id" not in row for row in first["frames"] + answer["frames"]):
+        raise Refused
+    after = before | {name: answer[name] for name in ("contentOffset", "axis", "rows")}
+    after["previous"] = {
+        "contentSize": first["contentSize"],
+        "rows": [{"id": row["id"], "visibility": row["visibility"]} for row in first["frames"]]}
+    found = yield from again("/v1/scroll-stack", after)
+
+    def told(events):
+        return sorted(str((event["type"], event.get("id"), event.get("visibility"),
+                           event.get("percentage"), event.get("to"))) for event in events)
+
+    assert told(answer["events"]) == told(found["events"]), (
+        f"{told(answer['events'])} and {told(found['events'])}")
+
+
+def scrolls(path, request):
+    """A scroll to a row shows it."""
+    if path != "/v1/scroll-stack/scroll":
+        raise Refused
+    request = objects(request) | {"rebase": False}
+    target = request.get("to")
+    if not isinstance(target, dict):
+        # Most draws scroll elsewhere than to a row.
+        request.pop("snap", None)
+        target = request["to"] = {"row": len(request["rows"]) // 2, "position": "initial"}
+    request["viewport"] = {name: each + 300 for name, each in request["viewport"].items()}
+    answer = yield from ask(path, request)
+    row = [row for row in answer["frames"] if target["row"] in (row["index"], row.get("id"))][0]
+    horizontal = answer["axis"] == "horizontal"
+    length, across = ("width", "height") if horizontal else ("height", "width")
+    port = viewport(request, answer)
+    padding = request.get("padding", {})
+    room = port[length] - padding.get("start", 0) - padding.get("end", 0)
+    start, end = (0, 2) if horizontal else (1, 3)
+    crossing = (1, 3) if horizontal else (0, 2)
+    if row["isHidden"] or answer["clamped"] or less(room, row[length]):
+        raise Refused
+    frame, seen = sides(rect_of(row)), sides(port)
+    assert not less(frame[start], seen[start]) and not less(seen[end], frame[end]), (
+        f"{row} is not within {port}")
+    if not less(frame[crossing[0]], seen[crossing[0]]) and not less(
+            seen[crossing[1]], frame[crossing[1]]) and row[length] and row[across]:
+        assert row["visibility"] == "entire", row
+    if target.get("position") == "initial":
+        backwards = horizontal and request.get("layoutDirection") == "rightToLeft"
+        gap = seen[end] - frame[end] if backwards else frame[start] - seen[start]
+        assert same(gap, padding.get("start", 0)), f"{row} does not start {port}"
+
+
+def finite(path, request):
+    """Numbers up to the bounds stay finite."""
+    answer = yield from ask(path, request)
+
+    def check(value, where):
+        if isinstance(value, dict):
+            for name, each in value.items():
+                check(each, f"{where}/{name}")
+        elif isinstance(value, list):
+            for each in value:
+                check(each, where)
+        elif isinstance(value, float):
+            assert math.isfinite(value), f"{where} is {value}"
+            assert not where.endswith(("/width", "/height")) or value >= 0, f"{where} is {value}"
+
+    check(answer, "")
+
+
+LAYOUTS = ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan",
+           "/v1/scroll-stack", "/v1/scroll-stack/edit", "/v1/scroll-stack/scroll", "/v1/card-list"]
+PROPERTIES = {
+    rebased: LAYOUTS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
+    snapped: LAYOUTS, mirror: LAYOUTS, ends: LAYOUTS, events: ["/v1/scroll-stack/edit"],
+    scrolls: ["/v1/scroll-stack/scroll"], finite: [*LAYOUTS, "/v1/diff"],
+}

@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Holds drawn requests against properties that every answer has.
+
+    run.py FRAMEWRIGHT [--requests N] [--seed N] [--save FOLDER]
+
+Ends with 1 where one fails: prints the smallest request found for which it does, and with --save
+writes it as a fixture's request.
+"""
+
+import argparse
+import copy
+import json
+import pathlib
+import random
+import subprocess
+import sys
+
+from draw import Draw
+from properties import PROPERTIES, Refused
+
+# How many requests the program answers in one call.
+TOGETHER = 200
+
+
+class Program:
+    """The program that answers; how many requests it was asked."""
+
+    def __init__(self, path):
+        self.path = path
+        self.asked = 0
+
+    def answer(self, requests):
+        self.asked += len(requests)
+        body = {"requests": [{"path": path, "body": body} for path, body in requests]}
+        run = subprocess.run(
+            [self.path, "layout", "batch"], input=json.dumps(body).encode(), capture_output=True)
+        if run.returncode and len(requests) > 1:
+            half = len(requests) // 2
+            return self.answer(requests[:half]) + self.answer(requests[half:])
+        if run.returncode:
+            return [(json.loads(run.stderr)["status"], None)]
+        responses = json.loads(run.stdout, parse_constant=refuse)["responses"]
+        return [(response["status"], response["body"]) for response in responses]
+
+
+def refuse(constant):
+    raise AssertionError(f"{constant} in an answer")
+
+
+class Case:
+    """A property and the request that it is held against."""
+
+    def __init__(self, holds, path, request):
+        self.holds, self.path, self.request = holds, path, request
+        self.steps = holds(path, copy.deepcopy(request))
+        self.failure = None
+        self.is_refused = False
+        self.question = None
+        self.go(None)
+
+    def go(self, answer):
+        """Goes on to the next question, with the answer to the one before."""
+        try:
+            self.question = self.steps.send(answer)
+        except StopIteration:
+            self.question = None
+        except Refused:
+            self.question, self.is_refused = None, True
+        except (AssertionError, KeyError, StopAsyncIteration, TypeError) as error:
+            self.question, self.failure = None, f"{type(error).__name__}: {error}"
+
+
+def settle(cases, program):
+    """Asks all that cases want to know."""
+    while waiting := [case for case in cases if case.question]:
+        for start in range(0, len(waiting), TOGETHER):
+            part = waiting[start:start + TOGETHER]
+            for case, answer in zip(part, program.answer([case.question for case in part])):
+                case.go(answer)
+
+
+def smaller(value):
+    """Values that are a little less than one."""
+    if isinstance(value, dict):
+        for name in value:
+            yield {other: each for other, each in value.items() if other != name}
+        for name, each in value.items():
+            for less in smaller(each):
+                yield value | {name: less}
+    elif isinstance(value, list):
+        for place in range(len(value)):
+            yield value[:place] + value[place + 1:]
+        for place, each in enumerate(value):
+            for less in smaller(each):
+                yield value[:place] + [less] + value[place + 1:]
+    elif isinstance(value, (int, float)) and not isinstance(value, bool):
+        for number in (0, 1, 100, round(value), round(value, 1)):
+            if abs(number) < abs(value) and len(str(number)) <= len(str(value)):
+                yield number
+
+
+def shrunk(case, program):
+    """The smallest case found that fails, too."""
+    while True:
+        tries = [Case(case.holds, case.path, less) for less in smaller(case.request)][:2000]
+        settle(tries, program)
+        failed = [each for each in tries if each.failure]
+        if not failed:
+            return case
+        case = min(failed, key=lambda each: len(json.dumps(each.request)))
+
+
+def drawn(generator, count):
+    choices = [(holds, path) for holds, paths in PROPERTIES.items() for path in paths]
+    for _ in range(count):
+        holds, path = generator.choice(choices)
+        is_wild = holds.__name__ == "finite"
+        yield Case(holds, path, Draw(generator, is_wild).request(path))
+
+
+def report(case, folder):
+    print(f"\n{case.path}: {case.holds.__doc__}\n  {case.failure[:600]}\n  "
+          f"{json.dumps(case.request)}", flush=True)
+    if folder:
+        place = pathlib.Path(folder) / case.path[4:]
+        place.mkdir(parents=True, exist_ok=True)
+        name = f"drawn-{case.holds.__name__}-{abs(hash(json.dumps(case.request))) % 10000}"
+        (place / f"{name}.request.json").write_text(json.dumps(case.request, indent=2) + "\n")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("--requests", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
+    parser.add_argument("--save")
+    options = parser.parse_args()
+    print(f"seed {options.seed}", flush=True)
+    generator, program = random.Random(options.seed), Program(options.program)
+    answered, failures = 0, {}
+    while answered < options.requests and len(failures) < 8:
+        cases = list(drawn(generator, min(1000, 2 * (options.requests - answered) + 100)))
+        settle(cases, program)
+        answered += sum(not case.is_refused for case in cases)
+        for case in cases:
+            if case.failure:
+                failures.setdefault((case.holds, case.path), case)
+    for case in list(failures.values()):
+        report(shrunk(case, program), options.save)
+    print(f"{answered} requests held, {program.asked} asked, {len(failures)} kinds of failure")
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
