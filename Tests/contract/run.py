@@ -1,8 +1,9 @@
 """Starts the server on a free port, lets Schemathesis check it against the contract, stops it.
 
-    run.py SERVER CONTRACT DIRECTORY
+    run.py SERVER CONTRACT DIRECTORY [OPTION…]
 
-DIRECTORY takes the server's log and what Schemathesis leaves behind. Exits with Schemathesis's
+DIRECTORY takes the server's log and what Schemathesis leaves behind; the options are its own, such as
+`--max-examples 500`. Exits with Schemathesis's
 status, or with 1 if the server did not start, or did not end with 0 when it was asked to.
 """
 
@@ -17,21 +18,22 @@ from server import Server
 HERE = pathlib.Path(__file__).resolve().parent
 
 
-def check(url, contract, directory):
+def check(url, contract, directory, options):
     """Runs Schemathesis, and returns its status."""
     return subprocess.run(
         [pathlib.Path(sys.executable).with_name("schemathesis"),
          "--config-file", HERE / "schemathesis.toml",
-         "run", contract, "--url", url, "--checks", "all"],
+         "run", contract, "--url", url, "--checks", "all", *options],
         cwd=directory, env={**os.environ, "SCHEMATHESIS_HOOKS": str(HERE / "checks.py")},
     ).returncode
 
 
-def main(binary, contract, directory):
+def main(binary, contract, directory, *options):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # So that the server is stopped.
     directory = pathlib.Path(directory)
     with Server(binary, directory / "server.log") as server:
-        return check(f"http://{server.address}", pathlib.Path(contract).resolve(), directory)
+        return check(
+            f"http://{server.address}", pathlib.Path(contract).resolve(), directory, options)
 
 
 if __name__ == "__main__":
