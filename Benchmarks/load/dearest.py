@@ -132,7 +132,7 @@ def dearest(program, kind, request, idle):
     """The dearest of the sizes tried: seconds, bytes, what became of it.
 
     Sizes grow until one is refused or the body is as large as may be; then they close in on the
-    largest that is answered.
+    largest that is answered. The largest body is tried in any case.
     """
     worst, answered, refused = (0.0, 0, "answered"), 0, None
 
@@ -160,6 +160,11 @@ def dearest(program, kind, request, idle):
         else:
             high = middle
     if refused is None:
+        attempt(low)
+    else:
+        low = refused
+        while low < 10**7 and len(request(low * 2).encode()) <= LIMIT:
+            low *= 2
         attempt(low)
     return worst
 
