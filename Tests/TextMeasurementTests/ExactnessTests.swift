@@ -4,7 +4,7 @@ import TextMeasurement
 @Suite("What is exact in browsers")
 struct ExactnessTests {
   @Test(
-    "A text is exact where its characters are in fonts that were named and all know its words",
+    "A text is exact where its fonts were named and are there, and browsers know its words",
     arguments: [
       ("Hello", "Roboto", true), ("Hello", "roboto", true), ("Hello", "No Such Font, Roboto", false),
       ("Hello", "Roboto, No Such Font", true), ("Hello", "sans-serif", false),
