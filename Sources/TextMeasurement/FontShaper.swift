@@ -150,7 +150,7 @@ final class FontShaper {
       switch (utf8[place], utf8[place + 1]) {
       // Thai, U+0E00 to U+0E7F.
       case (0xE0, 0xB8...0xB9): if !hasDictionary { return false }
-      // Lao, Burmese and Khmer, for which each browser has another dictionary.
+      // Lao, Burmese and Khmer, whose words browsers need not find alike.
       case (0xE0, 0xBA...0xBB), (0xE1, 0x80...0x81), (0xE1, 0x9E...0x9F): return false
       default: break
       }
