@@ -4,7 +4,7 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
-      libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
+      libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 # The dependencies are fetched again only when one of these two changes.
@@ -20,7 +20,8 @@ FROM debian:bookworm-slim
 ARG FONTS="fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted"
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
-      zlib1g libbrotli1 libzstd1 libnettle8 libpangoft2-1.0-0 ${FONTS} \
+      zlib1g libbrotli1 libzstd1 libnettle8 libicu72 libpangoft2-1.0-0 \
+      ${FONTS} \
  && rm -rf /var/lib/apt/lists/*
 COPY --from=build /framewright /usr/local/bin/framewright
 COPY LICENSE /usr/share/doc/framewright/

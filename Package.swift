@@ -37,7 +37,8 @@ let package = Package(
       name: "CContentCoding",
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("zstd")]),
 
-    // Text sizes through Pango, which is opened at run time: only its headers are needed to build.
+    // Text sizes through Pango and ICU, which are opened at run time: only their headers are needed to
+    // build.
     .target(name: "TextMeasurement", dependencies: ["CPango"]),
     .target(name: "CPango", cSettings: [.unsafeFlags(pangoHeaders.flatMap { ["-isystem", $0] })]),
 

@@ -30,7 +30,7 @@ install_missing() {
     ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
     libmicrohttpd-dev libsimdjson-dev libxxhash-dev                    # for this package
     zlib1g-dev libbrotli-dev libzstd-dev nettle-dev
-    libpango1.0-dev "${fonts[@]}"
+    libicu-dev libpango1.0-dev "${fonts[@]}"
     "$@"
   )
   local missing=() package status apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get --yes -qq)

@@ -16,7 +16,9 @@ enum Paragraphs {
       Job("in a font, for the first time") { lines(of: texts) { try cold.lines($0, style, 345) } },
       Job("in a font, again") { lines(of: texts) { try warm.lines($0, style, 345) } },
       Job("by a table") {
-        lines(of: texts) { try cold.measure($0, by: table, size: 16, width: 345, lineHeight: 24).lines }
+        lines(of: texts) {
+          try cold.measure($0, by: table, size: 16, width: 345, lineHeight: 24).lines
+        }
       },
     ]
     var checksum = 0

@@ -17,6 +17,7 @@ import pathlib
 import re
 import subprocess
 import sys
+import tarfile
 import zipfile
 
 # For each language its script, and where its texts are: a package, or its name in package descriptions.
@@ -36,34 +37,34 @@ PER_LANGUAGE = 150
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
 
 
+def apt(directory, *arguments):
+    """Runs apt-get beside the machine's own lists, on those of Debian 12."""
+    sources = directory / "sources.list"
+    sources.write_text(
+        "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] "
+        "http://deb.debian.org/debian bookworm main\n")
+    options = {
+        "Dir::State::lists": directory / "lists", "Dir::Etc::sourcelist": sources,
+        "Dir::Etc::sourceparts": "/dev/null", "Dir::Cache": directory / "cache",
+        "APT::Sandbox::User": "root"}
+    subprocess.run(
+        ["apt-get", "-qq", *(f"-o{name}={value}" for name, value in options.items()), *arguments],
+        cwd=directory, check=True)
+
+
 def download(packages, directory):
     """Fetches packages that are not there yet; answers where they are."""
-    found = {}
-    for package in packages:
-        if not list(directory.glob(f"{package}_*.deb")):
-            subprocess.run(["apt-get", "-qq", "-o", "APT::Sandbox::User=root", "download", package],
-                           cwd=directory, check=True)
-        found[package] = sorted(directory.glob(f"{package}_*.deb"))[-1]
-    return found
+    missing = [name for name in packages if not list(directory.glob(f"{name}_*.deb"))]
+    if missing:
+        apt(directory, "download", *missing)
+    return {name: sorted(directory.glob(f"{name}_*.deb"))[-1] for name in packages}
 
 
 def descriptions(languages, directory):
-    """Fetches the translated package descriptions of Debian 12, beside apt's own lists."""
-    lists = directory / "lists"
-    if not list(lists.glob("*Translation-*")):
-        (lists / "partial").mkdir(parents=True, exist_ok=True)
-        sources = directory / "sources.list"
-        sources.write_text(
-            "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] "
-            "http://deb.debian.org/debian bookworm main\n")
-        subprocess.run(
-            ["apt-get", "-qq", "-o", f"Dir::State::lists={lists}", "-o", f"Dir::Etc::sourcelist={sources}",
-             "-o", "Dir::Etc::sourceparts=/dev/null", "-o", "Dir::Cache::pkgcache=",
-             "-o", "Dir::Cache::srcpkgcache=", "-o", "APT::Sandbox::User=root",
-             "-o", f"Acquire::Languages={','.join(languages)}", "update"], check=True)
+    """The translated package descriptions: language and text."""
     for language in languages:
         name = language.replace("_", "%5f")
-        for path in lists.glob(f"*Translation-{name}*"):
+        for path in (directory / "lists").glob(f"*Translation-{name}*"):
             text = subprocess.run(
                 ["/usr/lib/apt/apt-helper", "cat-file", str(path)], check=True, capture_output=True).stdout
             yield language, text.decode("utf-8")
@@ -79,7 +80,6 @@ def described(text):
 
 def files(package):
     """The files of a package: name and bytes."""
-    import tarfile
     data = subprocess.run(["dpkg-deb", "--fsys-tarfile", str(package)], check=True, capture_output=True)
     with tarfile.open(fileobj=io.BytesIO(data.stdout)) as archive:
         for member in archive:
@@ -161,6 +161,10 @@ def main():
     sources = {language: entry[1:] for language, entry in LANGUAGES.items()}
     packages = [name for names in sources.values() for name in names if "-" in name]
     described_languages = [name for names in sources.values() for name in names if "-" not in name]
+    if not list(directory.glob("lists/*Translation-*")):
+        (directory / "lists/partial").mkdir(parents=True, exist_ok=True)
+        (directory / "cache/archives/partial").mkdir(parents=True, exist_ok=True)
+        apt(directory, "update", f"-oAcquire::Languages={','.join(described_languages)}")
     downloaded = download(packages, directory)
     texts = collections.defaultdict(list)
     for language, names in sources.items():

@@ -5,37 +5,44 @@
 #include "icu.h"
 #include "library.h"
 
+enum { CLUSTERS = 2, ITERATORS = 3 };
+
 struct fw_breaker {
-  /// What finds places in lines by each of the rules; null where ICU is not there.
-  UBreakIterator *iterators[2];
+  /// What finds places in lines by each of the rules, and clusters; all null where ICU is not there.
+  UBreakIterator *iterators[ITERATORS];
   /// The text in UTF-16, and for each of its units the number of the character.
   UChar *units;
   uint32_t *numbers;
   size_t capacity;
 };
 
-static const char *const locales[2] = {
+static const char *const locales[ITERATORS] = {
     [FW_BREAK_AS_UNICODE] = "en@lb=strict",
     [FW_BREAK_AS_BROWSERS] = "en@lb=normal",
+    [CLUSTERS] = "en",
 };
+
+static void close_iterators(fw_breaker *breaker) {
+  for (int i = 0; i < ITERATORS; i++) {
+    if (breaker->iterators[i]) fw_icu.ubrk_close(breaker->iterators[i]);
+    breaker->iterators[i] = NULL;
+  }
+}
 
 fw_breaker *fw_breaker_create(void) {
   fw_breaker *breaker = calloc(1, sizeof *breaker);
   if (!breaker || !fw_icu_load()) return breaker;
-  for (int rules = 0; rules < 2; rules++) {
-    UErrorCode error = U_ZERO_ERROR;
-    breaker->iterators[rules] = fw_icu.ubrk_open(UBRK_LINE, locales[rules], NULL, 0, &error);
-    if (U_SUCCESS(error)) continue;
-    if (breaker->iterators[rules]) fw_icu.ubrk_close(breaker->iterators[rules]);
-    breaker->iterators[rules] = NULL;
+  UErrorCode error = U_ZERO_ERROR;
+  for (int i = 0; i < ITERATORS; i++) {
+    UBreakIteratorType type = i == CLUSTERS ? UBRK_CHARACTER : UBRK_LINE;
+    breaker->iterators[i] = fw_icu.ubrk_open(type, locales[i], NULL, 0, &error);
   }
+  if (U_FAILURE(error)) close_iterators(breaker);
   return breaker;
 }
 
 void fw_breaker_destroy(fw_breaker *breaker) {
-  for (int rules = 0; rules < 2; rules++) {
-    if (breaker->iterators[rules]) fw_icu.ubrk_close(breaker->iterators[rules]);
-  }
+  close_iterators(breaker);
   free(breaker->units);
   free(breaker->numbers);
   free(breaker);
@@ -141,32 +148,46 @@ static void renew(UChar *units, int32_t length) {
   }
 }
 
-static bool find_lines(
-    fw_breaker *breaker, UBreakIterator *iterator, const char *text, size_t count, uint8_t *flags,
+// Marks what an iterator finds in the text in UTF-16.
+static bool mark(
+    const fw_breaker *breaker, UBreakIterator *iterator, size_t length, uint8_t flag, uint8_t *flags,
     size_t characters) {
-  if (!reserve(breaker, count)) return false;
-  size_t length = widen(breaker, text, count);
-  renew(breaker->units, (int32_t)length);
   UErrorCode error = U_ZERO_ERROR;
   fw_icu.ubrk_setText(iterator, breaker->units, (int32_t)length, &error);
   if (U_FAILURE(error)) return false;
   int32_t place;
   while ((place = fw_icu.ubrk_next(iterator)) != UBRK_DONE) {
-    flags[(size_t)place == length ? characters : breaker->numbers[place]] |= FW_BREAK_LINE;
+    flags[(size_t)place == length ? characters : breaker->numbers[place]] |= flag;
   }
   return true;
 }
 
-// Marks where grapheme clusters begin, and where lines may, as Pango knows it.
-static bool find_by_pango(
-    const char *text, size_t count, bool finds_lines, uint8_t *flags, size_t characters) {
+static bool find_by_icu(
+    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
+    size_t characters) {
+  if (!reserve(breaker, count)) return false;
+  size_t length = widen(breaker, text, count);
+  // Without anything but ASCII each character is a cluster.
+  bool is_ascii = count == characters;
+  memset(flags, is_ascii ? FW_BREAK_CLUSTER : 0, characters + 1);
+  flags[0] = FW_BREAK_CLUSTER;
+  if (!is_ascii && !mark(breaker, breaker->iterators[CLUSTERS], length, FW_BREAK_CLUSTER, flags,
+                         characters)) {
+    return false;
+  }
+  renew(breaker->units, (int32_t)length);
+  return mark(breaker, breaker->iterators[rules], length, FW_BREAK_LINE, flags, characters);
+}
+
+// As Pango knows it.
+static bool find_by_pango(const char *text, size_t count, uint8_t *flags, size_t characters) {
   PangoLogAttr *attributes = calloc(characters + 1, sizeof *attributes);
   if (!attributes) return false;
   fw_pango.pango_get_log_attrs(
       text, (int)count, -1, fw_pango.pango_language_from_string("en"), attributes,
       (int)characters + 1);
   for (size_t i = 0; i <= characters; i++) {
-    flags[i] = (finds_lines && attributes[i].is_line_break ? FW_BREAK_LINE : 0) |
+    flags[i] = (attributes[i].is_line_break ? FW_BREAK_LINE : 0) |
                (attributes[i].is_cursor_position ? FW_BREAK_CLUSTER : 0);
   }
   free(attributes);
@@ -176,12 +197,7 @@ static bool find_by_pango(
 bool fw_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters) {
-  UBreakIterator *iterator = breaker->iterators[rules];
-  if (count == characters && iterator) {
-    // Without anything but ASCII each character is a cluster.
-    memset(flags, FW_BREAK_CLUSTER, characters + 1);
-  } else if (!find_by_pango(text, count, !iterator, flags, characters)) {
-    return false;
-  }
-  return !iterator || find_lines(breaker, iterator, text, count, flags, characters);
+  return breaker->iterators[rules]
+             ? find_by_icu(breaker, rules, text, count, flags, characters)
+             : find_by_pango(text, count, flags, characters);
 }

@@ -81,7 +81,8 @@ private enum BrowserRules {
           flags[index] |= UInt8(FW_BREAK_LINE)
         } else if value < 0x80, last < 0x80 {
           let canBreak = canBreak(between: UInt8(last), and: UInt8(value), behind: beforeLast)
-          flags[index] = flags[index] & ~UInt8(FW_BREAK_LINE) | (canBreak ? UInt8(FW_BREAK_LINE) : 0)
+          flags[index] &= ~UInt8(FW_BREAK_LINE)
+          if canBreak { flags[index] |= UInt8(FW_BREAK_LINE) }
         }
       }
       beforeLast = last

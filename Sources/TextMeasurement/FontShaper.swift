@@ -7,7 +7,8 @@ final class FontShaper {
   private var resolved: [FontStyle: ResolvedFont] = [:]
   private var selected: Selection?
   private var nextNumber = 0
-  private var known: [KnownFont] = []
+  /// What is known of fonts that characters were taken from, by their numbers.
+  private var facts: [fw_metrics] = []
   private var present: Set<String> = []
 
   /// The style that texts are shaped in.
@@ -17,13 +18,6 @@ final class FontShaper {
     let font: UInt16
     /// The families that a browser takes characters from just so.
     let shared: Set<String>
-  }
-
-  /// A font that a character was taken from.
-  private struct KnownFont {
-    let facts: fw_metrics
-    let metrics: FontMetrics
-    let family: String
   }
 
   /// - Throws: a fault where Pango is not there, or no font.
@@ -107,20 +101,38 @@ final class FontShaper {
     let breaks = try breaker.breaks(in: utf8, by: .browsers)
     let selection = try selection(of: style)
     var shaped = shape(utf8, selection)
-    let marks = FullwidthMarks(utf8, advances: &shaped.advances) { offset in
-      known(shaped.fonts[offset])?.facts
+    learn(shaped.fonts)
+    let facts = facts
+    var marks = FullwidthMarks()
+    if shaped.fonts.contains(where: { $0 != Self.noFont && facts[Int($0)].has_half_widths }) {
+      marks = FullwidthMarks(utf8, advances: &shaped.advances) { offset in
+        let font = shaped.fonts[offset]
+        return font == Self.noFont ? nil : facts[Int(font)]
+      }
     }
     return Paragraph(
       utf8, breaks: breaks, isExact: isExact(utf8, shaped.fonts, selection),
       hyphen: { shape(Self.hyphen, selection).advances.reduce(0, +) },
       cluster: { _, offset, _ in
-        let number = shaped.fonts[offset]
+        let font = shaped.fonts[offset]
         return Paragraph.Cluster(
           advance: shaped.advances[offset],
-          font: number == selection.font ? nil : known(number).map { (number, $0.metrics) },
+          font: font == selection.font || font == Self.noFont
+            ? nil : (font, FontMetrics(facts[Int(font)])),
           trim: marks[offset])
       })
   }
+
+  /// Asks for what is not known yet of fonts.
+  private func learn(_ fonts: [UInt16]) {
+    for font in fonts where font >= facts.count && font != Self.noFont {
+      for number in UInt16(facts.count)...font {
+        facts.append(fw_fonts_metrics(self.fonts, number))
+      }
+    }
+  }
+
+  private static var noFont: UInt16 { UInt16(FW_NO_FONT) }
 
   /// Whether a browser with the same fonts has the same lines: each character is in a font that was named
   /// and is there, none of which has pictures of some sizes, and browsers find the same words.
@@ -128,22 +140,22 @@ final class FontShaper {
     var last: UInt16?
     for font in fonts where font != last {
       last = font
-      guard let known = known(font), !known.facts.is_bitmap,
-        selection.shared.contains(known.family)
-      else { return false }
+      if font == Self.noFont || facts[Int(font)].is_bitmap { return false }
+      let family = String(cString: fw_fonts_family(self.fonts, font)).lowercased()
+      if !selection.shared.contains(family) { return false }
     }
     let hasDictionary = fw_icu_version() != nil
-    var isExact = true
-    utf8.forEachScalar { scalar, _, _ in
-      switch scalar.value {
-      // Thai.
-      case 0x0E00...0x0E7F: isExact = isExact && hasDictionary
-      // Lao, Burmese and Khmer, for which each browser has another dictionary.
-      case 0x0E80...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF: isExact = false
+    // All of these scripts have three bytes a character, of which the first is one of two.
+    for place in utf8.indices where utf8[place] & 0xFE == 0xE0 {
+      switch (utf8[place], utf8[place + 1]) {
+      // Thai, U+0E00 to U+0E7F.
+      case (0xE0, 0xB8...0xB9): if !hasDictionary { return false }
+      // Lao, Burmese and Khmer, whose words browsers need not find alike.
+      case (0xE0, 0xBA...0xBB), (0xE1, 0x80...0x81), (0xE1, 0x9E...0x9F): return false
       default: break
       }
     }
-    return isExact
+    return true
   }
 
   /// How many styles are remembered at the most.
@@ -156,7 +168,7 @@ final class FontShaper {
     fonts = Self.makeFonts()
     resolved = [:]
     selected = nil
-    known = []
+    facts = []
   }
 
   private static let hyphen = Array("\u{2010}".utf8)
@@ -179,20 +191,6 @@ final class FontShaper {
     return ResolvedFont(
       family: String(cString: fw_fonts_family(fonts, selection.font)), for: style,
       number: nextNumber, metrics: FontMetrics(fw_fonts_metrics(fonts, selection.font)))
-  }
-
-  /// What is known of a font by its number; nil for none.
-  private func known(_ number: UInt16) -> KnownFont? {
-    if number == UInt16(FW_NO_FONT) { return nil }
-    while known.count <= number {
-      let next = UInt16(known.count)
-      let facts = fw_fonts_metrics(fonts, next)
-      known.append(
-        KnownFont(
-          facts: facts, metrics: FontMetrics(facts),
-          family: String(cString: fw_fonts_family(fonts, next)).lowercased()))
-    }
-    return known[Int(number)]
   }
 
   /// The advance of each cluster of glyphs in ems, and its font's number, at its first byte. All other bytes

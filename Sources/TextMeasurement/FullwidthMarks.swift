@@ -26,6 +26,9 @@ struct FullwidthMarks {
 
   private var trims: [UInt8] = []
 
+  /// Nothing is said of any.
+  init() {}
+
   /// Takes away what stands between the marks of a paragraph.
   ///
   /// - Parameters:
@@ -35,7 +38,7 @@ struct FullwidthMarks {
     var last: (kind: Kind, offset: Int) = (.other, 0)
     var trims: [UInt8] = []
     utf8.forEachScalar { scalar, offset, _ in
-      let kind = Self.kind(of: scalar, advances[offset], metrics(offset))
+      let kind = Self.kind(of: scalar, advances[offset]) { metrics(offset) }
       if kind == .closing || kind == .opening, trims.isEmpty {
         trims = Array(repeating: 0, count: utf8.count)
       }
@@ -59,15 +62,17 @@ struct FullwidthMarks {
   subscript(offset: Int) -> Trim { trims.isEmpty ? [] : Trim(rawValue: trims[offset]) }
 
   private static func kind(
-    of scalar: Unicode.Scalar, _ advance: Double, _ metrics: fw_metrics?
+    of scalar: Unicode.Scalar, _ advance: Double, _ metrics: () -> fw_metrics?
   ) -> Kind {
-    switch scalar {
-    case "(", "[", "{": return .narrowOpening
-    case ")", "]", "}": return .narrowClosing
-    case "\u{2018}"..., "\u{B7}": break
+    switch scalar.value {
+    case 0x28, 0x5B, 0x7B: return .narrowOpening
+    case 0x29, 0x5D, 0x7D: return .narrowClosing
+    case 0xB7, 0x2018...0x2027, 0x3000...0x301F, 0x30FB, 0xFF08...0xFF60: break
     default: return .other
     }
-    guard let metrics, metrics.has_half_widths, abs(advance - 1) < 1e-3 else { return .other }
+    guard let metrics = metrics(), metrics.has_half_widths, abs(advance - 1) < 1e-3 else {
+      return .other
+    }
     switch scalar {
     case "\u{FF08}", "\u{FF3B}", "\u{FF5B}", "\u{FF5F}", "\u{3008}", "\u{300A}", "\u{300C}",
       "\u{300E}", "\u{3010}", "\u{3014}", "\u{3016}", "\u{3018}", "\u{301A}", "\u{301D}",

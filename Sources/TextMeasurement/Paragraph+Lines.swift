@@ -82,13 +82,13 @@ extension Paragraph {
 struct LineWidth {
   /// In points.
   let points: Double
-  /// What does not fit any more, in points; nil where everything wider than the line does not.
-  private let end: Double?
+  /// The least that does not fit any more, in points.
+  private let end: Double
 
   /// A width that is as wide as it is.
   init(exactly points: Double) {
     self.points = points
-    end = nil
+    end = points.nextUp
   }
 
   /// A width as browsers count it: in 64ths of a device pixel, of which a line may begin one more.
@@ -98,10 +98,7 @@ struct LineWidth {
   }
 
   /// Whether there is room for so many points.
-  func fits(_ reach: Double) -> Bool {
-    guard let end else { return reach <= points }
-    return reach < end
-  }
+  func fits(_ reach: Double) -> Bool { reach < end }
 
   /// How wide a text is whose widest line reaches so far: what fits is no wider than the line.
   func covered(by reach: Double) -> Double { fits(reach) ? min(reach, points) : reach }

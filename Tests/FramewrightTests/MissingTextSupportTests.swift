@@ -95,4 +95,35 @@ struct MissingTextSupportTests {
       #expect(result.output.contains(missing.package))
     }
   }
+
+  @Test("Without ICU texts are measured, but words of Khmer are not found, and Thai is not exact")
+  func dictionaries() throws {
+    try withFolder { folder in
+      // Whichever version the program was built for.
+      for version in 60..<120 {
+        try Data().write(to: folder.appending(path: "libicuuc.so.\(version)"))
+      }
+      let request = """
+        {"viewport": {"width": 31, "height": 600}, "rows": [{"size": {"fit": {"text": {
+          "string": "TEXT", "fontSize": 16, "lineHeight": 20, "fit": "font",
+          "fontFamily": "Roboto, Noto Sans Thai, Noto Sans Khmer"}}}}]}
+        """
+      for (text, lines, isExact, linesWithout) in [
+        ("Hello", 1, true, 1), ("ภาษาไทย", 2, true, 2), ("ខ្ញុំស្រលាញ់អ្នក", 3, false, 1),
+      ] {
+        let input = Array(request.replacing("TEXT", with: text).utf8)
+        let with = try Program.run(["layout", "scroll-stack"], input: input)
+        #expect(with.output.contains("\"lines\":\(lines),"))
+        #expect(with.output.contains("exactOn") == isExact)
+        let without = try Program.run(
+          ["layout", "scroll-stack"], input: input, environment: ["LD_LIBRARY_PATH": folder.path()])
+        #expect(without.output.contains("\"lines\":\(linesWithout),"))
+        #expect(without.output.contains("exactOn") == (text == "Hello"))
+      }
+      let version = try Program.run(["version"], environment: ["LD_LIBRARY_PATH": folder.path()])
+      #expect(version.output.contains("Pango"))
+      #expect(!version.output.contains("ICU"))
+      #expect(try Program.run(["version"]).output.contains("ICU"))
+    }
+  }
 }

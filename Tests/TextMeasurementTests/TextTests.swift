@@ -23,7 +23,8 @@ struct TextTests {
       try measurer.measure(many, in: FontStyle(), size: 12, width: 100)
     }
     #expect(throws: TextFault.clusterTooLong(limit: 256)) {
-      try measurer.measure(many, by: AdvanceTable(standard: 1), size: 12, width: 100, lineHeight: 20)
+      try measurer.measure(
+        many, by: AdvanceTable(standard: 1), size: 12, width: 100, lineHeight: 20)
     }
   }
 

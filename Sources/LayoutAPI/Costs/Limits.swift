@@ -51,7 +51,7 @@ extension Limits {
   /// Faults listed in one problem. What stands behind that many is not looked at.
   package static var listedFaults: Int { 1000 }
   /// Nanoseconds of work beside writing an answer's frames, as they are estimated.
-  static var work: Int { 450_000_000 }
+  static var work: Int { 400_000_000 }
   /// Characters in one text.
   package static var textCharacters: Int { TextBounds.text }
   /// Characters in one paragraph of a text.

@@ -31,14 +31,14 @@ struct TextPrice {
     var price: Int {
       switch self {
       case .common, .latin, .greekAndCyrillic: 350
-      case .eastAsian: 450
+      case .eastAsian: 550
       case .hebrewAndArabic, .other: 900
       }
     }
   }
 
   /// Nanoseconds for each stretch that is shaped by itself.
-  private static var stretch: Int { 1200 }
+  private static var stretch: Int { 1300 }
 
   /// The price of a text.
   init(_ text: Text) {
