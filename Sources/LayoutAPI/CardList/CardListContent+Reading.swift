@@ -58,9 +58,9 @@ extension ObjectReader {
   private mutating func cardItem(
     id: String?, kind: CardItemKind, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
-    let imageSize = kind == .imageText ? object("imageSize") { $0.size() } : nil
     let height = number("height")
     let value = value("text")
+    let imageSize = kind == .imageText ? object("imageSize") { $0.size() } : nil
     if let height, value == nil {
       check(height, in: InputBounds.length, "height")
       return CardItem(id: id, kind: kind, height: height)

@@ -42,10 +42,15 @@ struct CardStackRequest {
     }
     let pileMargin =
       object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
-    let since = CardStackSince(
-      &object, of: measures?.configuration,
-      needsLayout: samples != nil ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
-    let wantsInteraction = object.bool("interaction") ?? false
+    var since: CardStackSince?
+    var wantsInteraction = false
+    if object.hasMore {
+      since = CardStackSince(
+        &object, of: measures?.configuration,
+        needsLayout: samples != nil
+          ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
+      wantsInteraction = object.bool("interaction") ?? false
+    }
     let need = since?.displayed != nil ? "\"previous\"" : options.needOfVisibleRect
     options.requireVisibleRect(revealed != nil ? "\"revealed\"" : need, in: object)
 

@@ -142,6 +142,10 @@ struct ObjectReader {
     return count
   }
 
+  /// Whether there are members that were not asked for yet. Where there are none, none that few have
+  /// need be looked for.
+  var hasMore: Bool { left > 0 }
+
   /// Takes all members for read: where what is wrong leaves open which ones belong here.
   mutating func ignoreMembers() { left = 0 }
 

@@ -10,13 +10,18 @@ extension Double {
   /// Whether this number is less than another one by more than rounding makes out of equal ones.
   ///
   /// Source: Docs/Decisions/0020-one-space.md.
-  @inlinable
+  @inlinable @inline(__always)
   func isClearlyLess(than other: Double) -> Bool {
     let gap = other - self
     // Nearly all numbers that are compared are either far apart or in order.
     if gap > Self.largestNoise { return true }
-    if !(gap > 0) { return false }
-    return gap > Swift.max(magnitude, other.magnitude).noise
+    return gap > 0 && isBeyondNoise(gap, from: other)
+  }
+
+  /// Whether a gap to another number is more than rounding makes. Apart, since it is rarely asked.
+  @usableFromInline @inline(never)
+  func isBeyondNoise(_ gap: Double, from other: Double) -> Bool {
+    gap > Swift.max(magnitude, other.magnitude).noise
   }
 
   /// Whether this number and another one differ by no more than rounding makes out of equal ones.

@@ -16,11 +16,11 @@ extension Rect {
   @inlinable public func intersection(_ other: Rect, edges: EdgeRule = .exclusive) -> Rect? {
     guard intersects(other, edges: edges) else { return nil }
     var common = self
-    if minX.isClearlyLess(than: other.minX) || other.maxX.isClearlyLess(than: maxX) {
+    if other.minX > minX || other.maxX < maxX, !other.spans(self, along: .horizontal) {
       common.x = Swift.max(minX, other.minX)
       common.width = Swift.max(0, Swift.min(maxX, other.maxX) - common.x)
     }
-    if minY.isClearlyLess(than: other.minY) || other.maxY.isClearlyLess(than: maxY) {
+    if other.minY > minY || other.maxY < maxY, !other.spans(self, along: .vertical) {
       common.y = Swift.max(minY, other.minY)
       common.height = Swift.max(0, Swift.min(maxY, other.maxY) - common.y)
     }

@@ -88,12 +88,13 @@ public struct Rect: Equatable, Sendable {
 
   /// Whether all of `other` is inside, but for rounding. Edges may touch.
   @inlinable public func contains(_ other: Rect) -> Bool {
-    contains(other, along: .horizontal) && contains(other, along: .vertical)
+    !other.minX.isClearlyLess(than: minX) && !maxX.isClearlyLess(than: other.maxX)
+      && !other.minY.isClearlyLess(than: minY) && !maxY.isClearlyLess(than: other.maxY)
   }
 
   /// Whether the stretch of `other` along `axis` is inside this one's, but for rounding.
-  @inlinable
-  func contains(_ other: Rect, along axis: LayoutAxis) -> Bool {
+  @usableFromInline @inline(never)
+  func spans(_ other: Rect, along axis: LayoutAxis) -> Bool {
     !other.min(along: axis).isClearlyLess(than: min(along: axis))
       && !max(along: axis).isClearlyLess(than: other.max(along: axis))
   }

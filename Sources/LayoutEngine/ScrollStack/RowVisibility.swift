@@ -74,7 +74,7 @@ extension PresentedLayout<ScrollStackLayout> {
     let visible = visibleRows(in: viewport)
     // All rows have the same extent across the axis.
     guard !visible.isEmpty,
-      viewport.contains(item(at: visible.lowerBound).frame, along: axis.crossing)
+      viewport.spans(item(at: visible.lowerBound).frame, along: axis.crossing)
     else { return [] }
     // Only rows at the ends of what is visible can stick out of the viewport.
     var entire = IndexRanges()

@@ -26,8 +26,16 @@ enum EdgeOrder {
   case exactlyBefore
 
   /// Whether two edges stand in this order.
-  @inlinable
+  @inlinable @inline(__always)
   func holds(_ first: Double, _ second: Double) -> Bool {
+    let gap = second - first
+    // Far apart all three are one.
+    if gap > Double.largestNoise { return true }
+    return gap >= -Double.largestNoise && holdsNearby(first, second)
+  }
+
+  @usableFromInline @inline(never)
+  func holdsNearby(_ first: Double, _ second: Double) -> Bool {
     switch self {
     case .before: first.isClearlyLess(than: second)
     case .notBehind: !second.isClearlyLess(than: first)
