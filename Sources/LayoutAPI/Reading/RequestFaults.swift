@@ -76,7 +76,7 @@ final class RequestFaults {
   var isEmpty: Bool { list.isEmpty && !mayHaveDuplicates }
 
   /// Whether there are as many as are listed: what stands behind them is not looked at any more.
-  var isFull: Bool { list.count >= meter.explainedFaults }
+  private(set) var isFull = false
 
   /// What the reading has come to.
   var verdict: Verdict {
@@ -86,9 +86,9 @@ final class RequestFaults {
   }
 
   func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
-    if !isFull {
-      list.append(RequestFault(position: position, property: property, reason: reason))
-    }
+    if isFull { return }
+    list.append(RequestFault(position: position, property: property, reason: reason))
+    isFull = list.count >= meter.explainedFaults
   }
 
   /// Notes what the engine refused of the object at a position, unless that was noted when it was
@@ -127,6 +127,7 @@ final class RequestFaults {
     needsMoreTime = false
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
+    isFull = false
     mayHaveDuplicates = false
   }
 }
