@@ -74,8 +74,14 @@ let package = Package(
     // What is fuzzed, and replayed by the tests; scripts/fuzz.
     .target(
       name: "FuzzTargets",
-      dependencies: ["HTTPServer", "JSON", "LayoutAPI", "TestSupport", "TextMeasurement"],
+      dependencies: [
+        "CHead", "CMicroHTTPD", "HTTPServer", "JSON", "LayoutAPI", "TestSupport",
+        "TextMeasurement",
+      ],
       path: "Tests/Fuzzing/Targets"),
+    .target(
+      name: "CHead", dependencies: ["CMicroHTTPD"], path: "Tests/Fuzzing/CHead",
+      cSettings: [.headerSearchPath("../../../Sources/CMicroHTTPD")]),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),

@@ -11,7 +11,8 @@ struct ReplayTests {
   func replay(name: String) throws {
     let type = try #require(FuzzTargets.all.first { $0.name == name })
     let target = try #require(type.init())
-    let folder = Fixture.folder.deletingLastPathComponent().appending(path: "Fuzzing/Corpora/\(name)")
+    let folder = Fixture.folder.deletingLastPathComponent()
+      .appending(path: "Fuzzing/Corpora/\(name)")
     let files = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: nil)
     let inputs = try type.seeds() + files.map { Array(try Data(contentsOf: $0)) }

@@ -3,13 +3,13 @@ import LayoutAPI
 import TestSupport
 
 /// A request document. The first byte says what is asked for.
-public final class DocumentTarget: FuzzTarget {
-  public static let name = "document"
+final class DocumentTarget: FuzzTarget {
+  static let name = "document"
 
   private let evaluator: Evaluator
 
   /// Makes an evaluator whose answers are small enough to ask for many of them.
-  public init?() {
+  init?() {
     var limits = Limits()
     limits.frames = Limits.Adjustable(2000)
     limits.answer = Limits.Adjustable(1 << 20)
@@ -17,7 +17,7 @@ public final class DocumentTarget: FuzzTarget {
     self.evaluator = evaluator
   }
 
-  public static func seeds() throws -> [[UInt8]] {
+  static func seeds() throws -> [[UInt8]] {
     let operations = Operation.all
     return try Fixture.all().compactMap { fixture in
       let path = Array(fixture.path.utf8)
@@ -28,7 +28,7 @@ public final class DocumentTarget: FuzzTarget {
     }
   }
 
-  public func violation(for input: [UInt8]) -> String? {
+  func violation(for input: [UInt8]) -> String? {
     guard let first = input.first else { return nil }
     let place = Int(first) % evaluator.operations.count
     let body = Array(input.dropFirst())

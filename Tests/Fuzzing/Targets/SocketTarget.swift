@@ -3,15 +3,15 @@ import HTTPServer
 import TestSupport
 
 /// What comes on a connection. The first byte says in pieces of how many bytes; 0 for one piece.
-public final class SocketTarget: FuzzTarget {
-  public static let name = "socket"
+final class SocketTarget: FuzzTarget {
+  static let name = "socket"
 
   private let server: Server
   private let port: Int
   private let calls = Calls()
 
   /// Starts a server in this process.
-  public init?() {
+  init?() {
     var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
     configuration.maximumBody = 1 << 16
     let calls = calls
@@ -24,7 +24,7 @@ public final class SocketTarget: FuzzTarget {
 
   deinit { server.stop() }
 
-  public func violation(for input: [UInt8]) -> String? {
+  func violation(for input: [UInt8]) -> String? {
     guard let first = input.first else { return nil }
     calls.reset()
     guard let connection = RawConnection(port: port) else { return "Nobody listens" }
@@ -54,13 +54,13 @@ public final class SocketTarget: FuzzTarget {
       if let violation = fault(of: lines, to: call) { return violation }
       isOver = lines.contains("connection: close")
       guard let length = length(of: lines) else { return "An answer has not one length" }
-      if call.isHead { number += 1; continue }
+      defer { number += 1 }
+      if call.isHead { continue }
       if length > rest.count { return "An answer is cut" }
       let body = Array(rest.prefix(length))
       rest = rest.dropFirst(length)
       if let violation = jsonFault(in: body) { return violation }
       if body != Array("{\"number\":\(number)}".utf8) { return "Another request is answered" }
-      number += 1
     }
     return nil
   }

@@ -1,19 +1,19 @@
 import TextMeasurement
 
 /// A text. The first byte says in how many lines and by what it is measured, the second how wide lines are.
-public final class TextTarget: FuzzTarget {
-  public static let name = "text"
+final class TextTarget: FuzzTarget {
+  static let name = "text"
 
   private let measurer = TextMeasurer()
   /// One that measures everything anew.
   private let forgetful = TextMeasurer(cacheBytes: 0)
 
   /// Looks for Pango and fonts; nil where there are none.
-  public init?() {
+  init?() {
     guard (try? measurer.engine()) != nil else { return nil }
   }
 
-  public func violation(for input: [UInt8]) -> String? {
+  func violation(for input: [UInt8]) -> String? {
     guard input.count > 2 else { return nil }
     // What is no UTF-8 is replaced, as no document has it.
     guard let text = try? Text(String(decoding: input[2...], as: UTF8.self)) else { return nil }
