@@ -27,13 +27,23 @@ final class SocketTarget: FuzzTarget {
   func violation(for input: [UInt8]) -> String? {
     guard let first = input.first else { return nil }
     calls.reset()
-    guard let connection = RawConnection(port: port) else { return "Nobody listens" }
+    guard let connection = connection() else { return "Nobody listens: error \(errno)" }
     var rest = input.dropFirst()
     let piece = first == 0 ? rest.count : Int(first)
     while !rest.isEmpty, connection.send(rest.prefix(piece)) { rest = rest.dropFirst(piece) }
     connection.finish()
     guard let answers = connection.remainder() else { return "The connection stays open" }
     return violation(in: Array(answers.utf8)[...])
+  }
+
+  /// A connection. Closed ones keep their port for a minute: where there are no more, it waits for one.
+  private func connection() -> RawConnection? {
+    for _ in 0..<80 {
+      if let connection = RawConnection(port: port) { return connection }
+      if errno != EADDRNOTAVAIL { return nil }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return nil
   }
 
   /// Goes through the answers: each is a whole one, and that to the next request.
