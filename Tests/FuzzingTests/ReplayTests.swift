@@ -10,7 +10,8 @@ struct ReplayTests {
     arguments: FuzzTargets.all.map { $0.name })
   func replay(name: String) throws {
     let type = try #require(FuzzTargets.all.first { $0.name == name })
-    let target = try #require(type.init())
+    let made = type.init()
+    let target = try #require(made)
     let folder = Fixture.folder.deletingLastPathComponent()
       .appending(path: "Fuzzing/Corpora/\(name)")
     let files = try FileManager.default.contentsOfDirectory(
