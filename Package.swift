@@ -72,6 +72,18 @@ let package = Package(
     // Fixtures are plain JSON files below Tests/Fixtures, read from there.
     .target(
       name: "TestSupport", dependencies: ["ContentCoding"], path: "Tests/TestSupport"),
+    // What is fuzzed, and replayed by the tests; scripts/fuzz.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "CHead", "CMicroHTTPD", "HTTPServer", "JSON", "LayoutAPI", "TestSupport",
+        "TextMeasurement",
+      ],
+      path: "Tests/Fuzzing/Targets"),
+    .target(
+      name: "CHead", dependencies: ["CMicroHTTPD"], path: "Tests/Fuzzing/CHead",
+      cSettings: [.headerSearchPath("../../../Sources/CMicroHTTPD")]),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
     .testTarget(name: "JSONTests", dependencies: ["JSON"]),
@@ -94,3 +106,11 @@ let package = Package(
   cLanguageStandard: .gnu17,
   cxxLanguageStandard: .cxx17
 )
+
+// libFuzzer's loop is only there with the flags that scripts/fuzz builds with.
+if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/fuzz",
+      linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]))
+}

@@ -4,14 +4,17 @@ import CMicroHTTPD
 /// that will do, and what follows the head, is found out here.
 ///
 /// Source: RFC 9110, sections 7.2 and 10.1.1; RFC 9112, sections 2 to 7; RFC 3986, section 3.2.2.
-struct HeadRules {
+package struct HeadRules {
   /// The largest body that may be announced, in bytes.
   let maximumBody: Int
+
+  /// Rules for a server that takes bodies of so many bytes.
+  package init(maximumBody: Int) { self.maximumBody = maximumBody }
 
   /// Finds out what follows a head.
   ///
   /// - Throws: why the request is not let in.
-  func check(_ exchange: UnsafeMutablePointer<fw_exchange>) throws(Refusal) {
+  package func check(_ exchange: UnsafeMutablePointer<fw_exchange>) throws(Refusal) {
     let head = Head(exchange: exchange)
     try checkForm(exchange.pointee.fault)
     try checkHost(head)

@@ -1,0 +1,144 @@
+import Foundation
+import HTTPServer
+import TestSupport
+
+/// What comes on a connection. The first byte says in pieces of how many bytes; 0 for one piece.
+final class SocketTarget: FuzzTarget {
+  static let name = "socket"
+
+  private let server: Server
+  private let port: Int
+  private let calls = Calls()
+
+  /// Starts a server in this process.
+  init?() {
+    var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
+    configuration.maximumBody = 1 << 16
+    let calls = calls
+    guard let server = try? Server(configuration, makeHandler: { NumberingHandler(calls) }),
+      case .tcp(_, let port) = server.address
+    else { return nil }
+    self.server = server
+    self.port = Int(port)
+  }
+
+  deinit { server.stop() }
+
+  func violation(for input: [UInt8]) -> String? {
+    guard let first = input.first else { return nil }
+    calls.reset()
+    guard let connection = connection() else { return "Nobody listens: error \(errno)" }
+    var rest = input.dropFirst()
+    let piece = first == 0 ? rest.count : Int(first)
+    while !rest.isEmpty, connection.send(rest.prefix(piece)) { rest = rest.dropFirst(piece) }
+    connection.finish()
+    guard let answers = connection.remainder() else { return "The connection stays open" }
+    return violation(in: Array(answers.utf8)[...])
+  }
+
+  /// A connection. Closed ones keep their port for a minute: where there are no more, it waits for one.
+  private func connection() -> RawConnection? {
+    for _ in 0..<80 {
+      if let connection = RawConnection(port: port) { return connection }
+      if errno != EADDRNOTAVAIL { return nil }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return nil
+  }
+
+  /// Goes through the answers: each is a whole one, and that to the next request.
+  private func violation(in answers: ArraySlice<UInt8>) -> String? {
+    var rest = answers
+    var number = 0
+    var isOver = false
+    while !rest.isEmpty {
+      if isOver { return "Something follows what closes the connection" }
+      guard let end = rest.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else {
+        return "A head does not end"
+      }
+      let lines = String(decoding: rest[..<end], as: UTF8.self).lowercased()
+        .split(separator: "\r\n")
+      rest = rest[end...]
+      if lines == ["http/1.1 100 continue"] { continue }
+      guard let call = calls[number] else { return "There are more answers than requests" }
+      if let violation = fault(of: lines, to: call) { return violation }
+      isOver = lines.contains("connection: close")
+      guard let length = length(of: lines) else { return "An answer has not one length" }
+      defer { number += 1 }
+      if call.isHead { continue }
+      if length > rest.count { return "An answer is cut" }
+      let body = Array(rest.prefix(length))
+      rest = rest.dropFirst(length)
+      if let violation = jsonFault(in: body) { return violation }
+      if body != Array("{\"number\":\(number)}".utf8) { return "Another request is answered" }
+    }
+    return nil
+  }
+
+  private func fault(of lines: [Substring], to call: Calls.Call) -> String? {
+    if lines.first?.hasPrefix("http/1.1 \(call.status) ") != true { return "Another status" }
+    if lines.count(where: { $0.hasPrefix("date: ") }) != 1 { return "There is not one Date" }
+    return nil
+  }
+
+  private func length(of lines: [Substring]) -> Int? {
+    let lengths = lines.filter { $0.hasPrefix("content-length: ") }
+    return lengths.count == 1 ? Int(lengths[0].dropFirst("content-length: ".count)) : nil
+  }
+}
+
+/// What the handler was asked on the connection.
+private final class Calls: @unchecked Sendable {
+  struct Call {
+    let status: Int
+    let isHead: Bool
+  }
+
+  private let lock = NSLock()
+  private var calls: [Call] = []
+
+  subscript(number: Int) -> Call? {
+    lock.withLock { number < calls.count ? calls[number] : nil }
+  }
+
+  func reset() { lock.withLock { calls = [] } }
+
+  /// Notes a call, and returns its number.
+  func note(_ call: Call) -> Int {
+    lock.withLock {
+      calls.append(call)
+      return calls.count - 1
+    }
+  }
+}
+
+/// Answers each request with its number.
+private final class NumberingHandler: RequestHandler {
+  private let calls: Calls
+
+  init(_ calls: Calls) { self.calls = calls }
+
+  func respondBriefly(to request: Request, with response: Response) -> Bool {
+    // Some are answered off the loop.
+    if request.target.starts(with: "/long".utf8) { return false }
+    answer(request, 200, response)
+    return true
+  }
+
+  func respond(to request: Request, with response: Response) { answer(request, 200, response) }
+
+  func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
+    answer(request, 400, response)
+  }
+
+  private func answer(_ request: Request, _ status: Int, _ response: Response) {
+    let isHead = request.method.elementsEqual("HEAD".utf8)
+    let number = calls.note(Calls.Call(status: status, isHead: isHead))
+    response.status = status
+    if let spare = response.takeStorage() { free(spare.base) }
+    let bytes = Array("{\"number\":\(number)}".utf8)
+    guard let base = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
+    base.update(from: bytes, count: bytes.count)
+    response.setBody(base: base, count: bytes.count, capacity: bytes.count)
+  }
+}

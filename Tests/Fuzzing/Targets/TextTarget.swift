@@ -1,0 +1,59 @@
+import TextMeasurement
+
+/// A text. The first byte says in how many lines and by what it is measured, the second how wide lines are.
+final class TextTarget: FuzzTarget {
+  static let name = "text"
+
+  private let measurer = TextMeasurer()
+  /// One that measures everything anew.
+  private let forgetful = TextMeasurer(cacheBytes: 0)
+
+  /// Looks for Pango and fonts; nil where there are none.
+  init?() {
+    guard (try? measurer.engine()) != nil else { return nil }
+  }
+
+  func violation(for input: [UInt8]) -> String? {
+    guard input.count > 2 else { return nil }
+    // What is no UTF-8 is replaced, as no document has it.
+    guard let text = try? Text(String(decoding: input[2...], as: UTF8.self)) else { return nil }
+    let limit = input[0] & 7 == 0 ? nil : Int(input[0] & 7)
+    let width = Double(input[1]) * 4
+    let style = FontStyle(weight: input[0] & 0x10 == 0 ? 400 : 700)
+    let isByTable = input[0] & 0x08 != 0
+    do throws(TextFault) {
+      func extent(
+        _ measurer: TextMeasurer, _ width: Double, _ limit: Int?
+      ) throws(TextFault) -> TextMeasurer.Extent {
+        if isByTable {
+          let table = AdvanceTable(standard: 0.5)
+          return try measurer.measure(
+            text, by: table, size: 16, width: width, maximumLines: limit)
+        }
+        return try measurer.measure(text, in: style, size: 16, width: width, maximumLines: limit)
+      }
+      let all = try extent(measurer, width, nil)
+      let some = try extent(measurer, width, limit)
+      let unbroken = try extent(measurer, .infinity, nil)
+      if try extent(forgetful, width, nil) != all { return "Measured again, it is another" }
+      return fault(all, some, unbroken, limit: limit)
+    } catch {
+      return nil
+    }
+  }
+
+  private func fault(
+    _ all: TextMeasurer.Extent, _ some: TextMeasurer.Extent, _ unbroken: TextMeasurer.Extent,
+    limit: Int?
+  ) -> String? {
+    for extent in [all, some, unbroken] where !extent.width.isFinite || extent.width < 0 {
+      return "It is \(extent.width) wide"
+    }
+    if all.isTruncated || unbroken.isTruncated { return "It is cut without a limit" }
+    if unbroken.lines > all.lines { return "It has more lines where it has more room" }
+    guard let limit else { return nil }
+    if some.lines != min(limit, all.lines) { return "It has \(some.lines) lines of \(all.lines)" }
+    if some.isTruncated != (all.lines > limit) { return "It says that it is cut, and is not" }
+    return nil
+  }
+}
