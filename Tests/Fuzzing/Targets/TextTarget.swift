@@ -28,7 +28,7 @@ final class TextTarget: FuzzTarget {
         if isByTable {
           let table = AdvanceTable(standard: 0.5)
           return try measurer.measure(
-            text, by: table, size: 16, width: width, maximumLines: limit)
+            text, by: table, size: 16, width: width, lineHeight: 20, maximumLines: limit)
         }
         return try measurer.measure(text, in: style, size: 16, width: width, maximumLines: limit)
       }
