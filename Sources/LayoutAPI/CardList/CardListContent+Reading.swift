@@ -84,7 +84,7 @@ extension ObjectReader {
   mutating func itemStyles() -> CardItemStyles? {
     var styles = CardItemStyles()
     for kind in CardItemKind.allCases {
-      let style = object(kind.member) { style -> CardItemStyle? in
+      let style = object(kind.name) { style -> CardItemStyle? in
         let original = kind.style
         let insets = style.insets("contentInsets", inheriting: original.contentInsets)
         let image = kind == .imageText ? style.object("imageSize") { $0.size() } : nil
@@ -104,18 +104,5 @@ extension ObjectReader {
     }
     if !ids.insert(id) { faults.note(at: value, .repeated) }
     return id
-  }
-}
-
-extension CardItemKind {
-  /// The name of the member that has the kind's style.
-  fileprivate var member: StaticString {
-    switch self {
-    case .title: "title"
-    case .imageText: "imageText"
-    case .text: "text"
-    case .footer: "footer"
-    case .custom: "custom"
-    }
   }
 }

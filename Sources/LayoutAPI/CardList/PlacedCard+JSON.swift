@@ -56,8 +56,9 @@ extension PlacedCardItem {
     writer.member("index", item)
     if let id = content.id { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.literal(",\"kind\":")
-    cursor.literal(content.kind.literal)
+    cursor.literal(",\"kind\":\"")
+    cursor.literal(content.kind.name)
+    cursor.literal("\"")
     cursor.rect(frame, reusing: &texts)
     writer.advance(to: cursor)
     if let text { writer.text(text) }
@@ -75,17 +76,4 @@ extension PlacedCard {
 extension PlacedCardItem {
   /// The most bytes that its kind and frame take.
   fileprivate static var jsonCapacity: Int { 24 + JSONCursor.rectCapacity }
-}
-
-extension CardItemKind {
-  /// The name in quotes.
-  fileprivate var literal: StaticString {
-    switch self {
-    case .title: "\"title\""
-    case .imageText: "\"imageText\""
-    case .text: "\"text\""
-    case .footer: "\"footer\""
-    case .custom: "\"custom\""
-    }
-  }
 }

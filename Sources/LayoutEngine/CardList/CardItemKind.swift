@@ -13,6 +13,17 @@ public enum CardItemKind: String, CaseIterable, Sendable {
   /// Anything else: all of it is the client's.
   case custom
 
+  /// The kind's name: the raw value, without making a string of it.
+  @inlinable public var name: StaticString {
+    switch self {
+    case .title: "title"
+    case .imageText: "imageText"
+    case .text: "text"
+    case .footer: "footer"
+    case .custom: "custom"
+    }
+  }
+
   /// How the original's items of this kind place their content.
   public var style: CardItemStyle {
     switch self {

@@ -64,20 +64,7 @@ extension CardItemStyles: Checkable {
   /// Every kind's is as it has to be.
   public func check(into faults: inout FaultCollector) {
     for kind in CardItemKind.allCases where styles[kind] != nil {
-      faults.check(self[kind], kind.property)
-    }
-  }
-}
-
-extension CardItemKind {
-  /// The name of the property that a fault of the kind's style is in.
-  fileprivate var property: StaticString {
-    switch self {
-    case .title: "title"
-    case .imageText: "imageText"
-    case .text: "text"
-    case .footer: "footer"
-    case .custom: "custom"
+      faults.check(self[kind], kind.name)
     }
   }
 }
