@@ -1,0 +1,72 @@
+import JSON
+import LayoutEngine
+
+extension JSONWriter {
+  /// Writes what has happened since: the animation and its event, cards that come to be displayed and
+  /// those that cease to be.
+  mutating func happenings(
+    since before: CardStackSince, in request: CardStackRequest, _ meter: Meter
+  ) throws(NoAnswer) {
+    if let height = before.height {
+      let change = request.layout.change(from: height)
+      if let change {
+        member("animation")
+        animation(change.animation, of: "height")
+      }
+      positionEvents([change?.position].compactMap { $0 })
+    }
+    if let displayed = before.displayed, let rect = request.options.visibleRect {
+      let presented = PresentedLayout(request.layout, request.presentation)
+      let visible = presented.indices(in: rect, edges: request.options.edges)
+      try meter.take(visible.count)
+      indexes("willDisplay", visible.subtracting(displayed))
+      indexes("didEndDisplaying", displayed.filter { !visible.contains($0) })
+    }
+  }
+
+  /// Writes the positions that a stack came to rest in, as events.
+  mutating func positionEvents(_ positions: [CardStackPosition]) {
+    member("events")
+    literal("[")
+    for position in positions {
+      element()
+      literal("{")
+      member("type", "positionChanged")
+      member("position", choice: position)
+      literal("}")
+    }
+    literal("]")
+  }
+
+  /// Writes the way of a value.
+  mutating func animation(_ animation: ValueAnimation, of property: String) {
+    literal("{")
+    member("property", property)
+    member("from", animation.from)
+    member("to", animation.to)
+    member("duration", animation.duration)
+    member("delay", animation.delay)
+    curve(animation.curve)
+    literal("}")
+  }
+
+  private mutating func indexes(_ name: StaticString, _ indexes: [Int]) {
+    member(name)
+    literal("[")
+    for index in indexes {
+      element()
+      integer(index)
+    }
+    literal("]")
+  }
+}
+
+extension IndexRanges {
+  /// The indices that an ascending list does not have.
+  fileprivate func subtracting(_ others: [Int]) -> [Int] {
+    let others = Set(others)
+    return joined().filter { !others.contains($0) }
+  }
+
+  fileprivate func contains(_ index: Int) -> Bool { contains { $0 ~= index } }
+}
