@@ -40,8 +40,7 @@ package final class Evaluator {
     do throws(NoAnswer) {
       try checkTime(for: body, at: place)
       let document = try parse(body)
-      // A body is as long as the server allows: reading it is paid for, and never refused.
-      if scratch.meter.effort == .full { _ = scratch.meter.spend(document.length, .word) }
+      scratch.meter.payForReading(document.length)
       if let answer = operations[place].answer {
         try self.answer(document, with: answer, into: &writer)
       } else {

@@ -44,9 +44,9 @@ extension JSONWriter {
     member("property", property)
     member("from", animation.from)
     member("to", animation.to)
-    member("duration", animation.duration)
-    member("delay", animation.delay)
-    curve(animation.curve)
+    timing(
+      AnimationTiming(
+        duration: animation.duration, delay: animation.delay, pace: .curve(animation.curve)))
     literal("}")
   }
 

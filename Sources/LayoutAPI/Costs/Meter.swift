@@ -132,6 +132,15 @@ extension Meter {
     return true
   }
 
+  /// Takes the reading of a document of so many words out of the time that is left. It is never refused,
+  /// since a body is as long as may be, but a long one leaves less for what it asks for, or nothing.
+  func payForReading(_ words: Int) {
+    switch effort {
+    case .brief: break
+    case .full: if !spend(words, .word) { timeLeft = 0 }
+    }
+  }
+
   @inline(never)
   private func excess(isOwn: Bool) -> NoAnswer {
     switch effort {

@@ -13,7 +13,7 @@ extension JSONWriter {
   }
 
   /// Writes a curve as a member.
-  mutating func curve(_ curve: TimingCurve) {
+  private mutating func curve(_ curve: TimingCurve) {
     member("curve")
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = curve else {
       return string(NamedCurve.allCases.first { $0.curve == curve }?.rawValue ?? "")

@@ -53,9 +53,9 @@ extension JSONWriter {
       element()
       literal("{")
       member("index", animation.index)
-      member("duration", animation.duration)
-      member("delay", animation.delay)
-      curve(animation.curve)
+      timing(
+        AnimationTiming(
+          duration: animation.duration, delay: animation.delay, pace: .curve(animation.curve)))
       member("from")
       appearance(animation.from)
       member("to")

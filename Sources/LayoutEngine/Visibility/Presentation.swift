@@ -33,11 +33,6 @@ public struct Presentation: Equatable, Sendable {
     self.pixelScale = pixelScale
   }
 
-  /// This presentation in a width in which x is mirrored, in points.
-  public func mirroring(in width: Double) -> Presentation {
-    Presentation(unchecked: width, pixelScale: pixelScale)
-  }
-
   /// The frame as the device shows it.
   @inlinable public func present(_ frame: Rect) -> Rect {
     let mirrored = mirrored(frame)
