@@ -38,7 +38,7 @@ struct TextPrice {
   }
 
   /// Nanoseconds for each stretch that is shaped by itself.
-  private static var stretch: Int { 1300 }
+  private static var stretch: Int { 2000 }
 
   /// The price of a text.
   init(_ text: Text) {
