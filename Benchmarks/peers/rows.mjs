@@ -66,7 +66,7 @@ function layOut({ viewport, contentOffset, rows, frames }) {
         width: Math.max(0, viewport.width - insets.left - insets.right),
         height: isHidden ? 0 : row.size.fit.length,
       },
-      separatorFrame: isHidden ? null : {
+      separatorFrame: isHidden ? undefined : {
         x: separatorLeft,
         y: start + (length - 1),
         width: Math.max(0, viewport.width - separatorLeft),

@@ -73,6 +73,10 @@ public struct JSONDocument {
   @inlinable @inline(__always)
   public func isObject(at position: Int) -> Bool { tag(at: position) == UInt8(ascii: "{") }
 
+  /// Whether the value at a position is null.
+  @inlinable @inline(__always)
+  public func isNull(at position: Int) -> Bool { tag(at: position) == UInt8(ascii: "n") }
+
   /// Whether the value at a position is an array.
   @inlinable
   public func isArray(at position: Int) -> Bool { tag(at: position) == UInt8(ascii: "[") }

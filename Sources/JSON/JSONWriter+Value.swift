@@ -1,6 +1,6 @@
 extension JSONWriter {
-  /// Writes a value of a document as it was sent, but for the space between its tokens and the
-  /// spelling of numbers and escapes.
+  /// Writes a value of a document as it was sent, but for the space between its tokens, the spelling
+  /// of numbers and escapes, and members that are null, which are left out.
   public mutating func value(at position: Int, in document: JSONDocument) {
     switch document.kind(at: position) {
     case .object:
@@ -8,10 +8,12 @@ extension JSONWriter {
       let end = document.next(after: position) - 1
       var key = position + 1
       while key != end {
-        element()
-        string(document.utf8(at: key))
-        literal(":")
-        value(at: key + 1, in: document)
+        if !document.isNull(at: key + 1) {
+          element()
+          string(document.utf8(at: key))
+          literal(":")
+          value(at: key + 1, in: document)
+        }
         key = document.next(after: key + 1)
       }
       literal("}")

@@ -23,7 +23,16 @@ class Draw:
         request = self.value(body["content"]["application/json"]["schema"])
         if self.random.random() < 0.9:
             self.lead(request)
+        if path == "/v1/card-stack/pan" and self.random.random() < 0.9:
+            self.trace(request["events"])
         return request
+
+    def trace(self, events):
+        """Has all events say in one way how far the finger moved."""
+        kept, other = self.random.sample(["deltaY", "translationY"], 2)
+        for event in events:
+            if other in event:
+                event[kept] = event.pop(other)
 
     def lead(self, request):
         """Lets most of what refers to rows lead to one."""

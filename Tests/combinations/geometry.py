@@ -44,6 +44,13 @@ def common(a, b):
     return {"x": x, "y": y, "width": max(0, min(ar, br) - x), "height": max(0, min(ab, bb) - y)}
 
 
+def nearest(a, b):
+    """What of a rectangle is nearest to another one, and within it."""
+    (al, at, ar, ab), (bl, bt, br, bb) = sides(a), sides(b)
+    x, y = min(max(al, bl), br), min(max(at, bt), bb)
+    return {"x": x, "y": y, "width": max(0, min(ar, br) - x), "height": max(0, min(ab, bb) - y)}
+
+
 def share(part, whole):
     return (part["width"] / whole["width"] if whole["width"] else 1) * (
         part["height"] / whole["height"] if whole["height"] else 1)

@@ -4,8 +4,8 @@ status and the answer, and raises AssertionError where they are not as the pages
 import copy
 import math
 
-from geometry import (area, common, contains, less, meets, mirrored, rect_of, same, same_rect, share,
-                      sides, within)
+from geometry import (area, common, contains, less, meets, mirrored, nearest, rect_of, same,
+                      same_rect, share, sides, within)
 
 RECT = ("x", "y", "width", "height")
 
@@ -124,7 +124,8 @@ def selected(path, request):
         inside = range(1, 3) if "range" in change else seen
         close([each for each in whole["visible"] if each["index"] in inside], found["visible"])
     found = yield from again(path, request | {"encoding": "columns"})
-    columns = found.get("columns") or found["frames"]
+    assert "frames" not in found
+    columns = found["columns"]
     for name in ("index", *RECT):
         close([item[name] for item in whole["frames"]], columns[name], f"/columns/{name}")
 
@@ -148,6 +149,15 @@ def windows(path, request):
         assert same(entry["fraction"], share(part, frames[entry["index"]]), 1e-5), entry
     if "viewport" in request:
         states(answer, viewport(request, answer))
+    widened = yield from again(path, request | {"overscan": 2})
+    close(answer["visible"],
+          [entry for entry in widened["visible"] if "overscan" not in entry], "/visible")
+    for entry in widened["visible"]:
+        if "overscan" in entry:
+            frame = next(item.get("presentedFrame") or rect_of(item)
+                         for item in answer["frames"] if item["index"] == entry["index"])
+            assert same_rect(rect_of(entry), nearest(frame, rect), 1e-6), f"{entry} of {frame}"
+            assert entry["fraction"] == 0, entry
 
 
 def states(answer, port):
@@ -175,7 +185,7 @@ def hits(path, request):
     request.pop("translations", None)
     request.setdefault("hitTest", {"x": 40, "y": 60})
     answer = yield from ask(path, request)
-    found = (answer["hit"] or {}).get("index")
+    found = answer["hit"]["index"]
     for item in sorted(answer["frames"], key=lambda item: -item["zIndex"]):
         if item.get("alpha", 1) == 0 or item.get("isHidden"):
             continue
@@ -195,7 +205,7 @@ def exposed(path, request):
     if "viewport" not in request:
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
     answer = yield from ask(path, request)
-    parts = [rect_of(entry) for entry in answer["visible"] if "fraction" in entry]
+    parts = [rect_of(entry) for entry in answer["visible"] if "overscan" not in entry]
     assert len(answer["exposed"]) == len(parts)
     for place, region in enumerate(answer["exposed"]):
         sizes = [rect["width"] * rect["height"] for rect in region["rects"]]
@@ -321,7 +331,7 @@ def stack_ends(path, request, answer):
     shared = [name for name in next_answer if name in answer]
     close({name: answer[name] for name in shared}, {name: next_answer[name] for name in shared})
     for animation in answer.get("animations", []):
-        if animation["to"]:
+        if "to" in animation:
             frame = rect_of(next_answer["frames"][animation["index"]])
             assert animation["to"] == frame, f"{animation} does not end at {frame}"
     by_name = {row.get("id", row["index"]): row for row in next_answer["frames"]}

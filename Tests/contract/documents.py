@@ -37,6 +37,13 @@ def faults_at(pointer, value):
     return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]
 
 
+def without_nulls(value):
+    """A request without members that are null: they are the same as none."""
+    if isinstance(value, dict):
+        return {name: without_nulls(each) for name, each in value.items() if each is not None}
+    return [without_nulls(each) for each in value] if isinstance(value, list) else value
+
+
 def nodes(node, pointer=""):
     """All mappings and sequences of the contract, by their JSON Pointers."""
     if isinstance(node, (dict, list)):

@@ -60,7 +60,10 @@ extension ObjectReader {
   ) -> CardItem? {
     let height = number("height")
     let value = value("text")
-    let imageSize = kind == .imageText ? object("imageSize") { $0.size() } : nil
+    let imageSize = object("imageSize") { $0.size() }
+    if imageSize != nil, kind != .imageText {
+      faults.note(at: position, property: "imageSize", .excluded(by: "\"kind\": \"\(kind.name)\""))
+    }
     if let height, value == nil {
       check(height, in: InputBounds.length, "height")
       return CardItem(id: id, kind: kind, height: height)

@@ -54,21 +54,17 @@ extension JSONWriter {
 
   /// Writes what the pan came to: the decision of its last event, all landings, and the animation.
   fileprivate mutating func outcome(of pan: CardStackPan, landings: [CardStackPosition]) {
-    member("decision")
     if let landing = pan.landing {
+      member("decision")
       literal("{")
       member("position", choice: landing.position)
       member("reason", landing.reason)
       literal("}")
-    } else {
-      literal("null")
     }
     positionEvents(landings)
-    member("animation")
     if let animation = pan.landing?.animation {
+      member("animation")
       self.animation(animation, of: "height")
-    } else {
-      literal("null")
     }
   }
 }

@@ -28,7 +28,7 @@ struct CardStackRequest {
     let translation = object.number("translation", in: InputBounds.coordinate)
     let options = LayoutOptions(&object)
     let samples = translations(&object, state: state)
-    if samples != nil, translation != nil {
+    if samples != nil, let translation, translation != 0 {
       object.faults.note(
         at: object.position, property: "translation", .excluded(by: "\"translations\""))
     }

@@ -77,12 +77,13 @@ extension ObjectReader {
     let mass = number("mass")
     guard hasOne(of: "dampingRatio", "stiffness") else { return nil }
     if let ratio {
-      noteExcluded("damping", "mass", by: "dampingRatio")
+      noteExcluded("damping", damping, by: "dampingRatio")
+      noteExcluded("mass", mass == 1 ? nil : mass, by: "dampingRatio")
       return make { () throws(LayoutFaults) in
         try Spring.ratio(ratio, velocity: velocity ?? 0).checked()
       }
     }
-    noteExcluded("velocity", by: "stiffness")
+    noteExcluded("velocity", velocity == 0 ? nil : velocity, by: "stiffness")
     guard let stiffness else { return nil }
     guard let damping else {
       faults.note(at: position, .missing(member: "damping", reason: "\"stiffness\""))
@@ -93,9 +94,8 @@ extension ObjectReader {
     }
   }
 
-  private func noteExcluded(_ names: StaticString..., by other: String) {
-    for name in names where has(name) {
-      faults.note(at: position, property: "\(name)", .excluded(by: "\"\(other)\""))
-    }
+  private func noteExcluded(_ name: StaticString, _ value: Double?, by other: String) {
+    if value == nil { return }
+    faults.note(at: position, property: "\(name)", .excluded(by: "\"\(other)\""))
   }
 }

@@ -2,10 +2,10 @@ import JSON
 import LayoutEngine
 
 extension ObjectReader {
-  /// A member that has to be there.
+  /// A member that has to be there; null is a value of the wrong type then.
   @inline(__always)
   mutating func required(_ name: StaticString) -> Int? {
-    value(name) ?? missing(name)
+    valueOrNull(name) ?? missing(name)
   }
 
   @inline(never)

@@ -72,11 +72,18 @@ struct ObjectReader {
     faults.note(at: position, .wrongType(expected: "object"))
   }
 
-  /// The position of a member's value; nil where there is no such member.
+  /// The position of a member's value; nil where there is no such member, or it is null.
+  @inline(__always)
+  mutating func value(_ name: StaticString) -> Int? {
+    guard let value = valueOrNull(name), !document.isNull(at: value) else { return nil }
+    return value
+  }
+
+  /// The position of a member's value, also where it is null; nil where there is no such member.
   ///
   /// Members in the order in which they are asked for are each found at once.
   @inline(__always)
-  mutating func value(_ name: StaticString) -> Int? {
+  mutating func valueOrNull(_ name: StaticString) -> Int? {
     // Once all members are found none is unknown, and nobody needs the names any more.
     if left == 0 { return nil }
     names[nameCount] = name
@@ -109,37 +116,27 @@ struct ObjectReader {
     return next == end ? position + 1 : next
   }
 
-  /// Whether there is such a member, without reading it.
+  /// Whether there is such a member that is not null, without reading it.
   func has(_ name: StaticString) -> Bool { kind(of: name) != nil }
 
-  /// What a member is, without reading it; nil where there is none.
+  /// What a member is, without reading it; nil where there is none, or it is null.
   func kind(of name: StaticString) -> JSONDocument.Kind? {
     position(of: name).map { document.kind(at: $0) }
   }
 
-  /// Where a member's value is, without reading it; nil where there is none.
+  /// Where a member's value is, without reading it; nil where there is none, or it is null.
   func position(of name: StaticString) -> Int? {
     var key = position + 1
     while key != end {
-      if document.matches(name, at: key) { return key + 1 }
+      if document.matches(name, at: key) { return document.isNull(at: key + 1) ? nil : key + 1 }
       key = document.next(after: key + 1)
     }
     return nil
   }
 
-  /// How many members have one of some names, without reading them.
+  /// How many of some members there are, without reading them.
   func count(of first: StaticString, _ second: StaticString, _ third: StaticString?) -> Int {
-    var count = 0
-    var key = position + 1
-    while key != end {
-      if document.matches(first, at: key) || document.matches(second, at: key)
-        || third.map({ document.matches($0, at: key) }) ?? false
-      {
-        count += 1
-      }
-      key = document.next(after: key + 1)
-    }
-    return count
+    (has(first) ? 1 : 0) + (has(second) ? 1 : 0) + (third.map(has) == true ? 1 : 0)
   }
 
   /// Whether there are members that were not asked for yet. Where there are none, none that few have

@@ -141,8 +141,8 @@ struct EditAnswer {
       if let id = animation.id { writer.member("id", id) }
       writer.member("kind", choice: animation.kind)
       writer.timing(animation.timing)
-      writer.member("from", nullable: animation.from?.relative(to: answer.origin))
-      writer.member("to", nullable: animation.to?.relative(to: answer.origin))
+      writer.member("from", animation.from?.relative(to: answer.origin))
+      writer.member("to", animation.to?.relative(to: answer.origin))
       writer.literal("}")
     }
     writer.literal("]")
@@ -150,9 +150,10 @@ struct EditAnswer {
 }
 
 extension JSONWriter {
-  /// Writes a member whose value is a rectangle, or null.
-  fileprivate mutating func member(_ name: StaticString, nullable rect: Rect?) {
+  /// Writes a rectangle as a member, if there is one.
+  fileprivate mutating func member(_ name: StaticString, _ rect: Rect?) {
+    guard let rect else { return }
     member(name)
-    if let rect { self.rect(rect) } else { literal("null") }
+    self.rect(rect)
   }
 }

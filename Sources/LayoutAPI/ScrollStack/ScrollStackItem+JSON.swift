@@ -32,8 +32,10 @@ extension ScrollStackItem: JSONItem {
     cursor.literal(isHidden ? ",\"isHidden\":true" : ",\"isHidden\":false")
     cursor.literal(",\"contentFrame\":")
     cursor.rect(contentFrame)
-    cursor.literal(",\"separatorFrame\":")
-    if let separatorFrame { cursor.rect(separatorFrame) } else { cursor.literal("null") }
+    if let separatorFrame {
+      cursor.literal(",\"separatorFrame\":")
+      cursor.rect(separatorFrame)
+    }
     cursor.literal(",\"visibility\":")
     cursor.literal(state.visibility.literal)
     cursor.literal(",\"percentage\":")

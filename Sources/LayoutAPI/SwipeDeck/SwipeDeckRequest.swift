@@ -10,6 +10,8 @@ struct SwipeDeckRequest {
   let options: LayoutOptions
   let presentation: Presentation
 
+  private typealias Defaults = SwipeDeckConfiguration.Defaults
+
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(&object)
@@ -21,7 +23,12 @@ struct SwipeDeckRequest {
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
-    if isUndo { Self.checkUndo(of: history, in: object) }
+    if isUndo {
+      let isUnderWay =
+        phase ?? Defaults.phase != Defaults.phase || translation ?? .zero != .zero
+        || velocity ?? .zero != .zero
+      Self.checkUndo(of: history, isUnderWay: isUnderWay, in: object)
+    }
     guard let measures, let presentation else { throw Unanswerable() }
     self.presentation = presentation
 
@@ -42,7 +49,7 @@ struct SwipeDeckRequest {
       try SwipeDeckLayout(
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
         translation: translation ?? .zero, velocity: velocity ?? .zero,
-        phase: phase ?? SwipeDeckConfiguration.Defaults.phase)
+        phase: phase ?? Defaults.phase)
     }
     guard let layout else { throw Unanswerable() }
     self.layout = layout
@@ -73,13 +80,15 @@ struct SwipeDeckRequest {
   }
 
   /// Notes what an undo can't do without, and what can't stand beside it.
-  private static func checkUndo(of history: [SwipeHistoryEntry], in object: ObjectReader) {
+  private static func checkUndo(
+    of history: [SwipeHistoryEntry], isUnderWay: Bool, in object: ObjectReader
+  ) {
     if !object.has("history") {
       object.faults.note(at: object.position, .missing(member: "history", reason: "\"undo\""))
     } else if history.isEmpty {
       object.faults.note(at: object.position, property: "history", .empty)
     }
-    if object.has("phase") || object.has("translation") || object.has("velocity") {
+    if isUnderWay {
       object.faults.note(
         at: object.position, property: "undo",
         .excluded(by: "\"phase\", \"translation\" or \"velocity\""))

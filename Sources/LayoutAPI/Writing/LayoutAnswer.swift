@@ -86,10 +86,13 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(ranges.count)
-    writer.member("frames")
     switch options.encoding {
-    case .objects: writeObjects(ranges, to: &writer, reusing: &texts)
-    case .columns: writeColumns(ranges, to: &writer)
+    case .objects:
+      writer.member("frames")
+      writeObjects(ranges, to: &writer, reusing: &texts)
+    case .columns:
+      writer.member("columns")
+      writeColumns(ranges, to: &writer)
     }
   }
 
@@ -149,7 +152,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     try meter.take(window.before.count + window.visible.count + window.after.count)
     writer.member("visible")
     writer.literal("[")
-    for index in window.before { writeOverscan(index, to: &writer) }
+    writeOverscan(window.before, about: rect, to: &writer, reusing: &texts)
     for range in window.visible {
       for index in range {
         if let item = layout.visibleItem(at: index, in: rect, edges: options.edges) {
@@ -157,7 +160,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
         }
       }
     }
-    for index in window.after { writeOverscan(index, to: &writer) }
+    writeOverscan(window.after, about: rect, to: &writer, reusing: &texts)
     writer.literal("]")
   }
 
@@ -167,20 +170,26 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   ) {
     var cursor = writer.cursor(reserving: VisibleItem.jsonCapacity)
     cursor.separate()
-    cursor.literal("{\"index\":")
-    cursor.integer(item.index)
-    cursor.rect(item.intersection.relative(to: origin), reusing: &texts)
-    cursor.literal(",\"fraction\":")
-    cursor.number(item.fraction)
+    cursor.members(of: item, relativeTo: origin, reusing: &texts)
     cursor.literal("}")
     writer.advance(to: cursor)
   }
 
-  private func writeOverscan(_ index: Int, to writer: inout JSONWriter) {
-    writer.element()
-    writer.literal("{\"index\":")
-    writer.integer(index)
-    writer.literal(",\"overscan\":true}")
+  /// Writes items beyond the visible ones: where they are nearest to the visible rect.
+  private func writeOverscan(
+    _ indices: Range<Int>, about rect: Rect, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts
+  ) {
+    for index in indices {
+      let nearest = layout.item(at: index).presentedFrame.clamped(to: rect)
+      var cursor = writer.cursor(reserving: VisibleItem.jsonCapacity)
+      cursor.separate()
+      cursor.members(
+        of: VisibleItem(index: index, intersection: nearest, fraction: 0), relativeTo: origin,
+        reusing: &texts)
+      cursor.literal(",\"overscan\":true}")
+      writer.advance(to: cursor)
+    }
   }
 
   private func writeExposed(
@@ -219,9 +228,8 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 
   private func writeHit(at point: Point, to writer: inout JSONWriter) {
     writer.member("hit")
-    guard let index = layout.indexOfItem(at: point) else { return writer.literal("null") }
     writer.literal("{")
-    writer.member("index", index)
+    writer.member("index", nullable: layout.indexOfItem(at: point))
     writer.literal("}")
   }
 }
@@ -232,8 +240,22 @@ extension LayoutAnswer where L.Item.Context == Void {
 }
 
 extension VisibleItem {
-  /// The most bytes that its members take: an index, the intersection, and the fraction.
+  /// The most bytes that its members take: an index, the intersection, the fraction, and overscan.
   static var jsonCapacity: Int {
-    24 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
+    40 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
+  }
+}
+
+extension JSONCursor {
+  /// Begins a visible item's object with what each has.
+  @inline(__always)
+  fileprivate mutating func members(
+    of item: VisibleItem, relativeTo origin: Point, reusing texts: inout FrameTexts
+  ) {
+    literal("{\"index\":")
+    integer(item.index)
+    rect(item.intersection.relative(to: origin), reusing: &texts)
+    literal(",\"fraction\":")
+    number(item.fraction)
   }
 }

@@ -27,6 +27,16 @@ extension Rect {
     return common
   }
 
+  /// What of this rectangle is nearest to `other`, and within it: where the two don't meet, a stretch of
+  /// an edge of `other`, or one of its corners.
+  @inlinable public func clamped(to other: Rect) -> Rect {
+    let x = Swift.min(Swift.max(minX, other.minX), other.maxX)
+    let y = Swift.min(Swift.max(minY, other.minY), other.maxY)
+    return Rect(
+      x: x, y: y, width: Swift.max(0, Swift.min(maxX, other.maxX) - x),
+      height: Swift.max(0, Swift.min(maxY, other.maxY) - y))
+  }
+
   /// How much of this rectangle `part` is, by area: 0…1. `part` lies within this rectangle.
   ///
   /// An axis along which this rectangle has no extent counts as wholly covered, so that a frame
