@@ -94,7 +94,7 @@ struct ContractTests {
         ("/SwipeDeckUndoRule/then/properties/history/minItems", 1),
         ("/SwipeDeckUndoRule/then/properties/count/maximum", .number(Double(lastIndex))),
         ("/ScrollStackRow/properties/id/maxLength", .number(Double(Limits.idCharacters))),
-        ("/ScrollStackRow/if/properties/firstOrdinal/minimum", 1),
+        ("/ScrollStackRow/if/properties/firstIndex/minimum", 1),
         (
           "/ScrollStackEditRequest/properties/operations/maxItems",
           .number(Double(Limits.operations))
@@ -201,7 +201,7 @@ struct ContractTests {
         ("/ScrollStackAutoHide/default", .truth(stack.autoHideLastRowSeparator)),
         ("/ScrollStackSpacing/default", .number(stack.spacing)),
         ("/ScrollStackRow/properties/isHidden/default", .truth(row.isHidden)),
-        ("/ScrollStackRow/properties/firstOrdinal/default", .number(Double(row.firstOrdinal))),
+        ("/ScrollStackRow/properties/firstIndex/default", .number(Double(row.firstIndex))),
         (
           "/ScrollStackCollapsibleSize/properties/collapsible/properties/isExpanded/default", false
         ),

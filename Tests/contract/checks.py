@@ -15,7 +15,7 @@ BEYOND_A_SCHEMA = (
     "asks for too much work",
 )
 # Where other members of the request set the range of a number.
-RANGE_IS_SET_BY_OTHERS = re.compile(r"^/height$|^/rows$|/firstOrdinal$|/spring/damping$")
+RANGE_IS_SET_BY_OTHERS = re.compile(r"^/height$|^/rows$|/firstIndex$|/spring/damping$")
 
 
 def has_null(value):

@@ -33,16 +33,16 @@ extension ObjectReader {
       let separator = row.object("separator") { $0.separatorOverride() }
       let isHidden = row.bool("isHidden") ?? false
       let repeats = row.integer("repeat", in: InputBounds.copies)
-      let firstOrdinal = row.integer("firstOrdinal", in: InputBounds.count)
-      if let firstOrdinal, firstOrdinal > 0, repeats == nil {
-        row.faults.note(at: row.position, .missing(member: "repeat", reason: "\"firstOrdinal\""))
+      let firstIndex = row.integer("firstIndex", in: InputBounds.count)
+      if let firstIndex, firstIndex > 0, repeats == nil {
+        row.faults.note(at: row.position, .missing(member: "repeat", reason: "\"firstIndex\""))
       }
       guard let size else { return nil }
       return row.make { () throws(LayoutFaults) in
         try ScrollStackRow(
           id: id, size: size, insets: insets ?? .none, padding: padding ?? .none,
           separator: separator ?? .none, isHidden: isHidden, copies: repeats,
-          firstOrdinal: firstOrdinal ?? 0
+          firstIndex: firstIndex ?? 0
         ).checked()
       }
     }

@@ -22,7 +22,7 @@ extension JSONWriter {
     if row.isHidden { member("isHidden", true) }
     if row.separator != .none { separator(row.separator) }
     if let repeats = row.copies { member("repeat", repeats) }
-    if row.firstOrdinal > 0 { member("firstOrdinal", row.firstOrdinal) }
+    if row.firstIndex > 0 { member("firstIndex", row.firstIndex) }
     literal("}")
   }
 

@@ -52,7 +52,7 @@ struct RowDirectory {
   func parts(of name: RowName) -> [Part] {
     switch name {
     case .plain(let id): plain[id].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
-    case .numbered(let base, let ordinals): numbered[base]?.parts(in: ordinals) ?? []
+    case .numbered(let base, let indexes): numbered[base]?.parts(in: indexes) ?? []
     }
   }
 
@@ -62,8 +62,8 @@ struct RowDirectory {
     for entry in entries {
       switch entry.name {
       case .plain(let id): plain[id] = entry.number
-      case .numbered(let base, let ordinals):
-        added[base, default: []].append(.init(ordinals: ordinals, number: entry.number))
+      case .numbered(let base, let indexes):
+        added[base, default: []].append(.init(indexes: indexes, number: entry.number))
       }
     }
     for (base, runs) in added { numbered[base, default: NumberedNames()].add(runs) }
@@ -75,8 +75,8 @@ struct RowDirectory {
     for name in names {
       switch name {
       case .plain(let id): plain[id] = nil
-      case .numbered(let base, let ordinals):
-        removed[base, default: []].append(ordinals.lowerBound)
+      case .numbered(let base, let indexes):
+        removed[base, default: []].append(indexes.lowerBound)
       }
     }
     for (base, starts) in removed { numbered[base]?.remove(startingAt: starts) }
@@ -96,7 +96,7 @@ struct RowDirectory {
 /// The numbered names of one base.
 private struct NumberedNames {
   struct Run {
-    let ordinals: Range<Int>
+    let indexes: Range<Int>
     let number: Int
   }
 
@@ -105,24 +105,24 @@ private struct NumberedNames {
 
   var count: Int { runs.count }
 
-  func parts(in ordinals: Range<Int>) -> [RowDirectory.Part] {
+  func parts(in indexes: Range<Int>) -> [RowDirectory.Part] {
     let first = partitionPoint(of: runs.count, near: runs.count / 2) {
-      runs[$0].ordinals.upperBound > ordinals.lowerBound
+      runs[$0].indexes.upperBound > indexes.lowerBound
     }
-    return runs[first...].prefix { $0.ordinals.lowerBound < ordinals.upperBound }.map { run in
-      let common = run.ordinals.clamped(to: ordinals)
+    return runs[first...].prefix { $0.indexes.lowerBound < indexes.upperBound }.map { run in
+      let common = run.indexes.clamped(to: indexes)
       return RowDirectory.Part(
-        number: run.number, places: common.counted(from: run.ordinals.lowerBound),
-        asked: common.counted(from: ordinals.lowerBound))
+        number: run.number, places: common.counted(from: run.indexes.lowerBound),
+        asked: common.counted(from: indexes.lowerBound))
     }
   }
 
   mutating func add(_ added: [Run]) {
     if added.count == 1 {
-      runs.insert(added[0], at: place(of: added[0].ordinals.lowerBound))
+      runs.insert(added[0], at: place(of: added[0].indexes.lowerBound))
     } else {
       runs += added
-      runs.sort { ($0.ordinals.lowerBound, $0.number) < ($1.ordinals.lowerBound, $1.number) }
+      runs.sort { ($0.indexes.lowerBound, $0.number) < ($1.indexes.lowerBound, $1.number) }
     }
   }
 
@@ -131,24 +131,24 @@ private struct NumberedNames {
       runs.remove(at: place(of: starts[0]))
     } else {
       let starts = Set(starts)
-      runs.removeAll { starts.contains($0.ordinals.lowerBound) }
+      runs.removeAll { starts.contains($0.indexes.lowerBound) }
     }
   }
 
   /// Two neighbours that overlap; the answer names the later one of them.
   func duplicate(base: String) -> RowDirectory.Duplicate? {
     zip(runs, runs.dropFirst()).lazy
-      .filter { $0.ordinals.upperBound > $1.ordinals.lowerBound }
+      .filter { $0.indexes.upperBound > $1.indexes.lowerBound }
       .map { earlier, later in
         RowDirectory.Duplicate(
-          number: max(earlier.number, later.number), id: "\(base)#\(later.ordinals.lowerBound)")
+          number: max(earlier.number, later.number), id: "\(base)#\(later.indexes.lowerBound)")
       }
       .min { $0.number < $1.number }
   }
 
   private func place(of start: Int) -> Int {
     partitionPoint(of: runs.count, near: runs.count - 1) {
-      runs[$0].ordinals.lowerBound >= start
+      runs[$0].indexes.lowerBound >= start
     }
   }
 }

@@ -12,32 +12,32 @@ enum RowName: Equatable, Sendable {
   init(_ id: String) {
     let bytes = id.utf8
     guard let sign = bytes.lastIndex(of: UInt8(ascii: "#")),
-      let ordinal = Self.ordinal(bytes[bytes.index(after: sign)...])
+      let index = Self.index(bytes[bytes.index(after: sign)...])
     else {
       self = .plain(id)
       return
     }
-    self = .numbered(base: String(id[..<sign]), ordinal..<ordinal + 1)
+    self = .numbered(base: String(id[..<sign]), index..<index + 1)
   }
 
   /// The number that ASCII digits spell: without leading zeros and nine digits at the most, as in the
   /// ids that repeated rows get; nil for anything else.
-  private static func ordinal(_ digits: Substring.UTF8View) -> Int? {
+  private static func index(_ digits: Substring.UTF8View) -> Int? {
     guard (1...9).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0")
     else { return nil }
-    var ordinal = 0
+    var index = 0
     for digit in digits {
       guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
-      ordinal = ordinal * 10 + Int(digit - UInt8(ascii: "0"))
+      index = index * 10 + Int(digit - UInt8(ascii: "0"))
     }
-    return ordinal
+    return index
   }
 
   /// How many rows it names.
   var count: Int {
     switch self {
     case .plain: 1
-    case .numbered(_, let ordinals): ordinals.count
+    case .numbered(_, let indexes): indexes.count
     }
   }
 
@@ -45,8 +45,8 @@ enum RowName: Equatable, Sendable {
   func part(_ places: Range<Int>) -> RowName {
     switch self {
     case .plain: return self
-    case .numbered(let base, let ordinals):
-      let first = ordinals.lowerBound
+    case .numbered(let base, let indexes):
+      let first = indexes.lowerBound
       return .numbered(base: base, first + places.lowerBound..<first + places.upperBound)
     }
   }
@@ -57,6 +57,6 @@ extension ScrollStackRow {
   var name: RowName? {
     guard let id else { return nil }
     guard let copies else { return RowName(id) }
-    return .numbered(base: id, firstOrdinal..<firstOrdinal + copies)
+    return .numbered(base: id, firstIndex..<firstIndex + copies)
   }
 }

@@ -13,7 +13,7 @@ public struct ScrollStackRow: Equatable, Sendable {
   public var copies: Int?
   /// The number behind the id of the first copy, 0…999,999,999. Zero unless an edit has cut the
   /// copies before it off.
-  public var firstOrdinal: Int
+  public var firstIndex: Int
 
   private var overrides: Overrides
 
@@ -21,13 +21,13 @@ public struct ScrollStackRow: Equatable, Sendable {
   public init(
     id: String? = nil, size: RowSize, insets: InsetsOverride = .none,
     padding: InsetsOverride = .none, separator: SeparatorOverride = .none,
-    isHidden: Bool = false, copies: Int? = nil, firstOrdinal: Int = 0
+    isHidden: Bool = false, copies: Int? = nil, firstIndex: Int = 0
   ) {
     self.id = id
     self.size = size
     self.isHidden = isHidden
     self.copies = copies
-    self.firstOrdinal = copies == nil ? 0 : firstOrdinal
+    self.firstIndex = copies == nil ? 0 : firstIndex
     overrides = Overrides(insets: insets, padding: padding, separator: separator)
   }
 
@@ -62,11 +62,11 @@ public struct ScrollStackRow: Equatable, Sendable {
     var part = self
     if places.count > 1 {
       part.copies = places.count
-      part.firstOrdinal = firstOrdinal + places.lowerBound
+      part.firstIndex = firstIndex + places.lowerBound
     } else {
       part.id = id(at: places.lowerBound)
       part.copies = nil
-      part.firstOrdinal = 0
+      part.firstIndex = 0
     }
     return part
   }
@@ -74,20 +74,20 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// The id of one of the rows that this stands for, counted from 0; nil without an id.
   public func id(at place: Int) -> String? {
     guard copies != nil else { return id }
-    return id.map { "\($0)#\(firstOrdinal &+ place)" }
+    return id.map { "\($0)#\(firstIndex &+ place)" }
   }
 }
 
 extension ScrollStackRow: Checkable {
   /// The size is one that a row can have, all distances are 0…1,000,000 points; `copies` and
-  /// `firstOrdinal` are together 1,000,000,000 at the most.
+  /// `firstIndex` are together 1,000,000,000 at the most.
   public func check(into faults: inout FaultCollector) {
     faults.check(size, "size")
     if let copies {
       faults.check(copies, in: InputBounds.copies, "copies")
-      // So that the ordinal of any row that an edit cuts off can be given again.
+      // So that the index of any copy that an edit cuts off can be given again.
       let most = InputBounds.copies.upperBound
-      faults.check(firstOrdinal, in: 0...most - min(max(copies, 1), most), "firstOrdinal")
+      faults.check(firstIndex, in: 0...most - min(max(copies, 1), most), "firstIndex")
     }
     if inheritsStyle { return }
     faults.check(insets, "insets")

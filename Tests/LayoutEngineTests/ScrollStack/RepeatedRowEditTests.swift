@@ -69,7 +69,7 @@ struct RepeatedRowEditTests {
       Stacks.row("a", 10, copies: 3), Stacks.row("a#7", 10), Stacks.row("z", 10),
     ])
     let rows = ScrollStackRow(
-      id: "a", size: .fixed(4), copies: 7, firstOrdinal: 2)
+      id: "a", size: .fixed(4), copies: 7, firstIndex: 2)
     let edit = try ScrollStackEdit([.insert([rows], at: .bottom)], to: stack)
     #expect(edit.summary == ["a×2 from 0", "z", "a×7 from 2"])
     // a#2 and a#7 were there; a#3…a#6 and a#8 are new.
@@ -141,7 +141,7 @@ extension ScrollStackEdit {
   fileprivate var summary: [String] {
     after.rows.map { row in
       let name = row.id ?? "-"
-      let count = row.copies.map { "×\($0) from \(row.firstOrdinal)" } ?? ""
+      let count = row.copies.map { "×\($0) from \(row.firstIndex)" } ?? ""
       return name + count + (row.isHidden ? " hidden" : "")
     }
   }

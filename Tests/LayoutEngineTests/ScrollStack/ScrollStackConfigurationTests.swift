@@ -86,9 +86,9 @@ struct ScrollStackConfigurationTests {
   func repeats() throws {
     let size = RowSize.fixed(1)
     let faults = #expect(throws: LayoutFaults.self) {
-      try ScrollStackRow(size: size, copies: 0, firstOrdinal: -1).checked()
+      try ScrollStackRow(size: size, copies: 0, firstIndex: -1).checked()
     }
-    #expect(faults?.faults.map(\.path) == ["copies", "firstOrdinal"])
+    #expect(faults?.faults.map(\.path) == ["copies", "firstIndex"])
     let tooMany = #expect(throws: LayoutFaults.self) {
       try ScrollStackRow(size: size, copies: 1_000_000_001).checked()
     }
