@@ -81,8 +81,8 @@ final class Meter {
 
 /// What a piece of work costs, in nanoseconds: estimated a little high, on a machine of 2020.
 enum Price: Int {
-  /// An item that another one may cover.
-  case exposedPair = 4
+  /// An item of which others may cover a part.
+  case exposedItem = 500
   /// A frame, where there is but a moment; otherwise frames have a limit of their own.
   case frame = 125
   /// A word of a request's document: names, strings and brackets are one each, numbers two.

@@ -202,8 +202,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
           .tooManyFrames,
           detail: "\"exposed\" is answered for at most \(Limits.exposedItems) visible items"))
     }
-    // Each item is held against all those above it.
-    try meter.take(window.count * window.count / 2, .exposedPair, for: "exposed")
+    try meter.take(window.count, .exposedItem, for: "exposed")
     // Items outside of the range cover, even though they are not answered.
     let items = window.joined().compactMap {
       layout.visibleItem(at: $0, in: rect, edges: options.edges)

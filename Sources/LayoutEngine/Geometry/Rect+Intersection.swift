@@ -58,15 +58,16 @@ extension Rect {
       bMax: other.max(along: axis))
   }
 
-  /// This rectangle without `other`: up to four disjoint rectangles, above, left, right and below it.
-  func subtracting(_ other: Rect) -> [Rect] {
-    guard let hole = intersection(other) else { return [self] }
-    let candidates = [
-      Rect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-      Rect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-      Rect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-      Rect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-    ]
-    return candidates.filter { $0.width > 0 && $0.height > 0 }
+  /// Appends this rectangle without `other`: up to four disjoint rectangles, above, left, right and
+  /// below it.
+  func subtract(_ other: Rect, into parts: inout [Rect]) {
+    guard let hole = intersection(other) else { return parts.append(self) }
+    func append(_ part: Rect) {
+      if part.width > 0, part.height > 0 { parts.append(part) }
+    }
+    append(Rect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY))
+    append(Rect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY))
+    append(Rect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY))
+    append(Rect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY))
   }
 }

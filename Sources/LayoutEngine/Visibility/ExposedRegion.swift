@@ -9,30 +9,34 @@ public struct ExposedRegion: Equatable, Sendable {
 }
 
 extension ExposedRegion {
-  /// How many items can be asked for at once: each is held against all those above it, and no screen
-  /// shows more.
+  /// How many items can be asked for at once: no screen shows more.
   public static var limit: Int { 1024 }
 
   /// The exposed regions of items that are visible together, in their order.
   ///
+  /// A stack of n items costs O(n log n): few of those above an item meet what the others left of it,
+  /// and those are found by where they are.
+  ///
   /// - Parameter items: visible items with ascending zIndex, `limit` at most.
   public static func regions(of items: [VisibleItem]) -> [ExposedRegion] {
-    items.indices.map { place in
-      ExposedRegion(index: items[place].index, rects: rects(of: place, in: items))
+    let covers = RectTree(items.map { $0.intersection })
+    return items.indices.map { place in
+      ExposedRegion(index: items[place].index, rects: rects(of: place, below: covers))
     }
   }
 
-  /// The parts of one item that none of those above it covers. Most covers meet none of the parts that
-  /// are left: a comparison of edges is all that they cost.
-  private static func rects(of place: Int, in items: [VisibleItem]) -> [Rect] {
-    let whole = items[place].intersection
+  /// The parts of one item that none of those above it covers.
+  private static func rects(of place: Int, below covers: RectTree) -> [Rect] {
+    let whole = covers[place]
     guard whole.width > 0, whole.height > 0 else { return [] }
     var rects = [whole]
-    for other in (place + 1)..<items.count where !rects.isEmpty {
-      let cover = items[other].intersection
-      if rects.contains(where: { $0.intersects(cover) }) {
-        rects = rects.flatMap { $0.subtracting(cover) }
-      }
+    var left: [Rect] = []
+    var next = place + 1
+    while let cover = covers.first(from: next, meetingAnyOf: rects) {
+      for rect in rects { rect.subtract(covers[cover], into: &left) }
+      swap(&rects, &left)
+      left.removeAll(keepingCapacity: true)
+      next = cover + 1
     }
     return rects
   }

@@ -226,6 +226,31 @@ struct ExposedRegionTests {
       ])
   }
 
+  @Test("Wherever rectangles lie, a point is exposed in the topmost that contains it")
+  func topmost() {
+    var generator = SeededGenerator(seed: 8)
+    for count in [1, 2, 3, 9, 17, 40] {
+      let items = (0..<count).map { index in
+        let rect = Rect(
+          x: Double(generator.number(0...9)), y: Double(generator.number(0...9)),
+          width: Double(generator.number(0...4)), height: Double(generator.number(0...4)))
+        return VisibleItem(index: index, intersection: rect, fraction: 1)
+      }
+      let regions = ExposedRegion.regions(of: items)
+      #expect(regions.map(\.index) == Array(0..<count))
+      for x in 0..<14 {
+        for y in 0..<14 {
+          let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          let owners = regions.flatMap { region in
+            region.rects.filter { $0.contains(point) }.map { _ in region.index }
+          }
+          let topmost = items.last { $0.intersection.contains(point) }?.index
+          #expect(owners == [topmost].compactMap { $0 })
+        }
+      }
+    }
+  }
+
   @Test("A wholly covered card has nothing exposed")
   func covered() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
