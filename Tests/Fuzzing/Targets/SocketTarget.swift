@@ -63,8 +63,9 @@ final class SocketTarget: FuzzTarget {
       guard let call = calls[number] else { return "There are more answers than requests" }
       if let violation = fault(of: lines, to: call) { return violation }
       isOver = lines.contains("connection: close")
-      guard let length = length(of: lines) else { return "An answer has not one length" }
       defer { number += 1 }
+      if call.status == 304 { continue }
+      guard let length = length(of: lines) else { return "An answer has not one length" }
       if call.isHead { continue }
       if length > rest.count { return "An answer is cut" }
       let body = Array(rest.prefix(length))
@@ -76,10 +77,21 @@ final class SocketTarget: FuzzTarget {
   }
 
   private func fault(of lines: [Substring], to call: Calls.Call) -> String? {
-    if lines.first?.hasPrefix("http/1.1 \(call.status) ") != true { return "Another status" }
+    let reason = Self.reasons[call.status] ?? "?"
+    if lines.first != "http/1.1 \(call.status) \(reason)" {
+      return "The status line is \(lines.first ?? "none"), not \(call.status) \(reason)"
+    }
     if lines.count(where: { $0.hasPrefix("date: ") }) != 1 { return "There is not one Date" }
     return nil
   }
+
+  /// What stands behind a status, in lower case.
+  private static let reasons = [
+    200: "ok", 304: "not modified", 400: "bad request", 401: "unauthorized",
+    413: "content too large", 414: "uri too long", 417: "expectation failed",
+    431: "request header fields too large", 501: "not implemented", 503: "service unavailable",
+    505: "http version not supported",
+  ]
 
   private func length(of lines: [Substring]) -> Int? {
     let lengths = lines.filter { $0.hasPrefix("content-length: ") }
@@ -112,7 +124,7 @@ private final class Calls: @unchecked Sendable {
   }
 }
 
-/// Answers each request with its number.
+/// Answers each request with its number, or that nothing has changed.
 private final class NumberingHandler: RequestHandler {
   private let calls: Calls
 
@@ -121,14 +133,16 @@ private final class NumberingHandler: RequestHandler {
   func respondBriefly(to request: Request, with response: Response) -> Bool {
     // Some are answered off the loop.
     if request.target.starts(with: "/long".utf8) { return false }
-    answer(request, 200, response)
+    respond(to: request, with: response)
     return true
   }
 
-  func respond(to request: Request, with response: Response) { answer(request, 200, response) }
+  func respond(to request: Request, with response: Response) {
+    answer(request, request.target.starts(with: "/same".utf8) ? 304 : 200, response)
+  }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
-    answer(request, 400, response)
+    answer(request, refusal.status, response)
   }
 
   private func answer(_ request: Request, _ status: Int, _ response: Response) {
@@ -136,9 +150,27 @@ private final class NumberingHandler: RequestHandler {
     let number = calls.note(Calls.Call(status: status, isHead: isHead))
     response.status = status
     if let spare = response.takeStorage() { free(spare.base) }
+    if status == 304 { return }
     let bytes = Array("{\"number\":\(number)}".utf8)
     guard let base = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
     base.update(from: bytes, count: bytes.count)
     response.setBody(base: base, count: bytes.count, capacity: bytes.count)
+  }
+}
+
+extension Refusal {
+  /// The status that a refusal of this kind has.
+  fileprivate var status: Int {
+    switch self {
+    case .malformed: 400
+    case .unauthorized: 401
+    case .bodyTooLarge: 413
+    case .targetTooLong: 414
+    case .unknownExpectation: 417
+    case .headTooLarge: 431
+    case .unknownTransferCoding: 501
+    case .saturated, .outOfMemory, .waitedTooLong: 503
+    case .unknownVersion: 505
+    }
   }
 }
