@@ -8,6 +8,16 @@ DOCUMENT = json.loads((ROOT / "openapi.json").read_text())
 LENGTHS = [0, 1, 8, 10, 12.5, 20, 33.3, 40, 76, 100, 100.3, 124, 150, 200, 270, 300, 375, 400]
 SCALES = [0.5, 1, 1.5, 2, 3, 16]
 IDS = "abcdefgh"
+# What is drawn of these members, whatever their schemas allow: texts in several scripts, and of a batch's
+# fonts no more than it may bring.
+WORDS = {
+    "string": ["", "abc", "Lines end where they would get too long, or here:\nso.", "نص عربي مع 123 رقم",
+               "ภาษาไทยไม่มีช่องว่าง", "日本語（にほんご）の文。", "e\u0301 👩‍🚀 fi"],
+    "fontFamily": ["Roboto", "Noto Sans Arabic, Roboto", "Noto Sans CJK JP"],
+    "fontWeight": [400, 700, "bold"],
+    "maxLines": [1, 2, 5],
+}
+CHARACTERS = ["a", " ", "e\u0301", "日"]
 
 
 class Draw:
@@ -40,7 +50,7 @@ class Draw:
         if self.random.random() < 0.7:
             for row, name in zip(rows, IDS):
                 row["id"] = name
-                row.pop("repeat", None), row.pop("firstOrdinal", None)
+                row.pop("repeat", None), row.pop("firstIndex", None)
         names = [row["id"] for row in rows if "id" in row and "repeat" not in row]
         target = request.get("to")
         if isinstance(target, dict):
@@ -71,9 +81,6 @@ class Draw:
     def value(self, schema, deep=0):
         if "$ref" in schema:
             name = schema["$ref"].rpartition("/")[2]
-            if name == "Text":
-                # Fonts are not what this is about: the client has measured the text.
-                return {"string": "abc", "fit": {"measured": {"height": self.number({})}}}
             if name == "PixelScale" and not self.wild:
                 return self.random.choice(SCALES)
             return self.value(at(schema), deep)
@@ -137,11 +144,17 @@ class Draw:
                 wanted |= chosen
                 for name in set().union(*groups) - chosen:
                     members.pop(name, None)
-        value = {name: self.value(member, deep + 1) for name, member in members.items()
+        value = {name: self.member(name, member, deep) for name, member in members.items()
                  if name in wanted or self.random.random() < self.share}
+        if isinstance(schema.get("additionalProperties"), dict):
+            value |= {name: self.value(schema["additionalProperties"], deep + 1)
+                      for name in CHARACTERS if self.random.random() < self.share}
         for _ in range(2):
             self.settle(schema, value, members, deep)
         return value
+
+    def member(self, name, schema, deep):
+        return self.random.choice(WORDS[name]) if name in WORDS else self.value(schema, deep + 1)
 
     def settle(self, schema, value, members, deep):
         """Adds and takes what the schema's conditions say."""
@@ -164,11 +177,13 @@ class Draw:
                 value.pop(name, None)
             elif name in value and "const" in member:
                 value[name] = member["const"]
+            elif isinstance(value.get(name), dict) and "required" in member:
+                self.add(member["required"], value[name], at(members[name])["properties"], deep + 1)
 
     def add(self, names, value, members, deep):
         for name in names:
             if name not in value and name in members:
-                value[name] = self.value(members[name], deep + 1)
+                value[name] = self.member(name, members[name], deep)
 
 
 def at(schema):

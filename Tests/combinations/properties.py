@@ -3,11 +3,15 @@ status and the answer, and raises AssertionError where they are not as the pages
 
 import copy
 import math
+import re
 
 from geometry import (area, common, contains, less, meets, mirrored, nearest, rect_of, same,
                       same_rect, share, sides, within)
 
 RECT = ("x", "y", "width", "height")
+# What a swipe to the other side has the other way round: words, and members that are numbers.
+OTHER_SIDE = {"left": "right", "right": "left", "Left": "Right", "Right": "Left"}
+ACROSS = ("x", "deltaX", "translation", "tx", "b", "c")
 
 
 class Refused(Exception):
@@ -238,7 +242,8 @@ def mirror(path, request):
     for name in "translations", "pixelScale", "previous", "hitTest", "program", "revealed", "from":
         request.pop(name, None)
     if path.startswith("/v1/swipe-deck"):
-        raise Refused
+        yield from mirror_deck(path, request)
+        return
     plain = yield from ask(path, request)
     stack = "viewport" in request
     width = max(plain["contentSize"]["width"], request["viewport"]["width"]) if stack else (
@@ -267,10 +272,44 @@ def mirror(path, request):
         for move in answer.get("diff", {}).get("moved", []):
             if move["sx"] != 1 or move.get("id", move.get("index")) in empty:
                 move["dx"] = None
-        if "exposed" in answer:
-            for region in answer["exposed"]:
-                region["rects"] = round(sum(r["width"] * r["height"] for r in region["rects"]), 3)
-    close(expected, found, slack=1e-6)
+    close(areas(expected), areas(found), slack=1e-6)
+
+
+def areas(answer):
+    """An answer with the areas of exposed regions instead of their parts, which differ mirrored."""
+    for region in answer.get("exposed", []):
+        region["rects"] = round(sum(rect["width"] * rect["height"] for rect in region["rects"]), 3)
+    return answer
+
+
+def mirror_deck(path, request):
+    """A deck has no reading direction. Swiped to the other side, it is the mirror image."""
+    plain = yield from ask(path, request)
+    read = yield from again(path, request | {"layoutDirection": "rightToLeft"})
+    close(plain, read)
+    width = 2 * request["bounds"]["x"] + request["bounds"]["width"]
+    other = swiped_back(request, width)
+    other["bounds"] = request["bounds"]
+    # Where directions tie, the first leads.
+    other["configuration"] = {
+        "directions": [{"direction": "right"}, {"direction": "left"}]} | other.get("configuration", {})
+    found = yield from again(path, other)
+    close(areas(swiped_back(plain, width)), areas(found), slack=1e-6)
+
+
+def swiped_back(value, width):
+    """A deck's request or answer as the other side of a mirror shows it."""
+    if isinstance(value, list):
+        return [swiped_back(each, width) for each in value]
+    if isinstance(value, str):
+        return re.sub("left|right|Left|Right", lambda side: OTHER_SIDE[side[0]], value)
+    if not isinstance(value, dict):
+        return value
+    value = {name: swiped_back(each, width) for name, each in value.items()}
+    if all(name in value for name in RECT):
+        return mirrored(value, width)
+    return {name: -each if name in ACROSS and isinstance(each, (int, float)) else each
+            for name, each in value.items()}
 
 
 def before_of(request, path, width):
@@ -300,27 +339,48 @@ def mirrored_answer(value, width, request, name=None):
 
 def ends(path, request):
     """What moves ends exactly where the next answer has it."""
-    request = objects(request) | {"rebase": False}
+    request = objects(request)
     request.pop("translations", None)
     answer = yield from ask(path, request)
     if path.startswith("/v1/scroll-stack"):
         yield from stack_ends(path, request, answer)
-    elif path.startswith("/v1/card-stack") and answer.get("animation"):
-        position = answer["state"]
-        measures = request.get("configuration", {"collapsedHeight": 200, "expandedHeight": 500})
+    elif path.startswith("/v1/card-stack"):
+        yield from card_stack_ends(path, request, answer)
+    elif path.startswith("/v1/swipe-deck"):
+        yield from deck_ends(request, answer)
+
+
+def card_stack_ends(path, request, answer):
+    if path.endswith("pan"):
+        after = {name: value for name, value in request.items() if name not in ("events", "height")}
+        after["state"] = answer["state"]
+        if answer["state"] == "inTransit":
+            after["translation"] = answer["translation"]
+        next_answer = yield from again("/v1/card-stack", after)
+        shared = [name for name in next_answer if name in answer]
+        close({name: answer[name] for name in shared}, {name: next_answer[name] for name in shared})
+    if answer.get("animation"):
+        measures = request.get("configuration", {"collapsedHeight": 200})
         height = measures["collapsedHeight"] + answer["translation"]
-        assert same(answer["animation"]["to"], height), f"{position}: {answer['animation']}"
-    elif path.startswith("/v1/swipe-deck") and answer["animations"]:
-        after = {name: request[name] for name in ("bounds", "configuration", "pixelScale")
-                 if name in request}
-        removed = answer["removedIndex"] is not None
-        next_answer = yield from again(
-            "/v1/swipe-deck", after | {"count": answer["count"] - (1 if removed else 0)})
-        for animation in answer["animations"]:
-            if animation["index"] < len(next_answer["frames"]):
-                item = next_answer["frames"][animation["index"]]
-                for member in "alpha", "transform":
-                    close(animation["to"][member], item[member], f"/animations/{member}")
+        assert same(answer["animation"]["to"], height), f"{answer['animation']} ends elsewhere"
+
+
+def deck_ends(request, answer):
+    """A deck's animations begin as the cards are seen, and end as they are in the idle deck left."""
+    after = {name: value for name, value in request.items()
+             if name not in ("events", "translation", "velocity", "phase", "history", "undo")}
+    after["count"] = answer["count"] - (answer["removedIndex"] is not None)
+    next_answer = yield from again("/v1/swipe-deck", after)
+    for animation in answer["animations"]:
+        index = animation["index"]
+        if "undone" not in answer:
+            beginning = answer["frames"][index]
+            close(animation["from"], {name: beginning[name] for name in animation["from"]})
+        if index < after["count"]:
+            end = next_answer["frames"][index]
+            close(animation["to"], {name: end[name] for name in animation["to"]})
+        else:
+            assert index == answer["removedIndex"], f"{animation} is of no card"
 
 
 def stack_ends(path, request, answer):

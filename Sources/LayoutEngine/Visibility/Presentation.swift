@@ -53,7 +53,8 @@ public struct Presentation: Equatable, Sendable {
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
     guard let mirrorWidth else { return frame }
     var mirrored = frame
-    mirrored.x = mirrorWidth - frame.x - frame.width
+    // Of the far edge: where the content ends there, the mirror image begins exactly at 0.
+    mirrored.x = mirrorWidth - frame.maxX
     return mirrored
   }
 }
