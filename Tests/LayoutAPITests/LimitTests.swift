@@ -65,6 +65,25 @@ struct LimitTests {
     #expect(refused.body.contains("--max-frames"))
   }
 
+  @Test(
+    "An edit counts the rows that it compares: as many as there are before it, or after it",
+    arguments: [
+      // 9 results, 10 rows compared, 10 changed, 10 frames, and one visible row before and after.
+      (1, #"{"op":"insert","at":"bottom","rows":[{"repeat":9,"size":{"fixed":1}}]}"#, 41),
+      // The same but for the frames, of which there is 1.
+      (10, #"{"op":"remove","indexes":[0,1,2,3,4,5,6,7,8]}"#, 32),
+    ])
+  func editLimit(rows: Int, operation: String, frames: Int) throws {
+    let request = #"""
+      {"viewport":{"width":9,"height":9},"rows":[{"repeat":\#(rows),"size":{"fixed":1}}],
+       "operations":[\#(operation)]}
+      """#
+    for (limit, status) in [(frames, 200), (frames - 1, 422)] {
+      let api = try #require(API(limits: .named(frames: limit)))
+      #expect(api.post("/v1/scroll-stack/edit", request).status == status)
+    }
+  }
+
   @Test("Exposed regions are answered for a screen's worth of cards")
   func exposedLimit() throws {
     let api = try #require(API())

@@ -127,6 +127,26 @@ struct CardStackPanTests {
     #expect(pan.interaction.scroll)
   }
 
+  @Test(
+    "A stack that is caught without a state is where its height says",
+    arguments: [
+      (200.0, CardStackState.collapsed, 0.0), (200.5, .inTransit, 0.5 / 300),
+      (499, .inTransit, 299.0 / 300), (500, .expanded, 1),
+    ])
+  func caught(height: Double, state: CardStackState, progress: Double) throws {
+    let pan = try CardStackPan(height: height)
+    #expect(pan.state == state)
+    #expect(pan.progress == progress)
+  }
+
+  @Test(
+    "A stack without travel is all the way when it is expanded, and otherwise at the start",
+    arguments: [(CardStackState.collapsed, 0.0), (.inTransit, 0), (.expanded, 1)])
+  func noTravel(state: CardStackState, progress: Double) throws {
+    let configuration = CardStackConfiguration(collapsedHeight: 300, expandedHeight: 300)
+    #expect(try CardStackPan(configuration: configuration, state: state).progress == progress)
+  }
+
   @Test("A starting height outside of the two is refused", arguments: [199.0, 501, .nan])
   func startingHeight(height: Double) throws {
     let configuration = CardStackConfiguration()

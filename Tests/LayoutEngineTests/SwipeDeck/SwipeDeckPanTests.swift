@@ -163,6 +163,14 @@ struct SwipeDeckPanVelocityTests {
     #expect(try velocity([(1e12, 0), (1e12 + 16, -16)]) == Point(x: -1000, y: 0))
   }
 
+  @Test("It is in points a second along both axes")
+  func bothAxes() throws {
+    var pan = try pan([(0, 0)])
+    pan.handle(Event(.began, .by(.zero), time: .zero))
+    pan.handle(Event(.changed, .by(Point(x: 8, y: -6)), time: .milliseconds(16)))
+    #expect(pan.velocity == Point(x: 500, y: -375))
+  }
+
   @Test("A finger that rested before it was lifted has none")
   func rested() throws {
     #expect(try velocity([(0, 0), (50, 100), (151, 0)]) == .zero)

@@ -25,6 +25,23 @@ struct PresentationTests {
         == Rect(x: 20, y: 5, width: 347, height: 10))
   }
 
+  @Test(
+    "A row that comes into view only as it is snapped is found there",
+    arguments: LayoutAxis.allCases, [(150.0, 0), (201, 2), (590, 2)])
+  func found(axis: LayoutAxis, place: (edge: Double, row: Int)) throws {
+    // Pixels of 200 points: the edges at 101, 298 and 500 are shown at 200, 200 and 600.
+    let stack = try Stacks.bare(
+      [Stacks.row(nil, 101), Stacks.row(nil, 197), Stacks.row(nil, 202)], axis: axis,
+      viewport: Size(width: 1000, height: 1000))
+    let shown = PresentedLayout(stack, try Presentation(mirrorWidth: nil, pixelScale: 1 / 200))
+    #expect(shown.frames.map { axis == .vertical ? $0.maxY : $0.maxX } == [200, 200, 600])
+    let rect =
+      axis == .vertical
+      ? Rect(x: 0, y: place.edge, width: 1000, height: 1)
+      : Rect(x: place.edge, y: 0, width: 1, height: 1000)
+    #expect(Array(shown.indices(in: rect).joined()) == [place.row])
+  }
+
   @Test("A scale out of bounds is refused", arguments: [0.0, -1, 16.1, .nan, .infinity])
   func scale(scale: Double) {
     #expect(throws: LayoutFaults.self) { try Presentation(mirrorWidth: nil, pixelScale: scale) }
