@@ -18,6 +18,7 @@ import re
 import shutil
 import subprocess
 import sys
+import threading
 import time
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -207,17 +208,25 @@ def prepare(root, scratch, count, seed):
 
 
 def test(scratch, number, timeout):
-    """What the tests say with a mutant active: passed, failed, or hung."""
-    command = ["swift", "test", "--skip-build", "--package-path", str(scratch), "--filter", TESTS]
+    """What the tests say with a mutant active: passed, failed, or hung. It ends at the first that fails."""
+    command = [
+        scratch / ".build/debug/framewrightPackageTests.xctest", "--testing-library", "swift-testing",
+        "--filter", TESTS]
     process = subprocess.Popen(
-        command, env={**os.environ, "MUTANT": str(number)}, stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL, start_new_session=True)
+        command, cwd=scratch, env={**os.environ, "MUTANT": str(number)}, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, start_new_session=True)
+    hung = threading.Timer(timeout, process.kill)
+    hung.start()
     try:
-        return "passed" if process.wait(timeout) == 0 else "failed"
-    except subprocess.TimeoutExpired:
-        os.killpg(process.pid, 9)
+        for line in process.stdout:
+            if "\u2718".encode() in line:
+                process.kill()
+                return "failed"
+        status = process.wait()
+        return "passed" if status == 0 else "failed" if hung.is_alive() else "hung"
+    finally:
+        hung.cancel()
         process.wait()
-        return "hung"
 
 
 def main():
