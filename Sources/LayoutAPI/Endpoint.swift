@@ -13,6 +13,11 @@ protocol Endpoint: SendableMetatype {
     _ object: inout ObjectReader, texts: RequestTexts
   ) throws(Unanswerable) -> Request
 
+  /// Draws the answer.
+  ///
+  /// - Throws: where it would take too long.
+  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing
+
   /// Writes the answer's members into an object that has been begun.
   ///
   /// - Throws: where the answer would be too large. What has been written by then is none.
@@ -26,17 +31,26 @@ extension Endpoint {
 
   /// Answers a request.
   static func answer(
-    _ object: inout ObjectReader, texts: RequestTexts, to writer: inout JSONWriter, meter: Meter
+    _ object: inout ObjectReader, texts: RequestTexts, as form: AnswerForm,
+    to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     let request: Request
     do { request = try read(&object, texts: texts) } catch {
+      _ = object.pictureOptions()
       try object.finishRequest()
       throw .problem(.unanswered)
     }
+    let options = object.pictureOptions()
     try object.finishRequest()
-    writer.literal("{")
-    try write(request, to: &writer, meter: meter)
-    writer.literal("}")
+    switch form {
+    case .json:
+      writer.literal("{")
+      try write(request, to: &writer, meter: meter)
+      writer.literal("}")
+    case .picture:
+      let drawing = try draw(request, meter: meter)
+      SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer)
+    }
   }
 }
 

@@ -73,6 +73,8 @@ package struct APIReply {
   package var advice: Advice?
   /// How long the answer may be kept.
   package var caching = CachePolicy.never
+  /// Whether another `Accept` may have another answer.
+  package var variesByAccept = false
   /// The answer's entity tag, where it may be kept.
   package var entityTag: EntityTag?
 

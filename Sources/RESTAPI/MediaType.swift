@@ -3,6 +3,7 @@ import JSON
 /// Reads the header fields in which clients say which media types they send and take (RFC 9110).
 enum MediaType {
   static var json: StaticString { "application/json" }
+  static var svg: StaticString { "image/svg+xml" }
   static var problem: StaticString { "application/problem+json" }
 
   /// Whether a `Content-Type` is JSON in UTF-8. None at all is taken as JSON.
@@ -18,9 +19,19 @@ enum MediaType {
     }
   }
 
-  /// Whether an `Accept` takes a media type, which is in lower case. None at all takes any.
-  static func accepts(_ type: StaticString, in field: UnsafeRawBufferPointer) -> Bool {
-    if field.isEmpty || field.isEqual(to: "*/*") || field.isEqual(to: type) { return true }
+  /// Which of two media types, in lower case, an `Accept` likes better: 0, the first one, where it likes
+  /// both alike; nil where it takes neither. None at all takes any.
+  static func choice(
+    of first: StaticString, or second: StaticString? = nil, in field: UnsafeRawBufferPointer
+  ) -> Int? {
+    if field.isEmpty || field.isEqual(to: "*/*") || field.isEqual(to: first) { return 0 }
+    let weight = weight(of: first, in: field)
+    if let second, self.weight(of: second, in: field) > weight { return 1 }
+    return weight > 0 ? 0 : nil
+  }
+
+  /// How gladly an `Accept` takes a media type, in thousandths.
+  private static func weight(of type: StaticString, in field: UnsafeRawBufferPointer) -> Int {
     let type = "\(type)"
     let group = type.prefix { $0 != "/" } + "/*"
     var best: (precision: Int, weight: Int)?
@@ -29,7 +40,7 @@ enum MediaType {
       guard let precision = ["*/*", String(group), type].firstIndex(of: name) else { continue }
       if precision >= best?.precision ?? 0 { best = (precision, range.weight) }
     }
-    return best.map { $0.weight > 0 } ?? false
+    return best?.weight ?? 0
   }
 
   private static func text(_ field: UnsafeRawBufferPointer) -> String {

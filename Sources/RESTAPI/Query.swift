@@ -2,6 +2,19 @@ import LayoutAPI
 
 /// Reads the query of a URL.
 enum Query {
+  /// The parameter that says how to answer, for whom can't set `Accept`: a page that shows a picture.
+  private static let formName = "as"
+
+  /// How the query wants to be answered; nil where it does not say.
+  ///
+  /// - Throws: a problem where it says something else than `json` or `svg`.
+  static func form(in query: UnsafeRawBufferPointer) throws(NoAnswer) -> AnswerForm? {
+    guard let value = query.value(of: formName) else { return nil }
+    if value.isEqual(to: "svg") { return .picture }
+    if value.isEqual(to: "json") { return .json }
+    throw .refused(.invalidRequest, "\"\(formName)\" is json or svg")
+  }
+
   /// The value of the one parameter that a query may have, percent-decoded; a plus is a space.
   ///
   /// - Throws: a problem where the parameter is not there, is there twice, or stands beside others.
@@ -11,6 +24,7 @@ enum Query {
     var found: [UInt8]?
     for parameter in query.split(separator: UInt8(ascii: "&")) {
       let separator = parameter.firstIndex(of: UInt8(ascii: "=")) ?? parameter.endIndex
+      if parameter[..<separator].elementsEqual(formName.utf8) { continue }
       guard try decoded(parameter[..<separator]).elementsEqual(name.utf8) else {
         throw .refused(
           .invalidRequest, "Unknown query parameter; the request goes into \"\(name)\", URL-encoded"
@@ -61,5 +75,22 @@ enum Query {
     case UInt8(ascii: "a")...UInt8(ascii: "f"): unit - UInt8(ascii: "a") + 10
     default: nil
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// The value of the first parameter with a name in a query, as it came.
+  fileprivate func value(of name: String) -> UnsafeRawBufferPointer? {
+    var start = startIndex
+    while start < endIndex {
+      let rest = self[start...]
+      let end = rest.firstIndex(of: UInt8(ascii: "&")) ?? endIndex
+      let key = self[start..<end].prefix { $0 != UInt8(ascii: "=") }
+      if key.elementsEqual(name.utf8) {
+        return UnsafeRawBufferPointer(rebasing: self[Swift.min(key.endIndex + 1, end)..<end])
+      }
+      start = end + 1
+    }
+    return nil
   }
 }

@@ -3,11 +3,18 @@ import JSON
 import LayoutAPI
 
 extension Router {
-  /// Checks that a client takes what layouts are answered as.
-  func checkAccept(of request: APIRequest) throws(NoAnswer) {
-    guard MediaType.accepts(MediaType.json, in: request.accept) else {
-      throw .refused(
-        .notAcceptable, "The answer is application/json")
+  /// How a client takes an answer: as its address says, else as it likes best.
+  func form(of request: APIRequest, hasPicture: Bool) throws(NoAnswer) -> AnswerForm {
+    guard hasPicture else {
+      if MediaType.choice(of: MediaType.json, in: request.accept) != nil { return .json }
+      throw .refused(.notAcceptable, "The answer is application/json")
+    }
+    if request.method != .post, let form = try Query.form(in: request.query) { return form }
+    switch MediaType.choice(of: MediaType.json, or: MediaType.svg, in: request.accept) {
+    case 0: return .json
+    case 1: return .picture
+    default:
+      throw .refused(.notAcceptable, "The answer is application/json, or image/svg+xml")
     }
   }
 

@@ -34,7 +34,10 @@ extension Router {
 
 extension APIReply {
   /// The client holds the answer already.
-  static func notModified(_ tag: EntityTag, caching: CachePolicy) -> APIReply {
-    APIReply(status: 304, caching: caching, entityTag: tag)
+  static func notModified(
+    _ tag: EntityTag, caching: CachePolicy, variesByAccept: Bool = false
+  ) -> APIReply {
+    APIReply(
+      status: 304, caching: caching, variesByAccept: variesByAccept, entityTag: tag)
   }
 }

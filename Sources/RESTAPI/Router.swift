@@ -8,6 +8,8 @@ import LayoutAPI
 package final class Router {
   let routes: [Route]
   let version: UInt64
+  /// The same for pictures: an address can have both.
+  let versionOfPictures: UInt64
   let maximumBody: Limits.Adjustable
   let evaluator: Evaluator
   var decoder: GzipDecoder?
@@ -27,6 +29,7 @@ package final class Router {
     guard let evaluator = Evaluator(limits) else { return nil }
     self.routes = routes
     self.version = EntityTag.version("\(version), \(ContentCoding.versions)")
+    versionOfPictures = EntityTag.version("\(version), \(ContentCoding.versions), pictures")
     self.maximumBody = maximumBody
     self.evaluator = evaluator
   }
@@ -127,25 +130,29 @@ package final class Router {
   private func answer(
     _ request: APIRequest, with operation: Int, _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
-    try checkAccept(of: request)
-    var reply = APIReply(status: 200, contentType: MediaType.json)
+    let form = try form(of: request, hasPicture: evaluator.operations[operation].hasPicture)
+    var reply = APIReply(status: 200, contentType: form.mediaType)
     if request.method == .post {
       defer { decoder?.trim() }
       try evaluator.answer(
-        body(of: request, effort), at: operation, named: request.name, effort, into: &writer)
+        body(of: request, effort), at: operation, as: form, named: request.name, effort,
+        into: &writer)
     } else {
-      let tag = EntityTag(path: request.path, query: request.query, version: version)
+      let tag = EntityTag(
+        path: request.path, query: request.query,
+        version: form == .json ? version : versionOfPictures)
       if let stored = stored(tag, of: request, effort) {
-        return .notModified(stored, caching: .forever)
+        return .notModified(stored, caching: .forever, variesByAccept: true)
       }
       let start = writer.count
-      try answer(query: request, with: operation, effort, into: &writer)
+      try answer(query: request, with: operation, as: form, effort, into: &writer)
       let answered = answered(tag)
       if let stored = any(answered, of: request) {
         writer.truncate(to: start)
-        return .notModified(stored, caching: .forever)
+        return .notModified(stored, caching: .forever, variesByAccept: true)
       }
       reply.caching = .forever
+      reply.variesByAccept = true
       reply.entityTag = answered
     }
     reply.frames = evaluator.frames
@@ -153,14 +160,15 @@ package final class Router {
   }
 
   private func answer(
-    query request: APIRequest, with operation: Int, _ effort: Effort,
+    query request: APIRequest, with operation: Int, as form: AnswerForm, _ effort: Effort,
     into writer: inout JSONWriter
   ) throws(NoAnswer) {
     let text = try Query.value(of: "request", in: request.query)
     // Typed throws don't cross the closure of a temporary allocation, so that its result does.
     let result = PaddedBytes.withCopy(of: text) { bytes in
       Result { () throws(NoAnswer) in
-        try evaluator.answer(bytes, at: operation, named: request.name, effort, into: &writer)
+        try evaluator.answer(
+          bytes, at: operation, as: form, named: request.name, effort, into: &writer)
       }
     }
     try result.get()
@@ -177,6 +185,16 @@ package final class Router {
     return APIReply(
       status: problem.kind.status, contentType: MediaType.problem,
       advice: allowed ?? Advice(for: problem.kind))
+  }
+}
+
+extension AnswerForm {
+  /// What such an answer is.
+  fileprivate var mediaType: StaticString {
+    switch self {
+    case .json: MediaType.json
+    case .picture: MediaType.svg
+    }
   }
 }
 

@@ -112,7 +112,9 @@ final class APIHandler: RequestHandler {
     response.addHeaders(of: reply, isShared: access.keys == nil)
     if let tag = reply.entityTag { response.addEntityTag(tag, coding: written) }
     if let written { response.addHeader("Content-Encoding", written.name) }
-    response.addVary(byCoding: varies, byOrigin: access.origins?.varies ?? false)
+    response.addVary(
+      byAccept: reply.variesByAccept, byCoding: varies,
+      byOrigin: access.origins?.varies ?? false)
     access.origins?.addHeaders(to: response, for: request)
     let duration = request.age
     counts.count(reply, to: apiRequest.method, nanoseconds: duration)

@@ -29,12 +29,15 @@ extension Response {
   }
 
   /// Adds which of a request's header fields the answer depends on.
-  func addVary(byCoding: Bool, byOrigin: Bool) {
-    switch (byCoding, byOrigin) {
-    case (true, true): addHeader("Vary", "Accept-Encoding, Origin")
-    case (true, false): addHeader("Vary", "Accept-Encoding")
-    case (false, true): addHeader("Vary", "Origin")
-    case (false, false): break
+  func addVary(byAccept: Bool, byCoding: Bool, byOrigin: Bool) {
+    switch (byAccept, byCoding, byOrigin) {
+    // What depends on `Accept` can be kept, and depends on the coding, too.
+    case (true, _, true): addHeader("Vary", "Accept, Accept-Encoding, Origin")
+    case (true, _, false): addHeader("Vary", "Accept, Accept-Encoding")
+    case (false, true, true): addHeader("Vary", "Accept-Encoding, Origin")
+    case (false, true, false): addHeader("Vary", "Accept-Encoding")
+    case (false, false, true): addHeader("Vary", "Origin")
+    case (false, false, false): break
     }
   }
 }

@@ -11,7 +11,7 @@ struct CommandTests {
       (["serve", "--listen", "nowhere"], "host:port"), (["serve", "--thread", "1"], "--thread"),
       (["serve", "--threads", "0"], "1 to 256"), (["print-config", "--max-body", "8MB"], "8MiB"),
       (["print-config", "--request-timeout", "4 s"], "4s"), (["layout", "cards"], "card-stack"),
-      (["sreve"], "sreve"),
+      (["sreve"], "sreve"), (["layout", "batch", "--svg"], "no picture"),
     ])
   func badFlag(arguments: [String], hint: String) throws {
     let result = try Program.run(arguments)
@@ -176,5 +176,20 @@ struct RunningServerTests {
       #expect(process.isRunning)
     }
     #expect(served.status == 0)
+  }
+
+  @Test("A picture on the command line has the bytes of the one over HTTP")
+  func picture() throws {
+    let request = #"{"count":5,"width":375,"hitTest":{"x":9,"y":90}}"#
+    let result = try Program.run(["layout", "card-stack", "--svg"], input: Array(request.utf8))
+    #expect(result.status == 0)
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request(
+        "POST", "/v1/card-stack", headers: ["Accept: image/svg+xml"], body: Array(request.utf8))
+      let response = try #require(connection.response())
+      #expect(response.headers["content-type"] == "image/svg+xml")
+      #expect(response.body == result.output)
+    }
   }
 }

@@ -21,12 +21,14 @@ struct API {
   }
 
   /// Sends a request and returns the answer.
-  func send(_ path: String, body: some Collection<UInt8>) -> Answer {
+  func send(
+    _ path: String, body: some Collection<UInt8>, as form: AnswerForm = .json
+  ) -> Answer {
     // Without a byte to spare: what is written beyond what was reserved is out of the block.
     var writer = JSONWriter(capacity: 1)
     let isAnswer = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
-        evaluator.answer(body, at: path, requestID: requestID, into: &writer)
+        evaluator.answer(body, at: path, as: form, requestID: requestID, into: &writer)
       }
     }
     let answer = Answer(body: writer.text)
@@ -36,6 +38,11 @@ struct API {
 
   /// Posts a request that is written as text.
   func post(_ path: String, _ body: String) -> Answer { send(path, body: Array(body.utf8)) }
+
+  /// Has a request's answer drawn.
+  func picture(_ path: String, _ body: String) -> Answer {
+    send(path, body: Array(body.utf8), as: .picture)
+  }
 
   /// Whether a request is answered in a moment. If it is, the answer is the one that it always gets.
   func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {

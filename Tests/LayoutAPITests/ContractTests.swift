@@ -48,6 +48,7 @@ struct ContractTests {
       ("/Share", 0...1),
       ("/Overscan", count),
       ("/PixelScale", InputBounds.pixelScale),
+      ("/PictureWidth", PictureOptions.widths),
       ("\(deck)/animationDuration", InputBounds.duration),
       ("\(deck)/visibleCount", real(InputBounds.visibleCount)),
       ("\(deck)/velocityThreshold", length),
@@ -118,6 +119,9 @@ struct ContractTests {
       ("/LayoutDirection/default", .text(LayoutDirection.leftToRight.rawValue)),
       ("/Rebase/default", false),
       ("/FrameEncoding/default", .text(FrameEncoding.objects.rawValue)),
+      ("/PictureWidth/default", .number(PictureOptions.Defaults.width)),
+      ("/PictureLabels/default", .text(PictureOptions.Defaults.labels.rawValue)),
+      ("/PictureTheme/default", .text(PictureOptions.Defaults.theme.rawValue)),
       ("/Text/properties/fontFamily/default", .text(FontStyle.standardFamily)),
     ]
   }

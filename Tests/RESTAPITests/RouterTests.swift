@@ -63,7 +63,7 @@ struct RouterTests {
     arguments: [
       ("", 200), ("*/*", 200), ("application/json", 200), ("application/*", 200),
       ("text/html, application/json;q=0.5", 200), ("text/html", 406),
-      ("application/json;q=0, */*", 406), ("application/json; q=0.0", 406),
+      ("application/json;q=0, application/*", 406), ("application/json; q=0.0", 406),
       ("text/html;q=1, */*;q=0.1", 200), ("*/*;q=0", 406), ("image/png", 406),
     ])
   func accept(field: String, status: Int) throws {

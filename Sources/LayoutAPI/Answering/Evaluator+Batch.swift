@@ -64,7 +64,7 @@ extension Evaluator {
       scratch.beginAnswer()
       writer.element()
       writer.literal("{\"status\":200,\"body\":")
-      try self.answer(document.rooted(at: item.body), with: answer, into: &writer)
+      try self.answer(document.rooted(at: item.body), with: answer, as: .json, into: &writer)
       writer.literal("}")
     } catch {
       switch error {

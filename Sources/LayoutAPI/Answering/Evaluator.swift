@@ -27,11 +27,12 @@ package final class Evaluator {
   /// - Parameters:
   ///   - body: the request, a JSON document.
   ///   - place: what it asks for, as a place in `operations`.
+  ///   - form: how it is answered; a batch as JSON only.
   ///   - name: what problems within a batch call the request.
   /// - Throws: why there is no answer; the writer is then as it was.
   package func answer(
-    _ body: PaddedBytes, at place: Int, named name: RequestName, _ effort: Effort,
-    into writer: inout JSONWriter
+    _ body: PaddedBytes, at place: Int, as form: AnswerForm = .json, named name: RequestName,
+    _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     let start = writer.count
     writer.bound(to: start + scratch.meter.limits.answer.value)
@@ -42,7 +43,7 @@ package final class Evaluator {
       let document = try parse(body)
       scratch.meter.payForReading(document.length)
       if let answer = operations[place].answer {
-        try self.answer(document, with: answer, into: &writer)
+        try self.answer(document, with: answer, as: form, into: &writer)
       } else {
         try answerBatch(document, of: body, named: name, into: &writer)
       }
@@ -58,14 +59,14 @@ package final class Evaluator {
   /// Writes a request's answer, or the problem with it, behind what the writer holds, however long that
   /// takes; false where it is a problem.
   package func answer(
-    _ body: PaddedBytes, at path: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?,
-    into writer: inout JSONWriter
+    _ body: PaddedBytes, at path: UnsafeRawBufferPointer, as form: AnswerForm = .json,
+    requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
   ) -> Bool {
     let name = RequestName(
       instance: path, requestID: requestID ?? UnsafeRawBufferPointer(start: nil, count: 0))
     do throws(NoAnswer) {
       guard let place = place(of: path) else { throw .problem(.nothingAtThisPath) }
-      try answer(body, at: place, named: name, .full, into: &writer)
+      try answer(body, at: place, as: form, named: name, .full, into: &writer)
       return true
     } catch {
       switch error {
@@ -110,12 +111,13 @@ extension Evaluator {
   /// Answers the request that is a document's root.
   func answer(
     _ document: JSONDocument,
-    with answer: (inout ObjectReader, RequestTexts, inout JSONWriter, Meter) throws(NoAnswer) ->
-      Void,
-    into writer: inout JSONWriter
+    with answer: (
+      inout ObjectReader, RequestTexts, AnswerForm, inout JSONWriter, Meter
+    ) throws(NoAnswer) -> Void,
+    as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     var object = try object(at: document.root, in: document)
-    try answer(&object, scratch.texts, &writer, scratch.meter)
+    try answer(&object, scratch.texts, form, &writer, scratch.meter)
   }
 
   /// A reader of a document's object; throws where there is none.

@@ -21,15 +21,20 @@ package struct Operation: Sendable {
   /// Answers the request that an object holds; nil for a batch.
   let answer:
     (
-      @Sendable (inout ObjectReader, RequestTexts, inout JSONWriter, Meter) throws(NoAnswer) -> Void
+      @Sendable (
+        inout ObjectReader, RequestTexts, AnswerForm, inout JSONWriter, Meter
+      ) throws(NoAnswer) -> Void
     )?
+
+  /// Whether its answer can be drawn.
+  package var hasPicture: Bool { answer != nil }
 
   private init<E: Endpoint>(_ path: StaticString, _ kind: Kind, _ endpoint: E.Type) {
     self.path = path
     self.kind = kind
     largestBriefBody = E.largestBriefBody
-    answer = { (object, texts, writer, meter) throws(NoAnswer) in
-      try E.answer(&object, texts: texts, to: &writer, meter: meter)
+    answer = { (object, texts, form, writer, meter) throws(NoAnswer) in
+      try E.answer(&object, texts: texts, as: form, to: &writer, meter: meter)
     }
   }
 

@@ -9,17 +9,16 @@ enum CardListEndpoint: Endpoint {
     try CardListRequest(&object, texts: texts)
   }
 
+  static func draw(_ request: CardListRequest, meter: Meter) throws(NoAnswer) -> Drawing {
+    try request.drawing(meter)
+  }
+
   static func write(
     _ request: CardListRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
-    let layout = request.layout
-    let context = PlacedCard.Context(
-      layout: layout, presentation: request.presentation,
-      origin: request.options.origin(along: layout.axis), texts: request.texts)
-    let answer = LayoutAnswer(
-      PresentedLayout(layout, request.presentation), in: context, options: request.options)
+    let answer = request.answer
     writer.member("layout", plain: "cardList")
-    writer.member("count", layout.count)
+    writer.member("count", request.layout.count)
     let window = answer.window()
     try meter.take(answer.itemCount(window))
     var texts = FrameTexts()

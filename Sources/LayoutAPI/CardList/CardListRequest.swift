@@ -39,6 +39,15 @@ struct CardListRequest {
     self.texts = cardTexts
   }
 
+  /// What is answered of the list.
+  var answer: LayoutAnswer<PresentedLayout<CardListLayout>> {
+    let context = PlacedCard.Context(
+      layout: layout, presentation: presentation, origin: options.origin(along: layout.axis),
+      texts: texts)
+    return LayoutAnswer(
+      PresentedLayout(layout, presentation), in: context, options: options)
+  }
+
   private typealias Defaults = CardListConfiguration.Defaults
 
   private static func configuration(_ object: inout ObjectReader) -> CardListConfiguration? {

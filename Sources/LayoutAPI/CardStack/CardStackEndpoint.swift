@@ -9,6 +9,10 @@ enum CardStackEndpoint: Endpoint {
     try CardStackRequest.read(&object)
   }
 
+  static func draw(_ request: CardStackRequest, meter: Meter) throws(NoAnswer) -> Drawing {
+    try request.drawing(meter)
+  }
+
   static func write(
     _ request: CardStackRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {

@@ -9,6 +9,12 @@ enum CardStackPanEndpoint: Endpoint {
     try CardStackPanRequest(&object)
   }
 
+  static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
+    var pan = request.pan
+    for event in request.events { pan.handle(event.event) }
+    return try request.stack(of: pan).drawing(meter)
+  }
+
   static func write(
     _ request: CardStackPanRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
@@ -16,14 +22,18 @@ enum CardStackPanEndpoint: Endpoint {
     var pan = request.pan
     let landings = writer.steps(request.events, of: &pan)
     writer.outcome(of: pan, landings: landings)
-    guard
-      let layout = try? request.measures.layout(pan.arrangement, anchor: request.anchor)
-    else { throw .problem(.unanswered) }
-    try writer.cardStack(
-      CardStackRequest(
-        layout: layout, state: pan.state, options: request.options,
-        presentation: request.presentation),
-      meter)
+    try writer.cardStack(request.stack(of: pan), meter)
+  }
+}
+
+extension CardStackPanRequest {
+  /// The stack that a pan leaves.
+  fileprivate func stack(of pan: CardStackPan) throws(NoAnswer) -> CardStackRequest {
+    guard let layout = try? measures.layout(pan.arrangement, anchor: anchor) else {
+      throw .problem(.unanswered)
+    }
+    return CardStackRequest(
+      layout: layout, state: pan.state, options: options, presentation: presentation)
   }
 }
 

@@ -85,6 +85,8 @@ enum Price: Int {
   case exposedItem = 500
   /// A frame, where there is but a moment; otherwise frames have a limit of their own.
   case frame = 125
+  /// A card or row of a picture, with what is in it.
+  case figure = 2000
   /// A word of a request's document: names, strings and brackets are one each, numbers two.
   case word = 50
   /// A row that an operation names: it is cut out of those that it stands among.

@@ -5,7 +5,8 @@ import LayoutEngine
 enum DiffEndpoint: Endpoint {
   /// The two lists, each without an id that it has twice.
   struct Request {
-    let count: Int
+    let from: [IdentifiedFrame<String>]
+    let to: [IdentifiedFrame<String>]
     let difference: FrameDifference<String>
   }
 
@@ -17,17 +18,21 @@ enum DiffEndpoint: Endpoint {
     guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }
     do {
       return Request(
-        count: from.count + to.count, difference: try FrameDifference(from: from, to: to))
+        from: from, to: to, difference: try FrameDifference(from: from, to: to))
     } catch {
       object.faults.note(at: object.position, property: error.path.member, .repeated)
       throw Unanswerable()
     }
   }
 
+  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
+    try request.drawing(meter)
+  }
+
   static func write(
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
-    try meter.take(request.count)
+    try meter.take(request.from.count + request.to.count)
     writer.difference(request.difference, relativeTo: .zero) { .id($0) }
   }
 }

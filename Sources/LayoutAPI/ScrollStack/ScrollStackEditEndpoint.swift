@@ -20,6 +20,10 @@ enum ScrollStackEditEndpoint: Endpoint {
     }
   }
 
+  static func draw(_ request: EditAnswer, meter: Meter) throws(NoAnswer) -> Drawing {
+    try request.drawing(meter)
+  }
+
   static func write(
     _ request: EditAnswer, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
@@ -58,6 +62,9 @@ struct EditAnswer {
     answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
     history = try edit.after.history(ifGiven: request.previous)
   }
+
+  /// Draws the stack that the edit leaves.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
 
   /// Writes what the edit did, then the stack.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

@@ -27,6 +27,10 @@ enum ScrollStackScrollEndpoint: Endpoint {
     }
   }
 
+  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
+    try request.answer.drawing(meter)
+  }
+
   static func write(
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {

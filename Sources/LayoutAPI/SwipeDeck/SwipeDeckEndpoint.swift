@@ -9,6 +9,10 @@ enum SwipeDeckEndpoint: Endpoint {
     try SwipeDeckRequest(&object)
   }
 
+  static func draw(_ request: SwipeDeckRequest, meter: Meter) throws(NoAnswer) -> Drawing {
+    try request.drawing(meter)
+  }
+
   static func write(
     _ request: SwipeDeckRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {

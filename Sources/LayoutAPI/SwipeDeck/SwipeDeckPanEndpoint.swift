@@ -9,16 +9,19 @@ enum SwipeDeckPanEndpoint: Endpoint {
     try SwipeDeckPanRequest(&object)
   }
 
+  static func draw(_ request: SwipeDeckPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
+    var pan = request.pan
+    for event in request.events { pan.handle(event) }
+    return try request.deck(of: pan).drawing(meter)
+  }
+
   static func write(
     _ request: SwipeDeckPanRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.events.count)
     var pan = request.pan
     writer.steps(request.events, of: &pan)
-    try writer.swipeDeck(
-      SwipeDeckRequest(
-        layout: pan.layout, options: request.options, presentation: request.presentation),
-      explains: true, meter)
+    try writer.swipeDeck(request.deck(of: pan), explains: true, meter)
   }
 }
 
@@ -46,6 +49,11 @@ struct SwipeDeckPanRequest {
     guard let pan else { throw Unanswerable() }
     self.pan = pan
     self.presentation = presentation
+  }
+
+  /// The deck that a pan leaves.
+  func deck(of pan: SwipeDeckPan) -> SwipeDeckRequest {
+    SwipeDeckRequest(layout: pan.layout, options: options, presentation: presentation)
   }
 
   /// The times that events can have, in milliseconds of any clock.

@@ -192,9 +192,8 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     }
   }
 
-  private func writeExposed(
-    in rect: Rect, to writer: inout JSONWriter, _ meter: Meter
-  ) throws(NoAnswer) {
+  /// What nothing covers, of each visible item that the range leaves.
+  func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
     guard window.count <= Limits.exposedItems else {
       throw .problem(
@@ -207,10 +206,17 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     let items = window.joined().compactMap {
       layout.visibleItem(at: $0, in: rect, edges: options.edges)
     }
+    let answered = options.clip(0..<layout.count)
+    return ExposedRegion.regions(of: items).filter { answered ~= $0.index }
+  }
+
+  private func writeExposed(
+    in rect: Rect, to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    let regions = try exposedRegions(in: rect, meter)
     writer.member("exposed")
     writer.literal("[")
-    for region in ExposedRegion.regions(of: items)
-    where options.clip(0..<layout.count) ~= region.index {
+    for region in regions {
       writer.element()
       writer.literal("{")
       writer.member("index", region.index)

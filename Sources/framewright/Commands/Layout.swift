@@ -13,6 +13,9 @@ struct Layout: ParsableCommand {
       server hold here, too: FRAMEWRIGHT_MAX_FRAMES.
       """)
 
+  @Flag(help: "Print a picture of the answer, as SVG, in place of the answer.")
+  var svg = false
+
   @Argument(help: "What to lay out: card-stack, card-stack/pan, swipe-deck …")
   var kind: String
 
@@ -21,6 +24,7 @@ struct Layout: ParsableCommand {
     guard kinds.contains(kind[...]) else {
       throw ValidationError("'\(kind)' is not one of \(kinds.joined(separator: ", "))")
     }
+    if svg, kind == "batch" { throw ValidationError("a batch has no picture") }
   }
 
   func run() throws {
@@ -34,7 +38,8 @@ struct Layout: ParsableCommand {
       var path = "/v1/\(kind)"
       return path.withUTF8 { path in
         evaluator.answer(
-          body, at: UnsafeRawBufferPointer(path), requestID: nil, into: &writer)
+          body, at: UnsafeRawBufferPointer(path), as: svg ? .picture : .json, requestID: nil,
+          into: &writer)
       }
     }
     writer.withBytes {

@@ -1,0 +1,83 @@
+import LayoutEngine
+import TextMeasurement
+
+extension PlacedCard: DrawnItem {
+  func figure(in context: Context, details: inout [Detail]) -> Figure {
+    let start = details.count
+    let items = context.items(ofCard: index)
+    let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
+    for place in 0..<items.count where details.count < Self.drawnDetails {
+      let item = items.item(at: place)
+      let kind = items.base.content(at: place).kind
+      let lines = context.texts.measured(ofItem: first + item.item)?.lines
+      details.append(Detail(kind: .item(kind), frame: item.frame))
+      context.draw(kind, lines: lines, in: item.frame, to: &details)
+    }
+    var figure = Figure(self, id: context.layout.content.cards[index].id)
+    figure.details = start..<details.count
+    return figure
+  }
+
+  /// How much is drawn within cards: beyond it, cards are empty.
+  private static var drawnDetails: Int { 5000 }
+}
+
+extension PlacedCard.Context {
+  /// Draws what is within an item: an image, and lines of text.
+  fileprivate func draw(
+    _ kind: CardItemKind, lines: Int?, in frame: Rect, to details: inout [Detail]
+  ) {
+    guard let font = kind.font else { return }
+    let style = layout.configuration.kinds[kind]
+    let isMirrored = presentation.mirrorWidth != nil
+    func add(_ kind: Detail.Kind, _ part: Rect) {
+      var part = part
+      if isMirrored { part.x = frame.width - part.maxX }
+      part.x += frame.x
+      part.y += frame.y
+      details.append(Detail(kind: kind, frame: part))
+    }
+    if let image = style.imageFrame { add(.image, image) }
+    let insets = style.contentInsets
+    let length = frame.height - insets.top - insets.bottom
+    let count = lines ?? Int((length / (1.4 * font.size)).rounded(.down))
+    let drawn = min(max(count, 1), Self.drawnLines)
+    let width = style.textWidth(inItemOfWidth: frame.width)
+    let pitch = min(length / Double(drawn), 1.4 * font.size)
+    for line in 0..<drawn where length > 0 {
+      let share = line < drawn - 1 ? 0.8 : drawn > 1 ? 0.55 : 0.45
+      let start = font.isCentred ? (1 - share) / 2 * width : 0
+      add(
+        .line,
+        Rect(
+          x: style.textX + start, y: insets.top + (Double(line) + 0.25) * pitch,
+          width: share * width, height: pitch / 2))
+    }
+  }
+
+  /// The most lines that are drawn of a text.
+  private static var drawnLines: Int { 30 }
+}
+
+extension MeasuredText {
+  /// How many lines the text has; nil where only its client knows.
+  fileprivate var lines: Int? {
+    switch mode {
+    case .measured: nil
+    case .advances(let extent), .font(let extent, _): extent.lines
+    }
+  }
+}
+
+extension CardListRequest {
+  /// Draws the list.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    var drawing = try answer.drawing(
+      "Card list", of: .card, content: Rect(size: layout.contentSize),
+      meter: meter)
+    drawing.sentences.insert(
+      "\(Noun.card.counted(layout.count)), \(Words.size(layout.contentSize)) points in all.",
+      at: 0)
+    return drawing
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutEngine
+
+extension CardStackItem: DrawnItem {
+  func figure(in context: Void, details: inout [Detail]) -> Figure { Figure(self) }
+}
+
+extension CardStackRequest {
+  /// Draws the stack; of samples the last one, behind outlines of those before it.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    guard let translations, let last = translations.last else {
+      return try drawing(of: layout, meter)
+    }
+    let samples = translations.suffix(Self.drawnSamples)
+    guard let final = layout.sample(at: last, clamped: clamps) else {
+      throw .problem(.unanswered)
+    }
+    var drawing = try drawing(of: final, meter)
+    for translation in samples.dropLast() {
+      guard let sample = layout.sample(at: translation, clamped: clamps) else { continue }
+      let presented = PresentedLayout(sample, presentation)
+      for figure in drawing.figures {
+        let frame = presented.item(at: figure.index).frame
+        drawing.ghosts.append(Ghost(kind: .before, frame: frame))
+      }
+    }
+    if translations.count > 1 {
+      drawing.notes.append("The last of \(Words.count(translations.count)) samples.")
+    }
+    return drawing
+  }
+
+  /// How many samples are drawn at the most.
+  private static var drawnSamples: Int { 4 }
+
+  private func drawing(
+    of layout: CardStackLayout, _ meter: Meter
+  ) throws(NoAnswer) -> Drawing {
+    let answer = LayoutAnswer(PresentedLayout(layout, presentation), options: options)
+    var drawing = try answer.drawing(
+      "Card stack", of: .card, content: Rect(size: layout.contentSize),
+      meter: meter)
+    drawing.sentences.insert(Self.sentence(of: layout), at: 0)
+    return drawing
+  }
+
+  private static func sentence(of layout: CardStackLayout) -> String {
+    let cards = Noun.card.counted(layout.count)
+    switch layout.arrangement {
+    case .collapsed: return "\(cards), collapsed."
+    case .expanded: return "\(cards), expanded."
+    case .revealed(let card, _, _): return "\(cards), card \(card) revealed."
+    case .inTransit(let translation, _):
+      let progress = Words.percentage(layout.progress ?? 0)
+      return "\(cards), \(Words.number(translation)) points from collapsed, "
+        + "\(progress) of the way to expanded."
+    }
+  }
+}
+
+extension CardStackLayout {
+  fileprivate func sample(at translation: Double, clamped: Bool) -> CardStackLayout? {
+    try? inTransit(at: translation, clamped: clamped)
+  }
+}

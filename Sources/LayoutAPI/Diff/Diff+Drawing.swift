@@ -1,0 +1,29 @@
+import LayoutEngine
+
+extension DiffEndpoint.Request {
+  /// Draws the frames as they are at last, and outlines of those that were elsewhere.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    let shown = to.prefix(DrawnRegion.figures)
+    let before = from.prefix(DrawnRegion.figures)
+    try meter.take(shown.count + before.count)
+    try meter.take(shown.count + before.count, .figure, for: "picture")
+    let frames = shown.map { $0.frame } + before.map { $0.frame }
+    let content = frames.dropFirst().reduce(frames.first ?? Rect(size: .zero)) { $0.union($1) }
+    let region = DrawnRegion(content: content, window: nil, axis: .vertical)
+
+    var drawing = Drawing(title: "Difference", region: region.drawn, content: content)
+    drawing.sentences.append(
+      "\(difference.inserted.count) inserted, \(difference.removed.count) removed, "
+        + "\(difference.moved.count) moved, \(difference.unchanged) unchanged.")
+    for (index, entry) in shown.enumerated() {
+      drawing.figures.append(Figure(index: index, id: entry.id, frame: entry.frame))
+    }
+    let moved = Set(difference.moved.map { $0.id } + difference.removed.map { $0.id })
+    for entry in before where moved.contains(entry.id) {
+      drawing.ghosts.append(Ghost(kind: .before, frame: entry.frame))
+    }
+    let rest = to.count - shown.count
+    if rest > 0 { drawing.notes.append("\(Noun.frame.counted(rest)) more are not drawn.") }
+    return drawing
+  }
+}

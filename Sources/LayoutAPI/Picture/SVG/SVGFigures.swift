@@ -1,0 +1,157 @@
+import LayoutEngine
+
+/// The figures of a picture, those in front last.
+struct SVGFigures {
+  private let drawing: Drawing
+  private let scale: SVGScale
+  private let labels: PictureOptions.Labels
+
+  init(_ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels) {
+    self.drawing = drawing
+    self.scale = scale
+    self.labels = labels
+  }
+
+  func write(to svg: inout SVGWriter) {
+    for place in drawing.figures.indices { write(place, to: &svg) }
+  }
+
+  @inline(__always)
+  private func write(_ place: Int, to svg: inout SVGWriter) {
+    let figure = drawing.figures[place]
+    if figure.pose == nil, figure.motion == nil {
+      writeShapes(of: figure, at: place, to: &svg)
+    } else {
+      writePosed(figure, at: place, to: &svg)
+    }
+  }
+
+  /// Writes a figure that is turned, scaled, moved or not wholly there.
+  private func writePosed(_ figure: Figure, at place: Int, to svg: inout SVGWriter) {
+    let motion = figure.motion.map { drawing.motions[$0] }
+    let pose = motion?.from ?? figure.pose ?? Pose()
+    if pose.alpha <= 0, motion == nil { return }
+    svg.markup("\n<g")
+    if let motion = figure.motion {
+      svg.markup(" class=\"m")
+      svg.integer(motion)
+      svg.markup("\"")
+    }
+    if pose.transform != .identity {
+      svg.markup(" transform=\"")
+      svg.matrix(scale.transform(pose.transform, about: figure.frame))
+      svg.markup("\"")
+    }
+    if pose.alpha < 1 {
+      svg.markup(" opacity=\"")
+      svg.number(pose.alpha)
+      svg.markup("\"")
+    }
+    svg.markup(">")
+    writeShapes(of: figure, at: place, to: &svg)
+    svg.markup("\n</g>")
+    if motion == nil, let visible = figure.visible, pose.transform != .identity {
+      svg.rect("turned", scale.rect(visible.intersection))
+    }
+  }
+
+  @inline(__always)
+  private func writeShapes(of figure: Figure, at place: Int, to svg: inout SVGWriter) {
+    let frame = scale.rect(figure.frame)
+    let tone =
+      figure.isHit ? SVGStyle.hitTone(of: figure.index) : SVGStyle.tone(of: figure.index)
+    svg.rect(tone, frame)
+    let isUpright = figure.motion == nil && figure.pose?.transform ?? .identity == .identity
+    if isUpright, let visible = figure.visible {
+      svg.rect(SVGStyle.visibleTone(of: figure.index), scale.rect(visible.intersection))
+    }
+    for detail in figure.details { write(drawing.details[detail], to: &svg) }
+    if labels != .none { writeLabel(of: figure, at: place, in: frame, isUpright, to: &svg) }
+  }
+
+  private func write(_ detail: Detail, to svg: inout SVGWriter) {
+    let frame = scale.rect(detail.frame)
+    switch detail.kind {
+    case .padding: svg.rect("inner padding", frame)
+    case .content: svg.rect("inner", frame)
+    case .separator: svg.rect("separator", frame)
+    case .item(let kind):
+      svg.rect(kind == .custom ? "custom" : "item", frame)
+      if labels != .none, frame.height > Self.lineHeight, frame.width > 80 {
+        svg.text("\(kind.name)", "tick end", x: frame.maxX - 4, y: frame.y + 10)
+      }
+    case .image: svg.rect("image", frame)
+    case .line: svg.rect("line", frame)
+    }
+  }
+
+  // MARK: - Labels
+
+  private static var lineHeight: Double { 14 }
+
+  /// Writes what a figure is called, and how much of it is seen, at the start of what is seen of it.
+  @inline(__always)
+  private func writeLabel(
+    of figure: Figure, at place: Int, in frame: Rect, _ isUpright: Bool, to svg: inout SVGWriter
+  ) {
+    var room = frame
+    if isUpright, let visible = figure.visible {
+      let seen = scale.rect(visible.intersection)
+      room = seen
+      if seen.height < Self.lineHeight {
+        // Beyond the window there may be more of it.
+        room = frame
+        if seen.maxY < frame.maxY {
+          room = Rect(
+            minX: frame.x, minY: seen.maxY + 3, maxX: frame.maxX,
+            maxY: max(frame.maxY, seen.maxY + 3))
+        }
+      }
+    }
+    // What begins above what is drawn is named where it comes into it.
+    let top = max(room.y, scale.frame.y)
+    let x = max(room.x, scale.frame.x) + 8
+    if room.maxY - top < Self.lineHeight || room.width < 16 { return }
+    if isCovered(place, Point(x: x, y: top)) { return }
+    let isShort = figure.visible == nil && (labels == .indexes || figure.id == nil)
+    if isShort { return svg.text(figure.index, "name", x: x, y: top + 12) }
+    writeLongLabel(of: figure, x: x, y: top + 12, width: room.maxX - x - 4, to: &svg)
+  }
+
+  @inline(never)
+  private func writeLongLabel(
+    of figure: Figure, x: Double, y: Double, width: Double, to svg: inout SVGWriter
+  ) {
+    var share: String?
+    if let visible = figure.visible { share = Words.percentage(visible.fraction) }
+    let taken = share.map { SVGText.width(of: $0, size: 11) + 8 } ?? 0
+    let id = labels == .ids ? figure.id : nil
+    svg.beginText("name", x: x, y: y)
+    svg.text(SVGText.fitted(id ?? "\(figure.index)", width: width - taken, size: 11))
+    if let share, width > taken {
+      svg.markup("<tspan class=\"share\" font-weight=\"400\" dx=\"6\">")
+      svg.text(share)
+      svg.markup("</tspan>")
+    }
+    svg.markup("</text>")
+  }
+
+  /// Whether one of the next figures in front covers a label at a point. Those behind them are further
+  /// away, but for piles.
+  @inline(__always)
+  private func isCovered(_ place: Int, _ label: Point) -> Bool {
+    for next in drawing.figures[(place + 1)...].prefix(Self.neighbours) {
+      let isStill = next.motion == nil && next.pose?.transform ?? .identity == .identity
+      if !isStill || next.pose?.alpha == 0 { continue }
+      let cover = scale.rect(next.frame)
+      if cover.minY < label.y + Self.lineHeight - 2, cover.maxY > label.y + 2,
+        cover.minX < label.x + 16, cover.maxX > label.x
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static var neighbours: Int { 3 }
+}

@@ -1,0 +1,64 @@
+import LayoutEngine
+
+/// The rulers at a picture's edges: how many points from the origin everything is.
+struct SVGRuler {
+  private let drawing: Drawing
+  private let scale: SVGScale
+
+  init(_ drawing: Drawing, _ scale: SVGScale) {
+    self.drawing = drawing
+    self.scale = scale
+  }
+
+  /// The room above what is drawn, in pixels.
+  static var height: Double { 26 }
+
+  /// The room before what is drawn, as much as the longest number takes.
+  static func gutter(of drawing: Drawing) -> Double {
+    let ends = [drawing.region.minY, drawing.region.maxY]
+    let digits = ends.map { Words.number(($0 - drawing.origin.y).rounded()).utf8.count }
+    return Double(digits.reduce(2) { max($0, $1) }) * 5.5 + 14
+  }
+
+  func write(to svg: inout SVGWriter) {
+    let frame = scale.frame
+    svg.markup("\n<g>")
+    for tick in ticks(
+      from: drawing.region.minX - drawing.origin.x, over: drawing.region.width)
+    {
+      let x = scale.x(tick + drawing.origin.x)
+      svg.line("rule", from: Point(x: x, y: frame.y - 13), to: Point(x: x, y: frame.y - 9))
+      svg.text(Words.number(tick), "tick middle", x: x, y: frame.y - 16)
+    }
+    for tick in ticks(
+      from: drawing.region.minY - drawing.origin.y, over: drawing.region.height)
+    {
+      let y = scale.y(tick + drawing.origin.y)
+      svg.line("rule", from: Point(x: frame.x - 13, y: y), to: Point(x: frame.x - 9, y: y))
+      svg.text(Words.number(tick), "tick end", x: frame.x - 16, y: y + 3)
+    }
+    svg.markup("\n</g>")
+  }
+
+  /// The least distance between two ticks, in pixels.
+  private static var pitch: Double { 44 }
+
+  /// The round numbers within a stretch: as many as have room.
+  private func ticks(from start: Double, over length: Double) -> [Double] {
+    let least = Self.pitch / scale.factor
+    var step = 1e-6
+    let factors = [2, 2.5, 2]
+    var place = 0
+    while step < least {
+      step *= factors[place % 3]
+      place += 1
+    }
+    var ticks: [Double] = []
+    var number = (start / step).rounded(.up)
+    while number * step <= start + length, ticks.count < 100 {
+      ticks.append(number * step)
+      number += 1
+    }
+    return ticks
+  }
+}

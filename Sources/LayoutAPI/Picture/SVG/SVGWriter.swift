@@ -1,0 +1,197 @@
+import JSON
+import LayoutEngine
+
+/// Writes SVG's elements: the one place that knows their syntax. All lengths are in pixels, all text is
+/// escaped.
+///
+/// Source: Scalable Vector Graphics (SVG) 2.
+struct SVGWriter: ~Copyable {
+  private var bytes: JSONWriter
+
+  /// Writes behind what a writer holds.
+  init(_ bytes: consuming JSONWriter) { self.bytes = bytes }
+
+  /// Ends the writer and gives back what it writes into.
+  consuming func finish() -> JSONWriter { bytes }
+
+  /// Writes markup as it is.
+  mutating func markup(_ text: StaticString) { bytes.literal(text) }
+
+  /// Writes a length.
+  mutating func pixels(_ value: Double) {
+    var cursor = bytes.cursor(reserving: JSONCursor.numberCapacity)
+    cursor.pixels(value)
+    bytes.advance(to: cursor)
+  }
+
+  /// Writes a number to six decimals.
+  mutating func number(_ value: Double) {
+    bytes.number((value * 1_000_000).rounded() / 1_000_000 + 0)
+  }
+
+  /// Writes a whole number.
+  mutating func integer(_ value: Int) { bytes.integer(value) }
+}
+
+// MARK: - Text
+
+extension SVGWriter {
+  /// Writes text, in which nothing is markup.
+  ///
+  /// Control characters, which XML has no way to write, become U+FFFD.
+  mutating func text(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var cursor = bytes.cursor(reserving: utf8.count * 6)
+      var place = 0
+      while place < utf8.count {
+        let unit = utf8[place]
+        switch unit {
+        case UInt8(ascii: "<"): cursor.literal("&lt;")
+        case UInt8(ascii: ">"): cursor.literal("&gt;")
+        case UInt8(ascii: "&"): cursor.literal("&amp;")
+        case UInt8(ascii: "\""): cursor.literal("&quot;")
+        case UInt8(ascii: "'"): cursor.literal("&#39;")
+        case 0..<0x20, 0x7F: cursor.literal("\u{FFFD}")
+        case 0xEF where utf8.isNoncharacter(at: place):
+          cursor.literal("\u{FFFD}")
+          place += 2
+        default: cursor.byte(unit)
+        }
+        place += 1
+      }
+      bytes.advance(to: cursor)
+    }
+  }
+
+  /// Writes a line of text, its baseline at a point.
+  mutating func text(_ text: String, _ style: StaticString, x: Double, y: Double) {
+    beginText(style, x: x, y: y)
+    self.text(text)
+    markup("</text>")
+  }
+
+  /// Begins a line of text, its baseline at a point.
+  mutating func beginText(_ style: StaticString, x: Double, y: Double) {
+    var cursor = bytes.cursor(reserving: 64 + style.utf8CodeUnitCount)
+    cursor.literal("\n<text class=\"")
+    cursor.literal(style)
+    cursor.literal("\" x=\"")
+    cursor.pixels(x)
+    cursor.literal("\" y=\"")
+    cursor.pixels(y)
+    cursor.literal("\">")
+    bytes.advance(to: cursor)
+  }
+
+  /// Writes a whole number as a line of text, its baseline at a point.
+  mutating func text(_ number: Int, _ style: StaticString, x: Double, y: Double) {
+    beginText(style, x: x, y: y)
+    integer(number)
+    markup("</text>")
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether U+FFFE or U+FFFF, which are no characters of XML, stands at a place.
+  fileprivate func isNoncharacter(at place: Int) -> Bool {
+    place + 2 < count && self[place + 1] == 0xBF && self[place + 2] >= 0xBE
+  }
+}
+
+// MARK: - Shapes
+
+extension SVGWriter {
+  /// Writes a rectangle.
+  mutating func rect(_ style: StaticString, _ rect: Rect) {
+    var cursor = bytes.cursor(reserving: 96 + style.utf8CodeUnitCount)
+    cursor.literal("\n<rect class=\"")
+    cursor.literal(style)
+    cursor.literal("\" x=\"")
+    cursor.pixels(rect.x)
+    cursor.literal("\" y=\"")
+    cursor.pixels(rect.y)
+    cursor.literal("\" width=\"")
+    cursor.pixels(rect.width)
+    cursor.literal("\" height=\"")
+    cursor.pixels(rect.height)
+    cursor.literal("\"/>")
+    bytes.advance(to: cursor)
+  }
+
+  /// Writes a line from one point to another.
+  mutating func line(_ style: StaticString, from start: Point, to end: Point) {
+    markup("\n<path class=\"")
+    markup(style)
+    markup("\" d=\"M")
+    point(start)
+    markup("L")
+    point(end)
+    markup("\"/>")
+  }
+
+  /// Writes what of one rectangle is outside of another one.
+  mutating func frame(_ style: StaticString, _ outer: Rect, without inner: Rect) {
+    markup("\n<path class=\"")
+    markup(style)
+    markup("\" fill-rule=\"evenodd\" d=\"")
+    for rect in [outer, inner] {
+      markup("M")
+      point(rect.origin)
+      markup("H")
+      pixels(rect.maxX)
+      markup("V")
+      pixels(rect.maxY)
+      markup("H")
+      pixels(rect.x)
+      markup("Z")
+    }
+    markup("\"/>")
+  }
+
+  /// Writes a circle.
+  mutating func circle(_ style: StaticString, at center: Point, radius: Double) {
+    markup("\n<circle class=\"")
+    markup(style)
+    markup("\" cx=\"")
+    pixels(center.x)
+    markup("\" cy=\"")
+    pixels(center.y)
+    markup("\" r=\"")
+    pixels(radius)
+    markup("\"/>")
+  }
+
+  private mutating func point(_ point: Point) {
+    pixels(point.x)
+    markup(" ")
+    pixels(point.y)
+  }
+
+  /// Writes a transform's function.
+  mutating func matrix(_ transform: Transform) {
+    markup("matrix(")
+    number(transform.a)
+    for part in [transform.b, transform.c, transform.d, transform.tx, transform.ty] {
+      markup(",")
+      number(part)
+    }
+    markup(")")
+  }
+}
+
+extension JSONCursor {
+  /// Writes a length in pixels, to a hundredth, as CSS and SVG read numbers. What is further out than any
+  /// screen stays there.
+  @inline(__always)
+  fileprivate mutating func pixels(_ value: Double) {
+    let hundredths = Int((max(-1e9, min(1e9, value)) * 100).rounded())
+    if hundredths % 100 == 0 { return integer(hundredths / 100) }
+    if hundredths < 0 { byte(UInt8(ascii: "-")) }
+    let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    integer(Int(whole))
+    byte(UInt8(ascii: "."))
+    byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part / 10))
+    if part % 10 > 0 { byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part % 10)) }
+  }
+}

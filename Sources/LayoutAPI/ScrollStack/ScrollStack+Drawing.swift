@@ -1,0 +1,74 @@
+import LayoutEngine
+
+extension ScrollStackItem: DrawnItem {
+  func figure(in context: Context, details: inout [Detail]) -> Figure {
+    let start = details.count
+    let padding = context.padding(of: self)
+    if padding != .zero {
+      details.append(Detail(kind: .padding, frame: contentFrame.outset(by: padding)))
+    }
+    details.append(Detail(kind: .content, frame: contentFrame))
+    if let separatorFrame {
+      details.append(Detail(kind: .separator, frame: separatorFrame))
+    }
+    var figure = Figure(self, id: context.layout.id(at: index))
+    figure.details = start..<details.count
+    return figure
+  }
+}
+
+extension ScrollStackItem.Context {
+  /// What a row leaves between its insets and its content, as the device shows it.
+  fileprivate func padding(of item: ScrollStackItem) -> Insets {
+    let row = layout.rows[item.row]
+    var padding = row.padding.applied(to: layout.configuration.rowPadding)
+    if presented.presentation.mirrorWidth != nil { swap(&padding.left, &padding.right) }
+    return padding
+  }
+}
+
+extension Rect {
+  fileprivate func outset(by insets: Insets) -> Rect {
+    Rect(
+      minX: minX - insets.left, minY: minY - insets.top, maxX: maxX + insets.right,
+      maxY: maxY + insets.bottom)
+  }
+}
+
+extension ScrollStackAnswer {
+  /// Draws the stack.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    let size = presented.contentSize
+    let content = presented.presentation.mirrored(Rect(size: size))
+    let answer = LayoutAnswer(presented, in: context, options: options)
+    var drawing = try answer.drawing("Scroll stack", of: .row, content: content, meter: meter)
+    drawing.sentences.insert(
+      "\(Noun.row.counted(presented.count)), \(presented.axis.rawValue), "
+        + "\(Words.size(size)) points in all.", at: 0)
+    drawHiddenRows(in: &drawing)
+    return drawing
+  }
+
+  /// Draws the rows that are hidden between those that are drawn, and beside them.
+  private func drawHiddenRows(in drawing: inout Drawing) {
+    let shown = drawing.figures.map { $0.index }.sorted()
+    var hidden: [Int] = []
+    var next = Swift.max(0, (shown.first ?? 0) - Self.hiddenRows)
+    let end = Swift.min(presented.count, (shown.last ?? -1) + 1 + Self.hiddenRows)
+    for index in shown + [end] {
+      if index - next <= Self.hiddenRows { hidden += next..<Swift.max(next, index) }
+      next = index + 1
+    }
+    for index in hidden {
+      let item = presented.item(at: index)
+      guard item.isHidden, item.frame.intersects(drawing.region, edges: .inclusive) else {
+        continue
+      }
+      let name = presented.base.id(at: index) ?? "\(index)"
+      drawing.ghosts.append(Ghost(kind: .hidden, frame: item.frame, label: name))
+    }
+  }
+
+  /// How many hidden rows next to each other are drawn.
+  private static var hiddenRows: Int { 20 }
+}

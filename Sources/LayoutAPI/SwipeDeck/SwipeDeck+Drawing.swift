@@ -1,0 +1,40 @@
+import LayoutEngine
+
+extension SwipeDeckItem: DrawnItem {
+  func figure(in context: Void, details: inout [Detail]) -> Figure {
+    var figure = Figure(self)
+    figure.pose = Pose(appearance)
+    return figure
+  }
+}
+
+extension Pose {
+  /// How a card of a deck is seen.
+  init(_ appearance: SwipeAppearance) {
+    transform = appearance.transform
+    alpha = appearance.alpha
+  }
+}
+
+extension SwipeDeckRequest {
+  /// Draws the deck.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    let answer = LayoutAnswer(PresentedLayout(layout, presentation), options: options)
+    var drawing = try answer.drawing(
+      "Swipe deck", of: .card, content: presentation.present(layout.bounds), meter: meter)
+    drawing.sentences.insert(sentence, at: 0)
+    return drawing
+  }
+
+  private var sentence: String {
+    let cards = Noun.card.counted(layout.count)
+    let moved = Words.point(layout.translation)
+    if let undo { return "\(cards); the one that went \(undo.entry.direction.rawValue) returns." }
+    switch layout.phase {
+    case .idle: return "\(cards), at rest."
+    case .changed: return "\(cards), the top one moved by \(moved)."
+    case .ended, .cancelled:
+      return "\(cards), the top one let go at \(moved): \(layout.decision.rawValue)."
+    }
+  }
+}

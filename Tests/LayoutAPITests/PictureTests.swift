@@ -1,0 +1,189 @@
+import Foundation
+import FoundationXML
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import LayoutAPI
+
+@Suite("Pictures")
+struct PictureTests {
+  @Test("Every answer has a picture, which is well-formed and says what it is")
+  func everything() throws {
+    let api = try #require(API())
+    for fixture in try Fixture.all() where fixture.status == 200 && fixture.path != "/v1/batch" {
+      let answer = api.send(fixture.path, body: fixture.request, as: .picture)
+      let picture = try #require(SVG(answer.body), "\(fixture.path) \(fixture.name)")
+      #expect(picture.root["role"] == "img")
+      #expect(picture.texts(of: "title").first?.isEmpty == false)
+      #expect(picture.texts(of: "desc").first?.isEmpty == false)
+      #expect(!answer.body.contains("nan") && !answer.body.contains("inf,"))
+      #expect(api.send(fixture.path, body: fixture.request, as: .picture).body == answer.body)
+    }
+  }
+
+  @Test("A request without an answer has the problem in place of a picture")
+  func problems() throws {
+    let api = try #require(API())
+    for fixture in try Fixture.all() where fixture.status != 200 {
+      // What is too much for an answer need not be for a picture of its beginning.
+      if fixture.path == "/v1/batch" || fixture.response.contains("#too-many-") { continue }
+      let answer = api.send(fixture.path, body: fixture.request, as: .picture)
+      #expect(answer.body == fixture.response)
+    }
+  }
+
+  @Test(
+    "An id is text, whatever it looks like",
+    arguments: [
+      "</text><script>alert(1)</script>", "]]>", "<!--", "&lt;", "&#x41;", "\" onload=\"x", "'",
+      "\u{1}\u{8}\u{7F}", "\u{FFFE}\u{FFFF}", "\u{202E}rtl", "<![CDATA[", "\u{1F600}é\u{301}",
+      "%3Csvg",
+      "\t\n\r",
+    ])
+  func hostileIDs(id: String) throws {
+    let api = try #require(API())
+    let json = String(decoding: try JSONEncoder().encode(id), as: UTF8.self)
+    let rows =
+      #"{"viewport":{"width":375,"height":200},"rows":[{"id":ID,"size":{"fixed":90}},"#
+      + #"{"id":"x","size":{"fixed":90},"isHidden":false}]}"#
+    let answer = api.picture("/v1/scroll-stack", rows.replacing("ID", with: json))
+    let picture = try #require(SVG(answer.body))
+    let plain = api.picture("/v1/scroll-stack", rows.replacing("ID", with: #""plain""#))
+    #expect(picture.names == SVG(plain.body)?.names)
+    let readable = String(
+      String.UnicodeScalarView(
+        id.unicodeScalars.map {
+          $0.value < 0x20 || $0.value == 0x7F || $0.value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : $0
+        }))
+    #expect(picture.texts(of: "text").contains { $0.hasPrefix(readable) })
+  }
+
+  @Test("Cards are drawn in the order in which they lie on each other")
+  func order() throws {
+    let api = try #require(API())
+    let picture = try #require(
+      SVG(api.picture("/v1/card-stack", #"{"count":5,"width":375}"#).body))
+    let tones = picture.classes(of: "rect").filter { $0.hasPrefix("c") && $0.count == 2 }
+    #expect(tones == ["c0", "c1", "c2", "c3", "c4"])
+  }
+
+  @Test("Of a thousand million cards those in the window are drawn, and a note tells of the rest")
+  func window() throws {
+    let api = try #require(API())
+    let picture = try #require(
+      SVG(
+        api.picture(
+          "/v1/card-stack",
+          #"{"count":1000000000,"width":375,"state":"expanded","frames":"none","#
+            + #""visibleRect":{"x":0,"y":1e11,"width":375,"height":800}}"#
+        ).body))
+    #expect(picture.classes(of: "rect").count { $0.hasPrefix("c") && $0.count == 2 } == 14)
+    let note = "Drawn: cards 480769226 to 480769238, of 1,000,000,000."
+    #expect(picture.texts(of: "text").contains(note))
+  }
+
+  @Test("A picture says in words what is visible, and what is hit")
+  func words() throws {
+    let api = try #require(API())
+    let picture = try #require(
+      SVG(
+        api.picture(
+          "/v1/card-stack",
+          #"{"count":5,"width":375,"state":"inTransit","translation":150,"hitTest":{"x":9,"y":300},"#
+            + #""visibleRect":{"x":0,"y":0,"width":375,"height":350}}"#
+        ).body))
+    #expect(picture.texts(of: "title") == ["Card stack"])
+    #expect(
+      picture.texts(of: "desc") == [
+        "5 cards, 150 points from collapsed, 50 % of the way to expanded. "
+          + "The window of 375 × 350 points at (0, 0) shows 3 cards: 0 100 %, 1 100 %, 2 49 %. "
+          + "The point (9, 300) hits card 2."
+      ])
+  }
+
+  @Test(
+    "A picture is as wide, and in the colours, and with the names that are asked for",
+    arguments: [
+      (#""width":640"#, "640", true, 1), (#""theme":"light""#, "480", false, 1),
+      (#""theme":"dark""#, "480", false, 1), (#""labels":"none""#, "480", true, 0),
+      (#""labels":"indexes""#, "480", true, 0),
+    ] as [(String, String, Bool, Int)])
+  func options(member: String, width: String, isAutomatic: Bool, ids: Int) throws {
+    let api = try #require(API())
+    let answer = api.picture(
+      "/v1/scroll-stack",
+      #"{"viewport":{"width":375,"height":200},"rows":[{"id":"first","size":{"fixed":90}}],"#
+        + #""picture":{\#(member)}}"#)
+    let picture = try #require(SVG(answer.body))
+    #expect(picture.root["width"] == width)
+    #expect(answer.body.contains("prefers-color-scheme") == isAutomatic)
+    #expect(picture.texts(of: "text").count { $0.hasPrefix("first") } == ids)
+  }
+
+  @Test(
+    "What a picture can't be is a fault, in JSON too",
+    arguments: [
+      (#""picture":1"#, "/picture"), (#""picture":{"width":239}"#, "/picture/width"),
+      (#""picture":{"theme":"blue"}"#, "/picture/theme"),
+      (#""picture":{"lables":1}"#, "/picture/lables"),
+    ])
+  func faults(member: String, pointer: String) throws {
+    let api = try #require(API())
+    for form in [AnswerForm.json, .picture] {
+      let answer = api.send(
+        "/v1/card-stack", body: Array(#"{"count":1,"width":375,\#(member)}"#.utf8), as: form)
+      #expect(answer.status == 422)
+      #expect(answer.body.contains(#""pointer":"\#(pointer)""#))
+    }
+  }
+
+  @Test("Answers in JSON are the same, whatever the picture is to be")
+  func json() throws {
+    let api = try #require(API())
+    let plain = api.post("/v1/card-stack", #"{"count":1,"width":375}"#)
+    let other = api.post("/v1/card-stack", #"{"count":1,"width":375,"picture":{"width":900}}"#)
+    #expect(plain.body == other.body)
+  }
+}
+
+/// What stands in an SVG document.
+private final class SVG: NSObject, XMLParserDelegate {
+  private(set) var elements: [(name: String, attributes: [String: String], text: String)] = []
+  private var open: [Int] = []
+
+  /// Nil where the text is no well-formed document.
+  init?(_ text: String) {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    guard parser.parse(), elements.first?.name == "svg" else { return nil }
+  }
+
+  var root: [String: String] { elements[0].attributes }
+  var names: [String] { elements.map { $0.name } }
+
+  func texts(of name: String) -> [String] {
+    elements.filter { $0.name == name }.map { $0.text }
+  }
+
+  func classes(of name: String) -> [String] {
+    elements.filter { $0.name == name }.compactMap { $0.attributes["class"] }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    open.append(elements.count)
+    elements.append((name, attributes, ""))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { open.removeLast() }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    for place in open { elements[place].text += string }
+  }
+}
