@@ -9,21 +9,41 @@ import TextMeasurement
 struct ContractTests {
   @Test("Each is the constant that the code has")
   func values() throws {
-    let contract = try Contract()
-    for (pointer, value) in try Self.values {
-      #expect(contract.schemas[pointer] == value, "\(pointer)")
+    let found = try Contract().limitsOfRequests()
+    for (pattern, value) in try Self.values {
+      let matching = found.filter { $0.key.matches(pattern: pattern) }
+      #expect(!matching.isEmpty, "nothing at \(pattern)")
+      for (pointer, limit) in matching { #expect(limit == value, "\(pointer)") }
     }
   }
 
   @Test("None in the schemas of requests is missing from these tests")
   func complete() throws {
-    let listed = Set(try Self.values.map(\.pointer))
-    let found = try Contract().limitsOfRequests()
-    #expect(found.subtracting(listed) == [])
-    #expect(listed.subtracting(found) == [])
+    let patterns = try Self.values.map(\.pointer)
+    let contract = try Contract()
+    let missing = try contract.limitsOfRequests().keys.filter { pointer in
+      !patterns.contains { pointer.matches(pattern: $0) }
+        && !Self.isOfCommonRange(pointer, in: contract)
+    }
+    #expect(missing.sorted() == [])
   }
 
-  /// JSON Pointers from the contract's schemas, and what stands there.
+  /// Whether a bound is one of a range that members of all layouts have, and so is the other one.
+  private static func isOfCommonRange(_ pointer: String, in contract: Contract) -> Bool {
+    let schema = pointer[..<(pointer.lastIndex(of: "/") ?? pointer.startIndex)]
+    guard pointer.hasSuffix("imum"),
+      case .number(let minimum) = contract.schemas["\(schema)/minimum"],
+      case .number(let maximum) = contract.schemas["\(schema)/maximum"]
+    else { return false }
+    let count = 0...Double(InputBounds.count.upperBound)
+    let common = [
+      InputBounds.length, InputBounds.coordinate, count, 0...count.upperBound - 1, 0...1,
+    ]
+    return common.contains(minimum...maximum)
+  }
+
+  /// JSON Pointers from the contract's schemas, and what stands there. A `*` at the end of a step stands
+  /// for whatever it goes on with.
   private static var values: [(pointer: String, value: JSONValue)] {
     get throws {
       try ranges.flatMap { pointer, range in
@@ -37,36 +57,32 @@ struct ContractTests {
   }
 
   private static var ranges: [(String, ClosedRange<Double>)] {
-    let length = InputBounds.length
-    let count = 0...Double(InputBounds.count.upperBound)
     let deck = "/SwipeDeckConfiguration/properties"
     return [
-      ("/Length", length),
-      ("/Coordinate", InputBounds.coordinate),
-      ("/Count", count),
-      ("/Index", 0...count.upperBound - 1),
-      ("/Share", 0...1),
-      ("/Overscan", count),
-      ("/PixelScale", InputBounds.pixelScale),
-      ("/PictureWidth", PictureOptions.widths),
+      ("/*/properties/overscan", 0...Double(InputBounds.count.upperBound)),
+      ("/*/properties/pixelScale", InputBounds.pixelScale),
+      ("/PictureOptions/properties/width", PictureOptions.widths),
       ("\(deck)/animationDuration", InputBounds.duration),
       ("\(deck)/visibleCount", real(InputBounds.visibleCount)),
-      ("\(deck)/velocityThreshold", length),
+      ("\(deck)/velocityThreshold", InputBounds.length),
       ("/SwipeDeckRotation/properties/maxAngle", InputBounds.angle),
       ("/SwipeDeckPanEvent/properties/timeMs", 0...InputBounds.coordinate.upperBound),
-      ("/AnimationSeconds", InputBounds.duration),
-      ("/CurveProgress", InputBounds.curveProgress),
+      ("/AnimationOverride/properties/d*", InputBounds.duration),
+      ("/CubicBezierCurve/properties/cubicBezier/items", InputBounds.curveProgress),
       ("/Spring/properties/dampingRatio", InputBounds.dampingRatio),
       ("/Spring/properties/velocity", InputBounds.springVelocity),
-      ("/SpringConstant", InputBounds.springConstant),
+      ("/Spring/properties/stiffness", InputBounds.springConstant),
+      ("/Spring/properties/damping", InputBounds.springConstant),
+      ("/Spring/properties/mass", InputBounds.springConstant),
       ("/ScrollStackRow/properties/repeat", real(InputBounds.copies)),
-      ("/ScrollStackFitAspectRatio/properties/aspectRatio", InputBounds.aspectRatio),
+      ("/ScrollStackRowFit/properties/aspectRatio", InputBounds.aspectRatio),
       ("/ScrollStackPreviousSize/properties/width", InputBounds.contentLength),
       ("/ScrollStackPreviousSize/properties/height", InputBounds.contentLength),
       ("/Text/properties/fontSize", TextRequest.fontSizes),
-      ("/Text/properties/fontWeight/oneOf/0", real(TextRequest.fontWeights)),
+      ("/TextWeight/oneOf/0", real(TextRequest.fontWeights)),
       ("/Text/properties/maxLines", real(TextRequest.lineLimits)),
-      ("/TextAdvance", AdvanceTable.bounds),
+      ("/TextAdvances/properties/default", AdvanceTable.bounds),
+      ("/TextWidths/additionalProperties", AdvanceTable.bounds),
     ]
   }
 
@@ -79,23 +95,26 @@ struct ContractTests {
       let stack = CardStackConfiguration()
       let lastIndex = InputBounds.count.upperBound - 1
       return [
-        ("/TimingCurve/oneOf/1/properties/cubicBezier/minItems", 4),
-        ("/TimingCurve/oneOf/1/properties/cubicBezier/maxItems", 4),
+        ("/CubicBezierCurve/properties/cubicBezier/minItems", 4),
+        ("/CubicBezierCurve/properties/cubicBezier/maxItems", 4),
         ("/Spring/properties/velocity/default", 0),
         ("/Spring/properties/mass/default", 1),
         ("/OptionRules/allOf/3/if/properties/overscan/minimum", 1),
-        ("/CardStackWidth/exclusiveMinimum", .number(InputBounds.length.lowerBound)),
-        ("/CardStackWidth/maximum", .number(InputBounds.length.upperBound)),
+        ("/CardStack*/properties/width/exclusiveMinimum", .number(InputBounds.length.lowerBound)),
+        ("/CardStack*/properties/width/maximum", .number(InputBounds.length.upperBound)),
         (
-          "/CardStackWidthRule/then/properties/width/exclusiveMinimum",
+          "/CardStackWidthRules/then/properties/width/exclusiveMinimum",
           .number(stack.leftSpacing + stack.rightSpacing)
         ),
-        ("/SwipeDeckDirections/maxItems", .number(Double(SwipeDirection.allCases.count))),
+        (
+          "/SwipeDeckConfiguration/properties/directions/maxItems",
+          .number(Double(SwipeDirection.allCases.count))
+        ),
         ("/SwipeDeckHistoryEntry/properties/id/maxLength", .number(Double(Limits.idCharacters))),
-        ("/SwipeDeckUndoRule/then/properties/history/minItems", 1),
-        ("/SwipeDeckUndoRule/then/properties/count/maximum", .number(Double(lastIndex))),
+        ("/SwipeDeckUndoRules/then/properties/history/minItems", 1),
+        ("/SwipeDeckUndoRules/then/properties/count/maximum", .number(Double(lastIndex))),
         ("/ScrollStackRow/properties/id/maxLength", .number(Double(Limits.idCharacters))),
-        ("/ScrollStackRow/if/properties/firstIndex/minimum", 1),
+        ("/ScrollStackRow/x-rules/if/properties/firstIndex/minimum", 1),
         (
           "/ScrollStackEditRequest/properties/operations/maxItems",
           .number(Double(Limits.operations))
@@ -104,7 +123,7 @@ struct ContractTests {
         ("/CardListCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/Text/properties/string/maxLength", .number(Double(Limits.textCharacters))),
         ("/Text/properties/fontFamily/maxLength", .number(Double(TextRequest.familyLimit))),
-        ("/TextFit/oneOf/2/properties/advances/properties/widths/propertyNames/minLength", 1),
+        ("/TextWidths/x-rules/propertyNames/minLength", 1),
         ("/BatchRequest/properties/requests/maxItems", .number(Double(Limits().batch.value))),
       ]
     }
@@ -114,12 +133,12 @@ struct ContractTests {
     [
       ("/Edges/default", .text(EdgeRule.exclusive.rawValue)),
       ("/FrameSelection/default", .text(FrameSelection.all.rawValue)),
-      ("/Overscan/default", 0),
-      ("/ExposedOption/default", false),
+      ("/*/properties/overscan/default", 0),
+      ("/*/properties/exposed/default", false),
       ("/LayoutDirection/default", .text(LayoutDirection.leftToRight.rawValue)),
-      ("/Rebase/default", false),
+      ("/*/properties/rebase/default", false),
       ("/FrameEncoding/default", .text(FrameEncoding.objects.rawValue)),
-      ("/PictureWidth/default", .number(PictureOptions.Defaults.width)),
+      ("/PictureOptions/properties/width/default", .number(PictureOptions.Defaults.width)),
       ("/PictureLabels/default", .text(PictureOptions.Defaults.labels.rawValue)),
       ("/PictureTheme/default", .text(PictureOptions.Defaults.theme.rawValue)),
       ("/Text/properties/fontFamily/default", .text(FontStyle.standardFamily)),
@@ -138,7 +157,7 @@ struct ContractTests {
         ("\(configuration)/rightSpacing/default", .number(stack.rightSpacing)),
         ("\(configuration)/verticalSpacing/default", .number(stack.verticalSpacing)),
         (
-          "/CardStackConfiguration/default",
+          "/CardStackConfiguration/x-default",
           [
             "cardOffset": .number(stack.cardOffset),
             "collapsedHeight": .number(stack.collapsedHeight),
@@ -167,7 +186,7 @@ struct ContractTests {
         ("\(configuration)/removalThreshold/default", .number(deck.removalThreshold)),
         ("\(configuration)/animationDuration/default", .number(deck.animationDuration)),
         ("\(configuration)/velocityThreshold/default", .number(deck.velocityThreshold)),
-        ("/SwipeDeckConfiguration/default", [:]),
+        ("/SwipeDeckConfiguration/x-default", [:]),
         ("/SwipeDeckReveal/default", .text(deck.reveal.rawValue)),
         ("/SwipeDeckDepth/properties/scale/default", .number(deck.depth.scale)),
         ("/SwipeDeckDepth/properties/offsetY/default", .number(deck.depth.offsetY)),
@@ -175,9 +194,11 @@ struct ContractTests {
           "/SwipeDeckRotation/properties/maxAngle/default",
           .number(SwipeDeckConfiguration.Rotation().maxAngle)
         ),
-        ("/SwipeDeckDirections/default", .array(directions)),
+        ("/SwipeDeckConfiguration/properties/directions/x-default", .array(directions)),
         ("\(request)/translation/default", .number(Point.zero.x)),
-        ("\(request)/velocity/default", ["x": .number(Point.zero.x), "y": .number(Point.zero.y)]),
+        (
+          "\(request)/velocity/x-default", ["x": .number(Point.zero.x), "y": .number(Point.zero.y)]
+        ),
         ("\(request)/phase/default", .text(SwipePhase.idle.rawValue)),
         ("\(request)/undo/default", false),
         ("/SwipeDeckPanEvent/properties/deltaX/default", 0),
@@ -192,23 +213,24 @@ struct ContractTests {
       let row = ScrollStackRow(size: .fixed(0))
       let padding = ScrollPadding.none
       return [
-        ("/ScrollStackAxis/default", .text(stack.axis.rawValue)),
+        ("/ScrollStack*/properties/axis/default", .text(stack.axis.rawValue)),
         ("/ScrollStackContentOffset/properties/x/default", .number(Point.zero.x)),
         ("/ScrollStackContentOffset/properties/y/default", .number(Point.zero.y)),
         (
-          "/ScrollStackContentOffset/default",
+          "/ScrollStackContentOffset/x-default",
           ["x": .number(Point.zero.x), "y": .number(Point.zero.y)]
         ),
-        ("/ScrollStackContentInset/default", JSONValue(stack.contentInset)),
-        ("/ScrollStackRowInsets/default", JSONValue(stack.rowInsets)),
-        ("/ScrollStackRowPadding/default", JSONValue(stack.rowPadding)),
-        ("/ScrollStackAutoHide/default", .truth(stack.autoHideLastRowSeparator)),
-        ("/ScrollStackSpacing/default", .number(stack.spacing)),
+        ("/ScrollStack*/properties/contentInset/x-default", JSONValue(stack.contentInset)),
+        ("/ScrollStack*/properties/rowInsets/x-default", JSONValue(stack.rowInsets)),
+        ("/ScrollStack*/properties/rowPadding/x-default", JSONValue(stack.rowPadding)),
+        (
+          "/ScrollStack*/properties/autoHideLastRowSeparator/default",
+          .truth(stack.autoHideLastRowSeparator)
+        ),
+        ("/ScrollStack*/properties/spacing/default", .number(stack.spacing)),
         ("/ScrollStackRow/properties/isHidden/default", .truth(row.isHidden)),
         ("/ScrollStackRow/properties/firstIndex/default", .number(Double(row.firstIndex))),
-        (
-          "/ScrollStackCollapsibleSize/properties/collapsible/properties/isExpanded/default", false
-        ),
+        ("/ScrollStackCollapsibleSize/properties/isExpanded/default", false),
         (
           "/ScrollStackScrollRow/properties/position/default",
           .text(ScrollStackPosition.automatic.rawValue)
@@ -217,7 +239,7 @@ struct ContractTests {
         ("/ScrollStackScrollPadding/properties/start/default", .number(padding.start)),
         ("/ScrollStackScrollPadding/properties/end/default", .number(padding.end)),
         (
-          "/ScrollStackScrollPadding/default",
+          "/ScrollStackScrollPadding/x-default",
           ["start": .number(padding.start), "end": .number(padding.end)]
         ),
       ]
@@ -231,9 +253,20 @@ struct ContractTests {
       return [
         ("\(configuration)/cardSpacing/default", .number(list.cardSpacing)),
         ("\(configuration)/itemSpacing/default", .number(list.itemSpacing)),
-        ("\(configuration)/contentInset/default", JSONValue(list.contentInset)),
+        ("\(configuration)/contentInset/x-default", JSONValue(list.contentInset)),
       ]
     }
+  }
+}
+
+extension String {
+  /// Whether a JSON Pointer has the steps of a pattern.
+  fileprivate func matches(pattern: String) -> Bool {
+    let (steps, wanted) = (split(separator: "/"), pattern.split(separator: "/"))
+    return steps.count == wanted.count
+      && zip(steps, wanted).allSatisfy {
+        $1.hasSuffix("*") ? $0.hasPrefix($1.dropLast()) : $0 == $1
+      }
   }
 }
 

@@ -14,20 +14,28 @@ public struct Contract {
   /// What is at each path.
   public var paths: [(name: String, value: JSONValue)] { document["/paths"]?.children ?? [] }
 
-  /// The schemas, by their names.
-  public var schemas: JSONValue { document["/components/schemas"] ?? .null }
+  /// The schemas and the rules that several of them have, by their names.
+  public var schemas: JSONValue {
+    let sections = ["/components/schemas", "/components/x-rules"]
+    return .object(
+      sections.flatMap { document[$0]?.children ?? [] }
+        .reduce(into: [:]) { $0[$1.name] = $1.value })
+  }
 
-  /// Where in the schemas that requests are made of a default or a bound stands, as JSON Pointers
-  /// from all schemas.
-  public func limitsOfRequests() -> Set<String> {
+  /// The defaults and bounds in the schemas that requests are made of, by their JSON Pointers from
+  /// all schemas.
+  public func limitsOfRequests() -> [String: JSONValue] {
     let requests = paths.compactMap { $0.value["/post/requestBody"] }
-    return schemasNeeded(by: .array(requests)).reduce(into: []) { limits, name in
-      limits.formUnion(Self.limits(in: schemas[name] ?? .null, at: "/\(name)"))
+    return schemasNeeded(by: .array(requests)).reduce(into: [:]) { limits, name in
+      for pointer in Self.limits(in: schemas[name] ?? .null, at: "/\(name)") {
+        limits[pointer] = schemas[pointer]
+      }
     }
   }
 
   /// The names of the schemas that a value refers to, directly or through others.
   private func schemasNeeded(by value: JSONValue) -> Set<String> {
+    let schemas = schemas
     var needed: Set<String> = []
     var names = Self.references(in: value)
     while let name = names.popLast() {
@@ -38,9 +46,10 @@ public struct Contract {
   }
 
   private static func references(in value: JSONValue) -> [String] {
-    let prefix = "#/components/schemas/"
-    if case .text(let text) = value, text.hasPrefix(prefix) {
-      return [String(text.dropFirst(prefix.count))]
+    if case .text(let text) = value,
+      let found = text.wholeMatch(of: /#\/components\/(schemas|x-rules)\/(.+)/)
+    {
+      return [String(found.2)]
     }
     return value.children.flatMap { references(in: $0.value) }
   }
@@ -56,7 +65,8 @@ public struct Contract {
   /// The keywords of JSON Schema that set a default or a bound.
   private static var limits: Set<String> {
     [
-      "default", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
+      "default", "x-default", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
+      "multipleOf",
       "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties",
     ]
   }

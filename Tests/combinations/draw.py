@@ -2,9 +2,13 @@
 
 import json
 import pathlib
+import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-DOCUMENT = json.loads((ROOT / "openapi.json").read_text())
+sys.path.append(str(ROOT / "scripts"))
+from contract.publishing import strict  # noqa: E402
+
+DOCUMENT = strict(json.loads((ROOT / "openapi.json").read_text()))
 LENGTHS = [0, 1, 8, 10, 12.5, 20, 33.3, 40, 76, 100, 100.3, 124, 150, 200, 270, 300, 375, 400]
 SCALES = [0.5, 1, 1.5, 2, 3, 16]
 IDS = "abcdefgh"

@@ -2,6 +2,7 @@
 
 import json
 import pathlib
+import sys
 
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
@@ -9,9 +10,14 @@ from referencing.jsonschema import DRAFT202012
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FIXTURES = ROOT / "Tests/Fixtures"
+sys.path.append(str(ROOT / "scripts"))
+from contract.publishing import strict  # noqa: E402
+
+# As clients read it, and with all that it says of members together.
 CONTRACT = json.loads((ROOT / "openapi.json").read_text())
+STRICT = strict(CONTRACT)
 REGISTRY = Registry().with_resource(
-    "urn:contract", Resource.from_contents(CONTRACT, default_specification=DRAFT202012))
+    "urn:contract", Resource.from_contents(STRICT, default_specification=DRAFT202012))
 JSON = "application/json"
 POSTED = [path for path, operations in CONTRACT["paths"].items() if "post" in operations]
 
@@ -55,7 +61,7 @@ def nodes(node, pointer=""):
 
 # Where in the schemas a default stands.
 DEFAULTS = [
-    pointer for pointer, schema in nodes(CONTRACT["components"]["schemas"], "/components/schemas")
+    pointer for pointer, schema in nodes(STRICT["components"]["schemas"], "/components/schemas")
     if isinstance(schema, dict) and "default" in schema and not pointer.endswith("/properties")]
 
 

@@ -2,11 +2,12 @@
 
     run.py SERVER CONTRACT DIRECTORY [OPTION…]
 
-DIRECTORY takes the server's log and what Schemathesis leaves behind; the options are its own, such as
+CONTRACT is openapi.json, whose rules are put in their places first. DIRECTORY takes the server's log and what Schemathesis leaves behind; the options are its own, such as
 `--max-examples 500`. Exits with Schemathesis's
 status, or with 1 if the server did not start, or did not end with 0 when it was asked to.
 """
 
+import json
 import os
 import pathlib
 import signal
@@ -16,6 +17,8 @@ import sys
 from server import Server
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.append(str(HERE.parents[1] / "scripts"))
+from contract.publishing import strict  # noqa: E402
 
 
 def check(url, contract, directory, options):
@@ -31,9 +34,12 @@ def check(url, contract, directory, options):
 def main(binary, contract, directory, *options):
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # So that the server is stopped.
     directory = pathlib.Path(directory)
+    directory.mkdir(parents=True, exist_ok=True)
+    rules = directory / "strict.json"
+    rules.write_text(json.dumps(strict(json.loads(pathlib.Path(contract).read_text()))))
     with Server(binary, directory / "server.log") as server:
         return check(
-            f"http://{server.address}", pathlib.Path(contract).resolve(), directory, options)
+            f"http://{server.address}", rules.resolve(), directory, options)
 
 
 if __name__ == "__main__":

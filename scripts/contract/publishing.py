@@ -1,0 +1,199 @@
+"""Makes a contract that generators of clients understand of one that says everything.
+
+The parts say in JSON Schema whatever there is to say. Generators read objects, enums, unions and
+numbers; of rules beside an object's properties they make types that nobody can use. So rules go to
+`x-rules`, which `strict` puts back for those who check requests and answers.
+"""
+
+from .yaml_text import json_text
+
+# Keywords that relate members to each other; also what a union is made of.
+RULES = ("allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentRequired", "propertyNames")
+INT32 = 2**31 - 1
+
+
+def publish(document):
+    """A document of the same meaning whose schemas are such as generators need."""
+    schemas = document["components"]["schemas"]
+    rules = {name: schemas.pop(name) for name in [*schemas] if name.endswith("Rules")}
+    named = {name: schema for name, schema in schemas.items() if is_type(schema)}
+    shorthands = {name: schema for name, schema in schemas.items() if name not in named}
+    writer = Publisher(shorthands)
+    published = writer.plain(
+        {key: value for key, value in document.items() if key != "components"}
+        | {"components": document["components"] | {"schemas": {}}})
+    for name, schema in named.items():
+        published["components"]["schemas"] |= writer.component(name, schema)
+    for parameter in published["components"]["parameters"].values():
+        write_as_text(parameter, published["components"]["examples"])
+    published["components"]["x-rules"] = {
+        name: writer.rule(rule) for name, rule in rules.items()}
+    close_requests(published)
+    discriminate(published["components"]["schemas"])
+    return published
+
+
+def is_type(schema):
+    """Whether a schema makes a type of its own: an object, an enum or a union. Others are shorthands."""
+    return "enum" in schema or "oneOf" in schema or schema.get("type") == "object"
+
+
+class Publisher:
+    """Writes schemas out: shorthands in their places, formats beside numbers, rules apart."""
+
+    def __init__(self, shorthands):
+        self.shorthands = shorthands
+        self.hoisted = {}
+
+    def component(self, name, schema):
+        """A named schema, and behind it the enums that stood in its members."""
+        self.hoisted = {}
+        inner = {key: value for key, value in schema.items() if key not in ("properties", "items")}
+        out = self.plain(inner) | {
+            key: self.plain(schema[key]) for key in ("items",) if key in schema}
+        if "properties" in schema:
+            out["properties"] = {
+                member: self.member(name, member, value)
+                for member, value in schema["properties"].items()}
+        if schema.get("type") == "object":
+            out = self.apart(schema, out)
+        return {name: out} | self.hoisted
+
+    def member(self, owner, name, schema):
+        """A member's schema. An enum gets a name: that of its schema and of the member."""
+        schema = self.plain(schema)
+        if "enum" not in schema:
+            return schema
+        hoisted = owner + name[0].upper() + name[1:]
+        beside = {key: schema[key] for key in ("description", "default") if key in schema}
+        self.hoisted[hoisted] = {key: value for key, value in schema.items() if key != "default"}
+        return {"$ref": f"#/components/schemas/{hoisted}"} | beside
+
+    def apart(self, schema, out):
+        """An object's schema, its rules apart."""
+        rules = {key: self.rule(schema[key]) for key in RULES if key in schema}
+        out = {key: value for key, value in out.items() if key not in RULES}
+        return out | ({"x-rules": rules} if rules else {})
+
+    def plain(self, node):
+        """A node with its shorthands written out."""
+        if isinstance(node, list):
+            return [self.plain(each) for each in node]
+        if not isinstance(node, dict):
+            return node
+        if isinstance(node.get("$ref"), str):
+            name = node["$ref"].rpartition("/")[2]
+            beside = {key: value for key, value in node.items() if key != "$ref"}
+            if name in self.shorthands and node["$ref"].startswith("#/components/schemas/"):
+                return self.plain(self.shorthands[name] | beside)
+            return {"$ref": node["$ref"]} | self.plain_values(beside)
+        out = self.plain_values(node)
+        if "const" in out:
+            out |= {"type": "string", "enum": [out.pop("const")]}
+        return with_format(out)
+
+    def plain_values(self, node):
+        return {
+            "x-default" if key == "default" and isinstance(value, (dict, list)) else key:
+            value if key in ("value", "example", "default", "examples") else self.plain(value)
+            for key, value in node.items()}
+
+    def rule(self, node):
+        """A rule: references lead to shorthands no more, and to rules where they are now."""
+        if isinstance(node, list):
+            return [self.rule(each) for each in node]
+        if not isinstance(node, dict):
+            return node
+        if isinstance(node.get("$ref"), str) and node["$ref"].endswith("Rules"):
+            return {"$ref": node["$ref"].replace("/schemas/", "/x-rules/")}
+        return {key: self.rule(value) for key, value in node.items()}
+
+
+def with_format(schema):
+    """A number with its format."""
+    kinds = schema.get("type")
+    if "number" in (kinds if isinstance(kinds, list) else [kinds]):
+        return schema | {"format": "double"}
+    if "integer" in (kinds if isinstance(kinds, list) else [kinds]):
+        small = schema.get("maximum", INT32 + 1) <= INT32
+        return schema | {"format": "int32" if small else "int64"}
+    return schema
+
+
+def references(node):
+    """The names of the schemas that a node refers to."""
+    if isinstance(node, dict):
+        reference = node.get("$ref")
+        if isinstance(reference, str):
+            yield reference
+        for key, value in node.items():
+            if key != "x-rules":
+                yield from references(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from references(value)
+
+
+def write_as_text(parameter, examples):
+    """Has a parameter whose content is JSON be a text, which is what clients send."""
+    if "content" in parameter:
+        media = parameter.pop("content")["application/json"]
+        parameter["schema"] = {
+            "type": "string", "contentMediaType": "application/json",
+            "contentSchema": media["schema"]}
+        named = {name: examples[each["$ref"].rpartition("/")[2]]
+                 for name, each in media["examples"].items()}
+        parameter["examples"] = {
+            name: example | {"value": json_text(example["value"])}
+            for name, example in named.items()}
+
+
+def close_requests(document):
+    """Closes the objects that only requests have; answers may get members in later versions."""
+    components = document["components"]
+    paths = [operation for path in document["paths"].values() for operation in path.values()]
+    answers = [operation["responses"] for operation in paths]
+    answered, open_ends = set(), [*references(answers)]
+    while open_ends:
+        reference = open_ends.pop()
+        if reference not in answered:
+            answered.add(reference)
+            section, name = reference.split("/")[2:]
+            open_ends += references(components[section][name])
+    for name, schema in components["schemas"].items():
+        if "properties" in schema and f"#/components/schemas/{name}" not in answered:
+            schema.setdefault("additionalProperties", False)
+
+
+def discriminate(schemas):
+    """Writes out by which member a union's schemas are told apart."""
+    for schema in schemas.values():
+        if isinstance(member := schema.get("discriminator"), str):
+            mapping = {}
+            for choice in schema["oneOf"]:
+                of_choice = schemas[choice["$ref"].rpartition("/")[2]]["properties"][member]
+                enum = schemas[of_choice["$ref"].rpartition("/")[2]]
+                mapping |= {value: choice["$ref"] for value in enum["enum"]}
+            schema["discriminator"] = {"propertyName": member, "mapping": mapping}
+
+
+def strict(document):
+    """The published contract with its rules back in their places, and every object closed."""
+    def put_back(node):
+        if isinstance(node, list):
+            return [put_back(each) for each in node]
+        if not isinstance(node, dict):
+            return node
+        out = {key: value if key in ("value", "x-rules") else put_back(value)
+               for key, value in node.items()}
+        if "x-default" in out:
+            out["default"] = out.pop("x-default")
+        if isinstance(out.get("properties"), dict) and "type" in out:
+            out.setdefault("additionalProperties", False)
+        if "contentSchema" in out.get("schema", {}):
+            out["content"] = {"application/json": {"schema": out.pop("schema")["contentSchema"]}}
+        if out.pop("x-anything-else", False):
+            return {}
+        return out | out.pop("x-rules", {}) if "type" in out else out
+
+    return put_back(document)
