@@ -29,7 +29,7 @@ REQUESTS = [
 QUERIES = [
     (path, name, request) for path, operations in CONTRACT["paths"].items()
     for parameter in map(resolved, operations.get("get", {}).get("parameters", []))
-    if parameter["in"] == "query" and "contentSchema" in parameter["schema"]
+    if parameter["in"] == "query" and "content" in parameter
     for name, request in examples(parameter).items()]
 MEDIA_TYPES = [
     (pointer, media) for pointer, media in nodes(STRICT)
