@@ -16,23 +16,30 @@ struct DrawnRegion {
   ///   - window: what the device shows, where somebody said.
   init(content: Rect, window: Rect?, axis: LayoutAxis) {
     if let window {
-      let length = max(window.length(along: axis), 1)
-      limits = window.outset(x: length, y: length)
+      let across = axis.crossing
+      let margin = Size(
+        along: axis, length: max(window.length(along: axis), 1),
+        breadth: min(content.length(along: across), Self.screens * window.length(along: across)))
+      limits = window.outset(by: margin)
       frame = window.union(content.intersection(limits, edges: .inclusive) ?? window)
     } else {
       let breadth = max(content.length(along: axis.crossing), 1)
       limits = Rect(x: content.x, y: content.y, width: breadth, height: breadth)
-        .outset(x: breadth, y: breadth).extended(by: Self.screens * breadth, along: axis)
+        .outset(by: Size(width: breadth, height: breadth)).extended(
+          by: Self.screens * breadth, along: axis)
       frame = content.intersection(limits, edges: .inclusive) ?? limits
     }
   }
 
-  /// How many times as long as it is wide a picture without a window is, beyond one.
+  /// How many times as large as the content is across, or the window, what is drawn beyond it is.
   private static var screens: Double { 3 }
 
   /// Takes in what is drawn at `rect`, as far as it is within the limits.
   mutating func include(_ rect: Rect) {
-    if let part = rect.intersection(limits, edges: .inclusive) { frame = frame.union(part) }
+    let part = Rect(
+      minX: max(rect.minX, limits.minX), minY: max(rect.minY, limits.minY),
+      maxX: min(rect.maxX, limits.maxX), maxY: min(rect.maxY, limits.maxY))
+    if part.width >= 0, part.height >= 0 { frame = frame.union(part) }
   }
 
   /// What is drawn. It has an extent to both sides, so that it can be scaled.
@@ -56,10 +63,10 @@ extension Rect {
       maxY: Swift.max(maxY, other.maxY))
   }
 
-  fileprivate func outset(x horizontal: Double, y vertical: Double) -> Rect {
+  fileprivate func outset(by margin: Size) -> Rect {
     Rect(
-      x: x - horizontal, y: y - vertical, width: width + 2 * horizontal,
-      height: height + 2 * vertical)
+      x: x - margin.width, y: y - margin.height, width: width + 2 * margin.width,
+      height: height + 2 * margin.height)
   }
 
   fileprivate func extended(by length: Double, along axis: LayoutAxis) -> Rect {

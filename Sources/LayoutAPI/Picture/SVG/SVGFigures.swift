@@ -13,21 +13,20 @@ struct SVGFigures {
   }
 
   func write(to svg: inout SVGWriter) {
-    for place in drawing.figures.indices { write(place, to: &svg) }
-  }
-
-  @inline(__always)
-  private func write(_ place: Int, to svg: inout SVGWriter) {
-    let figure = drawing.figures[place]
-    if figure.pose == nil, figure.motion == nil {
-      writeShapes(of: figure, at: place, to: &svg)
-    } else {
-      writePosed(figure, at: place, to: &svg)
+    var texts = FrameTexts()
+    for (place, figure) in drawing.figures.enumerated() {
+      if figure.pose == nil, figure.motion == nil {
+        writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
+      } else {
+        writePosed(figure, at: place, to: &svg, reusing: &texts)
+      }
     }
   }
 
   /// Writes a figure that is turned, scaled, moved or not wholly there.
-  private func writePosed(_ figure: Figure, at place: Int, to svg: inout SVGWriter) {
+  private func writePosed(
+    _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout FrameTexts
+  ) {
     let motion = figure.motion.map { drawing.motions[$0] }
     let pose = motion?.from ?? figure.pose ?? Pose()
     if pose.alpha <= 0, motion == nil { return }
@@ -48,7 +47,7 @@ struct SVGFigures {
       svg.markup("\"")
     }
     svg.markup(">")
-    writeShapes(of: figure, at: place, to: &svg)
+    writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
     svg.markup("\n</g>")
     if motion == nil, let visible = figure.visible, pose.transform != .identity {
       svg.rect("turned", scale.rect(visible.intersection))
@@ -56,11 +55,13 @@ struct SVGFigures {
   }
 
   @inline(__always)
-  private func writeShapes(of figure: Figure, at place: Int, to svg: inout SVGWriter) {
+  private func writeShapes(
+    of figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout FrameTexts
+  ) {
     let frame = scale.rect(figure.frame)
     let tone =
       figure.isHit ? SVGStyle.hitTone(of: figure.index) : SVGStyle.tone(of: figure.index)
-    svg.rect(tone, frame)
+    svg.rect(tone, frame, reusing: &texts)
     let isUpright = figure.motion == nil && figure.pose?.transform ?? .identity == .identity
     if isUpright, let visible = figure.visible {
       svg.rect(SVGStyle.visibleTone(of: figure.index), scale.rect(visible.intersection))
@@ -141,11 +142,11 @@ struct SVGFigures {
   @inline(__always)
   private func isCovered(_ place: Int, _ label: Point) -> Bool {
     for next in drawing.figures[(place + 1)...].prefix(Self.neighbours) {
-      let isStill = next.motion == nil && next.pose?.transform ?? .identity == .identity
-      if !isStill || next.pose?.alpha == 0 { continue }
-      let cover = scale.rect(next.frame)
+      if next.motion != nil || next.pose?.alpha == 0 { continue }
+      let seen = next.pose.map { next.frame.transformed(by: $0.transform) } ?? next.frame
+      let cover = scale.rect(seen)
       if cover.minY < label.y + Self.lineHeight - 2, cover.maxY > label.y + 2,
-        cover.minX < label.x + 16, cover.maxX > label.x
+        cover.minX < label.x + 24, cover.maxX > label.x
       {
         return true
       }

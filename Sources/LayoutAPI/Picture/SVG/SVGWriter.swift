@@ -73,7 +73,8 @@ extension SVGWriter {
 
   /// Begins a line of text, its baseline at a point.
   mutating func beginText(_ style: StaticString, x: Double, y: Double) {
-    var cursor = bytes.cursor(reserving: 64 + style.utf8CodeUnitCount)
+    var cursor = bytes.cursor(
+      reserving: 32 + 2 * JSONCursor.numberCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<text class=\"")
     cursor.literal(style)
     cursor.literal("\" x=\"")
@@ -104,7 +105,8 @@ extension UnsafeBufferPointer<UInt8> {
 extension SVGWriter {
   /// Writes a rectangle.
   mutating func rect(_ style: StaticString, _ rect: Rect) {
-    var cursor = bytes.cursor(reserving: 96 + style.utf8CodeUnitCount)
+    var cursor = bytes.cursor(
+      reserving: 48 + 4 * JSONCursor.numberCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)
     cursor.literal("\" x=\"")
@@ -115,6 +117,25 @@ extension SVGWriter {
     cursor.pixels(rect.width)
     cursor.literal("\" height=\"")
     cursor.pixels(rect.height)
+    cursor.literal("\"/>")
+    bytes.advance(to: cursor)
+  }
+
+  /// Writes a rectangle as `rect` does, one of many that share their extent and their place across.
+  @inline(__always)
+  mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout FrameTexts) {
+    var cursor = bytes.cursor(
+      reserving: 48 + 4 * JSONCursor.numberCapacity + style.utf8CodeUnitCount)
+    cursor.literal("\n<rect class=\"")
+    cursor.literal(style)
+    cursor.literal("\" x=\"")
+    cursor.number(JSONCursor.rounded(rect.x), reusing: &texts.x)
+    cursor.literal("\" y=\"")
+    cursor.pixels(rect.y)
+    cursor.literal("\" width=\"")
+    cursor.number(JSONCursor.rounded(rect.width), reusing: &texts.width)
+    cursor.literal("\" height=\"")
+    cursor.number(JSONCursor.rounded(rect.height), reusing: &texts.height)
     cursor.literal("\"/>")
     bytes.advance(to: cursor)
   }
@@ -181,11 +202,21 @@ extension SVGWriter {
 }
 
 extension JSONCursor {
-  /// Writes a length in pixels, to a hundredth, as CSS and SVG read numbers. What is further out than any
-  /// screen stays there.
+  /// A length in pixels in hundredths of one, as far out as any screen.
+  @inline(__always)
+  private static func hundredths(_ pixels: Double) -> Int {
+    let bounded = max(-1e9, min(1e9, pixels)) * 100
+    return Int(bounded + (bounded < 0 ? -0.5 : 0.5))
+  }
+
+  /// A length in pixels, to a hundredth.
+  @inline(__always)
+  fileprivate static func rounded(_ pixels: Double) -> Double { Double(hundredths(pixels)) / 100 }
+
+  /// Writes a length in pixels, to a hundredth.
   @inline(__always)
   fileprivate mutating func pixels(_ value: Double) {
-    let hundredths = Int((max(-1e9, min(1e9, value)) * 100).rounded())
+    let hundredths = Self.hundredths(value)
     if hundredths % 100 == 0 { return integer(hundredths / 100) }
     if hundredths < 0 { byte(UInt8(ascii: "-")) }
     let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
