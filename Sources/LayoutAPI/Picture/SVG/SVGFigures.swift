@@ -49,9 +49,6 @@ struct SVGFigures {
     svg.markup(">")
     writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
     svg.markup("\n</g>")
-    if motion == nil, let visible = figure.visible, pose.transform != .identity {
-      svg.rect("turned", scale.rect(visible.intersection))
-    }
   }
 
   @inline(__always)
@@ -63,8 +60,10 @@ struct SVGFigures {
       figure.isHit ? SVGStyle.hitTone(of: figure.index) : SVGStyle.tone(of: figure.index)
     svg.rect(tone, frame, reusing: &texts)
     let isUpright = figure.motion == nil && figure.pose?.transform ?? .identity == .identity
-    if isUpright, let visible = figure.visible {
-      svg.rect(SVGStyle.visibleTone(of: figure.index), scale.rect(visible.intersection))
+    if let visible = figure.visible {
+      // Of what is turned the veil over all that is outside of the window cuts off the rest.
+      let part = isUpright ? scale.rect(visible.intersection) : frame
+      svg.rect(SVGStyle.visibleTone(of: figure.index), part)
     }
     for detail in figure.details { write(drawing.details[detail], to: &svg) }
     if labels != .none { writeLabel(of: figure, at: place, in: frame, isUpright, to: &svg) }
@@ -96,9 +95,10 @@ struct SVGFigures {
     of figure: Figure, at place: Int, in frame: Rect, _ isUpright: Bool, to svg: inout SVGWriter
   ) {
     var room = frame
+    if let content = content(of: figure), content.height >= Self.lineHeight { room = content }
     if isUpright, let visible = figure.visible {
       let seen = scale.rect(visible.intersection)
-      room = seen
+      room = room.intersection(seen, edges: .inclusive) ?? seen
       if seen.height < Self.lineHeight {
         // Beyond the window there may be more of it.
         room = frame
@@ -152,6 +152,14 @@ struct SVGFigures {
       }
     }
     return false
+  }
+
+  /// Where a row's content is, in pixels.
+  private func content(of figure: Figure) -> Rect? {
+    for detail in drawing.details[figure.details].prefix(2) {
+      if case .content = detail.kind { return scale.rect(detail.frame) }
+    }
+    return nil
   }
 
   private static var neighbours: Int { 3 }

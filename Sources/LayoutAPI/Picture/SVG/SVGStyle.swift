@@ -20,7 +20,6 @@ enum SVGStyle {
     .fw .content{stroke-width:1px;stroke-dasharray:4 4}
     .fw .window{rx:5px;stroke-width:3px}
     .fw .v{rx:6px;fill-opacity:.32}
-    .fw .turned{rx:3px;fill:none;stroke-width:1px;stroke-dasharray:3 3}
     .fw .exposed{rx:3px;fill:url(#fwh);stroke-width:1px}
     .fw .hit{stroke-width:3px}
     .fw .touch{fill-opacity:.25;stroke-width:2px}
@@ -48,8 +47,7 @@ enum SVGStyle {
     #fw5 .a{stop-color:#e9f6de}#fw5 .b{stop-color:#c4e3ad}
     .fw .content{stroke:#98a3b3}.fw .window{stroke:#18202e}.fw .veil{fill:#fbfcfe;fill-opacity:.62}
     .fw .v0{fill:#5f86d3}.fw .v1{fill:#2d9c8c}.fw .v2{fill:#c08a1e}
-    .fw .v3{fill:#cc5c7c}.fw .v4{fill:#8263cf}.fw .v5{fill:#619a38}
-    .fw .turned{stroke:#2563eb}.fw .exposed{stroke:#b45309}.fw .hatch{stroke:#d97706}
+    .fw .v3{fill:#cc5c7c}.fw .v4{fill:#8263cf}.fw .v5{fill:#619a38}.fw .exposed{stroke:#b45309}.fw .hatch{stroke:#d97706}
     .fw .touch{fill:#dc2626;stroke:#dc2626}.fw .dot{fill:#dc2626}.fw .hit{stroke:#dc2626}
     .fw .ghost{stroke:#7a8594}.fw .before{stroke:#7a8594}.fw .destination{stroke:#18202e}
     .fw .inner{fill:#fff}.fw .padding{fill:#fff}.fw .separator{fill:#18202e}
@@ -73,8 +71,7 @@ enum SVGStyle {
     #fw5 .a{stop-color:#35502a}#fw5 .b{stop-color:#203218}
     .fw .content{stroke:#657187}.fw .window{stroke:#eef2f8}.fw .veil{fill:#11151c;fill-opacity:.62}
     .fw .v0{fill:#7ea4f2}.fw .v1{fill:#4cc4b2}.fw .v2{fill:#e0ac48}
-    .fw .v3{fill:#ee86a3}.fw .v4{fill:#a98cf0}.fw .v5{fill:#8ac65e}
-    .fw .turned{stroke:#60a5fa}.fw .exposed{stroke:#fbbf24}.fw .hatch{stroke:#f59e0b}
+    .fw .v3{fill:#ee86a3}.fw .v4{fill:#a98cf0}.fw .v5{fill:#8ac65e}.fw .exposed{stroke:#fbbf24}.fw .hatch{stroke:#f59e0b}
     .fw .touch{fill:#f87171;stroke:#f87171}.fw .dot{fill:#f87171}.fw .hit{stroke:#f87171}
     .fw .ghost{stroke:#8793a7}.fw .before{stroke:#8793a7}.fw .destination{stroke:#eef2f8}
     .fw .inner{fill:#0c1016}.fw .padding{fill:#0c1016}.fw .separator{fill:#eef2f8}
