@@ -4,7 +4,7 @@
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
-      libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
+      libdragonbox-dev libfast-float-dev libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 # The dependencies are fetched again only when one of these two changes.

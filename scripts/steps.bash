@@ -29,7 +29,7 @@ install_missing() {
   local wanted=(
     ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
     libmicrohttpd-dev libsimdjson-dev libxxhash-dev                    # for this package
-    zlib1g-dev libbrotli-dev libzstd-dev nettle-dev
+    libdragonbox-dev libfast-float-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev
     libicu-dev libpango1.0-dev "${fonts[@]}"
     "$@"
   )
@@ -50,4 +50,27 @@ install_missing() {
   step "Update the package lists" "${apt_get[@]}" update >/dev/null
   step "Install ${missing[*]}" \
     "${apt_get[@]}" install --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# compile_embedded DIRECTORY FLAG MODULE…: compiles modules of Sources, each of which may use those before
+# it, as Embedded Swift for WebAssembly into a directory.
+compile_embedded() {
+  local out=$1 flag=$2 module sources
+  shift 2
+
+  # What is in C has no map of its own in the sources: the package manager makes one, and so does this.
+  for module in CSimdjson CPango; do
+    echo "module $module { header \"$PWD/Sources/$module/include/$module.h\" export * }"
+  done >"$out/module.modulemap"
+
+  for module in "$@"; do
+    mapfile -t sources < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
+    swiftc -swift-version 6 "$flag" -wmo -parse-as-library -package-name framewright \
+      -target wasm32-unknown-none-wasm \
+      -enable-experimental-feature Embedded -enable-experimental-feature Extern \
+      -Xfrontend -disable-stack-protector \
+      -Xcc -fmodule-map-file="$out/module.modulemap" -I "$out" \
+      -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
+      -c "${sources[@]}" -o "$out/$module.o"
+  done
 }

@@ -1,6 +1,5 @@
 #include "CSimdjson.h"
 
-#include <charconv>
 #include <new>
 #include <simdjson.h>
 
@@ -33,9 +32,4 @@ extern "C" fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t 
 
 extern "C" void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input) {
   if (parser->parser.capacity() > largest_input) parser->parser = simdjson::dom::parser{};
-}
-
-extern "C" size_t fw_number_format(double number, uint8_t *text) {
-  char *begin = reinterpret_cast<char *>(text);
-  return static_cast<size_t>(std::to_chars(begin, begin + FW_NUMBER_CAPACITY, number).ptr - begin);
 }

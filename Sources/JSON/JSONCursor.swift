@@ -88,7 +88,7 @@ extension JSONCursor {
   @inlinable @inline(__always)
   public mutating func number(_ value: Double) {
     if value.magnitude < 1e15 {
-      let whole = Int(fw_number_whole(value))
+      let whole = fw_number_whole(value)
       if Double(whole) == value { return integer(whole) }
     }
     self = fraction(value)
@@ -102,7 +102,7 @@ extension JSONCursor {
     var cursor = self
     if value.magnitude < 1e12 {
       // A decimal of at most 15 digits that reads back the same is the shortest one.
-      let thousandths = Int(fw_number_whole((value * 1000).rounded()))
+      let thousandths = fw_number_whole((value * 1000).rounded())
       if Double(thousandths) / 1000 == value {
         cursor.thousandths(thousandths)
         return cursor
@@ -113,7 +113,7 @@ extension JSONCursor {
   }
 
   /// Writes a number of thousandths that is no whole number.
-  private mutating func thousandths(_ value: Int) {
+  private mutating func thousandths(_ value: Int64) {
     if value < 0 { byte(UInt8(ascii: "-")) }
     let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 1000)
     digits(whole)
@@ -127,7 +127,11 @@ extension JSONCursor {
 
   /// Writes a whole number.
   @inlinable @inline(__always)
-  public mutating func integer(_ value: Int) {
+  public mutating func integer(_ value: Int) { integer(Int64(value)) }
+
+  /// Writes a whole number, which may be longer than a word of the machine.
+  @inlinable @inline(__always)
+  public mutating func integer(_ value: Int64) {
     if 0..<10 ~= value {
       byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value))
     } else {
@@ -137,7 +141,7 @@ extension JSONCursor {
 
   /// Writes a whole number that is not a single digit.
   @inline(never) @usableFromInline
-  func severalDigits(_ value: Int) -> JSONCursor {
+  func severalDigits(_ value: Int64) -> JSONCursor {
     var cursor = self
     if value < 0 { cursor.byte(UInt8(ascii: "-")) }
     cursor.digits(value.magnitude)
@@ -147,7 +151,7 @@ extension JSONCursor {
   /// Writes decimal digits: most are points of three or four of them; those of large numbers are
   /// written eight at a time.
   @inline(__always)
-  private mutating func digits(_ value: UInt) {
+  private mutating func digits(_ value: UInt64) {
     if value < 10_000 {
       fewDigits(UInt32(truncatingIfNeeded: value))
     } else {
@@ -156,7 +160,7 @@ extension JSONCursor {
   }
 
   @inline(never)
-  private func manyDigits(_ value: UInt) -> JSONCursor {
+  private func manyDigits(_ value: UInt64) -> JSONCursor {
     var cursor = self
     if value < 100_000_000 {
       let (high, low) = UInt32(truncatingIfNeeded: value).quotientAndRemainder(

@@ -11,6 +11,8 @@ public final class JSONParser {
   private static var retainedInput: Int { 1 << 20 }
 
   private let parser: OpaquePointer
+  /// Reads what simdjson refuses.
+  private var scanner = JSONScanner()
 
   /// Makes a parser; nil when out of memory.
   public init?() {
@@ -30,24 +32,25 @@ public final class JSONParser {
   /// - Throws: an error with its place for what is no JSON document, or where an object has two
   ///   members of one name.
   public func parse(_ input: PaddedBytes, explains: Bool) throws(JSONError) -> JSONDocument {
-    if let document = tape(of: input) { return document }
+    let document = fw_json_parse(
+      parser, input.base?.assumingMemoryBound(to: UInt8.self), input.count)
+    if let tape = document.tape, let strings = document.strings {
+      return JSONDocument(tape: tape, strings: strings)
+    }
     if !explains { throw .unexplained }
-    var scanner = JSONScanner(input.bytes)
-    let numbers = try scanner.scan()
-    for number in numbers { input.overwrite(number, with: "9e99") }
-    if !numbers.isEmpty, let document = tape(of: input) { return document }
-    throw .unexplained
+    return try scanner.scan(input.bytes)
+  }
+
+  /// Walks over a document that was parsed, slowly.
+  ///
+  /// - Throws: an error with its place where an object has two members of one name.
+  public func checkNames(in input: PaddedBytes) throws(JSONError) {
+    _ = try scanner.scan(input.bytes)
   }
 
   /// Gives back what a large document took.
   public func trim() {
     fw_json_parser_trim(parser, Self.retainedInput)
-  }
-
-  private func tape(of input: PaddedBytes) -> JSONDocument? {
-    let document = fw_json_parse(
-      parser, input.base?.assumingMemoryBound(to: UInt8.self), input.count)
-    guard let tape = document.tape, let strings = document.strings else { return nil }
-    return JSONDocument(tape: tape, strings: strings)
+    scanner.trim(Self.retainedInput)
   }
 }

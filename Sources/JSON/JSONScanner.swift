@@ -1,33 +1,72 @@
-/// Finds out, for a document that was refused, where it stops being JSON: a strict walk over its
-/// bytes, at the speed of faults. Requests that are well-formed never come here.
-public struct JSONScanner {
-  private let bytes: UnsafeRawBufferPointer
-  private var offset = 0
-  private var path: [String] = []
-  private var unrepresentable: [Range<Int>] = []
+import CSimdjson
 
-  /// A walk over bytes.
-  public init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+/// Reads documents byte by byte onto a tape of its own: strictly, and so that it can say where a document
+/// stops being JSON. What simdjson refuses comes here, and everything where simdjson is not.
+///
+/// Its memory is kept for the next document. Not for two threads at once.
+public struct JSONScanner: ~Copyable {
+  var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
+  var offset = 0
+  var tape = JSONTape()
+  /// The way to where the scanner is: what leads to a value in each array and object about it.
+  private var path: [Step] = []
+  /// Names of members of the objects that have not ended.
+  private var names: [Name] = []
+  /// Whether a number of the last document stands on the tape as `JSONParser.standIn`.
+  public private(set) var hasStandIns = false
 
-  /// Walks over the whole document.
+  /// What leads to a value: a member's name, by its position on the tape, or an element's index.
+  private enum Step {
+    case member(Int)
+    case element(Int)
+  }
+
+  /// A member's name: its position on the tape, and where it stands in the document.
+  private struct Name {
+    let position: Int
+    let offset: Int
+  }
+
+  /// A scanner that has read nothing.
+  public init() {}
+
+  /// Reads a document, which lasts until the scanner's next call.
   ///
-  /// - Returns: where numbers stand that are JSON, but that no `Double` or 64-bit integer holds.
+  /// Numbers that no `Double` or 64-bit integer holds are replaced by a stand-in, so that they are
+  /// refused where they are read, beside the request's other faults.
+  ///
   /// - Throws: an error at the first byte that can't stand where it does, and at the second of two
   ///   members of one name.
-  public mutating func scan() throws(JSONError) -> [Range<Int>] {
+  public mutating func scan(_ bytes: UnsafeRawBufferPointer) throws(JSONError) -> JSONDocument {
+    self.bytes = bytes
+    begin()
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { throw malformed("a byte order mark") }
     skipSpace()
+    tape.append(UInt8(ascii: "r"))
     try value(depth: 0)
     skipSpace()
     if offset < bytes.count { throw malformed("\(found) after the end of the document") }
-    return unrepresentable
+    tape.close(UInt8(ascii: "r"), from: 0, count: 0)
+    guard let document = tape.document else { throw .unexplained }
+    return document
+  }
+
+  /// Gives back what a document of more than `count` bytes took.
+  mutating func trim(_ count: Int) { tape.trim(count) }
+
+  private mutating func begin() {
+    offset = 0
+    tape.clear()
+    path.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    hasStandIns = false
   }
 
   private mutating func value(depth: Int) throws(JSONError) {
     switch current {
     case UInt8(ascii: "{"): try object(depth: depth + 1)
     case UInt8(ascii: "["): try array(depth: depth + 1)
-    case UInt8(ascii: "\""): _ = try string()
+    case UInt8(ascii: "\""): try string()
     case UInt8(ascii: "t"): try word("true")
     case UInt8(ascii: "f"): try word("false")
     case UInt8(ascii: "n"): try word("null")
@@ -37,78 +76,173 @@ public struct JSONScanner {
     }
   }
 
-  private mutating func object(depth: Int) throws(JSONError) {
-    try enter(depth)
-    var names: Set<String> = []
-    if accept("}") { return }
-    repeat {
-      skipSpace()
-      let start = offset
-      guard current == UInt8(ascii: "\"") else {
-        throw malformed("\(found) instead of a member's name")
-      }
-      let name = try string()
-      path.append(name)
-      if !names.insert(name).inserted { throw duplicate(at: start) }
-      skipSpace()
-      guard accept(":") else { throw malformed("\(found) instead of ':'") }
-      skipSpace()
-      try value(depth: depth)
-      path.removeLast()
-      skipSpace()
-    } while accept(",")
-    guard accept("}") else { throw malformed("\(found) instead of ',' or '}'") }
-  }
-
-  private mutating func array(depth: Int) throws(JSONError) {
-    try enter(depth)
-    if accept("]") { return }
-    var index = 0
-    repeat {
-      skipSpace()
-      path.append("\(index)")
-      try value(depth: depth)
-      path.removeLast()
-      index += 1
-      skipSpace()
-    } while accept(",")
-    guard accept("]") else { throw malformed("\(found) instead of ',' or ']'") }
-  }
-
-  private mutating func enter(_ depth: Int) throws(JSONError) {
-    if depth > JSONDocument.maximumDepth {
-      throw malformed("more than \(JSONDocument.maximumDepth) levels of nesting")
+  private mutating func word(_ word: StaticString) throws(JSONError) {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard current == word.utf8Start[index] else { throw malformed("\(found) within '\(word)'") }
+      offset += 1
     }
-    offset += 1
+    tape.append(word.utf8Start[0])
+  }
+}
+
+// MARK: - Objects and arrays
+
+extension JSONScanner {
+  private mutating func object(depth: Int) throws(JSONError) {
+    let start = try enter(depth)
+    let firstName = names.count
+    if !accept("}") {
+      repeat {
+        skipSpace()
+        try member(depth: depth)
+      } while accept(",")
+      guard accept("}") else { throw malformed("\(found) instead of ',' or '}'") }
+    }
+    let count = names.count - firstName
+    tape.close(UInt8(ascii: "}"), from: start, count: count)
+    try checkNames(from: firstName)
+    names.removeLast(count)
+  }
+
+  private mutating func member(depth: Int) throws(JSONError) {
+    guard current == UInt8(ascii: "\"") else {
+      throw malformed("\(found) instead of a member's name")
+    }
+    let name = Name(position: tape.wordCount, offset: offset)
+    try string()
+    names.append(name)
+    skipSpace()
+    guard accept(":") else { throw malformed("\(found) instead of ':'") }
+    skipSpace()
+    path.append(.member(name.position))
+    try value(depth: depth)
+    path.removeLast()
     skipSpace()
   }
 
-  private mutating func word(_ word: String) throws(JSONError) {
-    for unit in word.utf8 {
-      guard current == unit else { throw malformed("\(found) within '\(word)'") }
-      offset += 1
+  private mutating func array(depth: Int) throws(JSONError) {
+    let start = try enter(depth)
+    var count = 0
+    if !accept("]") {
+      repeat {
+        skipSpace()
+        path.append(.element(count))
+        try value(depth: depth)
+        path.removeLast()
+        count += 1
+        skipSpace()
+      } while accept(",")
+      guard accept("]") else { throw malformed("\(found) instead of ',' or ']'") }
     }
+    tape.close(UInt8(ascii: "]"), from: start, count: count)
   }
 
+  /// Begins an array or object, and returns where it stands on the tape.
+  private mutating func enter(_ depth: Int) throws(JSONError) -> Int {
+    if depth > JSONDocument.maximumDepth {
+      throw malformed("more than \(JSONDocument.maximumDepth) levels of nesting")
+    }
+    let start = tape.wordCount
+    tape.append(bytes[offset])
+    offset += 1
+    skipSpace()
+    return start
+  }
+
+  // MARK: - Names that are there twice
+
+  private func checkNames(from first: Int) throws(JSONError) {
+    guard let name = names.count - first <= 16 ? earliestOfFew(first) : earliestOfMany(first) else {
+      return
+    }
+    let steps = path.map { step in
+      switch step {
+      case .member(let position): text(at: position)
+      case .element(let index): "\(index)"
+      }
+    }
+    throw .duplicateMember(
+      pointer: (steps + [text(at: name.position)]).map { "/" + JSONDocument.escaped($0) }.joined(),
+      at: TextPosition(of: name.offset, in: bytes))
+  }
+
+  /// The first name that was there before, of a few: each is held against those before it.
+  private func earliestOfFew(_ first: Int) -> Name? {
+    for later in first..<names.count {
+      for earlier in first..<later where order(names[earlier], names[later]) == 0 {
+        return names[later]
+      }
+    }
+    return nil
+  }
+
+  /// The first name that was there before, of many: equal ones are neighbours once they are sorted.
+  private func earliestOfMany(_ first: Int) -> Name? {
+    let sorted = names[first...].sorted { a, b in
+      let order = order(a, b)
+      return order == 0 ? a.offset < b.offset : order < 0
+    }
+    var earliest: Name?
+    for (earlier, later) in zip(sorted, sorted.dropFirst()) where order(earlier, later) == 0 {
+      if later.offset < earliest?.offset ?? .max { earliest = later }
+    }
+    return earliest
+  }
+
+  /// How two names are ordered: by their lengths, then by their bytes.
+  private func order(_ a: Name, _ b: Name) -> Int {
+    let (a, b) = (tape.utf8(at: a.position), tape.utf8(at: b.position))
+    return a.count == b.count
+      ? Int(fw_bytes_order(a.baseAddress, b.baseAddress, a.count)) : a.count - b.count
+  }
+
+  private func text(at position: Int) -> String {
+    String(decoding: tape.utf8(at: position), as: UTF8.self)
+  }
+}
+
+// MARK: - Numbers
+
+extension JSONScanner {
   private mutating func number() throws(JSONError) {
     let start = offset
-    _ = accept("-")
+    let isNegative = accept("-")
+    let firstDigit = offset
     if !accept("0") { try digits() }
-    var isInteger = true
-    if accept(".") {
-      isInteger = false
-      try digits()
-    }
-    if accept("e") || accept("E") {
-      isInteger = false
+    let isInteger = current != UInt8(ascii: ".") && !isExponent(current)
+    if isInteger { return append(integer: firstDigit..<offset, isNegative: isNegative) }
+    if accept(".") { try digits() }
+    if isExponent(current) {
+      offset += 1
       if !accept("+") { _ = accept("-") }
       try digits()
     }
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    let fits =
-      isInteger
-      ? Int64(text) != nil || UInt64(text) != nil : Double(text).map { $0.isFinite } ?? false
-    if !fits { unrepresentable.append(start..<offset) }
+    append(decimal: fw_number_parse(bytes.baseAddress.map { $0 + start }, offset - start))
+  }
+
+  private mutating func append(integer digits: Range<Int>, isNegative: Bool) {
+    var magnitude: UInt64 = 0
+    for unit in bytes[digits] {
+      let (tens, overflows) = magnitude.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = tens.addingReportingOverflow(UInt64(unit - UInt8(ascii: "0")))
+      if overflows || carries { return append(decimal: .infinity) }
+      magnitude = sum
+    }
+    if !isNegative {
+      tape.append(magnitude > Int64.max ? UInt8(ascii: "u") : UInt8(ascii: "l"))
+      tape.append(magnitude)
+    } else if magnitude <= Int64.min.magnitude {
+      tape.append(UInt8(ascii: "l"))
+      tape.append(0 &- magnitude)
+    } else {
+      append(decimal: .infinity)
+    }
+  }
+
+  private mutating func append(decimal: Double) {
+    if !decimal.isFinite { hasStandIns = true }
+    tape.append(UInt8(ascii: "d"))
+    tape.append((decimal.isFinite ? decimal : JSONParser.standIn).bitPattern)
   }
 
   private mutating func digits() throws(JSONError) {
@@ -120,111 +254,40 @@ public struct JSONScanner {
     unit.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
-  // MARK: - Bytes
+  private func isExponent(_ unit: UInt8?) -> Bool {
+    unit == UInt8(ascii: "e") || unit == UInt8(ascii: "E")
+  }
+}
 
-  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+// MARK: - Bytes
 
-  private mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
+extension JSONScanner {
+  /// The byte at which the scanner is; nil at the end.
+  var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// Steps over a byte if it is the one that is asked for.
+  mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: scalar) else { return false }
     offset += 1
     return true
   }
 
   private mutating func skipSpace() {
-    while let unit = current, [0x20, 0x09, 0x0A, 0x0D].contains(unit) { offset += 1 }
+    while let unit = current,
+      unit == 0x20 || unit == 0x0A || unit == 0x0D || unit == 0x09
+    {
+      offset += 1
+    }
   }
 
-  private var found: String {
+  /// What stands where the scanner is, in words.
+  var found: String {
     guard let unit = current else { return "the end of the input" }
     return 0x21...0x7E ~= unit ? "'\(Unicode.Scalar(unit))'" : "byte 0x\(String(unit, radix: 16))"
   }
-}
 
-// MARK: - Strings
-
-extension JSONScanner {
-  /// A string's value.
-  private mutating func string() throws(JSONError) -> String {
-    offset += 1
-    var units: [UInt8] = []
-    while true {
-      guard let unit = current else { throw malformed("\(found) within a string") }
-      switch unit {
-      case UInt8(ascii: "\""):
-        offset += 1
-        return String(decoding: units, as: UTF8.self)
-      case UInt8(ascii: "\\"):
-        offset += 1
-        units.append(contentsOf: String(try escape()).utf8)
-      case 0..<0x20: throw malformed("a control character within a string")
-      case 0x20..<0x80:
-        units.append(unit)
-        offset += 1
-      default: units.append(contentsOf: try multibyte())
-      }
-    }
-  }
-
-  /// The scalar that an escape stands for; the backslash is behind.
-  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
-    let simple: [UInt8: Unicode.Scalar] = [
-      UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
-      UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
-      UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-    ]
-    guard let unit = current else { throw malformed("\(found) within a string") }
-    if let scalar = simple[unit] {
-      offset += 1
-      return scalar
-    }
-    guard accept("u") else { throw malformed("\(found) after '\\'") }
-    let high = try hexadecimal()
-    if let scalar = Unicode.Scalar(high) { return scalar }
-    guard 0xD800..<0xDC00 ~= high, accept("\\"), accept("u") else {
-      throw malformed("half of a surrogate pair")
-    }
-    let low = try hexadecimal()
-    guard 0xDC00..<0xE000 ~= low,
-      let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-    else { throw malformed("half of a surrogate pair") }
-    return scalar
-  }
-
-  private mutating func hexadecimal() throws(JSONError) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard let unit = current, let digit = Character(Unicode.Scalar(unit)).hexDigitValue else {
-        throw malformed("\(found) instead of a hexadecimal digit")
-      }
-      value = value << 4 + UInt32(digit)
-      offset += 1
-    }
-    return value
-  }
-
-  /// The bytes of one scalar that is not ASCII.
-  private mutating func multibyte() throws(JSONError) -> ArraySlice<UInt8> {
-    let ahead = Array(bytes[offset..<min(offset + 4, bytes.count)])
-    for count in stride(from: 2, through: ahead.count, by: 1) {
-      if String(validating: ahead[..<count], as: UTF8.self) != nil {
-        offset += count
-        return ahead[..<count]
-      }
-    }
-    throw malformed("bytes that are not UTF-8")
-  }
-}
-
-// MARK: - Errors
-
-extension JSONScanner {
-  private func malformed(_ found: String) -> JSONError {
+  /// The error that bytes which can't stand where the scanner is make.
+  func malformed(_ found: String) -> JSONError {
     .malformed(found: found, at: TextPosition(of: offset, in: bytes))
-  }
-
-  private func duplicate(at start: Int) -> JSONError {
-    .duplicateMember(
-      pointer: path.map { "/" + JSONDocument.escaped($0) }.joined(),
-      at: TextPosition(of: start, in: bytes))
   }
 }

@@ -1,6 +1,6 @@
 import CSimdjson
 
-/// Bytes of a request, behind which `JSONParser` may read, and which it may change.
+/// Bytes of a request, behind which `JSONParser` may read.
 public struct PaddedBytes {
   /// How many bytes have to be readable behind the last one.
   public static var padding: Int { Int(FW_JSON_PADDING) }
@@ -27,14 +27,6 @@ public struct PaddedBytes {
       memory.copyBytes(from: bytes)
       return body(
         PaddedBytes(borrowing: UnsafeMutableRawBufferPointer(rebasing: memory[..<bytes.count])))
-    }
-  }
-
-  /// Puts text in the place of a number that is at least as long.
-  func overwrite(_ range: Range<Int>, with text: StaticString) {
-    let all = UnsafeMutableRawBufferPointer(start: base, count: count)
-    for (place, index) in range.enumerated() {
-      all[index] = place < text.utf8CodeUnitCount ? text.utf8Start[place] : UInt8(ascii: " ")
     }
   }
 }

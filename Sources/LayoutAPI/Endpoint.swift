@@ -77,3 +77,14 @@ extension Problem {
     Problem(.internalFault, detail: "The request has no fault, but no answer was found")
   }
 }
+
+extension NoAnswer {
+  /// The problem that a request has to which all time was given: that there was not enough is then a fault
+  /// of ours.
+  package var problem: Problem {
+    switch self {
+    case .problem(let problem): problem
+    case .needsMoreTime: .unanswered
+    }
+  }
+}

@@ -52,6 +52,9 @@ void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input);
 /// Writes the shortest text that reads back as the same finite number. Returns its length.
 size_t fw_number_format(double number, uint8_t *text);
 
+/// The number that JSON text of `count` bytes is, rounded to the nearest; infinite beyond all numbers.
+double fw_number_parse(const void *text, size_t count);
+
 /// What stands before the point of a number whose magnitude is less than 2⁶³: its caller's to know, so
 /// that it is not checked for each number that is written.
 static inline int64_t fw_number_whole(double number) { return (int64_t)number; }
@@ -59,6 +62,11 @@ static inline int64_t fw_number_whole(double number) { return (int64_t)number; }
 /// Whether two stretches of `count` bytes hold the same.
 static inline int fw_bytes_equal(const void *a, const void *b, size_t count) {
   return memcmp(a, b, count) == 0;
+}
+
+/// How two stretches of `count` bytes are ordered: below, at or above 0.
+static inline int fw_bytes_order(const void *a, const void *b, size_t count) {
+  return memcmp(a, b, count);
 }
 
 /// Where a byte first stands among `count` bytes; null where it does not.

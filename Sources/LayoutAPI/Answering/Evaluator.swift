@@ -69,10 +69,7 @@ package final class Evaluator {
       try answer(body, at: place, as: form, named: name, .full, into: &writer)
       return true
     } catch {
-      switch error {
-      case .problem(let problem): problem.write(to: &writer, named: name)
-      case .needsMoreTime: Problem.unanswered.write(to: &writer, named: name)
-      }
+      error.problem.write(to: &writer, named: name)
       return false
     }
   }
@@ -101,7 +98,7 @@ extension Evaluator {
     if !scratch.meter.allowsReading(body.count, briefly: limit) { throw .needsMoreTime }
   }
 
-  private func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
+  func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
     let explains = scratch.meter.allowsExplaining(body.count)
     do { return try parser.parse(body, explains: explains) } catch {
       throw explains ? .problem(Problem(error)) : .needsMoreTime
@@ -132,7 +129,7 @@ extension Evaluator {
   }
 
   /// What is worth saying of a request in which a problem was found.
-  private func explained(_ error: NoAnswer, in body: PaddedBytes) -> NoAnswer {
+  func explained(_ error: NoAnswer, in body: PaddedBytes) -> NoAnswer {
     switch error {
     case .needsMoreTime: return error
     case .problem:
@@ -145,8 +142,7 @@ extension Evaluator {
 
   /// Members that are there twice make the document ambiguous: nothing else is worth saying.
   func checkDuplicates(in body: PaddedBytes) throws(NoAnswer) {
-    var scanner = JSONScanner(body.bytes)
-    do { _ = try scanner.scan() } catch { throw .problem(Problem(error)) }
+    do { try parser.checkNames(in: body) } catch { throw .problem(Problem(error)) }
   }
 
   private var answerTooLarge: Problem {

@@ -84,4 +84,12 @@ package struct RequestName {
     self.instance = instance
     self.requestID = requestID
   }
+
+  /// Makes the name of a request that has none in logs.
+  package init(instance: StaticString) {
+    self.init(
+      instance: UnsafeRawBufferPointer(
+        start: instance.utf8Start, count: instance.utf8CodeUnitCount),
+      requestID: UnsafeRawBufferPointer(start: nil, count: 0))
+  }
 }

@@ -75,9 +75,10 @@ final class DocumentTarget: FuzzTarget {
 /// Why bytes are no JSON document whose numbers can be read, or nil.
 func jsonFault(in bytes: [UInt8]) -> String? {
   bytes.withUnsafeBytes { bytes in
-    var scanner = JSONScanner(bytes)
+    var scanner = JSONScanner()
     do throws(JSONError) {
-      return try scanner.scan().isEmpty ? nil : "A number is beyond Double"
+      _ = try scanner.scan(bytes)
+      return scanner.hasStandIns ? "A number is beyond Double" : nil
     } catch {
       return "The answer is no JSON: \(error)"
     }

@@ -1,0 +1,161 @@
+import TestSupport
+import Testing
+
+@testable import JSON
+
+@Suite("JSON scanner")
+struct JSONScannerTests {
+  @Test("Every fixture's document has the tape and the strings that simdjson makes")
+  func fixtures() throws {
+    for fixture in try Fixture.all() {
+      for document in [fixture.request, Array(fixture.response.utf8)] {
+        #expect(try difference(document) == nil, "\(fixture.name)")
+      }
+    }
+  }
+
+  @Test(
+    "Values of every kind have the tape that simdjson makes",
+    arguments: [
+      "0", "-0", "1", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808",
+      "18446744073709551615", "0.0", "-0.0", "1e5", "1E-5", "1.5e+3", "0.1", "4.9e-324", "1e-400",
+      "1.7976931348623157e308", "123456789012345678901234567890.5", "2.2250738585072011e-308",
+      "true", "false", "null", "[]", "{}", " [ 1 , [ ] , { } ] ", #"{"a":{"b":[1,2.5,"c"]}}"#,
+      #""""#,
+      #""\"\\\/\b\f\n\r\t\u00e9\u20ac\ud83d\ude00""#, "\"größer 🎉 €\"", "\"\u{7F}\u{10FFFF}\"",
+    ])
+  func values(text: String) throws {
+    #expect(try difference(Array(text.utf8)) == nil)
+  }
+
+  @Test("Drawn documents have the tape that simdjson makes, or are refused by both")
+  func drawn() throws {
+    var random = SystemRandomNumberGenerator()
+    let pieces = [
+      "{", "}", "[", "]", ",", ":", " ", "\"a\"", "\"b\"", "\"é\\u0041\"", "1", "-2.5e3", "1e400",
+      "00", "true", "nul", "\"", "\\", "\u{1}", "\t\n",
+    ]
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 1...12, using: &random)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      let document = Array(text.utf8)
+      #expect(try difference(document) == nil, "\(text)")
+    }
+  }
+
+  @Test(
+    "A number that nothing holds stands as the stand-in, and the scanner says so",
+    arguments: ["1e400", "-1e400", "18446744073709551616", "-9223372036854775809", "1e99999"])
+  func standIn(text: String) throws {
+    var scanner = JSONScanner()
+    try Array("[\(text)]".utf8).withUnsafeBytes { bytes in
+      let document = try scanner.scan(bytes)
+      #expect(document.number(at: document.root + 1) == JSONParser.standIn)
+    }
+    let hasStandIns = scanner.hasStandIns
+    #expect(hasStandIns)
+  }
+
+  @Test(
+    "Bytes that can't stand where they do are named with their place",
+    arguments: [
+      ("", "the end of the input instead of a value", 0),
+      ("{a", "'a' instead of a member's name", 1),
+      ("[1,]", "']' instead of a value", 3), ("[1 2]", "'2' instead of ',' or ']'", 3),
+      ("{\"a\" 1}", "'1' instead of ':'", 5), ("01", "'1' after the end of the document", 1),
+      ("-", "the end of the input instead of a digit", 1),
+      ("1.", "the end of the input instead of a digit", 2),
+      ("tru", "the end of the input within 'true'", 3),
+      ("\"a", "the end of the input within a string", 2),
+      ("\"\\x\"", "'x' after '\\'", 2), ("\"\\ud800\"", "half of a surrogate pair", 7),
+      ("\"\n\"", "a control character within a string", 1),
+    ])
+  func malformed(text: String, found: String, offset: Int) {
+    var scanner = JSONScanner()
+    Array(text.utf8).withUnsafeBytes { bytes in
+      do throws(JSONError) {
+        _ = try scanner.scan(bytes)
+        Issue.record("It was taken")
+      } catch {
+        guard case .malformed(found, let position) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(position.offset == offset)
+      }
+    }
+  }
+
+  @Test(
+    "Bytes that are no UTF-8 are refused",
+    arguments: [
+      [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xF0, 0x80, 0x80, 0x80],
+      [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xFF],
+    ] as [[UInt8]])
+  func encoding(units: [UInt8]) {
+    var scanner = JSONScanner()
+    ([UInt8(ascii: "\"")] + units + [UInt8(ascii: "\"")]).withUnsafeBytes { bytes in
+      #expect(throws: JSONError.self) { _ = try scanner.scan(bytes) }
+    }
+  }
+
+  @Test(
+    "The second of two members of one name is named with its place, among few members and among many",
+    arguments: [0, 40])
+  func duplicates(others: Int) {
+    let members = (0..<others).map { ",\"m\($0)\":\($0)" }.joined()
+    let text = #"{"rows":[0,{"x":1,"~/":2"# + members + #","\u007e/":3,"x":4}]}"#
+    var scanner = JSONScanner()
+    Array(text.utf8).withUnsafeBytes { bytes in
+      do throws(JSONError) {
+        _ = try scanner.scan(bytes)
+        Issue.record("It was taken")
+      } catch {
+        guard case .duplicateMember("/rows/1/~0~1", let position) = error else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(position.offset == 25 + members.utf8.count)
+      }
+    }
+  }
+
+  /// How the scanner's tape of a document differs from simdjson's; nil where it does not, or where simdjson
+  /// refuses what the scanner refuses too, or takes with a stand-in.
+  private func difference(_ document: [UInt8]) throws -> String? {
+    let parser = try #require(JSONParser())
+    var scanner = JSONScanner()
+    return PaddedBytes.withCopy(of: document) { input in
+      let expected = try? parser.parse(input, explains: false)
+      do throws(JSONError) {
+        let found = try scanner.scan(input.bytes)
+        guard let expected else { return scanner.hasStandIns ? nil : "only the scanner takes it" }
+        return expected.difference(from: found)
+      } catch {
+        if case .duplicateMember = error { return nil }
+        return expected == nil ? nil : "only simdjson takes it: \(error)"
+      }
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Where two tapes, or their strings, begin to differ.
+  fileprivate func difference(from other: JSONDocument) -> String? {
+    let count = Int(tape[0] & 0xFFFF_FFFF)
+    var position = 0
+    while position < count {
+      if tape[position] != other.tape[position] { return "word \(position)" }
+      switch tag(at: position) {
+      case UInt8(ascii: "\"") where string(at: position) != other.string(at: position):
+        return "string \(position)"
+      case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "d"):
+        if tape[position + 1] != other.tape[position + 1] { return "number \(position)" }
+        position += 2
+      default: position += 1
+      }
+    }
+    return nil
+  }
+}
