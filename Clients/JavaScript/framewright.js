@@ -1,0 +1,336 @@
+// Framewright for JavaScript: the API of a server, or the same API in this process as WebAssembly.
+//
+//     const framewright = await Framewright.local()
+//     const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
+//
+// It runs in browsers, workers, Node and Deno, and needs nothing else. One method a route, named as the
+// contract's operations are; framewright.d.ts has their types.
+
+/** The version of the API that this file was made for. */
+export const version = '0.1.0'
+
+/** The routes by the names of their methods; those that can be asked for with GET are marked. */
+const routes = {
+  layOutCardStack: { path: '/v1/card-stack', cacheable: true },
+  panCardStack: { path: '/v1/card-stack/pan' },
+  layOutSwipeDeck: { path: '/v1/swipe-deck', cacheable: true },
+  panSwipeDeck: { path: '/v1/swipe-deck/pan' },
+  layOutScrollStack: { path: '/v1/scroll-stack', cacheable: true },
+  editScrollStack: { path: '/v1/scroll-stack/edit' },
+  scrollScrollStack: { path: '/v1/scroll-stack/scroll' },
+  layOutCardList: { path: '/v1/card-list', cacheable: true },
+  diffFrames: { path: '/v1/diff' },
+  layOutBatch: { path: '/v1/batch' },
+}
+
+/** Why a request was not answered: a problem as RFC 9457 has it. */
+export class FramewrightProblem extends Error {
+  constructor(problem) {
+    super(problem.detail ?? problem.title)
+    this.name = 'FramewrightProblem'
+    /** The problem as it was answered. */
+    this.problem = problem
+    this.status = problem.status
+    this.type = problem.type
+    /** What is at fault in the request, each with a JSON Pointer. */
+    this.errors = problem.errors ?? []
+  }
+
+  /** The JSON Pointers of the values at fault. */
+  get pointers() {
+    return this.errors.map((fault) => fault.pointer)
+  }
+}
+
+/** The API, wherever it is. Made by `Framewright.local` or `Framewright.remote`. */
+export class Framewright {
+  /**
+   * The API in this process. No request leaves it.
+   *
+   * @param options.module the module: compiled, as bytes, as a response, or where it is; by default
+   *   framewright.wasm beside this file.
+   */
+  static async local({ module = new URL('framewright.wasm', import.meta.url) } = {}) {
+    return new LocalFramewright(await compile(module))
+  }
+
+  /**
+   * The API of a server.
+   *
+   * @param url where it is, such as `https://layout.example`.
+   * @param options.key the API key, if the server asks for one.
+   * @param options.retries how often a request is tried again that the server had no room for.
+   * @param options.fetch what asks, in place of the global function.
+   */
+  static remote(url, options = {}) {
+    return new RemoteFramewright(url, options)
+  }
+
+  /**
+   * Answers the request of a path: the text of a document in, the text of one out.
+   *
+   * @throws FramewrightProblem
+   */
+  async answer(path, text, { signal } = {}) {
+    throw new Error('abstract')
+  }
+}
+
+for (const [name, route] of Object.entries(routes)) {
+  Framewright.prototype[name] = async function (request, options) {
+    return JSON.parse(await this.answer(route.path, JSON.stringify(request), options))
+  }
+}
+
+// --- In this process ---------------------------------------------------------------------------------
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source)
+  if (source instanceof URL || typeof source === 'string') {
+    const url = new URL(source, import.meta.url)
+    if (url.protocol === 'file:') {
+      const { readFile } = await import('node:fs/promises')
+      return WebAssembly.compile(await readFile(url))
+    }
+    source = await fetch(url)
+  }
+  if (!source.ok) throw new Error(`The module can't be had: ${source.status} ${source.url}`)
+  const isNamed = source.headers.get('content-type')?.startsWith('application/wasm')
+  return isNamed
+    ? WebAssembly.compileStreaming(source)
+    : WebAssembly.compile(await source.arrayBuffer())
+}
+
+class LocalFramewright extends Framewright {
+  #module
+  #exports
+
+  constructor(module) {
+    super()
+    this.#module = module
+    this.#instantiate()
+  }
+
+  /** Begins with a fresh instance: what an earlier one had prepared is gone. */
+  #instantiate() {
+    this.#exports = new WebAssembly.Instance(this.#module, {}).exports
+    this.#exports._initialize?.()
+  }
+
+  async answer(path, text, { signal } = {}) {
+    signal?.throwIfAborted()
+    return this.answerSync(path, text)
+  }
+
+  /** As `answer`, at once. */
+  answerSync(path, text) {
+    return this.#guarded(() => {
+      const { pathCount, count } = this.#write(path, text)
+      const isAnswer = this.#exports.framewright_answer(pathCount, count)
+      return this.#read(isAnswer)
+    })
+  }
+
+  /** How many bytes of memory the module has. */
+  get memorySize() {
+    return this.#exports.memory.buffer.byteLength
+  }
+
+  /**
+   * Prepares a card stack for a gesture.
+   *
+   * @param request as `layOutCardStack` takes it, without a state: that is what moves.
+   * @throws FramewrightProblem
+   */
+  cardStack(request) {
+    return this.#guarded(() => {
+      const { count } = this.#write('', JSON.stringify(request))
+      const handle = this.#exports.framewright_prepare_card_stack(count)
+      if (handle < 0) this.#read(false)
+      return new PreparedCardStack(this.#exports, handle)
+    })
+  }
+
+  /** Writes a request into the instance's memory. */
+  #write(path, text) {
+    // No text takes more than three bytes for each of its units.
+    const room = this.#exports.framewright_room(path.length + text.length * 3)
+    if (!room) throw outOfMemory(path)
+    const memory = new Uint8Array(this.#exports.memory.buffer, room)
+    const pathCount = encoder.encodeInto(path, memory).written
+    const count = encoder.encodeInto(text, memory.subarray(pathCount)).written
+    return { pathCount, count }
+  }
+
+  /** The text of the answer; throws the problem if it is one. */
+  #read(isAnswer) {
+    const { memory, framewright_output, framewright_output_count } = this.#exports
+    const output = new Uint8Array(memory.buffer, framewright_output(), framewright_output_count())
+    const text = decoder.decode(output)
+    if (!isAnswer) throw new FramewrightProblem(JSON.parse(text))
+    return text
+  }
+
+  /** Where the module stops, its memory is in no known state: a fresh instance takes its place. */
+  #guarded(body) {
+    try {
+      return body()
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error
+      this.#instantiate()
+      throw new FramewrightProblem({
+        type: '/docs/problems#internal-fault',
+        title: 'The request could not be answered',
+        status: 500,
+        detail: `The module stopped: ${error.message}`,
+      })
+    }
+  }
+}
+
+function outOfMemory(path) {
+  return new FramewrightProblem({
+    type: '/docs/problems#unavailable',
+    title: 'There is no room for the request',
+    status: 503,
+    detail: 'The module has no memory for a request of this size',
+    instance: path,
+  })
+}
+
+/** A card stack that has been checked once, to be laid out at the rate of a display. */
+class PreparedCardStack {
+  #exports
+  #handle
+  #view
+
+  constructor(exports, handle) {
+    this.#exports = exports
+    this.#handle = handle
+    /** How many cards there are. */
+    this.count = exports.framewright_card_stack_count(handle)
+  }
+
+  /**
+   * The cards' frames in transit: x, y, width and height of each, one card behind the other, in points.
+   *
+   * @param translation how far the stack is pulled from collapsed, in points.
+   * @param into where they are written; by default a view of the module's memory that holds them until
+   *   the next call.
+   */
+  frames(translation, into) {
+    const place = this.#exports.framewright_card_stack_frames(this.#handle, translation)
+    if (!place) throw new RangeError(`The stack can't be laid out at ${translation}`)
+    const { buffer } = this.#exports.memory
+    if (this.#view?.buffer !== buffer || this.#view.byteOffset !== place) {
+      this.#view = new Float64Array(buffer, place, this.count * 4)
+    }
+    if (!into) return this.#view
+    into.set(this.#view)
+    return into
+  }
+
+  /** Gives its memory back. */
+  release() {
+    this.#exports.framewright_release_card_stack(this.#handle)
+    this.#handle = -1
+  }
+}
+
+// --- On a server -------------------------------------------------------------------------------------
+
+/** Requests above this length are posted: addresses beyond it are cut by some proxies. */
+const longestAddress = 2000
+/** How many answers are kept. */
+const keptAnswers = 100
+
+class RemoteFramewright extends Framewright {
+  #url
+  #key
+  #retries
+  #fetch
+  /** Answers with their ETags by address, the one that was used last at the end. */
+  #kept = new Map()
+
+  constructor(url, { key, retries = 3, fetch = globalThis.fetch } = {}) {
+    super()
+    this.#url = String(url).replace(/\/+$/, '')
+    this.#key = key
+    this.#retries = retries
+    this.#fetch = fetch
+  }
+
+  async answer(path, text, { signal } = {}) {
+    const address = `${this.#url}${path}?request=${encodeURIComponent(text)}`
+    const isCacheable = Object.values(routes).some((route) => route.cacheable && route.path === path)
+    return isCacheable && address.length <= longestAddress
+      ? this.#get(address, signal)
+      : this.#post(this.#url + path, text, signal)
+  }
+
+  async #post(address, body, signal) {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await this.#ask(address, { method: 'POST', body, headers, signal })
+    return response.text()
+  }
+
+  async #get(address, signal) {
+    const kept = this.#kept.get(address)
+    const headers = kept ? { 'If-None-Match': kept.etag } : {}
+    const response = await this.#ask(address, { headers, signal })
+    const answer =
+      response.status === 304
+        ? kept
+        : { etag: response.headers.get('ETag'), text: await response.text() }
+    this.#keep(address, answer)
+    return answer.text
+  }
+
+  #keep(address, answer) {
+    this.#kept.delete(address)
+    if (!answer.etag) return
+    this.#kept.set(address, answer)
+    if (this.#kept.size > keptAnswers) this.#kept.delete(this.#kept.keys().next().value)
+  }
+
+  /** Asks, and asks again where the server has no room; throws the problem that it answers. */
+  async #ask(address, options) {
+    if (this.#key) options.headers.Authorization = `Bearer ${this.#key}`
+    for (let attempt = 0; ; attempt++) {
+      const response = await this.#fetch.call(globalThis, address, options)
+      if (response.ok || response.status === 304) return response
+      const problem = await readProblem(response)
+      if (response.status !== 503 || attempt >= this.#retries) throw problem
+      await pause(Number(response.headers.get('Retry-After') ?? 1), options.signal)
+    }
+  }
+}
+
+async function readProblem(response) {
+  const text = await response.text()
+  try {
+    return new FramewrightProblem(JSON.parse(text))
+  } catch {
+    // Something between here and the server has answered.
+    const title = response.statusText || 'The server gave no answer'
+    return new FramewrightProblem({ type: 'about:blank', title, status: response.status, detail: text })
+  }
+}
+
+function pause(seconds, signal) {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort)
+      resolve()
+    }, seconds * 1000)
+    signal?.addEventListener('abort', abort, { once: true })
+  })
+}

@@ -1,0 +1,33 @@
+// The fixtures of the API, as the tests in Swift read them.
+import { readdir, readFile } from 'node:fs/promises'
+
+const folder = new URL('../../../Tests/Fixtures/', import.meta.url)
+
+/** All fixtures: what they are called, their path, request and answer. */
+export async function fixtures() {
+  const names = await readdir(new URL('v1/', folder), { recursive: true })
+  const requests = names.filter((name) => name.endsWith('.request.json')).sort()
+  return Promise.all(
+    requests.map(async (name) => {
+      const answer = name.replace('.request.json', '.response.json')
+      return {
+        name,
+        path: '/v1/' + name.split('/').slice(0, -1).join('/'),
+        request: await readFile(new URL(`v1/${name}`, folder)),
+        answer: compact(await readFile(new URL(`v1/${answer}`, folder), 'utf8')),
+      }
+    }),
+  )
+}
+
+/** JSON without the space between its tokens: numbers stay as they are written. */
+function compact(json) {
+  return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token[0] === '"' ? token : ''))
+}
+
+/** What a server adds to a problem, and a module does not have: the request's name, and its flags. */
+export function withoutServer(answer) {
+  return answer
+    .replaceAll('"requestId":"fixture",', '')
+    .replace(/, the server's --[a-z-]+/g, '')
+}

@@ -1,0 +1,137 @@
+// The API as WebAssembly: node --test Clients/JavaScript/test
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { test } from 'node:test'
+
+import { Framewright, FramewrightProblem } from '../framewright.js'
+import { fixtures, withoutServer } from './fixtures.mjs'
+
+const framewright = await Framewright.local()
+const needsFonts = "can't be measured"
+
+test('Every fixture is answered with the bytes that a server answers', async () => {
+  let answered = 0
+  for (const fixture of await fixtures()) {
+    const found = answerOrProblem(framewright, fixture.path, fixture.request.toString())
+    if (found.includes(needsFonts)) {
+      assert.match(fixture.request.toString(), /"text"/, fixture.name)
+      continue
+    }
+    // Bytes that are no UTF-8 don't survive in a string of JavaScript.
+    if (fixture.name.endsWith('fault-not-utf-8.request.json')) continue
+    assert.equal(found, withoutServer(fixture.answer), fixture.name)
+    answered += 1
+  }
+  assert.ok(answered > 200)
+})
+
+test('A method answers what its route answers', async () => {
+  const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
+  assert.equal(answer.layout, 'cardStack')
+  assert.equal(answer.frames.length, 5)
+  const { responses } = await framewright.layOutBatch({
+    requests: [{ path: '/v1/card-stack', body: { count: 5, width: 375 } }],
+  })
+  assert.deepEqual(responses, [{ status: 200, body: answer }])
+})
+
+test('A problem is an error that says what is wrong where', async () => {
+  await assert.rejects(framewright.layOutCardStack({ cuont: 5, width: 'wide' }), (error) => {
+    assert.ok(error instanceof FramewrightProblem && error instanceof Error)
+    assert.equal(error.status, 422)
+    assert.deepEqual(error.pointers, ['/count', '/width', '/cuont'])
+    assert.match(error.errors[2].detail, /did you mean "count"/)
+    return true
+  })
+})
+
+test('An aborted request is not answered', async () => {
+  const signal = AbortSignal.abort(new Error('enough'))
+  await assert.rejects(framewright.layOutCardStack({ count: 1, width: 375 }, { signal }), /enough/)
+})
+
+test('A prepared stack has the frames that are answered, and lets go of what it had', async () => {
+  const request = { count: 20, width: 375, pixelScale: 3, layoutDirection: 'rightToLeft' }
+  const stack = framewright.cardStack(request)
+  const own = new Float64Array(80)
+  for (const translation of [0, 40.2, 117, 150, 300]) {
+    const answer = await framewright.layOutCardStack({ ...request, state: 'inTransit', translation })
+    const frames = answer.frames.flatMap(({ x, y, width, height }) => [x, y, width, height])
+    assert.deepEqual([...stack.frames(translation)], frames)
+    assert.equal(stack.frames(translation, own), own)
+    assert.deepEqual([...own], frames)
+  }
+  assert.throws(() => stack.frames(NaN), RangeError)
+  stack.release()
+  assert.throws(() => stack.frames(0), RangeError)
+  assert.throws(() => framewright.cardStack({ count: -1, width: 375 }), FramewrightProblem)
+})
+
+test('Large and broken requests end in problems, and the next one is answered', async () => {
+  const hostile = [
+    ['/v1/card-stack', ''],
+    ['/v1/card-stack', '{"count":5,"width":375'],
+    ['/v1/card-stack', '['.repeat(100_000)],
+    ['/v1/card-stack', `{"width":375,"count":5,"x":"${'x'.repeat(10_000_000)}"}`],
+    ['/v1/diff', `{"from":[${'{},'.repeat(200_000)}{}],"to":[]}`],
+    ['/nowhere', '{}'],
+    ['/v1/card-stack', '{"count":1000000000,"width":375}'],
+  ]
+  for (const [path, text] of hostile) {
+    assert.throws(() => framewright.answerSync(path, text), FramewrightProblem, text.slice(0, 40))
+    assert.equal((await framewright.layOutCardStack({ count: 2, width: 375 })).count, 2)
+  }
+})
+
+test('A module that stops is started again', async () => {
+  const bytes = await readFile(new URL('../framewright.wasm', import.meta.url))
+  const module = await WebAssembly.compile(bytes)
+  const exports = []
+  const { Instance } = WebAssembly
+  WebAssembly.Instance = function (...given) {
+    const instance = new Instance(...given)
+    exports.push(instance.exports)
+    return instance
+  }
+  try {
+    const local = await Framewright.local({ module })
+    // What the module is given as a document ends where its memory does not reach.
+    const grown = exports[0].framewright_room
+    assert.equal(typeof grown, 'function')
+    new Uint8Array(exports[0].memory.buffer).fill(0xff)
+    assert.throws(
+      () => local.answerSync('/v1/card-stack', '{"count":2,"width":375}'),
+      (error) => error instanceof FramewrightProblem && error.status === 500,
+    )
+    assert.equal(exports.length, 2)
+    assert.equal((await local.layOutCardStack({ count: 2, width: 375 })).count, 2)
+  } finally {
+    WebAssembly.Instance = Instance
+  }
+})
+
+test('Memory does not grow with the number of requests', async () => {
+  const memory = []
+  const local = await Framewright.local()
+  const request = '{"count":50,"width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":600},"exposed":true}'
+  const faulty = '{"count":"many","width":375,"cuont":1}'
+  for (let round = 0; round < 3; round++) {
+    for (let i = 0; i < 5_000; i++) {
+      local.answerSync('/v1/card-stack', request)
+      answerOrProblem(local, '/v1/card-stack', faulty)
+      local.cardStack({ count: 10, width: 375 }).release()
+    }
+    memory.push(local.memorySize)
+  }
+  assert.equal(memory[2], memory[1])
+})
+
+/** The text of an answer, or of the problem. */
+function answerOrProblem(framewright, path, text) {
+  try {
+    return framewright.answerSync(path, text)
+  } catch (error) {
+    if (!(error instanceof FramewrightProblem)) throw error
+    return JSON.stringify(error.problem)
+  }
+}
