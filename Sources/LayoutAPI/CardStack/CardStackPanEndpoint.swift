@@ -20,9 +20,13 @@ enum CardStackPanEndpoint: Endpoint {
   ) throws(NoAnswer) {
     try meter.take(request.events.count)
     var pan = request.pan
-    let landings = writer.steps(request.events, of: &pan)
+    let landings = writer.steps(request.events, of: &pan, releasedAt: request.velocity)
     writer.outcome(of: pan, landings: landings)
-    try writer.cardStack(request.stack(of: pan), meter)
+    let final = try request.stack(of: pan)
+    if let landing = pan.landing, let motion = request.motion {
+      try writer.motion(to: final, from: landing.start, landing.animation, motion, meter)
+    }
+    try writer.cardStack(final, meter)
   }
 }
 
@@ -40,13 +44,14 @@ extension CardStackPanRequest {
 extension JSONWriter {
   /// Folds events into a pan and writes each step. Returns the landings on the way.
   fileprivate mutating func steps(
-    _ events: [CardStackPanRequest.Event], of pan: inout CardStackPan
+    _ events: [CardStackPanRequest.Event], of pan: inout CardStackPan,
+    releasedAt velocity: Double?
   ) -> [CardStackPosition] {
     var landings: [CardStackPosition] = []
     member("steps")
     literal("[")
     for event in events {
-      pan.handle(event.event)
+      pan.handle(event.event, velocity: velocity)
       if let landing = pan.landing { landings.append(landing.position) }
       element()
       literal("{")

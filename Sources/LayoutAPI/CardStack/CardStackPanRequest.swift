@@ -18,6 +18,10 @@ struct CardStackPanRequest {
   let anchor: CollapseAnchor
   let pan: CardStackPan
   let events: [Event]
+  /// How fast the finger was when it was lifted last, in points a second; nil where that is not told.
+  let velocity: Double?
+  /// What is to be told of the landing's animation; nil where nothing is.
+  let motion: MotionOptions?
   let options: LayoutOptions
   let presentation: Presentation
 
@@ -28,13 +32,17 @@ struct CardStackPanRequest {
     let height = object.number("height")
     anchor = object.choice("collapseAnchor") ?? CardStackConfiguration.Defaults.anchor
     events = Self.events(&object)
+    velocity = object.number("velocity", in: InputBounds.coordinate)
+    motion = MotionOptions(&object)
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
     let layout = object.make { () throws(LayoutFaults) in try measures.layout(.collapsed) }
     let pan = object.make { () throws(LayoutFaults) in
-      try CardStackPan(configuration: measures.configuration, state: state, height: height)
+      try CardStackPan(
+        configuration: measures.configuration, state: state, height: height,
+        animation: measures.animation)
     }
     guard layout != nil, let pan, let presentation else { throw Unanswerable() }
     self.measures = measures

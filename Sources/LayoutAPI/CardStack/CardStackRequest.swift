@@ -46,7 +46,7 @@ struct CardStackRequest {
     var wantsInteraction = false
     if object.hasMore {
       since = CardStackSince(
-        &object, of: measures?.configuration,
+        &object, of: measures,
         needsLayout: samples != nil
           ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
       wantsInteraction = object.bool("interaction") ?? false
@@ -67,6 +67,7 @@ struct CardStackRequest {
       try measures.layout(arrangement, anchor: anchor)
     }
     guard let presentation else { throw Unanswerable() }
+    if let since { since.check(on: layout, in: object) }
     if let samples { layout.check(samples, clamped: clamps, in: object) }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = Problem.Fault.text(CardStackLayout.shortestProgrammedTravel)
@@ -121,13 +122,16 @@ struct CardStackMeasures {
   let configuration: CardStackConfiguration
   let count: Int
   let width: Double
+  /// What of the stack's animations is to be other than it would be.
+  let animation: AnimationOverride
 
   /// Reads the measures; nil, with faults noted, where the configuration is not one.
   @inline(__always)
   init?(_ object: inout ObjectReader) {
     let given = object.value("configuration")
+    var animation = AnimationOverride()
     let configuration =
-      given.map { object.object(at: $0, Self.configuration) }
+      given.map { object.object(at: $0) { Self.configuration(&$0, &animation) } }
       ?? CardStackConfiguration()
     count = object.requiredInteger("count", in: InputBounds.count)
     width = object.requiredNumber("width")
@@ -136,6 +140,7 @@ struct CardStackMeasures {
       return nil
     }
     self.configuration = configuration
+    self.animation = animation
   }
 
   /// The stack in an arrangement.
@@ -150,7 +155,9 @@ struct CardStackMeasures {
 
   private typealias Defaults = CardStackConfiguration.Defaults
 
-  private static func configuration(_ object: inout ObjectReader) -> CardStackConfiguration? {
+  private static func configuration(
+    _ object: inout ObjectReader, _ animation: inout AnimationOverride
+  ) -> CardStackConfiguration? {
     let cardOffset = object.requiredNumber("cardOffset")
     let collapsedHeight = object.requiredNumber("collapsedHeight")
     let expandedHeight = object.requiredNumber("expandedHeight")
@@ -160,6 +167,7 @@ struct CardStackMeasures {
     let leftSpacing = object.number("leftSpacing") ?? Defaults.leftSpacing
     let rightSpacing = object.number("rightSpacing") ?? Defaults.rightSpacing
     let verticalSpacing = object.number("verticalSpacing") ?? Defaults.verticalSpacing
+    if object.hasMore, let given = object.animation("animation") { animation = given }
     return object.make { () throws(LayoutFaults) in
       try CardStackConfiguration(
         cardOffset: cardOffset, collapsedHeight: collapsedHeight,

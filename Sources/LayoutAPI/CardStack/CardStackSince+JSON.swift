@@ -8,12 +8,15 @@ extension JSONWriter {
     since before: CardStackSince, in request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
     if let height = before.height {
-      let change = request.layout.change(from: height)
+      let change = request.layout.change(from: height, animation: before.animation)
       if let change {
         member("animation")
         animation(change.animation, of: "height")
       }
       positionEvents([change?.position].compactMap { $0 })
+      if let change, let options = before.motion {
+        try motion(to: request, from: change.start, change.animation, options, meter)
+      }
     }
     if let displayed = before.displayed, let rect = request.options.visibleRect {
       let presented = PresentedLayout(request.layout, request.presentation)
@@ -36,18 +39,6 @@ extension JSONWriter {
       literal("}")
     }
     literal("]")
-  }
-
-  /// Writes the way of a value.
-  mutating func animation(_ animation: ValueAnimation, of property: String) {
-    literal("{")
-    member("property", property)
-    member("from", animation.from)
-    member("to", animation.to)
-    timing(
-      AnimationTiming(
-        duration: animation.duration, delay: animation.delay, pace: .curve(animation.curve)))
-    literal("}")
   }
 
   private mutating func indexes(_ name: StaticString, _ indexes: [Int]) {

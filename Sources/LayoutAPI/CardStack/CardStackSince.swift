@@ -7,21 +7,38 @@ struct CardStackSince {
   let height: Double?
   /// The cards that were displayed, ascending and each once; nil where that is not told.
   let displayed: [Int]?
+  /// What of the animation from there is to be other than it would be.
+  let animation: AnimationOverride
+  /// What is to be told of the animation; nil where nothing is.
+  let motion: MotionOptions?
 
   /// Reads what is told; nil where nothing is.
   init?(
-    _ object: inout ObjectReader, of configuration: CardStackConfiguration?,
-    needsLayout reason: String?
+    _ object: inout ObjectReader, of measures: CardStackMeasures?, needsLayout reason: String?
   ) {
     let from = object.value("from")
     let previous = object.value("previous")
+    motion = MotionOptions(&object)
+    MotionOptions.require("from", for: motion, in: object)
     if from == nil, previous == nil { return nil }
-    height = from.flatMap { object.height(at: $0, of: configuration) }
+    animation = measures?.animation ?? AnimationOverride()
+    height = from.flatMap { object.height(at: $0, of: measures?.configuration) }
     displayed = previous.flatMap { object.indexes(at: $0) }
     if let reason {
       for case let value? in [from, previous] {
         object.faults.note(at: value, .excluded(by: reason))
       }
+    }
+  }
+}
+
+extension CardStackSince {
+  /// Notes where a stack can't be laid out as it was, if somebody asks how it moves on from there.
+  func check(on layout: CardStackLayout, in object: ObjectReader) {
+    guard motion != nil, let height else { return }
+    let before = layout.configuration.arrangement(at: height)
+    _ = object.make(renaming: ["translation": "from"]) { () throws(LayoutFaults) in
+      try layout.arranged(as: before)
     }
   }
 }

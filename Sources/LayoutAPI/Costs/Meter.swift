@@ -91,6 +91,8 @@ enum Price: Int {
   case word = 50
   /// A row that an operation names: it is cut out of those that it stands among.
   case editedRow = 8000
+  /// A sample of an animation's progress, of which an easing is made.
+  case easingSample = 600
   /// What has a price of its own.
   case nanosecond = 1
 }

@@ -8,6 +8,10 @@ enum DiffEndpoint: Endpoint {
     let from: [IdentifiedFrame<String>]
     let to: [IdentifiedFrame<String>]
     let difference: FrameDifference<String>
+    /// How the one is to become the other; nil where it is not to be animated.
+    let timing: AnimationTiming?
+    /// What is to be told of the animation; nil where nothing is.
+    let motion: MotionOptions?
   }
 
   static func read(
@@ -15,10 +19,14 @@ enum DiffEndpoint: Endpoint {
   ) throws(Unanswerable) -> Request {
     let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
     let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }
+    let animation = object.animation("animation")
+    let motion = MotionOptions(&object)
+    MotionOptions.require("animation", for: motion, in: object)
     guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }
     do {
       return Request(
-        from: from, to: to, difference: try FrameDifference(from: from, to: to))
+        from: from, to: to, difference: try FrameDifference(from: from, to: to),
+        timing: animation?.applied(to: .standard), motion: motion)
     } catch {
       object.faults.note(at: object.position, property: error.path.member, .repeated)
       throw Unanswerable()
@@ -34,6 +42,17 @@ enum DiffEndpoint: Endpoint {
   ) throws(NoAnswer) {
     try meter.take(request.from.count + request.to.count)
     writer.difference(request.difference, relativeTo: .zero) { .id($0) }
+    guard let timing = request.timing else { return }
+    writer.member("animation")
+    writer.literal("{")
+    writer.timing(timing)
+    writer.literal("}")
+    guard let motion = request.motion else { return }
+    let items = FrameDifference.motions(from: request.from, to: request.to, timing: timing).map {
+      MovingItem(index: nil, id: $0.id, motion: $0.motion)
+    }
+    let answer = MotionAnswer(items: items, timing: timing, options: motion, origin: .zero)
+    try answer.write(to: &writer, meter: meter)
   }
 }
 

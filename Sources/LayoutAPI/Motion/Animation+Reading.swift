@@ -83,14 +83,15 @@ extension ObjectReader {
         try Spring.ratio(ratio, velocity: velocity ?? 0).checked()
       }
     }
-    noteExcluded("velocity", velocity == 0 ? nil : velocity, by: "stiffness")
     guard let stiffness else { return nil }
     guard let damping else {
       faults.note(at: position, .missing(member: "damping", reason: "\"stiffness\""))
       return nil
     }
     return make { () throws(LayoutFaults) in
-      try Spring.physical(stiffness: stiffness, damping: damping, mass: mass ?? 1).checked()
+      try Spring.physical(
+        stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0
+      ).checked()
     }
   }
 

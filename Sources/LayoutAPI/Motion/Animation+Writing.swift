@@ -12,6 +12,16 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the way of a value as an object.
+  mutating func animation(_ animation: ValueAnimation, of property: StaticString) {
+    literal("{")
+    member("property", plain: property)
+    member("from", animation.from)
+    member("to", animation.to)
+    timing(animation.timing)
+    literal("}")
+  }
+
   /// Writes a curve as a member.
   private mutating func curve(_ curve: TimingCurve) {
     member("curve")
@@ -35,10 +45,11 @@ extension JSONWriter {
     case .ratio(let ratio, let velocity):
       member("dampingRatio", ratio)
       if velocity != 0 { member("velocity", velocity) }
-    case .physical(let stiffness, let damping, let mass):
+    case .physical(let stiffness, let damping, let mass, let velocity):
       member("stiffness", stiffness)
       member("damping", damping)
       member("mass", mass)
+      if velocity != 0 { member("velocity", velocity) }
     }
     literal("}")
   }

@@ -11,10 +11,11 @@ enum ScrollStackEditEndpoint: Endpoint {
   ) throws(Unanswerable) -> EditAnswer {
     let operations = object.operations(texts: texts)
     let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
+    let motion = MotionOptions(&object)
     let request = try ScrollStackRequest(&object, texts: texts)
     guard let operations else { throw Unanswerable() }
     return try object.referring { [object] () throws(RowReferenceFault) in
-      try EditAnswer(operations, to: request, anchor: anchor) {
+      try EditAnswer(operations, to: request, anchor: anchor, motion: motion) {
         texts.length(of: $0, along: $1, breadth: $2, object.faults)
       }
     }
@@ -39,13 +40,15 @@ struct EditAnswer {
   private let contentOffset: Point
   private let answer: ScrollStackAnswer
   private let history: RowHistory?
+  private let motion: MotionOptions?
 
   /// Applies operations to a request's stack, and keeps a row still if one is named.
   init(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
-    measuring measure: RowSize.TextMeasure
+    motion: MotionOptions?, measuring measure: RowSize.TextMeasure
   ) throws(RowReferenceFault) {
     self.request = request
+    self.motion = motion
     edit = try ScrollStackEdit(
       operations.list, to: request.layout, animations: operations.animations, measuring: measure)
     presented = edit.presented(request.presentation, mirrored: request.isMirrored)
@@ -73,6 +76,7 @@ struct EditAnswer {
     try writeResults(to: &writer, meter)
     try writeDifference(to: &writer, meter)
     try writeAnimations(to: &writer, meter)
+    if let motion { try writeMotion(motion, to: &writer, meter) }
     try answer.write(to: &writer, meter: meter, offset: contentOffset)
     try writeEvents(to: &writer, meter)
   }
@@ -106,16 +110,19 @@ struct EditAnswer {
     writer.literal("]")
   }
 
-  /// Compares the rows whose frames are answered: all, or those that were or are visible.
+  /// The rows whose frames are compared, by their old and their new indexes: all, or those that were or
+  /// are visible.
+  private var comparedRows: (old: IndexRanges, new: IndexRanges) {
+    if request.options.frames == .all {
+      return (IndexRanges(0..<edit.before.count), IndexRanges(0..<edit.after.count))
+    }
+    return (oldVisibleRows, presented.after.visibleRows(in: answer.context.viewport))
+  }
+
   private func writeDifference(
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    var old = IndexRanges(0..<edit.before.count)
-    var new = IndexRanges(0..<edit.after.count)
-    if request.options.frames != .all {
-      old = oldVisibleRows
-      new = presented.after.visibleRows(in: answer.context.viewport)
-    }
+    let (old, new) = comparedRows
     try meter.take(max(old.count, new.count))
     writer.member("diff")
     writer.literal("{")
@@ -153,6 +160,25 @@ struct EditAnswer {
       writer.literal("}")
     }
     writer.literal("]")
+  }
+}
+
+extension EditAnswer {
+  /// Writes what is to be told of rows' ways: of those that are compared.
+  private func writeMotion(
+    _ options: MotionOptions, to writer: inout JSONWriter, _ meter: Meter
+  ) throws(NoAnswer) {
+    let (old, new) = comparedRows
+    try meter.take(max(old.count, new.count))
+    let items = presented.motions(old: Array(old), new: Array(new)).map {
+      MovingItem(index: $0.index, id: $0.id, motion: $0.motion)
+    }
+    guard let timing = AnimationTiming.last(of: items.lazy.map { $0.motion.timing }) else {
+      return
+    }
+    let answer = MotionAnswer(
+      items: items, timing: timing, options: options, origin: answer.origin)
+    try answer.write(to: &writer, meter: meter)
   }
 }
 

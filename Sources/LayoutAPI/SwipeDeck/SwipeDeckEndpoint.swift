@@ -41,8 +41,30 @@ extension JSONWriter {
     let window = answer.window()
     var texts = FrameTexts()
     try answer.writeContent(window, to: &self, reusing: &texts, meter: meter)
-    swipeAnimations(request.undo?.animations ?? layout.animations)
+    let animations = request.undo?.animations ?? layout.animations
+    swipeAnimations(animations)
+    if let motion = request.motion {
+      try self.motion(of: animations, in: request, motion, origin: answer.origin, meter)
+    }
     try answer.writeVisibility(window, to: &self, reusing: &texts, meter: meter)
+  }
+
+  /// Writes what a request wants to be told of cards' ways.
+  private mutating func motion(
+    of animations: [SwipeAnimation], in request: SwipeDeckRequest, _ options: MotionOptions,
+    origin: Point, _ meter: Meter
+  ) throws(NoAnswer) {
+    let items = animations.map { animation in
+      MovingItem(
+        index: animation.index, id: nil,
+        motion: request.layout.motion(animation, presentation: request.presentation))
+    }
+    guard let top = items.first?.motion else { return }
+    let timing = AnimationTiming.last(of: animations.map { $0.timing }) ?? top.timing
+    let answer = MotionAnswer(
+      items: items.filter { $0.motion.moves }, timing: timing, options: options, origin: origin,
+      state: .translation(top), hasTransforms: true)
+    try answer.write(to: &self, meter: meter)
   }
 
   /// Writes which card returned, and the history that is left.

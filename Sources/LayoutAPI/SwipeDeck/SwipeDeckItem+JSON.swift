@@ -53,9 +53,7 @@ extension JSONWriter {
       element()
       literal("{")
       member("index", animation.index)
-      timing(
-        AnimationTiming(
-          duration: animation.duration, delay: animation.delay, pace: .curve(animation.curve)))
+      timing(animation.timing)
       member("from")
       appearance(animation.from)
       member("to")

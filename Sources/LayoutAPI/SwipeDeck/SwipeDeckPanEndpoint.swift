@@ -29,6 +29,8 @@ enum SwipeDeckPanEndpoint: Endpoint {
 struct SwipeDeckPanRequest {
   let pan: SwipeDeckPan
   let events: [SwipeDeckPan.Event]
+  /// What is to be told of the animations; nil where nothing is.
+  let motion: MotionOptions?
   let options: LayoutOptions
   let presentation: Presentation
 
@@ -37,6 +39,7 @@ struct SwipeDeckPanRequest {
     let measures = SwipeDeckMeasures(&object)
     let (translation, names) = object.translation()
     events = Self.events(&object)
+    motion = MotionOptions(&object)
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
@@ -53,7 +56,8 @@ struct SwipeDeckPanRequest {
 
   /// The deck that a pan leaves.
   func deck(of pan: SwipeDeckPan) -> SwipeDeckRequest {
-    SwipeDeckRequest(layout: pan.layout, options: options, presentation: presentation)
+    SwipeDeckRequest(
+      layout: pan.layout, motion: motion, options: options, presentation: presentation)
   }
 
   /// The times that events can have, in milliseconds of any clock.

@@ -7,6 +7,8 @@ struct SwipeDeckRequest {
   let layout: SwipeDeckLayout
   /// What an undo brings back.
   let undo: SwipeDeckUndo?
+  /// What is to be told of the animations; nil where nothing is.
+  let motion: MotionOptions?
   let options: LayoutOptions
   let presentation: Presentation
 
@@ -20,6 +22,7 @@ struct SwipeDeckRequest {
     let phase = object.choice("phase", of: SwipePhase.self)
     let history = Self.history(&object)
     let isUndo = object.bool("undo") ?? false
+    motion = MotionOptions(&object)
     options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
@@ -56,8 +59,12 @@ struct SwipeDeckRequest {
   }
 
   /// A deck that a pan left.
-  init(layout: SwipeDeckLayout, options: LayoutOptions, presentation: Presentation) {
+  init(
+    layout: SwipeDeckLayout, motion: MotionOptions?, options: LayoutOptions,
+    presentation: Presentation
+  ) {
     self.layout = layout
+    self.motion = motion
     self.options = options
     self.presentation = presentation
     undo = nil
@@ -131,6 +138,7 @@ struct SwipeDeckMeasures {
   private static func configuration(_ object: inout ObjectReader) -> SwipeDeckConfiguration? {
     let removalThreshold = object.number("removalThreshold") ?? Defaults.removalThreshold
     let animationDuration = object.number("animationDuration") ?? Defaults.animationDuration
+    let animation = object.hasMore ? object.animation("animation") : nil
     let exitDistance = object.number("exitDistance")
     let reveal = object.choice("reveal", of: SwipeDeckConfiguration.Reveal.self) ?? Defaults.reveal
     let visibleCount = object.integer("visibleCount", in: InputBounds.visibleCount)
@@ -146,7 +154,8 @@ struct SwipeDeckMeasures {
     return object.make { () throws(LayoutFaults) in
       try SwipeDeckConfiguration(
         removalThreshold: removalThreshold, animationDuration: animationDuration,
-        exitDistance: exitDistance, reveal: reveal, visibleCount: visibleCount,
+        animation: animation ?? AnimationOverride(), exitDistance: exitDistance, reveal: reveal,
+        visibleCount: visibleCount,
         depth: depth ?? .init(), rotation: rotation,
         directions: directions ?? Defaults.directions, velocityThreshold: velocityThreshold
       ).checked()

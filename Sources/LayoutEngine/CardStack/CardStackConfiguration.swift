@@ -80,10 +80,6 @@ extension CardStackConfiguration {
     @inlinable public static var anchor: CollapseAnchor { .offset }
     /// Between the cards piled under a revealed one: 10.
     @inlinable public static var pileMargin: Double { 10 }
-    /// How long a landing takes, in seconds: 0.3.
-    @inlinable public static var landingDuration: Double { 0.3 }
-    /// How a landing's progress follows time.
-    @inlinable public static var landingCurve: TimingCurve { .easeInOut }
   }
 }
 

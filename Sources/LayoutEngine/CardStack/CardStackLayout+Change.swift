@@ -2,6 +2,8 @@
 ///
 /// Source: CardsStack, `CardsManager.changeCardsPosition`.
 public struct CardStackChange: Equatable, Sendable {
+  /// The stack as it was.
+  public let start: CardStackArrangement
   /// The stack's way, of the property `height`.
   public let animation: ValueAnimation
   /// The position in which the stack comes to rest; nil where it does not.
@@ -11,15 +13,20 @@ public struct CardStackChange: Equatable, Sendable {
 extension CardStackLayout {
   /// How the stack comes to be as it is laid out; nil where it is so already, and for a revealed card.
   ///
-  /// - Parameter height: the stack's height before, in points.
-  public func change(from height: Double) -> CardStackChange? {
+  /// - Parameters:
+  ///   - height: the stack's height before, in points.
+  ///   - animation: what of the animation is to be other than it would be.
+  public func change(
+    from height: Double, animation: AnimationOverride = AnimationOverride()
+  ) -> CardStackChange? {
     guard let translation else { return nil }
     let target = configuration.collapsedHeight + translation
     if height.isSame(as: target) { return nil }
     return CardStackChange(
+      start: configuration.arrangement(at: height),
       animation: ValueAnimation(
-        from: height, to: target, duration: CardStackConfiguration.Defaults.landingDuration,
-        delay: 0, curve: CardStackConfiguration.Defaults.landingCurve),
+        from: height, to: target,
+        timing: animation.applied(to: .standard)),
       position: position)
   }
 

@@ -115,9 +115,18 @@ public struct CardStackLayout: ItemLayout {
   public func inTransit(
     at translation: Double, clamped: Bool = false
   ) throws(LayoutFaults) -> CardStackLayout {
+    try arranged(as: .inTransit(translation: translation, clamped: clamped))
+  }
+
+  /// The same stack as something else.
+  ///
+  /// - Throws: a fault where it can't be laid out so.
+  public func arranged(
+    as arrangement: CardStackArrangement
+  ) throws(LayoutFaults) -> CardStackLayout {
     try CardStackLayout(
-      configuration: configuration, count: count, width: width,
-      arrangement: .inTransit(translation: translation, clamped: clamped), anchor: anchor)
+      configuration: configuration, count: count, width: width, arrangement: arrangement,
+      anchor: anchor)
   }
 
   /// Whether cards in transit overshoot where they land and jump back: one whose place expanded is

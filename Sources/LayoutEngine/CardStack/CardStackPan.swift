@@ -67,6 +67,8 @@ public struct CardStackPan: Sendable {
     public let rule: Rule
     /// The height at which the finger let go.
     public let height: Double
+    /// The stack as it stood then.
+    public let start: CardStackArrangement
     /// The stack's way from there to its rest, of the property `height`.
     public let animation: ValueAnimation
   }
@@ -75,11 +77,14 @@ public struct CardStackPan: Sendable {
   public let configuration: CardStackConfiguration
   /// Where the stack is.
   public private(set) var state: CardStackState
-  /// The stack's height, in points: `collapsedHeight`…`expandedHeight`.
+  /// The stack's height, in points: `collapsedHeight`…`expandedHeight`, or on from where it was caught
+  /// beyond these.
   public private(set) var height: Double
   /// The landing that the last event made, if it made one.
   public private(set) var landing: Landing?
 
+  /// What of landings' animations is to be other than it would be.
+  private let animation: AnimationOverride
   private var lastDelta = 0.0
   /// How far the finger has moved since the gesture began.
   private var travelled = 0.0
@@ -91,20 +96,25 @@ public struct CardStackPan: Sendable {
   ///   - state: where the stack is when the pan begins; nil for where its height says: at rest at one
   ///     of its two, in transit between them, and collapsed where that is not given either.
   ///   - height: the stack's height then; nil for that of the state, which in transit is the
-  ///     collapsed one. One between the two is that of a landing that the pan interrupts.
-  /// - Throws: the configuration's faults, and one for a height outside of its two.
+  ///     collapsed one. One that is neither of the two is that of a landing that the pan interrupts; a
+  ///     spring's goes beyond them.
+  ///   - animation: what of landings' animations is to be other than it would be.
+  /// - Throws: the configuration's and the animation's faults, one for a height that is no coordinate,
+  ///   and one for a height too far out for the stack's travel.
   public init(
     configuration: CardStackConfiguration = CardStackConfiguration(),
-    state: CardStackState? = nil, height: Double? = nil
+    state: CardStackState? = nil, height: Double? = nil,
+    animation: AnimationOverride = AnimationOverride()
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
     if let height, faults.isEmpty {
-      faults.check(
-        height, in: configuration.collapsedHeight...configuration.expandedHeight, "height")
+      faults.check(height, in: configuration.heights, "height")
     }
+    faults.check(animation, "animation")
     try faults.finish()
     self.configuration = configuration
+    self.animation = animation
     let state = state ?? height.map { configuration.state(at: $0) }
     self.state = state ?? CardStackConfiguration.Defaults.state
     self.height =
@@ -133,7 +143,10 @@ public struct CardStackPan: Sendable {
   }
 
   /// Takes in one event.
-  public mutating func handle(_ event: Event) {
+  ///
+  /// - Parameter velocity: how fast the finger was when it was lifted, in points a second, downwards
+  ///   positive; nil where that is not known. The spring of a landing goes on with it.
+  public mutating func handle(_ event: Event, velocity: Double? = nil) {
     landing = nil
     switch event {
     case .began(let movement):
@@ -142,11 +155,11 @@ public struct CardStackPan: Sendable {
     case .changed(let movement):
       lastDelta = delta(of: movement)
       height = (height - lastDelta).clamped(
-        to: configuration.collapsedHeight...configuration.expandedHeight)
+        to: min(height, configuration.collapsedHeight)...max(height, configuration.expandedHeight))
       state = .inTransit
       isPulledPastTop = false
     case .ended, .cancelled:
-      land()
+      land(at: velocity)
     case .overscroll(let contentOffsetY):
       isPulledPastTop = state == .expanded && contentOffsetY < 0
     }
@@ -166,7 +179,7 @@ public struct CardStackPan: Sendable {
   }
 
   /// Brings the stack to rest. Limits are strict: a stack just at one stays where it came from.
-  private mutating func land() {
+  private mutating func land(at velocity: Double?) {
     let position: CardStackPosition
     let rule: Landing.Rule
     if lastDelta < 0 {
@@ -181,10 +194,11 @@ public struct CardStackPan: Sendable {
     let rest =
       position == .expanded ? configuration.expandedHeight : configuration.collapsedHeight
     landing = Landing(
-      position: position, rule: rule, height: height,
+      position: position, rule: rule, height: height, start: arrangement,
       animation: ValueAnimation(
-        from: height, to: rest, duration: CardStackConfiguration.Defaults.landingDuration,
-        delay: 0, curve: CardStackConfiguration.Defaults.landingCurve))
+        from: height, to: rest,
+        timing: animation.applied(to: .standard)
+          .released(at: velocity.map { 0 - $0.boundedCoordinate }, over: rest - height)))
     height = rest
     state = position.state
     isPulledPastTop = false

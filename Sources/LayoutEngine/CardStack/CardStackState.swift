@@ -35,10 +35,21 @@ extension CardStackState {
 }
 
 extension CardStackConfiguration {
-  /// The state of a stack of a height, in points.
+  /// The state of a stack of a height, in points: at rest at its two, else in transit, also beyond them.
   func state(at height: Double) -> CardStackState {
-    if height <= collapsedHeight { return .collapsed }
-    return height < expandedHeight ? .inTransit : .expanded
+    if height == collapsedHeight { return .collapsed }
+    return height == expandedHeight ? .expanded : .inTransit
+  }
+
+  /// What a stack of a height, in points, is laid out as.
+  public func arrangement(at height: Double) -> CardStackArrangement {
+    CardStackArrangement(state(at: height), translation: height - collapsedHeight)
+  }
+
+  /// The heights that a stack can have on its way, as far as its progress is a number to work with.
+  var heights: ClosedRange<Double> {
+    let reach = min(InputBounds.coordinate.upperBound, travel * InputBounds.progress.upperBound) / 2
+    return collapsedHeight - reach...expandedHeight + reach
   }
 }
 

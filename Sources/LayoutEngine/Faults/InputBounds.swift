@@ -28,6 +28,15 @@ public enum InputBounds {
   /// How long an animation takes, in seconds.
   @inlinable public static var duration: ClosedRange<Double> { 0...60 }
 
+  /// Frames a second of a timeline.
+  @inlinable public static var frameRate: ClosedRange<Double> { 1...240 }
+
+  /// A time of an animation, in seconds. A spring that hardly anything damps swings for centuries.
+  @inlinable public static var time: ClosedRange<Double> { 0...1e12 }
+
+  /// How far an easing's progress may be from the one that it stands for.
+  @inlinable public static var tolerance: ClosedRange<Double> { 0.0001...0.5 }
+
   /// Where the points of a curve can lie beside progress 0 and 1.
   @inlinable public static var curveProgress: ClosedRange<Double> { -100...100 }
 

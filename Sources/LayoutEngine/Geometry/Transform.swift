@@ -49,6 +49,9 @@ public struct Transform: Equatable, Sendable {
     return Transform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// What it adds to both coordinates, in points.
+  @inlinable public var translation: Point { Point(x: tx, y: ty) }
+
   /// This transform, followed by another one.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     Transform(
@@ -96,28 +99,5 @@ extension Rect {
       x: x + transform.tx + (width - newWidth) / 2,
       y: y + transform.ty + (height - newHeight) / 2,
       width: newWidth, height: newHeight)
-  }
-}
-
-/// The sine and the cosine of an angle in radians, to the last bit or two.
-///
-/// Nine terms of the Taylor series suffice within an eighth of a turn; quarter turns lead there.
-private func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
-  let reduced = angle.remainder(dividingBy: 2 * .pi)
-  let quarters = (reduced / (.pi / 2)).rounded()
-  let rest = reduced - quarters * (.pi / 2)
-  let square = rest * rest
-  var sine = 1.0
-  var cosine = 1.0
-  for term in stride(from: 18.0, through: 2, by: -2) {
-    sine = 1 - square / (term * (term + 1)) * sine
-    cosine = 1 - square / (term * (term - 1)) * cosine
-  }
-  sine *= rest
-  switch quarters {
-  case 0: return (sine, cosine)
-  case 1: return (cosine, 0 - sine)
-  case -1: return (0 - cosine, sine)
-  default: return (0 - sine, 0 - cosine)
   }
 }

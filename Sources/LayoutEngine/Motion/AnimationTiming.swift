@@ -23,43 +23,53 @@ public struct AnimationTiming: Equatable, Sendable {
   }
 }
 
-/// What of an animation's timing is to be other than it would be.
-public struct AnimationOverride: Equatable, Sendable {
-  /// Seconds; nil for as long as it would be, or as its spring takes to settle.
-  public var duration: Double?
-  /// Seconds before it starts; nil for as many as there would be.
-  public var delay: Double?
-  /// How progress follows time; nil for as it would.
-  public var pace: AnimationTiming.Pace?
-
-  /// Makes an override.
-  @inlinable public init(
-    duration: Double? = nil, delay: Double? = nil, pace: AnimationTiming.Pace? = nil
-  ) {
-    self.duration = duration
-    self.delay = delay
-    self.pace = pace
+extension AnimationTiming {
+  /// How stacks land and rows and frames move, where nothing else is said: for 0.3 seconds, slow, fast
+  /// and slow.
+  @inlinable public static var standard: AnimationTiming {
+    AnimationTiming(duration: 0.3, pace: .curve(.easeInOut))
   }
 
-  /// A timing with what is to be other.
-  public func applied(to timing: AnimationTiming) -> AnimationTiming {
-    let pace = pace ?? timing.pace
-    var settling: Double?
-    if case .spring(let spring) = pace { settling = spring.settlingTime }
-    return AnimationTiming(
-      duration: settling ?? duration ?? timing.duration, delay: delay ?? timing.delay, pace: pace)
-  }
-}
+  /// When it is over, in seconds.
+  @inlinable public var end: Double { delay + duration }
 
-extension AnimationOverride: Checkable {
-  /// Durations and delays are in `InputBounds.duration`; curve and spring are as they have to be.
-  public func check(into faults: inout FaultCollector) {
-    if let duration { faults.check(duration, in: InputBounds.duration, "duration") }
-    if let delay { faults.check(delay, in: InputBounds.duration, "delay") }
+  /// The timing that ends last, the first of several; nil where there is none.
+  public static func last(of timings: some Sequence<AnimationTiming>) -> AnimationTiming? {
+    var last: AnimationTiming?
+    for timing in timings where last.map({ timing.end > $0.end }) ?? true { last = timing }
+    return last
+  }
+
+  /// How far it is at a time in seconds: 0 until it starts, 1 exactly from its end on, and on the way
+  /// also beyond these.
+  public func progress(at time: Double) -> Double {
+    if time >= end { return 1 }
+    if time <= delay { return 0 }
     switch pace {
-    case .curve(let curve): faults.check(curve, "curve")
-    case .spring(let spring): faults.check(spring, "spring")
-    case nil: break
+    case .curve(let curve): return curve.progress(at: (time - delay) / duration)
+    case .spring(let spring): return spring.oscillation(over: duration).progress(at: time - delay)
     }
+  }
+
+  /// How fast it is at a time in seconds, in ways a second: 0 before it starts and from its end on.
+  public func speed(at time: Double) -> Double {
+    if time >= end || time < delay { return 0 }
+    switch pace {
+    case .curve(let curve): return curve.slope(at: (time - delay) / duration) / duration
+    case .spring(let spring): return spring.oscillation(over: duration).speed(at: time - delay)
+    }
+  }
+
+  /// The same timing for what is let go of at a speed: a spring goes on with it, a curve has its own.
+  ///
+  /// - Parameters:
+  ///   - velocity: in points a second; nil where it is not known.
+  ///   - distance: the way from where it is let go to where it ends, in points.
+  public func released(at velocity: Double?, over distance: Double) -> AnimationTiming {
+    guard let velocity, distance != 0, case .spring(let spring) = pace else { return self }
+    let start = (velocity / distance).clamped(to: InputBounds.springVelocity)
+    var timing = self
+    timing.pace = .spring(spring.starting(at: start))
+    return timing
   }
 }

@@ -6,24 +6,33 @@ public enum Spring: Equatable, Sendable {
   /// not overshoot, and how fast it starts, in ways a second.
   case ratio(Double, velocity: Double = 0)
   /// One of the physical kind, whose duration follows from what it is made of: the force a unit of
-  /// way, the force a unit of speed, and the mass.
-  case physical(stiffness: Double, damping: Double, mass: Double = 1)
+  /// way, the force a unit of speed, the mass, and how fast it starts, in ways a second.
+  case physical(stiffness: Double, damping: Double, mass: Double = 1, velocity: Double = 0)
 
   /// How long the spring takes to settle, in seconds, if it says so itself: until what is left of its
   /// swing is a thousandth of its way.
   public var settlingTime: Double? {
-    guard case .physical(let stiffness, let damping, let mass) = self else { return nil }
+    guard case .physical(let stiffness, let damping, let mass, _) = self else { return nil }
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
     if ratio >= 1 { return Self.criticalSettling / frequency }
     return -naturalLogarithm(Self.rest * (1 - ratio * ratio).squareRoot()) / (ratio * frequency)
   }
 
+  /// The same spring with another start, in ways a second.
+  public func starting(at velocity: Double) -> Spring {
+    switch self {
+    case .ratio(let ratio, _): .ratio(ratio, velocity: velocity)
+    case .physical(let stiffness, let damping, let mass, _):
+      .physical(stiffness: stiffness, damping: damping, mass: mass, velocity: velocity)
+    }
+  }
+
   /// What is left of the way where a spring has settled.
-  private static var rest: Double { 0.001 }
+  static var rest: Double { 0.001 }
 
   /// The angle at which (1 + x)·e⁻ˣ is `rest`.
-  private static var criticalSettling: Double { 9.233413476 }
+  static var criticalSettling: Double { 9.233413476 }
 }
 
 extension Spring: Checkable {
@@ -34,29 +43,14 @@ extension Spring: Checkable {
     case .ratio(let ratio, let velocity):
       faults.check(ratio, in: InputBounds.dampingRatio, "dampingRatio")
       faults.check(velocity, in: InputBounds.springVelocity, "velocity")
-    case .physical(let stiffness, let damping, let mass):
+    case .physical(let stiffness, let damping, let mass, let velocity):
       let range = InputBounds.springConstant
       faults.check(stiffness, in: range, "stiffness")
       faults.check(mass, in: range, "mass")
       let critical = 2 * (stiffness * mass).squareRoot()
       let highest = critical.isNaN ? range.upperBound : critical.clamped(to: range)
       faults.check(damping, in: range.lowerBound...highest, "damping")
+      faults.check(velocity, in: InputBounds.springVelocity, "velocity")
     }
   }
-}
-
-/// The natural logarithm of a positive number, to the last bits: the engine imports nothing.
-private func naturalLogarithm(_ number: Double) -> Double {
-  var exponent = Double(number.exponent)
-  var significand = number.significand
-  if significand > 1.4142135623730951 {
-    significand /= 2
-    exponent += 1
-  }
-  // ln m = 2·artanh((m − 1)/(m + 1)), whose series is short near 1.
-  let share = (significand - 1) / (significand + 1)
-  let square = share * share
-  var sum = 0.0
-  for term in stride(from: 23.0, through: 1, by: -2) { sum = sum * square + 1 / term }
-  return 2 * share * sum + exponent * 0.6931471805599453
 }

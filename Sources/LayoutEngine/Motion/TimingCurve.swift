@@ -27,17 +27,3 @@ extension TimingCurve: Checkable {
     faults.check(y2, in: InputBounds.curveProgress, "y2")
   }
 }
-
-/// A value on its way from one number to another.
-public struct ValueAnimation: Equatable, Sendable {
-  /// Where it starts, in points.
-  public let from: Double
-  /// Where it ends, in points.
-  public let to: Double
-  /// Seconds.
-  public let duration: Double
-  /// Seconds before it starts.
-  public let delay: Double
-  /// How progress follows time.
-  public let curve: TimingCurve
-}

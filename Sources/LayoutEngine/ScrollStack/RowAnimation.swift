@@ -23,8 +23,7 @@ extension RowChange.Kind {
   public var timing: AnimationTiming {
     switch self {
     case .show, .hide: AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
-    case .insert, .remove, .replace, .move, .resize:
-      AnimationTiming(duration: 0.3, pace: .curve(.easeInOut))
+    case .insert, .remove, .replace, .move, .resize: .standard
     }
   }
 }

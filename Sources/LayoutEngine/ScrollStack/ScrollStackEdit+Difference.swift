@@ -29,6 +29,19 @@ extension PresentedEdit {
   public func difference(
     old: [Range<Int>]? = nil, new: [Range<Int>]? = nil
   ) -> FrameDifference<ScrollStackEdit.RowIdentity> {
+    let rows = compared(old: old, new: new)
+    return FrameDifference(
+      fromUnique: rows.old.sorted().map { index in
+        IdentifiedFrame(id: .old(index), frame: start.item(at: index).frame)
+      },
+      to: rows.new.sorted().map { index in
+        IdentifiedFrame(
+          id: edit.oldIndex(ofNew: index).map { .old($0) } ?? .new(index),
+          frame: after.item(at: index).frame)
+      })
+  }
+  /// The old and the new indexes of rows of which some are given: each row with both that it has.
+  func compared(old: [Range<Int>]?, new: [Range<Int>]?) -> (old: Set<Int>, new: Set<Int>) {
     var oldIndexes: Set<Int> = []
     var newIndexes: Set<Int> = []
     for index in (old ?? [0..<start.count]).map({ $0.clamped(to: 0..<start.count) }).joined() {
@@ -39,14 +52,6 @@ extension PresentedEdit {
       newIndexes.insert(index)
       if let index = edit.oldIndex(ofNew: index) { oldIndexes.insert(index) }
     }
-    return FrameDifference(
-      fromUnique: oldIndexes.sorted().map { index in
-        IdentifiedFrame(id: .old(index), frame: start.item(at: index).frame)
-      },
-      to: newIndexes.sorted().map { index in
-        IdentifiedFrame(
-          id: edit.oldIndex(ofNew: index).map { .old($0) } ?? .new(index),
-          frame: after.item(at: index).frame)
-      })
+    return (oldIndexes, newIndexes)
   }
 }

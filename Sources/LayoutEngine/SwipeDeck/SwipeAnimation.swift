@@ -6,12 +6,8 @@ public struct SwipeAnimation: Equatable, Sendable {
   public let from: SwipeAppearance
   /// How it is seen at last.
   public let to: SwipeAppearance
-  /// Seconds.
-  public let duration: Double
-  /// Seconds before it starts.
-  public let delay: Double
-  /// How progress follows time.
-  public let curve: TimingCurve
+  /// How the way passes.
+  public let timing: AnimationTiming
 }
 
 extension SwipeDeckLayout {
@@ -42,8 +38,7 @@ extension SwipeDeckLayout {
     let decision = decision
     if decision == .none { return [] }
     if let direction = decision.direction {
-      let exit = SwipeAppearance(
-        alpha: 1, transform: configuration.exitTransform(direction, in: bounds))
+      let exit = configuration.exit(direction, in: bounds)
       return animations(ofDepths: 0...min(count - 1, configuration.visibleCount ?? 1)) { depth in
         depth == 0 ? exit : configuration.resting(atDepth: depth - 1)
       }
@@ -51,14 +46,37 @@ extension SwipeDeckLayout {
     return animations(ofDepths: 0...runCount - 1, to: configuration.resting)
   }
 
-  /// The animations of cards, by their places from the top, from how they are seen now.
+  /// The animations of cards, by their places from the top, from how they are seen now. All pass as the
+  /// top card does, which goes on as the finger let go of it.
   private func animations(
     ofDepths depths: ClosedRange<Int>, to end: (Int) -> SwipeAppearance
   ) -> [SwipeAnimation] {
-    depths.map { depth in
+    let timing = configuration.timing.released(
+      at: velocity, from: top.transform.translation, to: end(0).transform.translation)
+    return depths.map { depth in
       SwipeAnimation(
-        index: count - 1 - depth, from: appearance(atDepth: depth), to: end(depth),
-        duration: configuration.animationDuration, delay: 0, curve: .easeInOut)
+        index: count - 1 - depth, from: appearance(atDepth: depth), to: end(depth), timing: timing)
     }
+  }
+}
+
+extension SwipeDeckConfiguration {
+  /// How animations pass: as the configuration says, else slow, fast and slow.
+  var timing: AnimationTiming {
+    animation.applied(
+      to: AnimationTiming(duration: animationDuration, pace: .curve(.easeInOut)))
+  }
+}
+
+extension AnimationTiming {
+  /// The same timing for what is let go of at a velocity, in points a second: of that the part along the
+  /// way counts.
+  fileprivate func released(at velocity: Point, from start: Point, to end: Point) -> AnimationTiming
+  {
+    let way = Point(x: end.x - start.x, y: end.y - start.y)
+    let distance = (way.x * way.x + way.y * way.y).squareRoot()
+    if velocity == .zero || distance == 0 { return self }
+    return released(
+      at: velocity.x * (way.x / distance) + velocity.y * (way.y / distance), over: distance)
   }
 }

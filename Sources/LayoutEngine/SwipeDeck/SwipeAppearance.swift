@@ -4,11 +4,14 @@ public struct SwipeAppearance: Equatable, Sendable {
   public let alpha: Double
   /// What is applied to its frame, about the frame's centre.
   public let transform: Transform
+  /// The angle by which `transform` turns it, in radians.
+  public let angle: Double
 
   /// Makes an appearance.
-  @inlinable public init(alpha: Double, transform: Transform) {
+  @inlinable public init(alpha: Double, transform: Transform, angle: Double = 0) {
     self.alpha = alpha
     self.transform = transform
+    self.angle = angle
   }
 
   /// In full, where its frame is.
@@ -22,19 +25,20 @@ extension SwipeDeckConfiguration {
   /// The top card once it was moved: it follows the finger and turns.
   ///
   /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`, `CGAffineTransform(translationX:y:)`.
-  func topTransform(translation: Point, in bounds: Rect) -> Transform {
+  func top(translation: Point, in bounds: Rect) -> SwipeAppearance {
     let moved = Transform.translation(x: translation.x, y: followsVertically ? translation.y : 0)
-    guard let rotation else { return moved }
-    let turn = translation.x.share(of: bounds.width).clamped(to: -1...1)
-    return Transform.rotation(rotation.maxAngle * turn).concatenating(moved)
+    guard let rotation else { return SwipeAppearance(alpha: 1, transform: moved) }
+    let angle = rotation.maxAngle * translation.x.share(of: bounds.width).clamped(to: -1...1)
+    return SwipeAppearance(
+      alpha: 1, transform: Transform.rotation(angle).concatenating(moved), angle: angle)
   }
 
   /// The top card once it has left the deck: as if a finger had moved it there.
-  func exitTransform(_ direction: SwipeDirection, in bounds: Rect) -> Transform {
+  func exit(_ direction: SwipeDirection, in bounds: Rect) -> SwipeAppearance {
     let exit = Point(
       x: direction.horizontalSign * (exitDistance ?? bounds.width),
       y: direction.verticalSign * (exitDistance ?? bounds.height))
-    return topTransform(translation: exit, in: bounds)
+    return top(translation: exit, in: bounds)
   }
 
   /// The next card under one that is moved, without `visibleCount`.

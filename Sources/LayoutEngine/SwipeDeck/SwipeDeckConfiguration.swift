@@ -40,6 +40,8 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   public var removalThreshold: Double
   /// How long every animation takes, in seconds.
   public var animationDuration: Double
+  /// What else of animations is to be other than it would be; its duration comes before the one above.
+  public var animation: AnimationOverride
   /// How far a removed card flies along each axis of its direction, in points from where it stood at
   /// rest. Nil for just out of the bounds: their width sideways, their height up and down.
   public var exitDistance: Double?
@@ -62,13 +64,15 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// Makes a configuration.
   public init(
     removalThreshold: Double = Defaults.removalThreshold,
-    animationDuration: Double = Defaults.animationDuration, exitDistance: Double? = nil,
+    animationDuration: Double = Defaults.animationDuration,
+    animation: AnimationOverride = AnimationOverride(), exitDistance: Double? = nil,
     reveal: Reveal = Defaults.reveal, visibleCount: Int? = nil, depth: Depth = Depth(),
     rotation: Rotation? = nil, directions: [SwipeRule] = Defaults.directions,
     velocityThreshold: Double = Defaults.velocityThreshold
   ) {
     self.removalThreshold = removalThreshold
     self.animationDuration = animationDuration
+    self.animation = animation
     self.exitDistance = exitDistance
     self.reveal = reveal
     self.visibleCount = visibleCount
@@ -133,6 +137,7 @@ extension SwipeDeckConfiguration: Checkable {
   public func check(into faults: inout FaultCollector) {
     faults.check(removalThreshold, in: InputBounds.share, "removalThreshold")
     faults.check(animationDuration, in: InputBounds.duration, "animationDuration")
+    faults.check(animation, "animation")
     if let exitDistance { faults.check(exitDistance, in: InputBounds.length, "exitDistance") }
     if let visibleCount { faults.check(visibleCount, in: InputBounds.visibleCount, "visibleCount") }
     faults.check(depth, "depth")

@@ -105,8 +105,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     let moved = phase == .idle ? .zero : translation
     leading = configuration.leading(translation: moved, in: bounds)
     advance = min(1, leading?.fraction ?? 0)
-    top = SwipeAppearance(
-      alpha: 1, transform: configuration.topTransform(translation: moved, in: bounds))
+    top = configuration.top(translation: moved, in: bounds)
     next = phase == .idle ? .hidden : configuration.revealed(translation: moved, in: bounds)
   }
 

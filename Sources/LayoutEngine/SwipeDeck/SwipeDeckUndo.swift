@@ -53,16 +53,15 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     from direction: SwipeDirection, to deck: SwipeDeckLayout
   ) -> [SwipeAnimation] {
     let configuration = deck.configuration
-    let exit = SwipeAppearance(
-      alpha: 1, transform: configuration.exitTransform(direction, in: deck.bounds))
+    let exit = configuration.exit(direction, in: deck.bounds)
+    let timing = configuration.timing
+    let waiting = AnimationTiming(duration: 0, delay: timing.end, pace: .curve(.easeInOut))
     return (0...min(deck.count - 1, configuration.visibleCount ?? 1)).map { depth in
       let waits = depth == 1 && configuration.visibleCount == nil
       return SwipeAnimation(
         index: deck.count - 1 - depth,
         from: depth == 0 ? exit : configuration.resting(atDepth: depth - 1),
-        to: configuration.resting(atDepth: depth),
-        duration: waits ? 0 : configuration.animationDuration,
-        delay: waits ? configuration.animationDuration : 0, curve: .easeInOut)
+        to: configuration.resting(atDepth: depth), timing: waits ? waiting : timing)
     }
   }
 }

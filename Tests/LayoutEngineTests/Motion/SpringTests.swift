@@ -28,4 +28,69 @@ struct SpringTests {
     #expect(sprung.delay == 2)
     #expect(sprung.pace == spring)
   }
+
+  @Test(
+    "Progress at fifths of the duration is as the pages have it",
+    arguments: [
+      (Spring.ratio(0.8), [0.609318, 0.968790, 1.014985, 1.005109, 1]),
+      (.ratio(0.8, velocity: 5), [0.657746, 0.979630, 1.014688, 1.004433, 1]),
+      (.ratio(1), [0.550908, 0.883191, 0.974322, 0.994805, 1]),
+      (.physical(stiffness: 200, damping: 20), [0.739276, 1.040306, 1.016581, 0.998716, 1]),
+    ])
+  func progress(spring: Spring, progress: [Double]) {
+    let duration = spring.settlingTime ?? 0.25
+    let timing = AnimationTiming(duration: duration, pace: .spring(spring))
+    for (place, progress) in progress.enumerated() {
+      let time = place == 4 ? duration : duration * Double(place + 1) / 5
+      #expect(abs(timing.progress(at: time) - progress) < 1e-6)
+    }
+    #expect(timing.progress(at: 0) == 0)
+    #expect(timing.progress(at: duration) == 1)
+  }
+
+  @Test("It starts as fast as it is to, and is as fast as its progress grows", arguments: springs)
+  func speed(spring: Spring) {
+    let spring = spring.starting(at: 3)
+    let timing = AnimationTiming(
+      duration: spring.settlingTime ?? 0.4, delay: 1, pace: .spring(spring))
+    #expect(abs(timing.speed(at: 1) - 3) < 1e-9)
+    for share in stride(from: 0.05, to: 1, by: 0.05) {
+      let time = 1 + share * timing.duration
+      let rise = timing.progress(at: time + 1e-7) - timing.progress(at: time - 1e-7)
+      #expect(abs(timing.speed(at: time) - rise / 2e-7) < 1e-4)
+    }
+    #expect(timing.speed(at: 0.9) == 0)
+    #expect(timing.speed(at: timing.end) == 0)
+  }
+
+  @Test("What is let go of at a speed goes on with it; a curve has its own")
+  func released() {
+    let spring = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8, velocity: 1)))
+    #expect(spring.released(at: -500, over: -100).pace == .spring(.ratio(0.8, velocity: 5)))
+    #expect(spring.released(at: nil, over: -100) == spring)
+    #expect(spring.released(at: 500, over: 0) == spring)
+    #expect(AnimationTiming.standard.released(at: 500, over: 100) == .standard)
+    let fastest = spring.released(at: 1e15, over: 1e-9)
+    #expect(fastest.pace == .spring(.ratio(0.8, velocity: 1_000_000)))
+  }
+
+  @Test("Nothing takes its progress out of what numbers can hold", arguments: springs)
+  func extremes(spring: Spring) {
+    for duration in [.leastNonzeroMagnitude, 1e-300, 1e-9, 60] {
+      for velocity in [-1_000_000.0, 0, 1_000_000] {
+        let timing = AnimationTiming(
+          duration: duration, pace: .spring(spring.starting(at: velocity)))
+        for share in [0.0, 0.1, 0.5, 0.999] {
+          #expect(timing.progress(at: duration * share).isFinite)
+          #expect(timing.speed(at: duration * share).isFinite)
+        }
+      }
+    }
+  }
+
+  static let springs: [Spring] = [
+    .ratio(1), .ratio(0.8), .ratio(0.999_999_999), .ratio(0.1), .ratio(0.001),
+    .physical(stiffness: 200, damping: 20), .physical(stiffness: 100, damping: 20),
+    .physical(stiffness: 1000, damping: 1, mass: 3),
+  ]
 }

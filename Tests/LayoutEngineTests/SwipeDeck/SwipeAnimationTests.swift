@@ -9,8 +9,8 @@ struct SwipeAnimationTests {
   func removal(x: Double, exit: Double) throws {
     let animations = try swipeDeck(x: x, phase: .ended).animations
     #expect(animations.map(\.index) == [2, 1])
-    #expect(animations.allSatisfy { $0.duration == 0.15 && $0.delay == 0 })
-    #expect(animations.allSatisfy { $0.curve == .easeInOut })
+    #expect(animations.allSatisfy { $0.timing.duration == 0.15 && $0.timing.delay == 0 })
+    #expect(animations.allSatisfy { $0.timing.pace == .curve(.easeInOut) })
     let top = try #require(animations.first)
     #expect(top.from == .init(alpha: 1, transform: .translation(x: x, y: 0)))
     #expect(top.to == .init(alpha: 1, transform: .translation(x: exit, y: 0)))
@@ -76,7 +76,7 @@ struct SwipeAnimationTests {
   func duration() throws {
     let configuration = SwipeDeckConfiguration(animationDuration: 0.4)
     let deck = try swipeDeck(x: 150, phase: .ended, configuration: configuration)
-    #expect(deck.animations.map(\.duration) == [0.4, 0.4])
+    #expect(deck.animations.map(\.timing.duration) == [0.4, 0.4])
   }
 
   @Test("In a deck of several visible cards all advance by a place, and one more appears")

@@ -21,8 +21,8 @@ struct SwipeDeckUndoTests {
     #expect(top.index == 3)
     #expect(top.from == .init(alpha: 1, transform: .translation(x: -375, y: 0)))
     #expect(top.to == .init(alpha: 1, transform: .identity))
-    #expect(top.duration == 0.15)
-    #expect(top.delay == 0)
+    #expect(top.timing.duration == 0.15)
+    #expect(top.timing.delay == 0)
   }
 
   @Test("The card below stays until it is covered, and then hides")
@@ -34,8 +34,8 @@ struct SwipeDeckUndoTests {
     let below = try #require(undo.animations.last)
     #expect(below.from == .init(alpha: 1, transform: .identity))
     #expect(below.to == .init(alpha: 0, transform: .identity))
-    #expect(below.delay == 0.15)
-    #expect(below.duration == 0)
+    #expect(below.timing.delay == 0.15)
+    #expect(below.timing.duration == 0)
   }
 
   @Test("In a deck of several visible cards all recede by a place, and the last one disappears")
@@ -55,7 +55,7 @@ struct SwipeDeckUndoTests {
     #expect(undo.animations.dropFirst().map(\.to.transform.a) == [0.5, 0.25])
     for animation in undo.animations {
       #expect(animation.to == undo.deck.item(at: animation.index).appearance)
-      #expect(animation.delay == 0)
+      #expect(animation.timing.delay == 0)
     }
   }
 

@@ -1,0 +1,125 @@
+import JSON
+import LayoutEngine
+
+/// The easings of animations, each worked out once for all that follow each other.
+struct Easings {
+  let tolerance: Double
+  private var last: (timing: AnimationTiming, easing: Easing)?
+
+  init(tolerance: Double) { self.tolerance = tolerance }
+
+  mutating func easing(
+    of timing: AnimationTiming, _ meter: Meter
+  ) throws(NoAnswer) -> Easing {
+    if let last, last.timing == timing { return last.easing }
+    try meter.take(timing.easingSamples(within: tolerance), .easingSample, for: "css")
+    let easing = timing.easing(within: tolerance)
+    last = (timing, easing)
+    return easing
+  }
+}
+
+extension JSONWriter {
+  /// Writes what plays an item in a browser as an element: its easing, and the arguments of
+  /// `element.animate`.
+  mutating func css(_ item: MovingItem, with easing: Easing) {
+    let motion = item.motion
+    element()
+    literal("{")
+    name(of: item)
+    member("easing")
+    self.easing(easing)
+    member("error", easing.error)
+    member("keyframes")
+    literal("[")
+    let stops = motion.stops
+    for stop in stops {
+      element()
+      literal("{")
+      if stop.progress > 0, stop.progress < 1 { member("offset", stop.progress) }
+      keyframe(stop.pose, of: motion)
+      literal("}")
+    }
+    literal("]")
+    member("options")
+    literal("{")
+    member("duration", motion.timing.duration * 1000)
+    member("delay", motion.timing.delay * 1000)
+    member("easing")
+    self.easing(easing)
+    member("fill", plain: "both")
+    literal("}}")
+  }
+
+  /// Writes an easing function as a string.
+  private mutating func easing(_ easing: Easing) {
+    switch easing {
+    case .curve(.linear): literal("\"linear\"")
+    case .curve(let curve):
+      let (first, second) = curve.controlPoints
+      function("\"cubic-bezier", [first.x, first.y, second.x, second.y], unit: "")
+      literal("\"")
+    case .points(let points, _):
+      literal("\"linear(")
+      for (place, point) in points.enumerated() {
+        if place > 0 { literal(", ") }
+        number(point.y)
+        // The first point is at the start and the last one at the end.
+        if place > 0, place < points.count - 1 {
+          literal(" ")
+          number((point.x * 1e8).rounded() / 1e6)
+          literal("%")
+        }
+      }
+      literal(")\"")
+    }
+  }
+
+  /// Writes a pose as a keyframe's members, seen from where the item stands at last.
+  ///
+  /// Where it has no extent at last, there is nothing to be scaled: its extent itself changes then.
+  private mutating func keyframe(_ pose: ItemPose, of motion: ItemMotion) {
+    let (frame, end) = (pose.frame, motion.to.frame)
+    let isScalable = end.width > 0 && end.height > 0
+    let origin = isScalable ? end.center : end.origin
+    let place = isScalable ? frame.center : frame.origin
+    member("transform")
+    function(
+      "\"translate",
+      [place.x - origin.x + pose.translation.x, place.y - origin.y + pose.translation.y],
+      unit: "px")
+    if motion.turns { function(" rotate", [pose.angle], unit: "rad") }
+    if motion.scales, isScalable {
+      function(
+        " scale",
+        [pose.scale * frame.width / end.width, pose.scale * frame.height / end.height], unit: "")
+    }
+    literal("\"")
+    if motion.scales, !isScalable {
+      pixels("width", frame.width)
+      pixels("height", frame.height)
+    }
+    if motion.fades { member("opacity", pose.alpha) }
+  }
+
+  private mutating func pixels(_ name: StaticString, _ length: Double) {
+    member(name)
+    literal("\"")
+    number(length)
+    literal("px\"")
+  }
+
+  /// Writes a function of CSS within a string.
+  private mutating func function(
+    _ name: StaticString, _ arguments: [Double], unit: StaticString
+  ) {
+    literal(name)
+    literal("(")
+    for (place, argument) in arguments.enumerated() {
+      if place > 0 { literal(", ") }
+      number(argument)
+      literal(unit)
+    }
+    literal(")")
+  }
+}

@@ -1,0 +1,46 @@
+/// The times at which a timeline is asked for.
+public enum TimelineTimes: Equatable, Sendable {
+  /// So many frames a second.
+  case rate(Double)
+  /// These times, in seconds.
+  case given([Double])
+
+  /// How many times there are until an end, or a few more.
+  public func count(until end: Double) -> Int {
+    switch self {
+    case .rate(let rate):
+      Int(exactly: (end * rate).rounded(.up).clamped(to: 0...1e15)).map { $0 + 1 } ?? 1
+    case .given(let times): times.count + 2
+    }
+  }
+
+  /// The times, ascending, each once: 0, those that are asked for, and the end exactly.
+  ///
+  /// - Parameter end: when all is over, in seconds.
+  public func times(until end: Double) -> [Double] {
+    let asked: [Double]
+    switch self {
+    case .rate(let rate): asked = (0..<count(until: end)).map { Double($0) / rate }
+    case .given(let given): asked = given.sorted()
+    }
+    var times = [0.0]
+    times.reserveCapacity(asked.count + 2)
+    for time in asked where time < end && time > times[times.count - 1] { times.append(time) }
+    if end > 0 { times.append(end) }
+    return times
+  }
+}
+
+extension TimelineTimes: Checkable {
+  /// A rate is in `InputBounds.frameRate`, a time in `InputBounds.time`.
+  public func check(into faults: inout FaultCollector) {
+    switch self {
+    case .rate(let rate): faults.check(rate, in: InputBounds.frameRate, "fps")
+    case .given(let times):
+      for (place, time) in times.enumerated() where !(InputBounds.time ~= time) {
+        faults.note(
+          ["times", .element(place)], .number(in: InputBounds.time), found: time)
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutEngine
+import Testing
+
+@Suite("Easings for CSS")
+struct EasingTests {
+  @Test(
+    "A spring's points keep within the tolerance, and are no more than a greedy choice of its own points",
+    arguments: SpringTests.springs.filter { $0 != .ratio(0.001) }, [0.05, 0.01, 0.001, 0.0002])
+  func points(spring: Spring, tolerance: Double) throws {
+    for velocity in [0.0, -8, 20] {
+      let spring = spring.starting(at: velocity)
+      let timing = AnimationTiming(
+        duration: spring.settlingTime ?? 0.25, pace: .spring(spring))
+      guard case .points(let points, let error) = timing.easing(within: tolerance) else {
+        Issue.record("a spring is no curve")
+        return
+      }
+      #expect(points.first == .zero)
+      #expect(points.last == Point(x: 1, y: 1))
+      #expect(zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x })
+
+      let progress = (0..<10_000).map { timing.progress(at: timing.duration * Double($0) / 10_000) }
+      let path = Self.progress(of: points, atShares: progress.count)
+      let measured = zip(path, progress).reduce(0) { max($0, abs($1.0 - $1.1)) }
+      #expect(measured <= error)
+      #expect(error <= tolerance)
+      #expect(error <= measured + tolerance / 20)
+      #expect(points.count <= Self.greedyCount(progress, within: tolerance))
+    }
+  }
+
+  @Test(
+    "The fewest points of a spring, beside a greedy choice",
+    arguments: [(0.05, 5, 5), (0.01, 7, 9), (0.001, 19, 25), (0.0002, 42, 53)])
+  func counts(tolerance: Double, count: Int, greedy: Int) throws {
+    let timing = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
+    guard case .points(let points, _) = timing.easing(within: tolerance) else { return }
+    #expect(points.count == count)
+    let progress = (0..<10_000).map { timing.progress(at: 0.25 * Double($0) / 10_000) }
+    #expect(Self.greedyCount(progress, within: tolerance) == greedy)
+  }
+
+  @Test("A curve is a curve")
+  func curves() {
+    let curve = TimingCurve.cubicBezier(x1: 0.1, y1: -1, x2: 0.3, y2: 2)
+    for curve in [curve, .easeInOut, .linear] {
+      let easing = AnimationTiming(duration: 1, pace: .curve(curve)).easing(within: 0.001)
+      #expect(easing == .curve(curve))
+      #expect(easing.error == 0)
+    }
+  }
+
+  @Test("What takes no time has no way to go")
+  func instantly() {
+    let timing = AnimationTiming(duration: 0, delay: 1, pace: .spring(.ratio(0.8)))
+    #expect(timing.easing(within: 0.001) == .curve(.linear))
+    #expect(timing.easingSamples(within: 0.001) == 0)
+  }
+
+  @Test("A spring that hardly dies away tells what its points would cost")
+  func cost() {
+    let spring = Spring.physical(stiffness: 1_000_000, damping: 0.001)
+    let timing = AnimationTiming(duration: 13_815, pace: .spring(spring))
+    #expect(timing.easingSamples(within: 0.001) > 100_000_000)
+  }
+
+  /// Where a path of points is at so many shares of its duration from 0 on, as CSS has it.
+  private static func progress(of points: [Point], atShares count: Int) -> [Double] {
+    var next = 1
+    return (0..<count).map { place in
+      let share = Double(place) / Double(count)
+      while points[next].x < share { next += 1 }
+      let (start, end) = (points[next - 1], points[next])
+      return start.y + (end.y - start.y) * (share - start.x) / (end.x - start.x)
+    }
+  }
+
+  /// How many of the samples are enough, each the furthest to which one can go straight from the one before.
+  private static func greedyCount(_ samples: [Double], within tolerance: Double) -> Int {
+    var count = 2
+    var start = 0
+    var slopes = -Double.infinity...Double.infinity
+    for place in samples.indices.dropFirst() {
+      let run = Double(place - start)
+      let slope = (samples[place] - samples[start]) / run
+      if !(slopes ~= slope) {
+        count += 1
+        start = place - 1
+        slopes = -Double.infinity...Double.infinity
+      }
+      let room = tolerance / Double(place - start)
+      let exact = (samples[place] - samples[start]) / Double(place - start)
+      let low = max(slopes.lowerBound, exact - room)
+      slopes = low...max(low, min(slopes.upperBound, exact + room))
+    }
+    return count
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutEngine
+import Testing
+
+@Suite("A gesture that begins on the way")
+struct InterruptionTests {
+  @Test(
+    "A card stack that is caught stands where it was",
+    arguments: [
+      AnimationTiming.Pace.curve(.easeInOut), .spring(.ratio(0.5)),
+      .spring(.physical(stiffness: 200, damping: 5)),
+    ], [0.0, 0.05, 0.12, 0.2])
+  func cardStack(pace: AnimationTiming.Pace, time: Double) throws {
+    var pan = try CardStackPan(state: .expanded, animation: AnimationOverride(pace: pace))
+    pan.handle(.changed(.by(21)))
+    pan.handle(.ended, velocity: 300)
+    let landing = try #require(pan.landing)
+    let rest = try CardStackLayout(count: 5, width: 375)
+    let motion = try CardStackMotion(
+      from: landing.start, to: rest, presentation: .identity, animation: landing.animation)
+    let progress = landing.animation.timing.progress(at: time)
+
+    var next = try CardStackPan(height: landing.animation.value(at: time))
+    next.handle(.began(.by(0)))
+    next.handle(.changed(.by(0)))
+    let caught = try rest.arranged(as: next.arrangement)
+    for index in 0..<5 {
+      let frame = caught.item(at: index).frame
+      let moving = motion.item(at: index).pose(at: progress).frame
+      #expect(abs(frame.y - moving.y) < 1e-9)
+      #expect(frame.size == moving.size)
+    }
+  }
+
+  @Test("Caught beyond its heights a stack goes back with the finger, and no further out")
+  func beyond() throws {
+    var pan = try CardStackPan(height: 504.5)
+    #expect(pan.state == .inTransit)
+    for (delta, height) in [(-3.0, 504.5), (3, 501.5), (-3, 501.5), (10, 491.5), (-20, 500)] {
+      pan.handle(.changed(.by(delta)))
+      #expect(pan.height == height)
+    }
+  }
+
+  @Test(
+    "A deck's top card that is caught stands where it was",
+    arguments: [-120.0, 60, 200], [0.0, 0.05, 0.12])
+  func swipeDeck(x: Double, time: Double) throws {
+    let configuration = SwipeDeckConfiguration(
+      animation: AnimationOverride(duration: 0.4, pace: .spring(.ratio(0.9))),
+      rotation: .init())
+    let deck = try LayoutEngineTests.swipeDeck(x: x, phase: .ended, configuration: configuration)
+    let animation = try #require(deck.animations.first)
+    let motion = deck.motion(animation, presentation: .identity)
+    let moving = motion.pose(at: motion.timing.progress(at: time))
+
+    var pan = try SwipeDeckPan(
+      bounds: deck.bounds, count: deck.count, configuration: configuration,
+      translation: moving.translation)
+    pan.handle(.init(.began))
+    let caught = pan.layout.item(at: 2)
+    #expect(caught.appearance.isNear(.init(alpha: 1, transform: moving.transform)))
+  }
+
+  @Test("A release goes on as fast as the finger was")
+  func velocity() throws {
+    var pan = try CardStackPan(
+      state: .expanded, animation: AnimationOverride(pace: .spring(.ratio(0.8))))
+    pan.handle(.changed(.by(60)))
+    pan.handle(.ended, velocity: 480)
+    let animation = try #require(pan.landing?.animation)
+    #expect(animation.timing.pace == .spring(.ratio(0.8, velocity: 2)))
+    #expect(abs(animation.velocity(at: 0) + 480) < 1e-9)
+  }
+}

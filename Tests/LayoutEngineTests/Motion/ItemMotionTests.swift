@@ -1,0 +1,59 @@
+import LayoutEngine
+import Testing
+
+@Suite("Items in motion")
+struct ItemMotionTests {
+  private let first = Rect(x: 0, y: 100, width: 100, height: 50)
+  private let last = Rect(x: 40, y: 0, width: 100, height: 150)
+
+  @Test("Every number of a frame goes in proportion to progress, also beyond the ends")
+  func frames() {
+    let motion = ItemMotion(from: first, to: last, timing: .standard)
+    #expect(motion.pose(at: 0).frame == first)
+    #expect(motion.pose(at: 0.5).frame == Rect(x: 20, y: 50, width: 100, height: 100))
+    #expect(motion.pose(at: 1).frame == last)
+    #expect(motion.pose(at: 1.5).frame == Rect(x: 60, y: -50, width: 100, height: 200))
+  }
+
+  @Test("Nothing is less than not there, nor more than there")
+  func limits() {
+    let shrinking = ItemMotion(
+      from: last, to: Rect(x: 0, y: 0, width: 100, height: 0), timing: .standard)
+    #expect(shrinking.pose(at: 1.2).frame.height == 0)
+    let appearing = ItemMotion(appearing: first, timing: .standard)
+    #expect([-0.1, 0, 0.25, 1, 1.2].map { appearing.pose(at: $0).alpha } == [0, 0, 0.25, 1, 1])
+    let disappearing = ItemMotion(disappearing: first, timing: .standard)
+    #expect([0, 0.25, 1].map { disappearing.pose(at: $0).alpha } == [1, 0.75, 0])
+  }
+
+  @Test("A way that bends is straight before and behind the bend")
+  func bends() {
+    func pose(_ angle: Double) -> ItemPose { ItemPose(frame: first, angle: angle) }
+    let motion = ItemMotion(
+      from: pose(0), bends: [.init(progress: 0.25, pose: pose(1))], to: pose(1), timing: .standard)
+    #expect([0, 0.125, 0.25, 0.5, 1].map { motion.pose(at: $0).angle } == [0, 0.5, 1, 1, 1])
+  }
+
+  @Test("What stays where it is but for rounding does not move")
+  func rest() {
+    var same = first
+    same.y += 1e-12
+    #expect(!ItemMotion(from: first, to: same, timing: .standard).moves)
+    #expect(ItemMotion(from: first, to: last, timing: .standard).moves)
+    #expect(ItemMotion(appearing: first, timing: .standard).moves)
+  }
+
+  @Test("A turned card keeps its extent on its way")
+  func turning() throws {
+    let configuration = SwipeDeckConfiguration(rotation: .init())
+    let deck = try swipeDeck(x: -120, phase: .ended, configuration: configuration)
+    let animation = try #require(deck.animations.first)
+    let motion = deck.motion(animation, presentation: .identity)
+    for progress in [0.0, 0.3, 0.7, 1] {
+      let transform = motion.pose(at: progress).transform
+      #expect(abs(transform.a * transform.d - transform.b * transform.c - 1) < 1e-12)
+    }
+    #expect(motion.pose(at: 0).transform == animation.from.transform)
+    #expect(motion.pose(at: 1).transform == animation.to.transform)
+  }
+}

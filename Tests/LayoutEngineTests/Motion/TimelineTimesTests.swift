@@ -1,0 +1,33 @@
+import LayoutEngine
+import Testing
+
+@Suite("Times of a timeline")
+struct TimelineTimesTests {
+  @Test(
+    "They begin at 0 and end at the end exactly",
+    arguments: [
+      (TimelineTimes.rate(10), 0.3, [0, 0.1, 0.2, 0.3]),
+      (.rate(10), 0.25, [0, 0.1, 0.2, 0.25]),
+      (.rate(1), 0.25, [0, 0.25]),
+      (.given([]), 0.25, [0, 0.25]),
+      (.given([0.1, 0.05, 0.1, 0.25, 7]), 0.25, [0, 0.05, 0.1, 0.25]),
+      (.rate(60), 0, [0]),
+      (.given([0, 1]), 0, [0]),
+    ])
+  func times(times: TimelineTimes, end: Double, expected: [Double]) {
+    #expect(times.times(until: end) == expected)
+    #expect(times.count(until: end) >= expected.count)
+  }
+
+  @Test("What can't be counted is counted as more than anything")
+  func endless() {
+    #expect(TimelineTimes.rate(240).count(until: 1e12) > 100_000_000_000)
+  }
+
+  @Test(
+    "A rate is 1 to 240 frames a second, and no time before the start",
+    arguments: [TimelineTimes.rate(0.5), .rate(241), .rate(.nan), .given([0, -1]), .given([.nan])])
+  func faults(times: TimelineTimes) {
+    #expect(throws: LayoutFaults.self) { try times.checked() }
+  }
+}
