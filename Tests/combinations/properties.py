@@ -11,7 +11,9 @@ from geometry import (area, common, contains, less, meets, mirrored, nearest, re
 RECT = ("x", "y", "width", "height")
 # What a swipe to the other side has the other way round: words, and members that are numbers.
 OTHER_SIDE = {"left": "right", "right": "left", "Left": "Right", "Right": "Left"}
-ACROSS = ("x", "deltaX", "translation", "tx", "b", "c")
+ACROSS = ("x", "deltaX", "translation", "tx", "b", "c", "rotate")
+# What a request asks of an animation, and what of the answer to that depends on which frames are asked for.
+MOTION = ("timeline", "css", "tolerance", "at")
 
 
 class Refused(Exception):
@@ -82,10 +84,55 @@ def shifted(value, origin, skip=("contentOffset", "from_size")):
         return value
     moved = {name: each if name in skip else shifted(each, origin)
              for name, each in value.items()}
-    if all(name in value for name in RECT) and not isinstance(value["x"], list):
+    if all(name in value for name in RECT):
         for name in "x", "y":
-            moved[name] = value[name] - origin[name]
+            moved[name] = each_number(value[name], lambda place: place - origin[name])
     return moved
+
+
+def each_number(value, change):
+    """A number of a timeline, or its numbers, changed."""
+    return [change(each) for each in value] if isinstance(value, list) else change(value)
+
+
+def without_motion(request):
+    return {name: value for name, value in request.items() if name not in MOTION}
+
+
+def moving(answer):
+    """Takes out of an answer what moves, by where it is told and what it is called by."""
+    items = {}
+    for member in MOTION:
+        told = answer.get(member)
+        if told is not None:
+            listed = told if member == "css" else told.pop("items")
+            for item in listed:
+                # A row that went has the index that it had; it comes before those that stayed.
+                items[member, item.get("id"), item.get("index"), fades(item)] = item
+    answer.pop("css", None)
+    return items
+
+
+def fades(item):
+    """Whether an item goes: it is there at first, and not at last."""
+    alphas = item.get("alpha", 1)
+    if "keyframes" in item:
+        alphas = [frame.get("opacity", 1) for frame in item["keyframes"]]
+    return isinstance(alphas, list) and alphas[-1] == 0
+
+
+def parsed(value, name=None):
+    """An answer with the numbers of CSS's transforms in place of their texts."""
+    if isinstance(value, list):
+        return [parsed(each) for each in value]
+    if isinstance(value, dict):
+        return {name: parsed(each, name) for name, each in value.items()}
+    if name == "transform" and isinstance(value, str):
+        value = {function: [float(re.match("[-+.e0-9]+", each)[0]) for each in arguments.split(", ")]
+                 for function, arguments in re.findall(r"(\w+)\(([^)]*)\)", value)}
+        x, y = value.pop("translate")
+        value |= {"x": x, "y": y, "rotate": value.get("rotate", [0])[0]}
+    return value
 
 
 # ------------------------------------------------------------------------------- The ten properties
@@ -113,11 +160,14 @@ def selected(path, request):
     if "viewport" not in request:
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
     whole = yield from ask(path, request)
+    items = moving(whole)
     listed = ("frames", "visible", "visibleItems", "exposed", "rows", "diff", "program")
     rest = {name: value for name, value in whole.items() if name not in listed}
     seen = {entry["index"] for entry in whole["visible"]}
     for change in {"frames": "visible"}, {"frames": "none"}, {"range": {"start": 1, "count": 2}}:
         found = yield from again(path, request | change)
+        for name, item in moving(found).items():
+            close(item, items[name], f"/{name[0]}")
         close(rest, {name: value for name, value in found.items() if name not in listed})
         chosen = range(1, 3) if "range" in change else seen
         kept = [item for item in whole["frames"] if item["index"] in chosen]
@@ -239,7 +289,7 @@ def snapped(path, request):
 def mirror(path, request):
     """A layout that is read from right to left is the mirror image of the other one."""
     request = objects(request) | {"rebase": False, "layoutDirection": "leftToRight"}
-    for name in "translations", "pixelScale", "previous", "hitTest", "program", "revealed", "from":
+    for name in "translations", "pixelScale", "previous", "hitTest", "program", "revealed":
         request.pop(name, None)
     if path.startswith("/v1/swipe-deck"):
         yield from mirror_deck(path, request)
@@ -265,7 +315,7 @@ def mirror(path, request):
             operation["op"] == "setAxis" for operation in request["operations"]):
         raise Refused
     found = yield from again(path, other)
-    expected = mirrored_answer(plain, width, request)
+    expected, found = mirrored_answer(parsed(plain), width, request), parsed(found)
     # A frame that is not as wide as before is moved by its other edge.
     empty = {row.get("id", row["index"]) for row in plain["frames"] if not row["width"]}
     for answer in expected, found:
@@ -294,7 +344,7 @@ def mirror_deck(path, request):
     other["configuration"] = {
         "directions": [{"direction": "right"}, {"direction": "left"}]} | other.get("configuration", {})
     found = yield from again(path, other)
-    close(areas(swiped_back(plain, width)), areas(found), slack=1e-6)
+    close(areas(swiped_back(parsed(plain), width)), areas(parsed(found)), slack=1e-6)
 
 
 def swiped_back(value, width):
@@ -306,17 +356,21 @@ def swiped_back(value, width):
     if not isinstance(value, dict):
         return value
     value = {name: swiped_back(each, width) for name, each in value.items()}
-    if all(name in value for name in RECT):
-        return mirrored(value, width)
-    return {name: -each if name in ACROSS and isinstance(each, (int, float)) else each
-            for name, each in value.items()}
+    moved = {name: each_number(each, lambda number: -number)
+             if name in ACROSS and is_numeric(each) else each for name, each in value.items()}
+    return moved | mirrored(value, width) if all(name in value for name in RECT) else moved
+
+
+def is_numeric(value):
+    value = value[0] if isinstance(value, list) and value else value
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
 def before_of(request, path, width):
     """The width in which the stack before an edit is mirrored."""
     if not path.endswith("edit"):
         return width
-    stack = {name: value for name, value in request.items()
+    stack = {name: value for name, value in without_motion(request).items()
              if name not in ("operations", "anchor")}
     answer = yield from ask("/v1/scroll-stack", stack)
     return max(answer["contentSize"]["width"], request["viewport"]["width"])
@@ -332,8 +386,11 @@ def mirrored_answer(value, width, request, name=None):
         return mirrored(value, width)
     if name == "contentOffset":
         return value | {"x": width - value["x"] - request["viewport"]["width"]}
-    if "dx" in value:
-        return value | {"dx": -value["dx"]}
+    for member in "dx", "rotate":
+        if member in value:
+            value[member] = -value[member]
+    if "rotate" in value:
+        value["x"] = -value["x"]
     return value
 
 
@@ -342,6 +399,9 @@ def ends(path, request):
     request = objects(request)
     request.pop("translations", None)
     answer = yield from ask(path, request)
+    request = without_motion(request)
+    if path.startswith(("/v1/scroll-stack", "/v1/card-stack")):
+        timeline_ends(answer, answer["frames"])
     if path.startswith("/v1/scroll-stack"):
         yield from stack_ends(path, request, answer)
     elif path.startswith("/v1/card-stack"):
@@ -350,9 +410,27 @@ def ends(path, request):
         yield from deck_ends(request, answer)
 
 
+def timeline_ends(answer, frames):
+    """A timeline ends where the items stand that are left."""
+    timeline = answer.get("timeline", {"items": []})
+    for item in timeline["items"]:
+        if fades(item) and "transform" not in item:
+            continue
+        if item["index"] < len(frames):
+            frame = frames[item["index"]]
+            for name in [*RECT, "alpha"]:
+                values = item.get(name, 1)
+                last = values[-1] if isinstance(values, list) else values
+                assert last == frame.get(name, 1), f"{item} does not end at {frame}"
+            for name, values in item.get("transform", {}).items():
+                last = values[-1] if isinstance(values, list) else values
+                assert same(last, frame["transform"][name]), f"{item} does not end at {frame}"
+
+
 def card_stack_ends(path, request, answer):
     if path.endswith("pan"):
-        after = {name: value for name, value in request.items() if name not in ("events", "height")}
+        after = {name: value for name, value in request.items()
+                 if name not in ("events", "height", "velocity")}
         after["state"] = answer["state"]
         if answer["state"] == "inTransit":
             after["translation"] = answer["translation"]
@@ -371,6 +449,7 @@ def deck_ends(request, answer):
              if name not in ("events", "translation", "velocity", "phase", "history", "undo")}
     after["count"] = answer["count"] - (answer["removedIndex"] is not None)
     next_answer = yield from again("/v1/swipe-deck", after)
+    timeline_ends(answer, next_answer["frames"])
     for animation in answer["animations"]:
         index = animation["index"]
         if "undone" not in answer:
@@ -404,7 +483,7 @@ def events(path, request):
     """An edit's events are those that the next request gives with `previous`."""
     if path != "/v1/scroll-stack/edit":
         raise Refused
-    request = objects(request)
+    request = without_motion(objects(request))
     request.pop("previous", None)
     answer = yield from ask(path, request)
     before = {name: value for name, value in request.items()
@@ -473,7 +552,10 @@ def finite(path, request):
                 check(each, where)
         elif isinstance(value, float):
             assert math.isfinite(value), f"{where} is {value}"
-            assert not where.endswith(("/width", "/height")) or value >= 0, f"{where} is {value}"
+            # A stack may be caught where a spring has taken it above its top.
+            extent = where.endswith(("/width", "/height")) and where not in (
+                "/at/height", "/steps/height")
+            assert not extent or value >= 0, f"{where} is {value}"
 
     check(answer, "")
 

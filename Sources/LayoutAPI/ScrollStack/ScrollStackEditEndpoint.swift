@@ -168,16 +168,14 @@ extension EditAnswer {
   private func writeMotion(
     _ options: MotionOptions, to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
+    if edit.changes.isEmpty, edit.before.axis == edit.after.axis { return }
     let (old, new) = comparedRows
     try meter.take(max(old.count, new.count))
     let items = presented.motions(old: Array(old), new: Array(new)).map {
       MovingItem(index: $0.index, id: $0.id, motion: $0.motion)
     }
-    guard let timing = AnimationTiming.last(of: items.lazy.map { $0.motion.timing }) else {
-      return
-    }
     let answer = MotionAnswer(
-      items: items, timing: timing, options: options, origin: answer.origin)
+      items: items, timing: presented.timing, options: options, origin: answer.origin)
     try answer.write(to: &writer, meter: meter)
   }
 }

@@ -47,15 +47,20 @@ extension PresentedEdit {
     }
   }
 
+  /// How a change is animated: as its operation says, else after a delay as its kind is.
+  func timing(of change: RowChange, delay: Double) -> AnimationTiming {
+    var timing = change.kind.timing
+    timing.delay = delay
+    return change.animation?.applied(to: timing) ?? timing
+  }
+
   private func animation(of change: RowChange, at place: Int, delay: Double) -> RowAnimation {
     let old = change.old.map { $0.lowerBound + place }
     let new = change.new.map { $0.lowerBound + place }
-    var timing = change.kind.timing
-    timing.delay = delay
     return RowAnimation(
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
-      kind: change.kind, timing: change.animation?.applied(to: timing) ?? timing,
+      kind: change.kind, timing: timing(of: change, delay: delay),
       from: old.map { start.item(at: $0).frame }, to: new.map { after.item(at: $0).frame })
   }
 }

@@ -9,9 +9,13 @@ public struct RowMotion: Equatable, Sendable {
 }
 
 extension PresentedEdit {
+  /// How the edit as a whole passes: as the animation that ends last.
+  public var timing: AnimationTiming {
+    AnimationTiming.last(of: edit.changes.lazy.map { timing(of: $0, delay: 0) }) ?? .standard
+  }
+
   /// The ways of all rows that move, or of some: first of those that something was done to, as
-  /// `animations` has them, then of those that only make room, ascending. These move as the animation
-  /// that ends last does.
+  /// `animations` has them, then of those that only make room, ascending. These move as `timing` says.
   ///
   /// - Parameters:
   ///   - old: old indexes of rows that may move; nil for all.
@@ -25,8 +29,7 @@ extension PresentedEdit {
     }
     var changed: Set<Int> = []
     for animation in animations where animation.to != nil { changed.insert(animation.index) }
-    let timing =
-      AnimationTiming.last(of: animations.map { $0.timing }) ?? .standard
+    let timing = timing
     for index in rows.new.sorted() where !changed.contains(index) {
       guard let old = edit.oldIndex(ofNew: index) else { continue }
       let motion = ItemMotion(
