@@ -13,8 +13,9 @@ extension Evaluator {
       let request = try? CardStackRequest.read(&object)
       try object.finishRequest()
       guard let request else { throw .problem(.unanswered) }
-      try scratch.meter.take(request.layout.count)
-      return PreparedCardStack(request)
+      let stack = PreparedCardStack(request)
+      try scratch.meter.take(stack.count)
+      return stack
     } catch {
       throw explained(error, in: body)
     }
