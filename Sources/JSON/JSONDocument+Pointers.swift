@@ -49,4 +49,18 @@ extension JSONDocument {
     }
     return escaped
   }
+
+  /// A member's name, in UTF-8, of what stands for it in a pointer.
+  public static func unescaped(_ step: [UInt8]) -> [UInt8] {
+    var name: [UInt8] = []
+    var place = 0
+    while place < step.count {
+      let isEscape = step[place] == UInt8(ascii: "~") && place + 1 < step.count
+      if isEscape { place += 1 }
+      let isSlash = isEscape && step[place] == UInt8(ascii: "1")
+      name.append(isEscape ? UInt8(ascii: isSlash ? "/" : "~") : step[place])
+      place += 1
+    }
+    return name
+  }
 }

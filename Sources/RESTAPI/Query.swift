@@ -15,31 +15,28 @@ enum Query {
     throw .refused(.invalidRequest, "\"\(formName)\" is json or svg")
   }
 
-  /// The value of the one parameter that a query may have, percent-decoded; a plus is a space.
+  /// The parameters of a query that say the request, percent-decoded; a plus is a space.
   ///
-  /// - Throws: a problem where the parameter is not there, is there twice, or stands beside others.
-  static func value(
-    of name: String, in query: UnsafeRawBufferPointer
-  ) throws(NoAnswer) -> [UInt8] {
-    var found: [UInt8]?
+  /// - Throws: a problem where what follows a percent sign is no byte.
+  static func parameters(
+    of query: UnsafeRawBufferPointer
+  ) throws(NoAnswer) -> RequestParameters {
+    var parameters = RequestParameters()
     for parameter in query.split(separator: UInt8(ascii: "&")) {
       let separator = parameter.firstIndex(of: UInt8(ascii: "=")) ?? parameter.endIndex
       if parameter[..<separator].elementsEqual(formName.utf8) { continue }
-      guard try decoded(parameter[..<separator]).elementsEqual(name.utf8) else {
-        throw .refused(
-          .invalidRequest, "Unknown query parameter; the request goes into \"\(name)\", URL-encoded"
-        )
-      }
-      if found != nil {
-        throw .refused(.invalidRequest, "The query has more than one \"\(name)\"")
-      }
-      found = try decoded(parameter[separator...].dropFirst())
+      parameters.append(
+        try decoded(parameter[..<separator]), try decoded(parameter[separator...].dropFirst()))
     }
-    guard let found else {
-      throw .refused(
-        .invalidRequest, "The query has no \"\(name)\": the request as URL-encoded JSON")
-    }
-    return found
+    return parameters
+  }
+
+  /// Checks that the query of a POST does not say what belongs into the body.
+  static func checkOfPost(_ query: UnsafeRawBufferPointer) throws(NoAnswer) {
+    guard let parameter = try parameters(of: query).firstName else { return }
+    throw .refused(
+      .invalidRequest,
+      "A POST says its request in the body; \"\(parameter)\" is in the query, which only a GET has")
   }
 
   private static func decoded(

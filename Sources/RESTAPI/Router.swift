@@ -133,6 +133,7 @@ package final class Router {
     let form = try form(of: request, hasPicture: evaluator.operations[operation].hasPicture)
     var reply = APIReply(status: 200, contentType: form.mediaType)
     if request.method == .post {
+      if !request.query.isEmpty { try Query.checkOfPost(request.query) }
       defer { decoder?.trim() }
       try evaluator.answer(
         body(of: request, effort), at: operation, as: form, named: request.name, effort,
@@ -145,7 +146,9 @@ package final class Router {
         return .notModified(stored, caching: .forever, variesByAccept: true)
       }
       let start = writer.count
-      try answer(query: request, with: operation, as: form, effort, into: &writer)
+      try evaluator.answer(
+        Query.parameters(of: request.query), at: operation, as: form, named: request.name, effort,
+        into: &writer)
       let answered = answered(tag)
       if let stored = any(answered, of: request) {
         writer.truncate(to: start)
@@ -157,21 +160,6 @@ package final class Router {
     }
     reply.frames = evaluator.frames
     return reply
-  }
-
-  private func answer(
-    query request: APIRequest, with operation: Int, as form: AnswerForm, _ effort: Effort,
-    into writer: inout JSONWriter
-  ) throws(NoAnswer) {
-    let text = try Query.value(of: "request", in: request.query)
-    // Typed throws don't cross the closure of a temporary allocation, so that its result does.
-    let result = PaddedBytes.withCopy(of: text) { bytes in
-      Result { () throws(NoAnswer) in
-        try evaluator.answer(
-          bytes, at: operation, as: form, named: request.name, effort, into: &writer)
-      }
-    }
-    try result.get()
   }
 
   // MARK: - Problems

@@ -44,6 +44,27 @@ struct API {
     send(path, body: Array(body.utf8), as: .picture)
   }
 
+  /// Sends a request that is said in parameters, each `name=value`.
+  func say(_ path: String, _ parameters: [String]) -> Answer {
+    var said = RequestParameters()
+    for parameter in parameters {
+      let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      said.append(Array(parts[0].utf8), Array(parts[1].utf8))
+    }
+    var writer = JSONWriter(capacity: 1)
+    withBytes(of: path, Fixture.requestID) { path, requestID in
+      let name = RequestName(instance: path, requestID: requestID)
+      do throws(NoAnswer) {
+        try evaluator.answer(
+          said, at: evaluator.place(of: path) ?? 0, named: name, .full, into: &writer)
+      } catch {
+        guard case .problem(let problem) = error else { return }
+        problem.write(to: &writer, named: name)
+      }
+    }
+    return Answer(body: writer.text)
+  }
+
   /// Whether a request is answered in a moment. If it is, the answer is the one that it always gets.
   func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
     var writer = JSONWriter(capacity: 1)

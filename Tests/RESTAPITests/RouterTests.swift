@@ -12,7 +12,9 @@ struct RouterTests {
       (.other, "/v1/card-stack", 405), (.get, "/v1/card-stack/pan", 405),
       (.head, "/v1/card-stack/pan", 405), (.unknown, "/v1/card-stack", 501),
       (.get, "/v1/card-stack", 422), (.get, "/v1/card-stack?req=1", 422),
-      (.get, "/v1/card-stack?request=%7B%7D&request=%7B%7D", 422),
+      (.get, "/v1/card-stack?request=%7B%7D&request=%7B%7D", 400),
+      (.get, "/v1/card-stack?count=2&count=2&width=9", 400),
+      (.post, "/v1/card-stack?count=2&width=375", 422),
       (.get, "/v1/card-stack?request=%7", 400), (.get, "/v1/card-stack?request=", 400),
     ])
   func refused(method: APIMethod, target: String, status: Int) throws {
@@ -41,6 +43,34 @@ struct RouterTests {
     let target = "/v1/card-stack?request=%7B%22count%22%3a2,+\"width\":375}"
     #expect(api.send(.get, target).body == posted)
     #expect(api.send(.head, target).body == posted)
+  }
+
+  @Test("A request said by its members is answered like one in a body")
+  func members() throws {
+    let api = try #require(API())
+    let posted = api.post(
+      "/v1/card-stack",
+      #"""
+      {"count":2,"width":375,"state":"inTransit","translation":150,
+       "visibleRect":{"x":0,"y":-4.5,"width":375,"height":300}}
+      """#)
+    let target = "/v1/card-stack?count=2&width=375&state=inTransit&translation=150&"
+    func text(_ bytes: UnsafeRawBufferPointer) -> String { String(decoding: bytes, as: UTF8.self) }
+    for rect in ["visibleRect=0,-4.5,375,300", "visibleRect=0%2c-4.5%2C375%2C300"] {
+      let answer = api.send(.get, target + rect)
+      #expect(answer.status == 200)
+      #expect(answer.body == posted.body)
+      #expect(answer.reply.caching == .forever)
+      let tag = try #require(answer.reply.entityTag).withText(text)
+      #expect(api.send(.get, target + rect, ifNoneMatch: tag).status == 304)
+    }
+  }
+
+  @Test("Members in the query of a POST are said to be in the wrong place")
+  func queryOfPost() throws {
+    let answer = try #require(API()).post("/v1/card-stack?width=9&x=1", Self.request)
+    #expect(answer.status == 422)
+    #expect(answer.body.contains(#""detail":"A POST says its request in the body; \"width\" is "#))
   }
 
   @Test(

@@ -6,17 +6,21 @@ package struct Problem: Error {
   struct Fault {
     /// A JSON Pointer (RFC 6901) into the request.
     let pointer: String
+    /// The parameter that said it, where the request was said in parameters.
+    var parameter: String?
     /// What it has to be.
-    let detail: String
+    var detail: String
     /// The kind of value that was expected, where that says more.
     var expected: String?
     /// What was found, where there was something.
     var found: String?
+    /// The members of the object that was expected.
+    var members: [String] = []
   }
 
   /// What kind of problem it is.
   package let kind: ProblemKind
-  let detail: String
+  var detail: String
   var errors: [Fault] = []
   var position: TextPosition?
 
@@ -63,6 +67,7 @@ package struct Problem: Error {
       writer.element()
       writer.literal("{")
       writer.member("pointer", error.pointer)
+      if let parameter = error.parameter { writer.member("parameter", parameter) }
       writer.member("detail", error.detail)
       if let expected = error.expected { writer.member("expected", expected) }
       if let found = error.found { writer.member("found", found) }

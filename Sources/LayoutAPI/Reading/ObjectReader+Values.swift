@@ -154,15 +154,6 @@ extension ObjectReader {
     required(name).flatMap { object(at: $0, read) }
   }
 
-  /// Reads the object at a position.
-  @inline(__always)
-  func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
-    guard var reader = nested(at: value) else { return nil }
-    let result = read(&reader)
-    reader.finish()
-    return result
-  }
-
   /// Calls `read` with the position of each element of an array; false where there is no array.
   mutating func elements(_ name: StaticString, _ read: (Int) -> Void) -> Bool {
     guard let value = value(name) else { return false }

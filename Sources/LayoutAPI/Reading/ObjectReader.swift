@@ -9,11 +9,11 @@ struct ObjectReader {
   /// How many different members an object can be asked for.
   static var maximumMembers: Int { 48 }
 
-  let document: JSONDocument
+  private(set) var document: JSONDocument
   /// The object's position in the document.
   private(set) var position: Int
   /// What is wrong with the whole request.
-  unowned(unsafe) let faults: RequestFaults
+  private(set) unowned(unsafe) var faults: RequestFaults
 
   /// Where the next member is looked for first: behind the last one found.
   private var cursor: Int
@@ -35,24 +35,37 @@ struct ObjectReader {
     self.faults = faults
     self.names = names
     (cursor, left, end) = (position, 0, position)
+    guard document.isObject(at: position) else {
+      faults.note(at: position, .wrongType(expected: "object"))
+      return nil
+    }
     guard enter(position) else { return nil }
   }
 
-  /// A reader of the object at `position` within this one, or nil with a fault noted where there is
-  /// none. It is made of a copy: that holds on to nothing.
+  /// Reads the object at a position within this one; nil with a fault noted where there is none, which
+  /// names the members that would be read.
   @inline(__always)
-  func nested(at position: Int) -> ObjectReader? {
+  func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
+    // Made of a copy: that holds on to nothing.
     var reader = self
-    return reader.enter(position) ? reader : nil
+    let isObject = document.isObject(at: value)
+    if isObject {
+      guard reader.enter(value) else { return nil }
+    } else {
+      reader.enterNothing()
+    }
+    let result = read(&reader)
+    guard isObject else {
+      reader.noteNoObject(at: value, in: faults)
+      return nil
+    }
+    reader.finish()
+    return result
   }
 
   /// Goes on to another object, whose names stand behind those of the one before.
   @inline(__always)
   private mutating func enter(_ position: Int) -> Bool {
-    guard document.isObject(at: position) else {
-      noteNoObject(at: position)
-      return false
-    }
     // None has as many, and each that is asked for is looked for among all of them.
     if document.count(at: position) > Limits.members {
       faults.note(at: position, .tooManyMembers(limit: Limits.members))
@@ -67,9 +80,21 @@ struct ObjectReader {
     return true
   }
 
+  /// Goes on to an object that has nothing of what it will be asked for, and of whose faults nobody
+  /// hears.
   @inline(never)
-  private func noteNoObject(at position: Int) {
-    faults.note(at: position, .wrongType(expected: "object"))
+  private mutating func enterNothing() {
+    document = .placeholder
+    faults = faults.unheard
+    _ = enter(document.root)
+  }
+
+  /// Notes that there is no object at a position, but something else; this reader was asked for the
+  /// members that it would have.
+  @inline(never)
+  private func noteNoObject(at position: Int, in faults: RequestFaults) {
+    let members = UnsafeBufferPointer(start: names, count: nameCount).map { "\($0)" }
+    faults.note(at: position, .wrongType(expected: "object", members: members))
   }
 
   /// The position of a member's value; nil where there is no such member, or it is null.

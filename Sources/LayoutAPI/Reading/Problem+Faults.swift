@@ -29,14 +29,17 @@ extension Problem {
     let errors = zip(sorted, pointers).map { fault, pointer in
       Fault(fault, at: pointer, in: document)
     }
-    let listed = errors.prefix(3).map { $0.pointer.isEmpty ? "the body" : $0.pointer }
-    let more = errors.count > listed.count ? ", …" : ""
-    let count =
-      (faults.isFull ? "at least " : "")
-      + (errors.count == 1 ? "1 fault" : "\(errors.count) faults")
+    let places = errors.map { $0.pointer.isEmpty ? "the body" : $0.pointer }
     self.init(
-      .invalidRequest, detail: "\(count): " + listed.joined(separator: ", ") + more,
-      errors: errors, position: nil)
+      .invalidRequest, detail: Self.summary(of: places, isAll: !faults.isFull), errors: errors,
+      position: nil)
+  }
+
+  /// How many faults there are, and where the first of them are.
+  static func summary(of places: [String], isAll: Bool) -> String {
+    let count = places.count == 1 ? "1 fault" : "\(places.count) faults"
+    return (isAll ? "" : "at least ") + count + ": " + places.prefix(3).joined(separator: ", ")
+      + (places.count > 3 ? ", …" : "")
   }
 }
 
@@ -48,10 +51,11 @@ extension Problem.Fault {
         property.split(separator: ".").map { "/" + JSONDocument.escaped(String($0)) }.joined()
       } ?? "")
     switch fault.reason {
-    case .wrongType(let expected):
+    case .wrongType(let expected, let members):
       self.init(
-        pointer: pointer, detail: "must be \(Self.article(expected))", expected: "\(expected)",
-        found: "\(document.kind(at: fault.position).name)")
+        pointer: pointer, detail: "must be \(Self.article(expected))" + Self.shape(of: members),
+        expected: "\(expected)", found: "\(document.kind(at: fault.position).name)",
+        members: members)
     case .missing(let member, let reason):
       self.init(
         pointer: pointer + "/" + JSONDocument.escaped(member),
@@ -146,6 +150,13 @@ extension Problem.Fault {
       "must not bring the different characters of all texts above \(limit)"
     case .fonts(let limit): "must not bring the fonts of all texts above \(limit)"
     }
+  }
+
+  /// An object of some members, to be put behind that it has to be one.
+  private static func shape(of members: [String]) -> String {
+    if members.isEmpty { return "" }
+    let shown = members.prefix(6).map { "\"\($0)\": …" } + (members.count > 6 ? ["…"] : [])
+    return ": {" + shown.joined(separator: ", ") + "}"
   }
 
   private static func article(_ type: StaticString) -> String {

@@ -5,8 +5,8 @@ import TextMeasurement
 /// What is wrong with one value of a request.
 struct RequestFault {
   enum Reason {
-    /// Another kind of value.
-    case wrongType(expected: StaticString)
+    /// Another kind of value; `members` are those that an object would have.
+    case wrongType(expected: StaticString, members: [String] = [])
     /// No such member in the object. `reason` is the member that makes it necessary, if one does.
     case missing(member: String, reason: String?)
     /// A member that the object doesn't have.
@@ -71,6 +71,13 @@ final class RequestFaults {
   var mayHaveDuplicates = false
 
   init(_ meter: Meter) { self.meter = meter }
+
+  /// Where faults are noted that nobody is to hear of.
+  private(set) lazy var unheard: RequestFaults = {
+    let faults = RequestFaults(meter)
+    faults.isFull = true
+    return faults
+  }()
 
   /// Whether nothing is wrong with the request.
   var isEmpty: Bool { list.isEmpty && !mayHaveDuplicates }

@@ -107,10 +107,10 @@ extension ObjectReader {
   /// How far a deck's top card is from its place: along both axes, or sideways only; and what the
   /// engine's names for it are here.
   mutating func translation() -> (Point?, names: [String: String]) {
-    if kind(of: "translation") == .object { return (rawPoint("translation"), [:]) }
-    return (
-      number("translation").map { Point(x: $0, y: 0) }, ["translation.x": "translation"]
-    )
+    switch kind(of: "translation") {
+    case .object, .array: (rawPoint("translation"), [:])
+    default: (number("translation").map { Point(x: $0, y: 0) }, ["translation.x": "translation"])
+    }
   }
 }
 

@@ -1,0 +1,38 @@
+import JSON
+
+extension Evaluator {
+  /// Writes the answer to a request that is said in parameters, as `answer` does to one in JSON.
+  ///
+  /// What a value stands for that looks like several things, the members that are read say: it is read
+  /// as it looks, and where something else was expected that it can be, once more as that.
+  package func answer(
+    _ parameters: RequestParameters, at place: Int, as form: AnswerForm = .json,
+    named name: RequestName, _ effort: Effort, into writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    if let request = parameters.whole {
+      return try answer(copyOf: request, at: place, as: form, named: name, effort, into: &writer)
+    }
+    var tree = try ParameterTree(parameters, parser)
+    while true {
+      do throws(NoAnswer) {
+        return try answer(copyOf: tree.json, at: place, as: form, named: name, effort, into: &writer)
+      } catch {
+        guard case .problem(let problem) = error else { throw error }
+        if !tree.adapt(to: problem.errors) { throw .problem(problem.naming(tree)) }
+      }
+    }
+  }
+
+  private func answer(
+    copyOf request: [UInt8], at place: Int, as form: AnswerForm, named name: RequestName,
+    _ effort: Effort, into writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    // Typed throws don't cross the closure of a temporary allocation, so that its result does.
+    let result = PaddedBytes.withCopy(of: request) { bytes in
+      Result { () throws(NoAnswer) in
+        try answer(bytes, at: place, as: form, named: name, effort, into: &writer)
+      }
+    }
+    try result.get()
+  }
+}

@@ -1,0 +1,226 @@
+import JSON
+import LayoutAPI
+import TestSupport
+import Testing
+
+@Suite("Requests said in parameters")
+struct ParameterTests {
+  static let rows = #"[{"id":"a","size":{"fixed":40}}]"#
+
+  @Test(
+    "Members are the request that they look like",
+    arguments: [
+      ("/v1/card-stack", "count=2 width=375", #"{"count":2,"width":375}"#),
+      (
+        "/v1/card-stack", "count=2 width=375 state=expanded exposed=false visibleRect=0,0,375,300",
+        #"""
+        {"count":2,"width":375,"state":"expanded","exposed":false,
+         "visibleRect":{"x":0,"y":0,"width":375,"height":300}}
+        """#
+      ),
+      (
+        "/v1/card-stack", "count=20 width=375 range.start=3 range.count=2 hitTest=10,20.5",
+        #"{"count":20,"width":375,"range":{"start":3,"count":2},"hitTest":{"x":10,"y":20.5}}"#
+      ),
+      (
+        "/v1/card-stack", "count=2 width=375 state=inTransit translations=0,1.5e1,150",
+        #"{"count":2,"width":375,"state":"inTransit","translations":[0,15,150]}"#
+      ),
+      (
+        "/v1/card-stack", "count=2 width=375 state=inTransit translations=150",
+        #"{"count":2,"width":375,"state":"inTransit","translations":[150]}"#
+      ),
+      (
+        "/v1/card-stack", #"request={"count":2,"range":{"start":1}} width=375 range.count=1"#,
+        #"{"count":2,"width":375,"range":{"start":1,"count":1}}"#
+      ),
+      (
+        "/v1/card-stack", #"range={"start":1} count=2 width=375 range={"count":1}"#,
+        #"{"count":2,"width":375,"range":{"start":1,"count":1}}"#
+      ),
+      (
+        "/v1/swipe-deck", "count=2 bounds=0,0,300,400 phase=changed translation=120",
+        #"""
+        {"count":2,"bounds":{"x":0,"y":0,"width":300,"height":400},"phase":"changed",
+         "translation":120}
+        """#
+      ),
+      (
+        "/v1/swipe-deck", "count=2 bounds=0,0,300,400 phase=changed translation=120,-7",
+        #"""
+        {"count":2,"bounds":{"x":0,"y":0,"width":300,"height":400},"phase":"changed",
+         "translation":{"x":120,"y":-7}}
+        """#
+      ),
+      (
+        "/v1/scroll-stack", "viewport=320,400 rows=\(rows)",
+        #"{"viewport":{"width":320,"height":400},"rows":\#(rows)}"#
+      ),
+      (
+        "/v1/scroll-stack/edit",
+        #"viewport=320,400 rows=[{"id":"5","size":{"fixed":40}}] operations=[] anchor=5"#,
+        #"""
+        {"viewport":{"width":320,"height":400},"rows":[{"id":"5","size":{"fixed":40}}],
+         "operations":[],"anchor":"5"}
+        """#
+      ),
+    ])
+  func members(path: String, parameters: String, body: String) throws {
+    let api = try #require(API())
+    let answer = api.say(path, parameters.split(separator: " ").map(String.init))
+    #expect(answer.body == api.post(path, body).body)
+  }
+
+  @Test("Every request of a fixture can be said in parameters, and has the same answer")
+  func fixtures() throws {
+    let api = try #require(API())
+    for fixture in try Fixture.all() where fixture.status == 200 {
+      let parameters = try #require(Parameters(of: fixture.request))
+      #expect(
+        api.say(fixture.path, parameters.list).body == fixture.response, "\(fixture.name)")
+    }
+  }
+
+  @Test(
+    "A fault names the parameter that says the value, or would",
+    arguments: [
+      ("count=2", "width", "/width", "is missing"),
+      ("count=2 width=375 range.start=1", "range.count", "/range/count", "is missing"),
+      ("count=2 wdth=375 width=375", "wdth", "/wdth", #"unknown member; did you mean \"width\"?"#),
+      ("count=05 width=375", "count", "/count", "must be an integer"),
+      ("count= width=375", "count", "/count", "must be an integer"),
+      ("count=2 width=NaN", "width", "/width", "must be a number"),
+      (
+        "count=2 width=375 frames=5", "frames", "/frames",
+        #"must be \"all\" or \"visible\" or \"none\""#
+      ),
+      (
+        "count=2 width=375 visibleRect=0,0,-1,1", "visibleRect", "/visibleRect/width",
+        "must be a number from 0 to 1000000"
+      ),
+      (
+        "count=2 width=375 visibleRect=0,0,1", "visibleRect", "/visibleRect",
+        #"must be an object: {\"x\": …, \"y\": …, \"width\": …, \"height\": …}, or x,y,width,height"#
+      ),
+      (
+        "count=2 width=375 configuration=5", "configuration", "/configuration",
+        #"must be an object: {\"cardOffset\": …, \"collapsedHeight\": …, "#
+          + #"\"expandedHeight\": …, \"cardHeight\": …, \"downwardThreshold\": …, "#
+          + #"\"upwardThreshold\": …, …}"#
+      ),
+      (
+        #"request={"width":375,"count":"2"} frames=none"#, "request", "/count",
+        "must be an integer"
+      ),
+    ])
+  func faults(parameters: String, name: String, pointer: String, detail: String) throws {
+    let answer = try #require(API())
+      .say("/v1/card-stack", parameters.split(separator: " ").map(String.init))
+    #expect(answer.status == 422)
+    #expect(answer.body.contains(#""detail":"1 fault: \#(name)""#))
+    #expect(
+      answer.body.contains(
+        #"{"pointer":"\#(pointer)","parameter":"\#(name)","detail":"\#(detail)""#))
+  }
+
+  @Test(
+    "What can't be put together is a problem of its own",
+    arguments: [
+      ("count=2 count=2", 400, "count is there twice"),
+      ("range.start=1 range=2", 400, "range is there twice"),
+      (#"range={"start":1} range.start=2"#, 400, "range.start is there twice"),
+      (#"request={"count":2} request={"width":375}"#, 400, "request is there twice"),
+      (#"request={"count":2,"count":3}"#, 400, "/count is there twice"),
+      (#"request=5 width=375"#, 422, "has to be a JSON object"),
+      ("range=[1, width=375", 400, "range: Found the end of the input"),
+      (String(repeating: "a.", count: 70) + "a=1", 400, "more than 64 levels"),
+      (String(repeating: "a=1 ", count: 1001), 422, "more than 1000 parameters"),
+    ])
+  func contradictions(parameters: String, status: Int, detail: String) throws {
+    let answer = try #require(API())
+      .say("/v1/card-stack", parameters.split(separator: " ").map(String.init))
+    #expect(answer.status == status)
+    #expect(answer.body.contains(detail), "\(answer.body)")
+  }
+}
+
+/// A request's members as parameters, said as shortly as they can be.
+private struct Parameters {
+  private(set) var list: [String] = []
+
+  init?(of request: [UInt8]) {
+    guard let parser = JSONParser() else { return nil }
+    let isRead = PaddedBytes.withCopy(of: request) { bytes in
+      guard let document = try? parser.parse(bytes, explains: true) else { return false }
+      add(document.root, of: document, at: "")
+      return true
+    }
+    if !isRead { return nil }
+  }
+
+  private mutating func add(_ position: Int, of document: JSONDocument, at name: String) {
+    switch document.kind(at: position) {
+    case .object:
+      if let numbers = numbers(in: position, of: document) {
+        list.append("\(name)=\(numbers)")
+        return
+      }
+      let end = document.next(after: position) - 1
+      if hasDots(position, in: document) {
+        list.append("\(name)=\(text(of: position, in: document))")
+        return
+      }
+      if position + 1 == end { list.append("\(name.isEmpty ? "request" : name)={}") }
+      var key = position + 1
+      while key != end {
+        let member = document.string(at: key)
+        add(key + 1, of: document, at: name.isEmpty ? member : "\(name).\(member)")
+        key = document.next(after: key + 1)
+      }
+    case .array:
+      let json = text(of: position, in: document)
+      let inner = json.dropFirst().dropLast()
+      let isPlain = !inner.isEmpty && !inner.contains { "[{\"tfn".contains($0) }
+      list.append("\(name)=\(isPlain ? String(inner) : json)")
+    case .string:
+      let string = document.string(at: position)
+      let isPlain = string.first?.isLetter == true && !["true", "false", "null"].contains(string)
+      list.append("\(name)=\(isPlain ? string : text(of: position, in: document))")
+    case .integer, .unsigned, .double, .true, .false, .null:
+      list.append("\(name)=\(text(of: position, in: document))")
+    }
+  }
+
+  /// A rectangle, a point or a size as its numbers, where it is one.
+  private func numbers(in position: Int, of document: JSONDocument) -> String? {
+    let end = document.next(after: position) - 1
+    var names: [String] = []
+    var numbers: [String] = []
+    var key = position + 1
+    while key != end {
+      guard document.number(at: key + 1) != nil else { return nil }
+      names.append(document.string(at: key))
+      numbers.append(text(of: key + 1, in: document))
+      key = document.next(after: key + 1)
+    }
+    let shapes = [["x", "y", "width", "height"], ["x", "y"], ["width", "height"]]
+    return shapes.contains(names) ? numbers.joined(separator: ",") : nil
+  }
+
+  /// Whether an object has members whose names would be taken for several.
+  private func hasDots(_ position: Int, in document: JSONDocument) -> Bool {
+    let end = document.next(after: position) - 1
+    var key = position + 1
+    while key != end {
+      if document.string(at: key).contains(".") { return true }
+      key = document.next(after: key + 1)
+    }
+    return false
+  }
+
+  private func text(of position: Int, in document: JSONDocument) -> String {
+    var writer = JSONWriter()
+    writer.value(at: position, in: document)
+    return writer.withBytes { String(decoding: $0, as: UTF8.self) }
+  }
+}
