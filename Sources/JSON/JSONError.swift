@@ -1,7 +1,8 @@
 /// Why bytes are no document that can be answered.
 public enum JSONError: Error {
-  /// They stop being JSON at a place. `found` says what stands there, and instead of what.
-  case malformed(found: String, at: TextPosition)
+  /// They stop being JSON at a place. `found` says what stands there, and instead of what; `hint`, what
+  /// was probably meant.
+  case malformed(found: String, hint: String?, at: TextPosition)
   /// An object has two members of one name: the JSON Pointer (RFC 6901) of the member, and where the
   /// second of them stands.
   case duplicateMember(pointer: String, at: TextPosition)

@@ -288,6 +288,8 @@ extension JSONScanner {
 
   /// The error that bytes which can't stand where the scanner is make.
   func malformed(_ found: String) -> JSONError {
-    .malformed(found: found, at: TextPosition(of: offset, in: bytes))
+    .malformed(
+      found: found, hint: LikelyMistake(bytes: bytes, offset: offset).hint,
+      at: TextPosition(of: offset, in: bytes))
   }
 }

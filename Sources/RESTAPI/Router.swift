@@ -93,7 +93,9 @@ package final class Router {
     _ request: APIRequest, at place: Int?, _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
     if request.method == .unknown { throw .refused(.notImplemented, "The method is not known") }
-    guard let place else { throw .problem(.nothingAtThisPath) }
+    guard let place else {
+      throw .problem(.nothing(at: request.path, among: routes.map { $0.path }))
+    }
     if request.method == .options {
       return APIReply(status: 204, advice: .allow(routes[place].allow))
     }

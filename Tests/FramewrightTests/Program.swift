@@ -45,6 +45,7 @@ enum Program {
     process.executableURL = URL(filePath: executable)
     process.arguments = arguments
     let output = Pipe()
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
     try process.run()
     let printed = output.fileHandleForReading.readDataToEndOfFile()

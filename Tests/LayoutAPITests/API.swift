@@ -52,15 +52,8 @@ struct API {
       said.append(Array(parts[0].utf8), Array(parts[1].utf8))
     }
     var writer = JSONWriter(capacity: 1)
-    withBytes(of: path, Fixture.requestID) { path, requestID in
-      let name = RequestName(instance: path, requestID: requestID)
-      do throws(NoAnswer) {
-        try evaluator.answer(
-          said, at: evaluator.place(of: path) ?? 0, named: name, .full, into: &writer)
-      } catch {
-        guard case .problem(let problem) = error else { return }
-        problem.write(to: &writer, named: name)
-      }
+    _ = withBytes(of: path, Fixture.requestID) { path, requestID in
+      evaluator.answer(said, at: path, requestID: requestID, into: &writer)
     }
     return Answer(body: writer.text)
   }

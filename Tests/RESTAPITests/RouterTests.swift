@@ -24,6 +24,20 @@ struct RouterTests {
     #expect(answer.reply.contentType?.description == "application/problem+json")
   }
 
+  @Test(
+    "A path that is nearly one is told which",
+    arguments: [
+      ("/v1/cardstack", "/v1/card-stack"), ("/card-stack", "/v1/card-stack"),
+      ("/v1/card-stack/", "/v1/card-stack"), ("//v1/card-stack//pan", "/v1/card-stack/pan"),
+      ("/v1/CARD_STACK", "/v1/card-stack"), ("/api/v1/swipe-deck", "/v1/swipe-deck"),
+      ("/v1/scrollstack/edit", "/v1/scroll-stack/edit"), ("/v1/dif", "/v1/diff"),
+    ])
+  func nearlyAPath(path: String, meant: String) throws {
+    let answer = try #require(API()).post(path, Self.request)
+    #expect(answer.status == 404)
+    #expect(answer.body.contains("There is nothing at this path; did you mean \(meant)?"))
+  }
+
   @Test("A wrong method is told the right ones, and so is whoever asks")
   func allow() throws {
     let api = try #require(API())

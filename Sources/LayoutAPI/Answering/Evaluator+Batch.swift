@@ -99,18 +99,14 @@ extension Evaluator {
   }
 
   private func place(ofItem path: UnsafeRawBufferPointer) throws(NoAnswer) -> Int {
-    guard let place = place(of: path) else { throw .problem(.nothingAtThisPath) }
+    guard let place = place(of: path) else {
+      throw .problem(.nothing(at: path, among: operations.map { $0.path }))
+    }
     return place
   }
 }
 
 extension Problem {
-  /// A path at which there is nothing.
-  package static var nothingAtThisPath: Problem {
-    Problem(
-      .notFound, detail: "There is nothing at this path; /openapi.yaml lists what there is")
-  }
-
   fileprivate static var noLayoutAtThisPath: Problem {
     Problem(.notFound, detail: "There is no layout at this path, and a batch is of layouts")
   }

@@ -15,11 +15,24 @@ extension Evaluator {
     var tree = try ParameterTree(parameters, parser)
     while true {
       do throws(NoAnswer) {
-        return try answer(copyOf: tree.json, at: place, as: form, named: name, effort, into: &writer)
+        return try answer(
+          copyOf: tree.json, at: place, as: form, named: name, effort, into: &writer)
       } catch {
         guard case .problem(let problem) = error else { throw error }
         if !tree.adapt(to: problem.errors) { throw .problem(problem.naming(tree)) }
       }
+    }
+  }
+
+  /// Writes the answer to a request that is said in parameters, or the problem with it, however long that
+  /// takes; false where it is a problem.
+  package func answer(
+    _ parameters: RequestParameters, at path: UnsafeRawBufferPointer,
+    as form: AnswerForm = .json, requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
+  ) -> Bool {
+    answer(at: path, requestID: requestID, into: &writer) {
+      (place, name, writer) throws(NoAnswer) in
+      try answer(parameters, at: place, as: form, named: name, .full, into: &writer)
     }
   }
 

@@ -62,11 +62,25 @@ package final class Evaluator {
     _ body: PaddedBytes, at path: UnsafeRawBufferPointer, as form: AnswerForm = .json,
     requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
   ) -> Bool {
+    answer(at: path, requestID: requestID, into: &writer) {
+      (place, name, writer) throws(NoAnswer) in
+      try answer(body, at: place, as: form, named: name, .full, into: &writer)
+    }
+  }
+
+  /// Has what is asked for at a path answered; writes the problem where it is not, and returns false.
+  func answer(
+    at path: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?,
+    into writer: inout JSONWriter,
+    _ answer: (Int, RequestName, inout JSONWriter) throws(NoAnswer) -> Void
+  ) -> Bool {
     let name = RequestName(
       instance: path, requestID: requestID ?? UnsafeRawBufferPointer(start: nil, count: 0))
     do throws(NoAnswer) {
-      guard let place = place(of: path) else { throw .problem(.nothingAtThisPath) }
-      try answer(body, at: place, as: form, named: name, .full, into: &writer)
+      guard let place = place(of: path) else {
+        throw .problem(.nothing(at: path, among: operations.map { $0.path }))
+      }
+      try answer(place, name, &writer)
       return true
     } catch {
       error.problem.write(to: &writer, named: name)

@@ -84,9 +84,9 @@ enum ParameterValue {
 
   private static func isJSON(_ text: [UInt8]) -> Bool {
     text.withUnsafeBytes { bytes in
-      var scanner = JSONScanner(bytes)
+      var scanner = JSONScanner()
       do throws(JSONError) {
-        _ = try scanner.scan()
+        _ = try scanner.scan(bytes)
         return true
       } catch {
         return false

@@ -6,10 +6,12 @@ extension Problem {
   /// The problem of bytes that are no document.
   init(_ error: JSONError) {
     switch error {
-    case .malformed(let found, let place):
+    case .malformed(let found, let hint, let place):
       self.init(
         .malformedJSON,
-        detail: "Found \(found) at line \(place.line), column \(place.column)", position: place)
+        detail: "Found \(found) at line \(place.line), column \(place.column)"
+          + (hint.map { ": \($0)" } ?? ""),
+        position: place)
     case .duplicateMember(let pointer, let place):
       self.init(
         .duplicateMember,

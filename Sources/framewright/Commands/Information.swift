@@ -51,6 +51,23 @@ struct PrintConfig: ParsableCommand {
   }
 }
 
+/// `framewright fonts`: which fonts texts can be measured in.
+struct PrintFonts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts", abstract: "Print the fonts that texts can be measured in.",
+    discussion:
+      "A family a line, as `fontFamily` names them. Ends with status 1 where there are none.")
+
+  func run() throws {
+    let fonts = FontReport()
+    if let problem = fonts.problem {
+      StandardStreams.write(problem + "\n", to: STDERR_FILENO)
+      throw ExitCode(1)
+    }
+    for family in fonts.families { print(family) }
+  }
+}
+
 /// `framewright version`: the version, and which fonts texts can be measured in.
 struct PrintVersion: ParsableCommand {
   static let configuration = CommandConfiguration(

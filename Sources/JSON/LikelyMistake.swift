@@ -1,0 +1,65 @@
+/// What somebody probably meant where bytes stop being JSON.
+struct LikelyMistake {
+  /// The whole document.
+  let bytes: UnsafeRawBufferPointer
+  /// Where it stops being JSON, in bytes before it.
+  let offset: Int
+
+  /// What to say to whoever wrote it; nil where it is no common mistake.
+  var hint: String? {
+    if bytes.allSatisfy(isSpace) { return "it is empty" }
+    if isUTF16 { return "it looks like UTF-16, and has to be UTF-8" }
+    let mistakes: [(start: StaticString, hint: String)] = [
+      ("//", "JSON has no comments"), ("/*", "JSON has no comments"), ("#", "JSON has no comments"),
+      ("'", "names and strings stand in double quotation marks"),
+      ("NaN", "JSON has no NaN"), ("Infinity", "JSON has no infinity"),
+      ("True", "it is written true"), ("False", "it is written false"),
+      ("None", "it is written null"), ("undefined", "it is written null"),
+      ("+", "numbers have no plus sign"), (".", "numbers begin with a digit"),
+    ]
+    for mistake in mistakes {
+      let start = rest.prefix(mistake.start.utf8CodeUnitCount)
+      if UnsafeRawBufferPointer(rebasing: start).isEqual(to: mistake.start) { return mistake.hint }
+    }
+    return before == UInt8(ascii: "-") && rest.first == UInt8(ascii: "I")
+      ? "JSON has no infinity" : hintAtComma
+  }
+
+  /// What to say where the comma before this place, or the name in it, is the mistake.
+  private var hintAtComma: String? {
+    guard let before, let unit = rest.first else { return nil }
+    switch before {
+    case UInt8(ascii: ",") where unit == UInt8(ascii: "}") || unit == UInt8(ascii: "]"):
+      return "no comma stands before it"
+    case UInt8(ascii: ",") where isLetter(unit), UInt8(ascii: "{") where isLetter(unit):
+      return "names and strings stand in double quotation marks"
+    case UInt8(ascii: "0") where UInt8(ascii: "0")...UInt8(ascii: "9") ~= unit:
+      return "numbers have no leading zeros"
+    default: return nil
+    }
+  }
+
+  /// The byte before this place and the space that is there.
+  private var before: UInt8? {
+    bytes[..<min(offset, bytes.count)].last { !isSpace($0) }
+  }
+
+  /// Whether every second byte of the beginning is none, or there is UTF-16's byte order mark.
+  private var isUTF16: Bool {
+    guard bytes.count > 1 else { return false }
+    return switch (bytes[0], bytes[1]) {
+    case (0xFF, 0xFE), (0xFE, 0xFF): true
+    case (0, let unit), (let unit, 0): unit != 0
+    default: false
+    }
+  }
+
+  private func isLetter(_ unit: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= unit | 0x20 || unit == UInt8(ascii: "_")
+  }
+
+  /// What stands at the place and behind it.
+  private var rest: Slice<UnsafeRawBufferPointer> { bytes[min(offset, bytes.count)...] }
+
+  private func isSpace(_ unit: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(unit) }
+}

@@ -1,0 +1,36 @@
+import JSON
+import LayoutAPI
+
+/// An answer as the command line prints it, or the problem with its request.
+struct PrintedAnswer {
+  /// Its bytes.
+  let bytes: [UInt8]
+  /// Whether it is an answer, and no problem.
+  let isAnswer: Bool
+}
+
+/// Answers requests of one kind, one at a time.
+final class LayoutAnswers {
+  private let path: String
+  private let form: AnswerForm
+  private let evaluator: Evaluator
+
+  /// - Returns: nil when out of memory.
+  init?(_ path: String, as form: AnswerForm, _ limits: Limits) {
+    guard let evaluator = Evaluator(limits) else { return nil }
+    self.path = path
+    self.form = form
+    self.evaluator = evaluator
+  }
+
+  /// The answer to a request.
+  func answer(_ request: RequestParameters) -> PrintedAnswer {
+    var writer = JSONWriter()
+    var path = path
+    let isAnswer = path.withUTF8 { path in
+      evaluator.answer(
+        request, at: UnsafeRawBufferPointer(path), as: form, requestID: nil, into: &writer)
+    }
+    return PrintedAnswer(bytes: writer.withBytes { Array($0) }, isAnswer: isAnswer)
+  }
+}

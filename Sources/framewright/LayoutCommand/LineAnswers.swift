@@ -1,0 +1,60 @@
+import Dispatch
+import Glibc
+import LayoutAPI
+import Synchronization
+
+/// Answers requests that stand a line each, several at a time, in order.
+struct LineAnswers {
+  /// How much is read before what is there is answered, in bytes.
+  private static let chunk = 1 << 20
+
+  private let workers: [LayoutAnswers]
+
+  /// Makes as many workers as asked for, or as memory allows.
+  init(_ count: Int, _ makeAnswers: () -> LayoutAnswers?) {
+    workers = (0..<count).compactMap { _ in makeAnswers() }
+  }
+
+  /// Answers all lines of a file, as they come; false where one has a problem. Empty lines are skipped.
+  func answer(_ descriptor: Int32, beside input: LayoutInput) -> Bool {
+    var isAnswered = true
+    var rest: [UInt8] = []
+    while true {
+      let isEnd = !Self.read(descriptor, into: &rest)
+      let end = isEnd ? rest.endIndex : rest.lastIndex(of: UInt8(ascii: "\n")) ?? 0
+      let lines = rest[..<end].split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+      for answer in answers(to: lines.map { input.members(beside: $0) }) {
+        let line = answer.bytes + [UInt8(ascii: "\n")]
+        line.withUnsafeBytes { StandardStreams.write($0, to: STDOUT_FILENO) }
+        isAnswered = isAnswered && answer.isAnswer
+      }
+      if isEnd { return isAnswered }
+      rest.removeSubrange(..<end)
+    }
+  }
+
+  /// The answers to some requests, in their order.
+  private func answers(to requests: [RequestParameters]) -> [PrintedAnswer] {
+    let next = Atomic(0)
+    let answers = Mutex<[PrintedAnswer?]>(Array(repeating: nil, count: requests.count))
+    nonisolated(unsafe) let workers = workers
+    DispatchQueue.concurrentPerform(iterations: min(workers.count, requests.count)) { place in
+      while true {
+        let request = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        if request >= requests.count { return }
+        let answer = workers[place].answer(requests[request])
+        answers.withLock { $0[request] = answer }
+      }
+    }
+    return answers.withLock { $0.compactMap { $0 } }
+  }
+
+  /// Reads what is there behind what was read before; false at the end.
+  private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
+      let count = Glibc.read(descriptor, buffer.baseAddress, chunk)
+      if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
+      return count > 0
+    }
+  }
+}

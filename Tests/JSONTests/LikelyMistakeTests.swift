@@ -1,0 +1,39 @@
+import JSON
+import Testing
+
+@Suite("Likely mistakes")
+struct LikelyMistakeTests {
+  @Test(
+    "What is no JSON is said in the words of whoever wrote it",
+    arguments: [
+      ("", "it is empty"), (" \n", "it is empty"),
+      (#"{"count": 5, // five"#, "JSON has no comments"), ("# cards\n{}", "JSON has no comments"),
+      (#"{"count": /* five */ 5}"#, "JSON has no comments"),
+      ("{'count': 5}", "names and strings stand in double quotation marks"),
+      ("{count: 5}", "names and strings stand in double quotation marks"),
+      (#"{"count": 5, width: 3}"#, "names and strings stand in double quotation marks"),
+      (#"{"width": NaN}"#, "JSON has no NaN"), (#"{"width": -Infinity}"#, "JSON has no infinity"),
+      (#"{"exposed": True}"#, "it is written true"), (#"{"id": None}"#, "it is written null"),
+      (#"{"count": 5,}"#, "no comma stands before it"), ("[1, ]", "no comma stands before it"),
+      (#"{"count": 05}"#, "numbers have no leading zeros"),
+      (#"{"y": .5}"#, "numbers begin with a digit"), (#"{"y": +5}"#, "numbers have no plus sign"),
+      ("{\u{0}}\u{0}", "it looks like UTF-16, and has to be UTF-8"),
+    ])
+  func hint(text: String, hint: String) throws {
+    #expect(try Self.hint(of: text) == hint)
+  }
+
+  @Test("What is no common mistake has no hint", arguments: [#"{"count" 5}"#, "{}}", "[1 2]"])
+  func none(text: String) throws {
+    #expect(try Self.hint(of: text) == nil)
+  }
+
+  private static func hint(of text: String) throws -> String? {
+    try Array(text.utf8).withUnsafeBytes { bytes in
+      var scanner = JSONScanner()
+      let error = try #require(throws: JSONError.self) { try scanner.scan(bytes) }
+      guard case .malformed(_, let hint, _) = error else { return "another error" }
+      return hint
+    }
+  }
+}
