@@ -77,7 +77,7 @@ struct JSONScannerTests {
         _ = try scanner.scan(bytes)
         Issue.record("It was taken")
       } catch {
-        guard case .malformed(found, let position) = error else {
+        guard case .malformed(found, _, let position) = error else {
           Issue.record("\(error)")
           return
         }

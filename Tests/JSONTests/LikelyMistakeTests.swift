@@ -31,7 +31,7 @@ struct LikelyMistakeTests {
   private static func hint(of text: String) throws -> String? {
     try Array(text.utf8).withUnsafeBytes { bytes in
       var scanner = JSONScanner()
-      let error = try #require(throws: JSONError.self) { try scanner.scan(bytes) }
+      let error = try #require(throws: JSONError.self) { _ = try scanner.scan(bytes) }
       guard case .malformed(_, let hint, _) = error else { return "another error" }
       return hint
     }
