@@ -8,7 +8,13 @@ extension CardStackRequest {
   /// Draws the stack; of samples the last one, behind outlines of those before it.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     guard let translations, let last = translations.last else {
-      return try drawing(of: layout, meter)
+      var drawing = try drawing(of: layout, meter)
+      if let since, let height = since.height,
+        let change = layout.change(from: height, animation: since.animation)
+      {
+        try move(from: change.start, change.animation, in: &drawing, meter)
+      }
+      return drawing
     }
     let samples = translations.suffix(Self.drawnSamples)
     guard let final = layout.sample(at: last, clamped: clamps) else {
@@ -27,6 +33,20 @@ extension CardStackRequest {
       drawing.notes.append("The last of \(Words.count(translations.count)) samples.")
     }
     return drawing
+  }
+
+  /// Has the cards of a drawing move to where they are, from an arrangement in which the stack was.
+  func move(
+    from start: CardStackArrangement, _ animation: ValueAnimation, in drawing: inout Drawing,
+    _ meter: Meter
+  ) throws(NoAnswer) {
+    let motion = try? CardStackMotion(
+      from: start, to: layout, presentation: presentation, animation: animation)
+    guard let motion else { throw .problem(.unanswered) }
+    let indices = drawing.figures.map { $0.index }
+    try drawing.move(
+      indices.lazy.map { MovingItem(index: $0, id: nil, motion: motion.item(at: $0)) }, of: .card,
+      meter: meter)
   }
 
   /// How many samples are drawn at the most.

@@ -11,8 +11,13 @@ enum CardStackPanEndpoint: Endpoint {
 
   static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
     var pan = request.pan
-    for event in request.events { pan.handle(event.event) }
-    return try request.stack(of: pan).drawing(meter)
+    for event in request.events { pan.handle(event.event, velocity: request.velocity) }
+    let stack = try request.stack(of: pan)
+    var drawing = try stack.drawing(meter)
+    if let landing = pan.landing {
+      try stack.move(from: landing.start, landing.animation, in: &drawing, meter)
+    }
+    return drawing
   }
 
   static func write(

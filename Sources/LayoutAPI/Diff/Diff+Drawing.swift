@@ -11,19 +11,37 @@ extension DiffEndpoint.Request {
     let content = frames.dropFirst().reduce(frames.first ?? Rect(size: .zero)) { $0.union($1) }
     let region = DrawnRegion(content: content, window: nil, axis: .vertical)
 
-    var drawing = Drawing(title: "Difference", region: region.drawn, content: content)
+    var drawing = Drawing(title: "Difference", region: region, content: content)
     drawing.sentences.append(
       "\(difference.inserted.count) inserted, \(difference.removed.count) removed, "
         + "\(difference.moved.count) moved, \(difference.unchanged) unchanged.")
     for (index, entry) in shown.enumerated() {
       drawing.figures.append(Figure(index: index, id: entry.id, frame: entry.frame))
     }
-    let moved = Set(difference.moved.map { $0.id } + difference.removed.map { $0.id })
-    for entry in before where moved.contains(entry.id) {
-      drawing.ghosts.append(Ghost(kind: .before, frame: entry.frame))
+    if let timing {
+      let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.id, $0) })
+      let motions = FrameDifference.motions(from: Array(before), to: Array(shown), timing: timing)
+      try drawing.move(
+        motions.enumerated().map { number, entry in
+          // What goes has no place among those that stay.
+          MovingItem(
+            index: places[entry.id] ?? to.count + number, id: entry.id, motion: entry.motion)
+        }, of: .frame, meter: meter)
+    } else {
+      drawOldFrames(before, in: &drawing)
     }
     let rest = to.count - shown.count
     if rest > 0 { drawing.notes.append("\(Noun.frame.counted(rest)) more are not drawn.") }
     return drawing
+  }
+
+  /// Draws outlines of the frames that were elsewhere.
+  private func drawOldFrames(
+    _ before: ArraySlice<IdentifiedFrame<String>>, in drawing: inout Drawing
+  ) {
+    let moved = Set(difference.moved.map { $0.id } + difference.removed.map { $0.id })
+    for entry in before where moved.contains(entry.id) {
+      drawing.ghosts.append(Ghost(kind: .before, frame: entry.frame))
+    }
   }
 }

@@ -4,15 +4,20 @@ import LayoutEngine
 /// The easings of animations, each worked out once for all that follow each other.
 struct Easings {
   let tolerance: Double
+  /// The request's member that they are for.
+  private let member: StaticString
   private var last: (timing: AnimationTiming, easing: Easing)?
 
-  init(tolerance: Double) { self.tolerance = tolerance }
+  init(tolerance: Double, for member: StaticString = "css") {
+    self.tolerance = tolerance
+    self.member = member
+  }
 
   mutating func easing(
     of timing: AnimationTiming, _ meter: Meter
   ) throws(NoAnswer) -> Easing {
     if let last, last.timing == timing { return last.easing }
-    try meter.take(timing.easingSamples(within: tolerance), .easingSample, for: "css")
+    try meter.take(timing.easingSamples(within: tolerance), .easingSample, for: member)
     let easing = timing.easing(within: tolerance)
     last = (timing, easing)
     return easing
@@ -53,26 +58,9 @@ extension JSONWriter {
 
   /// Writes an easing function as a string.
   private mutating func easing(_ easing: Easing) {
-    switch easing {
-    case .curve(.linear): literal("\"linear\"")
-    case .curve(let curve):
-      let (first, second) = curve.controlPoints
-      function("\"cubic-bezier", [first.x, first.y, second.x, second.y], unit: "")
-      literal("\"")
-    case .points(let points, _):
-      literal("\"linear(")
-      for (place, point) in points.enumerated() {
-        if place > 0 { literal(", ") }
-        number(point.y)
-        // The first point is at the start and the last one at the end.
-        if place > 0, place < points.count - 1 {
-          literal(" ")
-          number((point.x * 1e8).rounded() / 1e6)
-          literal("%")
-        }
-      }
-      literal(")\"")
-    }
+    literal("\"")
+    easingFunction(easing)
+    literal("\"")
   }
 
   /// Writes a pose as a keyframe's members, seen from where the item stands at last.
@@ -84,8 +72,9 @@ extension JSONWriter {
     let origin = isScalable ? end.center : end.origin
     let place = isScalable ? frame.center : frame.origin
     member("transform")
+    literal("\"")
     function(
-      "\"translate",
+      "translate",
       [place.x - origin.x + pose.translation.x, place.y - origin.y + pose.translation.y],
       unit: "px")
     if motion.turns { function(" rotate", [pose.angle], unit: "rad") }
@@ -107,19 +96,5 @@ extension JSONWriter {
     literal("\"")
     number(length)
     literal("px\"")
-  }
-
-  /// Writes a function of CSS within a string.
-  private mutating func function(
-    _ name: StaticString, _ arguments: [Double], unit: StaticString
-  ) {
-    literal(name)
-    literal("(")
-    for (place, argument) in arguments.enumerated() {
-      if place > 0 { literal(", ") }
-      number(argument)
-      literal(unit)
-    }
-    literal(")")
   }
 }

@@ -11,7 +11,7 @@ struct Drawing {
   var notes: [String] = []
 
   /// The part of the content that is drawn.
-  var region: Rect
+  var region: DrawnRegion
   /// What the items fill.
   var content: Rect
   /// What the device shows; nil where nobody said.
@@ -47,7 +47,7 @@ struct Figure {
   var visible: VisibleItem?
   /// Whether the touch hits it.
   var isHit = false
-  /// How it moves from where it is drawn: a place in the drawing's motions; nil where it stays.
+  /// How it moves: a place in the drawing's motions; nil where it stays.
   var motion: Int?
 
   init(index: Int, id: String? = nil, frame: Rect) {
@@ -69,11 +69,10 @@ struct Pose: Equatable {
   var alpha = 1.0
 }
 
-/// How a figure moves: drawn in its frame, from one pose to another.
+/// How a figure moves, and how that passes in the terms of CSS.
 struct Motion {
-  let from: Pose
-  let to: Pose
-  let timing: AnimationTiming
+  let item: ItemMotion
+  let easing: Easing
 }
 
 /// Something within a figure.

@@ -22,7 +22,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
     try meter.take(drawn.count)
     try meter.take(drawn.count, .figure, for: "picture")
 
-    var drawing = Drawing(title: title, region: region.drawn, content: content)
+    var drawing = Drawing(title: title, region: region, content: content)
     drawing.window = options.visibleRect
     drawing.origin = origin
     drawing.figures.reserveCapacity(drawn.count)
@@ -39,7 +39,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
         drawing.figures.append(figure)
       }
     }
-    drawing.region = region.drawn
+    drawing.region = region
     if options.exposed, let rect = options.visibleRect {
       drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects }
     }

@@ -61,7 +61,7 @@ extension ScrollStackAnswer {
     }
     for index in hidden {
       let item = presented.item(at: index)
-      guard item.isHidden, item.frame.intersects(drawing.region, edges: .inclusive) else {
+      guard item.isHidden, item.frame.intersects(drawing.region.limits, edges: .inclusive) else {
         continue
       }
       let name = presented.base.id(at: index) ?? "\(index)"

@@ -66,8 +66,16 @@ struct EditAnswer {
     history = try edit.after.history(ifGiven: request.previous)
   }
 
-  /// Draws the stack that the edit leaves.
-  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
+  /// Draws the stack that the edit leaves, and how its rows get there.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    var drawing = try answer.drawing(meter)
+    try meter.take(edit.changes.reduce(0) { $0 + $1.count })
+    let old = presented.before.indices(in: drawing.region.limits)
+    var new = IndexRanges()
+    for figure in drawing.figures { new.append(figure.index..<figure.index + 1) }
+    try drawing.move(movingItems(old: old, new: new), of: .row, meter: meter)
+    return drawing
+  }
 
   /// Writes what the edit did, then the stack.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
@@ -164,6 +172,13 @@ struct EditAnswer {
 }
 
 extension EditAnswer {
+  /// The rows that move, of those that are compared.
+  private func movingItems(old: IndexRanges, new: IndexRanges) -> [MovingItem] {
+    presented.motions(old: Array(old), new: Array(new)).map {
+      MovingItem(index: $0.index, id: $0.id, motion: $0.motion)
+    }
+  }
+
   /// Writes what is to be told of rows' ways: of those that are compared.
   private func writeMotion(
     _ options: MotionOptions, to writer: inout JSONWriter, _ meter: Meter
@@ -171,9 +186,7 @@ extension EditAnswer {
     if edit.changes.isEmpty, edit.before.axis == edit.after.axis { return }
     let (old, new) = comparedRows
     try meter.take(max(old.count, new.count))
-    let items = presented.motions(old: Array(old), new: Array(new)).map {
-      MovingItem(index: $0.index, id: $0.id, motion: $0.motion)
-    }
+    let items = movingItems(old: old, new: new)
     let answer = MotionAnswer(
       items: items, timing: presented.timing, options: options, origin: answer.origin)
     try answer.write(to: &writer, meter: meter)

@@ -23,6 +23,12 @@ extension SwipeDeckRequest {
     var drawing = try answer.drawing(
       "Swipe deck", of: .card, content: presentation.present(layout.bounds), meter: meter)
     drawing.sentences.insert(sentence, at: 0)
+    let animations = undo?.animations ?? layout.animations
+    try drawing.move(
+      animations.map {
+        MovingItem(
+          index: $0.index, id: nil, motion: layout.motion($0, presentation: presentation))
+      }, of: .card, meter: meter)
     return drawing
   }
 

@@ -4,12 +4,14 @@ import LayoutEngine
 struct SVGFigures {
   private let drawing: Drawing
   private let scale: SVGScale
+  private let motion: SVGMotion?
   private let labels: PictureOptions.Labels
 
   init(_ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels) {
     self.drawing = drawing
     self.scale = scale
     self.labels = labels
+    motion = SVGMotion(drawing, scale)
   }
 
   func write(to svg: inout SVGWriter) {
@@ -27,28 +29,42 @@ struct SVGFigures {
   private func writePosed(
     _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout FrameTexts
   ) {
-    let motion = figure.motion.map { drawing.motions[$0] }
-    let pose = motion?.from ?? figure.pose ?? Pose()
-    if pose.alpha <= 0, motion == nil { return }
-    svg.markup("\n<g")
     if let motion = figure.motion {
-      svg.markup(" class=\"m")
-      svg.integer(motion)
-      svg.markup("\"")
+      beginMoving(drawing.motions[motion].item, motion, to: &svg)
+    } else if let pose = figure.pose {
+      if pose.alpha <= 0 { return }
+      begin(pose, of: figure, to: &svg)
     }
+    svg.markup(">")
+    writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
+    svg.markup("\n</g>")
+  }
+
+  /// Begins the group of a figure that moves, as it is at first.
+  private func beginMoving(_ motion: ItemMotion, _ place: Int, to svg: inout SVGWriter) {
+    svg.markup("\n<g class=\"moving m")
+    svg.integer(place)
+    svg.markup("\" transform=\"")
+    self.motion?.write(motion.from, of: motion, unit: "", to: &svg)
+    svg.markup("\"")
+    writeOpacity(motion.from.alpha, to: &svg)
+  }
+
+  private func begin(_ pose: Pose, of figure: Figure, to svg: inout SVGWriter) {
+    svg.markup("\n<g")
     if pose.transform != .identity {
       svg.markup(" transform=\"")
       svg.matrix(scale.transform(pose.transform, about: figure.frame))
       svg.markup("\"")
     }
-    if pose.alpha < 1 {
-      svg.markup(" opacity=\"")
-      svg.number(pose.alpha)
-      svg.markup("\"")
-    }
-    svg.markup(">")
-    writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
-    svg.markup("\n</g>")
+    writeOpacity(pose.alpha, to: &svg)
+  }
+
+  private func writeOpacity(_ alpha: Double, to svg: inout SVGWriter) {
+    if alpha == 1 { return }
+    svg.markup(" opacity=\"")
+    svg.number(alpha)
+    svg.markup("\"")
   }
 
   @inline(__always)
@@ -65,6 +81,7 @@ struct SVGFigures {
       let part = isUpright ? scale.rect(visible.intersection) : frame
       svg.rect(SVGStyle.visibleTone(of: figure.index), part)
     }
+    if let motion = figure.motion, drawing.motions[motion].item.distorts { return }
     for detail in figure.details { write(drawing.details[detail], to: &svg) }
     if labels != .none { writeLabel(of: figure, at: place, in: frame, isUpright, to: &svg) }
   }
@@ -114,17 +131,19 @@ struct SVGFigures {
     let x = max(room.x, scale.frame.x) + 8
     if room.maxY - top < Self.lineHeight || room.width < 16 { return }
     if isCovered(place, Point(x: x, y: top)) { return }
-    let isShort = figure.visible == nil && (labels == .indexes || figure.id == nil)
+    let isShort =
+      (figure.motion != nil || figure.visible == nil) && (labels == .indexes || figure.id == nil)
     if isShort { return svg.text(figure.index, "name", x: x, y: top + 12) }
-    writeLongLabel(of: figure, x: x, y: top + 12, width: room.maxX - x - 4, to: &svg)
+    // What moves is seen in other parts than where it rests.
+    let share = figure.motion == nil ? figure.visible.map { Words.percentage($0.fraction) } : nil
+    writeLongLabel(of: figure, share, x: x, y: top + 12, width: room.maxX - x - 4, to: &svg)
   }
 
   @inline(never)
   private func writeLongLabel(
-    of figure: Figure, x: Double, y: Double, width: Double, to svg: inout SVGWriter
+    of figure: Figure, _ share: String?, x: Double, y: Double, width: Double,
+    to svg: inout SVGWriter
   ) {
-    var share: String?
-    if let visible = figure.visible { share = Words.percentage(visible.fraction) }
     let taken = share.map { SVGText.width(of: $0, size: 11) + 8 } ?? 0
     let id = labels == .ids ? figure.id : nil
     svg.beginText("name", x: x, y: y)

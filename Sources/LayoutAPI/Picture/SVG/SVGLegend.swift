@@ -120,6 +120,6 @@ enum SVGText {
       if left < 0 { break }
       fitted.unicodeScalars.append(scalar)
     }
-    return fitted + "…"
+    return fitted.isEmpty ? "" : fitted + "…"
   }
 }

@@ -23,7 +23,7 @@ struct SVGPicture {
     let gutter = SVGRuler.gutter(of: drawing)
     let top = Self.titleHeight + Double(introduction.count) * Self.lineHeight + SVGRuler.height
     scale = SVGScale(
-      drawing.region,
+      drawing.region.drawn,
       in: Rect(
         x: Self.margin + gutter, y: top, width: width - gutter,
         height: options.width * Self.steepest))
@@ -87,6 +87,7 @@ struct SVGPicture {
       svg.markup(SVGStyle.dark)
       svg.markup("\n}")
     }
+    SVGMotion(drawing, scale)?.write(to: &svg)
     svg.markup("\n</style>\n")
     svg.markup(SVGStyle.definitions)
   }

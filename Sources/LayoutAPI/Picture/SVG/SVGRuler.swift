@@ -15,7 +15,8 @@ struct SVGRuler {
 
   /// The room before what is drawn, as much as the longest number takes.
   static func gutter(of drawing: Drawing) -> Double {
-    let ends = [drawing.region.minY, drawing.region.maxY]
+    let region = drawing.region.drawn
+    let ends = [region.minY, region.maxY]
     let digits = ends.map { Words.number(($0 - drawing.origin.y).rounded()).utf8.count }
     return Double(digits.reduce(2) { max($0, $1) }) * 5.5 + 14
   }
@@ -24,14 +25,14 @@ struct SVGRuler {
     let frame = scale.frame
     svg.markup("\n<g>")
     for tick in ticks(
-      from: drawing.region.minX - drawing.origin.x, over: drawing.region.width)
+      from: scale.region.minX - drawing.origin.x, over: scale.region.width)
     {
       let x = scale.x(tick + drawing.origin.x)
       svg.line("rule", from: Point(x: x, y: frame.y - 13), to: Point(x: x, y: frame.y - 9))
       svg.text(Words.number(tick), "tick middle", x: x, y: frame.y - 16)
     }
     for tick in ticks(
-      from: drawing.region.minY - drawing.origin.y, over: drawing.region.height)
+      from: scale.region.minY - drawing.origin.y, over: scale.region.height)
     {
       let y = scale.y(tick + drawing.origin.y)
       svg.line("rule", from: Point(x: frame.x - 13, y: y), to: Point(x: frame.x - 9, y: y))

@@ -29,6 +29,9 @@ struct SVGWriter: ~Copyable {
     bytes.number((value * 1_000_000).rounded() / 1_000_000 + 0)
   }
 
+  /// Writes an easing function.
+  mutating func easing(_ easing: Easing) { bytes.easingFunction(easing) }
+
   /// Writes a whole number.
   mutating func integer(_ value: Int) { bytes.integer(value) }
 }

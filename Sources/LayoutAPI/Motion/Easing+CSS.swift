@@ -1,0 +1,41 @@
+import JSON
+import LayoutEngine
+
+extension JSONWriter {
+  /// Writes an easing function as CSS has it.
+  mutating func easingFunction(_ easing: Easing) {
+    switch easing {
+    case .curve(.linear): literal("linear")
+    case .curve(let curve):
+      let (first, second) = curve.controlPoints
+      function("cubic-bezier", [first.x, first.y, second.x, second.y], unit: "")
+    case .points(let points, _):
+      literal("linear(")
+      for (place, point) in points.enumerated() {
+        if place > 0 { literal(", ") }
+        number(point.y)
+        // The first point is at the start and the last one at the end.
+        if place > 0, place < points.count - 1 {
+          literal(" ")
+          number((point.x * 1e8).rounded() / 1e6)
+          literal("%")
+        }
+      }
+      literal(")")
+    }
+  }
+
+  /// Writes a function of CSS.
+  mutating func function(
+    _ name: StaticString, _ arguments: [Double], unit: StaticString
+  ) {
+    literal(name)
+    literal("(")
+    for (place, argument) in arguments.enumerated() {
+      if place > 0 { literal(", ") }
+      number(argument)
+      literal(unit)
+    }
+    literal(")")
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutEngine
+
+/// How a picture plays: each figure's way as CSS keyframes, over and over, with a rest at either end.
+/// Without CSS, and for those who like things to keep still, it is the first frame.
+///
+/// Source: CSS Animations Level 1; Media Queries Level 5, `prefers-reduced-motion`.
+struct SVGMotion {
+  private let motions: [Motion]
+  private let scale: SVGScale
+  /// Seconds from one start to the next.
+  private let cycle: Double
+
+  /// Nil where nothing moves.
+  init?(_ drawing: Drawing, _ scale: SVGScale) {
+    guard let last = AnimationTiming.last(of: drawing.motions.lazy.map { $0.item.timing }) else {
+      return nil
+    }
+    motions = drawing.motions
+    self.scale = scale
+    cycle = Self.restBefore + last.end + Self.restAfter
+  }
+
+  private static var restBefore: Double { 0.8 }
+  private static var restAfter: Double { 1.4 }
+  /// Into how many straight parts a way is cut that bends.
+  private static var parts: Int { 24 }
+
+  /// Writes the style rules.
+  func write(to svg: inout SVGWriter) {
+    svg.markup("\n@media (prefers-reduced-motion:no-preference){\n")
+    svg.markup(".fw .moving{animation-timing-function:linear;animation-iteration-count:infinite;")
+    svg.markup("animation-duration:")
+    svg.number(cycle)
+    svg.markup("s}\n.fw:hover .moving{animation-play-state:paused}")
+    for (place, motion) in motions.enumerated() {
+      svg.markup("\n.fw .m")
+      svg.integer(place)
+      svg.markup("{animation-name:fwm")
+      svg.integer(place)
+      svg.markup("}@keyframes fwm")
+      svg.integer(place)
+      svg.markup("{")
+      write(motion, to: &svg)
+      svg.markup("}")
+    }
+    svg.markup("\n}")
+  }
+
+  private func write(_ motion: Motion, to svg: inout SVGWriter) {
+    let item = motion.item
+    let start = Self.restBefore + item.timing.delay
+    let end = start + item.timing.duration
+    svg.markup("0%,")
+    if item.bends.isEmpty {
+      beginKeyframe(at: start, item.from, of: item, to: &svg)
+      svg.markup(";animation-timing-function:")
+      if start < end { svg.easing(motion.easing) } else { svg.markup("step-end") }
+      svg.markup("}")
+    } else {
+      for part in 0..<Self.parts {
+        let time = item.timing.duration * Double(part) / Double(Self.parts)
+        let pose = item.pose(at: item.timing.progress(at: item.timing.delay + time))
+        beginKeyframe(at: start + time, pose, of: item, to: &svg)
+        svg.markup("}")
+      }
+    }
+    svg.markup("100%,")
+    beginKeyframe(at: end, item.to, of: item, to: &svg)
+    svg.markup("}")
+  }
+
+  private func beginKeyframe(
+    at time: Double, _ pose: ItemPose, of motion: ItemMotion, to svg: inout SVGWriter
+  ) {
+    svg.number(100 * time / cycle)
+    svg.markup("%{transform:")
+    write(pose, of: motion, unit: "px", to: &svg)
+    if motion.fades {
+      svg.markup(";opacity:")
+      svg.number(pose.alpha)
+    }
+  }
+
+  /// Writes what brings a figure from where it is drawn to a pose, as a list of transforms of which those
+  /// of all poses have the same kinds: each number then goes its own way straight.
+  func write(
+    _ pose: ItemPose, of motion: ItemMotion, unit: StaticString, to svg: inout SVGWriter
+  ) {
+    let drawn = motion.drawnFrame
+    let center = scale.point(drawn.center)
+    var place = scale.point(pose.frame.center)
+    place.x += pose.translation.x * scale.factor
+    place.y += pose.translation.y * scale.factor
+    translate(to: place, unit, &svg)
+    if motion.turns {
+      svg.markup(" rotate(")
+      svg.number(pose.angle * 180 / .pi)
+      svg.markup(unit.utf8CodeUnitCount > 0 ? "deg)" : ")")
+    }
+    if motion.scales {
+      svg.markup(" scale(")
+      svg.number(pose.scale * Self.share(pose.frame.width, of: drawn.width))
+      svg.markup(",")
+      svg.number(pose.scale * Self.share(pose.frame.height, of: drawn.height))
+      svg.markup(")")
+    }
+    svg.markup(" ")
+    translate(to: Point(x: 0 - center.x, y: 0 - center.y), unit, &svg)
+  }
+
+  private func translate(to point: Point, _ unit: StaticString, _ svg: inout SVGWriter) {
+    svg.markup("translate(")
+    svg.pixels(point.x)
+    svg.markup(unit)
+    svg.markup(",")
+    svg.pixels(point.y)
+    svg.markup(unit)
+    svg.markup(")")
+  }
+
+  private static func share(_ part: Double, of whole: Double) -> Double {
+    whole > 0 ? part / whole : 1
+  }
+}
