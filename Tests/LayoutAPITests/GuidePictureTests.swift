@@ -13,7 +13,7 @@ struct GuidePictureTests {
   func drawn() throws {
     let api = try #require(API())
     let pictures = try Self.pictures()
-    #expect(pictures.count >= 8)
+    #expect(pictures.count >= 10)
     for picture in pictures {
       // card-stack/in-transit-half-way.light.svg
       let parts = picture.split(separator: ".")
@@ -41,6 +41,16 @@ struct GuidePictureTests {
     #expect(pictures.prefix(2).allSatisfy { $0.hasPrefix(guide + "/") })
     #expect(pictures.prefix(2).map { $0.hasSuffix(".dark.svg") } == [true, false])
     #expect(Set(pictures).subtracting(try Self.pictures()) == [])
+  }
+
+  @Test("The guide of motion begins with one that plays")
+  func motion() throws {
+    let text = try String(contentsOf: Self.docs.appending(path: "motion.md"), encoding: .utf8)
+    let first = try #require(
+      text.firstMatch(of: /^# [^\n]+\n\n<picture>\s*<source[^>]*"(pictures\/[^"]+)"/))
+    let picture = try String(
+      contentsOf: Self.docs.appending(path: String(first.1)), encoding: .utf8)
+    #expect(picture.contains("@keyframes"))
   }
 
   /// The pictures that are committed, as paths below `Docs/pictures`.

@@ -138,6 +138,69 @@ struct PictureTests {
     }
   }
 
+  @Test(
+    "What an answer has animated plays, from a still first frame, for those who like it",
+    arguments: [
+      (
+        "/v1/card-stack/pan",
+        #""count":3,"width":375,"events":[{"phase":"changed","deltaY":-30},{"phase":"ended"}]"#, 2
+      ),
+      (
+        "/v1/card-stack/pan", #""count":3,"width":375,"events":[{"phase":"changed","deltaY":-30}]"#,
+        0
+      ),
+      (
+        "/v1/card-stack", #""count":3,"width":375,"state":"expanded","from":{"state":"collapsed"}"#,
+        2
+      ),
+      ("/v1/card-stack", #""count":3,"width":375,"from":{"state":"collapsed"}"#, 0),
+      (
+        "/v1/swipe-deck",
+        #""bounds":{"x":0,"y":0,"width":375,"height":600},"count":3,"translation":120,"phase":"ended""#,
+        1
+      ),
+      (
+        "/v1/scroll-stack/edit",
+        #""viewport":{"width":375,"height":400},"rows":[{"id":"a","size":{"fixed":90}},"#
+          + #"{"id":"b","size":{"fixed":90}}],"operations":[{"op":"remove","ids":["a"]}]"#, 2
+      ),
+      (
+        "/v1/diff",
+        #""from":[{"id":"a","x":0,"y":0,"width":9,"height":9}],"#
+          + #""to":[{"id":"a","x":9,"y":0,"width":9,"height":9}],"animation":{}"#, 1
+      ),
+      (
+        "/v1/diff",
+        #""from":[{"id":"a","x":0,"y":0,"width":9,"height":9}],"#
+          + #""to":[{"id":"a","x":9,"y":0,"width":9,"height":9}]"#, 0
+      ),
+    ])
+  func motion(path: String, members: String, moving: Int) throws {
+    let api = try #require(API())
+    let answer = api.picture(path, "{\(members)}")
+    let picture = try #require(SVG(answer.body))
+    let names = (0..<moving).map { "moving m\($0)" }
+    #expect(Set(picture.classes(of: "g").filter { $0.hasPrefix("moving") }) == Set(names))
+    let style = try #require(picture.texts(of: "style").first)
+    #expect(style.matches(of: /@keyframes/).count == moving)
+    #expect(style.contains("prefers-reduced-motion:no-preference") == (moving > 0))
+    for group in picture.elements where group.attributes["class"]?.hasPrefix("moving") ?? false {
+      #expect(group.attributes["transform"]?.hasPrefix("translate(") ?? false)
+    }
+  }
+
+  @Test("A spring plays as a spring, and what goes fades out")
+  func springs() throws {
+    let api = try #require(API())
+    let answer = api.picture(
+      "/v1/scroll-stack/edit",
+      #"{"viewport":{"width":375,"height":400},"rows":[{"id":"a","size":{"fixed":90}}],"#
+        + #""operations":[{"op":"remove","ids":["a"],"animation":{"spring":{"dampingRatio":0.5}}}]}"#
+    )
+    #expect(answer.body.contains("animation-timing-function:linear(0, "))
+    #expect(answer.body.contains(";opacity:0}"))
+  }
+
   @Test("Answers in JSON are the same, whatever the picture is to be")
   func json() throws {
     let api = try #require(API())
