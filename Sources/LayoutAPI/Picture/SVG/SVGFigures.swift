@@ -111,21 +111,7 @@ struct SVGFigures {
   private func writeLabel(
     of figure: Figure, at place: Int, in frame: Rect, _ isUpright: Bool, to svg: inout SVGWriter
   ) {
-    var room = frame
-    if let content = content(of: figure), content.height >= Self.lineHeight { room = content }
-    if isUpright, let visible = figure.visible {
-      let seen = scale.rect(visible.intersection)
-      room = room.intersection(seen, edges: .inclusive) ?? seen
-      if seen.height < Self.lineHeight {
-        // Beyond the window there may be more of it.
-        room = frame
-        if seen.maxY < frame.maxY {
-          room = Rect(
-            minX: frame.x, minY: seen.maxY + 3, maxX: frame.maxX,
-            maxY: max(frame.maxY, seen.maxY + 3))
-        }
-      }
-    }
+    let room = room(for: figure, in: frame, isUpright)
     // What begins above what is drawn is named where it comes into it.
     let top = max(room.y, scale.frame.y)
     let x = max(room.x, scale.frame.x) + 8
@@ -137,6 +123,21 @@ struct SVGFigures {
     // What moves is seen in other parts than where it rests.
     let share = figure.motion == nil ? figure.visible.map { Words.percentage($0.fraction) } : nil
     writeLongLabel(of: figure, share, x: x, y: top + 12, width: room.maxX - x - 4, to: &svg)
+  }
+
+  /// Where a figure's label can be: in its content, in what is seen of it, or behind that.
+  @inline(__always)
+  private func room(for figure: Figure, in frame: Rect, _ isUpright: Bool) -> Rect {
+    var room = frame
+    if let content = content(of: figure), content.height >= Self.lineHeight { room = content }
+    guard isUpright, let visible = figure.visible else { return room }
+    let seen = scale.rect(visible.intersection)
+    if seen.height >= Self.lineHeight {
+      return room.intersection(seen, edges: .inclusive) ?? seen
+    }
+    let end = seen.maxY + 3
+    if end >= frame.maxY { return frame }
+    return Rect(minX: frame.x, minY: end, maxX: frame.maxX, maxY: frame.maxY)
   }
 
   @inline(never)

@@ -54,7 +54,8 @@ struct SVGPicture {
     for (line, note) in notes.enumerated() {
       svg.text(note, "", x: Self.margin, y: notesTop + Double(line) * Self.lineHeight)
     }
-    svg.markup("\n</svg>\n")
+    svg.end()
+    svg.markup("\n")
     writer = svg.finish()
   }
 
@@ -62,16 +63,8 @@ struct SVGPicture {
 
   /// Writes what the picture is, for those who see it and for those who don't, and how its shapes look.
   private func writeHead(to svg: inout SVGWriter) {
-    svg.markup(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"fw\" role=\"img\" lang=\"en\" width=\"")
-    svg.pixels(options.width)
-    svg.markup("\" height=\"")
-    svg.pixels(height)
-    svg.markup("\" viewBox=\"0 0 ")
-    svg.pixels(options.width)
-    svg.markup(" ")
-    svg.pixels(height)
-    svg.markup("\">\n<title>")
+    svg.beginDocument(Size(width: options.width, height: height))
+    svg.markup("\n<title>")
     svg.text(drawing.title)
     svg.markup("</title>\n<desc>")
     svg.text((drawing.sentences + drawing.notes).joined(separator: " "))
@@ -108,23 +101,7 @@ struct SVGPicture {
     let frame = Rect(
       x: scale.frame.x - 6, y: scale.frame.y - 6, width: scale.frame.width + 12,
       height: scale.frame.height + 12)
-    svg.markup("\n<svg x=\"")
-    svg.pixels(frame.x)
-    svg.markup("\" y=\"")
-    svg.pixels(frame.y)
-    svg.markup("\" width=\"")
-    svg.pixels(frame.width)
-    svg.markup("\" height=\"")
-    svg.pixels(frame.height)
-    svg.markup("\" viewBox=\"")
-    svg.pixels(frame.x)
-    svg.markup(" ")
-    svg.pixels(frame.y)
-    svg.markup(" ")
-    svg.pixels(frame.width)
-    svg.markup(" ")
-    svg.pixels(frame.height)
-    svg.markup("\">")
+    svg.beginPart(frame)
     svg.rect("content", scale.rect(drawing.content))
     // A shadow costs whoever shows the picture more than all else.
     svg.markup(drawing.figures.count <= Self.shaded ? "\n<g class=\"shaded\">" : "\n<g>")
@@ -140,7 +117,7 @@ struct SVGPicture {
       svg.circle("touch", at: scale.point(touch), radius: 9)
       svg.circle("dot", at: scale.point(touch), radius: 2)
     }
-    svg.markup("\n</svg>")
+    svg.end()
   }
 
   /// The most figures that have shadows.

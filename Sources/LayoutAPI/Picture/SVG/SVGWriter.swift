@@ -1,8 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// Writes SVG's elements: the one place that knows their syntax. All lengths are in pixels, all text is
-/// escaped.
+/// Writes SVG's elements, for those who know what is drawn. All lengths are in pixels, all text is escaped.
 ///
 /// Source: Scalable Vector Graphics (SVG) 2.
 struct SVGWriter: ~Copyable {
@@ -34,6 +33,38 @@ struct SVGWriter: ~Copyable {
 
   /// Writes a whole number.
   mutating func integer(_ value: Int) { bytes.integer(value) }
+}
+
+// MARK: - Document
+
+extension SVGWriter {
+  /// Begins the document, of a size in pixels.
+  mutating func beginDocument(_ size: Size) {
+    markup("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"fw\" role=\"img\" lang=\"en\"")
+    beginView(of: Rect(size: size))
+  }
+
+  /// Begins a part of it: what is beyond a rectangle is cut off.
+  mutating func beginPart(_ frame: Rect) {
+    markup("\n<svg")
+    beginView(of: frame)
+  }
+
+  private mutating func beginView(of frame: Rect) {
+    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity)
+    cursor.attributes(of: frame)
+    cursor.literal(" viewBox=\"")
+    cursor.pixels(frame.x)
+    for length in [frame.y, frame.width, frame.height] {
+      cursor.literal(" ")
+      cursor.pixels(length)
+    }
+    cursor.literal("\">")
+    bytes.advance(to: cursor)
+  }
+
+  /// Ends the part or the document.
+  mutating func end() { markup("\n</svg>") }
 }
 
 // MARK: - Text
@@ -108,27 +139,19 @@ extension UnsafeBufferPointer<UInt8> {
 extension SVGWriter {
   /// Writes a rectangle.
   mutating func rect(_ style: StaticString, _ rect: Rect) {
-    var cursor = bytes.cursor(
-      reserving: 48 + 4 * JSONCursor.numberCapacity + style.utf8CodeUnitCount)
+    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)
-    cursor.literal("\" x=\"")
-    cursor.pixels(rect.x)
-    cursor.literal("\" y=\"")
-    cursor.pixels(rect.y)
-    cursor.literal("\" width=\"")
-    cursor.pixels(rect.width)
-    cursor.literal("\" height=\"")
-    cursor.pixels(rect.height)
-    cursor.literal("\"/>")
+    cursor.literal("\"")
+    cursor.attributes(of: rect)
+    cursor.literal("/>")
     bytes.advance(to: cursor)
   }
 
   /// Writes a rectangle as `rect` does, one of many that share their extent and their place across.
   @inline(__always)
   mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout FrameTexts) {
-    var cursor = bytes.cursor(
-      reserving: 48 + 4 * JSONCursor.numberCapacity + style.utf8CodeUnitCount)
+    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)
     cursor.literal("\" x=\"")
@@ -215,6 +238,22 @@ extension JSONCursor {
   /// A length in pixels, to a hundredth.
   @inline(__always)
   fileprivate static func rounded(_ pixels: Double) -> Double { Double(hundredths(pixels)) / 100 }
+
+  /// The most bytes that an element of eight numbers takes beside its class.
+  fileprivate static var elementCapacity: Int { 96 + 8 * numberCapacity }
+
+  /// Writes where a rectangle is and how large.
+  fileprivate mutating func attributes(of rect: Rect) {
+    literal(" x=\"")
+    pixels(rect.x)
+    literal("\" y=\"")
+    pixels(rect.y)
+    literal("\" width=\"")
+    pixels(rect.width)
+    literal("\" height=\"")
+    pixels(rect.height)
+    literal("\"")
+  }
 
   /// Writes a length in pixels, to a hundredth.
   @inline(__always)
