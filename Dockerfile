@@ -1,4 +1,5 @@
 # docker build --build-arg VERSION=1.0.0 --build-arg REVISION="$(git rev-parse HEAD)" -t framewright .
+# podman build --format docker …: the OCI's format has no health check, and would drop this one.
 # docker run --rm -p 8080:8080 --read-only --cap-drop ALL --security-opt no-new-privileges framewright
 
 FROM swift:6.3-bookworm AS build
@@ -12,7 +13,8 @@ COPY Package.swift Package.resolved* ./
 RUN swift package resolve
 COPY . .
 RUN swift build -c release --product framewright --static-swift-stdlib \
- && strip --output-file=/framewright .build/release/framewright
+ && strip --output-file=/framewright .build/release/framewright \
+ && scripts/write-completions /framewright /share
 
 FROM debian:bookworm-slim
 # What texts are measured in. With FONTS= the image is 165 MB smaller, and has only DejaVu, which
@@ -23,7 +25,12 @@ RUN apt-get update \
       zlib1g libbrotli1 libzstd1 libnettle8 libicu72 libpangoft2-1.0-0 \
       ${FONTS} \
  && rm -rf /var/lib/apt/lists/*
+# A layer of its own: the cache names the seconds at which fonts' folders changed, and the layer above cuts
+# off their fractions. A cache that does not fit is made anew at each start, and can't be written.
+RUN fc-cache --system-only --force
 COPY --from=build /framewright /usr/local/bin/framewright
+COPY --from=build /share/ /usr/share/
+COPY deploy/debian/framewright.1 /usr/share/man/man1/
 COPY LICENSE /usr/share/doc/framewright/
 
 ARG VERSION=unknown

@@ -17,6 +17,9 @@ extension Route {
       },
       .page("/version", contentType: "application/json", isOpen: true) { version },
       .page(
+        "/docs/problems", contentType: "text/html; charset=utf-8", caching: .briefly, isOpen: true
+      ) { ProblemGuide.page },
+      .page(
         "/openapi.yaml", contentType: "application/yaml", caching: .briefly, isOpen: true
       ) { EmbeddedFiles.openAPI },
       .page(
