@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Plays the keyframes of drawn answers in Chromium, and measures where the elements stand.
+
+    keyframes.py FRAMEWRIGHT [--cases N] [--seed N]
+
+Ends with 1 where one is more than 0.5 px from its timeline, or at the end more than 0.01 px from the
+frame that it is to have.
+"""
+
+import argparse
+import json
+import pathlib
+import random
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "combinations"))
+
+from draw import Draw
+from selenium import webdriver
+
+PATHS = ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan",
+         "/v1/scroll-stack/edit", "/v1/diff"]
+SHARES = [0, 0.25, 0.5, 1]
+RECT = ("x", "y", "width", "height")
+# A longer way leaves more than half a pixel to the least tolerance that there is.
+FURTHEST = 2000
+MEASURE = """
+  const measured = [];
+  for (const items of arguments[0]) {
+    const stage = document.createElement("div");
+    stage.style.cssText = "position: absolute; left: 0; top: 0";
+    document.body.replaceChildren(stage);
+    measured.push(items.map(({frame, keyframes, options, shares}) => {
+      const element = document.createElement("div");
+      element.style.cssText = `position: absolute; left: ${frame.x}px; top: ${frame.y}px;
+        width: ${frame.width}px; height: ${frame.height}px`;
+      stage.append(element);
+      const animation = element.animate(keyframes, options);
+      animation.pause();
+      return shares.map((share) => {
+        animation.currentTime = options.delay + share * options.duration;
+        const {x, y, width, height} = element.getBoundingClientRect();
+        return [x, y, width, height, Number(getComputedStyle(element).opacity)];
+      });
+    }));
+  }
+  return measured;
+"""
+
+
+def ask(program, questions):
+    body = {"requests": [{"path": path, "body": body} for path, body in questions]}
+    run = subprocess.run([program, "layout", "batch"], input=json.dumps(body).encode(),
+                         capture_output=True, check=True)
+    return [response["body"] for response in json.loads(run.stdout)["responses"]]
+
+
+def drawn(generator):
+    """A request that asks how something moves. Frames lie on pixels: a browser knows 64ths of one."""
+    path = generator.choice(PATHS)
+    request = Draw(generator).request(path)
+    for name in "timeline", "at", "rebase", "range", "translations", "revealed", "previous":
+        request.pop(name, None)
+    request |= {"css": True, "tolerance": 0.0001, "frames": "all"}
+    if path == "/v1/diff":
+        request.pop("frames")
+        request.setdefault("animation", {})
+        for entry in request["from"] + request["to"]:
+            entry |= {name: round(entry[name] * 4) / 4 for name in RECT}
+    else:
+        request["pixelScale"] = generator.choice([1, 2, 4, 16])
+    if path == "/v1/card-stack":
+        request.setdefault("from", {"height": generator.randint(0, 800)})
+    if path == "/v1/card-stack/pan":
+        request.pop("height", None)
+        request["events"] = [{"phase": "changed", "deltaY": generator.randint(-300, 300)},
+                             {"phase": "ended"}]
+        request["velocity"] = generator.randint(-3000, 3000)
+    if path == "/v1/swipe-deck" and not request.get("undo"):
+        request["phase"] = generator.choice(["ended", "cancelled"])
+    if path == "/v1/swipe-deck/pan":
+        request["events"] = request["events"] + [{"phase": "ended", "deltaX": 90}]
+    return path, request
+
+
+def timed(question, answer):
+    """The request again, with a timeline at the times of all items at which they are measured."""
+    times = {(option["delay"] + share * option["duration"]) / 1000
+             for option in (item["options"] for item in answer["css"]) for share in SHARES}
+    return question[0], question[1] | {"timeline": {"times": sorted(times)}}
+
+
+def at(item, place):
+    """An item at one of its timeline's times."""
+    if isinstance(item, dict):
+        return {name: at(value, place) for name, value in item.items()}
+    return item[place] if isinstance(item, list) else item
+
+
+def seen(item):
+    """Where an item is seen: its frame with its transform applied about the centre."""
+    frame = [item[name] for name in RECT]
+    if "transform" in item:
+        x, y, width, height = frame
+        t = item["transform"]
+        wide = abs(t["a"]) * width + abs(t["c"]) * height
+        high = abs(t["b"]) * width + abs(t["d"]) * height
+        frame = [x + t["tx"] + (width - wide) / 2, y + t["ty"] + (height - high) / 2, wide, high]
+    return [*frame, item.get("alpha", 1)]
+
+
+def nearest(times, time):
+    return min(range(len(times)), key=lambda place: abs(times[place] - time))
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("program")
+    parser.add_argument("--cases", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
+    options = parser.parse_args()
+    print(f"seed {options.seed}", file=sys.stderr)
+    cases = gathered(options)
+    found = played([[{
+        "frame": at({name: item[name] for name in RECT}, -1), "shares": SHARES,
+        "keyframes": css["keyframes"], "options": css["options"]}
+        for item, css in zip(answer["timeline"]["items"], answer["css"])] for _, answer in cases])
+    worst = [0.0, 0.0, 0.0]
+    failures = []
+    for (question, answer), measured in zip(cases, found):
+        gaps = [0.0, 0.0, 0.0]
+        times = answer["timeline"]["times"]
+        for item, css, poses in zip(answer["timeline"]["items"], answer["css"], measured):
+            delay, duration = css["options"]["delay"], css["options"]["duration"]
+            for share, pose in zip(SHARES, poses):
+                place = nearest(times, (delay + share * duration) / 1000) if share < 1 else -1
+                apart = [abs(a - b) for a, b in zip(seen(at(item, place)), pose)]
+                gaps[share == 1] = max(gaps[share == 1], *apart[:4])
+                gaps[2] = max(gaps[2], apart[4])
+        worst = [max(pair) for pair in zip(worst, gaps)]
+        if gaps[0] > 0.5 or gaps[1] > 0.01 or gaps[2] > 0.002:
+            failures.append((gaps, question))
+    for gaps, (path, request) in failures[:3]:
+        print(f"{path}: {gaps}\n  {json.dumps(request)}", file=sys.stderr)
+    elements = sum(len(answer["css"]) for _, answer in cases)
+    print(f"{len(cases)} answers, {elements} elements: {worst[0]:.4f} px from the timeline on the way, "
+          f"{worst[1]:.4f} px at the end, opacity {worst[2]:.5f}; {len(failures)} too far",
+          file=sys.stderr)
+    sys.exit(bool(failures))
+
+
+def gathered(options):
+    """As many answers in which something moves, each with its request."""
+    generator = random.Random(options.seed)
+    cases = []
+    while len(cases) < options.cases:
+        questions = [drawn(generator) for _ in range(50)]
+        answers = ask(options.program, questions)
+        again = [timed(question, answer) for question, answer in zip(questions, answers)
+                 if answer.get("css")]
+        for question, answer in zip(again, ask(options.program, again)):
+            numbers = [number for item in answer["timeline"]["items"] for name in RECT
+                       for number in (item[name] if isinstance(item[name], list) else [item[name]])]
+            if max(map(abs, numbers)) < FURTHEST:
+                cases.append((question, answer))
+    return cases[:options.cases]
+
+
+def played(cases):
+    """Where Chromium has the elements of each case."""
+    settings = webdriver.ChromeOptions()
+    for argument in "--headless=new", "--no-sandbox", "--disable-dev-shm-usage":
+        settings.add_argument(argument)
+    service = webdriver.ChromeService("/usr/bin/chromedriver")
+    with webdriver.Chrome(options=settings, service=service) as browser:
+        browser.get("data:text/html,<!doctype html><body style='margin: 0'>")
+        return browser.execute_script(MEASURE, cases)
+
+
+main()
