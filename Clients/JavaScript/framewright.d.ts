@@ -70,6 +70,8 @@ export abstract class Framewright {
 export interface LocalFramewright extends Framewright {
   /** As `answer`, at once. */
   answerSync(path: string, text: string): string
+  /** How many bytes of memory the module has. */
+  readonly memorySize: number
   /** Prepares a card stack for a gesture. */
   cardStack(request: CardStackRequest): PreparedCardStack
 }
@@ -312,6 +314,32 @@ export interface Warning {
  */
 export type WarningCode = "discontinuous"
 
+/**
+ * An affine transform with its origin at the frame's centre, as CSS and UIKit have it: x' = a·x +
+ * c·y + tx, y' = b·x + d·y + ty.
+ */
+export interface Transform {
+  /** What a point of x adds to x'. */
+  a: number
+  /** What a point of x adds to y'. */
+  b: number
+  /** What a point of y adds to x'. */
+  c: number
+  /** What a point of y adds to y'. */
+  d: number
+  /** Points added to x'. */
+  tx: number
+  /** Points added to y'. */
+  ty: number
+}
+
+/** How an item is seen. */
+export interface Appearance {
+  /** The opacity, from 0, not to be seen, to 1. */
+  alpha: number
+  transform: Transform
+}
+
 /** A value's way from one number to another. */
 export interface ValueAnimation {
   /** What is animated. */
@@ -324,7 +352,8 @@ export interface ValueAnimation {
   duration: number
   /** Seconds before it starts. */
   delay: number
-  curve: TimingCurve
+  curve?: TimingCurve
+  spring?: Spring
 }
 
 /** What is animated. */
@@ -356,7 +385,7 @@ export interface CubicBezierCurve {
 export interface Spring {
   /** 1 does not overshoot; less does. */
   dampingRatio?: number
-  /** How fast it starts, in ways a second. With `dampingRatio` only. */
+  /** How fast it starts, in ways a second. */
   velocity?: number
   /** A spring's stiffness, damping or mass. */
   stiffness?: number
@@ -379,32 +408,6 @@ export interface AnimationOverride {
   spring?: Spring
 }
 
-/**
- * An affine transform with its origin at the frame's centre, as CSS and UIKit have it: x' = a·x +
- * c·y + tx, y' = b·x + d·y + ty.
- */
-export interface Transform {
-  /** What a point of x adds to x'. */
-  a: number
-  /** What a point of x adds to y'. */
-  b: number
-  /** What a point of y adds to x'. */
-  c: number
-  /** What a point of y adds to y'. */
-  d: number
-  /** Points added to x'. */
-  tx: number
-  /** Points added to y'. */
-  ty: number
-}
-
-/** How an item is seen. */
-export interface Appearance {
-  /** The opacity, from 0, not to be seen, to 1. */
-  alpha: number
-  transform: Transform
-}
-
 /** An item's way from one appearance to another. */
 export interface AppearanceAnimation {
   /** An item's index, from 0. */
@@ -413,9 +416,165 @@ export interface AppearanceAnimation {
   duration: number
   /** Seconds before it starts. */
   delay: number
-  curve: TimingCurve
+  curve?: TimingCurve
+  spring?: Spring
   from: Appearance
   to: Appearance
+}
+
+/** How an animation passes. */
+export interface Animation {
+  /** Seconds. */
+  duration: number
+  /** Seconds before it starts. */
+  delay: number
+  curve?: TimingCurve
+  spring?: Spring
+}
+
+/**
+ * Times at which everything is told where it is: either so many a second, or these. The start and
+ * the end are always among them, and what is beyond them is not.
+ */
+export interface TimelineOptions {
+  /** Frames a second. */
+  fps?: number
+  /** Times in seconds, in any order. */
+  times?: number[]
+}
+
+/**
+ * Where everything that moves is, time by time. Every item and time counts as a frame against the
+ * server's `--max-frames`.
+ */
+export interface Timeline {
+  /** Seconds, ascending; the first is 0, the last one the end of all animations. */
+  times: number[]
+  /**
+   * How far the animation that ends last is at each time: 0 at first, 1 at last, and on the way
+   * perhaps beyond these.
+   */
+  progress: number[]
+  /**
+   * What moves, of what frames are asked for: with `"frames": "visible"`, what is in the visible
+   * rect at first or at last.
+   */
+  items: TimelineItem[]
+}
+
+/**
+ * An item at each time, by its index or its id or both. What came in fades in where it stands, what
+ * went fades out where it stood, with the index that it had.
+ */
+export interface TimelineItem {
+  /** An item's index, from 0. */
+  index?: number
+  /** The client's name for it. */
+  id?: string
+  /** How far the item is at each time, where it passes otherwise than the whole. */
+  progress?: number[]
+  x: TimelineValues
+  y: TimelineValues
+  width: TimelineValues
+  height: TimelineValues
+  /** The opacity. Left out for what is seen in full all the time. */
+  alpha?: TimelineValues
+  /** What is applied to the frame. Of decks' cards only. */
+  transform?: TimelineTransform
+}
+
+/** A number at each time, or one number where it is the same at all times. */
+export type TimelineValues = number | number[]
+
+/**
+ * A transform at each time, as `Transform` has it. A card that turns does so at the same extent all
+ * the time.
+ */
+export interface TimelineTransform {
+  a: TimelineValues
+  b: TimelineValues
+  c: TimelineValues
+  d: TimelineValues
+  tx: TimelineValues
+  ty: TimelineValues
+}
+
+/**
+ * What plays an item in a browser: `element.animate(keyframes, options)` on an element that has the
+ * item's last frame.
+ */
+export interface ElementAnimation {
+  /** An item's index, from 0. */
+  index?: number
+  /** The client's name for it. */
+  id?: string
+  /**
+   * How progress follows time, as CSS has it: `linear`, `cubic-bezier(…)`, or for a spring
+   * `linear(…)` with the fewest points that keep within `tolerance`.
+   */
+  easing: string
+  /** How far `easing` is from the animation's progress at the most, as a share of the way. */
+  error: number
+  /** What the element looks like on its way, seen from where it ends. */
+  keyframes: Keyframe[]
+  options: KeyframeOptions
+}
+
+/** What an element looks like at one progress. */
+export interface Keyframe {
+  /** The progress; left out of the first and the last keyframe. */
+  offset?: number
+  /** Where it is, how it is turned, and how much larger it is than at last, about its centre. */
+  transform: string
+  /** The width in pixels, in place of a scale, where it is nothing at last or on the way. */
+  width?: string
+  /** The height in pixels, in place of a scale, where it is nothing at last or on the way. */
+  height?: string
+  /** The opacity; left out for what is seen in full all the time. */
+  opacity?: number
+}
+
+/** How the keyframes are played. */
+export interface KeyframeOptions {
+  /** Milliseconds. */
+  duration: number
+  /** Milliseconds before it starts. */
+  delay: number
+  /** As above. */
+  easing: string
+  fill: KeyframeOptionsFill
+}
+
+export type KeyframeOptionsFill = "both"
+
+/**
+ * Where everything is at the time asked for. A card stack's pan begins from `height`, a deck's from
+ * `translation`: if nothing is done then, nothing has moved.
+ */
+export interface MotionState {
+  /** A time of an animation, in seconds from when it is started, its delay included. */
+  time: number
+  /** How far the animation that ends last is. */
+  progress: number
+  /** The height of a card stack, in points. */
+  height?: number
+  /** How far a deck's top card is from its place, in points. */
+  translation?: MotionVector
+  /**
+   * How fast that changes, in points a second: a number for a height, both coordinates for a
+   * translation.
+   */
+  velocity?: number | MotionVector
+  /** What moves, at that time. */
+  items: TimelineItem[]
+}
+
+/** A distance or a speed along both axes. */
+export interface MotionVector {
+  /** To the right. */
+  x: number
+  /** Downwards. */
+  y: number
 }
 
 /**
@@ -458,6 +617,11 @@ export interface Problem {
 export interface Fault {
   /** Where it stands in the request, as a JSON Pointer (RFC 6901). */
   pointer: string
+  /**
+   * The query parameter that says it, or would: in the answer to a GET whose query says members
+   * beside or instead of `request`.
+   */
+  parameter?: string
   /** What is wrong with it, or what it has to be. */
   detail: string
   /** The kind of value, or the names, that can stand there. */
@@ -495,6 +659,11 @@ export interface CardStackConfiguration {
   rightSpacing?: number
   /** Points between cards while expanded, and above the second card while collapsed. */
   verticalSpacing?: number
+  /**
+   * What of the animation of a landing, and of the way from `from`, is to be other than 0.3 seconds
+   * of `easeInOut`.
+   */
+  animation?: AnimationOverride
 }
 
 /**
@@ -550,6 +719,17 @@ export interface CardStackRequest {
   /** Points between the cards of the pile that `revealed` makes. */
   pileMargin?: number
   from?: CardStackFrom
+  /** The times at which the answer tells where everything that moves is. */
+  timeline?: TimelineOptions
+  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  css?: boolean
+  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
+   * which the next gesture can begin.
+   */
+  at?: number
   /**
    * The cards that an earlier answer showed, by their indexes. The answer then carries
    * `willDisplay` and `didEndDisplaying`. Needs `visibleRect`; can't be given together with
@@ -598,8 +778,8 @@ export interface CardStackRequest {
 
 /**
  * Where the stack was, by its position, its height or its translation. The answer then carries
- * `events`, and `animation` where the stack has to move. Can't be given together with
- * `translations` or `revealed`.
+ * `events`, and `animation` where the stack has to move, of which `timeline`, `css` and `at` ask
+ * more. Can't be given together with `translations` or `revealed`.
  */
 export interface CardStackFrom {
   state?: CardStackPosition
@@ -764,6 +944,10 @@ export interface CardStackAnswer {
   animation?: ValueAnimation
   /** The position that the stack comes to rest in by it. With `from` only. */
   events?: CardStackPositionEvent[]
+  timeline?: Timeline
+  /** What plays each item that moves in a browser. */
+  css?: ElementAnimation[]
+  at?: MotionState
   /** The visible cards that were not. With `previous` only. */
   willDisplay?: number[]
   /** The cards that were visible and are no more. With `previous` only. */
@@ -857,13 +1041,29 @@ export interface CardStackPanRequest {
    */
   state?: CardStackState
   /**
-   * The stack's height when the trace begins, in points, from `collapsedHeight` to
-   * `expandedHeight`; between them, that of a landing that the trace interrupts. When left out,
-   * `expandedHeight` for an expanded stack, else `collapsedHeight`.
+   * The stack's height when the trace begins, in points. Other than `collapsedHeight` and
+   * `expandedHeight` it is that of a landing that the trace interrupts, and that of a spring may be
+   * beyond them. When left out, `expandedHeight` for an expanded stack, else `collapsedHeight`.
    */
   height?: number
   /** The events in order: none has `deltaY` where another one has `translationY`. */
   events: CardStackPanEvent[]
+  /**
+   * How fast the finger was when it was lifted last, in points a second, downwards positive. The
+   * spring of the landing goes on with it.
+   */
+  velocity?: number
+  /** The times at which the answer tells where everything that moves is. */
+  timeline?: TimelineOptions
+  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  css?: boolean
+  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
+   * which the next gesture can begin.
+   */
+  at?: number
   collapseAnchor?: CollapseAnchor
   /**
    * What is in view, in content coordinates. The answer then carries `visible`: an entry for each
@@ -911,7 +1111,10 @@ export interface CardStackPanStep {
   height: number
   /** Points travelled from collapsed. */
   translation: number
-  /** How far the stack is from collapsed (0) to expanded (1). */
+  /**
+   * How far the stack is from collapsed (0) to expanded (1); beyond these while a stack that was
+   * caught there has not come back.
+   */
   progress: number
   interaction: CardStackPanInteraction
 }
@@ -946,6 +1149,10 @@ export interface CardStackPanAnswer {
    * gesture.
    */
   animation?: ValueAnimation
+  timeline?: Timeline
+  /** What plays each item that moves in a browser. */
+  css?: ElementAnimation[]
+  at?: MotionState
   layout: CardStackPanAnswerLayout
   /** A number of items. */
   count: number
@@ -999,6 +1206,11 @@ export interface SwipeDeckConfiguration {
   removalThreshold?: number
   /** How long every animation takes, in seconds. */
   animationDuration?: number
+  /**
+   * What of every animation is to be other than `easeInOut` for `animationDuration`; a duration
+   * here comes before that one. A spring goes on as fast as the finger was.
+   */
+  animation?: AnimationOverride
   /**
    * How far a removed card flies along each axis of its direction, in points from where it stood at
    * rest. When left out, just out of the bounds: their width sideways, their height up and down.
@@ -1095,6 +1307,17 @@ export interface SwipeDeckRequest {
   history?: SwipeDeckHistoryEntry[]
   /** Whether the last card of `history` comes back. `count` is then that of the deck without it. */
   undo?: boolean
+  /** The times at which the answer tells where everything that moves is. */
+  timeline?: TimelineOptions
+  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  css?: boolean
+  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
+   * which the next gesture can begin.
+   */
+  at?: number
   /**
    * What is in view, in content coordinates. The answer then carries `visible`: an entry for each
    * item that intersects it.
@@ -1208,6 +1431,10 @@ export interface SwipeDeckAnswer {
    * the one with the card that came back. Empty while nothing is decided.
    */
   animations: AppearanceAnimation[]
+  timeline?: Timeline
+  /** What plays each item that moves in a browser. */
+  css?: ElementAnimation[]
+  at?: MotionState
   /**
    * The items that intersect the visible rect, in index order, with those that overscan adds before
    * and after them.
@@ -1260,6 +1487,17 @@ export interface SwipeDeckPanRequest {
   translation?: SwipeDeckTranslation
   /** The events in order. */
   events: SwipeDeckPanEvent[]
+  /** The times at which the answer tells where everything that moves is. */
+  timeline?: TimelineOptions
+  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  css?: boolean
+  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
+   * which the next gesture can begin.
+   */
+  at?: number
   /**
    * What is in view, in content coordinates. The answer then carries `visible`: an entry for each
    * item that intersects it.
@@ -1353,6 +1591,10 @@ export interface SwipeDeckPanAnswer {
    * the one with the card that came back. Empty while nothing is decided.
    */
   animations: AppearanceAnimation[]
+  timeline?: Timeline
+  /** What plays each item that moves in a browser. */
+  css?: ElementAnimation[]
+  at?: MotionState
   /**
    * The items that intersect the visible rect, in index order, with those that overscan adds before
    * and after them.
@@ -1976,6 +2218,17 @@ export interface ScrollStackEditRequest {
    * offset follows it.
    */
   anchor?: string
+  /** The times at which the answer tells where everything that moves is. */
+  timeline?: TimelineOptions
+  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  css?: boolean
+  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
+   * which the next gesture can begin.
+   */
+  at?: number
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
   /** What of the content is seen at once. Rows fill it across the axis. */
@@ -2182,6 +2435,10 @@ export interface ScrollStackEditAnswer {
    * order. Rows that only make room for others are not among them; `diff` has these.
    */
   animations: ScrollStackAnimation[]
+  timeline?: Timeline
+  /** What plays each item that moves in a browser. */
+  css?: ElementAnimation[]
+  at?: MotionState
   layout: ScrollStackEditAnswerLayout
   /** A number of items. */
   count: number
@@ -2808,6 +3065,22 @@ export interface DiffRequest {
   from: NamedFrame[]
   /** The frames of now, in order; no two with one id. */
   to: NamedFrame[]
+  /**
+   * How the one list becomes the other, where that is not for 0.3 seconds as `easeInOut`. The
+   * answer then carries `animation`, of which `timeline`, `css` and `at` ask more.
+   */
+  animation?: AnimationOverride
+  /** The times at which the answer tells where everything that moves is. */
+  timeline?: TimelineOptions
+  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  css?: boolean
+  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  tolerance?: number
+  /**
+   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
+   * which the next gesture can begin.
+   */
+  at?: number
   picture?: PictureOptions
 }
 
@@ -2846,6 +3119,12 @@ export interface DiffAnswer {
   reordered: string[]
   /** How many are in both lists with the same frame, and are not reordered. */
   unchanged: number
+  /** How the one list becomes the other. With `animation` only. */
+  animation?: Animation
+  timeline?: Timeline
+  /** What plays each item that moves in a browser. */
+  css?: ElementAnimation[]
+  at?: MotionState
 }
 
 /** One request. */

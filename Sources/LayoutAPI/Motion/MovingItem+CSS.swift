@@ -37,12 +37,12 @@ extension JSONWriter {
     member("error", easing.error)
     member("keyframes")
     literal("[")
-    let stops = motion.stops
-    for stop in stops {
+    let isScaled = motion.resizesByScaling(within: easing.reach)
+    for stop in motion.stops {
       element()
       literal("{")
       if stop.progress > 0, stop.progress < 1 { member("offset", stop.progress) }
-      keyframe(stop.pose, of: motion)
+      keyframe(stop.pose, of: motion, isScaled: isScaled)
       literal("}")
     }
     literal("]")
@@ -65,12 +65,13 @@ extension JSONWriter {
 
   /// Writes a pose as a keyframe's members, seen from where the item stands at last.
   ///
-  /// Where it has no extent at last, there is nothing to be scaled: its extent itself changes then.
-  private mutating func keyframe(_ pose: ItemPose, of motion: ItemMotion) {
+  /// - Parameter isScaled: whether it is scaled where its extent changes. Otherwise the extent itself
+  ///   changes: nothing can be scaled to nothing, nor is anything mirrored that swings beyond it.
+  private mutating func keyframe(_ pose: ItemPose, of motion: ItemMotion, isScaled: Bool) {
     let (frame, end) = (pose.frame, motion.to.frame)
-    let isScalable = end.width > 0 && end.height > 0
-    let origin = isScalable ? end.center : end.origin
-    let place = isScalable ? frame.center : frame.origin
+    let isScaled = isScaled && motion.resizes
+    let place = isScaled ? frame.center : frame.origin
+    let origin = isScaled ? end.center : end.origin
     member("transform")
     literal("\"")
     function(
@@ -78,13 +79,13 @@ extension JSONWriter {
       [place.x - origin.x + pose.translation.x, place.y - origin.y + pose.translation.y],
       unit: "px")
     if motion.turns { function(" rotate", [pose.angle], unit: "rad") }
-    if motion.scales, isScalable {
-      function(
-        " scale",
-        [pose.scale * frame.width / end.width, pose.scale * frame.height / end.height], unit: "")
+    if isScaled {
+      function(" scale", [frame.width / end.width, frame.height / end.height], unit: "")
+    } else if motion.scales, !motion.resizes {
+      function(" scale", [pose.scale], unit: "")
     }
     literal("\"")
-    if motion.scales, !isScalable {
+    if motion.resizes, !isScaled {
       pixels("width", frame.width)
       pixels("height", frame.height)
     }

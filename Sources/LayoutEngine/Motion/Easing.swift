@@ -15,6 +15,19 @@ public enum Easing: Equatable, Sendable {
     case .points(_, let error): error
     }
   }
+
+  /// Where progress can be on the way: 0…1, and beyond it as far as it may get.
+  public var reach: ClosedRange<Double> {
+    switch self {
+    case .curve(let curve):
+      let (first, second) = curve.controlPoints
+      return min(0, first.y, second.y)...max(1, first.y, second.y)
+    case .points(let points, let error):
+      return points.reduce(0...1) { reach, point in
+        min(reach.lowerBound, point.y - error)...max(reach.upperBound, point.y + error)
+      }
+    }
+  }
 }
 
 extension AnimationTiming {

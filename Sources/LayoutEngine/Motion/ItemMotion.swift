@@ -60,9 +60,21 @@ public struct ItemMotion: Equatable, Sendable {
   /// Whether it is turned at any time.
   public var turns: Bool { stops.contains { $0.pose.angle != 0 } }
 
+  /// Whether its frame's extent changes.
+  public var resizes: Bool { from.frame.size != to.frame.size }
+
   /// Whether its extent, as it is seen, is ever another than that of its last frame.
-  public var scales: Bool {
-    from.frame.size != to.frame.size || from.scale != 1 || to.scale != 1
+  public var scales: Bool { resizes || from.scale != 1 || to.scale != 1 }
+
+  /// Whether its extent is always its last one times something that is not negative, while progress is
+  /// anywhere in a range.
+  public func resizesByScaling(within reach: ClosedRange<Double>) -> Bool {
+    let (start, end) = (from.frame.size, to.frame.size)
+    return end.width > 0 && end.height > 0
+      && [reach.lowerBound, reach.upperBound].allSatisfy { progress in
+        start.width.interpolated(to: end.width, progress) >= 0
+          && start.height.interpolated(to: end.height, progress) >= 0
+      }
   }
 
   /// How fast its translation changes at a time in seconds, in points a second.

@@ -26,6 +26,26 @@ struct ItemMotionTests {
     #expect([0, 0.25, 1].map { disappearing.pose(at: $0).alpha } == [1, 0.75, 0])
   }
 
+  @Test("What would be less than nothing on its way is not scaled")
+  func scaling() {
+    let shrinking = ItemMotion(from: last, to: first, timing: .standard)
+    #expect(shrinking.resizesByScaling(within: 0...1.5))
+    #expect(!shrinking.resizesByScaling(within: 0...1.6))
+    #expect(
+      !ItemMotion(from: first, to: last, timing: .standard).resizesByScaling(within: -0.6...1))
+    let nothing = Rect(x: 0, y: 0, width: 0, height: 9)
+    #expect(
+      !ItemMotion(from: first, to: nothing, timing: .standard).resizesByScaling(within: 0...1))
+  }
+
+  @Test("An easing tells how far it swings")
+  func reach() {
+    #expect(Easing.curve(.easeInOut).reach == 0...1)
+    #expect(Easing.curve(.cubicBezier(x1: 0, y1: -1, x2: 1, y2: 2)).reach == -1...2)
+    let points = Easing.points([.zero, Point(x: 0.5, y: 1.2), Point(x: 1, y: 1)], error: 0.25)
+    #expect(points.reach == -0.25...1.45)
+  }
+
   @Test("A way that bends is straight before and behind the bend")
   func bends() {
     func pose(_ angle: Double) -> ItemPose { ItemPose(frame: first, angle: angle) }
