@@ -163,7 +163,7 @@ struct ContractTests {
         ("\(configuration)/rightSpacing/default", .number(stack.rightSpacing)),
         ("\(configuration)/verticalSpacing/default", .number(stack.verticalSpacing)),
         (
-          "/CardStackConfiguration/x-default",
+          "/CardStackConfiguration/default",
           [
             "cardOffset": .number(stack.cardOffset),
             "collapsedHeight": .number(stack.collapsedHeight),
@@ -192,7 +192,7 @@ struct ContractTests {
         ("\(configuration)/removalThreshold/default", .number(deck.removalThreshold)),
         ("\(configuration)/animationDuration/default", .number(deck.animationDuration)),
         ("\(configuration)/velocityThreshold/default", .number(deck.velocityThreshold)),
-        ("/SwipeDeckConfiguration/x-default", [:]),
+        ("/SwipeDeckConfiguration/default", [:]),
         ("/SwipeDeckReveal/default", .text(deck.reveal.rawValue)),
         ("/SwipeDeckDepth/properties/scale/default", .number(deck.depth.scale)),
         ("/SwipeDeckDepth/properties/offsetY/default", .number(deck.depth.offsetY)),
@@ -200,10 +200,10 @@ struct ContractTests {
           "/SwipeDeckRotation/properties/maxAngle/default",
           .number(SwipeDeckConfiguration.Rotation().maxAngle)
         ),
-        ("/SwipeDeckConfiguration/properties/directions/x-default", .array(directions)),
+        ("/SwipeDeckConfiguration/properties/directions/default", .array(directions)),
         ("\(request)/translation/default", .number(Point.zero.x)),
         (
-          "\(request)/velocity/x-default", ["x": .number(Point.zero.x), "y": .number(Point.zero.y)]
+          "\(request)/velocity/default", ["x": .number(Point.zero.x), "y": .number(Point.zero.y)]
         ),
         ("\(request)/phase/default", .text(SwipePhase.idle.rawValue)),
         ("\(request)/undo/default", false),
@@ -223,12 +223,12 @@ struct ContractTests {
         ("/ScrollStackContentOffset/properties/x/default", .number(Point.zero.x)),
         ("/ScrollStackContentOffset/properties/y/default", .number(Point.zero.y)),
         (
-          "/ScrollStackContentOffset/x-default",
+          "/ScrollStackContentOffset/default",
           ["x": .number(Point.zero.x), "y": .number(Point.zero.y)]
         ),
-        ("/ScrollStack*/properties/contentInset/x-default", JSONValue(stack.contentInset)),
-        ("/ScrollStack*/properties/rowInsets/x-default", JSONValue(stack.rowInsets)),
-        ("/ScrollStack*/properties/rowPadding/x-default", JSONValue(stack.rowPadding)),
+        ("/ScrollStack*/properties/contentInset/default", JSONValue(stack.contentInset)),
+        ("/ScrollStack*/properties/rowInsets/default", JSONValue(stack.rowInsets)),
+        ("/ScrollStack*/properties/rowPadding/default", JSONValue(stack.rowPadding)),
         (
           "/ScrollStack*/properties/autoHideLastRowSeparator/default",
           .truth(stack.autoHideLastRowSeparator)
@@ -245,7 +245,7 @@ struct ContractTests {
         ("/ScrollStackScrollPadding/properties/start/default", .number(padding.start)),
         ("/ScrollStackScrollPadding/properties/end/default", .number(padding.end)),
         (
-          "/ScrollStackScrollPadding/x-default",
+          "/ScrollStackScrollPadding/default",
           ["start": .number(padding.start), "end": .number(padding.end)]
         ),
       ]
@@ -259,7 +259,7 @@ struct ContractTests {
       return [
         ("\(configuration)/cardSpacing/default", .number(list.cardSpacing)),
         ("\(configuration)/itemSpacing/default", .number(list.itemSpacing)),
-        ("\(configuration)/contentInset/x-default", JSONValue(list.contentInset)),
+        ("\(configuration)/contentInset/default", JSONValue(list.contentInset)),
       ]
     }
   }

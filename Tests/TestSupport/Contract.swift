@@ -28,7 +28,7 @@ public struct Contract {
     let requests = paths.compactMap { $0.value["/post/requestBody"] }
     return schemasNeeded(by: .array(requests)).reduce(into: [:]) { limits, name in
       for pointer in Self.limits(in: schemas[name] ?? .null, at: "/\(name)") {
-        limits[pointer] = schemas[pointer]
+        limits[pointer.replacing("/x-default", with: "/default")] = schemas[pointer]
       }
     }
   }

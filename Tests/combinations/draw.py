@@ -220,3 +220,35 @@ def holds(schema, value):
     return all(name in value for name in schema.get("required", [])) and all(
         holds(member, value[name])
         for name, member in schema.get("properties", {}).items() if name in value)
+
+
+def say_more(schema, value, random):
+    """A value in which members that were left out are said: as null, or as their default."""
+    schema = at(schema)
+    choices = [] if "type" in schema else schema.get("oneOf", []) + schema.get("anyOf", [])
+    if choices:
+        return say_more(next(each for each in choices if fits(each, value)), value, random)
+    if isinstance(value, list):
+        return [say_more(schema.get("items", {}), each, random) for each in value]
+    if not isinstance(value, dict):
+        return value
+    members = schema.get("properties", {})
+    said = {name: say_more(members.get(name, {}), each, random) for name, each in value.items()}
+    for name in members.keys() - value.keys() - set(schema.get("required", [])):
+        default = at(members[name]).get("default")
+        said[name] = default if random.random() < 0.5 else None
+    return said
+
+
+def fits(schema, value):
+    """Whether a value is of the kind that a schema of a union is."""
+    schema = at(schema)
+    if "enum" in schema:
+        return value in schema["enum"]
+    if isinstance(value, dict):
+        members = schema.get("properties", {})
+        return value.keys() <= members.keys() and all(
+            name in value and ("enum" not in at(members[name]) or fits(members[name], value[name]))
+            for name in schema.get("required", []))
+    kinds = {str: "string", int: "integer", float: "number"}
+    return schema.get("type") in (kinds.get(type(value)), "number" if type(value) is int else None)

@@ -2,9 +2,12 @@
 status and the answer, and raises AssertionError where they are not as the pages say."""
 
 import copy
+import json
 import math
+import random
 import re
 
+from draw import DOCUMENT, say_more
 from geometry import (area, common, contains, less, meets, mirrored, nearest, rect_of, same,
                       same_rect, share, sides, within)
 
@@ -560,10 +563,21 @@ def finite(path, request):
     check(answer, "")
 
 
+def said(path, request):
+    """Members that may be left out may be null instead, or said to be what they are by default."""
+    answer = yield from ask(path, request)
+    body = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]["application/json"]["schema"]
+    more = say_more(body, request, random.Random(json.dumps(request)))
+    found = yield from again(path, more)
+    answer.pop("rows", None), found.pop("rows", None)  # As the request has them.
+    assert json.dumps(found) == json.dumps(answer), f"another answer to {json.dumps(more)}"
+
+
 LAYOUTS = ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan",
            "/v1/scroll-stack", "/v1/scroll-stack/edit", "/v1/scroll-stack/scroll", "/v1/card-list"]
 PROPERTIES = {
     rebased: LAYOUTS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
     snapped: LAYOUTS, mirror: LAYOUTS, ends: LAYOUTS, events: ["/v1/scroll-stack/edit"],
-    scrolls: ["/v1/scroll-stack/scroll"], finite: [*LAYOUTS, "/v1/diff"],
+    scrolls: ["/v1/scroll-stack/scroll"], said: [*LAYOUTS, "/v1/diff"],
+    finite: [*LAYOUTS, "/v1/diff"],
 }

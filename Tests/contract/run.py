@@ -18,7 +18,7 @@ from server import Server
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.append(str(HERE.parents[1] / "scripts"))
-from contract.publishing import strict  # noqa: E402
+from contract.publishing import taking_null  # noqa: E402
 
 
 def check(url, contract, directory, options):
@@ -36,7 +36,7 @@ def main(binary, contract, directory, *options):
     directory = pathlib.Path(directory)
     directory.mkdir(parents=True, exist_ok=True)
     rules = directory / "strict.json"
-    rules.write_text(json.dumps(strict(json.loads(pathlib.Path(contract).read_text()))))
+    rules.write_text(json.dumps(taking_null(json.loads(pathlib.Path(contract).read_text()))))
     with Server(binary, directory / "server.log") as server:
         return check(
             f"http://{server.address}", rules.resolve(), directory, options)

@@ -18,7 +18,7 @@ def publish(document):
     rules = {name: schemas.pop(name) for name in [*schemas] if name.endswith("Rules")}
     named = {name: schema for name, schema in schemas.items() if is_type(schema)}
     shorthands = {name: schema for name, schema in schemas.items() if name not in named}
-    writer = Publisher(shorthands)
+    writer = Publisher(shorthands, {name for name, schema in named.items() if "oneOf" in schema})
     published = writer.plain(
         {key: value for key, value in document.items() if key != "components"}
         | {"components": document["components"] | {"schemas": {}}})
@@ -41,8 +41,9 @@ def is_type(schema):
 class Publisher:
     """Writes schemas out: shorthands in their places, formats beside numbers, rules apart."""
 
-    def __init__(self, shorthands):
+    def __init__(self, shorthands, unions):
         self.shorthands = shorthands
+        self.unions = unions
         self.hoisted = {}
 
     def component(self, name, schema):
@@ -62,6 +63,8 @@ class Publisher:
     def member(self, owner, name, schema):
         """A member's schema. An enum gets a name: that of its schema and of the member."""
         schema = self.plain(schema)
+        if "default" in schema and schema.get("$ref", "").rpartition("/")[2] in self.unions:
+            schema["x-default"] = schema.pop("default")
         if "enum" not in schema:
             return schema
         hoisted = owner + name[0].upper() + name[1:]
@@ -149,7 +152,10 @@ def write_as_text(parameter, examples):
 
 
 def close_requests(document):
-    """Closes the objects that only requests have; answers may get members in later versions."""
+    """Closes the objects that only requests have; answers may get members in later versions.
+
+    What answers have, too, has no defaults: clients would put them into what they read.
+    """
     components = document["components"]
     paths = [operation for path in document["paths"].values() for operation in path.values()]
     answers = [operation["responses"] for operation in paths]
@@ -161,8 +167,13 @@ def close_requests(document):
             section, name = reference.split("/")[2:]
             open_ends += references(components[section][name])
     for name, schema in components["schemas"].items():
-        if "properties" in schema and f"#/components/schemas/{name}" not in answered:
-            schema.setdefault("additionalProperties", False)
+        if f"#/components/schemas/{name}" not in answered:
+            if "properties" in schema:
+                schema.setdefault("additionalProperties", False)
+            continue
+        for member in schema.get("properties", {}).values():
+            if "default" in member:
+                member["x-default"] = member.pop("default")
 
 
 def discriminate(schemas):
@@ -197,3 +208,28 @@ def strict(document):
         return out | out.pop("x-rules", {}) if "type" in out else out
 
     return put_back(document)
+
+
+def taking_null(document):
+    """The strict contract as the server takes requests: null in a member that may be left out is none.
+
+    For Schemathesis, which takes YAML for what it says, not for a text.
+    """
+    document = strict(document)
+    document["paths"]["/openapi.yaml"]["get"]["responses"]["200"]["content"] = {
+        "application/yaml": {"schema": {}}}
+    schemas = document["components"]["schemas"]
+    bodies = [operation["requestBody"] for path in document["paths"].values()
+              for operation in path.values() if "requestBody" in operation]
+    taken, open_ends = set(), [*references(bodies)]
+    while open_ends:
+        name = open_ends.pop().rpartition("/")[2]
+        if name in taken or name not in schemas:
+            continue
+        taken.add(name)
+        open_ends += references(schemas[name])
+        schemas[name].pop("not", None)  # Of two members, one of which is null, there is one.
+        for member, schema in schemas[name].get("properties", {}).items():
+            if member not in schemas[name].get("required", []):
+                schemas[name]["properties"][member] = {"anyOf": [schema, {"type": "null"}]}
+    return document

@@ -1,0 +1,26 @@
+// Asks the server for every example through the client that openapi-generator made for TypeScript.
+
+import * as client from './generated';
+
+declare const process: any;
+declare const require: any;
+
+const [url, examples] = process.argv.slice(2);
+const configuration = new client.Configuration({ basePath: url });
+const apis: any[] = [
+  client.BatchApi, client.CardListApi, client.CardStackApi, client.MotionApi, client.ScrollStackApi,
+  client.SwipeDeckApi,
+].map((api) => new api(configuration));
+const models: any = client;
+
+async function main() {
+  for (const line of require('fs').readFileSync(examples, 'utf8').trim().split('\n')) {
+    const { operation, requestSchema, answerSchema, request } = JSON.parse(line);
+    const name = requestSchema[0].toLowerCase() + requestSchema.slice(1);
+    const api = apis.find((each) => operation in each);
+    const answer = await api[operation]({ [name]: models[requestSchema + 'FromJSON'](request) });
+    console.log(JSON.stringify(models[answerSchema + 'ToJSON'](answer)));
+  }
+}
+
+main();
