@@ -29,10 +29,16 @@ class Client:
 
 
 @pytest.fixture(scope="session")
-def client(request, tmp_path_factory):
+def address(request, tmp_path_factory):
+    """Where a server listens."""
     log = tmp_path_factory.mktemp("server") / "log"
     with Server(request.config.getoption("--server"), log) as server:
-        yield Client(server.address)
+        yield server.address
+
+
+@pytest.fixture(scope="session")
+def client(address):
+    return Client(address)
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,45 @@
+"""Examples in several languages, each of which prints the same."""
+
+import subprocess
+
+import pytest
+from documents import ROOT
+
+EXAMPLES = ROOT / "Examples"
+JARS = ":".join(f"/usr/share/java/jackson-{name}.jar" for name in ("core", "databind", "annotations"))
+# How each is compiled, if it is, and run.
+COMMANDS = {
+    "curl/card-stack.sh": [["bash", "{file}", "{url}"]],
+    "javascript/card-stack.mjs": [["node", "{file}", "{url}"]],
+    "python/card_stack.py": [["python3", "{file}", "{url}"]],
+    "swift/CardStack.swift":
+        [["swiftc", "-parse-as-library", "-o", "{built}", "{file}"], ["{built}", "{url}"]],
+    "java/CardStack.java": [["java", "--class-path", JARS, "{file}", "{url}"]],
+}
+PRINTED = """\
+card 0 at 0, 100 % of it
+card 1 at 128, 100 % of it
+card 2 at 252, 49 % of it
+expanded at 500 in 0.3 s
+"""
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_an_example_prints_what_is_seen_and_where_the_stack_lands(name, address, tmp_path):
+    for command in COMMANDS[name]:
+        printed = subprocess.run(
+            [part.format(file=EXAMPLES / name, built=tmp_path / "built", url=f"http://{address}")
+             for part in command], capture_output=True, text=True, check=True).stdout
+    assert printed == PRINTED
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_an_example_has_40_lines_at_most(name):
+    assert len((EXAMPLES / name).read_text().splitlines()) <= 40
+
+
+def test_every_example_is_run():
+    found = {file.relative_to(EXAMPLES).as_posix() for file in EXAMPLES.rglob("*")
+             if file.suffix in {".sh", ".mjs", ".py", ".swift", ".java"}
+             and "engine-app" not in file.parts}
+    assert found == set(COMMANDS)
