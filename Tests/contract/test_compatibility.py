@@ -67,7 +67,7 @@ ADDING = [
     ("an answer has a member more",
      lambda document: schema(document, "CardStackFrame")["properties"].update(alpha={"type": "number"})),
     ("a request can have a member more",
-     lambda document: schema(document, "CardStackRequest")["properties"].update(at={"type": "number"})),
+     lambda document: schema(document, "CardStackRequest")["properties"].update(later={"type": "number"})),
     ("a bound gets wider", set_in("CardStackConfiguration", "cardHeight", maximum=1e9)),
     ("a request can say a name more", change("Edges", enum=["exclusive", "inclusive", "half"])),
     ("a request needs a member less",

@@ -61,11 +61,11 @@ class Publisher:
         return {name: out} | self.hoisted
 
     def member(self, owner, name, schema):
-        """A member's schema. An enum gets a name: that of its schema and of the member."""
+        """A member's schema. An enum or a union gets a name: that of its schema and of the member."""
         schema = self.plain(schema)
         if "default" in schema and schema.get("$ref", "").rpartition("/")[2] in self.unions:
             schema["x-default"] = schema.pop("default")
-        if "enum" not in schema:
+        if "enum" not in schema and "oneOf" not in schema:
             return schema
         hoisted = owner + name[0].upper() + name[1:]
         beside = {key: schema[key] for key in ("description", "default") if key in schema}
