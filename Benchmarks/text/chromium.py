@@ -24,7 +24,7 @@ FONTS = {
     "Latin": "Inter", "Greek": "Noto Sans", "Cyrillic": "Noto Sans", "Japanese": "Noto Sans CJK JP",
     "Chinese": "Noto Sans CJK SC", "Hangul": "Noto Sans CJK KR", "Arabic": "Noto Sans Arabic",
     "Hebrew": "Noto Sans Hebrew", "Devanagari": "Noto Sans Devanagari", "Georgian": "Noto Sans Georgian",
-    "Thai": "Noto Sans Thai", "Khmer": "Noto Sans Khmer", "Myanmar": "Noto Sans Myanmar",
+    "Thai": "Noto Sans Thai", "Khmer": "Noto Sans Khmer", "Myanmar": "Noto Sans Myanmar", "Lao": "Noto Sans Lao",
 }
 # Whether the Latin font comes first, device pixels a point, size, weight, line height, width.
 CASES = [

@@ -3,7 +3,7 @@
     python3 Benchmarks/text/corpus.py DIRECTORY
 
 Downloads packages into the directory with apt (nothing is installed), takes paragraphs from translated manual
-pages, package descriptions and messages of programs, and prints them as JSON, a paragraph a line:
+pages, package descriptions, messages of programs and questions of Debian's installer, and prints them as JSON, a paragraph a line:
 {"language", "script", "string"}. Which ones is decided by their hashes, so that each is as likely as the next.
 """
 
@@ -32,6 +32,8 @@ LANGUAGES = {
     "hi": ("Devanagari", "libreoffice-l10n-hi"), "ka": ("Georgian", "libreoffice-l10n-ka"),
     "th": ("Thai", "libreoffice-l10n-th"), "km": ("Khmer", "libreoffice-l10n-km", "firefox-esr-l10n-km", "km"),
     "my": ("Myanmar", "firefox-esr-l10n-my"),
+    "lo": ("Lao", "base-installer", "bootstrap-base", "partman-auto", "partman-auto-lvm", "partman-base",
+           "partman-crypto", "partman-lvm", "partman-md"),
 }
 PER_LANGUAGE = 150
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
@@ -42,7 +44,7 @@ def apt(directory, *arguments):
     sources = directory / "sources.list"
     sources.write_text(
         "deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] "
-        "http://deb.debian.org/debian bookworm main\n")
+        "http://deb.debian.org/debian bookworm main main/debian-installer\n")
     options = {
         "Dir::State::lists": directory / "lists", "Dir::Etc::sourcelist": sources,
         "Dir::Etc::sourceparts": "/dev/null", "Dir::Cache": directory / "cache",
@@ -54,10 +56,10 @@ def apt(directory, *arguments):
 
 def download(packages, directory):
     """Fetches packages that are not there yet; answers where they are."""
-    missing = [name for name in packages if not list(directory.glob(f"{name}_*.deb"))]
+    missing = [name for name in packages if not list(directory.glob(f"{name}_*.*deb"))]
     if missing:
         apt(directory, "download", *missing)
-    return {name: sorted(directory.glob(f"{name}_*.deb"))[-1] for name in packages}
+    return {name: sorted(directory.glob(f"{name}_*.*deb"))[-1] for name in packages}
 
 
 def descriptions(languages, directory):
@@ -85,6 +87,18 @@ def files(package):
         for member in archive:
             if member.isfile():
                 yield member.name, archive.extractfile(member).read()
+
+
+def questions(package, language):
+    """The paragraphs of what a package of Debian's installer asks, which debconf keeps beside its files."""
+    control = subprocess.run(["dpkg-deb", "--ctrl-tarfile", str(package)], check=True, capture_output=True)
+    with tarfile.open(fileobj=io.BytesIO(control.stdout)) as archive:
+        text = archive.extractfile("./templates").read().decode("utf-8")
+    for short, more in re.findall(
+            rf"^Description-{language}\.UTF-8: (.*)\n((?: .*\n)*)", text, re.MULTILINE):
+        yield short
+        for paragraph in re.split(r"^ \.\n", more, flags=re.MULTILINE):
+            yield " ".join(paragraph.split())
 
 
 def manual(text):
@@ -126,8 +140,11 @@ def messages(name, data):
                         yield line.partition("=")[2].strip()
 
 
-def paragraphs(package):
+def paragraphs(package, language):
     """What a package has to say."""
+    if package.suffix == ".udeb":
+        yield from questions(package, language)
+        return
     for name, data in files(package):
         if "/man/" in name and name.endswith(".gz"):
             yield from manual(gzip.decompress(data).decode("utf-8", "replace"))
@@ -141,7 +158,7 @@ LETTERS = {
     "Japanese": r"[\u3040-\u30ff\u4e00-\u9fff]", "Chinese": r"[\u4e00-\u9fff]", "Hangul": r"[\uac00-\ud7a3]",
     "Arabic": r"[\u0600-\u06ff]", "Hebrew": r"[\u0590-\u05ff]", "Devanagari": r"[\u0900-\u097f]",
     "Georgian": r"[\u10a0-\u10ff]", "Thai": r"[\u0e00-\u0e7f]", "Khmer": r"[\u1780-\u17ff]",
-    "Myanmar": r"[\u1000-\u109f]",
+    "Myanmar": r"[\u1000-\u109f]", "Lao": r"[\u0e80-\u0eff]",
 }
 
 
@@ -170,7 +187,7 @@ def main():
     for language, names in sources.items():
         for name in names:
             if name in downloaded:
-                texts[language] += paragraphs(downloaded[name])
+                texts[language] += paragraphs(downloaded[name], language)
     owners = {name: language for language, names in sources.items() for name in names}
     for name, text in descriptions(described_languages, directory):
         texts[owners[name]] += described(text)
