@@ -63,6 +63,8 @@ CASES = {
     "one member again and again": ("card-stack", lambda n: "{%s}" % repeated('"count":0', n)),
     "an array that never ends": ("card-stack", lambda n: "[" + numbers(n)),
     "strings that never end": ("card-stack", lambda n: "[" + repeated('"\\u00e9é"', n)),
+    "escapes that never end": ("card-stack", lambda n: '["' + "\\n" * n),
+    "letters that never end": ("card-stack", lambda n: '["' + "ส" * n),
     "objects that never end": ("card-stack", lambda n: "[" + repeated('{"a":1,"b":[2]}', n)),
     "numbers that no number holds": ("card-stack", lambda n: "[%s]" % repeated("1e999", n)),
     "pan": ("card-stack/pan", lambda n: stack(

@@ -84,6 +84,21 @@ struct LimitTests {
     }
   }
 
+  @Test(
+    "An edit cuts out as many rows as there is time for; neighbours are cut out at once",
+    arguments: [(1, 200), (2, 422)])
+  func cutRows(step: Int, status: Int) throws {
+    let indexes = (0..<60_000).map { "\($0 * step)" }.joined(separator: ",")
+    let answer = try #require(API()).post(
+      "/v1/scroll-stack/edit",
+      #"""
+      {"viewport":{"width":9,"height":9},"rows":[{"repeat":120000,"size":{"fixed":1}}],"frames":"none",
+       "operations":[{"op":"setHidden","isHidden":true,"indexes":[\#(indexes)]}]}
+      """#)
+    #expect(answer.status == status)
+    #expect(answer.body.contains("asks for too much work") == (status == 422))
+  }
+
   @Test("Exposed regions are answered for a screen's worth of cards")
   func exposedLimit() throws {
     let api = try #require(API())
@@ -116,6 +131,28 @@ struct LimitTests {
        "fit":{"advances":{"default":0.5,"widths":{\#(widths.joined(separator: ","))}}}}}}}]}
       """#)
     #expect(table.status == 200)
+  }
+
+  @Test(
+    "Options about a visible rect need one",
+    arguments: [
+      (#""overscan":0"#, true), (#""overscan":1"#, false), (#""rebase":false"#, true),
+      (#""rebase":true"#, false), (#""exposed":true"#, false), (#""frames":"visible""#, false),
+    ])
+  func needOfVisibleRect(option: String, isNone: Bool) throws {
+    let answer = try #require(API()).post("/v1/card-stack", #"{"count":1,"width":375,\#(option)}"#)
+    #expect(answer.status == (isNone ? 200 : 422))
+    #expect(answer.body.contains(#""pointer":"/visibleRect","detail":"is missing"#) == !isNone)
+  }
+
+  @Test("What was found is told, up to 100 characters of it")
+  func longChoice() throws {
+    for (count, told) in [(99, 99), (100, 100), (101, 100)] {
+      let answer = try #require(API()).post(
+        "/v1/card-stack",
+        #"{"count":1,"width":375,"state":"\#(String(repeating: "x", count: count))"}"#)
+      #expect(answer.body.contains(#""found":"\#(String(repeating: "x", count: told))""#))
+    }
   }
 
   @Test("A thousand faults are listed, and what stands behind them is not looked at")

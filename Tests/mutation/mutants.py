@@ -213,8 +213,8 @@ def test(scratch, number, timeout):
         scratch / ".build/debug/framewrightPackageTests.xctest", "--testing-library", "swift-testing",
         "--filter", TESTS]
     process = subprocess.Popen(
-        command, cwd=scratch, env={**os.environ, "MUTANT": str(number)}, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, start_new_session=True)
+        command, cwd=scratch, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        env={**os.environ, "MUTANT": str(number), "SWIFT_BACKTRACE": "enable=no"})
     hung = threading.Timer(timeout, process.kill)
     hung.start()
     try:

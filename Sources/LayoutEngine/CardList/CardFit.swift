@@ -29,7 +29,8 @@ struct CardFit {
     let footer = last.flatMap { empty.adding($0).total <= maxHeight ? $0 : nil }
     var leading = empty
     var count = 0
-    for item in items.dropLast(footer == nil ? 0 : 1) {
+    // The last one is the footer, or does not fit: all of them together are too high.
+    for item in items.dropLast() {
       let next = leading.adding(item)
       if next.closed(by: footer).total > maxHeight { break }
       leading = next

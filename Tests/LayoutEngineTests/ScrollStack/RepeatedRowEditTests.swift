@@ -26,6 +26,14 @@ struct RepeatedRowEditTests {
     #expect(edit.summary == ["a#1 hidden", "z", "a#2", "a#3 hidden"])
   }
 
+  @Test("Ids of several rows that went together are free again")
+  func comeBack() throws {
+    let edit = try edit(
+      .remove(.ids(["a#0", "a#4"])),
+      .insert([Stacks.row("a#4", 1), Stacks.row("a#0", 1)], at: .bottom))
+    #expect(edit.summary == ["a×3 from 1", "z", "a#4", "a#0"])
+  }
+
   @Test("Rows come in between repeated ones")
   func insert() throws {
     let x = try Stacks.row("x", 1)

@@ -48,6 +48,18 @@ struct LayoutItemsTests {
   }
 
   @Test(
+    "With inclusive edges rows count that only touch, on either side of hidden ones",
+    arguments: [(EdgeRule.inclusive, [0, 2, 4]), (.exclusive, [2])])
+  func touching(edges: EdgeRule, found: [Int]) throws {
+    let stack = try Stacks.bare([
+      Stacks.row(nil, 100), Stacks.row(nil, 9, isHidden: true), Stacks.row(nil, 100),
+      Stacks.row(nil, 9, isHidden: true), Stacks.row(nil, 100),
+    ])
+    let rect = Rect(x: 0, y: 100, width: 100, height: 100)
+    #expect(Array(stack.indices(in: rect, edges: edges).joined()) == found)
+  }
+
+  @Test(
     "Overscan widens a window as far as there are items",
     arguments: [
       (0, nil, 5..<5, 7..<7), (2, nil, 3..<5, 7..<9), (9, nil, 0..<5, 7..<10),
