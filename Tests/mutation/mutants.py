@@ -7,7 +7,7 @@ one. The sources are copied to SCRATCH, where each place that was drawn asks at 
 mutant is the active one, the environment's MUTANT: so there is one build, whatever the number. What
 does not compile with a mutant in it is drawn again. Prints what each came to, then those that no test
 caught; exits with 1 where less than 95 in 100 were caught that are not listed as equivalent in
-equivalents.txt, a line each: the file, the line's text, the change.
+equivalents.txt, a line each: the file, the line's text, the change. Lines that begin with # say why.
 """
 
 import argparse
@@ -245,7 +245,8 @@ def main():
         raise SystemExit("error: the tests fail without a mutant")
     timeout = 60 + 4 * (time.monotonic() - start)
     equivalents = {
-        line.strip() for line in (HERE / "equivalents.txt").read_text().splitlines() if line.strip()}
+        line.strip() for line in (HERE / "equivalents.txt").read_text().splitlines()
+        if line.strip() and not line.startswith("#")}
     chosen = {int(number) for number in arguments.only.split(",") if number}
     caught, survivors, known = 0, [], 0
     for mutant in mutants:

@@ -73,6 +73,15 @@ struct CardStackPanTests {
     #expect(pan.height == 500)
   }
 
+  @Test("A stack that was held still lands as one that moves downwards")
+  func still() throws {
+    var pan = try CardStackPan(state: .inTransit, height: 300)
+    pan.handle(.began(.by(0)))
+    pan.handle(.ended)
+    #expect(pan.landing?.position == .collapsed)
+    #expect(pan.landing?.rule == .downward(expandedHeight: 500, threshold: 20))
+  }
+
   @Test("A cancelled pan lands like an ended one")
   func cancelled() throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)

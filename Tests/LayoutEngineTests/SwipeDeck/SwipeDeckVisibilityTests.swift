@@ -79,6 +79,18 @@ struct SwipeDeckVisibilityTests {
     #expect(card.outlineContains(Point(x: x, y: y)) == isHit)
   }
 
+  @Test("A card that is only moved is hit from its near edges on, wherever it was moved")
+  func movedEdges() {
+    for step in 1...200 {
+      let card = SwipeDeckItem(
+        index: 0, frame: Rect(x: 0.3, y: 0.7, width: 300.1, height: 299.9),
+        appearance: SwipeAppearance(
+          alpha: 1, transform: .translation(x: 0.1 * Double(step), y: -0.7 * Double(step))))
+      #expect(card.presentedFrame.contains(card.presentedFrame.origin))
+      #expect(card.outlineContains(card.presentedFrame.origin))
+    }
+  }
+
   @Test("A card without extent under its transform is not hit")
   func flat() {
     let flat = Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)

@@ -37,6 +37,16 @@ struct TransformTests {
     #expect(rect.transformed(by: .rotation(.pi)) == rect)
   }
 
+  @Test("What is inverted takes back what was done")
+  func inverted() throws {
+    let transform = Transform(a: 2, b: 1, c: -3, d: 4, tx: 5, ty: -7)
+    let inverse = try #require(transform.inverted())
+    for point in [Point(x: 0, y: 0), Point(x: 10, y: -20), Point(x: -3, y: 8)] {
+      let back = point.transformed(by: transform).transformed(by: inverse)
+      #expect(abs(back.x - point.x) < 1e-12 && abs(back.y - point.y) < 1e-12)
+    }
+  }
+
   @Test("Turning is clockwise: what is on the right goes down")
   func clockwise() {
     #expect(Point(x: 1, y: 0).transformed(by: .rotation(.pi / 2)) == Point(x: 0, y: 1))

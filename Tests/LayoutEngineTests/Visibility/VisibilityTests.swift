@@ -33,6 +33,10 @@ struct VisibleTests {
       #expect(presentation.present(Rect(x: 0, y: y, width: 1, height: 1)).y == 255)
     }
     #expect(presentation.present(Rect(x: 0, y: 254.499, width: 1, height: 1)).y == 254)
+    // Near 0 a billionth of a pixel is rounding, and no more.
+    for (y, pixel) in [(0.5 - 0.9e-9, 1.0), (0.5 - 1.5e-9, 0)] {
+      #expect(presentation.present(Rect(x: 0, y: y, width: 1, height: 1)).y == pixel)
+    }
   }
 
   @Test(
@@ -231,16 +235,18 @@ struct ExposedRegionTests {
     var generator = SeededGenerator(seed: 8)
     for count in [1, 2, 3, 9, 17, 40] {
       let items = (0..<count).map { index in
+        // In quarters of a point, so that there are parts thinner than one.
         let rect = Rect(
-          x: Double(generator.number(0...9)), y: Double(generator.number(0...9)),
-          width: Double(generator.number(0...4)), height: Double(generator.number(0...4)))
+          x: 0.25 * Double(generator.number(0...9)), y: 0.25 * Double(generator.number(0...9)),
+          width: 0.25 * Double(generator.number(0...4)),
+          height: 0.25 * Double(generator.number(0...4)))
         return VisibleItem(index: index, intersection: rect, fraction: 1)
       }
       let regions = ExposedRegion.regions(of: items)
       #expect(regions.map(\.index) == Array(0..<count))
       for x in 0..<14 {
         for y in 0..<14 {
-          let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+          let point = Point(x: 0.25 * Double(x) + 0.125, y: 0.25 * Double(y) + 0.125)
           let owners = regions.flatMap { region in
             region.rects.filter { $0.contains(point) }.map { _ in region.index }
           }
