@@ -42,8 +42,10 @@ public final class RawConnection {
   public func send(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      let count = rest.withUnsafeBytes { rest in
+        Self.whateverSignals {
+          Glibc.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+        }
       }
       if count <= 0 { return false }
       rest = rest.dropFirst(count)
@@ -116,10 +118,18 @@ public final class RawConnection {
     }
   }
 
+  /// Calls the system again where a signal came between, such as a fuzzer's clock.
+  private static func whateverSignals(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+
   private func receive() -> Bool {
     let chunk = 65536
     return withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
-      let count = recv(socket, buffer.baseAddress, chunk, 0)
+      let count = Self.whateverSignals { recv(socket, buffer.baseAddress, chunk, 0) }
       isAtEnd = count == 0
       if count > 0 { received.append(contentsOf: buffer[..<count]) }
       return count > 0

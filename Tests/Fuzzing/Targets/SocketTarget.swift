@@ -37,11 +37,15 @@ final class SocketTarget: FuzzTarget {
   }
 
   /// A connection. Closed ones keep their port for a minute: where there are no more, it waits for one.
+  /// A signal may come between, the fuzzer's clock.
   private func connection() -> RawConnection? {
     for _ in 0..<80 {
       if let connection = RawConnection(port: port) { return connection }
-      if errno != EADDRNOTAVAIL { return nil }
-      Thread.sleep(forTimeInterval: 0.1)
+      switch errno {
+      case EINTR: continue
+      case EADDRNOTAVAIL: Thread.sleep(forTimeInterval: 0.1)
+      default: return nil
+      }
     }
     return nil
   }
