@@ -52,25 +52,26 @@ install_missing() {
     "${apt_get[@]}" install --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# compile_embedded DIRECTORY FLAG MODULE…: compiles modules of Sources, each of which may use those before
-# it, as Embedded Swift for WebAssembly into a directory.
+# compile_embedded DIRECTORY: compiles the API as Embedded Swift for WebAssembly, DIRECTORY/WebAssembly.o.
 compile_embedded() {
-  local out=$1 flag=$2 module sources
-  shift 2
+  local out=$1 module sources options=(
+    -swift-version 6 -Osize -wmo -parse-as-library -package-name framewright
+    -target wasm32-unknown-none-wasm
+    -enable-experimental-feature Embedded -enable-experimental-feature Extern
+    -Xfrontend -disable-stack-protector
+    -Xcc "-fmodule-map-file=$out/module.modulemap" -I "$out"
+  )
 
   # What is in C has no map of its own in the sources: the package manager makes one, and so does this.
   for module in CSimdjson CPango; do
     echo "module $module { header \"$PWD/Sources/$module/include/$module.h\" export * }"
   done >"$out/module.modulemap"
 
-  for module in "$@"; do
+  # The last module is compiled with all that it reaches of the others, which need no code of their own.
+  for module in JSON LayoutEngine TextMeasurement LayoutAPI WebAssembly; do
     mapfile -t sources < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
-    swiftc -swift-version 6 "$flag" -wmo -parse-as-library -package-name framewright \
-      -target wasm32-unknown-none-wasm \
-      -enable-experimental-feature Embedded -enable-experimental-feature Extern \
-      -Xfrontend -disable-stack-protector \
-      -Xcc -fmodule-map-file="$out/module.modulemap" -I "$out" \
-      -module-name "$module" -emit-module -emit-module-path "$out/$module.swiftmodule" \
-      -c "${sources[@]}" -o "$out/$module.o"
+    local result=(-emit-module -emit-module-path "$out/$module.swiftmodule")
+    [[ $module != WebAssembly ]] || result=(-c -o "$out/$module.o")
+    swiftc "${options[@]}" -module-name "$module" "${result[@]}" "${sources[@]}"
   done
 }

@@ -28,6 +28,6 @@ function compact(json) {
 /** What a server adds to a problem, and a module does not have: the request's name, and its flags. */
 export function withoutServer(answer) {
   return answer
-    .replaceAll('"requestId":"fixture",', '')
+    .replaceAll(',"requestId":"fixture"', '')
     .replace(/, the server's --[a-z-]+/g, '')
 }
