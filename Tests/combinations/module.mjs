@@ -1,0 +1,16 @@
+// Answers batches, a line each, with the module.
+import { createInterface } from 'node:readline'
+
+import { Framewright, FramewrightProblem } from '../../Clients/JavaScript/framewright.js'
+
+const framewright = await Framewright.local()
+for await (const line of createInterface({ input: process.stdin })) {
+  let answer
+  try {
+    answer = framewright.answerSync('/v1/batch', line)
+  } catch (error) {
+    if (!(error instanceof FramewrightProblem)) throw error
+    answer = JSON.stringify(error.problem)
+  }
+  process.stdout.write(answer + '\n')
+}
