@@ -564,10 +564,16 @@ export interface MotionState {
    * How fast that changes, in points a second: a number for a height, both coordinates for a
    * translation.
    */
-  velocity?: number | MotionVector
+  velocity?: MotionStateVelocity
   /** What moves, at that time. */
   items: TimelineItem[]
 }
+
+/**
+ * How fast that changes, in points a second: a number for a height, both coordinates for a
+ * translation.
+ */
+export type MotionStateVelocity = number | MotionVector
 
 /** A distance or a speed along both axes. */
 export interface MotionVector {
@@ -2194,10 +2200,10 @@ export interface ScrollStackSetAxis {
 export type ScrollStackSetAxisOp = "setAxis"
 
 /** Where rows come in: before all others, behind all others, or at a place among them. */
-export type ScrollStackPlace = ScrollStackEnd | ScrollStackPlaceAmongRows
+export type ScrollStackPlace = ScrollStackTopOrBottom | ScrollStackPlaceAmongRows
 
 /** An end of the rows. */
-export type ScrollStackEnd = "top" | "bottom"
+export type ScrollStackTopOrBottom = "top" | "bottom"
 
 /** A place among rows, said in one way. */
 export interface ScrollStackPlaceAmongRows {
@@ -2481,7 +2487,7 @@ export type ScrollStackEditAnswerLayout = "scrollStack"
  * Where to scroll to: an end of the content and its inset, or a row. `top` is where reading starts:
  * a horizontal stack's right end, read from right to left.
  */
-export type ScrollStackScrollTarget = ScrollStackEnd | ScrollStackScrollRow
+export type ScrollStackScrollTarget = ScrollStackTopOrBottom | ScrollStackScrollRow
 
 /** A row, and where it is to stand. */
 export interface ScrollStackScrollRow {

@@ -51,6 +51,17 @@ public struct JSONScanner: ~Copyable {
     return document
   }
 
+  /// Whether bytes are a document.
+  public static func takes(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var scanner = JSONScanner()
+    do throws(JSONError) {
+      _ = try scanner.scan(bytes)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   /// Gives back what a document of more than `count` bytes took.
   mutating func trim(_ count: Int) { tape.trim(count) }
 

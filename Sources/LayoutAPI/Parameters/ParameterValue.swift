@@ -83,14 +83,6 @@ enum ParameterValue {
   }
 
   private static func isJSON(_ text: [UInt8]) -> Bool {
-    text.withUnsafeBytes { bytes in
-      var scanner = JSONScanner()
-      do throws(JSONError) {
-        _ = try scanner.scan(bytes)
-        return true
-      } catch {
-        return false
-      }
-    }
+    text.withUnsafeBytes { JSONScanner.takes($0) }
   }
 }
