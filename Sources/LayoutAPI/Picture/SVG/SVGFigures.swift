@@ -161,9 +161,13 @@ struct SVGFigures {
   /// away, but for piles.
   @inline(__always)
   private func isCovered(_ place: Int, _ label: Point) -> Bool {
-    for next in drawing.figures[(place + 1)...].prefix(Self.neighbours) {
-      if next.motion != nil || next.pose?.alpha == 0 { continue }
-      let seen = next.pose.map { next.frame.transformed(by: $0.transform) } ?? next.frame
+    // By index: neither figures nor slices of them are copied.
+    let end = min(place + 1 + Self.neighbours, drawing.figures.count)
+    for next in (place + 1)..<end {
+      let pose = drawing.figures[next].pose
+      if drawing.figures[next].motion != nil || pose?.alpha == 0 { continue }
+      let frame = drawing.figures[next].frame
+      let seen = pose.map { frame.transformed(by: $0.transform) } ?? frame
       let cover = scale.rect(seen)
       if cover.minY < label.y + Self.lineHeight - 2, cover.maxY > label.y + 2,
         cover.minX < label.x + 24, cover.maxX > label.x
@@ -176,8 +180,10 @@ struct SVGFigures {
 
   /// Where a row's content is, in pixels.
   private func content(of figure: Figure) -> Rect? {
-    for detail in drawing.details[figure.details].prefix(2) {
-      if case .content = detail.kind { return scale.rect(detail.frame) }
+    for place in figure.details.prefix(2) {
+      if case .content = drawing.details[place].kind {
+        return scale.rect(drawing.details[place].frame)
+      }
     }
     return nil
   }
