@@ -105,13 +105,14 @@ def play(picture, page):
     page.write_text(PLAYED % picture)
     dom = run([*CHROMIUM, "--dump-dom", "--virtual-time-budget=2000", page.resolve().as_uri()]).stdout
     seen = json.loads(re.search(r"\{.*\}", dom)[0])
-    staying = [each["box"] for each in seen["last"] if each["opacity"] > 0]
-    if not seen["first"] or not staying:
+    if not seen["first"]:
         return ["nothing plays"]
-    # An outline is as a figure's rectangle, but for those that have no extent at last.
-    outlines = [box for box in seen["outlines"] if box[2] > 0 and box[3] > 0]
+    # What fades out, or is hidden and has no extent at last, goes nowhere.
+    staying = [each["box"] for each in seen["last"]
+               if each["opacity"] > 0.01 and min(each["box"][2:]) > 0.5]
     return [f"a figure ends at {box}" for box in staying
-            if not any(max(abs(a - b) for a, b in zip(box, outline)) < 0.5 for outline in outlines)]
+            if not any(max(abs(a - b) for a, b in zip(box, outline)) < 0.5
+                       for outline in seen["outlines"])]
 
 
 def main(program, directory):
