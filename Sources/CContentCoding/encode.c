@@ -6,12 +6,7 @@
 #include <zstd.h>
 
 #include "CContentCoding.h"
-
-// Levels above these make answers of numbers little smaller, if at all, and take far longer:
-// Docs/Decisions/0012-caching-and-compression.md has the figures.
-enum { GZIP_LEVEL = 1, BROTLI_QUALITY = 1, ZSTD_LEVEL = 1 };
-// zlib's number for the largest window, in a gzip frame.
-enum { GZIP_WINDOW = 15 + 16, GZIP_MEMORY = 8 };
+#include "levels.h"
 
 struct fw_encoder {
   /// Made when they are first needed.

@@ -263,11 +263,15 @@ void fw_connection_reads(fw_connection *connection) {
 
 void fw_connection_works(fw_connection *connection) { turn(connection, FW_WORKING); }
 
-void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
-                           size_t counted) {
+void fw_connection_sends(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes) {
   uint32_t milliseconds = watchdog->request_milliseconds +
                           (uint32_t)(bytes * 1000 / watchdog->least_bytes_a_second);
   atomic_store_explicit(&connection->reply_milliseconds, milliseconds, memory_order_relaxed);
+}
+
+void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
+                           size_t counted) {
+  fw_connection_sends(connection, watchdog, bytes);
   atomic_store_explicit(&connection->reply_bytes, counted, memory_order_relaxed);
   turn(connection, FW_REPLYING);
 }

@@ -107,5 +107,9 @@ void fw_connection_works(fw_connection *connection);
 void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
                            size_t counted);
 
+/// So many bytes of a reply, whose length nobody knows, have been written to be sent: the client has as long
+/// for them as for a reply of their length.
+void fw_connection_sends(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes);
+
 /// The reply has gone.
 void fw_connection_rests(fw_connection *connection);

@@ -12,6 +12,8 @@
 // time are written into warm memory.
 enum { KEPT_EXCHANGES = 64, KEPT_LARGE_BLOCKS = 4 };
 enum { LARGE_BLOCK = 512 * 1024, LARGEST_KEPT_BLOCK = 32 * 1024 * 1024 };
+// What a reply begins with, so that there is room to say that there is none for more.
+enum { LEAST_BLOCK = 4096 };
 
 static _Thread_local fw_pooled_exchange *pool;
 static _Thread_local unsigned pool_count;
@@ -49,12 +51,13 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->status = 0;
   fw_exchange_clear_head(exchange);
   exchange->reply_count = 0;
+  exchange->stream.context = NULL;
   exchange->closes = false;
   pooled->progress = FW_HEAD;
   pooled->input_count = pooled->parsed_count = 0;
   pooled->stage = FW_ARRIVING;
   pooled->work = NULL;
-  pooled->is_refused = false;
+  pooled->is_refused = pooled->stream_ended = false;
   pooled->holders = 1;
 }
 
@@ -68,8 +71,13 @@ fw_pooled_exchange *fw_exchange_take(void) {
     if (!pooled) return NULL;
   }
   clear(pooled);
+  fw_exchange *exchange = &pooled->exchange;
   if (!pooled->input) pooled->input = malloc(FW_INPUT_CAPACITY + FW_BODY_PADDING);
-  if (pooled->input) return pooled;
+  if (!exchange->reply) {
+    exchange->reply = malloc(LEAST_BLOCK);
+    exchange->reply_capacity = LEAST_BLOCK;
+  }
+  if (pooled->input && exchange->reply) return pooled;
   destroy(pooled);
   return NULL;
 }
@@ -122,7 +130,19 @@ void fw_exchange_drop_large_body(fw_pooled_exchange *pooled) {
   pooled->exchange.body_count = 0;
 }
 
+void fw_exchange_drop_reply(fw_pooled_exchange *pooled) {
+  if (pooled->exchange.reply_capacity > FW_SMALL_REPLY) keep_large_block(pooled);
+  pooled->exchange.reply_count = 0;
+}
+
+void fw_exchange_drop_stream(fw_pooled_exchange *pooled) {
+  fw_stream *stream = &pooled->exchange.stream;
+  if (stream->context) stream->release(stream->context);
+  stream->context = NULL;
+}
+
 static void trim(fw_pooled_exchange *pooled) {
+  fw_exchange_drop_stream(pooled);
   fw_exchange_drop_large_body(pooled);
   if (pooled->exchange.reply_capacity > LARGE_BLOCK) keep_large_block(pooled);
 }

@@ -41,6 +41,8 @@ typedef struct fw_pooled_exchange {
   fw_stage stage;
   /// The reply says why there is no answer, and may come before the client has sent all that it has.
   bool is_refused;
+  /// The last piece of the reply's stream has been written.
+  bool stream_ended;
   /// What its loop answers with.
   void *worker;
   /// The connection that is to go on once the request is answered.
@@ -84,6 +86,12 @@ bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size
 
 /// Frees a large body, once its request has been answered.
 void fw_exchange_drop_large_body(fw_pooled_exchange *pooled);
+
+/// Gives up the block that a reply was written into, once it is to be a stream.
+void fw_exchange_drop_reply(fw_pooled_exchange *pooled);
+
+/// Gives up a reply's stream, if it has one.
+void fw_exchange_drop_stream(fw_pooled_exchange *pooled);
 
 /// Gives back what a reply's block has beyond the reply, if it is so large that it is not kept.
 void fw_exchange_fit_large_block(fw_pooled_exchange *pooled);

@@ -12,9 +12,13 @@
 static void count_reply(fw_server *server, void *worker, fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   fw_exchange_drop_large_body(pooled);
-  if (exchange->reply_capacity <= FW_SMALL_REPLY ||
-      fw_memory_take(pooled, exchange->reply_capacity))
-    return;
+  size_t held = exchange->reply_capacity;
+  if (exchange->stream.context) {
+    fw_exchange_drop_reply(pooled);
+    held = exchange->stream.held + FW_STREAM_PIECE;
+  }
+  if (held <= FW_SMALL_REPLY || fw_memory_take(pooled, held)) return;
+  fw_exchange_drop_stream(pooled);
   free(exchange->reply);
   exchange->reply = NULL;
   exchange->reply_count = exchange->reply_capacity = 0;
@@ -100,7 +104,9 @@ void fw_on_completed(void *argument, struct MHD_Connection *connection, void **c
   *context = NULL;
   if (!pooled) return;
   fw_connection_rests(pooled->watch);
-  if (pooled->is_refused && code == MHD_REQUEST_TERMINATED_COMPLETED_OK)
+  // Both are closed behind their replies, while the client may be sending.
+  bool is_cut_short = pooled->is_refused || pooled->stream_ended;
+  if (is_cut_short && code == MHD_REQUEST_TERMINATED_COMPLETED_OK)
     fw_linger_on(&server->linger, pooled->watch->socket);
   fw_exchange_release(pooled);
 }

@@ -38,4 +38,9 @@ public struct Response {
     exchange.pointee.reply_count = count
     exchange.pointee.reply_capacity = capacity
   }
+
+  /// Sets a body that is written as it is sent, in the place of a block's.
+  public func setBody(_ stream: any BodyStream) {
+    exchange.pointee.stream = fw_stream(stream)
+  }
 }

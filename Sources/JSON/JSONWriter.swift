@@ -4,7 +4,7 @@ import CSimdjson
 /// written; numbers are the shortest text that reads back the same, whole ones without a point.
 ///
 /// The block can be handed in and taken out again, so that answers are written into memory that is
-/// already warm.
+/// already warm. Long runs of the document can be left to be written as it is read: `put`.
 @frozen
 public struct JSONWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
@@ -19,35 +19,58 @@ public struct JSONWriter: ~Copyable {
 
   /// How many bytes may be written, or a few more.
   private var limit = Int.max
-  /// Whether more was written than may be. What is there then is no text.
+  /// Whether more was written than may be, or than there is memory for. What is there then is no text.
   public private(set) var isOverfull = false
+  /// Whether that was for want of memory.
+  public private(set) var isOutOfMemory = false
+  /// Whether the block is somebody else's.
+  private(set) var isLent = false
+
+  /// Which arrays may be left for later; nil for none.
+  public var deferral: Deferral?
+  /// What is written later, in the order of its places.
+  @usableFromInline var runs: [PlacedRun] = []
 
   #if DEBUG
     /// How far the cursor that was handed out last may write.
     @usableFromInline var reserved = 0
   #endif
 
-  /// Writes into a block of its own.
-  public init(capacity: Int = 4096) {
-    base = Self.block(nil, capacity: capacity)
+  /// The least that a block should hold: room for whatever is written at once.
+  @inlinable public static var leastCapacity: Int { 4096 }
+
+  /// Writes into a block of its own. Like every allocation in Swift, this one ends the program where there is
+  /// no memory for it.
+  public init(capacity: Int = Self.leastCapacity) {
+    guard let block = Self.resize(nil, to: capacity) else { preconditionFailure("out of memory") }
+    base = block
     self.capacity = capacity
   }
 
   /// Writes into a block from `malloc`, which belongs to the writer now.
+  ///
+  /// - Parameter capacity: the block's; with `leastCapacity`, whatever happens later can be written.
   public init(adopting base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     self.base = base
     self.capacity = capacity
   }
 
-  deinit { fw_block_free(base) }
+  /// Writes into somebody else's block, behind `count` bytes that are there, as long as it has room.
+  init(lending base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) {
+    self.base = base
+    self.capacity = capacity
+    written = count
+    isLent = true
+  }
+
+  deinit { if !isLent { fw_block_free(base) } }
 
   /// Ends the writer and gives its block away, to be freed with `free`.
   public consuming func release() -> (
     base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int
   ) {
-    let parts = (base, written, capacity)
-    discard self
-    return parts
+    isLent = true
+    return (base, written, capacity)
   }
 
   /// What has been written. Valid within `body`.
@@ -58,42 +81,51 @@ public struct JSONWriter: ~Copyable {
   /// Forgets what was written behind the first `count` bytes.
   public mutating func truncate(to count: Int) {
     written = Swift.min(count, written)
+    while let run = runs.last, run.place >= count { runs.removeLast() }
   }
 
   /// Has what is written from here on take `limit` bytes at the most; with nil, as many as it takes.
   public mutating func bound(to limit: Int?) {
     self.limit = limit ?? .max
     isOverfull = false
+    isOutOfMemory = false
   }
 
   @inline(never) @usableFromInline
   mutating func grow(_ spare: Int) {
-    if written + spare > limit {
-      // Nobody asks while writing: it goes on over what is there, from the last byte on, which tells
-      // whether a comma is due.
-      isOverfull = true
-      base[0] = written > 0 ? base[written - 1] : UInt8(ascii: "[")
-      written = 1
-      if capacity - written >= spare { return }
-    }
-    let larger = Swift.max(Swift.min(capacity * 2, limit), written + spare)
-    base = Self.block(base, capacity: larger)
-    capacity = larger
+    if written + spare <= limit, enlarge(by: spare) { return }
+    // Nobody asks while writing: it goes on over what is there, from the last byte on, which tells
+    // whether a comma is due.
+    isOverfull = true
+    base[0] = written > 0 ? base[written - 1] : UInt8(ascii: "[")
+    written = 1
+    if spare < capacity || enlarge(by: spare) { return }
+    preconditionFailure("more is written at once than the least block has room for")
   }
 
-  /// A block with room for `capacity` bytes that holds what `block` did. There is no answer to be
-  /// given without memory for it: like every allocation in Swift, this one ends the program then.
-  private static func block(
-    _ block: UnsafeMutablePointer<UInt8>?, capacity: Int
-  ) -> UnsafeMutablePointer<UInt8> {
-    guard let grown = fw_block_resize(block, capacity) else {
-      preconditionFailure("out of memory")
+  /// Makes room for more bytes; false where there is no memory for them.
+  private mutating func enlarge(by spare: Int) -> Bool {
+    let larger = Swift.max(Swift.min(capacity * 2, limit), written + spare)
+    guard let grown = Self.resize(isLent ? nil : base, to: larger) else {
+      isOutOfMemory = true
+      return false
     }
-    return grown.assumingMemoryBound(to: UInt8.self)
+    if isLent { grown.update(from: base, count: written) }
+    isLent = false
+    base = grown
+    capacity = larger
+    return true
+  }
+
+  /// A block with room for `capacity` bytes that holds what `block` did; nil when out of memory.
+  private static func resize(
+    _ block: UnsafeMutablePointer<UInt8>?, to capacity: Int
+  ) -> UnsafeMutablePointer<UInt8>? {
+    fw_block_resize(block, capacity)?.assumingMemoryBound(to: UInt8.self)
   }
 }
 
-// MARK: - Runs of text
+// MARK: - Stretches of text
 
 extension JSONWriter {
   /// A cursor behind what has been written, with room for `spare` bytes.
@@ -129,9 +161,11 @@ extension JSONWriter {
 
   /// Writes bytes as they are.
   public mutating func raw(_ bytes: UnsafeRawBufferPointer) {
-    var cursor = cursor(reserving: bytes.count)
-    cursor.bytes(bytes)
-    advance(to: cursor)
+    forEachPiece(of: bytes, upTo: Self.leastCapacity / 2) { writer, piece in
+      var cursor = writer.cursor(reserving: piece.count)
+      cursor.bytes(piece)
+      writer.advance(to: cursor)
+    }
   }
 
   /// Writes a string in quotes, escaped.
@@ -142,24 +176,48 @@ extension JSONWriter {
 
   /// Writes UTF-8 bytes as a string in quotes, escaped.
   public mutating func string(_ utf8: UnsafeRawBufferPointer) {
-    var cursor = cursor(reserving: utf8.count * 6 + 2)
-    cursor.byte(UInt8(ascii: "\""))
+    literal("\"")
+    // The longest escape has 6 bytes.
+    forEachPiece(of: utf8, upTo: Self.leastCapacity / 8) { writer, piece in
+      var cursor = writer.cursor(reserving: piece.count * 6)
+      cursor.escaped(piece)
+      writer.advance(to: cursor)
+    }
+    literal("\"")
+  }
+
+  /// What is of any length is written in pieces, so that the least block has room for each of them.
+  @inline(__always)
+  private mutating func forEachPiece(
+    of bytes: UnsafeRawBufferPointer, upTo length: Int,
+    _ write: (inout JSONWriter, UnsafeRawBufferPointer) -> Void
+  ) {
+    var rest = bytes
+    while rest.count > length {
+      write(&self, UnsafeRawBufferPointer(rebasing: rest[..<length]))
+      rest = UnsafeRawBufferPointer(rebasing: rest[length...])
+    }
+    write(&self, rest)
+  }
+}
+
+extension JSONCursor {
+  /// Writes bytes of a string, escaped.
+  fileprivate mutating func escaped(_ utf8: UnsafeRawBufferPointer) {
     for unit in utf8 {
       switch unit {
-      case UInt8(ascii: "\""): cursor.literal("\\\"")
-      case UInt8(ascii: "\\"): cursor.literal("\\\\")
-      case UInt8(ascii: "\n"): cursor.literal("\\n")
-      case UInt8(ascii: "\r"): cursor.literal("\\r")
-      case UInt8(ascii: "\t"): cursor.literal("\\t")
+      case UInt8(ascii: "\""): literal("\\\"")
+      case UInt8(ascii: "\\"): literal("\\\\")
+      case UInt8(ascii: "\n"): literal("\\n")
+      case UInt8(ascii: "\r"): literal("\\r")
+      case UInt8(ascii: "\t"): literal("\\t")
       case 0..<0x20:
-        cursor.literal("\\u00")
-        cursor.byte(UInt8(hexDigit: unit >> 4))
-        cursor.byte(UInt8(hexDigit: unit & 15))
-      default: cursor.byte(unit)
+        literal("\\u00")
+        byte(UInt8(hexDigit: unit >> 4))
+        byte(UInt8(hexDigit: unit & 15))
+      default: byte(unit)
       }
     }
-    cursor.byte(UInt8(ascii: "\""))
-    advance(to: cursor)
   }
 }
 

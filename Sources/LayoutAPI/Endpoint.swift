@@ -72,6 +72,11 @@ extension ObjectReader {
 struct Unanswerable: Error {}
 
 extension Problem {
+  /// There is not the memory that a request, or its answer, needs.
+  package static var outOfMemory: Problem {
+    Problem(.unavailable, detail: "There is no memory left for the request and its answer")
+  }
+
   /// A request without faults that nevertheless could not be laid out: a fault of ours.
   package static var unanswered: Problem {
     Problem(.internalFault, detail: "The request has no fault, but no answer was found")

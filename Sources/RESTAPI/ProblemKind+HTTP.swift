@@ -56,8 +56,4 @@ extension ProblemKind {
   package static var notImplemented: ProblemKind {
     ProblemKind(501, "not-implemented", "The server does not know this")
   }
-  /// The server is stopping, or has as much to do as it may.
-  package static var unavailable: ProblemKind {
-    ProblemKind(503, "unavailable", "The server is not available")
-  }
 }

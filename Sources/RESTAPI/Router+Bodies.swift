@@ -68,9 +68,3 @@ extension Router {
     }
   }
 }
-
-extension Problem {
-  fileprivate static var outOfMemory: Problem {
-    Problem(.internalFault, detail: "There is no memory to decode the body")
-  }
-}

@@ -55,6 +55,13 @@ package final class Router {
     report(Problem(kind, detail: detail), of: request, at: nil, into: &writer)
   }
 
+  /// Writes that there is no memory for an answer that was worked out.
+  package func reportNoMemory(
+    of request: APIRequest, into writer: inout JSONWriter
+  ) -> APIReply {
+    report(.outOfMemory, of: request, at: nil, into: &writer)
+  }
+
   /// How many paragraphs of text were measured before, and how many had to be measured.
   package var paragraphCache: (hits: Int, misses: Int) { evaluator.paragraphCache }
 

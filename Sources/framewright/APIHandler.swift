@@ -96,18 +96,30 @@ final class APIHandler: RequestHandler {
     } else {
       writer = JSONWriter()
     }
+    writer.deferral = JSONWriter.Deferral()
     let apiRequest = APIRequest(request)
-    let reply = answer(router, apiRequest, &writer)
+    var reply = answer(router, apiRequest, &writer)
+    let size = writer.estimatedCount
+    let coding = reply == nil ? nil : coding(forBodyOf: size, for: request)
+    var stream: (any BodyStream)?
+    if reply != nil, writer.hasRuns {
+      stream = self.stream(writer, in: coding)
+      writer.truncate(to: 0)
+      if stream == nil { reply = router.reportNoMemory(of: apiRequest, into: &writer) }
+    }
     let block = writer.release()
     var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
     // Sets what there is by then: the block belongs to the response in any case.
     defer { response.setBody(base: body.base, count: body.count, capacity: body.capacity) }
     guard let reply else { return false }
-    let coding = coding(of: body, for: request)
     if isBrief, coding != nil, body.count > Self.largestCodedBriefly { return false }
-    let varies =
-      reply.caching != .never || body.count > AcceptEncoding.smallestCoded || coding != nil
-    let written = coding.flatMap { encoder.encode(&body, as: $0) ? $0 : nil }
+    var written = coding
+    if let stream {
+      response.setBody(stream)
+    } else {
+      written = coding.flatMap { encoder.encode(&body, as: $0) ? $0 : nil }
+    }
+    let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil
     response.status = reply.status
     response.addHeaders(of: reply, isShared: access.keys == nil)
     if let tag = reply.entityTag { response.addEntityTag(tag, coding: written) }
@@ -119,29 +131,40 @@ final class APIHandler: RequestHandler {
     let duration = request.age
     counts.count(reply, to: apiRequest.method, nanoseconds: duration)
     if accessLog != .off, reply.isLogged {
-      note(request, reply, bytes: body.count, nanoseconds: duration)
+      note(request, reply, bytes: stream == nil ? body.count : nil, nanoseconds: duration)
     }
     return true
   }
 
+  /// An answer that is written as it is sent; nil when out of memory.
+  private func stream(
+    _ writer: borrowing JSONWriter, in coding: ContentCoding?
+  ) -> (any BodyStream)? {
+    guard let document = JSONStream(writer) else { return nil }
+    guard let coding else { return AnswerStream(document) }
+    return CodedAnswerStream(document, coding)
+  }
+
   /// The coding in which the client likes a body best; nil where it is left as it is.
-  private func coding(of body: MemoryBlock, for request: Request) -> ContentCoding? {
-    if body.count == 0 || request.acceptEncoding.isEmpty { return nil }
-    return AcceptEncoding(request.acceptEncoding).choice(forBodyOf: body.count)
+  private func coding(forBodyOf count: Int, for request: Request) -> ContentCoding? {
+    if count == 0 || request.acceptEncoding.isEmpty { return nil }
+    return AcceptEncoding(request.acceptEncoding).choice(forBodyOf: count)
   }
 
   private func note(
-    _ request: Request, _ reply: APIReply, bytes: Int, nanoseconds: UInt64
+    _ request: Request, _ reply: APIReply, bytes: Int?, nanoseconds: UInt64
   ) {
     answered += 1
     if accessLog == .sampled, answered % 100 != 1 { return }
     var metadata: Logger.Metadata = [
       "method": "\(String(decoding: request.method.prefix(32), as: UTF8.self))",
       "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
-      "status": .stringConvertible(reply.status), "bytes": .stringConvertible(bytes),
+      "status": .stringConvertible(reply.status),
       "microseconds": .stringConvertible(Int(nanoseconds / 1000)),
       "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
     ]
+    // Nobody knows of a stream's by now.
+    if let bytes { metadata["bytes"] = .stringConvertible(bytes) }
     if !request.traceParent.isEmpty {
       metadata["traceparent"] = "\(String(decoding: request.traceParent, as: UTF8.self))"
     }

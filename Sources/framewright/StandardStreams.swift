@@ -1,4 +1,5 @@
 import Glibc
+import JSON
 
 /// The program's own input and output.
 enum StandardStreams {
@@ -35,6 +36,18 @@ enum StandardStreams {
   static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+  }
+
+  /// Writes all of a document, piece by piece.
+  static func write(_ document: JSONStream, to descriptor: Int32) {
+    let capacity = 64 << 10
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 + capacity) { piece in
+      guard let room = piece.baseAddress.map({ $0 + 1 }) else { return }
+      while !document.isAtEnd, !document.isBroken {
+        let count = document.read(into: room, capacity: capacity)
+        write(UnsafeRawBufferPointer(start: room, count: count), to: descriptor)
+      }
+    }
   }
 
   /// Writes all of some bytes.

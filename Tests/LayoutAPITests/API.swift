@@ -36,6 +36,35 @@ struct API {
     return answer
   }
 
+  /// Sends a request whose answer is read piece by piece, each of so many bytes at the most, and returns it
+  /// with how many these were. All arrays are written as they are read.
+  func sendForPieces(
+    of capacity: Int, _ path: String, body: some Collection<UInt8>
+  ) throws -> (body: String, pieces: Int) {
+    var writer = JSONWriter()
+    writer.deferral = JSONWriter.Deferral(leastCount: 1, heldCount: 0, wholeCount: 0)
+    PaddedBytes.withCopy(of: body) { body in
+      withBytes(of: path, Fixture.requestID) { path, requestID in
+        _ = evaluator.answer(body, at: path, requestID: requestID, into: &writer)
+      }
+    }
+    let made = JSONStream(writer)
+    let stream = try #require(made)
+    // Answers don't depend on what the evaluator does meanwhile.
+    _ = post("/v1/card-stack", "{}")
+    var (bytes, pieces): ([UInt8], Int) = ([], 0)
+    var room = [UInt8](repeating: 0, count: capacity + 1)
+    while !stream.isAtEnd, !stream.isBroken {
+      let count = room.withUnsafeMutableBufferPointer { room in
+        room.baseAddress.map { stream.read(into: $0 + 1, capacity: capacity) } ?? 0
+      }
+      bytes += room[1..<1 + count]
+      pieces += 1
+    }
+    #expect(!stream.isBroken)
+    return (String(decoding: bytes, as: UTF8.self), pieces)
+  }
+
   /// Posts a request that is written as text.
   func post(_ path: String, _ body: String) -> Answer { send(path, body: Array(body.utf8)) }
 

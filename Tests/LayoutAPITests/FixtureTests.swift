@@ -11,6 +11,15 @@ struct FixtureTests {
     #expect(answer.status == fixture.status)
   }
 
+  @Test("Every fixture is the same bytes where it is read piece by piece", arguments: [100, 8192])
+  func pieces(capacity: Int) throws {
+    let api = try #require(API())
+    for fixture in try Fixture.all() {
+      let answer = try api.sendForPieces(of: capacity, fixture.path, body: fixture.request)
+      #expect(answer.body == fixture.response, "\(fixture.testDescription)")
+    }
+  }
+
   @Test("An evaluator answers the same bytes again, whatever it answered in between")
   func again() throws {
     let api = try #require(API())

@@ -1,7 +1,8 @@
-// A C face for zlib, brotli and zstd: whole blocks of bytes coded in one call, and gzip decoded up to
-// a limit. Contexts are kept from call to call; none is for two threads at once.
+// A C face for zlib, brotli and zstd: whole blocks of bytes coded in one call, others piece by piece, and
+// gzip decoded up to a limit. Contexts are kept from call to call; none is for two threads at once.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,6 +23,31 @@ size_t fw_encoded_bound(fw_coding coding, size_t count);
 /// many they became; 0 when out of memory.
 size_t fw_encode(fw_encoder *encoder, fw_coding coding, const uint8_t *bytes, size_t count,
                  uint8_t *coded, size_t capacity);
+
+/// A body that is coded piece by piece.
+typedef struct fw_stream_encoder fw_stream_encoder;
+
+/// Begins a body; null when out of memory.
+fw_stream_encoder *fw_stream_encoder_create(fw_coding coding);
+void fw_stream_encoder_destroy(fw_stream_encoder *encoder);
+
+/// About how many bytes an encoder holds.
+size_t fw_stream_encoder_held(fw_coding coding);
+
+/// Bytes to be coded, and room for what they become; and how many of both there were.
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+  uint8_t *coded;
+  size_t capacity;
+  size_t taken, written;
+} fw_stream_piece;
+
+/// How a body goes on.
+typedef enum { FW_STREAM_GOES_ON, FW_STREAM_ENDED, FW_STREAM_BROKEN } fw_stream_step;
+
+/// Codes as much of a piece as there is room for. With the last one it is called until the body has ended.
+fw_stream_step fw_stream_encode(fw_stream_encoder *encoder, fw_stream_piece *piece, bool is_last);
 
 /// What became of a block that was to be decoded.
 typedef enum {

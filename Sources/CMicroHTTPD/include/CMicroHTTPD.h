@@ -94,6 +94,19 @@ typedef enum {
   FW_BROKEN_CHUNK,
 } fw_refusal;
 
+/// A body that is written as it is sent.
+typedef struct {
+  /// Null for none.
+  void *context;
+  /// How many bytes are held for it.
+  size_t held;
+  /// Writes the next bytes to `room`; the byte before it may be changed, too. Returns how many they are, or
+  /// -1 where there is no way to go on; sets `ends` with the last of them. Called on the connection's loop.
+  ptrdiff_t (*read)(void *context, uint8_t *room, size_t capacity, bool *ends);
+  /// Called once, wherever the reply ends.
+  void (*release)(void *context);
+} fw_stream;
+
 /// One request and its reply.
 typedef struct {
   fw_text method;
@@ -131,6 +144,8 @@ typedef struct {
   uint8_t *reply;
   size_t reply_count;
   size_t reply_capacity;
+  /// What is sent in the place of `reply`, if there is any.
+  fw_stream stream;
   /// The connection is to be closed behind the reply.
   bool closes;
 } fw_exchange;

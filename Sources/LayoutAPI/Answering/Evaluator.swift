@@ -22,7 +22,8 @@ package final class Evaluator {
     operations.firstIndex { path.isEqual(to: $0.path) }
   }
 
-  /// Writes a request's answer behind what the writer holds.
+  /// Writes a request's answer behind what the writer holds; a long one, where the writer defers runs, only
+  /// as far as it has none.
   ///
   /// - Parameters:
   ///   - body: the request, a JSON document.
@@ -47,7 +48,8 @@ package final class Evaluator {
       } else {
         try answerBatch(document, of: body, named: name, into: &writer)
       }
-      if writer.isOverfull { throw .problem(answerTooLarge) }
+      writer.writeRunsIfShort()
+      if writer.isOverfull { throw .problem(writer.isOutOfMemory ? .outOfMemory : answerTooLarge) }
       writer.bound(to: nil)
     } catch {
       writer.bound(to: nil)

@@ -9,7 +9,7 @@ extension PlacedCard: DrawnItem {
     for place in 0..<items.count where details.count < Self.drawnDetails {
       let item = items.item(at: place)
       let kind = items.base.content(at: place).kind
-      let lines = context.texts.measured(ofItem: first + item.item)?.lines
+      let lines = context.texts[first + item.item]?.lines
       details.append(Detail(kind: .item(kind), frame: item.frame))
       context.draw(kind, lines: lines, in: item.frame, to: &details)
     }

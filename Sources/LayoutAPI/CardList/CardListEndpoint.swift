@@ -45,40 +45,40 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
     _ window: ItemWindow, in rect: Rect, to writer: inout JSONWriter,
     reusing texts: inout FrameTexts, _ meter: Meter
   ) throws(NoAnswer) {
-    writer.member("visibleItems")
-    writer.literal("[")
-    for cards in window.visible {
-      for card in cards {
-        let items = context.items(ofCard: card)
-        for places in items.indices(in: rect, edges: options.edges) {
-          try meter.take(places.count)
-          for place in places {
-            guard let part = items.visibleItem(at: place, in: rect, edges: options.edges) else {
-              continue
-            }
-            let item = items.item(at: place).item
-            write(part, ofItem: item, inCard: card, to: &writer, reusing: &texts)
-          }
-        }
-      }
+    for card in window.visible.joined() {
+      try meter.take(context.items(ofCard: card).indices(in: rect, edges: options.edges).count)
     }
-    writer.literal("]")
+    writer.member("visibleItems")
+    let items = VisibleCardItems(
+      context: context, rect: rect, edges: options.edges, origin: origin)
+    writer.array(window.visible, of: items, reusing: &texts)
   }
+}
 
-  private func write(
-    _ part: VisibleItem, ofItem item: Int, inCard card: Int, to writer: inout JSONWriter,
-    reusing texts: inout FrameTexts
-  ) {
-    var cursor = writer.cursor(reserving: 24 + JSONCursor.numberCapacity + VisibleItem.jsonCapacity)
-    cursor.separate()
-    cursor.literal("{\"card\":")
-    cursor.integer(card)
-    cursor.literal(",\"item\":")
-    cursor.integer(item)
-    cursor.rect(part.intersection.relative(to: origin), reusing: &texts)
-    cursor.literal(",\"fraction\":")
-    cursor.number(part.fraction)
-    cursor.literal("}")
-    writer.advance(to: cursor)
+/// Which items of cards are visible.
+private struct VisibleCardItems: JSONElements {
+  let context: PlacedCard.Context
+  let rect: Rect
+  let edges: EdgeRule
+  let origin: Point
+
+  func write(_ card: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+    let items = context.items(ofCard: card)
+    for place in items.indices(in: rect, edges: edges).joined() {
+      guard let part = items.visibleItem(at: place, in: rect, edges: edges) else { continue }
+      let item = items.item(at: place).item
+      var cursor = writer.cursor(
+        reserving: 24 + JSONCursor.numberCapacity + VisibleItem.jsonCapacity)
+      cursor.separate()
+      cursor.literal("{\"card\":")
+      cursor.integer(card)
+      cursor.literal(",\"item\":")
+      cursor.integer(item)
+      cursor.rect(part.intersection.relative(to: origin), reusing: &texts)
+      cursor.literal(",\"fraction\":")
+      cursor.number(part.fraction)
+      cursor.literal("}")
+      writer.advance(to: cursor)
+    }
   }
 }

@@ -6,8 +6,8 @@ struct CardListRequest {
   let layout: CardListLayout
   let options: LayoutOptions
   let presentation: Presentation
-  /// The items' texts.
-  let texts: CardTexts
+  /// What the items' texts measure.
+  let texts: MeasuredCardTexts
 
   /// Reads a request.
   init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
@@ -36,7 +36,7 @@ struct CardListRequest {
     guard let layout, let presentation else { throw Unanswerable() }
     self.layout = layout
     self.presentation = presentation
-    self.texts = cardTexts
+    self.texts = cardTexts.measured
   }
 
   /// What is answered of the list.

@@ -32,8 +32,17 @@ struct CardTexts {
     return breadth.map { texts.length(of: number, along: .vertical, breadth: $0, faults) } ?? 0
   }
 
+  /// What all of them measure.
+  var measured: MeasuredCardTexts { MeasuredCardTexts(placed: placed, texts: texts.measured) }
+}
+
+/// What the texts of a card list measure.
+struct MeasuredCardTexts {
+  fileprivate let placed: [Int: (number: Int, breadth: Double?)]
+  fileprivate let texts: MeasuredTexts
+
   /// What the text of an item measures; nil for one without.
-  func measured(ofItem item: Int) -> MeasuredText? {
+  subscript(item: Int) -> MeasuredText? {
     guard let (number, breadth) = placed[item], let breadth else { return nil }
     return texts.measured(number, along: .vertical, breadth: breadth)
   }

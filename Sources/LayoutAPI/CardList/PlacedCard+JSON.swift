@@ -8,7 +8,7 @@ extension PlacedCard: JSONItem {
     let presentation: Presentation
     /// What positions are counted from.
     let origin: Point
-    let texts: CardTexts
+    let texts: MeasuredCardTexts
 
     /// The items of a card as the device shows them.
     func items(ofCard index: Int) -> PresentedLayout<CardItemsLayout> {
@@ -38,7 +38,7 @@ extension PlacedCard: JSONItem {
       let item = items.item(at: place).relative(to: context.origin)
       let content = items.base.content(at: place)
       item.write(
-        content, context.texts.measured(ofItem: first + item.item),
+        content, context.texts[first + item.item],
         to: &writer, reusing: &texts)
     }
     writer.literal("]}")

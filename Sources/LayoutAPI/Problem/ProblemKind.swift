@@ -49,6 +49,10 @@ extension ProblemKind {
   package static var notFound: ProblemKind {
     ProblemKind(404, "not-found", "There is nothing here")
   }
+  /// The server is stopping, or has as much to do as it may, or no memory for more.
+  package static var unavailable: ProblemKind {
+    ProblemKind(503, "unavailable", "The server is not available")
+  }
   /// A fault of the program's own.
   package static var internalFault: ProblemKind {
     ProblemKind(500, "internal", "The server failed")

@@ -64,7 +64,7 @@ struct ScrollStackAnswer {
     self.options = options
     context = ScrollStackItem.Context(
       presented: presented, viewport: viewport, isRebased: options.rebase,
-      texts: request.texts.isEmpty ? nil : request.texts)
+      texts: request.texts.isEmpty ? nil : request.texts.measured)
   }
 
   /// What happened since an earlier answer; as much as is visible, which has been taken out of the

@@ -8,8 +8,8 @@ extension ScrollStackItem: JSONItem {
     let viewport: Rect
     /// Whether rows' rectangles are counted from elsewhere than the viewport's are.
     let isRebased: Bool
-    /// The rows' texts, if there are any.
-    let texts: RequestTexts?
+    /// What the rows' texts measure, if there are any.
+    let texts: MeasuredTexts?
 
     var layout: ScrollStackLayout { presented.base }
 
@@ -56,7 +56,7 @@ extension ScrollStackItem {
 extension ScrollStackItem.Context {
   /// Writes what a row's text measures, if it has one.
   fileprivate func writeText(
-    of item: ScrollStackItem, from texts: RequestTexts, to writer: inout JSONWriter
+    of item: ScrollStackItem, from texts: MeasuredTexts, to writer: inout JSONWriter
   ) {
     let row = layout.rows[item.row]
     guard case .text(let text) = row.size else { return }

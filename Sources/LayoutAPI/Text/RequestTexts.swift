@@ -15,25 +15,11 @@ final class RequestTexts {
   private var isUntouched = true
   private unowned(unsafe) let meter: Meter
   private var list: [TextRequest] = []
-  private var results: [Place: MeasuredText] = [:]
+  /// What those measure whose length was asked for.
+  private(set) var measured = MeasuredTexts()
   private var isRefused = false
 
   init(_ meter: Meter) { self.meter = meter }
-
-  /// A text and the room that it has: what is measured once.
-  private struct Place: Hashable {
-    let text: Int
-    let width: Double
-
-    init(_ text: Int, along axis: LayoutAxis, breadth: Double) {
-      self.text = text
-      switch axis {
-      // Its lines are as long as they are: the stack has all the room.
-      case .horizontal: width = .infinity
-      case .vertical: width = breadth
-      }
-    }
-  }
 
   /// Whether the request has none.
   var isEmpty: Bool { list.isEmpty }
@@ -66,8 +52,8 @@ final class RequestTexts {
     of text: Int, along axis: LayoutAxis, breadth: Double, _ faults: RequestFaults
   ) -> Double {
     if isRefused { return 0 }
-    let place = Place(text, along: axis, breadth: breadth)
-    if let measured = results[place] { return measured.length }
+    let place = MeasuredTexts.Place(text, along: axis, breadth: breadth)
+    if let measured = measured[place] { return measured.length }
     let request = list[text]
     if case (.measured, .horizontal) = (request.fit, axis) {
       faults.note(
@@ -80,7 +66,7 @@ final class RequestTexts {
         faults.note(at: request.position, .textTooLong)
         return 0
       }
-      results[place] = measured
+      self.measured[place] = measured
       if case .measured = measured.mode {} else { areMeasured = true }
       return measured.length
     } catch {
@@ -92,14 +78,6 @@ final class RequestTexts {
       }
       return 0
     }
-  }
-
-  /// What a text measures whose length was asked for.
-  func measured(_ text: Int, along axis: LayoutAxis, breadth: Double) -> MeasuredText {
-    guard let measured = results[Place(text, along: axis, breadth: breadth)] else {
-      preconditionFailure("a text is answered that was not laid out")
-    }
-    return measured
   }
 
   /// Forgets everything, for the next request.
@@ -114,7 +92,7 @@ final class RequestTexts {
     if isUntouched { return }
     pixelScale = nil
     list = []
-    results = [:]
+    measured = MeasuredTexts()
     areMeasured = false
     isRefused = false
   }

@@ -4,11 +4,15 @@ import LayoutEngine
 extension JSONWriter {
   /// Writes indexes as an array.
   mutating func indexes(_ indexes: IndexRanges) {
-    literal("[")
-    for index in indexes.joined() {
-      element()
-      integer(index)
-    }
-    literal("]")
+    var texts = FrameTexts()
+    array(indexes, of: Indexes(), reusing: &texts)
+  }
+}
+
+/// Indexes themselves.
+private struct Indexes: JSONElements {
+  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+    writer.element()
+    writer.integer(index)
   }
 }

@@ -89,56 +89,26 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     switch options.encoding {
     case .objects:
       writer.member("frames")
-      writeObjects(ranges, to: &writer, reusing: &texts)
+      writer.array(ranges, of: FrameObjects(answer: self), reusing: &texts)
     case .columns:
       writer.member("columns")
-      writeColumns(ranges, to: &writer)
+      writeColumns(ranges, to: &writer, reusing: &texts)
     }
   }
 
-  private func writeObjects(
+  private func writeColumns(
     _ ranges: IndexRanges, to writer: inout JSONWriter, reusing texts: inout FrameTexts
   ) {
-    writer.literal("[")
-    for range in ranges {
-      for index in range {
-        item(at: index).write(to: &writer, reusing: &texts, in: context)
-      }
-    }
-    writer.literal("]")
-  }
-
-  private func writeColumns(_ ranges: IndexRanges, to writer: inout JSONWriter) {
     writer.literal("{")
-    writeColumn("index", ranges, to: &writer) { Double($0.index) }
-    writeColumn("x", ranges, to: &writer) { $0.frame.x }
-    writeColumn("y", ranges, to: &writer) { $0.frame.y }
-    writeColumn("width", ranges, to: &writer) { $0.frame.width }
-    writeColumn("height", ranges, to: &writer) { $0.frame.height }
+    for column in FrameColumn.allCases {
+      writer.member(column.name)
+      writer.array(ranges, of: FrameNumbers(answer: self, column: column), reusing: &texts)
+    }
     writer.literal("}")
   }
 
   @inline(__always)
-  private func writeColumn(
-    _ name: StaticString, _ ranges: IndexRanges, to writer: inout JSONWriter,
-    _ value: (L.Item) -> Double
-  ) {
-    var text = NumberText()
-    writer.member(name)
-    writer.literal("[")
-    for range in ranges {
-      for index in range {
-        var cursor = writer.cursor(reserving: JSONCursor.numberCapacity + 1)
-        cursor.separate()
-        cursor.number(value(item(at: index)), reusing: &text)
-        writer.advance(to: cursor)
-      }
-    }
-    writer.literal("]")
-  }
-
-  @inline(__always)
-  private func item(at index: Int) -> L.Item {
+  fileprivate func item(at index: Int) -> L.Item {
     layout.item(at: index).relative(to: origin)
   }
 
@@ -151,45 +121,10 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   ) throws(NoAnswer) {
     try meter.take(window.before.count + window.visible.count + window.after.count)
     writer.member("visible")
-    writer.literal("[")
-    writeOverscan(window.before, about: rect, to: &writer, reusing: &texts)
-    for range in window.visible {
-      for index in range {
-        if let item = layout.visibleItem(at: index, in: rect, edges: options.edges) {
-          write(item, to: &writer, reusing: &texts)
-        }
-      }
-    }
-    writeOverscan(window.after, about: rect, to: &writer, reusing: &texts)
-    writer.literal("]")
-  }
-
-  @inline(__always)
-  private func write(
-    _ item: VisibleItem, to writer: inout JSONWriter, reusing texts: inout FrameTexts
-  ) {
-    var cursor = writer.cursor(reserving: VisibleItem.jsonCapacity)
-    cursor.separate()
-    cursor.members(of: item, relativeTo: origin, reusing: &texts)
-    cursor.literal("}")
-    writer.advance(to: cursor)
-  }
-
-  /// Writes items beyond the visible ones: where they are nearest to the visible rect.
-  private func writeOverscan(
-    _ indices: Range<Int>, about rect: Rect, to writer: inout JSONWriter,
-    reusing texts: inout FrameTexts
-  ) {
-    for index in indices {
-      let nearest = layout.item(at: index).presentedFrame.clamped(to: rect)
-      var cursor = writer.cursor(reserving: VisibleItem.jsonCapacity)
-      cursor.separate()
-      cursor.members(
-        of: VisibleItem(index: index, intersection: nearest, fraction: 0), relativeTo: origin,
-        reusing: &texts)
-      cursor.literal(",\"overscan\":true}")
-      writer.advance(to: cursor)
-    }
+    let entries = VisibleEntries(
+      answer: self, rect: rect,
+      visible: window.visible.lowerBound..<window.visible.upperBound)
+    writer.array(window.widened, of: entries, reusing: &texts)
   }
 
   /// What nothing covers, of each visible item that the range leaves.
@@ -239,6 +174,96 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   }
 }
 
+// MARK: - Elements
+
+/// Frames as an object each.
+private struct FrameObjects<L: ItemLayout>: JSONElements where L.Item: JSONItem {
+  let answer: LayoutAnswer<L>
+
+  @inline(__always)
+  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+    answer.item(at: index).write(to: &writer, reusing: &texts, in: answer.context)
+  }
+}
+
+/// What frames are written as an array each of.
+private enum FrameColumn: CaseIterable {
+  case index, x, y, width, height
+
+  var name: StaticString {
+    switch self {
+    case .index: "index"
+    case .x: "x"
+    case .y: "y"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+
+  @inline(__always)
+  func value(of item: some LayoutItem) -> Double {
+    switch self {
+    case .index: Double(item.index)
+    case .x: item.frame.x
+    case .y: item.frame.y
+    case .width: item.frame.width
+    case .height: item.frame.height
+    }
+  }
+}
+
+/// One number of each frame.
+private struct FrameNumbers<L: ItemLayout>: JSONElements where L.Item: JSONItem {
+  let answer: LayoutAnswer<L>
+  let column: FrameColumn
+
+  @inline(__always)
+  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+    var cursor = writer.cursor(reserving: JSONCursor.numberCapacity + 1)
+    cursor.separate()
+    cursor.number(column.value(of: answer.item(at: index)), reusing: &texts.x)
+    writer.advance(to: cursor)
+  }
+}
+
+/// Items that are within a rectangle, each with what of it is inside, and those that overscan adds: where
+/// these are nearest to the rectangle.
+private struct VisibleEntries<L: ItemLayout>: JSONElements where L.Item: JSONItem {
+  let answer: LayoutAnswer<L>
+  let rect: Rect
+  /// From the first item within to the last; all others are overscan.
+  let visible: Range<Int>
+
+  @inline(__always)
+  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+    if visible ~= index {
+      let edges = answer.options.edges
+      guard let item = answer.layout.visibleItem(at: index, in: rect, edges: edges) else { return }
+      write(item, isOverscan: false, to: &writer, reusing: &texts)
+    } else {
+      let nearest = answer.layout.item(at: index).presentedFrame.clamped(to: rect)
+      let item = VisibleItem(index: index, intersection: nearest, fraction: 0)
+      write(item, isOverscan: true, to: &writer, reusing: &texts)
+    }
+  }
+
+  @inline(__always)
+  private func write(
+    _ item: VisibleItem, isOverscan: Bool, to writer: inout JSONWriter,
+    reusing texts: inout FrameTexts
+  ) {
+    var cursor = writer.cursor(reserving: VisibleItem.jsonCapacity)
+    cursor.separate()
+    cursor.literal("{\"index\":")
+    cursor.integer(item.index)
+    cursor.rect(item.intersection.relative(to: answer.origin), reusing: &texts)
+    cursor.literal(",\"fraction\":")
+    cursor.number(item.fraction)
+    cursor.literal(isOverscan ? ",\"overscan\":true}" : "}")
+    writer.advance(to: cursor)
+  }
+}
+
 extension LayoutAnswer where L.Item.Context == Void {
   /// An answer whose items depend on nothing else.
   init(_ layout: L, options: LayoutOptions) { self.init(layout, in: (), options: options) }
@@ -248,19 +273,5 @@ extension VisibleItem {
   /// The most bytes that its members take: an index, the intersection, the fraction, and overscan.
   static var jsonCapacity: Int {
     40 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
-  }
-}
-
-extension JSONCursor {
-  /// Begins a visible item's object with what each has.
-  @inline(__always)
-  fileprivate mutating func members(
-    of item: VisibleItem, relativeTo origin: Point, reusing texts: inout FrameTexts
-  ) {
-    literal("{\"index\":")
-    integer(item.index)
-    rect(item.intersection.relative(to: origin), reusing: &texts)
-    literal(",\"fraction\":")
-    number(item.fraction)
   }
 }

@@ -64,7 +64,7 @@ struct Layout: ParsableCommand {
     guard let answers = makeAnswers() else { throw CleanExit.message("out of memory") }
     var isAnswered = true
     if input.files.isEmpty {
-      isAnswered = output.write(answers.answer(input.members))
+      isAnswered = output.write(input.members, answeredBy: answers)
     }
     for file in input.files {
       let descriptor = try file.open()
@@ -74,7 +74,8 @@ struct Layout: ParsableCommand {
         isAnswered = try cores.answer(descriptor, beside: input) && isAnswered
       } else {
         let request = StandardStreams.readAll(from: descriptor)
-        isAnswered = output.write(answers.answer(input.members(beside: request))) && isAnswered
+        let members = input.members(beside: request)
+        isAnswered = output.write(members, answeredBy: answers) && isAnswered
       }
     }
     if !isAnswered { throw ExitCode(1) }

@@ -26,11 +26,16 @@ final class LayoutAnswers {
   /// The answer to a request.
   func answer(_ request: RequestParameters) -> PrintedAnswer {
     var writer = JSONWriter()
+    let isAnswer = answer(request, into: &writer)
+    return PrintedAnswer(bytes: writer.withBytes { Array($0) }, isAnswer: isAnswer)
+  }
+
+  /// Writes the answer to a request, or the problem with it, and returns false where it is that.
+  func answer(_ request: RequestParameters, into writer: inout JSONWriter) -> Bool {
     var path = path
-    let isAnswer = path.withUTF8 { path in
+    return path.withUTF8 { path in
       evaluator.answer(
         request, at: UnsafeRawBufferPointer(path), as: form, requestID: nil, into: &writer)
     }
-    return PrintedAnswer(bytes: writer.withBytes { Array($0) }, isAnswer: isAnswer)
   }
 }

@@ -1,4 +1,6 @@
 import Glibc
+import JSON
+import LayoutAPI
 
 /// Prints answers on standard output, and problems on standard error.
 struct LayoutOutput {
@@ -7,13 +9,22 @@ struct LayoutOutput {
   /// Whether each answer ends its line, also where no terminal shows it.
   let endsLines: Bool
 
-  /// Prints an answer or a problem; true where it is an answer.
-  func write(_ answer: PrintedAnswer) -> Bool {
-    let descriptor = answer.isAnswer ? STDOUT_FILENO : STDERR_FILENO
-    var bytes = answer.bytes
-    if isPretty, let lines = PrettyJSON.lines(of: bytes) { bytes = lines }
-    if isPretty || endsLines || isatty(descriptor) == 1 { bytes.append(UInt8(ascii: "\n")) }
-    bytes.withUnsafeBytes { StandardStreams.write($0, to: descriptor) }
-    return answer.isAnswer
+  /// Prints the answer to a request, or the problem with it; true where it is an answer. A long one is
+  /// printed as it is written.
+  func write(_ request: RequestParameters, answeredBy answers: LayoutAnswers) -> Bool {
+    var writer = JSONWriter()
+    if !isPretty { writer.deferral = JSONWriter.Deferral() }
+    let isAnswer = answers.answer(request, into: &writer)
+    let descriptor = isAnswer ? STDOUT_FILENO : STDERR_FILENO
+    let lines = isPretty ? PrettyJSON.lines(of: writer.withBytes { Array($0) }) : nil
+    if let lines {
+      lines.withUnsafeBytes { StandardStreams.write($0, to: descriptor) }
+    } else if let document = JSONStream(writer) {
+      StandardStreams.write(document, to: descriptor)
+    }
+    if isPretty || endsLines || isatty(descriptor) == 1 {
+      StandardStreams.write("\n", to: descriptor)
+    }
+    return isAnswer
   }
 }

@@ -1,0 +1,71 @@
+import JSON
+import LayoutEngine
+
+/// The elements of an array in an answer, each a function of its index alone: they can be written at once,
+/// or as somebody reads them.
+protocol JSONElements {
+  /// Writes one element. Numbers that repeat from element to element are taken from `texts`.
+  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts)
+}
+
+extension JSONWriter {
+  /// Writes an array of the elements at some indices; leaves those of a long one for later where the
+  /// writer does.
+  @inline(__always)
+  mutating func array(
+    _ indices: IndexRanges, of elements: some JSONElements, reusing texts: inout FrameTexts
+  ) {
+    literal("[")
+    if deferral == nil || !defers(indices, elements) {
+      for range in indices {
+        for index in range { elements.write(index, to: &self, reusing: &texts) }
+      }
+    }
+    literal("]")
+  }
+
+  /// Leaves elements for later if they take more bytes than are to be held.
+  ///
+  /// Whether they do depends on nothing but the request, so that an answer is always the same bytes.
+  @inline(never)
+  private mutating func defers(_ indices: IndexRanges, _ elements: some JSONElements) -> Bool {
+    guard let deferral, indices.count >= deferral.leastCount else { return false }
+    let start = count
+    var texts = FrameTexts()
+    elements.write(indices.upperBound - 1, to: &self, reusing: &texts)
+    let estimate = max(count - start, 16) * indices.count
+    truncate(to: start)
+    if start + estimate <= deferral.heldCount { return false }
+    put(ElementsRun(indices, of: elements), estimatedCount: estimate)
+    return true
+  }
+}
+
+/// Elements that are written as they are read.
+private final class ElementsRun<Elements: JSONElements>: JSONRun {
+  private let elements: Elements
+  private var ranges: IndexRanges.Iterator
+  private var rest = 0..<0
+  private var texts = FrameTexts()
+
+  init(_ indices: IndexRanges, of elements: Elements) {
+    self.elements = elements
+    ranges = indices.makeIterator()
+  }
+
+  override func write(to writer: inout JSONWriter, until limit: Int) -> Bool {
+    // Out of the object: what is in it is looked up for every element.
+    let elements = elements
+    var (rest, texts) = (rest, texts)
+    defer { (self.rest, self.texts) = (rest, texts) }
+    repeat {
+      while rest.isEmpty {
+        guard let next = ranges.next() else { return false }
+        rest = next
+      }
+      elements.write(rest.lowerBound, to: &writer, reusing: &texts)
+      rest = rest.lowerBound + 1..<rest.upperBound
+    } while writer.count < limit
+    return true
+  }
+}

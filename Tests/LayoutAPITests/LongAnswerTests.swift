@@ -1,0 +1,78 @@
+import Testing
+
+@Suite("Long answers")
+struct LongAnswerTests {
+  @Test(
+    "An answer that is read piece by piece is the bytes that it is as a whole",
+    arguments: requests)
+  func pieces(path: String, body: String) throws {
+    let api = try #require(API())
+    let whole = api.post(path, body)
+    #expect(whole.status == 200, "\(whole.body.prefix(600))")
+    for capacity in [5000, 65_536] {
+      let streamed = try api.sendForPieces(of: capacity, path, body: Array(body.utf8))
+      #expect(streamed.body == whole.body)
+      #expect(streamed.pieces > whole.body.utf8.count / capacity)
+    }
+  }
+
+  private static let requests: [(String, String)] = [
+    ("/v1/card-stack", #"{"count":6000,"width":375}"#),
+    ("/v1/card-stack", #"{"count":6000,"width":375,"state":"expanded","pixelScale":3}"#),
+    ("/v1/card-stack", #"{"count":6000,"width":375.1,"encoding":"columns"}"#),
+    (
+      "/v1/card-stack",
+      #"""
+      {"count":9000,"width":375,"frames":"visible","overscan":2000,"state":"expanded",
+       "visibleRect":{"x":0,"y":1e5,"width":375,"height":5e5}}
+      """#
+    ),
+    (
+      "/v1/card-stack",
+      #"{"count":200,"width":375,"state":"inTransit","translations":[0,1,2.5,40,100,300]}"#
+    ),
+    (
+      "/v1/swipe-deck",
+      #"""
+      {"count":3000,"bounds":{"x":0,"y":0,"width":320,"height":400},"translation":40,
+       "visibleRect":{"x":0,"y":0,"width":320,"height":400}}
+      """#
+    ),
+    (
+      "/v1/scroll-stack",
+      #"""
+      {"viewport":{"width":320,"height":9000},"layoutDirection":"rightToLeft","rows":[
+       {"id":"header","size":{"fixed":20}},{"id":"r","repeat":1500,"size":{"fixed":7}},
+       {"size":{"fit":{"text":{"fit":{"measured":{"height":9}}}}},"repeat":300}]}
+      """#
+    ),
+    (
+      "/v1/scroll-stack/edit",
+      #"""
+      {"viewport":{"width":320,"height":900},"operations":[{"op":"remove","indexes":[3]}],
+       "rows":[{"repeat":1000,"size":{"fixed":7}}]}
+      """#
+    ),
+    ("/v1/card-list", cardList),
+    (
+      "/v1/batch",
+      #"""
+      {"requests":[{"path":"/v1/card-stack","body":{"count":900,"width":375}},
+       {"path":"/v1/card-stack","body":{"count":900}},
+       {"path":"/v1/swipe-deck","body":
+        {"count":9,"bounds":{"x":0,"y":0,"width":9,"height":9}}}]}
+      """#
+    ),
+  ]
+
+  /// Cards of several items, most of them visible.
+  private static var cardList: String {
+    let cards: [String] = (0..<300).map {
+      #"{"id":"\#($0)","items":[{"kind":"text","height":\#($0)},{"kind":"custom","height":9}]}"#
+    }
+    let list: String = cards.joined(separator: ",")
+    return #"""
+      {"width":320,"visibleRect":{"x":0,"y":9,"width":320,"height":20000},"cards":[\#(list)]}
+      """#
+  }
+}
