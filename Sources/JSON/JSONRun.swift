@@ -46,7 +46,9 @@ extension JSONWriter {
   public var hasRuns: Bool { !runs.isEmpty }
 
   /// About how many bytes the document has, runs included.
-  public var estimatedCount: Int { runs.reduce(count) { $0 + $1.estimatedCount } }
+  public var estimatedCount: Int {
+    runs.isEmpty ? count : runs.reduce(count) { $0 + $1.estimatedCount }
+  }
 
   /// Has a run stand here, of about so many bytes, which is written later.
   public mutating func put(_ run: JSONRun, estimatedCount: Int) {

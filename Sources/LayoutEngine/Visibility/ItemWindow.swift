@@ -18,6 +18,7 @@ public struct ItemWindow: Equatable, Sendable {
 
   /// All of them.
   public var widened: IndexRanges {
+    if before.isEmpty, after.isEmpty { return visible }
     var widened = IndexRanges(before)
     for range in visible { widened.append(range) }
     widened.append(after)
