@@ -60,20 +60,38 @@ class Client:
         self.socket.sendall(self.request)
         head, _, body = self._receive().partition(b"\r\n\r\n")
         status, *fields = head.decode().split("\r\n")
-        length = next(int(f[15:]) for f in fields if f.lower().startswith("content-length:"))
+        length = next(
+            (int(f[15:]) for f in fields if f.lower().startswith("content-length:")), None)
         parts, count = [body], len(body)
-        while count < length:
-            parts.append(self._receive())
-            count += len(parts[-1])
+        # A long answer is in chunks, behind which the server closes the connection.
+        while length is None or count < length:
+            part = self._receive(may_end=length is None)
+            if not part:
+                break
+            parts.append(part)
+            count += len(part)
+        body = b"".join(parts)
         if " 200 " not in status:
-            raise SystemExit(f"error: {status}: {b''.join(parts).decode()}")
-        return b"".join(parts)
+            raise SystemExit(f"error: {status}: {body.decode()}")
+        return body if length is not None else unchunked(body)
 
-    def _receive(self):
+    def _receive(self, may_end=False):
         received = self.socket.recv(1 << 18)
-        if not received:
+        if not received and not may_end:
             raise SystemExit("error: the server closed the connection")
         return received
+
+
+def unchunked(body):
+    """A body without its chunks' frames."""
+    parts, place = [], 0
+    while True:
+        end = body.index(b"\r\n", place)
+        count = int(body[place:end], 16)
+        if count == 0:
+            return b"".join(parts)
+        parts.append(body[end + 2:end + 2 + count])
+        place = end + 2 + count + 2
 
 
 def framewright(binary, prefix=()):

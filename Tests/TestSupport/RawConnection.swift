@@ -106,9 +106,14 @@ public final class RawConnection {
 
   /// All that the server still says; nil where it does not close the connection behind that.
   public func remainder() -> String? {
+    remainingBytes().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The same as bytes.
+  public func remainingBytes() -> [UInt8]? {
     while receive() {}
     let isOpen = errno == EAGAIN && !isAtEnd
-    return isOpen ? nil : String(decoding: received, as: UTF8.self)
+    return isOpen ? nil : received
   }
 
   private func read(upTo mark: [UInt8]) -> Int? {

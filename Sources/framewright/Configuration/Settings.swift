@@ -35,7 +35,7 @@ struct Settings: ParsableArguments {
 
   @Option(
     "max-answer", .size(fromMiB: 1), default: Units.text(ofSize: Limits().answer.value),
-    "The largest answer, or a batch's together, before it is coded; 422 above.")
+    "The most that is held of one answer, or a batch's together, before it is coded; 422 above.")
   var maxAnswer: InForce<Int>
 
   @Option(
