@@ -95,8 +95,10 @@ struct DrainTests {
   func saturation() throws {
     try Program.serve(["--max-in-progress", "1"]) { _, port in
       let long = try #require(RawConnection(port: port))
-      let body = Array(#"{"count":1000000,"width":375}"#.utf8)
-      for _ in 0..<4 { long.request("POST", "/v1/card-stack", body: body) }
+      // What takes long is to read it: frames would be written as they are sent.
+      let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 100_000).joined(separator: ",")
+      let body = #"{"viewport":{"width":9,"height":9},"frames":"none","rows":[\#(rows)]}"#
+      long.request("POST", "/v1/scroll-stack", body: Array(body.utf8))
       let connection = try #require(RawConnection(port: port))
       var ready = 200
       while ready == 200 {
