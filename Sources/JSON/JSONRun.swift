@@ -23,7 +23,7 @@ extension JSONWriter {
     /// Bytes of a document up to which all is written in the end: a document in one piece is read faster.
     public let wholeCount: Int
 
-    /// Makes a rule; unless something else is said, the one that was found to be fast.
+    /// Makes a rule; unless something else is said, the one of a server.
     ///
     /// Source: Docs/Decisions/0023-answers-in-pieces.md.
     public init(leastCount: Int = 64, heldCount: Int = 256 << 10, wholeCount: Int = 4 << 20) {

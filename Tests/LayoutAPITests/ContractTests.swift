@@ -10,7 +10,7 @@ struct ContractTests {
   @Test("Each is the constant that the code has")
   func values() throws {
     let found = try Contract().limitsOfRequests()
-    for (pattern, value) in try Self.values {
+    for (pattern, value) in Self.values {
       let matching = found.filter { $0.key.matches(pattern: pattern) }
       #expect(!matching.isEmpty, "nothing at \(pattern)")
       for (pointer, limit) in matching { #expect(limit == value, "\(pointer)") }

@@ -89,7 +89,6 @@ extension ObjectReader {
     return nil
   }
 
-  /// Characters in the id of a row, a card or an item: answers repeat it, that of a repeated row as
   /// A truth; nil where there is none or something else.
   @inline(__always)
   mutating func bool(_ name: StaticString) -> Bool? { value(name).flatMap { bool(at: $0) } }

@@ -71,7 +71,7 @@ struct Layout: ParsableCommand {
       defer { close(descriptor) }
       if lines {
         let cores = LineAnswers(settings.threads.value, makeAnswers)
-        isAnswered = try cores.answer(descriptor, beside: input) && isAnswered
+        isAnswered = cores.answer(descriptor, beside: input) && isAnswered
       } else {
         let request = StandardStreams.readAll(from: descriptor)
         let members = input.members(beside: request)
