@@ -10,7 +10,7 @@ struct ContractTests {
   @Test("Each is the constant that the code has")
   func values() throws {
     let found = try Contract().limitsOfRequests()
-    for (pattern, value) in Self.values {
+    for (pattern, value) in try Self.values {
       let matching = found.filter { $0.key.matches(pattern: pattern) }
       #expect(!matching.isEmpty, "nothing at \(pattern)")
       for (pointer, limit) in matching { #expect(limit == value, "\(pointer)") }
@@ -21,7 +21,7 @@ struct ContractTests {
   func complete() throws {
     let patterns = try Self.values.map(\.pointer)
     let contract = try Contract()
-    let missing = try contract.limitsOfRequests().keys.filter { pointer in
+    let missing = contract.limitsOfRequests().keys.filter { pointer in
       !patterns.contains { pointer.matches(pattern: $0) }
         && !Self.isOfCommonRange(pointer, in: contract)
     }
