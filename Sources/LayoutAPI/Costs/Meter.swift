@@ -91,6 +91,8 @@ enum Price: Int {
   case word = 50
   /// A row that an operation names: it is cut out of those that it stands among.
   case editedRow = 8000
+  /// An item of which it is to be told whether and how it moves, up to three times.
+  case movingItem = 250
   /// A sample of an animation's progress, of which an easing is made.
   case easingSample = 600
   /// What has a price of its own.
