@@ -34,7 +34,8 @@ show(
 
 pan.handle(.ended)
 if let landing = pan.landing {
-  print("  lands \(landing.position) in \(landing.animation.timing.duration) s, height \(pan.height)")
+  print(
+    "  lands \(landing.position) in \(landing.animation.timing.duration) s, height \(pan.height)")
 }
 
 // MARK: - Swipe deck
