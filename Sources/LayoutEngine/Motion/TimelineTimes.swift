@@ -9,7 +9,8 @@ public enum TimelineTimes: Equatable, Sendable {
   public func count(until end: Double) -> Int {
     switch self {
     case .rate(let rate):
-      Int(exactly: (end * rate).rounded(.up).clamped(to: 0...1e15)).map { $0 + 1 } ?? 1
+      // Far more than there may be, and an `Int` of 32 bits, too.
+      Int(exactly: (end * rate).rounded(.up).clamped(to: 0...2e9)).map { $0 + 1 } ?? 1
     case .given(let times): times.count + 2
     }
   }

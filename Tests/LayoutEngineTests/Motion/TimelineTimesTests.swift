@@ -21,7 +21,7 @@ struct TimelineTimesTests {
 
   @Test("What can't be counted is counted as more than anything")
   func endless() {
-    #expect(TimelineTimes.rate(240).count(until: 1e12) > 100_000_000_000)
+    #expect(TimelineTimes.rate(240).count(until: 1e12) > 1_000_000_000)
   }
 
   @Test(
