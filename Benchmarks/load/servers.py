@@ -37,7 +37,18 @@ class Server:
 
     def peak_mebibytes(self):
         """The largest resident size so far."""
-        line = next(line for line in self._proc("status").splitlines() if "VmHWM" in line)
+        return self._status_mebibytes("VmHWM")
+
+    def resident_mebibytes(self):
+        """The resident size."""
+        return self._status_mebibytes("VmRSS")
+
+    def descriptors(self):
+        """How many files and sockets are open."""
+        return len(list(pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir()))
+
+    def _status_mebibytes(self, name):
+        line = next(line for line in self._proc("status").splitlines() if name in line)
         return int(line.split()[1]) / 1024
 
     def _proc(self, name):

@@ -152,15 +152,6 @@ def read_fixtures(folder):
     return fixtures
 
 
-def resident_mebibytes(server):
-    line = next(line for line in server._proc("status").splitlines() if "VmRSS" in line)
-    return int(line.split()[1]) / 1024
-
-
-def descriptors(server):
-    return len(list(pathlib.Path(f"/proc/{server.process.pid}/fd").iterdir()))
-
-
 def main():
     binary, folder, seconds = sys.argv[1], pathlib.Path(sys.argv[2]), float(sys.argv[3])
     with servers.framewright(binary) as server:
@@ -173,7 +164,7 @@ def main():
         start, samples = time.monotonic(), []
         while (passed := time.monotonic() - start) < seconds:
             time.sleep(min(5, seconds / 20))
-            samples.append((passed, resident_mebibytes(server), descriptors(server)))
+            samples.append((passed, server.resident_mebibytes(), server.descriptors()))
             print(f"{passed:6.0f} s  {samples[-1][1]:6.1f} MiB  {samples[-1][2]:4} descriptors  "
                   f"{traffic.compared:8} compared  {traffic.streamed / 1e6:7.1f} MB read slowly",
                   flush=True)
