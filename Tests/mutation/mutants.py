@@ -23,7 +23,6 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 MUTATED = ["Sources/LayoutEngine", "Sources/LayoutAPI"]
-COPIED = ["Package.swift", "Sources", "Tests", "Benchmarks", "openapi.yaml", "openapi.json", "README.md"]
 TESTS = "LayoutEngineTests|LayoutAPITests"
 NEEDED = 0.95
 
@@ -153,13 +152,8 @@ def update(path, text):
 
 
 def copy(root, scratch):
-    scratch.mkdir(parents=True, exist_ok=True)
-    for name in COPIED:
-        source = root / name
-        if source.is_dir():
-            shutil.copytree(source, scratch / name, dirs_exist_ok=True)
-        elif source.exists():
-            shutil.copy2(source, scratch / name)
+    """Copies what is built, and what tests read."""
+    shutil.copytree(root, scratch, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
 
 
 def build(scratch):
