@@ -68,6 +68,21 @@ struct PictureTests {
     #expect(tones == ["c0", "c1", "c2", "c3", "c4"])
   }
 
+  @Test(
+    "A hidden row is named where it would be, along either axis",
+    arguments: ["vertical", "horizontal"])
+  func hidden(axis: String) throws {
+    let api = try #require(API())
+    let rows =
+      #"{"id":"first","size":{"fixed":90},"isHidden":true},{"size":{"fixed":90}},"#
+      + #"{"id":"last","size":{"fixed":90},"isHidden":true}"#
+    let answer = api.picture(
+      "/v1/scroll-stack",
+      #"{"axis":"\#(axis)","viewport":{"width":375,"height":200},"rows":[\#(rows)]}"#)
+    let words = try #require(SVG(answer.body)).texts(of: "text")
+    #expect(words.contains("first hidden") && words.contains("last hidden"))
+  }
+
   @Test("Of a thousand million cards those in the window are drawn, and a note tells of the rest")
   func window() throws {
     let api = try #require(API())

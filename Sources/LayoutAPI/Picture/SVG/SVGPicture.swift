@@ -135,14 +135,23 @@ struct SVGPicture {
     case .hidden:
       svg.line("ghost", from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
       if let label = ghost.label, options.labels != .none {
-        svg.text(
-          SVGText.fitted(label, width: frame.width / 2, size: 11) + " hidden", "share end",
-          x: frame.maxX - 6, y: frame.y - 4)
+        write(hidden: label, at: frame, to: &svg)
       }
     case .destination: svg.rect("destination", frame)
     case .before: svg.rect("before", frame)
     }
     if isTurned { svg.markup("\n</g>") }
+  }
+
+  /// Writes a hidden row's label above its line, or beside one that stands upright, where there is room.
+  private func write(hidden label: String, at line: Rect, to svg: inout SVGWriter) {
+    let isUpright = line.height > line.width
+    let isAtEnd = !isUpright || line.x > scale.frame.x + scale.frame.width / 2
+    let room = (isUpright ? scale.frame.width : line.width) / 2
+    svg.text(
+      SVGText.fitted(label, width: room, size: 11) + " hidden", isAtEnd ? "share end" : "share",
+      x: isUpright ? line.x + (isAtEnd ? -4 : 4) : line.maxX - 6,
+      y: isUpright ? line.maxY - 6 : Swift.max(line.y - 4, scale.frame.y + 10))
   }
 
   // MARK: - Legend
