@@ -19,6 +19,17 @@ export class FramewrightProblem extends Error {
 export interface RequestOptions {
   /** Ends the request, and the waiting for its answer. */
   signal?: AbortSignal
+  /** How it is answered: `svg` has the answer drawn. */
+  as?: 'json' | 'svg'
+}
+
+/** Has the answer drawn. The request's `picture` says how. */
+export interface PictureRequestOptions extends RequestOptions {
+  as: 'svg'
+}
+
+export interface AnswerRequestOptions extends RequestOptions {
+  as?: 'json'
 }
 
 export interface LocalOptions {
@@ -42,34 +53,43 @@ export abstract class Framewright {
   static local(options?: LocalOptions): Promise<LocalFramewright>
   /** The API of a server, such as `https://layout.example`. */
   static remote(url: string | URL, options?: RemoteOptions): Framewright
-  /** Answers the request of a path: the text of a document in, the text of one out. */
+  /** Answers the request of a path: the text of a document in, the text of one, or of a picture, out. */
   answer(path: string, text: string, options?: RequestOptions): Promise<string>
   /** Lay out a card stack */
-  layOutCardStack(request: CardStackRequest, options?: RequestOptions): Promise<CardStackAnswer>
+  layOutCardStack(request: CardStackRequest, options?: AnswerRequestOptions): Promise<CardStackAnswer>
+  layOutCardStack(request: CardStackRequest, options: PictureRequestOptions): Promise<string>
   /** Fold a pan over a card stack */
-  panCardStack(request: CardStackPanRequest, options?: RequestOptions): Promise<CardStackPanAnswer>
+  panCardStack(request: CardStackPanRequest, options?: AnswerRequestOptions): Promise<CardStackPanAnswer>
+  panCardStack(request: CardStackPanRequest, options: PictureRequestOptions): Promise<string>
   /** Lay out a swipe deck */
-  layOutSwipeDeck(request: SwipeDeckRequest, options?: RequestOptions): Promise<SwipeDeckAnswer>
+  layOutSwipeDeck(request: SwipeDeckRequest, options?: AnswerRequestOptions): Promise<SwipeDeckAnswer>
+  layOutSwipeDeck(request: SwipeDeckRequest, options: PictureRequestOptions): Promise<string>
   /** Fold a pan over a swipe deck */
-  panSwipeDeck(request: SwipeDeckPanRequest, options?: RequestOptions): Promise<SwipeDeckPanAnswer>
+  panSwipeDeck(request: SwipeDeckPanRequest, options?: AnswerRequestOptions): Promise<SwipeDeckPanAnswer>
+  panSwipeDeck(request: SwipeDeckPanRequest, options: PictureRequestOptions): Promise<string>
   /** Lay out a scroll stack */
-  layOutScrollStack(request: ScrollStackRequest, options?: RequestOptions): Promise<ScrollStackAnswer>
+  layOutScrollStack(request: ScrollStackRequest, options?: AnswerRequestOptions): Promise<ScrollStackAnswer>
+  layOutScrollStack(request: ScrollStackRequest, options: PictureRequestOptions): Promise<string>
   /** Edit the rows of a scroll stack */
-  editScrollStack(request: ScrollStackEditRequest, options?: RequestOptions): Promise<ScrollStackEditAnswer>
+  editScrollStack(request: ScrollStackEditRequest, options?: AnswerRequestOptions): Promise<ScrollStackEditAnswer>
+  editScrollStack(request: ScrollStackEditRequest, options: PictureRequestOptions): Promise<string>
   /** Find where to scroll a scroll stack to */
-  scrollScrollStack(request: ScrollStackScrollRequest, options?: RequestOptions): Promise<ScrollStackScrollAnswer>
+  scrollScrollStack(request: ScrollStackScrollRequest, options?: AnswerRequestOptions): Promise<ScrollStackScrollAnswer>
+  scrollScrollStack(request: ScrollStackScrollRequest, options: PictureRequestOptions): Promise<string>
   /** Lay out a card list */
-  layOutCardList(request: CardListRequest, options?: RequestOptions): Promise<CardListAnswer>
+  layOutCardList(request: CardListRequest, options?: AnswerRequestOptions): Promise<CardListAnswer>
+  layOutCardList(request: CardListRequest, options: PictureRequestOptions): Promise<string>
   /** Compare two lists of frames */
-  diffFrames(request: DiffRequest, options?: RequestOptions): Promise<DiffAnswer>
+  diffFrames(request: DiffRequest, options?: AnswerRequestOptions): Promise<DiffAnswer>
+  diffFrames(request: DiffRequest, options: PictureRequestOptions): Promise<string>
   /** Answer several requests at once */
-  layOutBatch(request: BatchRequest, options?: RequestOptions): Promise<BatchAnswer>
+  layOutBatch(request: BatchRequest, options?: AnswerRequestOptions): Promise<BatchAnswer>
 }
 
 /** The API in this process. */
 export interface LocalFramewright extends Framewright {
   /** As `answer`, at once. */
-  answerSync(path: string, text: string): string
+  answerSync(path: string, text: string, options?: RequestOptions): string
   /** How many bytes of memory the module has. */
   readonly memorySize: number
   /** Prepares a card stack for a gesture. */

@@ -69,17 +69,26 @@ export class Framewright {
   /**
    * Answers the request of a path: the text of a document in, the text of one out.
    *
+   * @param options.as `svg` for a picture of the answer.
+   * @param options.signal ends the request.
    * @throws FramewrightProblem
    */
-  async answer(path, text, { signal } = {}) {
+  async answer(path, text, { as, signal } = {}) {
     throw new Error('abstract')
   }
 }
 
 for (const [name, route] of Object.entries(routes)) {
   Framewright.prototype[name] = async function (request, options) {
-    return JSON.parse(await this.answer(route.path, JSON.stringify(request), options))
+    const answer = await this.answer(route.path, JSON.stringify(request), options)
+    return isPicture(options) ? answer : JSON.parse(answer)
   }
+}
+
+/** Whether a picture is asked for. */
+function isPicture({ as = 'json' } = {}) {
+  if (as !== 'json' && as !== 'svg') throw new TypeError(`"as" is json or svg, not ${as}`)
+  return as === 'svg'
 }
 
 // --- In this process ---------------------------------------------------------------------------------
@@ -121,17 +130,18 @@ class LocalFramewright extends Framewright {
     this.#exports._initialize?.()
   }
 
-  async answer(path, text, { signal } = {}) {
-    signal?.throwIfAborted()
-    return this.answerSync(path, text)
+  async answer(path, text, options) {
+    options?.signal?.throwIfAborted()
+    return this.answerSync(path, text, options)
   }
 
   /** As `answer`, at once. */
-  answerSync(path, text) {
+  answerSync(path, text, options) {
+    const draws = isPicture(options)
     return this.#guarded(() => {
       const { pathCount, count } = this.#write(path, text)
-      const isAnswer = this.#exports.framewright_answer(pathCount, count)
-      return this.#read(isAnswer)
+      const { framewright_answer, framewright_draw } = this.#exports
+      return this.#read((draws ? framewright_draw : framewright_answer)(pathCount, count))
     })
   }
 
@@ -264,16 +274,19 @@ class RemoteFramewright extends Framewright {
     this.#fetch = fetch
   }
 
-  async answer(path, text, { signal } = {}) {
-    const address = `${this.#url}${path}?request=${encodeURIComponent(text)}`
+  async answer(path, text, options) {
+    const form = isPicture(options) ? 'as=svg&' : ''
+    const address = `${this.#url}${path}?${form}request=${encodeURIComponent(text)}`
     const isCacheable = Object.values(routes).some((route) => route.cacheable && route.path === path)
     return isCacheable && address.length <= longestAddress
-      ? this.#get(address, signal)
-      : this.#post(this.#url + path, text, signal)
+      ? this.#get(address, options?.signal)
+      : this.#post(this.#url + path, text, options)
   }
 
-  async #post(address, body, signal) {
-    const headers = { 'Content-Type': 'application/json' }
+  async #post(address, body, options) {
+    const accept = isPicture(options) ? 'image/svg+xml' : 'application/json'
+    const headers = { 'Content-Type': 'application/json', Accept: accept }
+    const signal = options?.signal
     const response = await this.#ask(address, { method: 'POST', body, headers, signal })
     return response.text()
   }

@@ -21,10 +21,6 @@ extension ProblemKind {
   package static var methodNotAllowed: ProblemKind {
     ProblemKind(405, "method-not-allowed", "The method is not allowed here")
   }
-  /// The answer's media type is none that the client takes.
-  package static var notAcceptable: ProblemKind {
-    ProblemKind(406, "not-acceptable", "No acceptable media type")
-  }
   /// The body's media type is none that the server reads.
   package static var unsupportedMediaType: ProblemKind {
     ProblemKind(

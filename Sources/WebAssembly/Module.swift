@@ -54,6 +54,17 @@ func room(_ count: Int32) -> UnsafeMutableRawPointer? {
 @_expose(wasm, "framewright_answer")
 @_cdecl("framewright_answer")
 func answer(_ pathCount: Int32, _ documentCount: Int32) -> Int32 {
+  answer(pathCount, documentCount, as: .json)
+}
+
+/// As `framewright_answer`, with a picture of the answer, an SVG document, as output.
+@_expose(wasm, "framewright_draw")
+@_cdecl("framewright_draw")
+func draw(_ pathCount: Int32, _ documentCount: Int32) -> Int32 {
+  answer(pathCount, documentCount, as: .picture)
+}
+
+private func answer(_ pathCount: Int32, _ documentCount: Int32, as form: AnswerForm) -> Int32 {
   guard let session, let input = session.input, pathCount >= 0, documentCount >= 0,
     Int(pathCount) + Int(documentCount) + PaddedBytes.padding <= session.inputCapacity
   else { return 0 }
@@ -62,7 +73,7 @@ func answer(_ pathCount: Int32, _ documentCount: Int32) -> Int32 {
     PaddedBytes(
       borrowing: UnsafeMutableRawBufferPointer(
         start: input + Int(pathCount), count: Int(documentCount))),
-    at: UnsafeRawBufferPointer(start: input, count: Int(pathCount)), requestID: nil,
+    at: UnsafeRawBufferPointer(start: input, count: Int(pathCount)), as: form, requestID: nil,
     into: &session.writer)
   return isAnswer ? 1 : 0
 }

@@ -33,6 +33,12 @@ struct PictureTests {
     }
   }
 
+  @Test("A batch has no picture")
+  func batch() throws {
+    let api = try #require(API())
+    #expect(api.picture("/v1/batch", #"{"requests":[]}"#).status == 406)
+  }
+
   @Test(
     "An id is text, whatever it looks like",
     arguments: [

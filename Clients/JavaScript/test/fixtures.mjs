@@ -20,6 +20,24 @@ export async function fixtures() {
   )
 }
 
+/** The pictures of the guides: what they are called, their path and request, in the colours of the name. */
+export async function pictures() {
+  const docs = new URL('../../../Docs/pictures/', import.meta.url)
+  const names = (await readdir(docs, { recursive: true })).filter((name) => name.endsWith('.svg'))
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const [fixture, theme] = name.split('.')
+      const request = await readFile(new URL(`v1/${fixture}.request.json`, folder), 'utf8')
+      return {
+        name,
+        path: '/v1/' + fixture.split('/').slice(0, -1).join('/'),
+        request: request.replace('{', `{"picture": {"theme": "${theme}"},`),
+        picture: await readFile(new URL(name, docs), 'utf8'),
+      }
+    }),
+  )
+}
+
 /** JSON without the space between its tokens: numbers stay as they are written. */
 function compact(json) {
   return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token[0] === '"' ? token : ''))

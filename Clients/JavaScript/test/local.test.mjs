@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 
 import { Framewright, FramewrightProblem } from '../framewright.js'
-import { fixtures, withoutServer } from './fixtures.mjs'
+import { fixtures, pictures, withoutServer } from './fixtures.mjs'
 
 const framewright = await Framewright.local()
 const needsFonts = "can't be measured"
@@ -33,6 +33,24 @@ test('A method answers what its route answers', async () => {
     requests: [{ path: '/v1/card-stack', body: { count: 5, width: 375 } }],
   })
   assert.deepEqual(responses, [{ status: 200, body: answer }])
+})
+
+test('Pictures are those of the guides', async () => {
+  const drawn = await pictures()
+  assert.ok(drawn.length >= 10)
+  for (const { name, path, request, picture } of drawn) {
+    assert.equal(framewright.answerSync(path, request, { as: 'svg' }), picture, name)
+  }
+})
+
+test('A method draws its answer where that is asked for', async () => {
+  const request = { count: 5, width: 375 }
+  const picture = await framewright.layOutCardStack(request, { as: 'svg' })
+  assert.match(picture, /^<svg /)
+  assert.equal((await framewright.layOutCardStack(request, { as: 'json' })).count, 5)
+  await assert.rejects(framewright.layOutCardStack({ count: -1, width: 375 }, { as: 'svg' }), FramewrightProblem)
+  await assert.rejects(framewright.layOutBatch({ requests: [] }, { as: 'svg' }), { status: 406 })
+  await assert.rejects(framewright.layOutCardStack(request, { as: 'png' }), TypeError)
 })
 
 test('A problem is an error that says what is wrong where', async () => {

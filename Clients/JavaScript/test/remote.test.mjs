@@ -42,6 +42,15 @@ test('Gestures, and requests too long for an address, are posted', async () => {
   }
 })
 
+test('A picture is asked for in the address, or by Accept where the request is posted', async () => {
+  const { asked, fetch } = server({ body: '<svg 1' }, { body: '<svg 2' })
+  const remote = Framewright.remote('http://localhost', { fetch })
+  assert.equal(await remote.layOutCardStack({ count: 1, width: 375 }, { as: 'svg' }), '<svg 1')
+  assert.match(asked[0].address, /card-stack\?as=svg&request=/)
+  assert.equal(await remote.diffFrames({ from: [], to: [] }, { as: 'svg' }), '<svg 2')
+  assert.equal(asked[1].headers.Accept, 'image/svg+xml')
+})
+
 test('A server without room is asked again after as long as it says', async () => {
   const busy = { status: 503, body: '{"status":503,"title":"busy"}', headers: { 'Retry-After': '0' } }
   const { asked, fetch } = server(busy, busy, {})

@@ -107,6 +107,10 @@ extension Evaluator {
 }
 
 extension Problem {
+  static var noPictureOfBatch: Problem {
+    Problem(.notAcceptable, detail: "The answer is application/json")
+  }
+
   fileprivate static var noLayoutAtThisPath: Problem {
     Problem(.notFound, detail: "There is no layout at this path, and a batch is of layouts")
   }

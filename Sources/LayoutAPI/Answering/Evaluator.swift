@@ -28,7 +28,7 @@ package final class Evaluator {
   /// - Parameters:
   ///   - body: the request, a JSON document.
   ///   - place: what it asks for, as a place in `operations`.
-  ///   - form: how it is answered; a batch as JSON only.
+  ///   - form: how it is answered.
   ///   - name: what problems within a batch call the request.
   /// - Throws: why there is no answer; the writer is then as it was.
   package func answer(
@@ -45,6 +45,8 @@ package final class Evaluator {
       scratch.meter.payForReading(document.length)
       if let answer = operations[place].answer {
         try self.answer(document, with: answer, as: form, into: &writer)
+      } else if form == .picture {
+        throw .problem(.noPictureOfBatch)
       } else {
         try answerBatch(document, of: body, named: name, into: &writer)
       }

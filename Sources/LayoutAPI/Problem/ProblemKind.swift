@@ -49,6 +49,10 @@ extension ProblemKind {
   package static var notFound: ProblemKind {
     ProblemKind(404, "not-found", "There is nothing here")
   }
+  /// The answer's media type is none that the client takes.
+  package static var notAcceptable: ProblemKind {
+    ProblemKind(406, "not-acceptable", "No acceptable media type")
+  }
   /// The server is stopping, or has as much to do as it may, or no memory for more.
   package static var unavailable: ProblemKind {
     ProblemKind(503, "unavailable", "The server is not available")
