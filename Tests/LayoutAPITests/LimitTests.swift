@@ -101,6 +101,19 @@ struct LimitTests {
     #expect(answer.body.contains("asks for too much work") == (status == 422))
   }
 
+  @Test("An edit has up to 10,000 operations", arguments: [(10_000, 200), (10_001, 422)])
+  func operations(count: Int, status: Int) throws {
+    let operation = #"{"op":"setHidden","isHidden":false,"indexes":[0]}"#
+    let operations = repeatElement(operation, count: count).joined(separator: ",")
+    let answer = try #require(API()).post(
+      "/v1/scroll-stack/edit",
+      #"""
+      {"viewport":{"width":9,"height":9},"rows":[{"size":{"fixed":1}}],"frames":"none",
+       "operations":[\#(operations)]}
+      """#)
+    #expect(answer.status == status)
+  }
+
   @Test("Exposed regions are answered for a screen's worth of cards")
   func exposedLimit() throws {
     let api = try #require(API())

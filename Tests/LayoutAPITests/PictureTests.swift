@@ -89,6 +89,18 @@ struct PictureTests {
     #expect(words.contains("first hidden") && words.contains("last hidden"))
   }
 
+  @Test(
+    "A card is named where the next one leaves room for it",
+    arguments: [(6, ["4"]), (40, ["0", "1", "2", "3", "4"])])
+  func names(offset: Int, names: [String]) throws {
+    let api = try #require(API())
+    let answer = api.picture(
+      "/v1/card-stack",
+      #"{"count":5,"width":375,"configuration":{"cardOffset":\#(offset),"#
+        + #""collapsedHeight":200,"expandedHeight":500,"cardHeight":200,"verticalSpacing":0}}"#)
+    #expect(try #require(SVG(answer.body)).texts(ofClass: "name") == names)
+  }
+
   @Test("Of a thousand million cards those in the window are drawn, and a note tells of the rest")
   func window() throws {
     let api = try #require(API())
@@ -249,6 +261,10 @@ private final class SVG: NSObject, XMLParserDelegate {
 
   func texts(of name: String) -> [String] {
     elements.filter { $0.name == name }.map { $0.text }
+  }
+
+  func texts(ofClass name: String) -> [String] {
+    elements.filter { $0.attributes["class"] == name }.map { $0.text }
   }
 
   func classes(of name: String) -> [String] {

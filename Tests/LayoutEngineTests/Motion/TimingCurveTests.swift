@@ -37,6 +37,18 @@ struct TimingCurveTests {
     #expect(curve.slope(at: 0) > 100)
   }
 
+  /// Progress ends as it begins, seen from the other end.
+  @Test(
+    "A curve that is upright at its end is as steep there as the turned one at its start",
+    arguments: [(1.0, 0.0), (0.4, 0.3), (0.9, -2)])
+  func uprightEnd(x: Double, y: Double) {
+    let curve = TimingCurve.cubicBezier(x1: x, y1: y, x2: 1, y2: 0.5)
+    let turned = TimingCurve.cubicBezier(x1: 0, y1: 0.5, x2: 1 - x, y2: 1 - y)
+    let (end, start) = (curve.slope(at: 1), turned.slope(at: 0))
+    #expect(start > 100)
+    #expect(abs(end / start - 1) < 1e-4)
+  }
+
   private static let curves: [TimingCurve] = [
     .linear, .ease, .easeIn, .easeOut, .easeInOut,
     .cubicBezier(x1: 0.9, y1: -3, x2: 0.1, y2: 4), .cubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1),

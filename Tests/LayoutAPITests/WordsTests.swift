@@ -1,0 +1,24 @@
+import Testing
+
+@testable import LayoutAPI
+
+@Suite("Numbers in sentences")
+struct WordsTests {
+  @Test(
+    "A number has two decimals, and the digits of a large one stand in groups of three",
+    arguments: [
+      (0, "0"), (-0.001, "0"), (0.126, "0.13"), (-12.345, "-12.35"), (1234, "1234"),
+      (-9999, "-9999"), (10_000, "10,000"), (-10_000, "-10,000"), (-123_456, "-123,456"),
+      (123_456, "123,456"), (1_234_567, "1,234,567"), (-1e9, "-1,000,000,000"),
+    ])
+  func numbers(value: Double, words: String) {
+    #expect(Words.number(value) == words)
+  }
+
+  @Test(
+    "A count is in groups of three, too",
+    arguments: [(7, "7"), (999, "999"), (1000, "1,000"), (-1000, "-1,000"), (-999, "-999")])
+  func counts(value: Int, words: String) {
+    #expect(Words.count(value) == words)
+  }
+}
