@@ -3202,3 +3202,35 @@ export type VersionName = "framewright"
 
 /** An OpenAPI 3.1 document. */
 export type Contract = Record<string, unknown>
+
+/** What there is. Links are paths of this server. */
+export interface LinkIndex {
+  name: LinkIndexName
+  /** The version, as semver.org has it. */
+  version: string
+  contract: LinkIndexContract
+  /** A page to read the contract; left out with `--pages off`, as those below. */
+  documentation?: string
+  /** A page to try the layouts. */
+  playground?: string
+  /** The client for JavaScript. */
+  client?: string
+  /** The module for browsers, by a URL that may be kept for ever; left out where there is none. */
+  module?: string
+  /** What can be asked for. */
+  routes: LinkIndexRoute[]
+}
+
+export type LinkIndexName = "framewright"
+
+/** The contract in its two notations. */
+export interface LinkIndexContract {
+  yaml: string
+  json: string
+}
+
+/** A path and its methods. */
+export interface LinkIndexRoute {
+  path: string
+  methods: string[]
+}

@@ -9,12 +9,17 @@
 #include "levels.h"
 
 struct fw_encoder {
+  fw_effort effort;
   /// Made when they are first needed.
   z_stream *gzip;
   ZSTD_CCtx *zstd;
 };
 
-fw_encoder *fw_encoder_create(void) { return calloc(1, sizeof(fw_encoder)); }
+fw_encoder *fw_encoder_create(fw_effort effort) {
+  fw_encoder *encoder = calloc(1, sizeof *encoder);
+  if (encoder) encoder->effort = effort;
+  return encoder;
+}
 
 void fw_encoder_destroy(fw_encoder *encoder) {
   if (encoder->gzip) deflateEnd(encoder->gzip);
@@ -33,11 +38,11 @@ size_t fw_encoded_bound(fw_coding coding, size_t count) {
   return 0;
 }
 
-static z_stream *made_gzip(void) {
+static z_stream *made_gzip(fw_effort effort) {
+  int level = effort == FW_EACH_TIME ? GZIP_LEVEL : GZIP_LEVEL_ONCE;
   z_stream *gzip = calloc(1, sizeof *gzip);
   if (!gzip) return NULL;
-  if (deflateInit2(gzip, GZIP_LEVEL, Z_DEFLATED, GZIP_WINDOW, GZIP_MEMORY, Z_DEFAULT_STRATEGY) ==
-      Z_OK)
+  if (deflateInit2(gzip, level, Z_DEFLATED, GZIP_WINDOW, GZIP_MEMORY, Z_DEFAULT_STRATEGY) == Z_OK)
     return gzip;
   free(gzip);
   return NULL;
@@ -47,7 +52,7 @@ static uInt piece(size_t count) { return count < UINT_MAX ? (uInt)count : UINT_M
 
 static size_t gzip(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint8_t *coded,
                    size_t capacity) {
-  if (!encoder->gzip && !(encoder->gzip = made_gzip())) return 0;
+  if (!encoder->gzip && !(encoder->gzip = made_gzip(encoder->effort))) return 0;
   z_stream *stream = encoder->gzip;
   if (deflateReset(stream) != Z_OK) return 0;
   const uint8_t *end = bytes + count;
@@ -63,10 +68,12 @@ static size_t gzip(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint
   return status == Z_STREAM_END ? (size_t)(stream->next_out - coded) : 0;
 }
 
-static size_t brotli(const uint8_t *bytes, size_t count, uint8_t *coded, size_t capacity) {
+static size_t brotli(const fw_encoder *encoder, const uint8_t *bytes, size_t count, uint8_t *coded,
+                     size_t capacity) {
+  int quality = encoder->effort == FW_EACH_TIME ? BROTLI_QUALITY : BROTLI_QUALITY_ONCE;
   size_t size = capacity;
-  return BrotliEncoderCompress(BROTLI_QUALITY, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, count,
-                               bytes, &size, coded)
+  return BrotliEncoderCompress(quality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, count, bytes,
+                               &size, coded)
              ? size
              : 0;
 }
@@ -74,7 +81,8 @@ static size_t brotli(const uint8_t *bytes, size_t count, uint8_t *coded, size_t 
 static size_t zstd(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint8_t *coded,
                    size_t capacity) {
   if (!encoder->zstd && !(encoder->zstd = ZSTD_createCCtx())) return 0;
-  size_t size = ZSTD_compressCCtx(encoder->zstd, coded, capacity, bytes, count, ZSTD_LEVEL);
+  int level = encoder->effort == FW_EACH_TIME ? ZSTD_LEVEL : ZSTD_LEVEL_ONCE;
+  size_t size = ZSTD_compressCCtx(encoder->zstd, coded, capacity, bytes, count, level);
   return ZSTD_isError(size) ? 0 : size;
 }
 
@@ -82,7 +90,7 @@ size_t fw_encode(fw_encoder *encoder, fw_coding coding, const uint8_t *bytes, si
                  uint8_t *coded, size_t capacity) {
   switch (coding) {
     case FW_CODING_GZIP: return gzip(encoder, bytes, count, coded, capacity);
-    case FW_CODING_BROTLI: return brotli(bytes, count, coded, capacity);
+    case FW_CODING_BROTLI: return brotli(encoder, bytes, count, coded, capacity);
     case FW_CODING_ZSTD: return zstd(encoder, bytes, count, coded, capacity);
   }
   return 0;

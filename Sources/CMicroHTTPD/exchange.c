@@ -51,6 +51,7 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->status = 0;
   fw_exchange_clear_head(exchange);
   exchange->reply_count = 0;
+  exchange->lent = NULL;
   exchange->stream.context = NULL;
   exchange->closes = false;
   pooled->progress = FW_HEAD;

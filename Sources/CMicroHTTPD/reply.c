@@ -9,11 +9,15 @@
 
 static void release_response(void *argument) { fw_exchange_release(argument); }
 
+static const uint8_t *reply_bytes(const fw_exchange *exchange) {
+  return exchange->lent ? exchange->lent : exchange->reply;
+}
+
 static ssize_t read_reply(void *argument, uint64_t position, char *buffer, size_t capacity) {
   const fw_exchange *exchange = &((fw_pooled_exchange *)argument)->exchange;
   size_t left = exchange->reply_count - position;
   size_t count = left < capacity ? left : capacity;
-  memcpy(buffer, exchange->reply + position, count);
+  memcpy(buffer, reply_bytes(exchange) + position, count);
   return (ssize_t)count;
 }
 
@@ -72,7 +76,7 @@ static struct MHD_Response *make_response(fw_pooled_exchange *pooled) {
     return MHD_create_response_from_callback(exchange->reply_count, PIECE, read_reply, pooled,
                                              release_response);
   return MHD_create_response_from_buffer_with_free_callback_cls(
-      exchange->reply_count, exchange->reply, release_response, pooled);
+      exchange->reply_count, (void *)reply_bytes(exchange), release_response, pooled);
 }
 
 /// Adds the fields of a reply's head: as one, since libmicrohttpd takes 1,000 instructions for each.

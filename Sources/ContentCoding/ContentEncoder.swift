@@ -29,8 +29,10 @@ public final class ContentEncoder {
   private var spare: MemoryBlock?
 
   /// Makes an encoder; nil when out of memory.
-  public init?() {
-    guard let encoder = fw_encoder_create() else { return nil }
+  ///
+  /// - Parameter isForOften: whether bodies are coded once and then sent often: trouble is then taken.
+  public init?(isForOften: Bool = false) {
+    guard let encoder = fw_encoder_create(isForOften ? FW_ONCE : FW_EACH_TIME) else { return nil }
     self.encoder = encoder
   }
 
@@ -42,16 +44,23 @@ public final class ContentEncoder {
   /// Codes a body, and exchanges its block for the one that holds the coded bytes. False, and all as
   /// it was, where there is no memory for that.
   public func encode(_ body: inout MemoryBlock, as coding: ContentCoding) -> Bool {
-    guard let room = room(for: fw_encoded_bound(coding.code, body.count)) else { return false }
-    let count = fw_encode(
-      encoder, coding.code, body.base, body.count, room.base, room.capacity)
+    let bytes = UnsafeRawBufferPointer(start: body.base, count: body.count)
+    guard let coded = encoded(bytes, as: coding) else { return false }
+    keep(body)
+    body = coded
+    return true
+  }
+
+  /// Some bytes in a coding, in a block of their own; nil when out of memory.
+  public func encoded(_ bytes: UnsafeRawBufferPointer, as coding: ContentCoding) -> MemoryBlock? {
+    guard let room = room(for: fw_encoded_bound(coding.code, bytes.count)) else { return nil }
+    let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    let count = fw_encode(encoder, coding.code, base, bytes.count, room.base, room.capacity)
     if count == 0 {
       keep(room)
-      return false
+      return nil
     }
-    keep(body)
-    body = MemoryBlock(base: room.base, count: count, capacity: room.capacity)
-    return true
+    return MemoryBlock(base: room.base, count: count, capacity: room.capacity)
   }
 
   /// A block of at least so many bytes: the spare one, if it is as large.

@@ -39,6 +39,13 @@ public struct Response {
     exchange.pointee.reply_capacity = capacity
   }
 
+  /// Sets a body that is lent, in the place of a block's: it has to stay where it is until the server has
+  /// stopped.
+  public func setBody(lent bytes: UnsafeRawBufferPointer) {
+    exchange.pointee.lent = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    exchange.pointee.reply_count = bytes.count
+  }
+
   /// Sets a body that is written as it is sent, in the place of a block's.
   public func setBody(_ stream: any BodyStream) {
     exchange.pointee.stream = fw_stream(stream)

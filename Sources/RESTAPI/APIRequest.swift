@@ -75,6 +75,8 @@ package struct APIReply {
   package var caching = CachePolicy.never
   /// Whether another `Accept` may have another answer.
   package var variesByAccept = false
+  /// What is sent in the place of what was written, if it is a file.
+  package var file: StoredFile?
   /// The answer's entity tag, where it may be kept.
   package var entityTag: EntityTag?
 
@@ -122,6 +124,8 @@ package struct Advice: Sendable {
 package enum CachePolicy: Sendable {
   /// Not at all: it was posted for, is a problem, or says how the server is.
   case never
+  /// As long as its tag is still the same, which is to be asked each time.
+  case checked
   /// For some minutes; then its tag says whether it is still the same.
   case briefly
   /// For ever: the same request to the same version always has this answer.

@@ -3,6 +3,7 @@ import JSON
 /// Reads the header fields in which clients say which media types they send and take (RFC 9110).
 enum MediaType {
   static var json: StaticString { "application/json" }
+  static var html: StaticString { "text/html" }
   static var svg: StaticString { "image/svg+xml" }
   static var problem: StaticString { "application/problem+json" }
 

@@ -8,6 +8,10 @@ package struct Route: Sendable {
     case operation(place: Int)
     /// Something that does not depend on the request.
     case page(Page)
+    /// A file, and another one for those whose `Accept` likes HTML better.
+    case file(StoredFile, orPage: StoredFile?)
+    /// Files by their names, in the place of the braces that the path ends with.
+    case folder([String: StoredFile])
   }
 
   /// Bytes that are answered to everybody.
@@ -17,7 +21,7 @@ package struct Route: Sendable {
     let make: @Sendable () throws(Problem) -> [UInt8]
   }
 
-  /// The path, as requests have it.
+  /// The path, as requests have it; it ends with a name in braces where it is that of a folder.
   package let path: StaticString
   let content: Content
   /// What `Allow` says of the path.
@@ -48,6 +52,38 @@ package struct Route: Sendable {
     return Route(
       path: path, content: .page(page), allow: "GET, HEAD, OPTIONS", allowsGet: true,
       allowsPost: false, isOpen: isOpen, isLogged: isLogged)
+  }
+
+  /// A route at which a file is answered to everybody, or a page to those who like HTML better.
+  package static func file(
+    _ path: StaticString, _ file: StoredFile, orPage page: StoredFile? = nil
+  ) -> Route { open(path, .file(file, orPage: page)) }
+
+  /// A route of files, by their names in the place of the braces that the path ends with.
+  package static func folder(_ path: StaticString, _ files: [String: StoredFile]) -> Route {
+    open(path, .folder(files))
+  }
+
+  private static func open(_ path: StaticString, _ content: Content) -> Route {
+    Route(
+      path: path, content: content, allow: "GET, HEAD, OPTIONS", allowsGet: true,
+      allowsPost: false, isOpen: true)
+  }
+
+  /// Whether a path is that of one of the route's files, or could be.
+  func isAbove(_ path: UnsafeRawBufferPointer) -> Bool {
+    isFolder && path.starts(with: folder)
+  }
+
+  /// Whether it has files by their names.
+  var isFolder: Bool {
+    if case .folder = content { true } else { false }
+  }
+
+  /// What the paths of a folder's files begin with.
+  var folder: UnsafeRawBufferPointer {
+    let path = UnsafeRawBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
+    return UnsafeRawBufferPointer(rebasing: path.prefix { $0 != UInt8(ascii: "{") })
   }
 
   /// The routes of all that the API can be asked for: POST, and for a layout GET with the same request

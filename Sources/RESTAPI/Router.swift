@@ -68,17 +68,23 @@ package final class Router {
   /// Whether a request is answered to everybody, where others need a key.
   package func isOpen(_ request: APIRequest) -> Bool {
     request.method == .options
-      || routes.contains { $0.isOpen && request.path.isEqual(to: $0.path) }
+      || place(of: request.path).map { routes[$0].isOpen } ?? false
   }
 
   // MARK: - Dispatch
+
+  /// Which route a path is that of.
+  @inline(__always)
+  private func place(of path: UnsafeRawBufferPointer) -> Int? {
+    routes.firstIndex { path.isEqual(to: $0.path) } ?? routes.firstIndex { $0.isAbove(path) }
+  }
 
   @inline(__always)
   private func respond(
     to request: APIRequest, _ effort: Effort, into writer: inout JSONWriter
   ) -> APIReply? {
     let start = writer.count
-    let place = routes.firstIndex { request.path.isEqual(to: $0.path) }
+    let place = place(of: request.path)
     var reply: APIReply
     do throws(NoAnswer) {
       reply = try answer(request, at: place, effort, into: &writer)
@@ -101,7 +107,7 @@ package final class Router {
   ) throws(NoAnswer) -> APIReply {
     if request.method == .unknown { throw .refused(.notImplemented, "The method is not known") }
     guard let place else {
-      throw .problem(.nothing(at: request.path, among: routes.map { $0.path }))
+      throw .problem(nothing(at: request.path))
     }
     if request.method == .options {
       return APIReply(status: 204, advice: .allow(routes[place].allow))
@@ -111,6 +117,10 @@ package final class Router {
     }
     switch routes[place].content {
     case .page(let page): return try answer(request, with: page, effort, into: &writer)
+    case .file(let file, let page):
+      return try answer(request, with: file, orPage: page, effort)
+    case .folder(let files):
+      return try answer(request, with: files, below: routes[place].folder, effort)
     case .operation(let operation):
       return try answer(request, with: operation, effort, into: &writer)
     }

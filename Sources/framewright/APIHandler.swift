@@ -10,6 +10,9 @@ final class APIHandler: RequestHandler {
   /// What is coded within a quarter of a millisecond, whatever the coding.
   private static let largestCodedBriefly = 128 << 10
 
+  /// What is coded once is smallest in brotli.
+  private static let codingsOfFiles: [ContentCoding] = [.brotli, .zstd, .gzip]
+
   private let router: Router
   private let encoder: ContentEncoder
   private let access: Access
@@ -108,6 +111,10 @@ final class APIHandler: RequestHandler {
       if stream == nil { reply = router.reportNoMemory(of: apiRequest, into: &writer) }
     }
     let block = writer.release()
+    if let reply, let file = reply.file {
+      response.setBody(base: block.base, count: 0, capacity: block.capacity)
+      return send(file, as: reply, to: request, with: response, isBrief ? .brief : .full)
+    }
     var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
     // Sets what there is by then: the block belongs to the response in any case.
     defer { response.setBody(base: body.base, count: body.count, capacity: body.capacity) }
@@ -120,20 +127,50 @@ final class APIHandler: RequestHandler {
       written = coding.flatMap { encoder.encode(&body, as: $0) ? $0 : nil }
     }
     let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil
+    finish(
+      reply, in: written, varies: varies, bytes: stream == nil ? body.count : nil,
+      to: request, with: response)
+    return true
+  }
+
+  /// Sends a file from where it lies. False, with nothing set, where it has to be coded first, and there is
+  /// only a moment.
+  private func send(
+    _ file: StoredFile, as reply: APIReply, to request: Request, with response: Response,
+    _ effort: Effort
+  ) -> Bool {
+    guard let plain = file.plain(effort) else { return false }
+    var (body, written): (LastingBytes, ContentCoding?) = (plain, nil)
+    let accepted = AcceptEncoding(request.acceptEncoding)
+    if let coding = accepted.choice(forBodyOf: plain.buffer.count, among: Self.codingsOfFiles) {
+      do throws(NoAnswer) {
+        if let coded = try file.coded(in: coding, effort) { (body, written) = (coded, coding) }
+      } catch { return false }
+    }
+    response.setBody(lent: body.buffer)
+    finish(
+      reply, in: written, varies: true, bytes: body.buffer.count, to: request, with: response)
+    return true
+  }
+
+  /// Sets what goes with a body, and counts the answer.
+  private func finish(
+    _ reply: APIReply, in coding: ContentCoding?, varies: Bool, bytes: Int?,
+    to request: Request, with response: Response
+  ) {
     response.status = reply.status
     response.addHeaders(of: reply, isShared: access.keys == nil)
-    if let tag = reply.entityTag { response.addEntityTag(tag, coding: written) }
-    if let written { response.addHeader("Content-Encoding", written.name) }
+    if let tag = reply.entityTag { response.addEntityTag(tag, coding: coding) }
+    if let coding { response.addHeader("Content-Encoding", coding.name) }
     response.addVary(
       byAccept: reply.variesByAccept, byCoding: varies,
       byOrigin: access.origins?.varies ?? false)
     access.origins?.addHeaders(to: response, for: request)
     let duration = request.age
-    counts.count(reply, to: apiRequest.method, nanoseconds: duration)
+    counts.count(reply, to: APIMethod(request.method), nanoseconds: duration)
     if accessLog != .off, reply.isLogged {
-      note(request, reply, bytes: stream == nil ? body.count : nil, nanoseconds: duration)
+      note(request, reply, bytes: bytes, nanoseconds: duration)
     }
-    return true
   }
 
   /// An answer that is written as it is sent; nil when out of memory.

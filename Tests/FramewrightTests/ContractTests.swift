@@ -9,8 +9,7 @@ struct ContractTests {
   @Test("The paths of the contract are the routes of the server, and no others")
   func paths() throws {
     let server = RunningServer()
-    let answers = Route.operations + Route.operations(server)
-    let routes = answers + [Metrics(of: answers, server: server, log: LogOutput()).route]
+    let routes = Route.all(server, Metrics(of: server, log: LogOutput()), .on)
     #expect(Set(try Contract().paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
   }
 }

@@ -12,8 +12,11 @@ typedef enum { FW_CODING_GZIP, FW_CODING_BROTLI, FW_CODING_ZSTD } fw_coding;
 /// What is kept between blocks that are coded.
 typedef struct fw_encoder fw_encoder;
 
+/// What is coded: something else each time, or once what is then sent often.
+typedef enum { FW_EACH_TIME, FW_ONCE } fw_effort;
+
 /// Makes an encoder; null when out of memory.
-fw_encoder *fw_encoder_create(void);
+fw_encoder *fw_encoder_create(fw_effort effort);
 void fw_encoder_destroy(fw_encoder *encoder);
 
 /// The most bytes that `count` bytes become.

@@ -1,12 +1,19 @@
-// Files of this repository that are part of the program.
+// Files of this repository that are part of the program, byte for byte.
 #pragma once
 
 #include <stddef.h>
 
-/// openapi.yaml, byte for byte.
-extern const unsigned char *const fw_openapi_yaml;
-extern const size_t fw_openapi_yaml_size;
+typedef struct {
+  /// Where it is, as files.c finds it: below the repository's top, behind "../../".
+  const char *path;
+  const unsigned char *bytes;
+  size_t size;
+} fw_file;
 
-/// openapi.json, the same contract in its other notation, byte for byte.
-extern const unsigned char *const fw_openapi_json;
-extern const size_t fw_openapi_json_size;
+/// The contract, the pages, what pages of the documentation are made of, and the client of JavaScript.
+extern const fw_file *const fw_files;
+extern const size_t fw_file_count;
+
+/// The module for browsers, and the same in brotli; none where it had not been made when the program was.
+extern const fw_file *const fw_module_files;
+extern const size_t fw_module_file_count;

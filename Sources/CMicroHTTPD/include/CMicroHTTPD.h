@@ -144,7 +144,10 @@ typedef struct {
   uint8_t *reply;
   size_t reply_count;
   size_t reply_capacity;
-  /// What is sent in the place of `reply`, if there is any.
+  /// Bytes that are sent in the place of `reply`, `reply_count` of them; null for none. They stay where they are
+  /// until the server has stopped.
+  const uint8_t *lent;
+  /// What is sent in the place of both, if there is any.
   fw_stream stream;
   /// The connection is to be closed behind the reply.
   bool closes;

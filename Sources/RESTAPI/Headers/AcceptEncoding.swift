@@ -30,11 +30,15 @@ package struct AcceptEncoding {
 
   /// The coding for a body of so many bytes; nil where it is best left as it is, which includes
   /// clients that take neither a coding of ours nor the plain body.
-  package func choice(forBodyOf count: Int) -> ContentCoding? {
+  ///
+  /// - Parameter codings: those that there are, the first one for clients that take several alike.
+  package func choice(
+    forBodyOf count: Int, among codings: [ContentCoding] = ContentCoding.allCases
+  ) -> ContentCoding? {
     let isPlainRefused = (identity ?? any) == 0
     if count <= Self.smallestCoded, !isPlainRefused { return nil }
     var best: (coding: ContentCoding, weight: Int)?
-    for coding in ContentCoding.allCases where weight(of: coding) > best?.weight ?? 0 {
+    for coding in codings where weight(of: coding) > best?.weight ?? 0 {
       best = (coding, weight(of: coding))
     }
     guard let best, best.weight >= identity ?? 0 else { return nil }

@@ -33,7 +33,7 @@ struct OpenAPI: ParsableCommand {
     commandName: "openapi", abstract: "Print the OpenAPI document.")
 
   func run() {
-    EmbeddedFiles.openAPI.withUnsafeBytes { StandardStreams.write($0, to: STDOUT_FILENO) }
+    StandardStreams.write(EmbeddedFiles["openapi.yaml"].buffer, to: STDOUT_FILENO)
   }
 }
 

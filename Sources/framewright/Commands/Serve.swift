@@ -69,9 +69,8 @@ struct Serve: ParsableCommand {
   private func start(
     as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
-    let answers = Route.operations + Route.operations(running)
-    let metrics = Metrics(of: answers, server: running, log: output)
-    let routes = answers + [metrics.route]
+    let metrics = Metrics(of: running, log: output)
+    let routes = Route.all(running, metrics, settings.pages.value)
     let limits = settings.limits
     let maximumBody = Limits.Adjustable(settings.maxBody)
     let access = Access(
@@ -84,7 +83,7 @@ struct Serve: ParsableCommand {
           routes: routes, limits: limits, maximumBody: maximumBody, version: Version.number)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
-          router: router, encoder: encoder, access: access, counts: metrics.makeCounts(),
+          router: router, encoder: encoder, access: access, counts: metrics.makeCounts(of: routes),
           accessLog: accessLog, log: log)
       }
     } catch {

@@ -109,6 +109,11 @@ struct Settings: ParsableArguments {
     "Whether requests are logged: none, each, or one in a hundred.")
   var accessLog: InForce<AccessLog>
 
+  @Option(
+    "pages", .word("which", "on or off"), default: "on",
+    "Whether browsers are served the playground, the documentation and the API as a module.")
+  var pages: InForce<Pages>
+
   /// Every row, in the table's order.
   var rows: [any SettingInForce] {
     Mirror(reflecting: self).children.compactMap { ($0.value as? any SettingOption)?.inForce }

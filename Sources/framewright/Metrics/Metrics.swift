@@ -6,14 +6,11 @@ import Synchronization
 /// What the server counts, as Prometheus reads it at `/metrics`.
 final class Metrics: Sendable {
   private let threads = Mutex<[RequestCounts]>([])
-  private let routes: [StaticString]
   private let server: RunningServer
   private let log: LogOutput
 
-  /// Metrics of the answers at some routes, and behind them, at `route`.
-  init(of routes: [Route], server: RunningServer, log: LogOutput) {
+  init(of server: RunningServer, log: LogOutput) {
     self.log = log
-    self.routes = routes.map(\.path) + ["/metrics"]
     self.server = server
   }
 
@@ -22,9 +19,10 @@ final class Metrics: Sendable {
     .page("/metrics", contentType: "text/plain; version=0.0.4; charset=utf-8") { self.text }
   }
 
-  /// Counts for one more thread, which is to be the only one that adds to them.
-  func makeCounts() -> RequestCounts {
-    let counts = RequestCounts(routeCount: routes.count)
+  /// Counts for one more thread, which is to be the only one that adds to them; all threads have the same
+  /// routes.
+  func makeCounts(of routes: [Route]) -> RequestCounts {
+    let counts = RequestCounts(of: routes.map(\.path))
     threads.withLock { $0.append(counts) }
     return counts
   }
@@ -57,14 +55,15 @@ final class Metrics: Sendable {
 
   private func writeRequests(of threads: [RequestCounts], to text: inout MetricsText) {
     text.family("framewright_requests_total", .counter, "Requests answered.")
-    for route in 0...routes.count {
+    let routes = threads.routes
+    for route in routes.indices {
       for (method, name) in RequestCounts.methods.enumerated() {
         for (status, number) in RequestCounts.statuses.enumerated() {
           let total = threads.total { $0.requests(route: route, method: method, status: status) }
           if total == 0 { continue }
           text.sample(
             "framewright_requests_total",
-            [("route", label(route)), ("method", name.label), ("status", "\(number)")], total)
+            [("route", routes[route]), ("method", name.label), ("status", "\(number)")], total)
         }
       }
     }
@@ -74,7 +73,8 @@ final class Metrics: Sendable {
     let name = "framewright_request_duration_seconds"
     text.family(
       name, .histogram, "From a request's last byte until its answer is ready to be sent.")
-    for route in 0...routes.count {
+    let routes = threads.routes
+    for route in routes.indices {
       let bounds = RequestCounts.bounds
       let counts = (0...bounds.count).map { bound in
         threads.total { $0.answers(route: route, bound: bound) }
@@ -84,11 +84,11 @@ final class Metrics: Sendable {
       for (place, count) in counts.enumerated() {
         sum += count
         let bound = place < bounds.count ? MetricsText.seconds(bounds[place]) : "+Inf"
-        text.sample("\(name)_bucket", [("route", label(route)), ("le", bound)], sum)
+        text.sample("\(name)_bucket", [("route", routes[route]), ("le", bound)], sum)
       }
       let nanoseconds = threads.total { $0.nanoseconds(route: route) }
-      text.sample("\(name)_sum", [("route", label(route))], MetricsText.seconds(nanoseconds))
-      text.sample("\(name)_count", [("route", label(route))], sum)
+      text.sample("\(name)_sum", [("route", routes[route])], MetricsText.seconds(nanoseconds))
+      text.sample("\(name)_count", [("route", routes[route])], sum)
     }
   }
 
@@ -120,13 +120,12 @@ final class Metrics: Sendable {
       text.sample(name, [("reason", "\(reason)")], UInt64(total))
     }
   }
-
-  private func label(_ route: Int) -> String {
-    route < routes.count ? "\(routes[route])" : "none"
-  }
 }
 
 extension [RequestCounts] {
+  /// What routes are called, and behind them what is called so that goes to none.
+  fileprivate var routes: [String] { (first?.routes.map { "\($0)" } ?? []) + ["none"] }
+
   fileprivate func total(_ number: (RequestCounts) -> UInt64) -> UInt64 {
     reduce(0) { $0 &+ number($1) }
   }

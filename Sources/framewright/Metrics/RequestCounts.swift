@@ -21,8 +21,8 @@ final class RequestCounts: Sendable {
     25_000_000, 50_000_000, 100_000_000, 250_000_000, 1_000_000_000, 10_000_000_000,
   ]
 
-  /// How many routes there are; requests to none of them are counted behind the last.
-  let routeCount: Int
+  /// The routes; requests to none of them are counted behind the last.
+  let routes: [StaticString]
 
   private let requests: Counters
   private let durations: Counters
@@ -31,17 +31,17 @@ final class RequestCounts: Sendable {
   private let paragraphs = Counters(count: 2)
   private let refusals = Counters(count: Refusal.reasons.count)
 
-  init(routeCount: Int) {
-    self.routeCount = routeCount
+  init(of routes: [StaticString]) {
+    self.routes = routes
     requests = Counters(
-      count: (routeCount + 1) * Self.methods.count * Self.statuses.count)
-    durations = Counters(count: (routeCount + 1) * (Self.bounds.count + 1))
-    nanoseconds = Counters(count: routeCount + 1)
+      count: (routes.count + 1) * Self.methods.count * Self.statuses.count)
+    durations = Counters(count: (routes.count + 1) * (Self.bounds.count + 1))
+    nanoseconds = Counters(count: routes.count + 1)
   }
 
   /// Counts an answer that took so many nanoseconds.
   func count(_ reply: APIReply, to method: APIMethod, nanoseconds duration: UInt64) {
-    let route = reply.route ?? routeCount
+    let route = reply.route ?? routes.count
     let method = Self.methods.firstIndex(of: method) ?? 0
     let status = Self.statuses.firstIndex(of: reply.status) ?? Self.statuses.count - 1
     requests.add(1, at: place(route: route, method: method, status: status))

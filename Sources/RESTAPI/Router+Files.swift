@@ -1,0 +1,47 @@
+import LayoutAPI
+
+extension Router {
+  /// Answers with a file, or with a page where the client likes HTML better.
+  func answer(
+    _ request: APIRequest, with file: StoredFile, orPage page: StoredFile?, _ effort: Effort
+  ) throws(NoAnswer) -> APIReply {
+    guard let page else { return try answer(request, with: file, effort) }
+    let choice = MediaType.choice(of: MediaType.json, or: MediaType.html, in: request.accept)
+    return try answer(
+      request, with: choice == 1 ? page : file, variesByAccept: true, effort)
+  }
+
+  /// Answers with the file of a folder that the path names.
+  func answer(
+    _ request: APIRequest, with files: [String: StoredFile], below folder: UnsafeRawBufferPointer,
+    _ effort: Effort
+  ) throws(NoAnswer) -> APIReply {
+    let name = String(decoding: request.path.dropFirst(folder.count), as: UTF8.self)
+    guard let file = files[name] else { throw .problem(nothing(at: request.path)) }
+    return try answer(request, with: file, effort)
+  }
+
+  /// What is said where there is nothing.
+  func nothing(at path: UnsafeRawBufferPointer) -> Problem {
+    .nothing(at: path, among: routes.filter { !$0.isFolder }.map(\.path))
+  }
+
+  private func answer(
+    _ request: APIRequest, with file: StoredFile, variesByAccept: Bool = false, _ effort: Effort
+  ) throws(NoAnswer) -> APIReply {
+    guard file.plain(effort) != nil else {
+      switch effort {
+      case .brief: throw .needsMoreTime
+      case .full: throw .problem(.outOfMemory)
+      }
+    }
+    guard let tag = file.entityTag(version: version) else { throw .problem(.outOfMemory) }
+    let caching = file.isNamed(by: request.query) ? .forever : file.caching
+    if let stored = stored(tag, of: request, effort) ?? any(tag, of: request) {
+      return .notModified(stored, caching: caching, variesByAccept: variesByAccept)
+    }
+    return APIReply(
+      status: 200, contentType: file.mediaType, caching: caching, variesByAccept: variesByAccept,
+      file: file, entityTag: tag)
+  }
+}

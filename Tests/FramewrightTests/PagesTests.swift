@@ -1,0 +1,154 @@
+import ContentCoding
+import Foundation
+import TestSupport
+import Testing
+
+@testable import framewright
+
+@Suite("Pages")
+struct PagesTests {
+  static let browser = "Accept: text/html,application/xhtml+xml,*/*;q=0.8"
+
+  @Test("All files of Pages/ are in the table of embedded files, and no others")
+  func table() throws {
+    let folder = Repository.top.appending(path: "Pages")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+      .filter { $0 != "README.md" && !folder.appending(path: $0).hasDirectoryPath }
+      .filter { URL(filePath: $0).pathExtension != "" }
+    let embedded = EmbeddedFiles.paths.filter { $0.hasPrefix("Pages/") }
+    #expect(Set(embedded) == Set(files.map { "Pages/\($0)" }))
+  }
+
+  @Test(
+    "What is embedded are the files of the repository, byte for byte",
+    arguments: EmbeddedFiles.paths)
+  func bytes(path: String) throws {
+    let file = try Data(contentsOf: Repository.top.appending(path: path))
+    #expect(EmbeddedFiles[path].buffer.elementsEqual(file), "build the program anew")
+  }
+
+  @Test(
+    "A browser is shown the playground, others an index of links",
+    arguments: [
+      (browser, "text/html; charset=utf-8"), ("Accept: text/html", "text/html; charset=utf-8"),
+      ("Accept: */*", "application/json"), ("Accept: application/json", "application/json"),
+      ("Accept: application/json, text/html", "application/json"),
+      ("Accept: image/png", "application/json"), ("X-Nothing: 1", "application/json"),
+    ])
+  func negotiation(accept: String, mediaType: String) throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for method in ["GET", "HEAD"] {
+        connection.request(method, "/", headers: [accept])
+        let response = try #require(connection.response(isHead: method == "HEAD"))
+        #expect(response.status == 200)
+        #expect(response.headers["content-type"] == mediaType)
+        #expect(response.headers["vary"] == "Accept, Accept-Encoding")
+      }
+    }
+  }
+
+  @Test("Pages run our own scripts alone; only the playground runs WebAssembly")
+  func policy() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for (path, scripts) in [("/", "script-src 'self' 'wasm-unsafe-eval';")] {
+        connection.request("GET", path, headers: [Self.browser])
+        let response = try #require(connection.response())
+        let policy = try #require(response.headers["content-security-policy"])
+        #expect(policy.hasPrefix("default-src 'none'; \(scripts) style-src 'self'; img-src 'self'"))
+        #expect(policy.hasSuffix("base-uri 'none'; form-action 'none'; frame-ancestors 'none'"))
+        #expect(response.headers["referrer-policy"] == "no-referrer")
+        #expect(response.headers["cross-origin-opener-policy"] == "same-origin")
+        #expect(response.headers["x-content-type-options"] == "nosniff")
+      }
+      connection.request("GET", "/livez")
+      #expect(connection.response()?.headers["content-security-policy"] == nil)
+    }
+  }
+
+  @Test(
+    "Files are sent as what they are",
+    arguments: [
+      ("/shared/style.css", "text/css; charset=utf-8", "Pages/shared/style.css"),
+      ("/shared/icon.svg", "image/svg+xml", "Pages/shared/icon.svg"),
+      ("/playground", "text/html; charset=utf-8", "Pages/playground/index.html"),
+      ("/framewright.js", "text/javascript; charset=utf-8", "Clients/JavaScript/framewright.js"),
+      ("/framewright.d.ts", "text/plain; charset=utf-8", "Clients/JavaScript/framewright.d.ts"),
+    ])
+  func files(path: String, mediaType: String, file: String) throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", path)
+      let plain = try #require(connection.response())
+      #expect(plain.headers["content-type"] == mediaType)
+      #expect(plain.headers["cache-control"] == "no-cache")
+      #expect(plain.headers["x-content-type-options"] == "nosniff")
+      #expect(plain.body == (try Repository.text(of: file)))
+      var tags = [try #require(plain.headers["etag"])]
+      for coding in ContentCoding.allCases where plain.bytes.count > 1024 {
+        connection.request("GET", path, headers: ["Accept-Encoding: \(coding.name)"])
+        let coded = try #require(connection.response())
+        #expect(coded.headers["content-encoding"] == coding.name.description)
+        #expect(coded.bytes == coding.coded(plain.bytes, with: ContentEncoder(isForOften: true)))
+        tags.append(try #require(coded.headers["etag"]))
+      }
+      #expect(Set(tags).count == tags.count)
+      for tag in tags {
+        connection.request(
+          "GET", path, headers: ["If-None-Match: \(tag)", "Accept-Encoding: gzip, br, zstd"])
+        let again = try #require(connection.response())
+        #expect(again.status == 304)
+        #expect(again.headers["etag"] == tag)
+      }
+      connection.request("POST", path)
+      let wrong = try #require(connection.response())
+      #expect(wrong.status == 405)
+      #expect(wrong.headers["allow"] == "GET, HEAD, OPTIONS")
+    }
+  }
+
+  @Test("The module is sent as it was made, and kept for ever where the URL names it")
+  func module() throws {
+    try #require(EmbeddedFiles.hasModule, "run scripts/build-wasm first")
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/")
+      let index = try #require(connection.response()).body
+      let named = try #require(index.firstMatch(of: /"module":"([^"]+)"/)).1
+      for (path, caching) in [
+        ("/framewright.wasm", "no-cache"), ("/framewright.wasm?v=0", "no-cache"),
+        (String(named), "public, max-age=31536000, immutable"),
+      ] {
+        connection.request("GET", path, headers: ["Accept-Encoding: gzip, deflate, br, zstd"])
+        let response = try #require(connection.response())
+        #expect(response.status == 200)
+        #expect(response.headers["content-type"] == "application/wasm")
+        #expect(response.headers["content-encoding"] == "br")
+        #expect(response.headers["cache-control"] == caching)
+        let made = try Data(
+          contentsOf: Repository.top.appending(path: "Clients/JavaScript/framewright.wasm.br"))
+        #expect(response.bytes == [UInt8](made))
+      }
+    }
+  }
+
+  @Test("Without pages there is the index, the contract and the API")
+  func off() throws {
+    try Program.serve(["--pages", "off"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/", headers: [Self.browser])
+      let index = try #require(connection.response())
+      #expect(index.headers["content-type"] == "application/json")
+      #expect(!index.body.contains("playground"))
+      for (path, status) in [
+        ("/playground", 404), ("/shared/style.css", 404), ("/docs/problems", 404),
+        ("/framewright.js", 404), ("/framewright.wasm", 404), ("/openapi.json", 200),
+        (CachingTests.small, 200),
+      ] {
+        connection.request("GET", path)
+        #expect(connection.response()?.status == status, "\(path)")
+      }
+    }
+  }
+}
