@@ -23,7 +23,7 @@ public protocol ItemLayout: Sendable {
 
   /// One of the runs; together they are ascending in index and don't overlap. An item in no run is
   /// never visible and never hit.
-  func run(_ ordinal: Int) -> FrameRun
+  func run(at runIndex: Int) -> FrameRun
 
   /// The runs that can have items within `rect`, so that a window need not ask all of many.
   func runs(near rect: Rect) -> Range<Int>

@@ -38,7 +38,7 @@ public struct CardItemsLayout: ItemLayout {
   @inlinable public var runCount: Int { 1 }
 
   /// All items that are shown.
-  @inlinable public func run(_ ordinal: Int) -> FrameRun {
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
     guard count > 1 else { return FrameRun(indices: 0..<count, pitch: 0) }
     let travel = item(at: count - 1).frame.y - item(at: 0).frame.y
     return FrameRun(indices: 0..<count, pitch: travel / Double(count - 1))

@@ -78,7 +78,7 @@ public struct CardListLayout: ItemLayout {
   @inlinable public var runCount: Int { 1 }
 
   /// All cards.
-  @inlinable public func run(_ ordinal: Int) -> FrameRun {
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
     let travel = (blocks.last?.start ?? 0) - (blocks.first?.start ?? 0)
     return FrameRun(indices: 0..<count, pitch: travel / Double(max(1, count - 1)))
   }

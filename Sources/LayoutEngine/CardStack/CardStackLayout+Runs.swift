@@ -4,9 +4,9 @@ extension CardStackLayout {
   @inlinable public var runCount: Int { 3 }
 
   /// One of the runs; it may be empty.
-  @inlinable public func run(_ ordinal: Int) -> FrameRun {
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
     let (first, second) = runBounds
-    switch ordinal {
+    switch runIndex {
     case 0: return FrameRun(indices: 0..<first, pitch: pitch(ofRun: 0))
     case 1: return FrameRun(indices: first..<second, pitch: pitch(ofRun: 1))
     default: return FrameRun(indices: second..<count, pitch: pitch(ofRun: 2))
@@ -26,7 +26,7 @@ extension CardStackLayout {
 
   /// The distance between cards of a run.
   @inlinable
-  func pitch(ofRun ordinal: Int) -> Double {
+  func pitch(ofRun runIndex: Int) -> Double {
     let collapsed = anchor == .offset ? configuration.cardOffset : 0
     let expanded = configuration.verticalSpacing + configuration.cardHeight
     switch arrangement {
@@ -35,7 +35,7 @@ extension CardStackLayout {
     case .inTransit(let translation, _):
       if configuration.travel == 0 { return collapsed }
       let gained = (expanded - collapsed) * translation / configuration.travel
-      return ordinal == 1 ? collapsed - gained : collapsed + gained
+      return runIndex == 1 ? collapsed - gained : collapsed + gained
     case .revealed(_, _, let pileMargin): return pileMargin
     }
   }

@@ -3,8 +3,8 @@ extension ScrollStackLayout {
   @inlinable public var runCount: Int { shownRuns.count }
 
   /// Neighbours that are not hidden, as many as there are.
-  @inlinable public func run(_ ordinal: Int) -> FrameRun {
-    let indices = shownRuns[ordinal]
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
+    let indices = shownRuns[runIndex]
     let last = indices.upperBound - 1
     let travel = start(at: last) - start(at: indices.lowerBound)
     return FrameRun(indices: indices, pitch: travel / Double(max(1, indices.count - 1)))
@@ -12,12 +12,12 @@ extension ScrollStackLayout {
 
   /// The runs that can have rows within `rect`, or touch it but for rounding, found by a search.
   @inlinable public func runs(near rect: Rect) -> Range<Int> {
-    let first = partitionPoint(of: runCount, near: 0) { ordinal in
-      let last = shownRuns[ordinal].upperBound - 1
+    let first = partitionPoint(of: runCount, near: 0) { runIndex in
+      let last = shownRuns[runIndex].upperBound - 1
       return item(at: last).frame.max(along: axis) >= rect.min(along: axis) - Double.largestNoise
     }
-    let end = partitionPoint(of: runCount, near: first) { ordinal in
-      start(at: shownRuns[ordinal].lowerBound) > rect.max(along: axis) + Double.largestNoise
+    let end = partitionPoint(of: runCount, near: first) { runIndex in
+      start(at: shownRuns[runIndex].lowerBound) > rect.max(along: axis) + Double.largestNoise
     }
     return first..<max(first, end)
   }

@@ -127,12 +127,12 @@ extension PresentedLayout<ScrollStackLayout> {
   private func rowStart(nearest place: Double) -> Double? {
     let runs = base.shownRuns
     // The last run that starts before the place, and the first start in the one behind it.
-    let next = partitionPoint(of: runs.count, near: 0) { ordinal in
-      readingStart(at: runs[ordinal].lowerBound) >= place
+    let next = partitionPoint(of: runs.count, near: 0) { runIndex in
+      readingStart(at: runs[runIndex].lowerBound) >= place
     }
     let later = next < runs.count ? readingStart(at: runs[next].lowerBound) : nil
     guard next > 0 else { return later }
-    let run = base.run(next - 1)
+    let run = base.run(at: next - 1)
     let first = readingStart(at: run.indices.lowerBound)
     let behind = partitionPoint(
       of: run.indices.count, near: RunWalk(run).guess(far: place - first)

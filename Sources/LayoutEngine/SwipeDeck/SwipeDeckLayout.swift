@@ -156,8 +156,8 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   }
 
   /// One of the cards that can be seen, from the bottom up.
-  @inlinable public func run(_ ordinal: Int) -> FrameRun {
-    let index = count - runCount + ordinal
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
+    let index = count - runCount + runIndex
     return FrameRun(indices: index..<index + 1, pitch: 0)
   }
 }

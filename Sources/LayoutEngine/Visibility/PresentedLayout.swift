@@ -22,8 +22,8 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public var runCount: Int { base.runCount }
 
   /// The base layout's run. Mirroring turns the way in which a horizontal one moves.
-  @inlinable public func run(_ ordinal: Int) -> FrameRun {
-    let run = base.run(ordinal)
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
+    let run = base.run(at: runIndex)
     guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
     return FrameRun(indices: run.indices, pitch: -run.pitch)
   }

@@ -16,8 +16,8 @@ extension ItemLayout {
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     var found = IndexRanges()
-    for ordinal in runs(near: rect) {
-      found.append(indices(in: rect, order, of: run(ordinal)))
+    for runIndex in runs(near: rect) {
+      found.append(indices(in: rect, order, of: run(at: runIndex)))
     }
     return found
   }
