@@ -6,7 +6,9 @@
 Each CLIENT is a folder beside this file. Its `run` gets, in the environment, CONTRACT, URL, EXAMPLES (a
 line of JSON an example of the contract), OUT, a folder for what it makes, VENV, and ANSWERS, where it
 writes a line an example: the answer as the client has decoded it, written out again. That is compared
-with what the server answers. Ends with 1 where a client does not compile, or loses anything.
+with what the server answers. Clients in ASK_QUERIES are also given the examples of paths that have a GET
+with their members as `query`: they write the bytes that the GET answers, as a string.
+Ends with 1 where a client does not compile, or loses anything.
 """
 
 import json
@@ -19,6 +21,8 @@ import urllib.request
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.append(str(HERE.parent / "Tests/contract"))
+sys.path.append(str(HERE.parent / "scripts"))
+from contract.query import said_apart  # noqa: E402
 from server import Server  # noqa: E402
 
 CONTRACT = HERE.parent / "openapi.json"
@@ -26,6 +30,8 @@ CONTRACT = HERE.parent / "openapi.json"
 UGLY = re.compile(r"\b(?:class|struct|enum|interface|type|typealias)\s+"
                   r"(\w*(?:Inner|OneOf\d*|AnyOf\d*|AllOf\d*|Case\d+|Payload|InlineObject)\w*|[A-Z]\w*?[a-z](?<!Float)(?<!Int)\d+)\b")
 SOURCES = (".py", ".ts", ".go", ".swift", ".java")
+# Those that ask GETs, too, whose members are typed parameters.
+ASK_QUERIES = ("python", "python-client", "typescript")
 
 
 def examples():
@@ -55,12 +61,22 @@ def examples():
                        "request": resolved(example)["value"]}
 
 
+def queries(cases):
+    """The examples of paths that have a GET, with what its parameters are to be."""
+    document = json.loads(CONTRACT.read_text())
+    for case in cases:
+        if operation := document["paths"][case["path"]].get("get"):
+            parameters = [each for each in operation["parameters"] if "$ref" not in each]
+            yield case | {"operation": operation["operationId"],
+                          "query": said_apart(parameters, case["request"])}
+
+
 def ask(url, example):
-    """The server's own answer."""
+    """The server's own answer, as text."""
     with urllib.request.urlopen(urllib.request.Request(
             url + example["path"], json.dumps(example["request"]).encode(),
             {"Content-Type": "application/json"})) as response:
-        return json.load(response)
+        return response.read().decode()
 
 
 def difference(raw, decoded, where=""):
@@ -86,14 +102,17 @@ def difference(raw, decoded, where=""):
     return None if same else f"{where}: {decoded!r} instead of {raw!r}"
 
 
-def prove(client, url, cases, expected, venv, directory):
-    """Runs a client, and prints its row of the table. True where it loses nothing."""
+def prove(client, url, cases, venv, directory):
+    """Runs a client, and prints its row of the table. True where it loses nothing.
+
+    `cases` are examples, each with what the client has to make of it.
+    """
     out = directory / client
     out.mkdir(parents=True, exist_ok=True)
     answers = out / "answers"
     answers.unlink(missing_ok=True)
     lines = out / "examples"
-    lines.write_text("".join(json.dumps(case) + "\n" for case in cases))
+    lines.write_text("".join(json.dumps(case) + "\n" for case, _ in cases))
     log = out / "log"
     with log.open("w") as output:
         status = subprocess.run(
@@ -103,7 +122,7 @@ def prove(client, url, cases, expected, venv, directory):
                 "VENV": str(venv), "ANSWERS": str(answers)}).returncode
     decoded = [json.loads(line) for line in answers.read_text().splitlines()] if answers.exists() else []
     lost = []
-    for case, raw, found in zip(cases, expected, decoded):
+    for (case, raw), found in zip(cases, decoded):
         if place := difference(raw, found):
             lost.append(f"{case['path']} {case['name']}{place}")
     exact = len(decoded) - len(lost)
@@ -121,11 +140,13 @@ def prove(client, url, cases, expected, venv, directory):
 
 def main(binary, venv, directory, *clients):
     directory = pathlib.Path(directory).resolve()
-    cases = [*examples()]
+    posted = [*examples()]
     with Server(binary, directory / "server.log") as server:
         url = f"http://{server.address}"
-        expected = [ask(url, case) for case in cases]
-        proven = [prove(client, url, cases, expected, pathlib.Path(venv).resolve(), directory)
+        expected = [(case, json.loads(ask(url, case))) for case in posted]
+        queried = [(case, ask(url, case)) for case in queries(posted)]
+        proven = [prove(client, url, expected + queried * (client in ASK_QUERIES),
+                        pathlib.Path(venv).resolve(), directory)
                   for client in clients]
     sys.exit(not all(proven))
 

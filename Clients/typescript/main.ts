@@ -13,11 +13,22 @@ const apis: any[] = [
 ].map((api) => new api(configuration));
 const models: any = client;
 
+// A parameter's name as the generator has it: pictureWidth of picture.width.
+const camelCase = (name: string) =>
+  name.replace(/\.(.)/g, (_, letter) => letter.toUpperCase());
+
 async function main() {
   for (const line of require('fs').readFileSync(examples, 'utf8').trim().split('\n')) {
-    const { operation, requestSchema, answerSchema, request } = JSON.parse(line);
+    const { operation, requestSchema, answerSchema, request, query } = JSON.parse(line);
     const name = requestSchema[0].toLowerCase() + requestSchema.slice(1);
     const api = apis.find((each) => operation in each);
+    if (query) {
+      const parameters = Object.fromEntries(
+        Object.entries(query).map(([member, value]) => [camelCase(member), value]));
+      const { raw } = await api[operation + 'Raw'](parameters);
+      console.log(JSON.stringify(await raw.text()));
+      continue;
+    }
     const answer = await api[operation]({ [name]: models[requestSchema + 'FromJSON'](request) });
     console.log(JSON.stringify(models[answerSchema + 'ToJSON'](answer)));
   }

@@ -8,6 +8,7 @@ import yaml
 from documents import (
     CONTRACT, DEFAULTS, FIXTURES, JSON, POSTED, ROOT, STRICT, at, compact, faults_at, fixtures, nodes,
     resolved, without_nulls)
+from contract.query import said_apart
 
 
 def examples(media):
@@ -22,15 +23,21 @@ def answer_examples(path):
     return examples(resolved(operation["responses"]["200"])["content"][JSON])
 
 
+QUERIED = {
+    path: [parameter for parameter in map(resolved, operations["get"]["parameters"])
+           if parameter["in"] == "query"]
+    for path, operations in CONTRACT["paths"].items() if path in POSTED and "get" in operations}
 REQUESTS = [
     (path, name, request) for path in POSTED
     for name, request in
     examples(CONTRACT["paths"][path]["post"]["requestBody"]["content"][JSON]).items()]
 QUERIES = [
-    (path, name, request) for path, operations in CONTRACT["paths"].items()
-    for parameter in map(resolved, operations.get("get", {}).get("parameters", []))
-    if parameter["in"] == "query" and "content" in parameter
-    for name, request in examples(parameter).items()]
+    (path, name, {"request": example["value"]}) for path, parameters in QUERIED.items()
+    for name, example in parameters[0]["examples"].items()]
+SAID_APART = [
+    (path, name, {member: value if isinstance(value, str) else compact(value).strip("[]")
+                  for member, value in said_apart(QUERIED[path], request).items()})
+    for path, name, request in REQUESTS if path in QUERIED]
 MEDIA_TYPES = [
     (pointer, media) for pointer, media in nodes(STRICT)
     if isinstance(media, dict) and "schema" in media and media.keys() & {"example", "examples"}]
@@ -78,10 +85,11 @@ def test_an_example_is_answered_as_the_contract_says(client, path, name, request
 
 
 @pytest.mark.parametrize(
-    "path, name, request_", QUERIES, ids=[f"{path} {name}" for path, name, _ in QUERIES])
-def test_an_example_of_a_query_is_answered_as_the_contract_says(client, path, name, request_):
-    query = urllib.parse.urlencode({"request": request_})
-    response = client.ask("GET", f"{path}?{query}")
+    "path, name, query", QUERIES + SAID_APART,
+    ids=[f"{path} {name} {'whole' if 'request' in query else 'apart'}"
+         for path, name, query in QUERIES + SAID_APART])
+def test_an_example_in_a_query_is_answered_as_the_contract_says(client, path, name, query):
+    response = client.ask("GET", f"{path}?{urllib.parse.urlencode(query)}")
     assert response.text == compact(answer_examples(path)[name])
     assert response.status == 200
 

@@ -5,6 +5,7 @@ numbers; of rules beside an object's properties they make types that nobody can 
 `x-rules`, which `strict` puts back for those who check requests and answers.
 """
 
+from .query import add_parameters
 from .yaml_text import json_text
 
 # Keywords that relate members to each other; also what a union is made of.
@@ -30,6 +31,7 @@ def publish(document):
         name: writer.rule(rule) for name, rule in rules.items()}
     close_requests(published)
     discriminate(published["components"]["schemas"])
+    add_parameters(published)
     return published
 
 
@@ -58,6 +60,8 @@ class Publisher:
                 for member, value in schema["properties"].items()}
         if schema.get("type") == "object":
             out = self.apart(schema, out)
+        if "default" in out:  # Of an enum: clients would send it in each query.
+            out["x-default"] = out.pop("default")
         return {name: out} | self.hoisted
 
     def member(self, owner, name, schema):
@@ -213,11 +217,17 @@ def strict(document):
 def taking_null(document):
     """The strict contract as the server takes requests: null in a member that may be left out is none.
 
-    For Schemathesis, which takes YAML for what it says, not for a text.
+    For Schemathesis, which takes YAML for what it says, not for a text, and draws parameters for as long as
+    there are any.
     """
     document = strict(document)
     document["paths"]["/openapi.yaml"]["get"]["responses"]["200"]["content"] = {
         "application/yaml": {"schema": {}}}
+    for operations in document["paths"].values():  # JSON in a query is drawn once, as `request`.
+        first, *others = operations.get("get", {}).get("parameters", [None])
+        if first and others:
+            operations["get"]["parameters"] = [
+                first, *(each for each in others if "content" not in each)]
     schemas = document["components"]["schemas"]
     bodies = [operation["requestBody"] for path in document["paths"].values()
               for operation in path.values() if "requestBody" in operation]
