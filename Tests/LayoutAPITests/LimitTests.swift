@@ -114,6 +114,19 @@ struct LimitTests {
     #expect(answer.status == status)
   }
 
+  @Test(
+    "An id has up to 256 characters, however many bytes they take", arguments: ["a", "é", "😀"])
+  func idLimit(character: String) throws {
+    let api = try #require(API())
+    for (count, status) in [(256, 200), (257, 422)] {
+      let id = String(repeating: character, count: count)
+      let answer = api.post(
+        "/v1/scroll-stack",
+        #"{"viewport":{"width":9,"height":9},"rows":[{"id":"\#(id)","size":{"fixed":1}}]}"#)
+      #expect(answer.status == status)
+    }
+  }
+
   @Test("Exposed regions are answered for a screen's worth of cards")
   func exposedLimit() throws {
     let api = try #require(API())

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationXML
 import LayoutEngine
 import TestSupport
 import Testing
@@ -99,6 +98,33 @@ struct PictureTests {
       #"{"count":5,"width":375,"configuration":{"cardOffset":\#(offset),"#
         + #""collapsedHeight":200,"expandedHeight":500,"cardHeight":200,"verticalSpacing":0}}"#)
     #expect(try #require(SVG(answer.body)).texts(ofClass: "name") == names)
+  }
+
+  /// A picture 400 pixels wide of a window 400 points wide and high, and as much around it.
+  @Test(
+    "Rulers count round numbers from the origin: the window's, where the answer is counted from there",
+    arguments: ["vertical", "horizontal"], [false, true])
+  func rulers(axis: String, rebases: Bool) throws {
+    let api = try #require(API())
+    let answer = api.picture(
+      "/v1/scroll-stack",
+      #"{"axis":"\#(axis)","viewport":{"width":400,"height":400},"rebase":\#(rebases),"frames":"visible","#
+        + #""rows":[{"size":{"fixed":200},"repeat":60}],"picture":{"width":400},"#
+        + #""visibleRect":{"x":\#(axis == "horizontal" ? 4000 : 0),"y":\#(axis == "vertical" ? 4000 : 0),"#
+        + #""width":400,"height":400}}"#)
+    let picture = try #require(SVG(answer.body))
+    let window = try #require(picture.attributes(ofClass: "window").first)
+    let isAcross = axis == "horizontal"
+    let ticks = zip(
+      picture.texts(ofClass: isAcross ? "tick middle" : "tick end"),
+      picture.attributes(ofClass: isAcross ? "tick middle" : "tick end"))
+    let start = try #require(ticks.first { $0.0 == (rebases ? "0" : "4000") })
+    let place = try #require(Double(start.1[isAcross ? "x" : "y"] ?? ""))
+    let edge = try #require(Double(window[isAcross ? "x" : "y"] ?? ""))
+    // Numbers at the side stand a little below their ticks.
+    #expect(abs(place - edge - (isAcross ? 0 : 3)) < 0.02)
+    let numbers = ticks.compactMap { Double($0.0.replacing(",", with: "")) }
+    #expect(zip(numbers, numbers.dropFirst()).allSatisfy { [100, 200].contains($1 - $0) })
   }
 
   @Test("Of a thousand million cards those in the window are drawn, and a note tells of the rest")
@@ -240,50 +266,5 @@ struct PictureTests {
     let plain = api.post("/v1/card-stack", #"{"count":1,"width":375}"#)
     let other = api.post("/v1/card-stack", #"{"count":1,"width":375,"picture":{"width":900}}"#)
     #expect(plain.body == other.body)
-  }
-}
-
-/// What stands in an SVG document.
-private final class SVG: NSObject, XMLParserDelegate {
-  private(set) var elements: [(name: String, attributes: [String: String], text: String)] = []
-  private var open: [Int] = []
-
-  /// Nil where the text is no well-formed document.
-  init?(_ text: String) {
-    super.init()
-    let parser = XMLParser(data: Data(text.utf8))
-    parser.delegate = self
-    guard parser.parse(), elements.first?.name == "svg" else { return nil }
-  }
-
-  var root: [String: String] { elements[0].attributes }
-  var names: [String] { elements.map { $0.name } }
-
-  func texts(of name: String) -> [String] {
-    elements.filter { $0.name == name }.map { $0.text }
-  }
-
-  func texts(ofClass name: String) -> [String] {
-    elements.filter { $0.attributes["class"] == name }.map { $0.text }
-  }
-
-  func classes(of name: String) -> [String] {
-    elements.filter { $0.name == name }.compactMap { $0.attributes["class"] }
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    open.append(elements.count)
-    elements.append((name, attributes, ""))
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) { open.removeLast() }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    for place in open { elements[place].text += string }
   }
 }

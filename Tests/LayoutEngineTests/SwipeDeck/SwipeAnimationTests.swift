@@ -33,6 +33,29 @@ struct SwipeAnimationTests {
     #expect(next.to == .init(alpha: 0, transform: .identity))
   }
 
+  /// Let go of at (30, 40), it goes back 50 points: −0.6 and −0.8 of each point along the axes.
+  @Test(
+    "A spring goes on with the part of the velocity that is along the way",
+    arguments: [
+      (Point(x: 0, y: -100), 1.6), (Point(x: -50, y: 0), 0.6), (Point(x: 40, y: -30), 0.0),
+      (Point(x: 30, y: 40), -1.0),
+    ])
+  func releaseVelocity(velocity: Point, ways: Double) throws {
+    let deck = try swipeDeck(
+      x: 30, y: 40, velocity: velocity, phase: .ended,
+      configuration: SwipeDeckConfiguration(
+        animation: AnimationOverride(pace: .spring(.ratio(0.8))),
+        directions: [SwipeRule(.left), SwipeRule(.up)]))
+    for animation in deck.animations {
+      guard case .spring(.ratio(0.8, let start)) = animation.timing.pace else {
+        Issue.record("no spring")
+        continue
+      }
+      #expect(abs(start - ways) < 1e-12)
+    }
+    #expect(deck.animations.count == 2)
+  }
+
   @Test("Nothing moves while nothing is decided")
   func undecided() throws {
     #expect(try swipeDeck(x: 200).animations.isEmpty)

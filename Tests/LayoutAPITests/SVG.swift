@@ -1,0 +1,51 @@
+import Foundation
+import FoundationXML
+
+/// What stands in an SVG document.
+final class SVG: NSObject, XMLParserDelegate {
+  private(set) var elements: [(name: String, attributes: [String: String], text: String)] = []
+  private var open: [Int] = []
+
+  /// Nil where the text is no well-formed document.
+  init?(_ text: String) {
+    super.init()
+    let parser = XMLParser(data: Data(text.utf8))
+    parser.delegate = self
+    guard parser.parse(), elements.first?.name == "svg" else { return nil }
+  }
+
+  var root: [String: String] { elements[0].attributes }
+  var names: [String] { elements.map { $0.name } }
+
+  func texts(of name: String) -> [String] {
+    elements.filter { $0.name == name }.map { $0.text }
+  }
+
+  func texts(ofClass name: String) -> [String] {
+    elements.filter { $0.attributes["class"] == name }.map { $0.text }
+  }
+
+  func attributes(ofClass name: String) -> [[String: String]] {
+    elements.map { $0.attributes }.filter { $0["class"] == name }
+  }
+
+  func classes(of name: String) -> [String] {
+    elements.filter { $0.name == name }.compactMap { $0.attributes["class"] }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    open.append(elements.count)
+    elements.append((name, attributes, ""))
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { open.removeLast() }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    for place in open { elements[place].text += string }
+  }
+}
