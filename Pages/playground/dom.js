@@ -1,0 +1,41 @@
+// Elements, made in one call.
+
+/**
+ * An element with properties and children.
+ *
+ * @param properties properties of the element; names with a hyphen, `role` and `for` are attributes.
+ */
+export function make(name, properties = {}, ...children) {
+  const element = document.createElement(name)
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === undefined) continue
+    if (property.includes('-') || property === 'role' || property === 'for') element.setAttribute(property, value)
+    else element[property] = value
+  }
+  element.append(...children)
+  return element
+}
+
+let named = 0
+/** An id that no other element has. */
+export const newID = (word) => `${word}-${++named}`
+
+/** A drawing of a button, of the sprite that the page carries. */
+export function icon(name) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', `#icon-${name}`)
+  svg.setAttribute('class', 'icon')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.append(use)
+  return svg
+}
+
+/** A button of words, with a drawing before them where one is named. */
+export function button(label, onclick, { image, isQuiet = false, ...properties } = {}) {
+  const element = make('button', { type: 'button', onclick, ...properties })
+  if (image) element.append(icon(image))
+  if (isQuiet) element.setAttribute('aria-label', element.title = label)
+  else element.append(make('span', {}, label))
+  return element
+}

@@ -1,0 +1,98 @@
+// JSON as text: its tokens, where each value stands, and how a value is written for reading.
+
+const pattern =
+  /(?<space>\s+)|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<number>-?\d[\d.eE+-]*)|(?<word>[A-Za-z]+)|(?<mark>[{}[\],:])|(?<odd>.)/gsy
+
+/** The tokens of a text, also of one that is no JSON: `{kind, start, end}`, without gaps. */
+export function* tokens(text) {
+  pattern.lastIndex = 0
+  for (let match; (match = pattern.exec(text)); ) {
+    const kind = Object.keys(match.groups).find((name) => match.groups[name] !== undefined)
+    yield { kind, start: match.index, end: pattern.lastIndex }
+  }
+}
+
+/** One step of a JSON Pointer as RFC 6901 writes it. */
+export const escapeStep = (name) => String(name).replace(/~/g, '~0').replace(/\//g, '~1')
+
+/** The steps of a JSON Pointer. */
+export const stepsOf = (pointer) =>
+  pointer.split('/').slice(1).map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
+
+/** The value that a pointer leads to, undefined where there is none. */
+export const valueAt = (value, pointer) => stepsOf(pointer).reduce((found, step) => found?.[step], value)
+
+/** Where the values of a JSON text stand: a map from pointers to `{start, end}`, names of members included. */
+export function positions(text) {
+  const found = new Map()
+  const read = [...tokens(text)].filter((token) => token.kind !== 'space')
+  let next = 0
+  const sign = () => (read[next]?.kind === 'mark' ? text[read[next].start] : undefined)
+
+  function value(pointer, start = read[next]?.start ?? text.length) {
+    if (sign() === '{') members(pointer, '}', (place) => member(pointer, place))
+    else if (sign() === '[') members(pointer, ']', (place) => value(`${pointer}/${place}`))
+    else next++
+    found.set(pointer, { start, end: read[next - 1]?.end ?? text.length })
+  }
+  function members(pointer, end, one) {
+    next++
+    for (let place = 0; next < read.length && sign() !== end; place++) {
+      const before = next
+      one(place)
+      if (sign() === ',') next++
+      if (next === before) next++
+    }
+    next++
+  }
+  function member(pointer) {
+    const name = read[next++]
+    if (sign() === ':') next++
+    const step = text.slice(name.start + 1, name.end - 1)
+    value(`${pointer}/${escapeStep(step)}`, name.start)
+  }
+
+  if (read.length > 0) value('')
+  return found
+}
+
+/** The line, from 0, in which an offset of a text is. */
+export const lineOf = (text, offset) => text.slice(0, offset).split('\n').length - 1
+
+/**
+ * A value as JSON for reading: what fits in a line stands in one.
+ *
+ * @param width how many characters a line has at the most.
+ */
+export function format(value, width = 76, indent = '', head = 0) {
+  const line = inOneLine(value, width - indent.length - head)
+  if (line !== undefined || value === null || typeof value !== 'object') return line ?? JSON.stringify(value)
+  const deeper = `${indent}  `
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const parts = Array.isArray(value)
+    ? value.map((element) => deeper + format(element, width, deeper))
+    : Object.entries(value).map(([name, member]) => {
+        const label = `${JSON.stringify(name)}: `
+        return deeper + label + format(member, width, deeper, label.length)
+      })
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`
+}
+
+/** A value in one line of at most so many characters; undefined where it is longer. */
+function inOneLine(value, room) {
+  if (room < 2) return undefined
+  if (value === null || typeof value !== 'object') {
+    const text = JSON.stringify(value)
+    return text.length <= room ? text : undefined
+  }
+  const isList = Array.isArray(value)
+  let text = isList ? '[' : '{'
+  for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue
+    const label = (text.length > 1 ? ', ' : '') + (isList ? '' : `${JSON.stringify(name)}: `)
+    const part = inOneLine(member, room - text.length - label.length - 1)
+    if (part === undefined) return undefined
+    text += label + part
+  }
+  return text + (isList ? ']' : '}')
+}

@@ -1,0 +1,144 @@
+// A finger, a mouse or the arrow keys as one gesture: it begins, moves once a frame, and ends or is cancelled.
+
+/** How far a finger may move and still only touch, in pixels. */
+const slop = 4
+/** Velocity is that of the last moments, in milliseconds. */
+const lately = 100
+/** How far a press of an arrow key moves, in points; with Shift as far as the second one. */
+const keySteps = [10, 50]
+
+const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+
+/**
+ * Tells a gesture of an element what happens to it, in points of the content.
+ *
+ * A gesture has `begin(place)`, which says whether it takes part, `move(dx, dy, time)`, `end(velocity)`,
+ * `cancel()` and `tap(place)`; each may take its time. Moves are put together: there is one a frame.
+ */
+export class GestureInput {
+  #gesture
+  #pointer
+  #isMoving = false
+  #isByKeys = false
+  #frame = 0
+  #queue = Promise.resolve()
+
+  /**
+   * @param gestureAt says which gesture begins at a place, undefined for none.
+   * @param scale says how many pixels a point has.
+   */
+  constructor(element, gestureAt, scale) {
+    this.gestureAt = gestureAt
+    this.scale = scale
+    element.addEventListener('pointerdown', (event) => this.#down(event))
+    element.addEventListener('pointermove', (event) => this.#move(event))
+    element.addEventListener('pointerup', (event) => this.#up(event, true))
+    element.addEventListener('pointercancel', (event) => this.#up(event, false))
+    element.addEventListener('keydown', (event) => this.#key(event))
+    element.addEventListener('blur', () => this.#isByKeys && this.#finish((gesture) => gesture.cancel()))
+    this.element = element
+  }
+
+  /** Whether something is being dragged. */
+  get isActive() {
+    return this.#gesture !== undefined
+  }
+
+  /** When all that was said has been done. */
+  get isDone() {
+    return this.#queue
+  }
+
+  #down(event) {
+    if (event.button !== 0 || this.#gesture) return
+    const place = { x: event.clientX, y: event.clientY, target: event.target, time: event.timeStamp }
+    const gesture = this.gestureAt(place)
+    if (!gesture) return
+    this.element.setPointerCapture(event.pointerId)
+    this.#pointer = { id: event.pointerId, first: place, at: place, done: place, samples: [place] }
+    this.#isMoving = false
+    this.#start(gesture, place)
+  }
+
+  #start(gesture, place) {
+    this.#gesture = gesture
+    this.#queue = this.#queue.then(() => gesture.begin(place))
+  }
+
+  #move(event) {
+    const pointer = this.#pointer
+    if (!pointer || event.pointerId !== pointer.id) return
+    pointer.at = { x: event.clientX, y: event.clientY, time: event.timeStamp }
+    pointer.samples.push(pointer.at)
+    if (pointer.samples.length > 40) pointer.samples.splice(0, 20)
+    const { first, at } = pointer
+    if (!this.#isMoving && Math.hypot(at.x - first.x, at.y - first.y) < slop) return
+    this.#isMoving = true
+    this.#frame ||= requestAnimationFrame(() => this.#flush())
+  }
+
+  /** Tells of the way since it was told last. */
+  #flush() {
+    this.#frame = 0
+    const pointer = this.#pointer
+    const gesture = this.#gesture
+    if (!pointer || !gesture) return
+    const { at, done } = pointer
+    pointer.done = at
+    const scale = this.scale()
+    this.#queue = this.#queue.then(() => gesture.move((at.x - done.x) / scale, (at.y - done.y) / scale, at.time))
+  }
+
+  #up(event, isEnd) {
+    const pointer = this.#pointer
+    if (!pointer || event.pointerId !== pointer.id) return
+    cancelAnimationFrame(this.#frame)
+    if (this.#isMoving) this.#flush()
+    this.#frame = 0
+    this.#pointer = undefined
+    const velocity = this.#velocity(pointer.samples, event.timeStamp)
+    if (!isEnd) return this.#finish((gesture) => gesture.cancel())
+    const { first } = pointer
+    this.#finish(this.#isMoving ? (gesture) => gesture.end(velocity) : (gesture) => gesture.tap(first))
+  }
+
+  #finish(how) {
+    const gesture = this.#gesture
+    this.#gesture = undefined
+    this.#isByKeys = false
+    if (gesture) this.#queue = this.#queue.then(() => how(gesture))
+  }
+
+  #velocity(samples, now) {
+    const recent = samples.filter((sample) => now - sample.time <= lately)
+    const [first, last] = [recent[0], recent.at(-1)]
+    const seconds = (last?.time - first?.time) / 1000
+    if (!(seconds > 0)) return { x: 0, y: 0 }
+    const scale = this.scale() * seconds
+    return { x: (last.x - first.x) / scale, y: (last.y - first.y) / scale }
+  }
+
+  #key(event) {
+    if (event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey) return
+    const arrow = arrows[event.key]
+    if (arrow) this.#arrow(event, arrow)
+    else if (!this.#isByKeys) return
+    else if (event.key === 'Enter' || event.key === ' ') this.#finish((gesture) => gesture.end({ x: 0, y: 0 }))
+    else if (event.key === 'Escape') this.#finish((gesture) => gesture.cancel())
+    else return
+    event.preventDefault()
+  }
+
+  #arrow(event, [x, y]) {
+    if (!this.#gesture) {
+      const gesture = this.gestureAt({ target: this.element, isByKeys: true })
+      if (!gesture) return
+      this.#isByKeys = true
+      this.#start(gesture, { target: this.element, isByKeys: true })
+    }
+    if (!this.#isByKeys) return
+    const step = keySteps[event.shiftKey ? 1 : 0]
+    const gesture = this.#gesture
+    this.#queue = this.#queue.then(() => gesture.move(x * step, y * step, event.timeStamp))
+  }
+}

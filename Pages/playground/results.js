@@ -1,0 +1,118 @@
+// What was answered: its text, what happened, what was asked on the way, and code that asks the same.
+
+import { button, make } from './dom.js'
+import { languages, write } from './export.js'
+import { highlight } from './highlight.js'
+import { format } from './json.js'
+import { fillTabs } from './tabs.js'
+
+/** Answers that are longer are shown as they came, in characters. */
+const longestFormatted = 400_000
+/** How long lines of an answer may be: a frame stands in one. */
+const lineLength = 110
+/** How many events and exchanges are listed. */
+const mostListed = 200
+
+const tabs = ['Answer', 'Events', 'Exchanges', 'Code'].map((title) =>
+  ({ title, name: title.toLowerCase(), panel: `result-${title.toLowerCase()}` }))
+
+const byID = (id) => document.getElementById(id)
+
+/** The panel of results. */
+export class Results {
+  #showTab
+  #shown = 'answer'
+  #exchange
+  #isStale = false
+
+  /** @param open is told the path and the text of an exchange that the reader takes up. */
+  constructor({ open, question }) {
+    this.open = open
+    this.question = question
+    this.#showTab = fillTabs(byID('results'), 'tab', tabs, (name) => this.show(name))
+    byID('language').append(...languages.map((language) => make('option', {}, language)))
+    byID('language').addEventListener('change', () => this.#writeCode())
+    this.show('answer')
+  }
+
+  /** Shows one of the tabs. */
+  show(name) {
+    this.#shown = name
+    this.#showTab(name)
+    for (const tab of tabs) byID(tab.panel).hidden = tab.name !== name
+    this.update()
+  }
+
+  /** Takes an exchange to be shown. */
+  take(exchange) {
+    this.#exchange = exchange
+    this.#isStale = true
+    this.#showOutcome(exchange)
+    this.update()
+  }
+
+  /** Brings what is seen up to date. */
+  update() {
+    if (this.#shown === 'code') this.#writeCode()
+    if (this.#shown === 'answer' && this.#isStale) this.#writeAnswer()
+  }
+
+  #showOutcome({ status, bytes, duration, source }) {
+    const outcome = byID('outcome')
+    outcome.className = `figure ${status === 200 ? 'is-good' : 'is-bad'}`
+    outcome.textContent = `${status} · ${sizeInWords(bytes)} · ${duration.toFixed(duration < 10 ? 2 : 0)} ms · ${source}`
+  }
+
+  #writeAnswer() {
+    this.#isStale = false
+    const { reply } = this.#exchange
+    highlight(byID('answer'), reply.length > longestFormatted ? reply : format(JSON.parse(reply), lineLength))
+  }
+
+  #writeCode() {
+    byID('code').textContent = write(byID('language').value, this.question())
+  }
+
+  get code() {
+    this.#writeCode()
+    return byID('code').textContent
+  }
+
+  /** Lists what has happened, the newest first. */
+  listEvents(events) {
+    const list = byID('events')
+    for (const event of events) {
+      const { type, ...members } = event
+      const said = Object.entries(members).map(([name, value]) => `${name} ${inWords(value)}`).join(' · ')
+      list.prepend(make('li', {}, make('b', { className: `event-${type}` }, type), ' ', said))
+    }
+    while (list.children.length > mostListed) list.lastChild.remove()
+  }
+
+  /** Lists what was asked, the newest first; each can be taken up as the request. */
+  listExchange({ path, text, status, bytes, duration, source }) {
+    const list = byID('exchanges')
+    const open = button(`POST ${path}`, () => this.open(path, text), { className: 'quiet' })
+    list.prepend(make('li', {}, open, ` ${status} · ${sizeInWords(bytes)} · ${duration.toFixed(2)} ms · ${source}`))
+    while (list.children.length > mostListed) list.lastChild.remove()
+  }
+
+  /** Lists a problem's faults; each leads to its place. */
+  listFaults(problem, goTo) {
+    const list = byID('faults')
+    const faults = problem?.errors?.length ? problem.errors : problem ? [problem.problem] : []
+    list.replaceChildren(...faults.slice(0, 20).map((fault) => {
+      const place = fault.pointer ?? (fault.line ? `line ${fault.line}, column ${fault.column}` : problem.problem.title)
+      const lead = fault.pointer === undefined ? make('b', {}, place)
+        : button(place || '/', () => goTo(fault.pointer), { className: 'quiet pointer' })
+      return make('li', {}, lead, ' ', fault.detail)
+    }))
+  }
+}
+
+const inWords = (value) => {
+  if (typeof value === 'number') return Number(value.toFixed(2))
+  return typeof value === 'object' ? Object.values(value).map(inWords).join(' × ') : value
+}
+
+const sizeInWords = (bytes) => (bytes < 2000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`)

@@ -1,0 +1,139 @@
+// Who answers: the module in this page, or the server that the page came from.
+
+import { Framewright, FramewrightProblem } from '/framewright.js'
+
+const encoder = new TextEncoder()
+
+/** Problems of the module that a server may well answer: what it leaves out, and its own stop. */
+const onlyServersAnswer = new Set([500, 503])
+
+/**
+ * A question and what came of it: `{path, text, answer, problem, status, bytes, duration, source}`.
+ *
+ * `answer` is the text of the answer, or undefined and `problem` says why. `duration` is in milliseconds.
+ */
+function exchange(source, path, text, since, { answer, problem }) {
+  const reply = answer ?? JSON.stringify(problem.problem)
+  return {
+    path, text, source, answer, problem, reply,
+    status: problem?.status ?? 200,
+    bytes: encoder.encode(reply).length,
+    duration: performance.now() - since,
+  }
+}
+
+/** The API as this page can reach it: in the module, on the server, or both for comparison. */
+export class Transport extends EventTarget {
+  #module
+  #server
+  #prefersServer = false
+  #isServerThere = true
+
+  /** @param askForKey a function that asks the reader for an API key; undefined where there is none. */
+  constructor(origin, askForKey) {
+    super()
+    this.origin = origin
+    this.#server = Framewright.remote(origin, { retries: 1 })
+    this.askForKey = askForKey
+  }
+
+  /** Gets the module; without it the server answers. */
+  async loadModule() {
+    try {
+      this.#module = await Framewright.local({ module: '/framewright.wasm' })
+    } catch {
+      this.#module = undefined
+    }
+    this.dispatchEvent(new Event('change'))
+  }
+
+  /** The module, where there is one. */
+  get module() {
+    return this.#module
+  }
+
+  /** Whether questions are answered by the server. */
+  get isRemote() {
+    return !this.#module || (this.#prefersServer && this.#isServerThere)
+  }
+
+  set prefersServer(value) {
+    this.#prefersServer = value
+    this.#isServerThere = true
+    this.dispatchEvent(new Event('change'))
+  }
+
+  get prefersServer() {
+    return this.#prefersServer
+  }
+
+  /** Answers at once, in the module. */
+  askModule(path, text) {
+    const since = performance.now()
+    try {
+      return exchange('module', path, text, since, { answer: this.#module.answerSync(path, text) })
+    } catch (problem) {
+      if (!(problem instanceof FramewrightProblem)) throw problem
+      return exchange('module', path, text, since, { problem })
+    }
+  }
+
+  /** Answers by the server; asks for an API key where it wants one. */
+  async askServer(path, text) {
+    for (;;) {
+      const since = performance.now()
+      try {
+        return exchange('server', path, text, since, { answer: await this.#server.answer(path, text) })
+      } catch (problem) {
+        if (!(problem instanceof FramewrightProblem)) return this.#withoutServer(path, text, since)
+        if (problem.status !== 401 || !(await this.#useKey())) {
+          return exchange('server', path, text, since, { problem })
+        }
+      }
+    }
+  }
+
+  /** Answers where questions are answered now. What only a server can tell, a server is asked. */
+  async ask(path, text) {
+    if (this.isRemote) return this.askServer(path, text)
+    const own = this.askModule(path, text)
+    if (!own.problem || !this.#wantsServer(own.problem)) return own
+    const other = await this.askServer(path, text)
+    return other.source === 'server' ? other : own
+  }
+
+  /** A picture of an answer as SVG, which servers draw. */
+  async picture(path, text) {
+    const headers = { 'Content-Type': 'application/json', Accept: 'image/svg+xml' }
+    if (this.key) headers.Authorization = `Bearer ${this.key}`
+    const response = await fetch(this.origin + path, { method: 'POST', body: text, headers })
+    if (response.status === 401 && (await this.#useKey())) return this.picture(path, text)
+    if (!response.ok) throw new Error((await response.json()).detail)
+    return response.text()
+  }
+
+  #wantsServer(problem) {
+    return onlyServersAnswer.has(problem.status) || /#unavailable|#text/.test(problem.type)
+  }
+
+  async #useKey() {
+    const key = await this.askForKey?.()
+    if (!key) return false
+    this.key = key
+    this.#server = Framewright.remote(this.origin, { key, retries: 1 })
+    return true
+  }
+
+  #withoutServer(path, text, since) {
+    if (this.#isServerThere) {
+      this.#isServerThere = false
+      this.dispatchEvent(new Event('change'))
+    }
+    if (this.#module) return this.askModule(path, text)
+    const problem = new FramewrightProblem({
+      type: 'about:blank', title: 'Nobody is there', status: 0,
+      detail: 'The server can’t be reached, and there is no module in this page',
+    })
+    return exchange('nobody', path, text, since, { problem })
+  }
+}
