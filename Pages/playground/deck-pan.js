@@ -10,7 +10,6 @@ export class DeckPan {
   #start
   #events
   #time
-  #isBusy = false
 
   constructor(table) {
     this.#table = table
@@ -41,15 +40,12 @@ export class DeckPan {
   }
 
   async #draw() {
-    if (this.#isBusy) return
     const table = this.#table
     const { count } = table.request.value
     const members = { phase: 'changed', translation: { ...this.#translation } }
     const question = { ...this.#resting('/v1/swipe-deck'), ...members }
     if (count > drawn) question.range ??= { start: count - drawn, count: drawn }
-    this.#isBusy = true
     await table.drawMove('/v1/swipe-deck', question)
-    this.#isBusy = false
     table.isUnderFinger(members)
   }
 

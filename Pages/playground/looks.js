@@ -2,8 +2,14 @@
 
 import { make } from './dom.js'
 
-/** Cards get their hue by their index: neighbours differ, a stack is a gradient. */
-const hueOf = (index) => (250 + index * 23) % 360
+/** Cards get their hue by their index, to and fro between teal, blue, violet and red: a stack is a gradient. */
+const hues = { from: 215, to: 385, step: 24 }
+
+function hueOf(index) {
+  const span = hues.to - hues.from
+  const way = (20 + index * hues.step) % (2 * span)
+  return (hues.from + (way < span ? way : 2 * span - way)) % 360
+}
 
 /** Fills an item's element; what it shows does not change while it moves. */
 export function dress(element, item) {

@@ -92,7 +92,7 @@ async function loadContract() {
 
 request.addEventListener('change', ({ detail: { origin, isOther } }) => {
   if (isOther) showOther()
-  if (origin !== 'controls' || isOther) controls.update(request.value)
+  controls.update(request.value)
   if (origin !== 'editor') editor.text = request.text
   if (origin !== 'gesture') {
     player.stop()

@@ -50,7 +50,7 @@ export class Player {
   #start(item, element) {
     if (!element) return
     const animation = element.animate(item.keyframes, item.options)
-    animation.updatePlaybackRate(this.#rate)
+    animation.playbackRate = this.#rate
     animation.finished.then(() => this.#passed(animation), () => {})
     this.#animations.push(animation)
   }

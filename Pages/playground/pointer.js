@@ -21,6 +21,8 @@ export class GestureInput {
   #isMoving = false
   #isByKeys = false
   #frame = 0
+  /** Whether a move is being told; others wait, and are told as one. */
+  #isTelling = false
   #queue = Promise.resolve()
 
   /**
@@ -44,11 +46,6 @@ export class GestureInput {
     return this.#gesture !== undefined
   }
 
-  /** When all that was said has been done. */
-  get isDone() {
-    return this.#queue
-  }
-
   #down(event) {
     if (event.button !== 0 || this.#gesture) return
     const place = { x: event.clientX, y: event.clientY, target: event.target, time: event.timeStamp }
@@ -62,7 +59,13 @@ export class GestureInput {
 
   #start(gesture, place) {
     this.#gesture = gesture
-    this.#queue = this.#queue.then(() => gesture.begin(place))
+    this.element.setAttribute('aria-busy', 'true')
+    this.#tell(() => gesture.begin(place))
+  }
+
+  /** Does something once all before it is done. */
+  #tell(action) {
+    this.#queue = this.#queue.then(action).catch((error) => reportError(error))
   }
 
   #move(event) {
@@ -82,19 +85,26 @@ export class GestureInput {
     this.#frame = 0
     const pointer = this.#pointer
     const gesture = this.#gesture
-    if (!pointer || !gesture) return
+    if (!pointer || !gesture || this.#isTelling) return
     const { at, done } = pointer
+    if (at === done) return
     pointer.done = at
     const scale = this.scale()
-    this.#queue = this.#queue.then(() => gesture.move((at.x - done.x) / scale, (at.y - done.y) / scale, at.time))
+    this.#isTelling = true
+    this.#tell(async () => {
+      await gesture.move((at.x - done.x) / scale, (at.y - done.y) / scale, at.time)
+      this.#isTelling = false
+      if (this.#pointer && !this.#frame) this.#flush()
+    })
   }
 
   #up(event, isEnd) {
     const pointer = this.#pointer
     if (!pointer || event.pointerId !== pointer.id) return
     cancelAnimationFrame(this.#frame)
-    if (this.#isMoving) this.#flush()
     this.#frame = 0
+    this.#isTelling = false
+    if (this.#isMoving) this.#flush()
     this.#pointer = undefined
     const velocity = this.#velocity(pointer.samples, event.timeStamp)
     if (!isEnd) return this.#finish((gesture) => gesture.cancel())
@@ -106,7 +116,9 @@ export class GestureInput {
     const gesture = this.#gesture
     this.#gesture = undefined
     this.#isByKeys = false
-    if (gesture) this.#queue = this.#queue.then(() => how(gesture))
+    if (!gesture) return
+    this.#tell(() => how(gesture))
+    this.#tell(() => this.#gesture || this.element.removeAttribute('aria-busy'))
   }
 
   #velocity(samples, now) {
@@ -121,24 +133,27 @@ export class GestureInput {
   #key(event) {
     if (event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey) return
     const arrow = arrows[event.key]
-    if (arrow) this.#arrow(event, arrow)
-    else if (!this.#isByKeys) return
+    if (arrow ? !this.#arrow(event, arrow) : !this.#isByKeys) return
+    if (arrow) event.preventDefault()
     else if (event.key === 'Enter' || event.key === ' ') this.#finish((gesture) => gesture.end({ x: 0, y: 0 }))
     else if (event.key === 'Escape') this.#finish((gesture) => gesture.cancel())
     else return
     event.preventDefault()
   }
 
+  /** Drags by a step; says whether there is something to drag. */
   #arrow(event, [x, y]) {
     if (!this.#gesture) {
-      const gesture = this.gestureAt({ target: this.element, isByKeys: true })
-      if (!gesture) return
+      const place = { target: this.element, isByKeys: true }
+      const gesture = this.gestureAt(place)
+      if (!gesture) return false
       this.#isByKeys = true
-      this.#start(gesture, { target: this.element, isByKeys: true })
+      this.#start(gesture, place)
     }
-    if (!this.#isByKeys) return
+    if (!this.#isByKeys) return false
     const step = keySteps[event.shiftKey ? 1 : 0]
     const gesture = this.#gesture
-    this.#queue = this.#queue.then(() => gesture.move(x * step, y * step, event.timeStamp))
+    this.#tell(() => gesture.move(x * step, y * step, event.timeStamp))
+    return true
   }
 }

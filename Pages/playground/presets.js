@@ -25,17 +25,16 @@ const tinder = {
 const heights = { title: 53, imageText: 62, text: 25, footer: 27 }
 const items = (...kinds) => kinds.map((kind) => ({ kind, height: heights[kind] }))
 
-/** A text whose width the client knows: every character as wide as half of its size. */
-const said = (string, fontSize, lineHeight) =>
-  ({ string, fontSize, lineHeight, fit: { advances: { widths: { i: 0.25, l: 0.25, m: 0.85, w: 0.8, ' ': 0.27 }, default: 0.53 } } })
+/** A text as the client has measured it. */
+const said = (string, lines, lineHeight) => ({ string, fit: { measured: { height: lines * lineHeight } } })
 
 const article = (id, title, image, body, footer) => ({
   id,
   items: [
-    { kind: 'title', text: said(title, 20, 24) },
-    { kind: 'imageText', text: said(image, 14, 17) },
-    { kind: 'text', text: said(body, 14, 17) },
-    { kind: 'footer', text: said(footer, 12, 15) },
+    { kind: 'title', text: said(title, 1, 24) },
+    { kind: 'imageText', text: said(image, 1, 17) },
+    { kind: 'text', text: said(body, 2, 17) },
+    { kind: 'footer', text: said(footer, 1, 15) },
   ],
 })
 
@@ -56,7 +55,7 @@ export const layouts = [
         visibleRect: { x: 0, y: 0, width: 375, height: 640 } } },
       { title: 'A billion cards', request: { count: 1_000_000_000, width: 375, state: 'expanded', frames: 'visible',
         visibleRect: { x: 0, y: 1e11, width: 375, height: 800 } } },
-      { title: '200 cards', request: { configuration: { cardOffset: 2, collapsedHeight: 600, expandedHeight: 900, cardHeight: 120 },
+      { title: '200 cards', request: { configuration: { cardOffset: 3, collapsedHeight: 600, expandedHeight: 900, cardHeight: 120 },
         count: 200, width: 375 } },
     ],
   },

@@ -156,15 +156,20 @@ export class RowDrag {
     await this.#makeRoom()
   }
 
-  /** The place among the others at which the row is now. */
+  /** The place among the others at which the row is now: they give way once it covers half of them. */
   #target(axis) {
     const length = axis === 'y' ? 'height' : 'width'
-    const centre = this.#place[axis] + this.#item[length] / 2
+    const { index } = this.#item
+    const [start, end] = [this.#place[axis], this.#place[axis] + this.#item[length]]
     const isMirrored = axis === 'x' && this.#others.some((one, at) => at > 0 && one.x < this.#others[at - 1].x)
-    const isBefore = (other) => (other[axis] + other[length] / 2 < centre) !== isMirrored
+    const isBefore = (other) => {
+      const middle = other[axis] + other[length] / 2
+      if (isMirrored) return middle > (other.index > index ? start : end)
+      return middle < (other.index > index ? end : start)
+    }
     const last = this.#others.filter(isBefore).at(-1)
-    if (!last) return this.#others[0] ? Math.min(this.#others[0].index, this.#item.index) : 0
-    return last.index < this.#item.index ? last.index + 1 : last.index
+    if (!last) return Math.min(this.#others[0]?.index ?? index, index)
+    return last.index < index ? last.index + 1 : last.index
   }
 
   /** Has the others go where they are when the row is let go of here. */

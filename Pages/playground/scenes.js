@@ -72,11 +72,15 @@ function windowOf(request, answer) {
 
 /** The region that the stage is scaled to; it stays the same while the layout moves. */
 function fitOf(request, answer, window) {
-  if (answer.layout === 'swipeDeck') return request.bounds
+  if (answer.layout === 'swipeDeck') return widened(request.bounds)
   if (answer.layout !== 'cardStack') return window
   const height = Math.max(request.configuration?.expandedHeight ?? 500, request.visibleRect?.height ?? 0)
   return { x: 0, y: 0, width: request.width, height: Math.min(height, 1200) }
 }
+
+/** Room for a finger to move the top card in. */
+const widened = ({ x, y, width, height }) =>
+  ({ x: x - 0.3 * width, y: y - 0.1 * height, width: 1.6 * width, height: 1.2 * height })
 
 /** Where frames of two lists are at last. */
 function differenceScene(request) {

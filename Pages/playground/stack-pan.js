@@ -11,7 +11,6 @@ export class StackPan {
   #height
   #events
   #prepared
-  #isBusy = false
 
   /** @param table what the playground works on: its request, transport, stage and player. */
   constructor(table) {
@@ -81,10 +80,8 @@ export class StackPan {
       table.latency.note('module', performance.now() - since)
       table.stage.place(frames)
       table.isUnderFinger(members)
-    } else if (!this.#isBusy) {
-      this.#isBusy = true
+    } else {
       await table.drawMove('/v1/card-stack', { ...table.carried('/v1/card-stack'), ...members })
-      this.#isBusy = false
       table.isUnderFinger(members)
     }
   }

@@ -5,6 +5,8 @@ import { dress } from './looks.js'
 
 /** What is kept free around what is looked at, in pixels. */
 const margin = 28
+/** The most that a point is enlarged by. */
+const largestScale = 1.6
 
 /** Where elements of items stand, and what of the content is seen. */
 export class Stage extends EventTarget {
@@ -45,12 +47,13 @@ export class Stage extends EventTarget {
     const { fit } = this.scene
     const { width, height } = this.size
     const room = (length, around) => Math.max(length - 2 * around, 40)
-    const scale = Math.min(room(width, margin) / Math.max(fit.width, 1), room(height, margin) / Math.max(fit.height, 1), 2)
+    const scale = Math.min(room(width, margin) / Math.max(fit.width, 1), room(height, margin) / Math.max(fit.height, 1), largestScale)
     this.scale = Math.max(scale, 0.05)
     this.camera.x = window.x + window.width / 2 - width / this.scale / 2
     const shown = height / this.scale
     const isHigher = window.height * this.scale > height - 2 * margin
-    this.camera.y = isHigher ? window.y - margin / this.scale : window.y + (fit.height - shown) / 2 + (fit.y ? 0 : 0)
+    const middle = window.y + Math.max(window.height, fit.height) / 2
+    this.camera.y = isHigher ? window.y - margin / this.scale : middle - shown / 2
     this.#applyScale()
   }
 

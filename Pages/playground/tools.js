@@ -29,8 +29,8 @@ function rowTools({ rows, scrolling, stage }) {
     button('Open or close', () => rows.toggle(), { image: 'open', disabled: !rows.isCollapsible }),
     ...hidden.slice(0, 6).map((item) =>
       button(`Show ${item.id ?? item.index}`, () => rows.show(item), { image: 'show', className: 'ghost' })),
-    button('To the start', () => scrolling.scrollTo('top'), { image: 'up', isQuiet: true }),
-    button('To the end', () => scrolling.scrollTo('bottom'), { image: 'down', isQuiet: true }),
+    button('To the start', () => scrolling.scrollTo('top'), { image: 'first', isQuiet: true }),
+    button('To the end', () => scrolling.scrollTo('bottom'), { image: 'last', isQuiet: true }),
     snapChoice(scrolling),
   ]
 }

@@ -4,8 +4,6 @@ import { Framewright, FramewrightProblem } from '/framewright.js'
 
 const encoder = new TextEncoder()
 
-/** Problems of the module that a server may well answer: what it leaves out, and its own stop. */
-const onlyServersAnswer = new Set([500, 503])
 
 /**
  * A question and what came of it: `{path, text, answer, problem, status, bytes, duration, source}`.
@@ -112,8 +110,10 @@ export class Transport extends EventTarget {
     return response.text()
   }
 
+  /** Whether the module leaves out what a server has, such as fonts, or has stopped. */
   #wantsServer(problem) {
-    return onlyServersAnswer.has(problem.status) || /#unavailable|#text/.test(problem.type)
+    const isText = problem.errors.some(({ detail }) => detail.includes("can't be measured"))
+    return isText || problem.status === 500 || problem.status === 503
   }
 
   async #useKey() {

@@ -13,7 +13,7 @@ struct PagesTests {
   func table() throws {
     let folder = Repository.top.appending(path: "Pages")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-      .filter { $0 != "README.md" && !folder.appending(path: $0).hasDirectoryPath }
+      .filter { $0.contains("/") && !folder.appending(path: $0).hasDirectoryPath }
       .filter { URL(filePath: $0).pathExtension != "" }
     let embedded = EmbeddedFiles.paths.filter { $0.hasPrefix("Pages/") }
     #expect(Set(embedded) == Set(files.map { "Pages/\($0)" }))

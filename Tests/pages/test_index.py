@@ -3,4 +3,4 @@
 
 def test_a_browser_is_served_the_playground(page):
     page.show("/")
-    assert page.driver.title == "Framewright"
+    assert page.driver.title == "Framewright playground"

@@ -1,0 +1,202 @@
+// The playground's modules that need no page: the contract as forms, JSON as text, links, and code.
+
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+
+import { Framewright } from '../../Clients/JavaScript/framewright.js'
+import { languages, write } from '../../Pages/playground/export.js'
+import { format, lineOf, positions, tokens, valueAt } from '../../Pages/playground/json.js'
+import { Latency, median } from '../../Pages/playground/latency.js'
+import { readLink, writeLink } from '../../Pages/playground/link.js'
+import { layoutOf, layouts } from '../../Pages/playground/presets.js'
+import { WorkingRequest } from '../../Pages/playground/request.js'
+import { Contract, fits, initial, sliderRange } from '../../Pages/playground/schema.js'
+
+const openapi = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url)))
+const contract = new Contract(openapi)
+const paths = layouts.flatMap((layout) => layout.routes)
+const framewright = await Framewright.local()
+
+function statusOf(path, request) {
+  try {
+    framewright.answerSync(path, JSON.stringify(request))
+    return 200
+  } catch (problem) {
+    return problem.status
+  }
+}
+
+// --- The contract as forms ---------------------------------------------------------------------------
+
+test('every layout and gesture of the contract has a tab', () => {
+  const posted = Object.keys(openapi.paths).filter((path) => openapi.paths[path].post)
+  assert.deepEqual(posted.filter((path) => !layoutOf(path)), [])
+})
+
+test('a form has a control for every member of the request', () => {
+  for (const path of paths) {
+    const name = openapi.paths[path].post.requestBody.content['application/json'].schema.$ref.split('/').pop()
+    const expected = Object.keys(openapi.components.schemas[name].properties)
+    assert.deepEqual(contract.form(path).members().map((member) => member.name), expected, path)
+  }
+})
+
+test('numbers, words, switches, lists and unions are told apart', () => {
+  const members = Object.fromEntries(contract.form('/v1/card-stack').members().map((member) => [member.name, member]))
+  assert.equal(members.count.kind, 'number')
+  assert.deepEqual([members.count.isInteger, members.count.minimum, members.count.maximum], [true, 0, 1e9])
+  assert.deepEqual(members.state.values, ['collapsed', 'inTransit', 'expanded'])
+  assert.equal(members.state.default, 'collapsed')
+  assert.equal(members.clamp.kind, 'switch')
+  assert.equal(members.translations.element().kind, 'number')
+  const edit = contract.form('/v1/scroll-stack/edit').members().find((member) => member.name === 'operations')
+  assert.equal(edit.element().discriminator, 'op')
+  assert.ok(edit.element().options().some((option) => option.title === 'setHidden'))
+})
+
+test('an option that is added to the contract shows up by itself', () => {
+  const later = structuredClone(openapi)
+  later.components.schemas.CardStackRequest.properties.stacking = { type: 'string', enum: ['lastInFront', 'firstInFront'] }
+  const members = new Contract(later).form('/v1/card-stack').members()
+  const added = members.find((member) => member.name === 'stacking')
+  assert.deepEqual([added.kind, added.values], ['choice', ['lastInFront', 'firstInFront']])
+})
+
+test('every member, set to what its control begins with, is of the right type', () => {
+  for (const path of paths) {
+    const examples = contract.examples(path).map((example) => example.request)
+    const begun = initial(contract.form(path), examples)
+    for (const member of contract.form(path).members()) {
+      const value = initial(member, examples.map((example) => example?.[member.name]))
+      assert.ok(fits(member, value), `${path} ${member.name}: ${JSON.stringify(value)}`)
+      assert.ok([200, 422].includes(statusOf(path, { ...begun, [member.name]: value })), `${path} ${member.name}`)
+    }
+  }
+})
+
+test('an option of a union is recognised by its value', () => {
+  const rows = contract.form('/v1/scroll-stack/edit').members().find((member) => member.name === 'operations')
+  const options = rows.element().options()
+  const chosen = (value) => options.findIndex((option) => fits(option, value))
+  assert.equal(options[chosen({ op: 'move', from: 0, to: 1 })].title, 'move')
+  assert.equal(options[chosen({ op: 'setHidden', ids: ['a'], isHidden: true })].title, 'setHidden')
+})
+
+test('a slider spans what a number can be where that is little, and what is usual where it is much', () => {
+  const configuration = contract.form('/v1/swipe-deck').members().find((member) => member.name === 'configuration')
+  const threshold = configuration.members().find((member) => member.name === 'removalThreshold')
+  assert.deepEqual(sliderRange(threshold, 0.3), { minimum: 0, maximum: 1, step: 0.01 })
+  const [width] = contract.form('/v1/card-stack').members().filter((member) => member.name === 'width')
+  assert.deepEqual(sliderRange(width, 375), { minimum: 0, maximum: 1000, step: 1 })
+})
+
+// --- Presets -----------------------------------------------------------------------------------------
+
+test('every preset is answered by the module', () => {
+  for (const { routes, presets } of layouts) {
+    for (const { title, request } of presets) assert.equal(statusOf(routes[0], request), 200, title)
+  }
+})
+
+// --- JSON as text ------------------------------------------------------------------------------------
+
+test('tokens leave nothing of a text out, be it JSON or not', () => {
+  for (const text of ['{"a": [1, -2.5e3, true, null, "x\\"y"]}', '{a: \'b\', // c\n', '"open', '', '{"é": "日本"}']) {
+    assert.equal([...tokens(text)].map((token) => text.slice(token.start, token.end)).join(''), text)
+  }
+})
+
+test('values are found by their pointers', () => {
+  const text = '{\n  "count": 5,\n  "a/b": {"c~d": [1,\n 22]}\n}'
+  const places = positions(text)
+  assert.equal(lineOf(text, places.get('/count').start), 1)
+  const { start, end } = places.get('/a~1b/c~0d/1')
+  assert.equal(text.slice(start, end), '22')
+  assert.equal(valueAt(JSON.parse(text), '/a~1b/c~0d/1'), 22)
+})
+
+test('a text that is cut off has positions for what is there', () => {
+  for (const text of ['{"a": [1, 2', '{"a"', '[,,]', '}', '{"a": {"b":']) positions(text)
+  assert.ok(positions('{"a": [1, 2').has('/a/1'))
+})
+
+test('a formatted value is the value, and what fits in a line stands in one', () => {
+  const value = { rows: [{ id: 'a', size: { fixed: 1 } }, { id: 'b'.repeat(70) }], none: null, empty: [], text: 'é"' }
+  assert.deepEqual(JSON.parse(format(value)), value)
+  assert.ok(format(value).includes('\n    {"id": "a", "size": {"fixed": 1}},\n'))
+  assert.equal(format({ count: 5, width: 375 }), '{"count": 5, "width": 375}')
+})
+
+// --- Links -------------------------------------------------------------------------------------------
+
+test('a link leads back to the request and the view', () => {
+  const text = '{"rows": [{"id": "a&b=c #+%"}]}'
+  const link = readLink(writeLink('/v1/scroll-stack', text, { speed: '0.1', dir: undefined }))
+  assert.equal(link.path, '/v1/scroll-stack')
+  assert.deepEqual(JSON.parse(link.request), JSON.parse(text))
+  assert.deepEqual(link.view, { speed: '0.1' })
+})
+
+test('a link that names no path says nothing', () => {
+  for (const fragment of ['', '#', '#stage', '#/docs']) assert.equal(readLink(fragment), undefined)
+  assert.deepEqual(readLink('#/v1/card-list'), { path: '/v1/card-list', request: undefined, view: {} })
+})
+
+// --- The request -------------------------------------------------------------------------------------
+
+test('text that is no JSON is kept, and has no value', () => {
+  const request = new WorkingRequest()
+  const heard = []
+  request.addEventListener('change', ({ detail }) => heard.push(detail))
+  request.open('/v1/card-stack', { count: 5 }, 'test')
+  request.setText('{"count":', 'editor')
+  assert.deepEqual([request.text, request.value], ['{"count":', undefined])
+  request.merge({ count: 6, width: undefined }, 'stage')
+  assert.deepEqual(request.value, { count: 6 })
+  assert.deepEqual(heard.map(({ origin, isOther }) => [origin, isOther]),
+    [['test', true], ['editor', false], ['stage', false]])
+})
+
+test('each path has what was last worked on there', () => {
+  const request = new WorkingRequest()
+  request.open('/v1/card-stack', { count: 5 }, 'test')
+  request.open('/v1/card-list', { width: 1 }, 'test')
+  assert.equal(request.last('/v1/card-stack'), '{"count": 5}')
+})
+
+// --- Code --------------------------------------------------------------------------------------------
+
+const question = {
+  origin: 'http://127.0.0.1:8080', path: '/v1/scroll-stack', operation: 'layOutScrollStack',
+  text: format({ rows: [{ id: "it's true", isHidden: true }], none: null }),
+}
+
+test('code asks the question in every language', () => {
+  assert.deepEqual(languages, ['curl', 'JavaScript', 'Swift', 'Python'])
+  for (const language of languages) assert.match(write(language, question), /127\.0\.0\.1:8080/)
+  assert.match(write('JavaScript', question), /framewright\.layOutScrollStack\(/)
+})
+
+test('the shell and Python read the request as it is', () => {
+  const [, quoted] = /-d ([\s\S]*)$/.exec(write('curl', question))
+  const heard = execFileSync('sh', ['-c', `printf %s ${quoted}`], { encoding: 'utf8' })
+  assert.deepEqual(JSON.parse(heard), JSON.parse(question.text))
+  const [, literal] = /request = ([\s\S]*?)\nwith/.exec(write('Python', question))
+  const read = execFileSync('python3', ['-c', `import json; print(json.dumps(${literal}))`], { encoding: 'utf8' })
+  assert.deepEqual(JSON.parse(read), JSON.parse(question.text))
+})
+
+// --- Latency -----------------------------------------------------------------------------------------
+
+test('latency is the median of the last moves, and tells whether bytes are equal', () => {
+  assert.equal(median([9, 1, 5]), 5)
+  const latency = new Latency()
+  for (let move = 1; move <= 100; move++) latency.note('module', move)
+  assert.equal(latency.of('module'), 71)
+  latency.compare({ reply: 'a' }, { reply: 'a' })
+  assert.match(latency.summary, /same bytes, 1 of 1/)
+  latency.compare({ reply: 'a' }, { reply: 'b' })
+  assert.match(latency.summary, /1 of 2 differ/)
+})

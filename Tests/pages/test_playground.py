@@ -1,0 +1,385 @@
+"""The playground, touched as a reader does."""
+
+import itertools
+import json
+
+import pytest
+from playground import Playground, presented
+from selenium.webdriver.common.keys import Keys
+
+STANDARD = {"cardOffset": 40, "collapsedHeight": 200, "expandedHeight": 500, "cardHeight": 200}
+STACK = {"count": 5, "width": 375}
+SLOW = {**STACK, "configuration": {**STANDARD, "animation": {"duration": 3}}}
+DECK = {"bounds": {"x": 0, "y": 0, "width": 300, "height": 400}, "count": 6,
+        "configuration": {"visibleCount": 3, "depth": {"offsetY": 20}, "animationDuration": 2}}
+ROWS = {"viewport": {"width": 375, "height": 400},
+        "rows": [{"id": name, "size": {"fixed": 100}} for name in "abcdefgh"]}
+TABS = ["/v1/card-stack", "/v1/swipe-deck", "/v1/scroll-stack", "/v1/card-list", "/v1/diff", "/v1/batch"]
+PIXEL = 0.5
+
+
+@pytest.fixture
+def playground(page):
+    return Playground(page)
+
+
+def check_frames(playground):
+    """Every element is where the answer's frame is, scaled; returns how many there are."""
+    rects = playground.rects()
+    frames = {str(frame.get("id", frame["index"])): presented(frame) for frame in playground.answer["frames"]}
+    assert rects and set(rects) <= set(frames)
+    scale = playground.scale()
+    first = next(iter(rects))
+    origin = [rects[first][axis] - frames[first][axis] * scale for axis in (0, 1)]
+    for name, rect in rects.items():
+        x, y, width, height = (number * scale for number in frames[name])
+        expected = [origin[0] + x, origin[1] + y, width, height]
+        assert rect == pytest.approx(expected, abs=PIXEL), name
+    return len(rects)
+
+
+# --- Drawing -----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("title", ["At rest", "Half way", "Open", "A wallet", "200 cards", "A billion cards"])
+def test_cards_of_a_stack_are_seen_where_their_frames_are(playground, title):
+    playground.open().choose(title)
+    assert check_frames(playground) >= 3
+
+
+@pytest.mark.parametrize("path", TABS[1:4])
+def test_items_of_the_other_layouts_are_seen_where_their_frames_are(playground, path):
+    playground.open(path)
+    assert check_frames(playground) >= 2
+
+
+def test_right_to_left_is_a_matter_of_the_page_and_of_the_layout_each_for_itself(playground):
+    request = {**STACK, "configuration": {**STANDARD, "leftSpacing": 60}}
+    playground.open(request=request, query="?dir=rtl")
+    assert playground.page.run("return document.dir") == "rtl"
+    before = playground.rects()["0"]
+    playground.type(json.dumps({**request, "layoutDirection": "rightToLeft"}))
+    check_frames(playground)
+    assert playground.rects()["0"][0] < before[0] - 20
+
+
+def test_what_a_billion_cards_have_in_view_is_drawn_and_nothing_else(playground):
+    playground.open().choose("A billion cards")
+    playground.press(Keys.END, on="#scrollbar")
+    playground.settled()
+    assert "999999999" in playground.rects()
+    assert len(playground.rects()) < 20
+    assert playground.page.run("return document.querySelectorAll('.item').length") < 100
+
+
+# --- Typing ------------------------------------------------------------------------------------------
+
+def test_what_is_typed_is_laid_out_and_the_controls_follow(playground):
+    playground.open(request=STACK)
+    playground.type('{"count": 3, "width": 300, "state": "expanded"}')
+    assert list(playground.rects()) == ["0", "1", "2"]
+    assert playground.page.run("return document.querySelector('[data-pointer=\"/count\"] input[type=number]').value") == "3"
+    assert playground.page.run("return document.querySelector('[data-pointer=\"/state\"] select').value") == "expanded"
+
+
+def test_what_is_set_by_a_control_is_in_the_text_and_leaving_it_out_takes_it_away(playground):
+    playground.open(request=STACK)
+    playground.page.run("""
+      const select = document.querySelector('[data-pointer="/state"] select')
+      select.value = 'expanded'
+      select.dispatchEvent(new Event('change'))""")
+    playground.settled()
+    assert playground.request == {**STACK, "state": "expanded"}
+    playground.page.find('[data-pointer="/state"] .reset').click()
+    playground.settled()
+    assert playground.request == STACK
+
+
+def test_an_object_that_is_begun_has_what_it_requires(playground):
+    playground.open(request=STACK)
+    playground.page.run("""
+      document.querySelector('[data-pointer="/configuration"]').open = true""")
+    field = playground.wait("return document.querySelector('[data-pointer=\"/configuration/cardOffset\"] input[type=number]')")
+    field.send_keys("60")
+    playground.settled()
+    assert playground.request["configuration"] == {**STANDARD, "cardOffset": 60}
+
+
+def test_faults_are_shown_at_their_control_and_in_their_line(playground):
+    playground.open(request=STACK)
+    playground.type('{\n"count": -1,\n"width": 375\n}')
+    assert playground.page.find('[data-pointer="/count"] [aria-invalid]').get_attribute("type") == "number"
+    assert "must be a whole number" in playground.text_of('[data-pointer="/count"] .fault')
+    assert playground.text_of("#editor .at-fault").strip() == '"count": -1,'
+    assert playground.text_of("#faults .pointer") == "/count"
+    assert playground.text_of("#outcome").startswith("422")
+
+
+def test_text_that_is_no_json_is_at_fault_in_its_line(playground):
+    playground.open(request=STACK)
+    playground.type('{\n"count": 5,\n"width" 375\n}')
+    assert playground.text_of("#editor .at-fault").strip() == '"width" 375'
+
+
+# --- A card stack under a finger ---------------------------------------------------------------------
+
+def test_a_stack_follows_the_finger_and_lands_where_the_pan_says(playground):
+    playground.open(request=STACK)
+    playground.hold(playground.item(4), dy=-120)
+    scale = playground.scale()
+    assert playground.rects()["4"][1] - playground.rects()["0"][1] == pytest.approx(
+        (168 + 120 / scale * 664 / 300) * scale, abs=3)
+    playground.release()
+    playground.settled()
+    assert playground.request["state"] == "expanded"
+    assert playground.answer["state"] == "expanded"
+    assert "positionChanged" in playground.text_of("#events")
+    check_frames(playground)
+
+
+def test_a_stack_that_is_caught_while_it_lands_does_not_jump(playground):
+    playground.open(request=SLOW)
+    playground.hold(playground.item(4), dy=-100)
+    playground.release()
+    playground.wait("return document.getAnimations().some((each) => each.currentTime > 600)")
+    before, after = playground.page.run("""
+      const y = () => [...document.querySelectorAll('.card:not([hidden])')].map((card) => card.getBoundingClientRect().y)
+      const items = document.querySelector('#items')
+      const touch = (type) => items.dispatchEvent(new PointerEvent(type, {pointerId: 1, button: 0, bubbles: true, clientX: 700, clientY: 300}))
+      items.setPointerCapture = () => {}
+      const before = y()
+      touch('pointerdown')
+      return new Promise((resolve) => setTimeout(() => resolve([before, y()]), 300))""")
+    assert after == pytest.approx(before, abs=PIXEL)
+    assert len(set(round(y) for y in after)) > 2
+
+
+def test_arrow_keys_drag_a_stack_enter_lets_go_and_it_is_said(playground):
+    playground.open(request=STACK)
+    playground.press(*[Keys.ARROW_UP] * 3)
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).state === 'inTransit'")
+    playground.press(Keys.ENTER)
+    playground.settled()
+    assert playground.request["state"] == "expanded"
+    assert "upwardThreshold" in playground.text_of("#announcer")
+
+
+def test_escape_cancels_a_drag_by_keys(playground):
+    playground.open(request=STACK)
+    playground.press(Keys.ARROW_UP, Keys.ESCAPE)
+    playground.settled()
+    assert playground.request["state"] == "collapsed"
+
+
+def test_who_prefers_stillness_sees_the_end_at_once(playground):
+    playground.look = {"motion": False}
+    playground.open(request=SLOW)
+    playground.click("Expand")
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).state === 'expanded'")
+    assert playground.page.run("return document.getAnimations().length") == 0
+    check_frames(playground)
+
+
+def test_animations_can_be_slowed_down(playground):
+    playground.open(request=SLOW, speed="0.1")
+    playground.click("Expand")
+    assert playground.wait("return document.getAnimations().find((each) => each.effect.target.matches('.card'))?.playbackRate") == 0.1
+
+
+def test_each_move_can_be_asked_of_the_server_with_the_same_bytes(playground):
+    playground.open(request=STACK, source="server")
+    playground.hold(playground.item(4), dy=-80)
+    summary = playground.wait("""
+      const text = document.querySelector('#latency').textContent
+      return text.includes('same bytes') && text""")
+    playground.release()
+    playground.settled()
+    assert "module" in summary and "server" in summary
+    assert playground.text_of("#outcome").endswith("server")
+    check_frames(playground)
+
+
+# --- A deck ------------------------------------------------------------------------------------------
+
+def test_a_card_that_is_thrown_goes_and_undo_brings_it_back(playground):
+    playground.open("/v1/swipe-deck", {**DECK, "configuration": {"visibleCount": 3}})
+    playground.fling(playground.item(5), 200, 0)
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).count === 5")
+    assert playground.request["history"] == [{"id": "5", "direction": "right"}]
+    playground.click("Undo")
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).count === 6")
+    playground.settled()
+    assert "history" not in playground.request
+    check_frames(playground)
+
+
+def test_a_card_that_is_moved_a_little_comes_back(playground):
+    playground.open("/v1/swipe-deck", {**DECK, "configuration": {}})
+    playground.drag(playground.item(5), 30, 0)
+    assert playground.request["count"] == 6
+    assert "translation" not in playground.request
+    check_frames(playground)
+
+
+def test_a_card_is_caught_as_it_flies_away(playground):
+    playground.open("/v1/swipe-deck", DECK)
+    playground.hold(playground.item(5), dx=180)
+    playground.release()
+    playground.wait("return document.getAnimations().some((each) => each.currentTime > 400)")
+    before, after = playground.page.run("""
+      const x = () => document.querySelector('.card[data-index="5"]:not([hidden])').getBoundingClientRect().x
+      const items = document.querySelector('#items')
+      items.setPointerCapture = () => {}
+      const touch = (type) => items.dispatchEvent(new PointerEvent(type, {pointerId: 1, button: 0, bubbles: true, clientX: 700, clientY: 300}))
+      const before = x()
+      touch('pointerdown')
+      return new Promise((resolve) => setTimeout(() => resolve([before, x()]), 300))""")
+    assert after == pytest.approx(before, abs=PIXEL)
+    assert playground.request["count"] == 6
+
+
+# --- Rows --------------------------------------------------------------------------------------------
+
+def test_rows_are_scrolled_by_a_wheel_and_what_comes_into_view_is_told(playground):
+    playground.open("/v1/scroll-stack", ROWS)
+    playground.turn_wheel(300)
+    assert playground.request["contentOffset"]["y"] == pytest.approx(300 / playground.scale(), abs=1)
+    events = playground.text_of("#events")
+    assert "becameVisible" in events and "becameHidden" in events
+    check_frames(playground)
+
+
+def test_rows_are_scrolled_by_a_finger_and_come_to_rest_at_a_row(playground):
+    playground.open("/v1/scroll-stack", ROWS)
+    playground.page.run("""
+      const select = document.querySelector('#tools select')
+      select.value = 'mandatory'
+      select.dispatchEvent(new Event('change'))""")
+    playground.drag(playground.item("b"), 0, -100)
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).contentOffset?.y % 124 === 0")
+    assert playground.request["contentOffset"]["y"] > 0
+
+
+def test_a_row_is_dragged_to_another_place(playground):
+    playground.open("/v1/scroll-stack", ROWS)
+    grip = playground.page.find('.row[data-id="a"] .row-grip')
+    playground.drag(grip, 0, round(200 * playground.scale()))
+    assert [row["id"] for row in playground.request["rows"]] == list("bcadefgh")
+    check_frames(playground)
+
+
+def test_rows_are_added_hidden_shown_and_removed(playground):
+    playground.open("/v1/scroll-stack", ROWS)
+    playground.click("Add row")
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).rows.length === 9")
+    playground.settled()
+    playground.click("To the start")
+    playground.settled()
+    playground.item("b").click()
+    playground.settled()
+    playground.click("Hide")
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).rows[1].isHidden")
+    playground.settled()
+    assert "is-hidden" in playground.item("b").get_attribute("class")
+    playground.click("Show b")
+    playground.wait("return !JSON.parse(document.querySelector('#editor textarea').value).rows[1].isHidden")
+    playground.settled()
+    playground.click("Remove")
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).rows.length === 8")
+    playground.settled()
+    assert "b" not in playground.rects()
+    check_frames(playground)
+
+
+def test_rows_are_chosen_and_moved_by_keys(playground):
+    playground.open("/v1/scroll-stack", ROWS)
+    playground.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
+    playground.wait("return document.querySelector('.row[aria-selected=true]')?.dataset.id === 'b'")
+    playground.settled()
+    playground.page.run("""
+      document.querySelector('#items').dispatchEvent(
+        new KeyboardEvent('keydown', {key: 'ArrowDown', altKey: true, bubbles: true}))""")
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).rows[2].id === 'b'")
+
+
+# --- Around the stage --------------------------------------------------------------------------------
+
+def test_the_visible_rect_is_dragged_resized_and_moved_by_keys(playground):
+    playground.open(request={**STACK, "visibleRect": {"x": 0, "y": 0, "width": 375, "height": 200}})
+    scale = playground.scale()
+    playground.drag(playground.page.find(".window-label"), 0, round(50 * scale))
+    assert playground.request["visibleRect"] == {"x": 0, "y": pytest.approx(50, abs=1), "width": 375, "height": 200}
+    playground.drag(playground.page.find(".handle-s"), 0, round(60 * scale))
+    assert playground.request["visibleRect"]["height"] == pytest.approx(260, abs=2)
+    before = playground.request["visibleRect"]
+    playground.press(Keys.ARROW_DOWN, on=".window")
+    playground.settled()
+    assert playground.request["visibleRect"] == {**before, "y": before["y"] + 10}
+
+
+def test_a_link_restores_the_request_and_the_view(playground):
+    request = {**STACK, "state": "inTransit", "translation": 75}
+    playground.open(request=request, speed="0.25", dir="rtl")
+    playground.page.run("document.querySelector('#copy-link').click()")
+    link = playground.page.run("return location.href")
+    playground.open("/v1/card-list")
+    playground.page.driver.get("about:blank")
+    playground.page.driver.get(link)
+    playground.wait("return document.documentElement.dataset.ready === 'true'")
+    playground.settled()
+    assert playground.request == request
+    assert playground.page.run("return document.querySelector('[name=speed]:checked').value") == "0.25"
+    assert playground.page.run("return document.dir") == "rtl"
+    check_frames(playground)
+
+
+def test_each_tab_keeps_what_was_worked_on(playground):
+    playground.open(request={**STACK, "count": 9})
+    playground.page.find("#layout-tab-swipe-deck").click()
+    playground.settled()
+    assert playground.answer["layout"] == "swipeDeck"
+    playground.page.find("#layout-tab-card-stack").click()
+    playground.settled()
+    assert playground.request["count"] == 9
+
+
+def test_without_the_module_the_server_answers(page, playground):
+    page.driver.execute_cdp_cmd("Network.enable", {})
+    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*framewright.wasm*"]})
+    try:
+        playground.open(request=STACK)
+        assert playground.text_of("#outcome").endswith("server")
+        check_frames(playground)
+        assert all("framewright.wasm" in line for line in page.console())
+    finally:
+        page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+
+
+def test_what_was_asked_on_the_way_can_be_taken_up(playground):
+    playground.open(request=STACK)
+    playground.drag(playground.item(4), 0, -80)
+    playground.page.find("#tab-exchanges").click()
+    playground.page.find("#exchanges button").click()
+    playground.settled()
+    assert playground.text_of("#route") == "POST /v1/card-stack/pan"
+    assert playground.request["events"][-1] == {"phase": "ended"}
+
+
+# --- For everybody -----------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("path, size, scheme", list(itertools.product(TABS, ("phone", "desk"), ("light", "dark"))))
+def test_nothing_keeps_a_reader_out(playground, path, size, scheme):
+    playground.look = {"size": size, "scheme": scheme}
+    playground.open(path)
+    assert playground.page.violations() == []
+    assert playground.page.overflow() == 0
+
+
+def test_the_stage_is_reached_by_keys_in_reading_order(playground):
+    playground.open(request=STACK)
+    playground.page.run("document.activeElement.blur()")
+    reached = []
+    for _ in range(10):
+        playground.page.driver.switch_to.active_element.send_keys(Keys.TAB)
+        reached.append(playground.page.run("const it = document.activeElement; return it.id || it.className"))
+    assert reached[0] == "skip"
+    assert reached.index("layout-tab-card-stack") < reached.index("presets") < reached.index("items")
