@@ -5,8 +5,8 @@ import { dress } from './looks.js'
 
 /** What is kept free around what is looked at, in pixels. */
 const margin = 28
-/** The most that a point is enlarged by. */
-const largestScale = 1.6
+/** The most that a point is enlarged by, on stages as high as most are, in pixels, and on higher ones in proportion. */
+const largest = { scale: 1.6, height: 1000 }
 
 /** Where elements of items stand, and what of the content is seen. */
 export class Stage extends EventTarget {
@@ -47,7 +47,8 @@ export class Stage extends EventTarget {
     const { fit } = this.scene
     const { width, height } = this.size
     const room = (length, around) => Math.max(length - 2 * around, 40)
-    const scale = Math.min(room(width, margin) / Math.max(fit.width, 1), room(height, margin) / Math.max(fit.height, 1), largestScale)
+    const most = largest.scale * Math.max(1, height / largest.height)
+    const scale = Math.min(room(width, margin) / Math.max(fit.width, 1), room(height, margin) / Math.max(fit.height, 1), most)
     this.scale = Math.max(scale, 0.05)
     this.camera.x = window.x + window.width / 2 - width / this.scale / 2
     const shown = height / this.scale
