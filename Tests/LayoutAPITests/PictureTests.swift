@@ -127,6 +127,13 @@ struct PictureTests {
     #expect(zip(numbers, numbers.dropFirst()).allSatisfy { [100, 200].contains($1 - $0) })
   }
 
+  @Test("Nothing takes no room")
+  func nothing() throws {
+    let api = try #require(API())
+    let picture = try #require(SVG(api.picture("/v1/diff", #"{"from":[],"to":[]}"#).body))
+    #expect(picture.texts(of: "text").contains("content 0 × 0"))
+  }
+
   @Test("Of a thousand million cards those in the window are drawn, and a note tells of the rest")
   func window() throws {
     let api = try #require(API())

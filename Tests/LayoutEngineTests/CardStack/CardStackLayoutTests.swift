@@ -32,6 +32,16 @@ struct CardStackLayoutTests {
     #expect(try stack(arrangement: arrangement).contentSize == Size(width: 375, height: height))
   }
 
+  @Test(
+    "A stack that is in transit stands as if collapsed until it is pulled",
+    arguments: [
+      (CardStackState.collapsed, CardStackArrangement.collapsed), (.expanded, .expanded),
+      (.inTransit, .inTransit(translation: 0, clamped: false)),
+    ])
+  func arrangement(state: CardStackState, arrangement: CardStackArrangement) {
+    #expect(CardStackArrangement(state) == arrangement)
+  }
+
   @Test("A translation beyond the travel is used as given")
   func overshoot() throws {
     let layout = try stack(arrangement: .inTransit(translation: 450))

@@ -19,6 +19,14 @@ struct TimelineTimesTests {
     #expect(times.count(until: end) >= expected.count)
   }
 
+  @Test(
+    "Those of a rate are counted without making them",
+    arguments: [(10.0, 0.3, 4), (10, 0.25, 4), (1, 0.25, 2), (240, 2, 481), (60, 0, 1)])
+  func count(rate: Double, end: Double, count: Int) {
+    #expect(TimelineTimes.rate(rate).count(until: end) == count)
+    #expect(TimelineTimes.rate(rate).times(until: end).count == count)
+  }
+
   @Test("What can't be counted is counted as more than anything")
   func endless() {
     #expect(TimelineTimes.rate(240).count(until: 1e12) > 1_000_000_000)
