@@ -28,15 +28,15 @@ const request = new WorkingRequest()
 const transport = new Transport(location.origin, askForKey)
 const stage = new Stage(byID('stage'))
 const player = new Player()
-const contract = await loadContract()
-const table = new Workbench({ request, transport, stage, player, contract })
+const table = new Workbench({ request, transport, stage, player })
 table.stackPan = new StackPan(table)
 table.deckPan = new DeckPan(table)
 table.rows = new Rows(table)
 table.scrolling = new Scrolling(table)
 
 const view = {}
-const shared = contract?.sharedMembers(layouts.slice(0, 4).map((layout) => layout.routes[0])) ?? new Set()
+/** The contract, undefined until it is here. */
+let contract
 const controls = new Controls(byID('controls'), (value) => request.set(value, 'controls'))
 const editor = new Editor(byID('editor'), (text) => request.setText(text, 'editor'))
 const results = new Results({
@@ -79,13 +79,16 @@ function gestureAt({ target, isByKeys }) {
   return table.scrolling.isPossible && !isByKeys ? table.scrolling : undefined
 }
 
+/** Gets the contract, of which the controls are made. */
 async function loadContract() {
   try {
     const response = await fetch('/openapi.json')
-    return response.ok ? new Contract(await response.json()) : undefined
+    await table.drawn
+    if (response.ok) contract = table.contract = new Contract(await response.json())
   } catch {
-    return undefined
+    // Without it the request is edited as text.
   }
+  showForm()
 }
 
 // --- What changes ------------------------------------------------------------------------------------
@@ -157,12 +160,21 @@ function showOther() {
   byID('routes').replaceChildren(...layout.routes.map((route) => new Option(route, route, false, route === path)))
   byID('routes').value = path
   byID('route').textContent = `POST ${path}`
-  fillPresets(layout, path)
-  controls.show(contract?.form(path), contract?.examples(path) ?? [], shared)
+  showForm()
   table.rows.select(undefined)
-  const { title } = layout
-  byID('items').setAttribute('aria-label', title)
+  byID('items').setAttribute('aria-label', layout.title)
   byID('stage-help').textContent = helps[path] ?? 'The layout that is answered.'
+}
+
+/** What the contract says of the path: its examples and its controls. */
+function showForm() {
+  const { path } = request
+  if (!path) return
+  fillPresets(layoutOf(path) ?? layouts[0], path)
+  const shared = contract?.sharedMembers(layouts.slice(0, 4).map((layout) => layout.routes[0])) ?? new Set()
+  controls.show(contract?.form(path), contract?.examples(path) ?? [], shared)
+  controls.update(request.value)
+  showTools(byID('tools'), table)
 }
 
 const helps = {
@@ -338,7 +350,9 @@ transport.addEventListener('change', () => {
   byID('ask-server').checked = transport.isRemote
 })
 
-await transport.loadModule()
+const arriving = [transport.loadModule(), loadContract()]
 applyView()
 if (!restore()) open('/v1/card-stack')
+await Promise.all(arriving)
 document.documentElement.dataset.ready = 'true'
+performance.mark('ready')

@@ -24,6 +24,7 @@ function exchange(source, path, text, since, { answer, problem }) {
 export class Transport extends EventTarget {
   #module
   #server
+  #loading
   #prefersServer = false
   #isServerThere = true
 
@@ -35,14 +36,15 @@ export class Transport extends EventTarget {
     this.askForKey = askForKey
   }
 
-  /** Gets the module; without it the server answers. */
-  async loadModule() {
-    try {
-      this.#module = await Framewright.local({ module: '/framewright.wasm' })
-    } catch {
-      this.#module = undefined
-    }
-    this.dispatchEvent(new Event('change'))
+  /** Gets the module; until it is here, and without it, the server answers. */
+  loadModule() {
+    this.#loading = Framewright.local({ module: '/framewright.wasm' })
+      .then((module) => (this.#module = module), () => {})
+      .then(() => {
+        this.#loading = undefined
+        this.dispatchEvent(new Event('change'))
+      })
+    return this.#loading
   }
 
   /** The module, where there is one. */
@@ -78,21 +80,28 @@ export class Transport extends EventTarget {
 
   /** Answers by the server; asks for an API key where it wants one. */
   async askServer(path, text) {
-    for (;;) {
-      const since = performance.now()
-      try {
-        return exchange('server', path, text, since, { answer: await this.#server.answer(path, text) })
-      } catch (problem) {
-        if (!(problem instanceof FramewrightProblem)) return this.#withoutServer(path, text, since)
-        if (problem.status !== 401 || !(await this.#useKey())) {
-          return exchange('server', path, text, since, { problem })
-        }
-      }
+    const found = await this.#askOnce(path, text)
+    return found.status === 401 && (await this.#useKey()) ? this.askServer(path, text) : found
+  }
+
+  async #askOnce(path, text) {
+    const since = performance.now()
+    try {
+      return exchange('server', path, text, since, { answer: await this.#server.answer(path, text) })
+    } catch (problem) {
+      if (!(problem instanceof FramewrightProblem)) return this.#withoutServer(path, text, since)
+      return exchange('server', path, text, since, { problem })
     }
   }
 
   /** Answers where questions are answered now. What only a server can tell, a server is asked. */
   async ask(path, text) {
+    if (this.#loading) {
+      // A key is asked for once it is known that there is no module.
+      const early = await this.#askOnce(path, text)
+      if (early.source === 'server' && early.status !== 401) return early
+      await this.#loading
+    }
     if (this.isRemote) return this.askServer(path, text)
     const own = this.askModule(path, text)
     if (!own.problem || !this.#wantsServer(own.problem)) return own

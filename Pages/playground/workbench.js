@@ -14,15 +14,20 @@ const motion = ['timeline', 'css', 'tolerance', 'at', 'from', 'previous', 'inter
  */
 export class Workbench extends EventTarget {
   latency = new Latency()
+  /** The contract, undefined until it is here. */
+  contract
+  #isDrawn
+  /** When something has been drawn first: what takes longer waits for it. */
+  drawn = new Promise((resolve) => (this.#isDrawn = resolve))
   /** The last answer, parsed. */
   answer
   #underFinger = {}
   #lastText = 0
   #asked = 0
 
-  constructor({ request, transport, stage, player, contract }) {
+  constructor({ request, transport, stage, player }) {
     super()
-    Object.assign(this, { request, transport, stage, player, contract })
+    Object.assign(this, { request, transport, stage, player })
   }
 
   /** The request's members that another path takes as well, without those of one question. */
@@ -51,6 +56,10 @@ export class Workbench extends EventTarget {
     if (answer) {
       this.answer = answer
       this.draw(path, value, answer, { isOther, keeps })
+    }
+    if (turn === 1) {
+      performance.mark('drawn')
+      this.#isDrawn()
     }
     this.dispatchEvent(new CustomEvent('answer', { detail: { ...exchange, parsed: answer } }))
     return answer

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Measures the playground: its first drawing, the script of each frame of a drag, and how large it is.
+
+    speed.py FRAMEWRIGHT
+
+Ends with 1 where the first drawing takes more than 300 ms, a frame of 300 moves of 200 cards has more than
+16.7 ms of script or the median more than 4 ms, or the playground without the module has more than 200 kB.
+"""
+
+import json
+import pathlib
+import statistics
+import sys
+import tempfile
+import time
+import urllib.parse
+import urllib.request
+
+from selenium import webdriver
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "contract"))
+from server import Server  # noqa: E402
+
+MOVES = 300
+NAVIGATIONS = 9
+CARDS = {"configuration": {"cardOffset": 3, "collapsedHeight": 600, "expandedHeight": 900, "cardHeight": 120},
+         "count": 200, "width": 375}
+CHROMIUM = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1440,900"]
+
+
+def browser():
+    options = webdriver.ChromeOptions()
+    for argument in CHROMIUM:
+        options.add_argument(argument)
+    return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+
+
+def opened(driver, address, request):
+    """Opens a request; returns when its first paint and its first drawing were, in ms after navigation."""
+    driver.get("about:blank")
+    driver.get(f"{address}/#/v1/card-stack?request={urllib.parse.quote(json.dumps(request))}")
+    while not driver.execute_script("return document.documentElement.dataset.ready"):
+        time.sleep(0.02)
+    return driver.execute_script("""
+      const named = (name) => performance.getEntriesByName(name)[0]?.startTime
+      return [named('first-contentful-paint'), named('drawn')]""")
+
+
+def sizes(driver, address):
+    """How many bytes of each file the page asked for, decoded."""
+    names = driver.execute_script("return performance.getEntriesByType('resource').map((each) => each.name)")
+    names = {name.split("?")[0] for name in names} | {f"{address}/playground"}
+    return {name: len(urllib.request.urlopen(name).read()) for name in names
+            if "/v1/" not in name and not name.endswith((".wasm", "openapi.json"))}
+
+
+def script_so_far(driver):
+    """The milliseconds that the page's scripts have run for."""
+    metrics = driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+    return next(metric["value"] for metric in metrics if metric["name"] == "ScriptDuration") * 1000
+
+
+def dragged(driver):
+    """The milliseconds of script of each move of a drag, which is drawn in a frame of its own."""
+    driver.execute_cdp_cmd("Performance.enable", {})
+    mouse = {"button": "left", "buttons": 1, "clickCount": 1}
+    driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mousePressed", "x": 630, "y": 300, **mouse})
+    durations = []
+    before = script_so_far(driver)
+    for move in range(MOVES):
+        y = 300 - 120 * (1 - abs(1 - move % 100 / 50))
+        driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 630, "y": y, **mouse})
+        time.sleep(0.034)
+        now = script_so_far(driver)
+        durations.append(now - before)
+        before = now
+    driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseReleased", "x": 630, "y": 180, **mouse})
+    return durations
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder, Server(sys.argv[1], pathlib.Path(folder) / "log") as server:
+        address = f"http://{server.address}"
+        driver = browser()
+        try:
+            opened(driver, address, CARDS)
+            drawings = [opened(driver, address, {"count": 5, "width": 375}) for _ in range(NAVIGATIONS)]
+            found = sizes(driver, address)
+            opened(driver, address, CARDS)
+            script = dragged(driver)
+        finally:
+            driver.quit()
+    paint, drawn = (statistics.median(times) for times in zip(*drawings))
+    median, most = statistics.median(script), max(script)
+    print(f"first paint {paint:.0f} ms, first drawing {drawn:.0f} ms after navigation (median of {NAVIGATIONS})")
+    print(f"{MOVES} moves of 200 cards: script a frame median {median:.2f} ms, most {most:.2f} ms")
+    print(f"{len(found)} files, {sum(found.values()) / 1000:.1f} kB without the module and the contract")
+    sys.exit(drawn > 300 or most > 16.7 or median > 4 or sum(found.values()) > 200_000)
+
+
+if __name__ == "__main__":
+    main()
