@@ -6,6 +6,7 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
       libdragonbox-dev libfast-float-dev libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
+      libcmark-gfm-dev libcmark-gfm-extensions-dev \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 # The dependencies are fetched again only when one of these two changes.
@@ -22,7 +23,7 @@ FROM debian:bookworm-slim
 ARG FONTS="fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted"
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
-      zlib1g libbrotli1 libzstd1 libnettle8 libicu72 libpangoft2-1.0-0 \
+      zlib1g libbrotli1 libzstd1 libnettle8 libcmark-gfm-extensions0.29.0.gfm.6 libicu72 libpangoft2-1.0-0 \
       ${FONTS} \
  && rm -rf /var/lib/apt/lists/*
 # A layer of its own: the cache names the seconds at which fonts' folders changed, and the layer above cuts

@@ -48,13 +48,20 @@ let package = Package(
       name: "CMicroHTTPD",
       linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
 
+    // The contract and the guides as pages. Knows no HTTP.
+    .target(name: "Documentation", dependencies: ["CMarkdown", "JSON"]),
+    .target(
+      name: "CMarkdown",
+      linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
+
     // The wiring: commands, configuration, logging.
     .target(name: "CEmbeddedFiles"),
     .target(name: "CNettle", linkerSettings: [.linkedLibrary("nettle")]),
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "ContentCoding", "CEmbeddedFiles", "CNettle", "HTTPServer", "JSON", "LayoutAPI", "RESTAPI",
+        "ContentCoding", "CEmbeddedFiles", "CNettle", "Documentation", "HTTPServer", "JSON",
+        "LayoutAPI", "RESTAPI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -93,6 +100,7 @@ let package = Package(
     .testTarget(
       name: "RESTAPITests",
       dependencies: ["ContentCoding", "JSON", "LayoutAPI", "RESTAPI", "TestSupport"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["Documentation", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(

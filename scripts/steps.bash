@@ -30,6 +30,7 @@ install_missing() {
     ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
     libmicrohttpd-dev libsimdjson-dev libxxhash-dev                    # for this package
     libdragonbox-dev libfast-float-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev
+    libcmark-gfm-dev libcmark-gfm-extensions-dev
     libicu-dev libpango1.0-dev "${fonts[@]}"
     "$@"
   )

@@ -2,7 +2,7 @@ import LayoutAPI
 
 /// Says of each kind of problem what it means and what to do: the page that a problem's `type` leads to.
 ///
-/// `Docs/problems.md` has the same words.
+/// `Docs/problems.md` is made of it.
 package enum ProblemGuide {
   /// The kinds, the most frequent first, each with what is to be done about it.
   static let entries: [(kind: ProblemKind, advice: StaticString)] = [
@@ -68,29 +68,6 @@ package enum ProblemGuide {
     ),
   ]
 
-  /// The guide as a page that needs no script.
-  package static var page: [UInt8] {
-    var html = """
-      <!doctype html>
-      <html lang="en">
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>Problems</title>
-      <style>
-      body { font: 1em/1.5 sans-serif; max-width: 45em; margin: 2em auto; padding: 0 1em }
-      :target { background: #ff08 }
-      </style>
-      <h1>Problems</h1>
-      <p>\(Self.html(introduction))</p>
-
-      """
-    for (kind, advice) in entries {
-      html += "<h2 id=\"\(kind.name)\">\(kind.name)</h2>\n"
-      html += "<p>\(kind.status): \(kind.title).</p>\n<p>\(Self.html("\(advice)"))</p>\n"
-    }
-    return Array((html + "</html>\n").utf8)
-  }
-
   /// The guide as Markdown: `Docs/problems.md`.
   package static var markdown: String {
     let sections = entries.map { kind, advice in
@@ -102,22 +79,5 @@ package enum ProblemGuide {
   private static var introduction: String {
     "A request that gets no answer gets a problem, `application/problem+json` as RFC 9457 has it. Its `type` ends "
       + "with one of these names; its `detail` says what is wrong with this request."
-  }
-
-  /// Text with its characters escaped, and what stands between backticks as code.
-  private static func html(_ text: String) -> String {
-    var html = ""
-    var isCode = false
-    for character in text {
-      switch character {
-      case "&": html += "&amp;"
-      case "<": html += "&lt;"
-      case "`":
-        isCode.toggle()
-        html += isCode ? "<code>" : "</code>"
-      default: html.append(character)
-      }
-    }
-    return html
   }
 }

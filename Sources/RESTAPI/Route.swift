@@ -10,8 +10,8 @@ package struct Route: Sendable {
     case page(Page)
     /// A file, and another one for those whose `Accept` likes HTML better.
     case file(StoredFile, orPage: StoredFile?)
-    /// Files by their names, in the place of the braces that the path ends with.
-    case folder([String: StoredFile])
+    /// A file of a folder: the one at the path.
+    case folder(StoredFolder)
   }
 
   /// Bytes that are answered to everybody.
@@ -21,7 +21,7 @@ package struct Route: Sendable {
     let make: @Sendable () throws(Problem) -> [UInt8]
   }
 
-  /// The path, as requests have it; it ends with a name in braces where it is that of a folder.
+  /// The path, as requests have it; it ends with a name in braces where any name may stand there.
   package let path: StaticString
   let content: Content
   /// What `Allow` says of the path.
@@ -59,9 +59,10 @@ package struct Route: Sendable {
     _ path: StaticString, _ file: StoredFile, orPage page: StoredFile? = nil
   ) -> Route { open(path, .file(file, orPage: page)) }
 
-  /// A route of files, by their names in the place of the braces that the path ends with.
-  package static func folder(_ path: StaticString, _ files: [String: StoredFile]) -> Route {
-    open(path, .folder(files))
+  /// A route of a folder's files, whose names stand in the place of the braces that the path ends with; or
+  /// of one of them. Of two that a path is below, the first one counts.
+  package static func folder(_ path: StaticString, _ folder: StoredFolder) -> Route {
+    open(path, .folder(folder))
   }
 
   private static func open(_ path: StaticString, _ content: Content) -> Route {
@@ -70,21 +71,15 @@ package struct Route: Sendable {
       allowsPost: false, isOpen: true)
   }
 
-  /// Whether a path is that of one of the route's files, or could be.
+  /// Whether a path begins as the route's does, and has a name in the place of its braces.
   func isAbove(_ path: UnsafeRawBufferPointer) -> Bool {
-    isFolder && path.starts(with: folder)
+    let own = UnsafeRawBufferPointer(start: self.path.utf8Start, count: self.path.utf8CodeUnitCount)
+    guard let brace = own.place(of: UInt8(ascii: "{")) else { return false }
+    return path.starts(with: own[..<brace])
   }
 
-  /// Whether it has files by their names.
-  var isFolder: Bool {
-    if case .folder = content { true } else { false }
-  }
-
-  /// What the paths of a folder's files begin with.
-  var folder: UnsafeRawBufferPointer {
-    let path = UnsafeRawBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount)
-    return UnsafeRawBufferPointer(rebasing: path.prefix { $0 != UInt8(ascii: "{") })
-  }
+  /// Whether requests have the path as it is.
+  var isOnePath: Bool { !path.description.hasSuffix("}") }
 
   /// The routes of all that the API can be asked for: POST, and for a layout GET with the same request
   /// in the query.

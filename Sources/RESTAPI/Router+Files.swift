@@ -13,17 +13,17 @@ extension Router {
 
   /// Answers with the file of a folder that the path names.
   func answer(
-    _ request: APIRequest, with files: [String: StoredFile], below folder: UnsafeRawBufferPointer,
-    _ effort: Effort
+    _ request: APIRequest, with folder: StoredFolder, _ effort: Effort
   ) throws(NoAnswer) -> APIReply {
-    let name = String(decoding: request.path.dropFirst(folder.count), as: UTF8.self)
-    guard let file = files[name] else { throw .problem(nothing(at: request.path)) }
+    guard let file = try folder.file(at: request.path, effort) else {
+      throw .problem(nothing(at: request.path))
+    }
     return try answer(request, with: file, effort)
   }
 
   /// What is said where there is nothing.
   func nothing(at path: UnsafeRawBufferPointer) -> Problem {
-    .nothing(at: path, among: routes.filter { !$0.isFolder }.map(\.path))
+    .nothing(at: path, among: routes.filter(\.isOnePath).map(\.path))
   }
 
   private func answer(

@@ -119,8 +119,7 @@ package final class Router {
     case .page(let page): return try answer(request, with: page, effort, into: &writer)
     case .file(let file, let page):
       return try answer(request, with: file, orPage: page, effort)
-    case .folder(let files):
-      return try answer(request, with: files, below: routes[place].folder, effort)
+    case .folder(let folder): return try answer(request, with: folder, effort)
     case .operation(let operation):
       return try answer(request, with: operation, effort, into: &writer)
     }

@@ -3,9 +3,9 @@ import RESTAPI
 
 extension Route {
   /// All that a server answers.
-  static func all(_ server: RunningServer, _ metrics: Metrics, _ pages: Pages) -> [Route] {
+  static func all(_ server: RunningServer, _ metrics: Metrics, _ settings: Settings) -> [Route] {
     let answers = operations + operations(server) + [metrics.route]
-    return answers + files(beside: answers, pages)
+    return answers + files(beside: answers, settings)
   }
 
   /// The routes of those who run a server.

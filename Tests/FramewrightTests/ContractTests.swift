@@ -9,7 +9,8 @@ struct ContractTests {
   @Test("The paths of the contract are the routes of the server, and no others")
   func paths() throws {
     let server = RunningServer()
-    let routes = Route.all(server, Metrics(of: server, log: LogOutput()), .on)
+    let routes = Route.all(
+      server, Metrics(of: server, log: LogOutput()), try Settings.parse([]))
     #expect(Set(try Contract().paths.map(\.name)) == Set(routes.map { "\($0.path)" }))
   }
 }

@@ -52,7 +52,11 @@ struct PagesTests {
   func policy() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
-      for (path, scripts) in [("/", "script-src 'self' 'wasm-unsafe-eval';")] {
+      for (path, scripts) in [
+        ("/", "script-src 'self' 'wasm-unsafe-eval';"), ("/docs", "script-src 'self';"),
+        ("/docs/card-stack", "script-src 'self';"),
+        ("/docs/reference/card-stack", "script-src 'self';"),
+      ] {
         connection.request("GET", path, headers: [Self.browser])
         let response = try #require(connection.response())
         let policy = try #require(response.headers["content-security-policy"])
@@ -73,6 +77,12 @@ struct PagesTests {
       ("/shared/style.css", "text/css; charset=utf-8", "Pages/shared/style.css"),
       ("/shared/icon.svg", "image/svg+xml", "Pages/shared/icon.svg"),
       ("/playground", "text/html; charset=utf-8", "Pages/playground/index.html"),
+      ("/docs/docs.css", "text/css; charset=utf-8", "Pages/docs/docs.css"),
+      ("/docs/docs.js", "text/javascript; charset=utf-8", "Pages/docs/docs.js"),
+      (
+        "/docs/pictures/card-stack-in-transit-half-way.light.svg", "image/svg+xml",
+        "Docs/pictures/card-stack/in-transit-half-way.light.svg"
+      ),
       ("/framewright.js", "text/javascript; charset=utf-8", "Clients/JavaScript/framewright.js"),
       ("/framewright.d.ts", "text/plain; charset=utf-8", "Clients/JavaScript/framewright.d.ts"),
     ])
@@ -143,6 +153,7 @@ struct PagesTests {
       #expect(!index.body.contains("playground"))
       for (path, status) in [
         ("/playground", 404), ("/shared/style.css", 404), ("/docs/problems", 404),
+        ("/docs", 404), ("/docs/card-stack", 404),
         ("/framewright.js", 404), ("/framewright.wasm", 404), ("/openapi.json", 200),
         (CachingTests.small, 200),
       ] {

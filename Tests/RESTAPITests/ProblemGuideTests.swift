@@ -21,9 +21,8 @@ struct ProblemGuideTests {
       let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
       for kind in text.matches(of: /ProblemKind\(\s*\d+, "([a-z-]+)", "([^"]+)"\)/) {
         count += 1
-        let page = String(decoding: ProblemGuide.page, as: UTF8.self)
-        #expect(page.contains("<h2 id=\"\(kind.1)\">"))
-        #expect(page.contains(": \(kind.2).</p>"))
+        #expect(ProblemGuide.markdown.contains("\n## \(kind.1)\n"))
+        #expect(ProblemGuide.markdown.contains(": \(kind.2).\n"))
       }
     }
     #expect(count == ProblemGuide.markdown.matches(of: /\n##\s/).count)

@@ -11,6 +11,7 @@ import urllib.parse
 import axe_core_python
 import pytest
 from selenium import webdriver
+from selenium.webdriver.support.ui import WebDriverWait
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "contract"))
 from server import Server  # noqa: E402
@@ -77,6 +78,10 @@ class Page:
     def all(self, selector):
         """All elements of a CSS selector."""
         return self.driver.find_elements("css selector", selector)
+
+    def until(self, holds, seconds=10):
+        """Waits until something holds; what it is then."""
+        return WebDriverWait(self.driver, seconds, 0.02).until(lambda _: holds())
 
     def violations(self):
         """What axe-core has to say against the page, a line each."""

@@ -29,7 +29,7 @@ package enum FilePolicy: Sendable {
 
   private static var showing: StaticString {
     """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
     base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
   }

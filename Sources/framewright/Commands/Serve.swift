@@ -70,7 +70,7 @@ struct Serve: ParsableCommand {
     as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let metrics = Metrics(of: running, log: output)
-    let routes = Route.all(running, metrics, settings.pages.value)
+    let routes = Route.all(running, metrics, settings)
     let limits = settings.limits
     let maximumBody = Limits.Adjustable(settings.maxBody)
     let access = Access(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documentation
 
 /// One thing that can be set, by a flag or by an environment variable of the same name.
 struct Setting<Value: Sendable>: Sendable {
@@ -71,6 +72,8 @@ protocol SettingInForce {
   var line: String { get }
   /// A line of the README's table.
   var row: String { get }
+  /// The setting as a limit of the documentation.
+  var limit: Documentation.Limit { get }
 
   /// - Throws: a validation error, which says where the text came from and what is right, where it is
   ///   no value.
@@ -85,6 +88,11 @@ extension InForce: SettingInForce {
   }
 
   var row: String { "| `--\(name)` | \(setting.standardDescription) | \(setting.help) |" }
+
+  var limit: Documentation.Limit {
+    Documentation.Limit(
+      name: name, value: text, standard: setting.standardDescription, meaning: setting.help)
+  }
 
   func check() throws {
     if isValid { return }

@@ -1,3 +1,4 @@
+import Documentation
 import LayoutAPI
 
 extension Settings {
@@ -8,6 +9,15 @@ extension Settings {
     limits.answer = Limits.Adjustable(maxAnswer)
     limits.batch = Limits.Adjustable(maxBatch)
     return limits
+  }
+
+  /// The limits in force that everybody may know of.
+  var publicLimits: [Documentation.Limit] {
+    let limits: [any SettingInForce] = [
+      maxBody, maxFrames, maxAnswer, maxBatch, maxConnections, maxConnectionsPerIP, maxInProgress,
+      maxMemory, requestTimeout, keepAliveTimeout,
+    ]
+    return limits.map(\.limit)
   }
 }
 

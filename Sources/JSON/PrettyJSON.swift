@@ -1,27 +1,35 @@
-import JSON
-
 /// Breaks JSON into lines: what fits into one stands in one.
-enum PrettyJSON {
-  /// How long a line gets, in bytes, if it can be broken.
-  private static let width = 100
-
+public enum PrettyJSON {
   /// A document in lines; nil where it is none.
-  static func lines(of bytes: [UInt8]) -> [UInt8]? {
+  ///
+  /// - Parameter width: how long a line gets, in bytes, if it can be broken.
+  public static func lines(of bytes: [UInt8], width: Int = 100) -> [UInt8]? {
     guard let parser = JSONParser() else { return nil }
     return PaddedBytes.withCopy(of: bytes) { bytes in
       guard let document = try? parser.parse(bytes, explains: false) else { return nil }
-      var lines = Lines(document: document)
-      lines.add(document.root, behind: 0)
-      return lines.text
+      return lines(of: document, at: document.root, width: width)
     }
+  }
+
+  /// A value of a document in lines.
+  public static func lines(
+    of document: JSONDocument, at position: Int, width: Int = 100
+  ) -> [UInt8] {
+    var lines = Lines(document: document, width: width)
+    lines.add(position, behind: 0)
+    return lines.text
   }
 
   private struct Lines {
     let document: JSONDocument
+    let width: Int
     var text: [UInt8] = []
     private var indent = 0
 
-    init(document: JSONDocument) { self.document = document }
+    init(document: JSONDocument, width: Int) {
+      self.document = document
+      self.width = width
+    }
 
     /// Adds a value, in one line if it fits behind what stands there already.
     mutating func add(_ position: Int, behind column: Int) {

@@ -1,0 +1,86 @@
+import JSON
+
+/// A guide: Markdown of the repository, as a page.
+struct GuidePage {
+  let title: String
+  /// What the page says, with its heading.
+  let html: String
+  let headings: [Markdown.Heading]
+
+  /// Its first picture, if it has one.
+  var picture: String? {
+    guard let start = html.firstRange(of: "<picture>"), let end = html.firstRange(of: "</picture>")
+    else { return nil }
+    return String(html[start.lowerBound..<end.upperBound])
+  }
+
+  /// Its first sentence.
+  var introduction: String {
+    guard let start = html.firstRange(of: "<p>"), let end = html.firstRange(of: "</p>")
+    else { return "" }
+    let text = HTML.text(of: html[start.upperBound..<end.lowerBound])
+    let sentence = text.split(separator: ".").first ?? ""
+    return HTML.escaped("\(sentence).")
+  }
+
+  /// Reads a guide.
+  ///
+  /// - Parameter names: the guides that there are; links to other files are left out, their words stay.
+  init(_ guide: Documentation.Guide, among names: Set<String>) {
+    let markdown = Markdown(guide.markdown) { Self.target(of: $0, among: names) }
+    title = markdown.headings.first?.text ?? guide.name
+    headings = markdown.headings
+    html = Self.withMarkedCode(
+      Self.withServedPictures(markdown.html))
+  }
+
+  /// Where a link of a guide leads on a server.
+  private static func target(of url: String, among names: Set<String>) -> String? {
+    if url.hasPrefix("http") || url.hasPrefix("#") { return url }
+    if url == "../openapi.yaml" { return "/openapi.yaml" }
+    if url.hasPrefix("pictures/") { return Documentation.path(ofPicture: url) }
+    let parts = url.split(separator: "#", maxSplits: 1)
+    guard let file = parts.first, file.hasSuffix(".md") else { return nil }
+    let name = String(file.dropLast(3))
+    guard names.contains(name) else { return nil }
+    return "/docs/\(name)" + (parts.count > 1 ? "#\(parts[1])" : "")
+  }
+
+  /// Has pictures, which stand in HTML of their own, come from where a server has them.
+  private static func withServedPictures(_ html: String) -> String {
+    let parts = html.split(separator: "=\"pictures/", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { served, part in
+      let path = "pictures/\(part.prefix { $0 != "\"" })"
+      served += "=\"\(Documentation.path(ofPicture: path))" + part.drop { $0 != "\"" }
+    }
+  }
+
+  /// Marks the tokens of blocks of JSON, and links those that are requests to the playground: their first
+  /// line names the route, as in "json /v1/card-stack".
+  private static func withMarkedCode(_ html: String) -> String {
+    let opening = "<pre><code class=\"language-json\""
+    var pieces = html.split(separator: opening, omittingEmptySubsequences: false)[...]
+    var marked = String(pieces.removeFirst())
+    for piece in pieces {
+      let parts = piece.split(
+        separator: "</code></pre>", maxSplits: 1, omittingEmptySubsequences: false)
+      let block = parts[0].split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+      let json = HTML.unescaped(block.count > 1 ? block[1] : "")
+      if let route = block[0].split(separator: "\"").last, let request = compact(json) {
+        marked +=
+          "<p class=\"caption\">Request \(CodeBlock.link(toTry: request, at: String(route)))</p>\n"
+      }
+      marked += CodeBlock.html(json) + (parts.count > 1 ? parts[1] : "")
+    }
+    return marked
+  }
+
+  /// JSON in one line; nil where it is none.
+  private static func compact(_ json: String) -> String? {
+    guard let parser = JSONParser() else { return nil }
+    return PaddedBytes.withCopy(of: Array(json.utf8)) { bytes in
+      guard let document = try? parser.parse(bytes, explains: false) else { return nil }
+      return ContractNode(document: document, position: document.root).json
+    }
+  }
+}

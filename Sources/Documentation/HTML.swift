@@ -1,0 +1,65 @@
+/// Text as it stands in HTML.
+enum HTML {
+  /// Text with the characters escaped that mean something in HTML, but not between quotes.
+  static func escaped(_ text: some StringProtocol) -> String {
+    var html = ""
+    html.reserveCapacity(text.utf8.count)
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": html += "&amp;"
+      case "<": html += "&lt;"
+      case ">": html += "&gt;"
+      default: html.unicodeScalars.append(character)
+      }
+    }
+    return html
+  }
+
+  /// Text that was escaped, as it was.
+  static func unescaped(_ html: some StringProtocol) -> String {
+    String(html).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+  }
+
+  /// What is left of HTML without its tags.
+  static func text(of html: some StringProtocol) -> String {
+    var text = ""
+    var isInTag = false
+    for character in html {
+      switch character {
+      case "<": isInTag = true
+      case ">" where isInTag: isInTag = false
+      default: if !isInTag { text.append(character) }
+      }
+    }
+    return unescaped(text)
+  }
+
+  /// Text in the form that a URL takes it in, whatever its place there.
+  static func percentEncoded(_ text: some Sequence<UInt8>) -> String {
+    var url = ""
+    for unit in text {
+      switch unit {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        url.unicodeScalars.append(Unicode.Scalar(unit))
+      default:
+        let digits = String(unit, radix: 16, uppercase: true)
+        url += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return url
+  }
+
+  /// What an id or a file is called after a heading: its letters and digits in lower case, with hyphens for
+  /// spaces, as GitHub has it.
+  static func slug(of heading: some StringProtocol) -> String {
+    String(
+      heading.lowercased().compactMap { character -> Character? in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || character == "-" || character == "_"
+          ? character : nil
+      })
+  }
+}

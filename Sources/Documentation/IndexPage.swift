@@ -1,0 +1,45 @@
+/// The page that the documentation begins with: what the API is, its guides and its routes.
+struct IndexPage {
+  let contract: Contract
+  let guides: [(title: String, guides: [(name: String, page: GuidePage)])]
+
+  /// What the page says, with its heading.
+  var html: String {
+    let info = contract.root["info"]
+    return """
+      <h1>\(info?["title"]?.string ?? "")</h1>
+      <p class="lead">Send a layout’s measures, the state of its cards and how far a finger has moved them; get back where every card
+      stands and what of it is visible.</p>
+      \(guides.first.map(cards) ?? "")
+      <h2 id="routes">Routes</h2>
+      <table><thead><tr><th scope="col">Route</th><th scope="col">What it answers</th></tr></thead>
+      <tbody>\(contract.chapters.flatMap(rows).joined())</tbody></table>
+      <h2 id="all-requests">What holds for all requests</h2>
+      \(Markdown(info?["description"]?.string ?? "").html)
+      """
+  }
+
+  /// The first guides, with their pictures.
+  private func cards(_ shelf: (title: String, guides: [(name: String, page: GuidePage)])) -> String
+  {
+    let cards = shelf.guides.map { name, page in
+      """
+      <li><a href="/docs/\(name)">\(page.picture ?? "")<strong>\(HTML.escaped(page.title))</strong></a>
+      <p>\(page.introduction)</p></li>
+
+      """
+    }
+    return "<ul class=\"cards\">\n\(cards.joined())</ul>\n"
+  }
+
+  private func rows(_ chapter: Contract.Chapter) -> [String] {
+    chapter.operations.map { operation in
+      """
+      <tr><th scope="row"><a href="/docs/reference/\(chapter.name)#\(operation.id)">\
+      <span class="method \(operation.method.lowercased())">\(operation.method)</span> \
+      <code>\(operation.path)</code></a></th><td>\(Markdown.line(operation.summary))</td></tr>
+
+      """
+    }
+  }
+}

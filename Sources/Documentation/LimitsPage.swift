@@ -1,0 +1,24 @@
+/// What the server that serves the page allows.
+struct LimitsPage {
+  let limits: [Documentation.Limit]
+
+  /// What the page says, with its heading.
+  var html: String {
+    let rows = limits.map { limit in
+      """
+      <tr id="\(limit.name)"><th scope="row"><code>--\(limit.name)</code></th>
+      <td>\(HTML.escaped(limit.value))</td><td>\(HTML.escaped(limit.standard))</td>
+      <td>\(Markdown.line(limit.meaning))</td></tr>
+
+      """
+    }
+    return """
+      <h1>Limits</h1>
+      <p>What this server allows, as it was started.</p>
+      <table><thead><tr><th scope="col">Flag</th><th scope="col">Here</th><th scope="col">Default</th>
+      <th scope="col">What</th></tr></thead>
+      <tbody>\(rows.joined())</tbody></table>
+
+      """
+  }
+}

@@ -1,0 +1,76 @@
+import CMarkdown
+import Glibc
+
+/// Markdown as HTML.
+struct Markdown {
+  /// A heading of a text.
+  struct Heading {
+    let level: Int
+    let text: String
+    let id: String
+  }
+
+  /// The text as HTML.
+  let html: String
+  /// Its headings.
+  let headings: [Heading]
+
+  /// Reads a text.
+  ///
+  /// - Parameter link: where a link leads in the place of its target; nil for nowhere: its words stay.
+  init(_ text: String, link: (String) -> String? = { $0 }) {
+    (html, headings) = withoutActuallyEscaping(link) { link in
+      let visit = Visit(link: link)
+      var visitor = fw_markdown_visitor()
+      visitor.context = Unmanaged.passUnretained(visit).toOpaque()
+      visitor.link = { context, url, room, capacity in
+        guard let visit = Visit.of(context), let url, let room else { return 0 }
+        return Visit.write(visit.link(String(cString: url)) ?? "", to: room, capacity)
+      }
+      visitor.heading = { context, level, text, room, capacity in
+        guard let visit = Visit.of(context), let text, let room else { return 0 }
+        let id = visit.note(String(cString: text), level: Int(level))
+        return Visit.write(id, to: room, capacity)
+      }
+      let html = fw_markdown_html(text, text.utf8.count, &visitor)
+      defer { free(html) }
+      return (html.map { String(cString: $0) } ?? "", visit.headings)
+    }
+  }
+
+  /// What of a text stands in one line.
+  static func line(_ text: String) -> String {
+    let html = Markdown(text).html
+    return html.replacing("<p>", with: "").replacing("</p>\n", with: " ")
+  }
+
+  /// What is found while a text is read.
+  private final class Visit {
+    let link: (String) -> String?
+    private(set) var headings: [Heading] = []
+
+    init(link: @escaping (String) -> String?) { self.link = link }
+
+    static func of(_ context: UnsafeMutableRawPointer?) -> Visit? {
+      context.map { Unmanaged<Visit>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Notes a heading and returns its id, which no other one has.
+    func note(_ text: String, level: Int) -> String {
+      let slug = HTML.slug(of: text)
+      let alike = headings.count { $0.id == slug || $0.id.hasPrefix("\(slug)-") }
+      let id = headings.contains { $0.id == slug } ? "\(slug)-\(alike)" : slug
+      headings.append(Heading(level: level, text: text, id: id))
+      return id
+    }
+
+    /// Copies a text, if there is room for it; returns its length.
+    static func write(_ text: String, to room: UnsafeMutablePointer<CChar>, _ capacity: Int) -> Int
+    {
+      let bytes = text.utf8CString.dropLast()
+      guard bytes.count <= capacity else { return 0 }
+      for (place, byte) in bytes.enumerated() { room[place] = byte }
+      return bytes.count
+    }
+  }
+}

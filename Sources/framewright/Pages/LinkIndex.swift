@@ -1,0 +1,35 @@
+import RESTAPI
+
+/// What a server has, for those who read JSON.
+struct LinkIndex {
+  let routes: [Route]
+  var module: StoredFile?
+  var hasPages = true
+
+  /// The index as a file, made when it is first asked for: the module's fingerprint takes a moment.
+  var file: StoredFile {
+    StoredFile(mediaType: "application/json", policy: .data) { Array(json.utf8) }
+  }
+
+  private var json: String {
+    var members = [
+      #""name":"framewright""#, #""version":"\#(Version.number)""#,
+      #""contract":{"yaml":"/openapi.yaml","json":"/openapi.json"}"#,
+    ]
+    if hasPages {
+      members += [
+        #""documentation":"/docs""#, #""playground":"/playground""#,
+        #""client":"/framewright.js""#,
+      ]
+    }
+    if let version = module?.fingerprint {
+      members.append(#""module":"/framewright.wasm?v=\#(version)""#)
+    }
+    let rows = routes.map { route in
+      let methods = route.allow.description.split(separator: ", ").map { "\"\($0)\"" }
+      return #"{"path":"\#(route.path)","methods":[\#(methods.joined(separator: ","))]}"#
+    }
+    members.append(#""routes":[\#(rows.joined(separator: ","))]"#)
+    return "{\(members.joined(separator: ","))}"
+  }
+}

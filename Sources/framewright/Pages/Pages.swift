@@ -1,0 +1,55 @@
+import Documentation
+import LayoutAPI
+import RESTAPI
+
+/// Whether browsers are served pages.
+enum Pages: String {
+  case on, off
+}
+
+extension Route {
+  /// The routes of what the program carries with it: the contract, an index of links, and what browsers are
+  /// served.
+  ///
+  /// - Parameter others: the routes beside these, which the index lists.
+  static func files(beside others: [Route], _ settings: Settings) -> [Route] {
+    let contract: [Route] = [
+      .file("/openapi.yaml", .contract("openapi.yaml", "application/yaml")),
+      .file("/openapi.json", .contract("openapi.json", "application/json")),
+    ]
+    switch settings.pages.value {
+    case .on:
+      let playground = StoredFile.embedded("Pages/playground/index.html", policy: .application)
+      let module = StoredFile.module
+      let documentation = StoredFolder.documentation(limits: settings.publicLimits)
+      return contract + [
+        .file("/", LinkIndex(routes: others + contract, module: module).file, orPage: playground),
+        .file("/playground", playground),
+        .folder("/playground/{file}", .embedded("Pages/playground/") { "/playground/\($0)" }),
+        .folder("/shared/{file}", .embedded("Pages/shared/") { "/shared/\($0)" }),
+        .file("/framewright.js", .embedded("Clients/JavaScript/framewright.js")),
+        .file("/framewright.d.ts", .embedded("Clients/JavaScript/framewright.d.ts")),
+        module.map { .file("/framewright.wasm", $0) } ?? .missingModule,
+        .folder("/docs", documentation), .folder("/docs/problems", documentation),
+        .folder("/docs/reference/{chapter}", documentation),
+        .folder(
+          "/docs/pictures/{file}",
+          .embedded("Docs/pictures/") { Documentation.path(ofPicture: "pictures/\($0)") }),
+        .folder("/docs/{file}", documentation),
+      ]
+    case .off:
+      return contract + [.file("/", LinkIndex(routes: others + contract, hasPages: false).file)]
+    }
+  }
+
+  /// What is said where the module had not been made when the program was built.
+  private static var missingModule: Route {
+    .page("/framewright.wasm", contentType: "application/wasm", isOpen: true) {
+      () throws(Problem) in
+      throw Problem(
+        .notFound,
+        detail:
+          "This program was built without the module: run scripts/build-wasm, then build it anew")
+    }
+  }
+}

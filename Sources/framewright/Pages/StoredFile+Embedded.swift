@@ -1,0 +1,59 @@
+import ContentCoding
+import RESTAPI
+
+extension StoredFile {
+  /// The contract in one of its notations.
+  static func contract(_ path: String, _ mediaType: StaticString) -> StoredFile {
+    StoredFile(
+      EmbeddedFiles[path], mediaType: mediaType, policy: .data, caching: .briefly)
+  }
+
+  /// A file of the repository.
+  static func embedded(_ path: String, policy: FilePolicy = .part) -> StoredFile {
+    StoredFile(EmbeddedFiles[path], mediaType: mediaType(of: path), policy: policy)
+  }
+
+  /// The module for browsers; nil where it had not been made when the program was built.
+  static var module: StoredFile? {
+    let path = "Clients/JavaScript/framewright.wasm"
+    guard EmbeddedFiles.hasModule else { return nil }
+    return StoredFile(
+      EmbeddedFiles[path], coded: [.brotli: EmbeddedFiles["\(path).br"]],
+      mediaType: mediaType(of: path), policy: .part)
+  }
+
+  /// What a file is, by its name.
+  private static func mediaType(of path: String) -> StaticString {
+    switch path.split(separator: ".").last {
+    case "html": "text/html; charset=utf-8"
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "ts": "text/plain; charset=utf-8"
+    case "svg": "image/svg+xml"
+    case "wasm": "application/wasm"
+    default: "application/octet-stream"
+    }
+  }
+}
+
+extension StoredFolder {
+  /// The files of a folder of the repository.
+  ///
+  /// - Parameter address: where a file is served whose path in the folder is given.
+  static func embedded(
+    _ folder: String, at address: @escaping @Sendable (String) -> String
+  ) -> StoredFolder {
+    StoredFolder { .embedded(folder, at: address) }
+  }
+}
+
+extension [String: StoredFile] {
+  /// The files of a folder of the repository, by where they are served.
+  static func embedded(_ folder: String, at address: (String) -> String) -> [String: StoredFile] {
+    let paths = EmbeddedFiles.paths.filter { $0.hasPrefix(folder) }
+    return [String: StoredFile](
+      uniqueKeysWithValues: paths.map { path in
+        (address(String(path.dropFirst(folder.count))), .embedded(path))
+      })
+  }
+}

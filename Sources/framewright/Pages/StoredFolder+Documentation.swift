@@ -1,0 +1,38 @@
+import Documentation
+import RESTAPI
+
+extension StoredFolder {
+  /// The documentation: its pages, made of the contract and the guides, and what goes with them.
+  static func documentation(limits: [Documentation.Limit]) -> StoredFolder {
+    StoredFolder {
+      let documentation = Documentation(
+        contract: EmbeddedFiles["openapi.json"].buffer, shelves: shelves, limits: limits)
+      var files = [String: StoredFile].embedded("Pages/docs/") { "/docs/\($0)" }
+      for (path, page) in documentation?.pages ?? [:] {
+        files[path] = StoredFile(mediaType: "text/html; charset=utf-8", policy: .page) { page }
+      }
+      let index = documentation?.searchIndex ?? []
+      files["/docs/search.json"] = StoredFile(mediaType: "application/json", policy: .part) {
+        index
+      }
+      return files
+    }
+  }
+
+  /// The guides that are for those who use a server or run one, in the order of the table of contents.
+  private static var shelves: [Documentation.Shelf] {
+    let shelves = [
+      ("Layouts", ["card-stack", "swipe-deck", "scroll-stack", "card-list"]),
+      ("All layouts", ["options", "motion", "text", "pictures", "problems", "compatibility"]),
+      ("Running a server", ["operating", "deploying", "security"]),
+    ]
+    return shelves.map { title, names in
+      Documentation.Shelf(
+        title: title,
+        guides: names.map { name in
+          let text = EmbeddedFiles["Docs/\(name).md"].buffer
+          return Documentation.Guide(name: name, markdown: String(decoding: text, as: UTF8.self))
+        })
+    }
+  }
+}

@@ -1,0 +1,155 @@
+"""The documentation, as somebody reads it: in a browser, in any light, with or without scripts."""
+
+import json
+import pathlib
+import re
+import urllib.parse
+import urllib.request
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+GUIDES = ["card-stack", "swipe-deck", "scroll-stack", "card-list", "options", "motion", "text",
+          "pictures", "problems", "compatibility", "operating", "deploying", "security"]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CHAPTERS = [tag["name"].lower().replace(" ", "-")
+            for tag in json.loads((ROOT / "openapi.json").read_text())["tags"]] + ["types"]
+# One of each kind that there is.
+KINDS = ["/docs", "/docs/scroll-stack", "/docs/reference/card-stack", "/docs/limits", "/docs/problems"]
+LINK = re.compile(r'(?:href|src|srcset)="([^"]+)"')
+
+
+def fetch(address, path):
+    with urllib.request.urlopen(address + path) as response:
+        return response.headers["Content-Type"], response.read().decode()
+
+
+@pytest.fixture(scope="module")
+def pages(address):
+    """All pages that links of the documentation lead to, by their paths."""
+    found, paths = {}, ["/docs"]
+    while paths:
+        path = paths.pop()
+        if path in found:
+            continue
+        kind, found[path] = fetch(address, path)
+        if kind.startswith("text/html") and path.startswith("/docs"):
+            paths += [link.partition("#")[0] for link in LINK.findall(found[path])
+                      if link.startswith("/") and not link.startswith("/#")]
+    return found
+
+
+def test_links_lead_to_all_pages(pages):
+    assert {f"/docs/{guide}" for guide in GUIDES} <= pages.keys()
+    assert {f"/docs/reference/{chapter}" for chapter in CHAPTERS} <= pages.keys()
+
+
+def test_each_fragment_has_its_place_and_each_place_is_there_once(pages):
+    for path, html in pages.items():
+        ids = re.findall(r' id="([^"]+)"', html)
+        assert len(ids) == len(set(ids)), path
+        for link in LINK.findall(html):
+            target, _, fragment = link.partition("#")
+            if fragment and not link.startswith("/#") and not target.startswith("http"):
+                assert f' id="{fragment}"' in pages[target or path], f"{path}: {link}"
+
+
+def test_what_can_be_tried_is_answered(address, pages):
+    links = {link for html in pages.values() for link in LINK.findall(html) if link.startswith("/#")}
+    assert len(links) > 50
+    for link in links:
+        path, _, query = link.removeprefix("/#").partition("?request=")
+        request = urllib.request.Request(
+            address + path, urllib.parse.unquote(query).encode(), {"Content-Type": "application/json"})
+        assert urllib.request.urlopen(request).status == 200
+
+
+def test_pages_are_small(address):
+    """Coded as browsers take them, with the style and the script that go with them."""
+    paths = ["/docs/scroll-stack", "/docs/reference/scroll-stack", "/docs/docs.css", "/docs/docs.js",
+             "/docs/search.json", "/shared/style.css", "/shared/icon.svg"]
+    sizes = []
+    for path in paths:
+        request = urllib.request.Request(address + path, headers={"Accept-Encoding": "br"})
+        sizes.append(len(urllib.request.urlopen(request).read()))
+    assert sum(sizes) < 200_000
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", KINDS)
+def test_a_page_can_be_read_by_all(page, path, scheme, size):
+    page.show(path, size, scheme)
+    assert page.violations() == []
+    assert page.overflow() == 0
+
+
+@pytest.mark.parametrize("width", [360, 3840])
+@pytest.mark.parametrize("path", KINDS)
+def test_a_page_fits_the_smallest_and_the_largest_screen(page, path, width):
+    page.show(path, (width, 900))
+    assert page.overflow() == 0
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_a_page_is_all_there_without_scripts(page, pages, path):
+    page.show(path, script=False)
+    try:
+        assert page.find("h1").text
+        assert not page.find(".search").is_displayed()
+        assert len(page.all("nav a")) > 20
+        assert page.find("main").text
+    finally:
+        page.show("/docs")  # With scripts again.
+
+
+def test_a_search_finds_members_and_leads_to_them(page):
+    page.show("/docs")
+    field = page.find("input[type=search]")
+    page.find("body").send_keys("/")
+    assert page.driver.switch_to.active_element == field
+    field.send_keys("pilemargin")
+    page.until(lambda: page.all("[role=option]"))
+    assert page.find("[role=option]").text.startswith("pileMargin\nCardStackRequest")
+    assert field.get_attribute("aria-activedescendant") == page.find("[aria-selected=true]").get_attribute("id")
+    assert page.violations() == []
+    field.send_keys(Keys.ENTER)
+    page.until(lambda: page.driver.current_url.endswith(
+        "/docs/reference/card-stack#CardStackRequest-pileMargin"))
+    assert page.find(":target").text.startswith("pileMargin")
+
+
+def test_a_search_is_moved_through_by_keys_and_left(page):
+    page.show("/docs")
+    field = page.find("input[type=search]")
+    field.send_keys("translation")
+    page.until(lambda: len(page.all("[role=option]")) > 2)
+    first = page.find("[aria-selected=true]").get_attribute("id")
+    field.send_keys(Keys.ARROW_DOWN)
+    assert page.find("[aria-selected=true]").get_attribute("id") != first
+    field.send_keys(Keys.ARROW_UP)
+    assert page.find("[aria-selected=true]").get_attribute("id") == first
+    field.send_keys(Keys.ESCAPE)
+    assert not page.find("#results").is_displayed()
+    field.send_keys("nowhere at all")
+    assert page.all("[role=option]") == []
+
+
+def test_a_keyboard_reaches_the_content_first(page):
+    page.show("/docs/card-stack")
+    page.find("body").send_keys(Keys.TAB)
+    assert page.driver.switch_to.active_element.text == "Skip to the content"
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    assert page.run("return document.activeElement.id") == "content"
+
+
+def test_dark_pictures_are_shown_in_the_dark(page):
+    for scheme in ["light", "dark"]:
+        page.show("/docs/card-stack", scheme=scheme)
+        assert page.run("return document.querySelector('picture img').currentSrc").endswith(
+            f"in-transit-half-way.{scheme}.svg")
+
+
+def test_limits_are_those_in_force(page):
+    page.show("/docs/limits")
+    assert page.find("#max-frames td").text == "1000000"
