@@ -477,46 +477,56 @@ export interface Timeline {
   progress: number[]
   /**
    * What moves, of what frames are asked for: with `"frames": "visible"`, what is in the visible
-   * rect at first or at last.
+   * rect at first or at last, and cards of a stack that pass through it between.
    */
   items: TimelineItem[]
 }
 
 /**
  * An item at each time, by its index or its id or both. What came in fades in where it stands, what
- * went fades out where it stood, with the index that it had.
+ * went fades out where it stood. Each member is an array as long as `times`, or of one number where
+ * it is the same at all times.
  */
 export interface TimelineItem {
-  /** An item's index, from 0. */
+  /** The item's index; of one that goes, the index that it had. */
   index?: number
   /** The client's name for it. */
   id?: string
+  /** True for what goes, so that its index is not taken for that of another item; else left out. */
+  isRemoved?: boolean
   /** How far the item is at each time, where it passes otherwise than the whole. */
   progress?: number[]
-  x: TimelineValues
-  y: TimelineValues
-  width: TimelineValues
-  height: TimelineValues
+  /** A number at each time, or only one where it is the same at all times. */
+  x: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  y: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  width: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  height: number[]
   /** The opacity. Left out for what is seen in full all the time. */
-  alpha?: TimelineValues
+  alpha?: number[]
   /** What is applied to the frame. Of decks' cards only. */
   transform?: TimelineTransform
 }
-
-/** A number at each time, or one number where it is the same at all times. */
-export type TimelineValues = number | number[]
 
 /**
  * A transform at each time, as `Transform` has it. A card that turns does so at the same extent all
  * the time.
  */
 export interface TimelineTransform {
-  a: TimelineValues
-  b: TimelineValues
-  c: TimelineValues
-  d: TimelineValues
-  tx: TimelineValues
-  ty: TimelineValues
+  /** A number at each time, or only one where it is the same at all times. */
+  a: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  b: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  c: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  d: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  tx: number[]
+  /** A number at each time, or only one where it is the same at all times. */
+  ty: number[]
 }
 
 /**
@@ -524,10 +534,12 @@ export interface TimelineTransform {
  * item's last frame.
  */
 export interface ElementAnimation {
-  /** An item's index, from 0. */
+  /** The item's index; of one that goes, the index that it had. */
   index?: number
   /** The client's name for it. */
   id?: string
+  /** True for what goes, so that its index is not taken for that of another item; else left out. */
+  isRemoved?: boolean
   /**
    * How progress follows time, as CSS has it: `linear`, `cubic-bezier(…)`, or for a spring
    * `linear(…)` with the fewest points that keep within `tolerance`.
@@ -567,33 +579,71 @@ export interface KeyframeOptions {
 
 export type KeyframeOptionsFill = "both"
 
-/**
- * Where everything is at the time asked for. A card stack's pan begins from `height`, a deck's from
- * `translation`: if nothing is done then, nothing has moved.
- */
+/** Where everything is at the time asked for. */
 export interface MotionState {
   /** A time of an animation, in seconds from when it is started, its delay included. */
   time: number
   /** How far the animation that ends last is. */
   progress: number
-  /** The height of a card stack, in points. */
-  height?: number
-  /** How far a deck's top card is from its place, in points. */
-  translation?: MotionVector
-  /**
-   * How fast that changes, in points a second: a number for a height, both coordinates for a
-   * translation.
-   */
-  velocity?: MotionStateVelocity
   /** What moves, at that time. */
-  items: TimelineItem[]
+  items: MotionItem[]
 }
 
 /**
- * How fast that changes, in points a second: a number for a height, both coordinates for a
- * translation.
+ * Where everything is at the time asked for. A pan begins from `height`: if nothing is done then,
+ * nothing has moved.
  */
-export type MotionStateVelocity = number | MotionVector
+export interface CardStackMotionState {
+  /** A time of an animation, in seconds from when it is started, its delay included. */
+  time: number
+  /** How far the animation is. */
+  progress: number
+  /** The height of the stack, in points. */
+  height: number
+  /** How fast that changes, in points a second. */
+  velocity: number
+  /** What moves, at that time. */
+  items: MotionItem[]
+}
+
+/**
+ * Where everything is at the time asked for. A pan begins from `translation`: if nothing is done
+ * then, nothing has moved.
+ */
+export interface SwipeDeckMotionState {
+  /** A time of an animation, in seconds from when it is started, its delay included. */
+  time: number
+  /** How far the animation that ends last is. */
+  progress: number
+  /** How far the top card is from its place, in points. */
+  translation: MotionVector
+  /** How fast that changes, in points a second. */
+  velocity: MotionVector
+  /** What moves, at that time. */
+  items: MotionItem[]
+}
+
+/** Where an item is at an instant, by its index or its id or both. */
+export interface MotionItem {
+  /** The item's index; of one that goes, the index that it had. */
+  index?: number
+  /** The client's name for it. */
+  id?: string
+  /** True for what goes, so that its index is not taken for that of another item; else left out. */
+  isRemoved?: boolean
+  /** The left edge, in points. */
+  x: number
+  /** The top edge, in points. */
+  y: number
+  /** The width in points. */
+  width: number
+  /** The height in points. */
+  height: number
+  /** The opacity. Left out for what is seen in full all the time. */
+  alpha?: number
+  /** What is applied to the frame. Of decks' cards only. */
+  transform?: Transform
+}
 
 /** A distance or a speed along both axes. */
 export interface MotionVector {
@@ -973,7 +1023,7 @@ export interface CardStackAnswer {
   timeline?: Timeline
   /** What plays each item that moves in a browser. */
   css?: ElementAnimation[]
-  at?: MotionState
+  at?: CardStackMotionState
   /** The visible cards that were not. With `previous` only. */
   willDisplay?: number[]
   /** The cards that were visible and are no more. With `previous` only. */
@@ -1178,7 +1228,7 @@ export interface CardStackPanAnswer {
   timeline?: Timeline
   /** What plays each item that moves in a browser. */
   css?: ElementAnimation[]
-  at?: MotionState
+  at?: CardStackMotionState
   layout: CardStackPanAnswerLayout
   /** A number of items. */
   count: number
@@ -1460,7 +1510,7 @@ export interface SwipeDeckAnswer {
   timeline?: Timeline
   /** What plays each item that moves in a browser. */
   css?: ElementAnimation[]
-  at?: MotionState
+  at?: SwipeDeckMotionState
   /**
    * The items that intersect the visible rect, in index order, with those that overscan adds before
    * and after them.
@@ -1620,7 +1670,7 @@ export interface SwipeDeckPanAnswer {
   timeline?: Timeline
   /** What plays each item that moves in a browser. */
   css?: ElementAnimation[]
-  at?: MotionState
+  at?: SwipeDeckMotionState
   /**
    * The items that intersect the visible rect, in index order, with those that overscan adds before
    * and after them.

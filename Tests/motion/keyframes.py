@@ -95,7 +95,7 @@ def at(item, place):
     """An item at one of its timeline's times."""
     if isinstance(item, dict):
         return {name: at(value, place) for name, value in item.items()}
-    return item[place] if isinstance(item, list) else item
+    return item[place if len(item) > 1 else 0] if isinstance(item, list) else item
 
 
 def seen(item):
@@ -161,7 +161,7 @@ def gathered(options):
                  if answer.get("css")]
         for question, answer in zip(again, ask(options.program, again)):
             numbers = [number for item in answer["timeline"]["items"] for name in RECT
-                       for number in (item[name] if isinstance(item[name], list) else [item[name]])]
+                       for number in item[name]]
             if max(map(abs, numbers)) < FURTHEST:
                 cases.append((question, answer))
     return cases[:options.cases]

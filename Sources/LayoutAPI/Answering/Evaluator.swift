@@ -131,6 +131,12 @@ extension Evaluator {
     ) throws(NoAnswer) -> Void,
     as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
+    guard document.isObject(at: document.root) else {
+      var object = ObjectReader(ofNothingIn: scratch.faults, names: scratch.names)
+      try? answer(&object, scratch.texts, form, &writer, scratch.meter)
+      object.noteNoObject(at: document.root, in: scratch.faults)
+      throw .problem(Problem(scratch.faults, in: document))
+    }
     var object = try object(at: document.root, in: document)
     try answer(&object, scratch.texts, form, &writer, scratch.meter)
   }

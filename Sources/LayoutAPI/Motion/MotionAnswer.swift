@@ -6,6 +6,8 @@ struct MovingItem {
   let index: Int?
   let id: String?
   let motion: ItemMotion
+  /// Whether it is not there any more at last: its index is the one that it had.
+  var isRemoved = false
 }
 
 /// Writes what a request wants to be told of items that move: their timeline, what plays them in a
@@ -128,10 +130,21 @@ struct MotionAnswer<Items: Sequence<MovingItem>> {
       writer.element()
       writer.literal("{")
       writer.name(of: item)
-      write(item.motion, at: [item.motion.timing.progress(at: instant)], to: &writer)
+      let progress = item.motion.timing.progress(at: instant)
+      write(item.motion.pose(at: progress).relative(to: origin), of: item.motion, to: &writer)
       writer.literal("}")
     }
     writer.literal("]}")
+  }
+
+  /// Writes how an item is seen at one instant.
+  private func write(_ pose: ItemPose, of motion: ItemMotion, to writer: inout JSONWriter) {
+    writer.rectMembers(pose.frame)
+    if hasTransforms {
+      writer.appearanceMembers(SwipeAppearance(alpha: pose.alpha, transform: pose.transform))
+    } else if motion.fades {
+      writer.member("alpha", pose.alpha)
+    }
   }
 }
 
@@ -148,6 +161,7 @@ extension JSONWriter {
   mutating func name(of item: MovingItem) {
     if let index = item.index { member("index", index) }
     if let id = item.id { member("id", id) }
+    if item.isRemoved { member("isRemoved", true) }
   }
 
   /// Writes numbers as an array.
@@ -160,13 +174,13 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Writes a number of each element as a member: an array, or one number where all are the same.
+  /// Writes a number of each element as a member: an array, of one number where all are the same.
   fileprivate mutating func column<Element>(
     _ name: StaticString, _ elements: [Element], _ value: (Element) -> Double
   ) {
     let first = elements.first.map(value) ?? 0
-    if elements.allSatisfy({ value($0) == first }) { return member(name, first) }
+    let isSame = elements.allSatisfy { value($0) == first }
     member(name)
-    array(elements.lazy.map(value))
+    array((isSame ? elements.prefix(1) : elements[...]).lazy.map(value))
   }
 }

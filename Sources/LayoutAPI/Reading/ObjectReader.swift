@@ -42,6 +42,17 @@ struct ObjectReader {
     guard enter(position) else { return nil }
   }
 
+  /// A reader of nothing, to find out what an object would be asked for that is not there: nobody hears of
+  /// its faults.
+  init(ofNothingIn faults: RequestFaults, names: UnsafeMutablePointer<StaticString>) {
+    document = .placeholder
+    position = document.root
+    self.faults = faults
+    self.names = names
+    (cursor, left, end) = (position, 0, position)
+    enterNothing()
+  }
+
   /// Reads the object at a position within this one; nil with a fault noted where there is none, which
   /// names the members that would be read.
   @inline(__always)
@@ -92,7 +103,7 @@ struct ObjectReader {
   /// Notes that there is no object at a position, but something else; this reader was asked for the
   /// members that it would have.
   @inline(never)
-  private func noteNoObject(at position: Int, in faults: RequestFaults) {
+  func noteNoObject(at position: Int, in faults: RequestFaults) {
     let members = UnsafeBufferPointer(start: names, count: nameCount).map { "\($0)" }
     faults.note(at: position, .wrongType(expected: "object", members: members))
   }

@@ -175,7 +175,8 @@ extension EditAnswer {
   /// The rows that move, of those that are compared.
   private func movingItems(old: IndexRanges, new: IndexRanges) -> [MovingItem] {
     presented.motions(old: Array(old), new: Array(new)).map {
-      MovingItem(index: $0.index, id: $0.id, motion: $0.motion)
+      MovingItem(
+        index: $0.index, id: $0.id, motion: $0.motion, isRemoved: $0.motion.disappears)
     }
   }
 

@@ -64,10 +64,15 @@ extension JSONWriter {
   }
 
   private mutating func appearance(_ appearance: SwipeAppearance) {
+    literal("{")
+    appearanceMembers(appearance)
+    literal("}")
+  }
+
+  /// Writes the members of how a card is seen, into an object that has been begun.
+  mutating func appearanceMembers(_ appearance: SwipeAppearance) {
     var cursor = cursor(reserving: SwipeAppearance.jsonCapacity)
-    cursor.literal("{")
     cursor.appearance(appearance)
-    cursor.literal("}")
     advance(to: cursor)
   }
 }

@@ -72,6 +72,10 @@ private struct SampledSpring {
   /// The share of the tolerance that is left to what lies between samples, and as much to rounding.
   private static var reserve: Double { 0.02 }
 
+  /// How long before the end the jump to it begins, as a share of the duration. A browser takes one time
+  /// off another, and may so come by a progress that is short of the end by rounding, and stay there.
+  private static var jump: Double { 1e-6 }
+
   static func count(
     of oscillation: DampedOscillation, over duration: Double, within tolerance: Double
   ) -> Int {
@@ -91,7 +95,11 @@ private struct SampledSpring {
       Point(x: Self.rounded($0.x, 1e8), y: Self.rounded($0.y, 1e6))
     }
     let error = error(of: points)
-    if jumps { points.append(Point(x: 1, y: 1)) }
+    if jumps {
+      let before = points[points.count - 2].x
+      points[points.count - 1].x = max(before, 1 - Self.jump)
+      points.append(Point(x: 1, y: 1))
+    }
     return .points(points, error: error)
   }
 

@@ -57,6 +57,9 @@ public struct ItemMotion: Equatable, Sendable {
   /// Whether its alpha is not 1 all the time.
   public var fades: Bool { from.alpha != 1 || to.alpha != 1 }
 
+  /// Whether it is there at first, and not at last.
+  public var disappears: Bool { from.alpha > 0 && to.alpha == 0 }
+
   /// Whether it is turned at any time.
   public var turns: Bool { stops.contains { $0.pose.angle != 0 } }
 

@@ -40,6 +40,18 @@ struct EasingTests {
     #expect(Self.greedyCount(progress, within: tolerance) == greedy)
   }
 
+  @Test("A spring that is put to rest is at its end also where rounding leaves time a hair short of it")
+  func restsInSpiteOfRounding() throws {
+    let spring = Spring.ratio(0.09, velocity: 40)
+    let timing = AnimationTiming(duration: 0.3, pace: .spring(spring))
+    guard case .points(let points, _) = timing.easing(within: 0.0001) else { return }
+    let (start, end) = (points[points.count - 2], points[points.count - 1])
+    let share = 0.29999999999999716 / 0.3  // (60 + 0.3 - 60) / 0.3
+    let progress = start.y + (end.y - start.y) * (share - start.x) / (end.x - start.x)
+    #expect(abs(start.y - 0.98933) < 1e-4)
+    #expect(abs(progress - 1) < 1e-6)
+  }
+
   @Test("A curve is a curve")
   func curves() {
     let curve = TimingCurve.cubicBezier(x1: 0.1, y1: -1, x2: 0.3, y2: 2)
