@@ -73,12 +73,12 @@ def area(rects):
 def mirrored(rect, width):
     """A rectangle as the other side of a mirror shows it; of a timeline, at each of its times."""
     x, extent = rect["x"], rect["width"]
-    if not isinstance(x, list) and not isinstance(extent, list):
+    if not isinstance(x, list):
         return rect | {"x": width - x - extent}
-    times = len(x) if isinstance(x, list) else len(extent)
-    x, extent = (each if isinstance(each, list) else times * [each] for each in (x, extent))
+    times = max(len(x), len(extent))
+    x, extent = (times // len(each) * each for each in (x, extent))
     places = [width - left - wide for left, wide in zip(x, extent)]
-    return rect | {"x": places if any(each != places[0] for each in places) else places[0]}
+    return rect | {"x": places if any(each != places[0] for each in places) else places[:1]}
 
 
 def contains(item, point):

@@ -110,18 +110,12 @@ def moving(answer):
         if told is not None:
             listed = told if member == "css" else told.pop("items")
             for item in listed:
-                # A row that went has the index that it had; it comes before those that stayed.
-                items[member, item.get("id"), item.get("index"), fades(item)] = item
+                # A row that went has the index that it had, as another one may have now.
+                name = member, item.get("id"), item.get("index"), item.get("isRemoved")
+                assert name not in items, f"{name} is there twice"
+                items[name] = item
     answer.pop("css", None)
     return items
-
-
-def fades(item):
-    """Whether an item goes: it is there at first, and not at last."""
-    alphas = item.get("alpha", 1)
-    if "keyframes" in item:
-        alphas = [frame.get("opacity", 1) for frame in item["keyframes"]]
-    return isinstance(alphas, list) and alphas[-1] == 0
 
 
 def parsed(value, name=None):
@@ -138,21 +132,19 @@ def parsed(value, name=None):
     return value
 
 
-# ------------------------------------------------------------------------------- The ten properties
+# --------------------------------------------------------------------------------- The properties
 
 def rebased(path, request):
     """Rebasing changes nothing but what rectangles are counted from."""
     request = {name: value for name, value in request.items() if name not in ("rebase", "encoding")}
     if "viewport" not in request:
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
-    request.pop("translations", None)
     plain = yield from ask(path, request)
     found = yield from again(path, request | {"rebase": True})
     rect = visible_rect(request, plain)
     horizontal = plain.get("axis") == "horizontal"
     origin = {"x": rect["x"] if horizontal else 0, "y": 0 if horizontal else rect["y"]}
-    for name in "rows", "program":
-        plain.pop(name, None), found.pop(name, None)
+    plain.pop("rows", None), found.pop("rows", None)
     close(shifted(plain, origin), found)
 
 
@@ -164,7 +156,7 @@ def selected(path, request):
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
     whole = yield from ask(path, request)
     items = moving(whole)
-    listed = ("frames", "visible", "visibleItems", "exposed", "rows", "diff", "program")
+    listed = ("frames", "visible", "visibleItems", "exposed", "rows", "diff")
     rest = {name: value for name, value in whole.items() if name not in listed}
     seen = {entry["index"] for entry in whole["visible"]}
     for change in {"frames": "visible"}, {"frames": "none"}, {"range": {"start": 1, "count": 2}}:
@@ -206,6 +198,10 @@ def windows(path, request):
         assert same(entry["fraction"], share(part, frames[entry["index"]]), 1e-5), entry
     if "viewport" in request:
         states(answer, viewport(request, answer))
+    if "willDisplay" in answer:
+        before = set(request["previous"])
+        assert answer["willDisplay"] == [each for each in expected if each not in before]
+        assert set(answer["didEndDisplaying"]) == before - set(expected), answer["didEndDisplaying"]
     widened = yield from again(path, request | {"overscan": 2})
     close(answer["visible"],
           [entry for entry in widened["visible"] if "overscan" not in entry], "/visible")
@@ -215,6 +211,63 @@ def windows(path, request):
                          for item in answer["frames"] if item["index"] == entry["index"])
             assert same_rect(rect_of(entry), nearest(frame, rect), 1e-6), f"{entry} of {frame}"
             assert entry["fraction"] == 0, entry
+
+
+def settled(path, request):
+    """Where nothing has changed since the answer that `previous` repeats, nothing is told to have."""
+    request = without_motion(objects(request)) | {"rebase": False, "overscan": 0}
+    for name in "translations", "revealed", "operations", "anchor", "to", "snap", "padding":
+        request.pop(name, None)
+    if path == "/v1/card-stack":
+        request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
+    request.pop("previous", None)
+    path = path if path == "/v1/card-stack" else "/v1/scroll-stack"
+    answer = yield from ask(path, request)
+    if path == "/v1/card-stack":
+        shown = [entry["index"] for entry in answer["visible"]]
+        found = yield from again(path, request | {"previous": shown})
+        assert found["willDisplay"] == found["didEndDisplaying"] == [], found["willDisplay"]
+    else:
+        rows = [{"index": row["index"], "visibility": row["visibility"]} for row in answer["frames"]]
+        found = yield from again(
+            path, request | {"previous": {"contentSize": answer["contentSize"], "rows": rows}})
+        assert found["events"] == [], found["events"]
+
+
+def sampled(path, request):
+    """A sample is what the stack answers that is asked for its translation alone."""
+    request = {name: value for name, value in without_motion(request).items()
+               if name not in ("translation", "revealed", "previous", "from", "interaction")}
+    translations = request.pop("translations", None) or [-20, 75.5, 300]
+    request["state"] = "inTransit"
+    answer = yield from ask(path, request | {"translations": translations})
+    samples = answer.pop("samples")
+    assert len(samples) == len(translations)
+    for translation, sample in zip(translations, samples):
+        alone = yield from again(path, request | {"translation": translation})
+        assert alone == answer | sample, f"at {translation} alone {alone}, among others {sample}"
+
+
+def programmed(path, request):
+    """A program's numbers give the frames of a stack in transit."""
+    request = objects(request) | {"program": True, "rebase": False}
+    for name in "translations", "revealed", "previous", "from", "pixelScale":
+        request.pop(name, None)
+    request = without_motion(request) | {"state": "inTransit"}
+    answer = yield from ask(path, request)
+    program = answer["program"]
+    if answer["translation"] < program["translation"]["minimum"] or (
+            answer["translation"] > program["translation"]["maximum"]):
+        raise Refused
+    for card in answer["frames"]:
+        index, translation = card["index"], answer["translation"]
+        y = program["first"]["y"]
+        for part in program["segments"]:
+            if part["firstIndex"] <= index <= part["lastIndex"]:
+                y = (part["c0"] + part["c1"] * index + part["c2"] * translation
+                     + part["c3"] * index * translation)
+        expected = {"x": program["x"], "y": y, "width": program["width"], "height": program["height"]}
+        assert same_rect(rect_of(card), expected), f"{card} is not {expected}"
 
 
 def states(answer, port):
@@ -292,9 +345,9 @@ def snapped(path, request):
 def mirror(path, request):
     """A layout that is read from right to left is the mirror image of the other one."""
     request = objects(request) | {"rebase": False, "layoutDirection": "leftToRight"}
-    for name in "translations", "pixelScale", "previous", "hitTest", "program", "revealed":
-        request.pop(name, None)
+    request.pop("hitTest", None)
     if path.startswith("/v1/swipe-deck"):
+        request.pop("pixelScale", None)
         yield from mirror_deck(path, request)
         return
     plain = yield from ask(path, request)
@@ -318,14 +371,29 @@ def mirror(path, request):
             operation["op"] == "setAxis" for operation in request["operations"]):
         raise Refused
     found = yield from again(path, other)
+    if "pixelScale" in request:
+        mirror_pixels(plain, found, width, 1 / request["pixelScale"])
+        return
     expected, found = mirrored_answer(parsed(plain), width, request), parsed(found)
     # A frame that is not as wide as before is moved by its other edge.
-    empty = {row.get("id", row["index"]) for row in plain["frames"] if not row["width"]}
+    empty = {row.get("id", row["index"]) for row in plain.get("frames", [])
+             if not row["width"]}
     for answer in expected, found:
         for move in answer.get("diff", {}).get("moved", []):
             if move["sx"] != 1 or move.get("id", move.get("index")) in empty:
                 move["dx"] = None
     close(areas(expected), areas(found), slack=1e-6)
+
+
+def mirror_pixels(plain, found, width, pixel):
+    """A mirror image is snapped as it is: each frame is within a pixel of the other's."""
+    def frames(answer):
+        return [frame for each in answer.get("samples", [answer]) for frame in each["frames"]]
+
+    for one, other in zip(frames(plain), frames(found), strict=True):
+        expected = mirrored(rect_of(one), width)
+        for edge, of in zip(sides(expected), sides(rect_of(other))):
+            assert not less(pixel, abs(edge - of)), f"{other} is not the image of {one}"
 
 
 def areas(answer):
@@ -385,6 +453,8 @@ def mirrored_answer(value, width, request, name=None):
     if not isinstance(value, dict) or name in ("rows", "events"):
         return value
     value = {name: mirrored_answer(each, width, request, name) for name, each in value.items()}
+    if name == "program":
+        return mirrored(value, width)
     if all(name in value for name in RECT):
         return mirrored(value, width)
     if name == "contentOffset":
@@ -401,7 +471,11 @@ def ends(path, request):
     """What moves ends exactly where the next answer has it."""
     request = objects(request)
     request.pop("translations", None)
+    if "from" in request:
+        request.setdefault("timeline", {"fps": 5})
     answer = yield from ask(path, request)
+    if "from" in request and "timeline" in answer:
+        yield from card_stack_starts(request, answer["timeline"])
     request = without_motion(request)
     if path.startswith(("/v1/scroll-stack", "/v1/card-stack")):
         timeline_ends(answer, answer["frames"])
@@ -417,17 +491,29 @@ def timeline_ends(answer, frames):
     """A timeline ends where the items stand that are left."""
     timeline = answer.get("timeline", {"items": []})
     for item in timeline["items"]:
-        if fades(item) and "transform" not in item:
-            continue
-        if item["index"] < len(frames):
+        if "isRemoved" not in item and item["index"] < len(frames):
             frame = frames[item["index"]]
             for name in [*RECT, "alpha"]:
-                values = item.get(name, 1)
-                last = values[-1] if isinstance(values, list) else values
-                assert last == frame.get(name, 1), f"{item} does not end at {frame}"
+                assert item.get(name, [1])[-1] == frame.get(name, 1), f"{item} does not end at {frame}"
             for name, values in item.get("transform", {}).items():
-                last = values[-1] if isinstance(values, list) else values
-                assert same(last, frame["transform"][name]), f"{item} does not end at {frame}"
+                assert same(values[-1], frame["transform"][name]), f"{item} does not end at {frame}"
+
+
+def card_stack_starts(request, timeline):
+    """A stack's timeline starts where the stack was, by `from`."""
+    start = request["from"]
+    before = {name: value for name, value in without_motion(request).items()
+              if name not in ("from", "previous", "translation")}
+    if "state" in start:
+        before["state"] = start["state"]
+    else:
+        collapsed = request.get("configuration", {}).get("collapsedHeight", 200)
+        travelled = start["height"] - collapsed if "height" in start else start["translation"]
+        before |= {"state": "inTransit", "translation": travelled, "clamp": False}
+    answer = yield from again("/v1/card-stack", before)
+    for item in timeline["items"]:
+        first, frame = {name: item[name][0] for name in RECT}, rect_of(answer["frames"][item["index"]])
+        assert same_rect(first, frame), f"{item} does not start at {frame}"
 
 
 def card_stack_ends(path, request, answer):
@@ -578,6 +664,7 @@ LAYOUTS = ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-
 PROPERTIES = {
     rebased: LAYOUTS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
     snapped: LAYOUTS, mirror: LAYOUTS, ends: LAYOUTS, events: ["/v1/scroll-stack/edit"],
-    scrolls: ["/v1/scroll-stack/scroll"], said: [*LAYOUTS, "/v1/diff"],
+    settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
+    programmed: ["/v1/card-stack"], scrolls: ["/v1/scroll-stack/scroll"], said: [*LAYOUTS, "/v1/diff"],
     finite: [*LAYOUTS, "/v1/diff"],
 }

@@ -5,8 +5,9 @@ numbers; of rules beside an object's properties they make types that nobody can 
 `x-rules`, which `strict` puts back for those who check requests and answers.
 """
 
+from .json_text import json_text
 from .query import add_parameters
-from .yaml_text import json_text
+
 
 # Keywords that relate members to each other; also what a union is made of.
 RULES = ("allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentRequired", "propertyNames")

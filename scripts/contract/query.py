@@ -1,6 +1,6 @@
 """The members of a request as typed parameters of a GET: Docs/Decisions/0026-requests-by-hand.md."""
 
-from .yaml_text import json_text
+from .json_text import json_text
 
 # Objects that numbers with commas between them say, in this order.
 LISTED = (["x", "y", "width", "height"], ["x", "y"], ["width", "height"])

@@ -1,9 +1,10 @@
 """YAML as one would write it by hand: PyYAML breaks JSON wherever a line is full."""
 
-import json
 import textwrap
 
 import yaml
+
+from .json_text import json_text
 
 # How long a line of JSON in YAML gets.
 WIDTH = 100
@@ -30,10 +31,6 @@ def write_yaml(node, indent=""):
         else:
             lines.append(f"{head}\n{write_yaml(value, inner)}")
     return "\n".join(lines)
-
-
-def json_text(value):
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def beside_or_below(head, text, indent):
