@@ -26,9 +26,10 @@ RUN apt-get update \
       zlib1g libbrotli1 libzstd1 libnettle8 libcmark-gfm-extensions0.29.0.gfm.6 libicu72 libpangoft2-1.0-0 \
       ${FONTS} \
  && rm -rf /var/lib/apt/lists/*
-# A layer of its own: the cache names the seconds at which fonts' folders changed, and the layer above cuts
-# off their fractions. A cache that does not fit is made anew at each start, and can't be written.
-RUN fc-cache --system-only --force
+# The cache names the instants at which fonts' folders changed, of which an image keeps the seconds alone: their
+# fractions are cut off before. A cache that does not fit is made anew at each start, and can't be written.
+RUN find /usr/share/fonts -type d -exec touch --date "@$(date +%s)" {} + \
+ && fc-cache --system-only --force
 COPY --from=build /framewright /usr/local/bin/framewright
 COPY --from=build /share/ /usr/share/
 COPY deploy/debian/framewright.1 /usr/share/man/man1/
