@@ -40,7 +40,7 @@ struct EasingTests {
     #expect(Self.greedyCount(progress, within: tolerance) == greedy)
   }
 
-  @Test("A spring that is put to rest is at its end also where rounding leaves time a hair short of it")
+  @Test("A spring that is put to rest is at its end also where rounding leaves time short of it")
   func restsInSpiteOfRounding() throws {
     let spring = Spring.ratio(0.09, velocity: 40)
     let timing = AnimationTiming(duration: 0.3, pace: .spring(spring))
