@@ -33,7 +33,7 @@ const keys = {
 
 /** Does what a key means on the stage. */
 export function keyboard(event, table) {
-  if (event.ctrlKey || event.metaKey || event.defaultPrevented) return
+  if (event.ctrlKey || event.metaKey || event.defaultPrevented || table.problem) return
   const action = keys[table.request.path]?.[event.key]
   const isScrolling = event.key.startsWith('Page') && table.scrolling.isPossible
   const done = action ?? (isScrolling ? scrollKeys()[event.key] : undefined)

@@ -6,6 +6,9 @@ const remembered = 60
 /** The middle one of some numbers; undefined of none. */
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]
 
+/** Browsers tell time in tenths of a millisecond, so that nobody can listen in on others. */
+const inWords = (duration) => (duration < 0.1 ? '< 0.1' : duration.toFixed(1))
+
 /** The last moves of a gesture. */
 export class Latency {
   #durations = { module: [], server: [] }
@@ -38,7 +41,7 @@ export class Latency {
   get summary() {
     const parts = ['module', 'server']
       .filter((source) => this.of(source) !== undefined)
-      .map((source) => `${source} ${this.of(source).toFixed(2)} ms`)
+      .map((source) => `${source} ${inWords(this.of(source))} ms`)
     if (this.compared > 0) {
       const isEqual = this.equal === this.compared
       parts.push(isEqual ? `same bytes, ${this.compared} of ${this.compared}`

@@ -53,7 +53,7 @@ byID('stage').addEventListener('wheel', turnWheel, { passive: false })
 
 /** A wheel scrolls what can be scrolled, else what the stage shows. */
 function turnWheel(event) {
-  if (event.ctrlKey || !stage.scene) return
+  if (event.ctrlKey || !stage.scene || table.problem) return
   event.preventDefault()
   const perUnit = [1, 16, 400][event.deltaMode] / stage.scale
   const [dx, dy] = event.shiftKey ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
@@ -65,7 +65,7 @@ function turnWheel(event) {
 /** The gesture that begins at a place. */
 function gestureAt({ target, isByKeys }) {
   const { path, value } = request
-  if (!value || !stage.scene) return undefined
+  if (!value || !stage.scene || table.problem) return undefined
   if (path === '/v1/card-stack') {
     if (value.revealed !== undefined) return undefined
     const isScrolled = value.state === 'expanded' && table.scrolling.isPossible

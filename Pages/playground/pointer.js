@@ -9,6 +9,8 @@ const keySteps = [10, 50]
 
 const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
+const hundredths = (number) => Math.round(number * 100) / 100
+
 /**
  * Tells a gesture of an element what happens to it, in points of the content.
  *
@@ -52,7 +54,7 @@ export class GestureInput {
     const gesture = this.gestureAt(place)
     if (!gesture) return
     this.element.setPointerCapture(event.pointerId)
-    this.#pointer = { id: event.pointerId, first: place, at: place, done: place, samples: [place] }
+    this.#pointer = { id: event.pointerId, first: place, at: place, told: { x: 0, y: 0 }, samples: [place] }
     this.#isMoving = false
     this.#start(gesture, place)
   }
@@ -86,13 +88,15 @@ export class GestureInput {
     const pointer = this.#pointer
     const gesture = this.#gesture
     if (!pointer || !gesture || this.#isTelling) return
-    const { at, done } = pointer
-    if (at === done) return
-    pointer.done = at
+    const { at, first, told } = pointer
     const scale = this.scale()
+    // Told in hundredths of a point, of the whole way, so that nothing adds up.
+    const way = { x: hundredths((at.x - first.x) / scale), y: hundredths((at.y - first.y) / scale) }
+    if (way.x === told.x && way.y === told.y) return
+    pointer.told = way
     this.#isTelling = true
     this.#tell(async () => {
-      await gesture.move((at.x - done.x) / scale, (at.y - done.y) / scale, at.time)
+      await gesture.move(hundredths(way.x - told.x), hundredths(way.y - told.y), at.time)
       this.#isTelling = false
       if (this.#pointer && !this.#frame) this.#flush()
     })
@@ -132,6 +136,7 @@ export class GestureInput {
 
   #key(event) {
     if (event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && this.#pointer) return this.#up({ pointerId: this.#pointer.id, timeStamp: event.timeStamp }, false)
     const arrow = arrows[event.key]
     if (arrow ? !this.#arrow(event, arrow) : !this.#isByKeys) return
     if (arrow) event.preventDefault()

@@ -25,7 +25,7 @@ export class Scrolling {
   /** Whether what is worked on can be scrolled. */
   get isPossible() {
     const { path, value } = this.#table.request
-    return path === '/v1/scroll-stack' || value?.visibleRect !== undefined
+    return value !== undefined && (path === '/v1/scroll-stack' || value.visibleRect !== undefined)
   }
 
   get #isStack() {
@@ -138,7 +138,7 @@ export class Scrolling {
 
   #clamped({ x, y }) {
     const { limits } = this
-    const within = (value, [least, most]) => Math.min(Math.max(value, least), most)
+    const within = (value, [least, most]) => Math.min(Math.max(Math.round(value * 100) / 100, least), most)
     return { x: within(x, limits.x), y: within(y, limits.y) }
   }
 

@@ -73,7 +73,7 @@ export class StackPan {
   async #draw() {
     const table = this.#table
     const translation = this.#translation
-    const members = { state: 'inTransit', translation }
+    const members = { state: 'inTransit', translation: Math.round(translation * 100) / 100 }
     if (this.#prepared) {
       const since = performance.now()
       const frames = this.#prepared.frames(translation)

@@ -85,7 +85,7 @@ export function showTools(element, table) {
   const { request } = table
   if (!request.value) return element.replaceChildren()
   const focused = [...element.children].findIndex((child) => child === document.activeElement)
-  const tools = [...(own[request.path]?.(table) ?? []), ...playTool(table)]
+  const tools = table.problem ? [] : [...(own[request.path]?.(table) ?? []), ...playTool(table)]
   element.replaceChildren(...tools, make('span', { className: 'spacer' }), ...shownTools(table))
   element.children[focused]?.focus()
 }

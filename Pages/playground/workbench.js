@@ -21,6 +21,8 @@ export class Workbench extends EventTarget {
   drawn = new Promise((resolve) => (this.#isDrawn = resolve))
   /** The last answer, parsed. */
   answer
+  /** Why there is none, undefined where there is. */
+  problem
   #underFinger = {}
   #lastText = 0
   #asked = 0
@@ -53,9 +55,11 @@ export class Workbench extends EventTarget {
     const exchange = await this.transport.ask(path, text)
     if (turn !== this.#asked) return undefined
     const answer = exchange.answer && JSON.parse(exchange.answer)
+    this.problem = exchange.problem
     if (answer) {
       this.answer = answer
       this.draw(path, value, answer, { isOther, keeps })
+      if (isOther && answer.css) this.#play(answer, { path, request: value })
     }
     if (turn === 1) {
       performance.mark('drawn')
@@ -121,20 +125,22 @@ export class Workbench extends EventTarget {
    *   altered once all has passed.
    */
   async goTo(members, { isDoneLast = false, ...played }) {
-    const { player, stage } = this
     const { answer } = played
-    const elementOf = (key) => stage.elementOf(key)
     if (isDoneLast) {
       this.draw(played.path, played.request, answer, { keeps: true })
-      player.play(answer.css, elementOf, played, () => {
+      this.#play(answer, played, () => {
         this.#write(members)
         this.refresh()
       })
     } else {
       this.#write(members)
       await this.refresh({ keeps: true })
-      player.play(answer.css, elementOf, played, () => stage.settle())
+      this.#play(answer, played)
     }
+  }
+
+  #play(answer, question, finished = () => this.stage.settle()) {
+    this.player.play(answer.css, (key) => this.stage.elementOf(key), question, finished)
   }
 
   /** Plays what the last answer has animated, asking for keyframes where it has none. */
@@ -144,7 +150,7 @@ export class Workbench extends EventTarget {
     const { answer } = await this.ask(path, request)
     if (!answer?.css) return
     this.draw(path, request, answer, { keeps: true })
-    this.player.play(answer.css, (key) => this.stage.elementOf(key), { path, request }, () => this.stage.settle())
+    this.#play(answer, { path, request })
   }
 
   /** Lists what has happened. */

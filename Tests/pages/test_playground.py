@@ -4,8 +4,10 @@ import itertools
 import json
 
 import pytest
+from conftest import Page
 from playground import Playground, presented
 from selenium.webdriver.common.keys import Keys
+from server import Server
 
 STANDARD = {"cardOffset": 40, "collapsedHeight": 200, "expandedHeight": 500, "cardHeight": 200}
 STACK = {"count": 5, "width": 375}
@@ -362,6 +364,53 @@ def test_what_was_asked_on_the_way_can_be_taken_up(playground):
     playground.settled()
     assert playground.text_of("#route") == "POST /v1/card-stack/pan"
     assert playground.request["events"][-1] == {"phase": "ended"}
+
+
+def test_a_finger_on_a_touch_screen_throws_a_card(playground):
+    playground.look = {"size": "phone"}
+    playground.open("/v1/swipe-deck", {**DECK, "configuration": {}})
+    x, y, width, height = playground.rects()["5"]
+    touch = playground.page.driver.execute_cdp_cmd
+    points = [{"x": x + width / 2 - 12 * step, "y": y + height / 2} for step in range(12)]
+    touch("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points[:1]})
+    for point in points[1:]:
+        touch("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    touch("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).count === 5")
+    assert playground.request["history"] == [{"id": "5", "direction": "left"}]
+
+
+def test_what_cannot_be_laid_out_is_not_touched(playground):
+    playground.open("/v1/scroll-stack", ROWS)
+    playground.type('{"viewport": {"width": 375, "height": 400}, "rows": 5}')
+    playground.turn_wheel(200)
+    playground.press(Keys.ARROW_DOWN, Keys.DELETE)
+    playground.type('{"viewport"')
+    playground.turn_wheel(200)
+    assert playground.text == '{"viewport"'
+
+
+def test_a_server_with_keys_is_asked_with_the_readers_key(request, page, tmp_path):
+    keys = tmp_path / "keys"
+    keys.write_text("a-key-of-sixteen-characters-or-more\n")
+    with Server(request.config.getoption("--server"), tmp_path / "log", "--api-keys-file", keys) as server:
+        guarded = Playground(Page(page.driver, f"http://{server.address}"))
+        guarded.open(request=STACK)
+        assert guarded.text_of("#outcome").endswith("module")
+        guarded.page.find("#ask-server").click()
+        field = guarded.wait("return document.querySelector('#key-dialog[open] #key')")
+        field.send_keys("a-key-of-sixteen-characters-or-more", Keys.ENTER)
+        guarded.wait("return document.querySelector('#outcome').textContent.endsWith('server')")
+        assert guarded.text_of("#outcome").startswith("200")
+        assert all("401" in line for line in page.console())
+        page.hosts()
+
+
+def test_a_difference_plays_when_it_is_opened(playground):
+    playground.open("/v1/card-list")
+    playground.page.find("#layout-tab-diff").click()
+    assert playground.wait("return document.getAnimations().filter((each) => each.effect.target.matches('.card')).length") >= 3
+    playground.settled()
 
 
 # --- For everybody -----------------------------------------------------------------------------------
