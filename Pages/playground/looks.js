@@ -76,7 +76,7 @@ function place(element, item, frame) {
 }
 
 function dressPart(element, card, part) {
-  element.className = `part part-${part.kind}`
+  element.className = `part kind-${part.kind}`
   place(element, card, part)
   const string = part.said?.text?.string
   const said = `${part.kind} ${string} ${part.width} ${part.height}`
@@ -95,6 +95,6 @@ function bars(part) {
   const inner = part.height - 8
   const count = Math.max(1, Math.min(8, Math.round(inner / 17)))
   const text = make('span', { className: 'part-bars' })
-  for (let line = 0; line < count; line++) text.append(make('span', { className: 'bar' }))
+  for (let line = 0; line < count; line++) text.append(make('span', { className: 'part-bar' }))
   return text
 }

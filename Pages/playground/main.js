@@ -1,10 +1,10 @@
 // The playground: brings its parts together.
 
+import { Address } from './address.js'
 import { Controls } from './controls.js'
 import { DeckPan } from './deck-pan.js'
 import { Editor } from './editor.js'
 import { keyboard } from './keyboard.js'
-import { readLink, writeLink } from './link.js'
 import { Overlays } from './overlays.js'
 import { Player } from './player.js'
 import { GestureInput } from './pointer.js'
@@ -15,11 +15,13 @@ import { RowDrag, Rows } from './rows.js'
 import { Contract } from './schema.js'
 import { Scrollbar } from './scrollbar.js'
 import { Scrolling } from './scrolling.js'
+import { askForKey, offerToShare } from './sharing.js'
 import { Stage } from './stage.js'
 import { StackPan } from './stack-pan.js'
 import { fillTabs } from './tabs.js'
 import { showTools } from './tools.js'
 import { Transport } from './transport.js'
+import { Wallet } from './wallet.js'
 import { Workbench } from './workbench.js'
 
 const byID = (id) => document.getElementById(id)
@@ -31,10 +33,11 @@ const player = new Player()
 const table = new Workbench({ request, transport, stage, player })
 table.stackPan = new StackPan(table)
 table.deckPan = new DeckPan(table)
+table.wallet = new Wallet(table)
 table.rows = new Rows(table)
 table.scrolling = new Scrolling(table)
 
-const view = {}
+const address = new Address(table)
 /** The contract, undefined until it is here. */
 let contract
 const controls = new Controls(byID('controls'), (value) => request.set(value, 'controls'))
@@ -67,7 +70,7 @@ function gestureAt({ target, isByKeys }) {
   const { path, value } = request
   if (!value || !stage.scene || table.problem) return undefined
   if (path === '/v1/card-stack') {
-    if (value.revealed !== undefined) return undefined
+    if (value.revealed !== undefined) return table.wallet
     const isScrolled = value.state === 'expanded' && table.scrolling.isPossible
     return isScrolled && !player.isPlaying && !isByKeys ? table.scrolling : table.stackPan
   }
@@ -101,7 +104,7 @@ request.addEventListener('change', ({ detail: { origin, isOther } }) => {
     player.stop()
     table.refresh({ isOther })
   }
-  rememberSoon()
+  address.rememberSoon()
 })
 
 table.addEventListener('answer', ({ detail: exchange }) => {
@@ -217,75 +220,10 @@ function open(path) {
   request.open(path, request.last(path) ?? begun ?? {}, 'tabs')
 }
 
-// --- The address -------------------------------------------------------------------------------------
-
-let remembering
-function rememberSoon() {
-  clearTimeout(remembering)
-  remembering = setTimeout(remember, 300)
-}
-
-function remember() {
-  const link = writeLink(request.path, request.text, view)
-  if (link.length < 30_000) history.replaceState(null, '', link)
-}
-
-/** Restores what the address says; says whether it says anything. */
-function restore() {
-  const link = readLink(location.hash)
-  if (!link || !layoutOf(link.path)) return false
-  Object.assign(view, link.view)
-  applyView()
-  const text = link.request ?? JSON.stringify(layoutOf(link.path).presets[0].request)
-  request.open(link.path, parsedOr(text), 'link')
-  return true
-}
-
-function parsedOr(text) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
-function applyView() {
-  const direction = view.dir ?? new URLSearchParams(location.search).get('dir') ?? 'ltr'
-  document.documentElement.dir = direction === 'rtl' ? 'rtl' : 'ltr'
-  byID('direction').setAttribute('aria-pressed', direction === 'rtl')
-  const speed = document.querySelector(`input[name=speed][value="${CSS.escape(view.speed ?? '1')}"]`)
-  if (speed) speed.checked = true
-  player.rate = Number(speed?.value ?? 1)
-  transport.prefersServer = view.source === 'server'
-  byID('ask-server').checked = transport.prefersServer
-}
-
-function changeView(members) {
-  Object.assign(view, members)
-  applyView()
-  rememberSoon()
-}
-
-addEventListener('hashchange', restore)
-byID('direction').addEventListener('click', () =>
-  changeView({ dir: document.documentElement.dir === 'rtl' ? undefined : 'rtl' }))
-byID('speed').addEventListener('change', ({ target }) =>
-  changeView({ speed: target.value === '1' ? undefined : target.value }))
-byID('ask-server').addEventListener('change', ({ target }) => {
-  table.latency.clear()
-  changeView({ source: target.checked ? 'server' : undefined })
-  table.refresh()
-})
-
 // --- Buttons -----------------------------------------------------------------------------------------
 
 byID('tidy').addEventListener('click', () => request.value && request.set(request.value, 'tidy'))
-byID('copy-link').addEventListener('click', () => {
-  remember()
-  copy(location.href, 'Link copied')
-})
-byID('copy-code').addEventListener('click', () => copy(results.code, 'Code copied'))
-byID('save-picture').addEventListener('click', savePicture)
+offerToShare({ address, results, transport, request })
 
 for (const choice of document.querySelectorAll('.panel-choice button')) {
   choice.addEventListener('click', () => {
@@ -297,51 +235,6 @@ for (const choice of document.querySelectorAll('.panel-choice button')) {
   })
 }
 
-async function copy(text, done) {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast(done)
-  } catch {
-    toast('The browser does not let this page copy')
-  }
-}
-
-async function savePicture() {
-  try {
-    const picture = await transport.picture(request.path, request.text)
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }))
-    link.download = `${request.path.slice(4).replace('/', '-')}.svg`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-    toast(`Saved as ${link.download}`)
-  } catch (error) {
-    toast(`No picture: ${error.message}`)
-  }
-}
-
-let toasting
-function toast(words) {
-  const element = byID('toast')
-  element.textContent = words
-  element.hidden = false
-  clearTimeout(toasting)
-  toasting = setTimeout(() => (element.hidden = true), 3000)
-}
-
-/** Asks the reader for an API key; undefined where there is none. */
-function askForKey() {
-  const dialog = byID('key-dialog')
-  const field = byID('key')
-  field.value = ''
-  dialog.returnValue = ''
-  dialog.showModal()
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'use' ? field.value : undefined), { once: true })
-  })
-}
-byID('key-cancel').addEventListener('click', () => byID('key-dialog').close())
-
 // --- The beginning -----------------------------------------------------------------------------------
 
 transport.addEventListener('change', () => {
@@ -351,8 +244,7 @@ transport.addEventListener('change', () => {
 })
 
 const arriving = [transport.loadModule(), loadContract()]
-applyView()
-if (!restore()) open('/v1/card-stack')
+if (!address.restore()) open('/v1/card-stack')
 await Promise.all(arriving)
 document.documentElement.dataset.ready = 'true'
 performance.mark('ready')

@@ -200,6 +200,16 @@ def test_each_move_can_be_asked_of_the_server_with_the_same_bytes(playground):
     check_frames(playground)
 
 
+def test_a_card_of_a_wallet_that_is_touched_is_revealed(playground):
+    playground.open().choose("A wallet")
+    playground.hold(playground.item(4), y=-round(100 * playground.scale()), steps=0)
+    playground.release()
+    assert playground.wait("return document.getAnimations().filter((each) => each.effect.target.matches('.card')).length") >= 2
+    playground.settled()
+    assert playground.request["revealed"] == 4
+    check_frames(playground)
+
+
 # --- A deck ------------------------------------------------------------------------------------------
 
 def test_a_card_that_is_thrown_goes_and_undo_brings_it_back(playground):
