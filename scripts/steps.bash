@@ -26,19 +26,22 @@ fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-r
 # install_missing [NAME…]: installs those Debian packages that a build needs, and those named,
 # that are not there yet. Swift itself has to be.
 install_missing() {
-  local wanted=(
-    ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2  # for Swift itself
-    libmicrohttpd-dev libsimdjson-dev libxxhash-dev                    # for this package
-    libdragonbox-dev libfast-float-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev
-    libcmark-gfm-dev libcmark-gfm-extensions-dev
-    libicu-dev libpango1.0-dev "${fonts[@]}"
+  command -v swift >/dev/null || fail "no swift on PATH; get it from https://www.swift.org/install"
+  install_packages \
+    ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2 `# for Swift itself` \
+    libmicrohttpd-dev libsimdjson-dev libxxhash-dev                   `# for this package` \
+    libdragonbox-dev libfast-float-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
+    libcmark-gfm-dev libcmark-gfm-extensions-dev \
+    libicu-dev libpango1.0-dev "${fonts[@]}" \
     "$@"
-  )
+}
+
+# install_packages NAME…: installs those Debian packages that are not there yet.
+install_packages() {
   local missing=() package status apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get --yes -qq)
 
-  command -v swift >/dev/null || fail "no swift on PATH; get it from https://www.swift.org/install"
-  command -v dpkg-query >/dev/null || fail "not Debian: install what matches ${wanted[*]}"
-  for package in "${wanted[@]}"; do
+  command -v dpkg-query >/dev/null || fail "not Debian: install what matches $*"
+  for package in "$@"; do
     status=$(dpkg-query --show --showformat '${db:Status-Status}' "$package" 2>/dev/null) || true
     [[ $status == installed ]] || missing+=("$package")
   done

@@ -143,6 +143,13 @@ struct PagesTests {
     }
   }
 
+  @Test("The module is that of these sources")
+  func fingerprint() throws {
+    let made = try Repository.text(of: "Clients/JavaScript/framewright.wasm.fingerprint")
+    let script = Repository.top.appending(path: "scripts/build-wasm").path()
+    #expect(try Program.output(of: script, ["--fingerprint"]) == made, "run scripts/build-wasm")
+  }
+
   @Test("Without pages there is the index, the contract and the API")
   func off() throws {
     try Program.serve(["--pages", "off"]) { _, port in
