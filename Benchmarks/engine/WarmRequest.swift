@@ -9,16 +9,20 @@ final class WarmRequest {
   private let router: Router
   private let path: StaticString
   private let body: UnsafeMutableRawBufferPointer
+  private let accept: StaticString
   private var block: (base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int)?
 
   /// How long the request is.
   var byteCount: Int { body.count }
 
-  /// A request of JSON text, which has to have an answer.
-  init(_ json: some Collection<UInt8>, path: StaticString) {
+  /// A request of JSON text, which has to have an answer of a media type.
+  init(
+    _ json: some Collection<UInt8>, path: StaticString, accept: StaticString = ""
+  ) {
     guard let router = Router() else { fatalError("out of memory") }
     self.router = router
     self.path = path
+    self.accept = accept
     let padded = UnsafeMutableRawBufferPointer.allocate(
       byteCount: json.count + PaddedBytes.padding, alignment: 1)
     padded.copyBytes(from: json)
@@ -32,7 +36,10 @@ final class WarmRequest {
   }
 
   /// A request in a file.
-  convenience init(contentsOf name: String, path: StaticString = "/v1/card-stack") {
+  convenience init(
+    contentsOf name: String, path: StaticString = "/v1/card-stack",
+    accept: StaticString = ""
+  ) {
     guard let file = fopen(name, "rb") else { fatalError("cannot read \(name)") }
     defer { fclose(file) }
     fseek(file, 0, SEEK_END)
@@ -41,7 +48,7 @@ final class WarmRequest {
     guard fread(&bytes, 1, bytes.count, file) == bytes.count else {
       fatalError("cannot read \(name)")
     }
-    self.init(bytes, path: path)
+    self.init(bytes, path: path, accept: accept)
   }
 
   deinit {
@@ -96,6 +103,8 @@ final class WarmRequest {
     let type: StaticString = "application/json"
     request.contentType = UnsafeRawBufferPointer(
       start: type.utf8Start, count: type.utf8CodeUnitCount)
+    request.accept = UnsafeRawBufferPointer(
+      start: accept.utf8Start, count: accept.utf8CodeUnitCount)
     return request
   }
 }

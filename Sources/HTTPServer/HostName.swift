@@ -12,27 +12,27 @@ enum HostName {
       else { return false }
       end = bracket + 1
     } else {
-      while end < bytes.count, bytes[end] != UInt8(ascii: ":") {
-        if bytes[end] == UInt8(ascii: "%") {
-          guard end + 2 < bytes.count, isHexDigit(bytes[end + 1]), isHexDigit(bytes[end + 2]) else {
-            return false
-          }
-          end += 2
-        } else if !isNameByte(bytes[end]) {
-          return false
+      while end < bytes.count {
+        if isNameByte(bytes[end]) {
+          end += 1
+        } else if bytes[end] == UInt8(ascii: "%"), end + 2 < bytes.count,
+          isHexDigit(bytes[end + 1]), isHexDigit(bytes[end + 2])
+        {
+          end += 3
+        } else {
+          break
         }
-        end += 1
       }
     }
     if end == bytes.count { return true }
-    return bytes[end] == UInt8(ascii: ":") && isPort(bytes[(end + 1)...])
+    return bytes[end] == UInt8(ascii: ":") && isPort(bytes, from: end + 1)
   }
 
-  private static func isPort(_ digits: Slice<UnsafeRawBufferPointer>) -> Bool {
+  private static func isPort(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Bool {
     var port = 0
-    for digit in digits {
-      guard isDigit(digit) else { return false }
-      port = 10 * port + Int(digit - UInt8(ascii: "0"))
+    for place in start..<bytes.count {
+      guard isDigit(bytes[place]) else { return false }
+      port = 10 * port + Int(bytes[place] - UInt8(ascii: "0"))
       if port > 65535 { return false }
     }
     return true

@@ -71,9 +71,9 @@ public struct JSONDocument {
   @inlinable @inline(__always)
   public func next(after position: Int) -> Int {
     switch tag(at: position) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): Int(payload(at: position) & 0xFFFF_FFFF)
-    case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "d"): position + 2
-    default: position + 1
+    case UInt8(ascii: "{"), UInt8(ascii: "["): Int(truncatingIfNeeded: payload(at: position) & 0xFFFF_FFFF)
+    case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "d"): position &+ 2
+    default: position &+ 1
     }
   }
 
@@ -101,9 +101,9 @@ public struct JSONDocument {
   @inlinable @inline(__always)
   public func number(at position: Int) -> Double? {
     switch tag(at: position) {
-    case UInt8(ascii: "l"): Double(Int64(bitPattern: tape[position + 1]))
-    case UInt8(ascii: "d"): Double(bitPattern: tape[position + 1])
-    case UInt8(ascii: "u"): Double(tape[position + 1])
+    case UInt8(ascii: "l"): Double(Int64(bitPattern: tape[position &+ 1]))
+    case UInt8(ascii: "d"): Double(bitPattern: tape[position &+ 1])
+    case UInt8(ascii: "u"): Double(tape[position &+ 1])
     default: nil
     }
   }

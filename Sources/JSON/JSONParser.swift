@@ -13,6 +13,8 @@ public final class JSONParser {
   private let parser: OpaquePointer
   /// Reads what simdjson refuses.
   private var scanner = JSONScanner()
+  /// Whether it has read something since it was trimmed: few documents need it.
+  private var hasScanned = false
 
   /// Makes a parser; nil when out of memory.
   public init?() {
@@ -38,19 +40,26 @@ public final class JSONParser {
       return JSONDocument(tape: tape, strings: strings)
     }
     if !explains { throw .unexplained }
-    return try scanner.scan(input.bytes)
+    return try scan(input)
   }
 
   /// Walks over a document that was parsed, slowly.
   ///
   /// - Throws: an error with its place where an object has two members of one name.
   public func checkNames(in input: PaddedBytes) throws(JSONError) {
-    _ = try scanner.scan(input.bytes)
+    _ = try scan(input)
+  }
+
+  private func scan(_ input: PaddedBytes) throws(JSONError) -> JSONDocument {
+    hasScanned = true
+    return try scanner.scan(input.bytes)
   }
 
   /// Gives back what a large document took.
   public func trim() {
     fw_json_parser_trim(parser, Self.retainedInput)
+    if !hasScanned { return }
     scanner.trim(Self.retainedInput)
+    hasScanned = false
   }
 }

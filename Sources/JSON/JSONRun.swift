@@ -43,12 +43,12 @@ extension JSONWriter {
   }
 
   /// Whether some of the document is yet to be written.
-  public var hasRuns: Bool { !runs.isEmpty }
+  @inlinable public var hasRuns: Bool { !runs.isEmpty }
 
   /// About how many bytes the document has, runs included.
-  public var estimatedCount: Int {
-    runs.isEmpty ? count : runs.reduce(count) { $0 + $1.estimatedCount }
-  }
+  @inlinable public var estimatedCount: Int { hasRuns ? countWithRuns : count }
+
+  @usableFromInline var countWithRuns: Int { runs.reduce(count) { $0 + $1.estimatedCount } }
 
   /// Has a run stand here, of about so many bytes, which is written later.
   public mutating func put(_ run: JSONRun, estimatedCount: Int) {

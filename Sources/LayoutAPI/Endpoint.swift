@@ -58,7 +58,7 @@ extension ObjectReader {
   /// Ends the reading of a request.
   ///
   /// - Throws: what keeps it from being answered, if anything does.
-  func finishRequest() throws(NoAnswer) {
+  mutating func finishRequest() throws(NoAnswer) {
     finish()
     switch faults.verdict {
     case .answerable: break

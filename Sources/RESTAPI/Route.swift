@@ -5,7 +5,9 @@ package struct Route: Sendable {
   /// What a route answers.
   enum Content: Sendable {
     /// What the API can be asked for: the request is JSON, in the body of a POST or the query of a GET.
-    case operation(place: Int)
+    ///
+    /// - Parameter hasPicture: whether the answer can be drawn.
+    case operation(place: Int, hasPicture: Bool)
     /// Something that does not depend on the request.
     case page(Page)
     /// A file, and another one for those whose `Accept` likes HTML better.
@@ -87,7 +89,8 @@ package struct Route: Sendable {
     Operation.all.enumerated().map { place, operation in
       let allowsGet = operation.kind == .layout
       return Route(
-        path: operation.path, content: .operation(place: place),
+        path: operation.path,
+        content: .operation(place: place, hasPicture: operation.hasPicture),
         allow: allowsGet ? "GET, HEAD, POST, OPTIONS" : "POST, OPTIONS", allowsGet: allowsGet,
         allowsPost: true)
     }

@@ -120,8 +120,9 @@ package final class Router {
     case .file(let file, let page):
       return try answer(request, with: file, orPage: page, effort)
     case .folder(let folder): return try answer(request, with: folder, effort)
-    case .operation(let operation):
-      return try answer(request, with: operation, effort, into: &writer)
+    case .operation(let place, let hasPicture):
+      let form = try form(of: request, hasPicture: hasPicture)
+      return try answer(request, with: place, as: form, effort, into: &writer)
     }
   }
 
@@ -146,9 +147,9 @@ package final class Router {
 
   @inline(__always)
   private func answer(
-    _ request: APIRequest, with operation: Int, _ effort: Effort, into writer: inout JSONWriter
+    _ request: APIRequest, with operation: Int, as form: AnswerForm, _ effort: Effort,
+    into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
-    let form = try form(of: request, hasPicture: evaluator.operations[operation].hasPicture)
     var reply = APIReply(status: 200, contentType: form.mediaType)
     if request.method == .post {
       if !request.query.isEmpty { try Query.checkOfPost(request.query) }

@@ -2,19 +2,20 @@ import LayoutEngine
 import TextMeasurement
 
 extension PlacedCard: DrawnItem {
-  func figure(in context: Context, details: inout [Detail]) -> Figure {
-    let start = details.count
+  func figure(in context: Context, of drawing: inout Drawing) -> Figure {
+    let start = drawing.details.count
     let items = context.items(ofCard: index)
     let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
-    for place in 0..<items.count where details.count < Self.drawnDetails {
+    for place in 0..<items.count where drawing.details.count < Self.drawnDetails {
       let item = items.item(at: place)
       let kind = items.base.content(at: place).kind
       let lines = context.texts[first + item.item]?.lines
-      details.append(Detail(kind: .item(kind), frame: item.frame))
-      context.draw(kind, lines: lines, in: item.frame, to: &details)
+      drawing.details.append(Detail(kind: .item(kind), frame: item.frame))
+      context.draw(kind, lines: lines, in: item.frame, to: &drawing.details)
     }
-    var figure = Figure(self, id: context.layout.content.cards[index].id)
-    figure.details = start..<details.count
+    let id = drawing.add(id: context.layout.content.cards[index].id)
+    var figure = Figure(self, id: id)
+    figure.details = start..<drawing.details.count
     return figure
   }
 

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension CardStackItem: DrawnItem {
-  func figure(in context: Void, details: inout [Detail]) -> Figure { Figure(self) }
+  func figure(in context: Void, of drawing: inout Drawing) -> Figure { Figure(self) }
 }
 
 extension CardStackRequest {

@@ -27,7 +27,8 @@ struct CardStackPanRequest {
 
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
-    let measures = CardStackMeasures(&object)
+    var animation = AnimationOverride()
+    let measures = CardStackMeasures(&object, &animation)
     let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
     anchor = object.choice("collapseAnchor") ?? CardStackConfiguration.Defaults.anchor
@@ -42,7 +43,7 @@ struct CardStackPanRequest {
     let pan = object.make { () throws(LayoutFaults) in
       try CardStackPan(
         configuration: measures.configuration, state: state, height: height,
-        animation: measures.animation)
+        animation: animation)
     }
     guard layout != nil, let pan, let presentation else { throw Unanswerable() }
     self.measures = measures

@@ -23,7 +23,8 @@ struct CardStackRequest {
 
   /// Reads a request. Not an initializer: that would copy what it has made once more.
   static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
-    let measures = CardStackMeasures(&object)
+    var animation = AnimationOverride()
+    let measures = CardStackMeasures(&object, &animation)
     let state: CardStackState = object.choice("state") ?? Defaults.state
     let translation = object.number("translation", in: InputBounds.coordinate)
     let options = LayoutOptions(&object)
@@ -46,7 +47,7 @@ struct CardStackRequest {
     var wantsInteraction = false
     if object.hasMore {
       since = CardStackSince(
-        &object, of: measures,
+        &object, of: measures, animation: animation,
         needsLayout: samples != nil
           ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
       wantsInteraction = object.bool("interaction") ?? false
@@ -122,14 +123,13 @@ struct CardStackMeasures {
   let configuration: CardStackConfiguration
   let count: Int
   let width: Double
-  /// What of the stack's animations is to be other than it would be.
-  let animation: AnimationOverride
 
   /// Reads the measures; nil, with faults noted, where the configuration is not one.
+  ///
+  /// - Parameter animation: takes what of the stack's animations is to be other than it would be.
   @inline(__always)
-  init?(_ object: inout ObjectReader) {
+  init?(_ object: inout ObjectReader, _ animation: inout AnimationOverride) {
     let given = object.value("configuration")
-    var animation = AnimationOverride()
     let configuration =
       given.map { object.object(at: $0) { Self.configuration(&$0, &animation) } }
       ?? CardStackConfiguration()
@@ -140,7 +140,6 @@ struct CardStackMeasures {
       return nil
     }
     self.configuration = configuration
-    self.animation = animation
   }
 
   /// The stack in an arrangement.

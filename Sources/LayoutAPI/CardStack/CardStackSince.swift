@@ -1,8 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// What a request tells of a stack before, for what has happened since.
-struct CardStackSince {
+/// What a request tells of a stack before, for what has happened since. A class: few requests tell, and
+/// the room for it would be copied with all others.
+final class CardStackSince {
   /// The stack's height before; nil where that is not told.
   let height: Double?
   /// The cards that were displayed, ascending and each once; nil where that is not told.
@@ -14,14 +15,15 @@ struct CardStackSince {
 
   /// Reads what is told; nil where nothing is.
   init?(
-    _ object: inout ObjectReader, of measures: CardStackMeasures?, needsLayout reason: String?
+    _ object: inout ObjectReader, of measures: CardStackMeasures?, animation: AnimationOverride,
+    needsLayout reason: String?
   ) {
     let from = object.value("from")
     let previous = object.value("previous")
     motion = MotionOptions(&object)
     MotionOptions.require("from", for: motion, in: object)
     if from == nil, previous == nil { return nil }
-    animation = measures?.animation ?? AnimationOverride()
+    self.animation = animation
     height = from.flatMap { object.height(at: $0, of: measures?.configuration) }
     displayed = previous.flatMap { object.indexes(at: $0) }
     if let reason {

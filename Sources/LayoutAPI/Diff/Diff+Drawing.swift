@@ -16,7 +16,8 @@ extension DiffEndpoint.Request {
       "\(difference.inserted.count) inserted, \(difference.removed.count) removed, "
         + "\(difference.moved.count) moved, \(difference.unchanged) unchanged.")
     for (index, entry) in shown.enumerated() {
-      drawing.figures.append(Figure(index: index, id: entry.id, frame: entry.frame))
+      let id = drawing.add(id: entry.id)
+      drawing.figures.append(Figure(index: index, id: id, frame: entry.frame))
     }
     if let timing {
       let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.id, $0) })

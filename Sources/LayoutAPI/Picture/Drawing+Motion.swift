@@ -18,7 +18,7 @@ extension Drawing {
       if stays, let place = places[index] {
         figures[place].motion = motions.count
       } else {
-        var figure = Figure(index: index, id: entry.id, frame: entry.motion.drawnFrame)
+        var figure = Figure(index: index, id: add(id: entry.id), frame: entry.motion.drawnFrame)
         figure.motion = motions.count
         others.append(figure)
       }

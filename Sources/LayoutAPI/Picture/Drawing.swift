@@ -21,6 +21,8 @@ struct Drawing {
 
   /// The items, those in front last.
   var figures: [Figure] = []
+  /// What they are called.
+  private(set) var ids: [String] = []
   /// What is within the figures, each figure's next to each other.
   var details: [Detail] = []
   /// Outlines of what is not there: in front of all figures.
@@ -33,10 +35,20 @@ struct Drawing {
   var touch: Point?
 }
 
-/// A card or a row.
+extension Drawing {
+  /// Takes in what a figure is called, and returns its place among all ids; nil for none.
+  mutating func add(id: String?) -> Int? {
+    guard let id else { return nil }
+    ids.append(id)
+    return ids.count - 1
+  }
+}
+
+/// A card or a row. What is of any length stands in the drawing, so that a figure is copied as it is.
 struct Figure {
   let index: Int
-  var id: String?
+  /// What it is called: a place in the drawing's ids; nil where it has no id.
+  var id: Int?
   /// Where the layout puts it.
   var frame: Rect
   /// How it is seen there; nil for as it is.
@@ -50,13 +62,13 @@ struct Figure {
   /// How it moves: a place in the drawing's motions; nil where it stays.
   var motion: Int?
 
-  init(index: Int, id: String? = nil, frame: Rect) {
+  init(index: Int, id: Int? = nil, frame: Rect) {
     self.index = index
     self.id = id
     self.frame = frame
   }
 
-  init(_ item: some LayoutItem, id: String? = nil) {
+  init(_ item: some LayoutItem, id: Int? = nil) {
     self.init(index: item.index, id: id, frame: item.frame)
   }
 }

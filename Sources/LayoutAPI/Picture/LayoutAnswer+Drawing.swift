@@ -2,8 +2,8 @@ import LayoutEngine
 
 /// A layout's item as a picture shows it.
 protocol DrawnItem: JSONItem {
-  /// The item as a figure; what is within it is added to `details`.
-  func figure(in context: Context, details: inout [Detail]) -> Figure
+  /// The item as a figure of a drawing, to which its id and what is within it are added.
+  func figure(in context: Context, of drawing: inout Drawing) -> Figure
 }
 
 extension LayoutAnswer where L.Item: DrawnItem {
@@ -30,7 +30,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
     for range in drawn {
       for index in range {
         let item = layout.item(at: index)
-        var figure = item.figure(in: context, details: &drawing.details)
+        var figure = item.figure(in: context, of: &drawing)
         figure.isHit = index == hit
         if let rect = options.visibleRect {
           figure.visible = layout.visibleItem(at: index, in: rect, edges: options.edges)

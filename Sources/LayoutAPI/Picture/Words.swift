@@ -50,8 +50,9 @@ extension Drawing {
   /// Says what is seen in a window.
   mutating func say(visible figures: [Figure], of count: Int, in window: Rect, _ noun: Noun) {
     let seen = figures.lazy.filter { $0.visible != nil }.prefix(Self.named)
-    let names = seen.map {
-      "\($0.id ?? "\($0.index)") \(Words.percentage($0.visible?.fraction ?? 0))"
+    let names = seen.map { [ids] figure in
+      let name = figure.id.map { ids[$0] } ?? "\(figure.index)"
+      return "\(name) \(Words.percentage(figure.visible?.fraction ?? 0))"
     }
     var sentence =
       "The window of \(Words.size(window.size)) points at \(Words.point(window.origin)) shows "

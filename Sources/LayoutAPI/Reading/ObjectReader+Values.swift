@@ -5,13 +5,7 @@ extension ObjectReader {
   /// A member that has to be there; null is a value of the wrong type then.
   @inline(__always)
   mutating func required(_ name: StaticString) -> Int? {
-    valueOrNull(name) ?? missing(name)
-  }
-
-  @inline(never)
-  private func missing(_ name: StaticString) -> Int? {
-    faults.note(at: position, .missing(member: "\(name)", reason: nil))
-    return nil
+    valueOrNull(name) ?? faults.missing(name, at: position)
   }
 
   /// A number; nil where there is none, NaN where it is something else.
@@ -37,13 +31,7 @@ extension ObjectReader {
 
   /// The number at a position; NaN where it is something else.
   @inline(__always)
-  func number(at value: Int) -> Double { document.number(at: value) ?? noNumber(at: value) }
-
-  @inline(never)
-  private func noNumber(at value: Int) -> Double {
-    faults.note(at: value, .wrongType(expected: "number"))
-    return .nan
-  }
+  func number(at value: Int) -> Double { document.number(at: value) ?? faults.noNumber(at: value) }
 
   /// A whole number in a range; nil where there is none, the range's start where it is something else.
   @inline(__always)
@@ -58,14 +46,11 @@ extension ObjectReader {
   }
 
   /// The whole number at a position; the range's start where it is something else.
+  @inline(__always)
   func integer(at value: Int, in range: ClosedRange<Int>) -> Int {
-    guard let number = document.number(at: value) else {
-      faults.note(at: value, .wrongType(expected: "integer"))
-      return range.lowerBound
-    }
-    if let whole = Int(exactly: number), range ~= whole { return whole }
-    faults.note(at: value, .requirement(.integer(in: range), found: number))
-    return range.lowerBound
+    let number = document.number(at: value)
+    if let number, let whole = Int(exactly: number), range ~= whole { return whole }
+    return faults.noInteger(number, in: range, at: value)
   }
 
   /// A string that has to be there; nil where it is not, or is something else.
@@ -122,20 +107,11 @@ extension ObjectReader {
   }
 
   /// The name at a position, one of an enumeration's; nil where it is something else.
+  @inline(__always)
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     at value: Int, of type: Choice.Type = Choice.self
   ) -> Choice? {
-    guard document.kind(at: value) == .string else {
-      faults.note(at: value, .wrongType(expected: "string"))
-      return nil
-    }
-    let bytes = document.utf8(at: value)
-    for choice in Choice.allCases {
-      var name = choice.rawValue
-      if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return choice }
-    }
-    faults.note(at: value, .unknownChoice(known: Choice.allCases.map { $0.rawValue }))
-    return nil
+    document.choice(at: value, noting: faults)
   }
 
   /// Reads a nested object; nil where there is none or something else.
@@ -177,14 +153,12 @@ extension ObjectReader {
   /// Notes a fault of a member of this object, unless its value is in a range or was noted already.
   @inline(__always)
   func check(_ value: Double, in range: ClosedRange<Double>, _ member: StaticString) {
-    if !(range ~= value) { noteOutOfRange(value, range, "\(member)") }
+    if !(range ~= value) { faults.noteOutOfRange(value, range, member, at: position) }
   }
 
   /// Notes a fault of a property of this object, unless its number was noted already.
-  @inline(never)
   func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: String) {
-    if value.isNaN { return }
-    faults.note(at: position, property: property, .requirement(.number(in: range), found: value))
+    faults.noteOutOfRange(value, range, property, at: position)
   }
 
   /// Whether this object has exactly one of some members; notes a fault where it has none or several.
@@ -216,5 +190,69 @@ extension ObjectReader {
       faults.note(error, in: position, renaming: names())
       throw Unanswerable()
     }
+  }
+}
+
+// MARK: - What is not as it has to be
+
+// None of this needs the reader itself, which would be copied for each value that might have a fault.
+
+extension JSONDocument {
+  /// The name at a position, one of an enumeration's; nil, with a fault noted, where it is something else.
+  fileprivate func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    at value: Int, noting faults: RequestFaults
+  ) -> Choice? {
+    guard kind(at: value) == .string else {
+      faults.note(at: value, .wrongType(expected: "string"))
+      return nil
+    }
+    let bytes = utf8(at: value)
+    for choice in Choice.allCases {
+      var name = choice.rawValue
+      if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return choice }
+    }
+    faults.note(at: value, .unknownChoice(known: Choice.allCases.map { $0.rawValue }))
+    return nil
+  }
+}
+
+extension RequestFaults {
+  @inline(never)
+  fileprivate func missing(_ name: StaticString, at position: Int) -> Int? {
+    note(at: position, .missing(member: "\(name)", reason: nil))
+    return nil
+  }
+
+  @inline(never)
+  fileprivate func noNumber(at value: Int) -> Double {
+    note(at: value, .wrongType(expected: "number"))
+    return .nan
+  }
+
+  @inline(never)
+  fileprivate func noInteger(
+    _ number: Double?, in range: ClosedRange<Int>, at value: Int
+  ) -> Int {
+    if let number {
+      note(at: value, .requirement(.integer(in: range), found: number))
+    } else {
+      note(at: value, .wrongType(expected: "integer"))
+    }
+    return range.lowerBound
+  }
+
+  @inline(never)
+  fileprivate func noteOutOfRange(
+    _ value: Double, _ range: ClosedRange<Double>, _ member: StaticString, at position: Int
+  ) {
+    noteOutOfRange(value, range, "\(member)", at: position)
+  }
+
+  @inline(never)
+  fileprivate func noteOutOfRange(
+    _ value: Double, _ range: ClosedRange<Double>, _ property: String, at position: Int
+  ) {
+    if value.isNaN { return }
+    note(at: position, property: property, .requirement(.number(in: range), found: value))
   }
 }

@@ -20,8 +20,9 @@ struct ObjectReader {
   /// How many members have not been found yet.
   private var left: Int
   private var end: Int
+  /// The first name that was asked for, and where the next one goes.
   private var names: UnsafeMutablePointer<StaticString>
-  private var nameCount = 0
+  private var nextName: UnsafeMutablePointer<StaticString>
 
   /// A reader of the object at `position`, or nil with a fault noted where there is none.
   ///
@@ -34,6 +35,7 @@ struct ObjectReader {
     self.position = position
     self.faults = faults
     self.names = names
+    nextName = names
     (cursor, left, end) = (position, 0, position)
     guard document.isObject(at: position) else {
       faults.note(at: position, .wrongType(expected: "object"))
@@ -82,8 +84,7 @@ struct ObjectReader {
       faults.note(at: position, .tooManyMembers(limit: Limits.members))
       return false
     }
-    names += nameCount
-    nameCount = 0
+    names = nextName
     self.position = position
     cursor = position + 1
     left = document.count(at: position)
@@ -104,7 +105,7 @@ struct ObjectReader {
   /// members that it would have.
   @inline(never)
   func noteNoObject(at position: Int, in faults: RequestFaults) {
-    let members = UnsafeBufferPointer(start: names, count: nameCount).map { "\($0)" }
+    let members = known.map { "\($0)" }
     faults.note(at: position, .wrongType(expected: "object", members: members))
   }
 
@@ -122,8 +123,8 @@ struct ObjectReader {
   mutating func valueOrNull(_ name: StaticString) -> Int? {
     // Once all members are found none is unknown, and nobody needs the names any more.
     if left == 0 { return nil }
-    names[nameCount] = name
-    nameCount += 1
+    nextName.pointee = name
+    nextName += 1
     return document.matches(name, at: cursor) ? take(cursor) : search(for: name)
   }
 
@@ -140,16 +141,16 @@ struct ObjectReader {
 
   @inline(__always)
   private mutating func take(_ key: Int) -> Int {
-    left -= 1
+    left &-= 1
     cursor = following(key)
-    return key + 1
+    return key &+ 1
   }
 
   /// The key behind another one; behind the last one, the first.
   @inline(__always)
   private func following(_ key: Int) -> Int {
-    let next = document.next(after: key + 1)
-    return next == end ? position + 1 : next
+    let next = document.next(after: key &+ 1)
+    return next == end ? position &+ 1 : next
   }
 
   /// Whether there is such a member that is not null, without reading it.
@@ -183,12 +184,18 @@ struct ObjectReader {
   mutating func ignoreMembers() { left = 0 }
 
   /// Notes the members that were not asked for, and ends the reading of the object.
-  func finish() {
+  mutating func finish() {
     if left > 0 { noteUnknownMembers() }
   }
 
-  private func noteUnknownMembers() {
-    let known = UnsafeBufferPointer(start: names, count: nameCount)
+  /// The members that were asked for.
+  private var known: UnsafeBufferPointer<StaticString> {
+    UnsafeBufferPointer(start: names, count: nextName - names)
+  }
+
+  // It changes nothing; to say so would have the reader copied before each end of an object.
+  private mutating func noteUnknownMembers() {
+    let known = known
     var key = position + 1
     while key != end, !faults.isFull {
       if !known.contains(where: { document.matches($0, at: key) }) {
@@ -196,7 +203,7 @@ struct ObjectReader {
         let nearest = Spelling.nearest(to: name, among: known.map { "\($0)" })
         faults.note(at: key, .unknownMember(suggestion: nearest))
       } else {
-        faults.mayHaveDuplicates = true
+        faults.noteDuplicates()
       }
       key = document.next(after: key + 1)
     }

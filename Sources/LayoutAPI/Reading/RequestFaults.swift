@@ -67,8 +67,9 @@ final class RequestFaults {
   private(set) var list: [RequestFault] = []
   private var needsMoreTime = false
 
-  /// Whether a known member was found that was read already.
-  var mayHaveDuplicates = false
+  /// Whether nothing is wrong with the request: asked for each one, and kept apart from the list, which
+  /// costs more to ask.
+  private(set) var isEmpty = true
 
   init(_ meter: Meter) { self.meter = meter }
 
@@ -78,9 +79,6 @@ final class RequestFaults {
     faults.isFull = true
     return faults
   }()
-
-  /// Whether nothing is wrong with the request.
-  var isEmpty: Bool { list.isEmpty && !mayHaveDuplicates }
 
   /// Whether there are as many as are listed: what stands behind them is not looked at any more.
   private(set) var isFull = false
@@ -94,6 +92,7 @@ final class RequestFaults {
 
   func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
     if isFull { return }
+    isEmpty = false
     list.append(RequestFault(position: position, property: property, reason: reason))
     isFull = list.count >= meter.explainedFaults
   }
@@ -129,12 +128,15 @@ final class RequestFaults {
   /// Notes that the request can't be read in the time that there is.
   func noteTooLittleTime() { needsMoreTime = true }
 
+  /// Notes that a known member was found that was read already: there may be two of its name.
+  func noteDuplicates() { isEmpty = false }
+
   /// Forgets everything, for the next request.
   func reset() {
     needsMoreTime = false
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
     isFull = false
-    mayHaveDuplicates = false
+    isEmpty = true
   }
 }

@@ -1,18 +1,18 @@
 import LayoutEngine
 
 extension ScrollStackItem: DrawnItem {
-  func figure(in context: Context, details: inout [Detail]) -> Figure {
-    let start = details.count
+  func figure(in context: Context, of drawing: inout Drawing) -> Figure {
+    let start = drawing.details.count
     let padding = context.padding(of: self)
     if padding != .zero {
-      details.append(Detail(kind: .padding, frame: contentFrame.outset(by: padding)))
+      drawing.details.append(Detail(kind: .padding, frame: contentFrame.outset(by: padding)))
     }
-    details.append(Detail(kind: .content, frame: contentFrame))
+    drawing.details.append(Detail(kind: .content, frame: contentFrame))
     if let separatorFrame {
-      details.append(Detail(kind: .separator, frame: separatorFrame))
+      drawing.details.append(Detail(kind: .separator, frame: separatorFrame))
     }
-    var figure = Figure(self, id: context.layout.id(at: index))
-    figure.details = start..<details.count
+    var figure = Figure(self, id: drawing.add(id: context.layout.id(at: index)))
+    figure.details = start..<drawing.details.count
     return figure
   }
 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension SwipeDeckItem: DrawnItem {
-  func figure(in context: Void, details: inout [Detail]) -> Figure {
+  func figure(in context: Void, of drawing: inout Drawing) -> Figure {
     var figure = Figure(self)
     figure.pose = Pose(appearance)
     return figure

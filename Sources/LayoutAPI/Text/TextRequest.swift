@@ -150,7 +150,7 @@ extension ObjectReader {
       table.set(document.utf8(at: key), to: advance)
       key = document.next(after: key + 1)
     }
-    if table.count != document.count(at: widths) { faults.mayHaveDuplicates = true }
+    if table.count != document.count(at: widths) { faults.noteDuplicates() }
     return table
   }
 }

@@ -16,7 +16,8 @@ extension JSONWriter {
     _ indices: IndexRanges, of elements: some JSONElements, reusing texts: inout FrameTexts
   ) {
     literal("[")
-    if deferral == nil || !defers(indices, elements) {
+    let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
+    if !isLong || !defers(indices, elements) {
       for range in indices {
         for index in range { elements.write(index, to: &self, reusing: &texts) }
       }
@@ -24,12 +25,12 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Leaves elements for later if they take more bytes than are to be held.
+  /// Leaves many elements for later if they take more bytes than are to be held.
   ///
   /// Whether they do depends on nothing but the request, so that an answer is always the same bytes.
   @inline(never)
   private mutating func defers(_ indices: IndexRanges, _ elements: some JSONElements) -> Bool {
-    guard let deferral, indices.count >= deferral.leastCount else { return false }
+    guard let deferral else { return false }
     let start = count
     var texts = FrameTexts()
     elements.write(indices.upperBound - 1, to: &self, reusing: &texts)

@@ -146,7 +146,7 @@ struct SVGFigures {
     to svg: inout SVGWriter
   ) {
     let taken = share.map { SVGText.width(of: $0, size: 11) + 8 } ?? 0
-    let id = labels == .ids ? figure.id : nil
+    let id = labels == .ids ? figure.id.map { drawing.ids[$0] } : nil
     svg.beginText("name", x: x, y: y)
     svg.text(SVGText.fitted(id ?? "\(figure.index)", width: width - taken, size: 11))
     if let share, width > taken {
