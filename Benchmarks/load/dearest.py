@@ -2,10 +2,11 @@
 
     dearest.py FRAMEWRIGHT [NAME…]
 
-Each case grows until a body reaches the standard limit of 8 MiB or the server refuses it; the dearest
-size that was tried is told, whether it was answered or refused: a refusal must not cost more than an
-answer. Requests go through `framewright layout`, which answers as the server does; what a trivial
-request takes there is subtracted. A new option that costs wants a case here.
+Each case grows until a body reaches the standard limit of 8 MiB (a query that of a target) or the server
+refuses it; the dearest size that was tried is told, whether it was answered or refused: a refusal must not
+cost more than an answer. Requests go through `framewright layout`, which answers as the server does, as a
+picture where that is said; what a trivial request takes there is subtracted. A new option that costs wants a
+case here.
 """
 
 import json
@@ -14,8 +15,10 @@ import resource
 import subprocess
 import sys
 import tempfile
+import urllib.parse
 
 LIMIT = 8 << 20
+TARGET_LIMIT = 6144
 BOUND = 0.5
 
 
@@ -49,7 +52,37 @@ def texts(paragraph, count, length):
 EXPOSED = ('"frames":"none","exposed":true,"configuration":{"cardOffset":0.1,"collapsedHeight":1,'
            '"expandedHeight":1,"cardHeight":9},"visibleRect":{"x":0,"y":0,"width":375,"height":1000}')
 
-# A case's name, what it asks, and the request of a size. Sizes grow eightfold from 1.
+STACK = ('"configuration":{"cardOffset":0.01,"collapsedHeight":200,"expandedHeight":500,'
+         '"cardHeight":0.01,"verticalSpacing":0,"animation":{'
+         '"spring":{"stiffness":900,"damping":1}}}')
+
+
+def motion(rest, count):
+    """A stack that moves, of which something is asked."""
+    return stack(f'{STACK},"state":"expanded","from":{{"state":"collapsed"}},"frames":"none",{rest}', count)
+
+
+def frames(places):
+    return ",".join(f'{{"id":"{i}","x":{i % 97},"y":{i},"width":9,"height":9}}' for i in places)
+
+
+def moved(rest, count):
+    """A difference in which everything moves."""
+    return (f'{{"from":[{frames(range(count))}],"to":[{frames(range(count - 1, -1, -1))}],'
+            f'"animation":{{"spring":{{"stiffness":900,"damping":1}}}},{rest}}}')
+
+
+def edited(rest, count):
+    """Rows that move, a gap opening above them."""
+    return rows('{"size":{"fixed":0.1}}', count, ',"frames":"none","operations":[{"op":"insert","at":"top",'
+                f'"rows":[{{"size":{{"fixed":50}}}}],"animation":{{"duration":1}}}}],{rest}')
+
+
+def times(count):
+    return "[%s]" % ",".join(f"{place * 1e-6:.6f}" for place in range(count))
+
+
+# A case's name, what it asks, as what if not as JSON, and the request of a size.
 CASES = {
     "frames": ("card-stack", lambda n: stack('"frames":"all"', n)),
     "samples": ("card-stack", lambda n: stack(
@@ -112,18 +145,51 @@ CASES = {
         "".join(chr(c) for c in range(0x4e00, 0x4e00 + 9000)), max(1, n // 9000), min(n, 9000))),
     "paragraphs": ("scroll-stack", lambda n: texts("a\n", max(1, n // 90000), min(n, 90000))),
     "combining": ("scroll-stack", lambda n: texts("a" + "\u0301" * 200, max(1, n // 9000), min(n, 9000))),
+    "timeline of times": ("card-stack", lambda n: motion(f'"timeline":{{"times":{times(n)}}}', 1)),
+    "timeline of cards": ("card-stack", lambda n: motion('"timeline":{"fps":240}', n)),
+    "css": ("card-stack", lambda n: motion('"css":true,"tolerance":0.0001', n)),
+    "css of rows that start apart": ("scroll-stack/edit", lambda n: edited('"css":true', n)),
+    "at": ("card-stack", lambda n: motion('"at":0.5', n)),
+    "timeline of a difference": ("diff", lambda n: moved('"timeline":{"fps":10}', n)),
+    "css of a difference": ("diff", lambda n: moved('"css":true,"tolerance":0.0001', n)),
+    "picture of cards": ("card-stack --svg", lambda n: stack(
+        '"configuration":{"cardOffset":0.1,"collapsedHeight":200,"expandedHeight":200,"cardHeight":20}', n)),
+    "picture of samples": ("card-stack --svg", lambda n: stack(
+        f'"state":"inTransit","translations":[{numbers(n)}]', 1000)),
+    "picture of a motion": ("card-stack --svg", lambda n: motion('"css":true', n)),
+    "picture of rows": ("scroll-stack --svg", lambda n: rows(
+        '{"size":{"fixed":1}}', n)),
+    "picture of cards of items": ("card-list --svg", lambda n: '{"width":375,"cards":[%s]}' % repeated(
+        '{"items":[{"kind":"custom","height":1}]}', n)),
+    "picture of a difference": ("diff --svg", lambda n: moved('"css":true', n)),
+    "picture of exposed": ("card-stack --svg", lambda n: stack(EXPOSED, min(n, 1024))),
+    "picture of hidden rows": ("scroll-stack --svg", lambda n: rows(
+        '{"size":{"fixed":1},"isHidden":true},{"size":{"fixed":1}}', n)),
+    "parameters": ("card-stack", lambda n: ["count=5", "width=375", *(f"a{i}={i}" for i in range(n))]),
+    "nested parameters": ("card-stack", lambda n: [f"{'a.' * 60}a{i}=1" for i in range(n)]),
+    "a parameter of JSON": ("card-stack", lambda n: ["request=[%s]" % repeated("{}", n)]),
+    "samples in a parameter": ("card-stack", lambda n: [
+        "count=1000", "width=375", "state=inTransit", "translations=" + numbers(n)]),
     "thai": ("scroll-stack", lambda n: texts("สวัสดีครับผมชื่อ", max(1, n // 9000), min(n, 9000))),
 }
 
 
-def cost(program, kind, body):
+def length(request):
+    """How many bytes a body has, or a query, and how many it may have."""
+    if isinstance(request, str):
+        return len(request.encode()), LIMIT
+    return len(urllib.parse.quote("&".join(request), safe="=&")), TARGET_LIMIT
+
+
+def cost(program, kind, request):
     """The CPU seconds of a request, and whether it was answered."""
+    body, parameters = (request, []) if isinstance(request, str) else ("", request)
     with tempfile.TemporaryFile() as file:
         file.write(body.encode())
         file.seek(0)
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         status = subprocess.run(
-            [program, "layout", kind], stdin=file, stdout=subprocess.DEVNULL,
+            [program, "layout", *kind.split(), *parameters], stdin=file, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, env=os.environ).returncode
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
@@ -138,16 +204,19 @@ def dearest(program, kind, request, idle):
     """
     worst, answered, refused = (0.0, 0, "answered"), 0, None
 
+    def fits(size):
+        count, limit = length(request(size))
+        return count <= limit
+
     def attempt(size):
         nonlocal worst
-        body = request(size)
-        count = len(body.encode())
-        seconds, outcome = cost(program, kind, body)
-        worst = max(worst, (seconds - idle, count, outcome))
+        asked = request(size)
+        seconds, outcome = cost(program, kind, asked)
+        worst = max(worst, (seconds - idle, length(asked)[0], outcome))
         return outcome == "answered"
 
     size = 64
-    while len(request(size).encode()) <= LIMIT and size < 10**7:
+    while fits(size) and size < 10**7:
         if attempt(size):
             answered = size
             size *= 4
@@ -157,7 +226,7 @@ def dearest(program, kind, request, idle):
     low, high = answered, refused or min(size, 10**7)
     for _ in range(5):
         middle = (low + high) // 2
-        if len(request(middle).encode()) <= LIMIT and (refused is None or attempt(middle)):
+        if fits(middle) and (refused is None or attempt(middle)):
             low = middle
         else:
             high = middle
@@ -165,7 +234,7 @@ def dearest(program, kind, request, idle):
         attempt(low)
     else:
         low = refused
-        while low < 10**7 and len(request(low * 2).encode()) <= LIMIT:
+        while low < 10**7 and fits(low * 2):
             low *= 2
         attempt(low)
     return worst

@@ -13,6 +13,7 @@ import argparse
 import collections
 import contextlib
 import json
+import math
 import multiprocessing
 import pathlib
 import socket
@@ -149,9 +150,11 @@ def ask(connection, request, body=b"", start=None):
         received += more
     fields, _, answer = received.partition(b"\r\n\r\n")
     lines = fields.decode().lower().split("\r\n")
-    left = next(int(f[15:]) for f in lines if f.startswith("content-length:")) - len(answer)
-    while left > 0:
-        left -= len(connection.recv(min(left, CHUNK)))
+    # A long answer is in chunks, behind which the server closes the connection.
+    length = next((int(f[15:]) for f in lines if f.startswith("content-length:")), math.inf)
+    left = length - len(answer)
+    while left > 0 and (received := connection.recv(min(left, CHUNK))):
+        left -= len(received)
     return int(lines[0].split()[1]), "connection: close" in lines, elapsed
 
 

@@ -1,4 +1,3 @@
-#include <brotli/encode.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,6 +5,7 @@
 #include <zstd.h>
 
 #include "CContentCoding.h"
+#include "brotli.h"
 #include "levels.h"
 
 struct fw_encoder {
@@ -71,11 +71,13 @@ static size_t gzip(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint
 static size_t brotli(const fw_encoder *encoder, const uint8_t *bytes, size_t count, uint8_t *coded,
                      size_t capacity) {
   int quality = encoder->effort == FW_EACH_TIME ? BROTLI_QUALITY : BROTLI_QUALITY_ONCE;
-  size_t size = capacity;
-  return BrotliEncoderCompress(quality, BROTLI_DEFAULT_WINDOW, BROTLI_MODE_TEXT, count, bytes,
-                               &size, coded)
-             ? size
-             : 0;
+  fw_brotli coder;
+  size_t left = count, room = capacity;
+  bool is_coded = fw_brotli_begin(&coder, quality, BROTLI_DEFAULT_WINDOW, count) &&
+                  fw_brotli_code(&coder, BROTLI_OPERATION_FINISH, &left, &bytes, &room, &coded) &&
+                  BrotliEncoderIsFinished(coder.state);
+  fw_brotli_end(&coder);
+  return is_coded ? capacity - room : 0;
 }
 
 static size_t zstd(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint8_t *coded,

@@ -1,10 +1,10 @@
-#include <brotli/encode.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <zlib.h>
 #include <zstd.h>
 
 #include "CContentCoding.h"
+#include "brotli.h"
 #include "levels.h"
 
 // Each body that is being sent has a window of its own. This one loses a hundredth of the size.
@@ -16,17 +16,10 @@ struct fw_stream_encoder {
   fw_coding coding;
   union {
     z_stream gzip;
-    BrotliEncoderState *brotli;
+    fw_brotli brotli;
     ZSTD_CCtx *zstd;
   };
 };
-
-static bool begin_brotli(fw_stream_encoder *encoder) {
-  BrotliEncoderState *state = encoder->brotli = BrotliEncoderCreateInstance(NULL, NULL, NULL);
-  return state && BrotliEncoderSetParameter(state, BROTLI_PARAM_QUALITY, BROTLI_QUALITY) &&
-         BrotliEncoderSetParameter(state, BROTLI_PARAM_LGWIN, WINDOW_BITS) &&
-         BrotliEncoderSetParameter(state, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT);
-}
 
 static bool begin_zstd(fw_stream_encoder *encoder) {
   ZSTD_CCtx *context = encoder->zstd = ZSTD_createCCtx();
@@ -40,7 +33,7 @@ static bool begin(fw_stream_encoder *encoder) {
     case FW_CODING_GZIP:
       return deflateInit2(&encoder->gzip, GZIP_LEVEL, Z_DEFLATED, GZIP_WINDOW, GZIP_MEMORY,
                           Z_DEFAULT_STRATEGY) == Z_OK;
-    case FW_CODING_BROTLI: return begin_brotli(encoder);
+    case FW_CODING_BROTLI: return fw_brotli_begin(&encoder->brotli, BROTLI_QUALITY, WINDOW_BITS, 0);
     case FW_CODING_ZSTD: return begin_zstd(encoder);
   }
   return false;
@@ -58,9 +51,7 @@ fw_stream_encoder *fw_stream_encoder_create(fw_coding coding) {
 void fw_stream_encoder_destroy(fw_stream_encoder *encoder) {
   switch (encoder->coding) {
     case FW_CODING_GZIP: deflateEnd(&encoder->gzip); break;
-    case FW_CODING_BROTLI:
-      if (encoder->brotli) BrotliEncoderDestroyInstance(encoder->brotli);
-      break;
+    case FW_CODING_BROTLI: fw_brotli_end(&encoder->brotli); break;
     case FW_CODING_ZSTD: ZSTD_freeCCtx(encoder->zstd); break;
   }
   free(encoder);
@@ -90,17 +81,16 @@ static fw_stream_step gzip(z_stream *stream, fw_stream_piece *piece, bool is_las
   return status == Z_OK || status == Z_BUF_ERROR ? FW_STREAM_GOES_ON : FW_STREAM_BROKEN;
 }
 
-static fw_stream_step brotli(BrotliEncoderState *state, fw_stream_piece *piece, bool is_last) {
+static fw_stream_step brotli(fw_brotli *coder, fw_stream_piece *piece, bool is_last) {
   size_t left = piece->count, room = piece->capacity;
   const uint8_t *bytes = piece->bytes;
   uint8_t *coded = piece->coded;
-  if (!BrotliEncoderCompressStream(
-          state, is_last ? BROTLI_OPERATION_FINISH : BROTLI_OPERATION_PROCESS, &left, &bytes, &room,
-          &coded, NULL))
+  if (!fw_brotli_code(coder, is_last ? BROTLI_OPERATION_FINISH : BROTLI_OPERATION_PROCESS, &left,
+                      &bytes, &room, &coded))
     return FW_STREAM_BROKEN;
   piece->taken = piece->count - left;
   piece->written = piece->capacity - room;
-  return BrotliEncoderIsFinished(state) ? FW_STREAM_ENDED : FW_STREAM_GOES_ON;
+  return BrotliEncoderIsFinished(coder->state) ? FW_STREAM_ENDED : FW_STREAM_GOES_ON;
 }
 
 static fw_stream_step zstd(ZSTD_CCtx *context, fw_stream_piece *piece, bool is_last) {
@@ -116,7 +106,7 @@ static fw_stream_step zstd(ZSTD_CCtx *context, fw_stream_piece *piece, bool is_l
 fw_stream_step fw_stream_encode(fw_stream_encoder *encoder, fw_stream_piece *piece, bool is_last) {
   switch (encoder->coding) {
     case FW_CODING_GZIP: return gzip(&encoder->gzip, piece, is_last);
-    case FW_CODING_BROTLI: return brotli(encoder->brotli, piece, is_last);
+    case FW_CODING_BROTLI: return brotli(&encoder->brotli, piece, is_last);
     case FW_CODING_ZSTD: return zstd(encoder->zstd, piece, is_last);
   }
   return FW_STREAM_BROKEN;

@@ -123,7 +123,7 @@ void fw_exchange_fit_large_block(fw_pooled_exchange *pooled) {
 
 void fw_exchange_drop_large_body(fw_pooled_exchange *pooled) {
   if (pooled->body_capacity <= LARGE_BLOCK) return;
-  fw_memory_give_back(pooled);
+  fw_memory_give_back_body(pooled);
   free(pooled->body_block);
   pooled->body_block = NULL;
   pooled->body_capacity = 0;

@@ -64,6 +64,8 @@ typedef struct fw_pooled_exchange {
   /// How many bytes of all that the server holds it has, and the number of them.
   size_t counted;
   _Atomic size_t *memory;
+  /// How many of these are there to be worked with, until the reply is there.
+  size_t reserved;
   /// Room for a body that does not fit behind its head, with FW_BODY_PADDING bytes more.
   uint8_t *body_block;
   size_t body_capacity;

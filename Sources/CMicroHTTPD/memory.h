@@ -15,3 +15,6 @@ bool fw_memory_take(fw_pooled_exchange *pooled, size_t bytes);
 
 /// Counts the bytes of an exchange that is released out.
 void fw_memory_give_back(fw_pooled_exchange *pooled);
+
+/// Counts the bytes of an exchange's body out, before it has a reply.
+void fw_memory_give_back_body(fw_pooled_exchange *pooled);

@@ -7,25 +7,6 @@
 #include "reading.h"
 #include "reply.h"
 
-/// Counts what a reply holds, that may have to wait for its reader; where there is no room for it, its
-/// request is refused.
-static void count_reply(fw_server *server, void *worker, fw_pooled_exchange *pooled) {
-  fw_exchange *exchange = &pooled->exchange;
-  fw_exchange_drop_large_body(pooled);
-  size_t held = exchange->reply_capacity;
-  if (exchange->stream.context) {
-    fw_exchange_drop_reply(pooled);
-    held = exchange->stream.held + FW_STREAM_PIECE;
-  }
-  if (held <= FW_SMALL_REPLY || fw_memory_take(pooled, held)) return;
-  fw_exchange_drop_stream(pooled);
-  free(exchange->reply);
-  exchange->reply = NULL;
-  exchange->reply_count = exchange->reply_capacity = 0;
-  fw_exchange_clear_head(exchange);
-  server->callbacks.refuse(worker, exchange, FW_OUT_OF_MEMORY);
-}
-
 /// The whole request is there: answers it at once, or leaves it to a thread that has the time.
 static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connection,
                               fw_pooled_exchange *pooled) {
@@ -33,10 +14,8 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
   if (pooled->is_refused) return fw_send_reply(server, connection, pooled);
   exchange->received_nanoseconds = fw_now_nanoseconds();
   bool is_short = exchange->body_count <= FW_INLINE_BODY;
-  if (is_short && server->callbacks.respond(pooled->worker, exchange, true)) {
-    count_reply(server, pooled->worker, pooled);
+  if (is_short && server->callbacks.respond(pooled->worker, exchange, true))
     return fw_send_reply(server, connection, pooled);
-  }
   if (!fw_work_enter(&server->work)) {
     atomic_fetch_add(&server->refused_work, 1);
     server->callbacks.refuse(pooled->worker, exchange, FW_SATURATED);
@@ -56,8 +35,6 @@ bool fw_answer_work(void *argument, fw_pooled_exchange *pooled) {
   if (!worker) return false;
   fw_exchange_lend_large_block(pooled);
   server->callbacks.respond(worker, &pooled->exchange, false);
-  fw_exchange_fit_large_block(pooled);
-  count_reply(server, worker, pooled);
   return true;
 }
 

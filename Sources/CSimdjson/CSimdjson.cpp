@@ -19,15 +19,16 @@ extern "C" void fw_json_parser_destroy(fw_json_parser *parser) { delete parser; 
 extern "C" fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes,
                                           size_t count) {
   // Grown in powers of two, so that a stream of ever larger inputs does not allocate each time.
-  if (count == 0) return {nullptr, nullptr};
+  if (count == 0) return {nullptr, nullptr, false};
   if (parser->parser.capacity() < count || parser->parser.capacity() == 0) {
     size_t capacity = 4096;
     while (capacity < count) capacity *= 2;
     if (parser->parser.allocate(capacity, parser->max_depth) != simdjson::SUCCESS)
-      return {nullptr, nullptr};
+      return {nullptr, nullptr, true};
   }
-  if (parser->parser.parse(bytes, count, false).error()) return {nullptr, nullptr};
-  return {parser->parser.doc.tape.get(), parser->parser.doc.string_buf.get()};
+  simdjson::error_code error = parser->parser.parse(bytes, count, false).error();
+  if (error) return {nullptr, nullptr, error == simdjson::MEMALLOC};
+  return {parser->parser.doc.tape.get(), parser->parser.doc.string_buf.get(), false};
 }
 
 extern "C" void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input) {

@@ -32,10 +32,9 @@ public struct Response {
     return (base, exchange.pointee.reply_capacity)
   }
 
-  /// Sets the body: a block from `malloc`, which belongs to the response now.
-  public func setBody(base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) {
+  /// Gives back a block of memory, for a body or another response.
+  public func returnStorage(base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     exchange.pointee.reply = base
-    exchange.pointee.reply_count = count
     exchange.pointee.reply_capacity = capacity
   }
 
@@ -46,8 +45,25 @@ public struct Response {
     exchange.pointee.reply_count = bytes.count
   }
 
-  /// Sets a body that is written as it is sent, in the place of a block's.
-  public func setBody(_ stream: any BodyStream) {
-    exchange.pointee.stream = fw_stream(stream)
+  /// Sets the body: a block from `malloc`, which belongs to the response now. The request's own body is gone then,
+  /// if it was a large one.
+  ///
+  /// - Returns: false where requests and answers together may not hold as many bytes. There is no body then, and
+  ///   the request has to be refused.
+  public func setBody(base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) -> Bool {
+    returnStorage(base: base, capacity: capacity)
+    exchange.pointee.reply_count = count
+    return fw_exchange_hold_reply(exchange)
   }
+
+  /// Sets a body that is written as it is sent, in the place of a block's; the same holds for it.
+  public func setBody(_ stream: any BodyStream) -> Bool {
+    exchange.pointee.stream = fw_stream(stream)
+    return fw_exchange_hold_reply(exchange)
+  }
+
+  /// Counts bytes that working the body out is about to take, until it is set; those of a stream until it ends.
+  ///
+  /// - Returns: false where requests and answers together may not hold as many bytes.
+  public func reserve(_ bytes: Int) -> Bool { fw_exchange_reserve(exchange, bytes) }
 }

@@ -71,7 +71,8 @@ public struct JSONDocument {
   @inlinable @inline(__always)
   public func next(after position: Int) -> Int {
     switch tag(at: position) {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): Int(truncatingIfNeeded: payload(at: position) & 0xFFFF_FFFF)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      Int(truncatingIfNeeded: payload(at: position) & 0xFFFF_FFFF)
     case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "d"): position &+ 2
     default: position &+ 1
     }
@@ -79,7 +80,7 @@ public struct JSONDocument {
 
   /// How many words the outermost value takes: one for each name, string, bracket, truth or null, two
   /// for a number.
-  public var length: Int { next(after: root) - root }
+  @inlinable public var length: Int { next(after: root) - root }
 
   /// How many members or elements an object or array has; 2²⁴ − 1 stands for that many or more.
   @inlinable @inline(__always)

@@ -8,6 +8,8 @@ public enum JSONError: Error {
   case duplicateMember(pointer: String, at: TextPosition)
   /// They are no JSON; where they stop being that was not asked for.
   case unexplained
+  /// There is no memory to read them in.
+  case outOfMemory
 }
 
 /// A place in a text.

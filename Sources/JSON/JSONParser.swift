@@ -39,6 +39,7 @@ public final class JSONParser {
     if let tape = document.tape, let strings = document.strings {
       return JSONDocument(tape: tape, strings: strings)
     }
+    if document.is_out_of_memory { throw .outOfMemory }
     if !explains { throw .unexplained }
     return try scan(input)
   }

@@ -47,7 +47,7 @@ public struct JSONScanner: ~Copyable {
     skipSpace()
     if offset < bytes.count { throw malformed("\(found) after the end of the document") }
     tape.close(UInt8(ascii: "r"), from: 0, count: 0)
-    guard let document = tape.document else { throw .unexplained }
+    guard let document = tape.document else { throw .outOfMemory }
     return document
   }
 
@@ -163,6 +163,8 @@ extension JSONScanner {
   // MARK: - Names that are there twice
 
   private func checkNames(from first: Int) throws(JSONError) {
+    // What there was no memory for reads as no name.
+    if !tape.isComplete { throw .outOfMemory }
     guard let name = names.count - first <= 16 ? earliestOfFew(first) : earliestOfMany(first) else {
       return
     }

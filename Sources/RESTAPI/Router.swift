@@ -62,6 +62,13 @@ package final class Router {
     report(.outOfMemory, of: request, at: nil, into: &writer)
   }
 
+  /// Asks for so many bytes before a request that takes long is laid out; false where there are not as many.
+  /// Nil where nobody counts.
+  package var reserveMemory: ((Int) -> Bool)? {
+    get { evaluator.reserveMemory }
+    set { evaluator.reserveMemory = newValue }
+  }
+
   /// How many paragraphs of text were measured before, and how many had to be measured.
   package var paragraphCache: (hits: Int, misses: Int) { evaluator.paragraphCache }
 

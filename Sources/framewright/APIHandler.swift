@@ -20,6 +20,8 @@ final class APIHandler: RequestHandler {
   private let accessLog: AccessLog
   private let log: Logger
   private var answered = 0
+  /// What is being answered at length.
+  private var response: Response?
 
   init(
     router: Router, encoder: ContentEncoder, access: Access, counts: RequestCounts,
@@ -31,6 +33,7 @@ final class APIHandler: RequestHandler {
     self.counts = counts
     self.accessLog = accessLog
     self.log = log
+    router.reserveMemory = { [unowned self] in response?.reserve($0) ?? true }
   }
 
   func admit(_ request: Request) throws(Refusal) {
@@ -46,6 +49,8 @@ final class APIHandler: RequestHandler {
   }
 
   func respond(to request: Request, with response: Response) {
+    self.response = response
+    defer { self.response = nil }
     _ = answer(request, with: response) { router, request, writer in
       router.respond(to: request, into: &writer)
     }
@@ -112,19 +117,28 @@ final class APIHandler: RequestHandler {
     }
     let block = writer.release()
     if let reply, let file = reply.file {
-      response.setBody(base: block.base, count: 0, capacity: block.capacity)
+      response.returnStorage(base: block.base, capacity: block.capacity)
       return send(file, as: reply, to: request, with: response, isBrief ? .brief : .full)
     }
     var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
-    // Sets what there is by then: the block belongs to the response in any case.
-    defer { response.setBody(base: body.base, count: body.count, capacity: body.capacity) }
-    guard let reply else { return false }
-    if isBrief, coding != nil, body.count > Self.largestCodedBriefly { return false }
+    let isTooLong = isBrief && coding != nil && body.count > Self.largestCodedBriefly
+    guard let reply, !isTooLong else {
+      response.returnStorage(base: body.base, capacity: body.capacity)
+      return false
+    }
     var written = coding
+    let isHeld: Bool
     if let stream {
-      response.setBody(stream)
+      response.returnStorage(base: body.base, capacity: body.capacity)
+      isHeld = response.setBody(stream)
     } else {
       written = coding.flatMap { encoder.encode(&body, as: $0) ? $0 : nil }
+      isHeld = response.setBody(base: body.base, count: body.count, capacity: body.capacity)
+    }
+    if !isHeld {
+      // Nothing has been counted, and no field been set, of the answer that there is no room for.
+      refuse(request, because: .outOfMemory, with: response)
+      return true
     }
     let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil
     finish(

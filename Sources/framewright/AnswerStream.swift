@@ -1,4 +1,5 @@
 import ContentCoding
+import Glibc
 import HTTPServer
 import JSON
 
@@ -26,17 +27,20 @@ final class CodedAnswerStream: BodyStream {
   private let document: JSONStream
   private let encoder: StreamEncoder
   /// A piece of the answer, behind a byte that is the document's.
-  private let piece = UnsafeMutablePointer<UInt8>.allocate(capacity: 1 + pieceCapacity)
+  private let piece: UnsafeMutablePointer<UInt8>
   private var uncoded = 0..<0
 
   /// Nil when out of memory.
   init?(_ document: JSONStream, _ coding: ContentCoding) {
-    guard let encoder = StreamEncoder(coding) else { return nil }
+    guard let encoder = StreamEncoder(coding), let piece = malloc(1 + Self.pieceCapacity) else {
+      return nil
+    }
+    self.piece = piece.assumingMemoryBound(to: UInt8.self)
     self.document = document
     self.encoder = encoder
   }
 
-  deinit { piece.deallocate() }
+  deinit { free(piece) }
 
   var heldCount: Int { document.heldCount + encoder.heldCount + Self.pieceCapacity }
 

@@ -31,6 +31,25 @@ struct MetricsTests {
     }
   }
 
+  @Test("An answer for which there is no memory is counted once, as refused")
+  func answerWithoutMemory() throws {
+    // 2.4 MB, which is less than what is streamed, and more than may be held.
+    try Program.serve(["--max-memory", "1MiB"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/v1/card-stack?count=30000&width=375")
+      let response = try #require(connection.response())
+      #expect(response.status == 503)
+      #expect(response.headers["retry-after"] != nil)
+      #expect(response.headers["x-request-id"] != nil)
+      #expect(response.headers["etag"] == nil)
+      let counted = try Self.metrics(connection).filter {
+        $0.key.hasPrefix("framewright_requests_total") && Int($0.value) ?? 0 > 0
+      }
+      #expect(
+        counted == [#"framewright_requests_total{route="none",method="GET",status="503"}"#: "1"])
+    }
+  }
+
   @Test("What is not let in is counted by its reason, and as a request to no route")
   func refusals() throws {
     var counts: [String: Int] = [:]

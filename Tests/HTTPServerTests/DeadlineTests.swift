@@ -149,6 +149,27 @@ struct DeadlineTests {
     }
   }
 
+  @Test("A client that takes a stream too slowly is cut off, and one that is fast enough is not")
+  func slowReaderOfStream() throws {
+    for (rate, isCut) in [(64 << 20, true), (1 << 10, false)] {
+      try EchoServer.run {
+        $0.requestTimeout = .milliseconds(400)
+        $0.minimumRate = rate
+      } _: { server, port in
+        let connection = try #require(RawConnection(port: port))
+        connection.request("GET", "/stream")
+        var pieces = 0
+        while pieces < 60, connection.receivesMore() {
+          pieces += 1
+          Thread.sleep(forTimeInterval: 0.05)
+        }
+        #expect((pieces < 60) == isCut)
+        let cut = server.counts.refused.first { "\($0.reason)" == "timeout" }
+        #expect(cut?.total == (isCut ? 1 : 0))
+      }
+    }
+  }
+
   @Test("A client that takes its answer slowly, but fast enough, gets all of it")
   func patientServer() throws {
     try EchoServer.run {

@@ -3,7 +3,8 @@ import HTTPServer
 import Testing
 
 /// A server that answers each request with what it was: method, target, body. What is asked of `/long`
-/// takes longer than a moment: until a gate opens, if there is one.
+/// takes longer than a moment: until a gate opens, if there is one. What is asked of `/stream` is answered
+/// with bytes without end.
 enum EchoServer {
   /// Runs `body` with the port of a server, and stops it.
   static func run(
@@ -85,18 +86,36 @@ private final class EchoHandler: RequestHandler {
   }
 
   private func echo(_ request: Request, on response: Response) {
+    if request.target.elementsEqual("/stream".utf8) {
+      response.status = 200
+      _ = response.setBody(EndlessStream())
+      return
+    }
     let parts = [request.method, request.target, UnsafeRawBufferPointer(request.body)]
     response.status = 200
-    set(parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "), on: response)
+    let text = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    if !set(text, on: response) { refuse(request, because: .outOfMemory, with: response) }
   }
 
-  private func set(_ text: String, on response: Response) {
+  @discardableResult
+  private func set(_ text: String, on response: Response) -> Bool {
     if let spare = response.takeStorage() { free(spare.base) }
     let bytes = Array(text.utf8)
     guard let base = malloc(max(1, bytes.count))?.assumingMemoryBound(to: UInt8.self) else {
-      return
+      return false
     }
     base.update(from: bytes, count: bytes.count)
-    response.setBody(base: base, count: bytes.count, capacity: max(1, bytes.count))
+    return response.setBody(base: base, count: bytes.count, capacity: max(1, bytes.count))
+  }
+}
+
+private final class EndlessStream: BodyStream {
+  var heldCount: Int { 0 }
+
+  func read(
+    into room: UnsafeMutablePointer<UInt8>, capacity: Int
+  ) -> (count: Int, isLast: Bool)? {
+    room.update(repeating: UInt8(ascii: "a"), count: capacity)
+    return (capacity, false)
   }
 }

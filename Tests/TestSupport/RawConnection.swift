@@ -104,6 +104,9 @@ public final class RawConnection {
     received.isEmpty && !receive() && (isAtEnd || errno != EAGAIN)
   }
 
+  /// Takes up to 64 KiB more of what the server says; false where it says nothing more.
+  public func receivesMore() -> Bool { receive() }
+
   /// All that the server still says; nil where it does not close the connection behind that.
   public func remainder() -> String? {
     remainingBytes().map { String(decoding: $0, as: UTF8.self) }

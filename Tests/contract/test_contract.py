@@ -1,6 +1,7 @@
 """What the contract says is what the server does: documents, methods, examples and schemas."""
 
 import json
+import socket
 import urllib.parse
 
 import pytest
@@ -132,6 +133,39 @@ def test_an_example_of_a_problem_is_what_the_server_answers(client, client_witho
     problem = CONTRACT["components"]["examples"][name]["value"]
     assert response.text == compact(problem)
     assert response.status == problem["status"]
+
+
+# -------------------------------------------------------------------------------------- Heads
+
+def answer_to(address, head):
+    """What the server says to a head until it closes the connection."""
+    host, port = address.rsplit(":", 1)
+    with socket.create_connection((host, int(port)), timeout=10) as connection:
+        connection.sendall(head.replace("\n", "\r\n").encode())
+        answer = b""
+        while received := connection.recv(1 << 16):
+            answer += received
+    head, body = answer.decode().split("\r\n\r\n", 1)
+    status, *fields = head.split("\r\n")
+    return int(status.split()[1]), dict(field.lower().split(": ", 1) for field in fields), body
+
+
+@pytest.mark.parametrize("version", ["HTTP/2.0", "HTTP/0.9", "HTTP/3.1"])
+def test_a_version_that_is_not_spoken_is_a_problem(address, version):
+    status, fields, body = answer_to(address, f"GET /version {version}\nHost: a\n\n")
+    assert status == json.loads(body)["status"] == 505
+    assert fields["content-type"] == "application/problem+json"
+    assert faults_at("/components/schemas/Problem", json.loads(body)) == []
+
+
+@pytest.mark.parametrize("count, has_length", [(1000, True), (100_000, False)])
+def test_the_head_of_a_long_answer_does_not_tell_its_length(address, count, has_length):
+    target = f"/v1/card-stack?count={count}&width=375"
+    status, fields, body = answer_to(
+        address, f"HEAD {target} HTTP/1.1\nHost: a\nConnection: close\n\n")
+    assert (status, body) == (200, "")
+    assert fields["content-type"] == JSON
+    assert ("content-length" in fields) == has_length
 
 
 # ------------------------------------------------------------------------------------ Schemas

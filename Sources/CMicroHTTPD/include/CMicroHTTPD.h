@@ -196,6 +196,14 @@ static inline bool fw_exchange_add_field(fw_exchange *exchange, fw_text name, fw
   return true;
 }
 
+/// Counts what the exchange's reply holds until its reader has it; to be called once it is there, before it
+/// is answered for. False where there is not the memory: the reply is then gone, but for its head's fields.
+bool fw_exchange_hold_reply(fw_exchange *exchange);
+
+/// Counts bytes that answering is about to take, until the reply is held, or for a stream until it ends. False
+/// where there is not the memory.
+bool fw_exchange_reserve(fw_exchange *exchange, size_t bytes);
+
 /// What the shim calls; `worker` is what `make_worker` returned on the same thread.
 typedef struct {
   void *context;
@@ -206,7 +214,7 @@ typedef struct {
   /// exchange holds a reply already: the body is then not read, and the connection is closed behind the
   /// reply.
   bool (*admit)(void *worker, fw_exchange *exchange);
-  /// The whole request is there: fills in the reply. False where that would take longer than may be
+  /// The whole request is there: fills in the reply, and holds it. False where that would take longer than may be
   /// `briefly`; the exchange is then as it was, and is asked for again on a thread that has the time.
   bool (*respond)(void *worker, fw_exchange *exchange, bool briefly);
   /// Fills in a reply that says why there is no answer.

@@ -2,6 +2,7 @@
 // round-trip formatting of numbers.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -34,6 +35,8 @@ typedef struct {
   /// Null where the input is not a JSON document that the parser can represent.
   const uint64_t *tape;
   const uint8_t *strings;
+  /// There was no memory to read the input in; nothing is known of it.
+  bool is_out_of_memory;
 } fw_json_document;
 
 /// Makes a parser for documents nested `max_depth` deep at the most. Null when out of memory.

@@ -59,12 +59,12 @@ extension Evaluator {
       let item = try item(at: position, in: document)
       name.instance = item.path
       let place = try place(ofItem: item.path)
-      guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
+      if operations[place].kind == .batch { throw .problem(.noLayoutAtThisPath) }
       try checkTime(for: body, at: place)
       scratch.beginAnswer()
       writer.element()
       writer.literal("{\"status\":200,\"body\":")
-      try self.answer(document.rooted(at: item.body), with: answer, as: .json, into: &writer)
+      try answer(document.rooted(at: item.body), at: place, as: .json, into: &writer)
       writer.literal("}")
     } catch {
       switch error {
@@ -111,7 +111,7 @@ extension Problem {
     Problem(.notAcceptable, detail: "The answer is application/json")
   }
 
-  fileprivate static var noLayoutAtThisPath: Problem {
+  static var noLayoutAtThisPath: Problem {
     Problem(.notFound, detail: "There is no layout at this path, and a batch is of layouts")
   }
 }

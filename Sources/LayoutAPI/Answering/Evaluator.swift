@@ -42,15 +42,14 @@ package final class Evaluator {
     do throws(NoAnswer) {
       try checkTime(for: body, at: place)
       let document = try parse(body)
-      scratch.meter.payForReading(document.length)
-      if let answer = operations[place].answer {
-        try self.answer(document, with: answer, as: form, into: &writer)
-      } else if form == .picture {
-        throw .problem(.noPictureOfBatch)
-      } else {
+      try scratch.meter.payForReading(document.length)
+      if operations[place].kind == .batch {
+        if form == .picture { throw .problem(.noPictureOfBatch) }
         try answerBatch(document, of: body, named: name, into: &writer)
+      } else {
+        try answer(document, at: place, as: form, into: &writer)
       }
-      writer.writeRunsIfShort()
+      if writer.hasRuns { writer.writeRunsIfShort() }
       if writer.isOverfull { throw .problem(writer.isOutOfMemory ? .outOfMemory : answerTooLarge) }
       writer.bound(to: nil)
     } catch {
@@ -92,6 +91,13 @@ package final class Evaluator {
     }
   }
 
+  /// Asks for so many bytes, about as many as a request holds that takes long, before it is read; false where
+  /// there are not as many. Nil where nobody counts.
+  package var reserveMemory: ((Int) -> Bool)? {
+    get { scratch.meter.reserveMemory }
+    set { scratch.meter.reserveMemory = newValue }
+  }
+
   /// How many frames the last answer carries.
   package var frames: Int { scratch.meter.frames }
 
@@ -123,14 +129,11 @@ extension Evaluator {
     }
   }
 
-  /// Answers the request that is a document's root.
+  /// Answers the request that is a document's root: of one layout.
   func answer(
-    _ document: JSONDocument,
-    with answer: (
-      inout ObjectReader, RequestTexts, AnswerForm, inout JSONWriter, Meter
-    ) throws(NoAnswer) -> Void,
-    as form: AnswerForm, into writer: inout JSONWriter
+    _ document: JSONDocument, at place: Int, as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
+    guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
     guard document.isObject(at: document.root) else {
       var object = ObjectReader(ofNothingIn: scratch.faults, names: scratch.names)
       try? answer(&object, scratch.texts, form, &writer, scratch.meter)

@@ -90,7 +90,8 @@ extension JSONWriter {
     try meter.take(translations.count)
     member("samples")
     literal("[")
-    for translation in translations {
+    let start = count
+    for (number, translation) in translations.enumerated() {
       guard
         let layout = try? request.layout.inTransit(
           at: translation, clamped: request.clamps)
@@ -101,6 +102,8 @@ extension JSONWriter {
       literal("{")
       try stack(layout, of: request, meter)
       literal("}")
+      // All of them are held, and alike.
+      if number == 0 { try meter.reserve((count - start) * translations.count) }
     }
     literal("]")
   }

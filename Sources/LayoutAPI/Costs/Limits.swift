@@ -52,6 +52,9 @@ extension Limits {
   package static var listedFaults: Int { 1000 }
   /// Nanoseconds of work beside writing an answer's frames, as they are estimated.
   static var work: Int { 400_000_000 }
+  /// Bytes that a request holds while it is answered, about, for each word of its document: tape, rows or
+  /// cards, and what is looked up in. Source: Docs/Decisions/0018-what-waits.md.
+  static var bytesAWord: Int { 100 }
   /// Characters in one text.
   package static var textCharacters: Int { TextBounds.text }
   /// Characters in one paragraph of a text.

@@ -34,6 +34,8 @@ final class Meter {
   private var taken = 0
   /// How much time may be spent from here on, in nanoseconds as they are estimated.
   private var timeLeft = Limits.work
+  /// Asks for bytes; nil where nobody counts them.
+  var reserveMemory: ((Int) -> Bool)?
   /// What its texts may cost.
   private var texts = TextBudget()
   private var hasTexts = false
@@ -138,13 +140,25 @@ extension Meter {
     return true
   }
 
-  /// Takes the reading of a document of so many words out of the time that is left. It is never refused,
-  /// since a body is as long as may be, but a long one leaves less for what it asks for, or nothing.
-  func payForReading(_ words: Int) {
+  /// Takes the reading of a document of so many words out of the time that is left, and asks for the memory
+  /// of what is made of it. Reading is never refused for its time, since a body is as long as may be, but
+  /// a long one leaves less for what it asks for, or nothing.
+  ///
+  /// - Throws: where there is not the memory.
+  func payForReading(_ words: Int) throws(NoAnswer) {
     switch effort {
     case .brief: break
-    case .full: if !spend(words, .word) { timeLeft = 0 }
+    case .full:
+      if !spend(words, .word) { timeLeft = 0 }
+      try reserve(words * Limits.bytesAWord)
     }
+  }
+
+  /// Asks for memory that the answer is about to take.
+  ///
+  /// - Throws: where there is not as much.
+  func reserve(_ bytes: Int) throws(NoAnswer) {
+    if let reserveMemory, !reserveMemory(bytes) { throw .problem(.outOfMemory) }
   }
 
   @inline(never)

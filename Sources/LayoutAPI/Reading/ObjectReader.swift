@@ -51,6 +51,7 @@ struct ObjectReader {
     position = document.root
     self.faults = faults
     self.names = names
+    nextName = names
     (cursor, left, end) = (position, 0, position)
     enterNothing()
   }

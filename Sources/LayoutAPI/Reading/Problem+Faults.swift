@@ -19,6 +19,7 @@ extension Problem {
         errors: [Fault(pointer: pointer, detail: "is there more than once")], position: place)
     case .unexplained:
       self.init(.malformedJSON, detail: "The body is not a JSON document")
+    case .outOfMemory: self = .outOfMemory
     }
   }
 

@@ -158,7 +158,7 @@ private final class NumberingHandler: RequestHandler {
     let bytes = Array("{\"number\":\(number)}".utf8)
     guard let base = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return }
     base.update(from: bytes, count: bytes.count)
-    response.setBody(base: base, count: bytes.count, capacity: bytes.count)
+    _ = response.setBody(base: base, count: bytes.count, capacity: bytes.count)
   }
 }
 

@@ -1,0 +1,86 @@
+"""A server to which the system gives no more memory says so, and goes on."""
+
+import http.client
+import json
+import os
+import pathlib
+import resource
+
+import pytest
+from documents import JSON
+from server import Server
+
+MEBIBYTE = 1 << 20
+
+
+def repeated(text, count):
+    return ",".join([text] * count)
+
+
+def rows(count):
+    return ('{"viewport":{"width":375,"height":400},"rows":[%s]}'
+            % repeated('{"size":{"fixed":1}}', count))
+
+
+def letters(count, end='"}'):
+    return '{"count":5,"width":375,"comment":"' + "a" * count + end
+
+
+# What is asked, and what is answered where there is memory for it.
+REQUESTS = [
+    ("/v1/card-stack?count=40000&width=375", {}, None, 200),
+    ("/v1/card-stack?count=1000000&width=375", {}, None, 200),
+    *(("/v1/card-stack?count=40000&width=375", {"Accept-Encoding": coding}, None, 200)
+      for coding in ("gzip", "br", "zstd")),
+    *(("/v1/card-stack?count=1000000&width=375", {"Accept-Encoding": coding}, None, 200)
+      for coding in ("gzip", "br", "zstd")),
+    ("/v1/card-stack", {}, letters(8_000_000), 422),
+    ("/v1/card-stack", {}, letters(4_000_000), 422),
+    ("/v1/card-stack", {}, letters(1_000_000), 422),
+    ("/v1/card-stack", {}, letters(1_000_000, ""), 400),
+    ("/v1/scroll-stack", {}, rows(1000), 200),
+    ("/v1/scroll-stack", {}, rows(20_000), 200),
+    ("/v1/scroll-stack", {}, rows(300_000), 200),
+]
+
+
+def ask(address, target, headers, body):
+    """The status of the answer; None where the connection ends before it does."""
+    connection = http.client.HTTPConnection(address, timeout=60)
+    try:
+        connection.request("POST" if body else "GET", target, body,
+                           {"Content-Type": JSON, **headers})
+        response = connection.getresponse()
+        read = response.read()
+        if response.status == 503 and not headers:
+            assert json.loads(read)["status"] == 503
+        return response.status
+    except (http.client.IncompleteRead, ConnectionError):
+        # A long one has begun when its memory ends, and a connection needs some memory, too.
+        return None
+    finally:
+        connection.close()
+
+
+def limit_memory(process, spare):
+    """Has the system give the process so many more bytes of addresses and none beyond."""
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    size = next(int(line.split()[1]) for line in status.splitlines() if "VmSize" in line)
+    resource.prlimit(process.pid, resource.RLIMIT_AS, (size * 1024 + spare,) * 2)
+
+
+@pytest.mark.parametrize("spare", [1, 2, 4, 8, 16])
+def test_what_there_is_no_memory_for_is_a_503(request, tmp_path, monkeypatch, spare):
+    # Else each thread has 64 MiB of addresses for itself.
+    monkeypatch.setenv("MALLOC_ARENA_MAX", "1")
+    binary = request.config.getoption("--server")
+    refused = 0
+    with Server(binary, tmp_path / "log", "--threads", "1") as server:
+        limit_memory(server.process, int(spare * MEBIBYTE))
+        for target, headers, body, status in REQUESTS:
+            answered = ask(server.address, target, headers, body)
+            assert answered in (status, 503, None), target
+            refused += answered != status
+            assert server.process.poll() is None, target
+        assert ask(server.address, "/livez", {}, None) == 200
+    assert refused > 0
