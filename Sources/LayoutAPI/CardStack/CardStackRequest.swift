@@ -46,7 +46,7 @@ struct CardStackRequest {
     var since: CardStackSince?
     var wantsInteraction = false
     if object.hasMore {
-      since = CardStackSince(
+      since = CardStackSince.read(
         &object, of: measures, animation: animation,
         needsLayout: samples != nil
           ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)

@@ -13,24 +13,35 @@ final class CardStackSince {
   /// What is to be told of the animation; nil where nothing is.
   let motion: MotionOptions?
 
-  /// Reads what is told; nil where nothing is.
-  init?(
+  private init(
+    height: Double?, displayed: [Int]?, animation: AnimationOverride, motion: MotionOptions?
+  ) {
+    self.height = height
+    self.displayed = displayed
+    self.animation = animation
+    self.motion = motion
+  }
+
+  /// Reads what is told; nil where nothing is. Not an initializer that fails: in a module for browsers the
+  /// object that comes to nothing would stay.
+  static func read(
     _ object: inout ObjectReader, of measures: CardStackMeasures?, animation: AnimationOverride,
     needsLayout reason: String?
-  ) {
+  ) -> CardStackSince? {
     let from = object.value("from")
     let previous = object.value("previous")
-    motion = MotionOptions(&object)
+    let motion = MotionOptions(&object)
     MotionOptions.require("from", for: motion, in: object)
     if from == nil, previous == nil { return nil }
-    self.animation = animation
-    height = from.flatMap { object.height(at: $0, of: measures?.configuration) }
-    displayed = previous.flatMap { object.indexes(at: $0) }
+    let height = from.flatMap { object.height(at: $0, of: measures?.configuration) }
+    let displayed = previous.flatMap { object.indexes(at: $0) }
     if let reason {
       for case let value? in [from, previous] {
         object.faults.note(at: value, .excluded(by: reason))
       }
     }
+    return CardStackSince(
+      height: height, displayed: displayed, animation: animation, motion: motion)
   }
 }
 
