@@ -35,7 +35,7 @@ struct CommandTests {
     #expect(lines.contains("--threads 5  # flag"))
     #expect(lines.contains("--max-body 1MiB  # environment"))
     #expect(lines.contains("--request-timeout 10s  # default"))
-    #expect(lines.last == "--access-log off  # default")
+    #expect(lines.last == "--pages on  # default")
   }
 
   @Test("A bad value in the environment keeps nobody from the help")
