@@ -2,6 +2,8 @@
 
 /** Stacks of more cards are laid out by their windows. */
 const mostPrepared = 5000
+/** Members that say where a stack is, or from where its positions count. */
+const atRest = ['state', 'translation', 'translations', 'revealed', 'pileMargin', 'rebase']
 
 /** The pan of `/v1/card-stack`. */
 export class StackPan {
@@ -37,7 +39,7 @@ export class StackPan {
   /** The stack's two heights, undefined where there is no way between them. */
   async #measure(request) {
     const question = { ...this.#table.carried('/v1/card-stack'), frames: 'none', state: 'collapsed', program: true }
-    for (const name of ['translation', 'translations', 'revealed', 'from', 'previous', 'exposed']) delete question[name]
+    for (const name of ['translation', 'translations', 'revealed', 'pileMargin', 'exposed']) delete question[name]
     const { answer } = await this.#table.ask('/v1/card-stack', question)
     if (!answer?.program) return undefined
     const collapsed = answer.contentSize.height
@@ -50,9 +52,9 @@ export class StackPan {
     this.#prepared?.release()
     this.#prepared = undefined
     if (transport.isRemote || request.count > mostPrepared || request.frames === 'visible' || request.range) return
-    const { configuration, count, width, collapseAnchor, layoutDirection, pixelScale } = request
-    this.#prepared = transport.module.cardStack(
-      { configuration, count, width, collapseAnchor, layoutDirection, pixelScale })
+    const stack = this.#table.carried('/v1/card-stack')
+    for (const name of atRest) delete stack[name]
+    this.#prepared = transport.module.cardStack(stack)
   }
 
   async move(_, dy) {

@@ -103,10 +103,16 @@ export class Stage extends EventTarget {
       const x = frames[at], y = frames[at + 1], width = frames[at + 2], height = frames[at + 3]
       const isSeen = y < bottom && y + height > view.y && x < right && x + width > view.x
       let record = this.#elements.get(index)
-      if (!record && isSeen) record = this.#take({ key: index, index, zIndex: index, look: 'card', x, y, width, height })
+      if (!record && isSeen) record = this.#take(this.#itemOf(index))
       if (record) this.#put(record, x, y, width, height)
     }
     this.dispatchEvent(new Event('place'))
+  }
+
+  /** The item of a card, as the scene has it if it does. */
+  #itemOf(index) {
+    const item = this.scene.items[index]
+    return item?.index === index ? item : { key: index, index, zIndex: index, look: 'card' }
   }
 
   /** Puts an item's element elsewhere than its frame is, such as under a finger. */
