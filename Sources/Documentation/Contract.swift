@@ -30,6 +30,8 @@ struct Contract {
   /// The schemas that several chapters need, in the contract's order.
   private(set) var sharedSchemas: [String] = []
   private var schemas: [String: ContractNode] = [:]
+  /// The schemas that requests are made of.
+  private var requested: Set<String> = []
 
   init(_ root: ContractNode) {
     self.root = root
@@ -45,7 +47,15 @@ struct Contract {
         operations: operations.filter { $0.node["tags"]?.elements.first?.string == title })
     }
     share(schemas.map(\.name))
+    for operation in operations {
+      for part in ["requestBody", "parameters"].compactMap({ operation.node[$0] }) {
+        collect(from: part, into: &requested)
+      }
+    }
   }
+
+  /// Whether requests are made of a schema; others are only answered.
+  func isRequested(_ name: String) -> Bool { requested.contains(name) }
 
   /// Finds out which chapters need which schemas.
   private mutating func share(_ names: [String]) {

@@ -12,8 +12,8 @@ struct IndexPage {
       stands and what of it is visible.</p>
       \(guides.first.map(cards) ?? "")
       <h2 id="routes">Routes</h2>
-      <table><thead><tr><th scope="col">Route</th><th scope="col">What it answers</th></tr></thead>
-      <tbody>\(contract.chapters.flatMap(rows).joined())</tbody></table>
+      <ul class="routes">
+      \(contract.chapters.flatMap(rows).joined())</ul>
       <h2 id="all-requests">What holds for all requests</h2>
       \(Markdown(info?["description"]?.string ?? "").html)
       """
@@ -35,9 +35,9 @@ struct IndexPage {
   private func rows(_ chapter: Contract.Chapter) -> [String] {
     chapter.operations.map { operation in
       """
-      <tr><th scope="row"><a href="/docs/reference/\(chapter.name)#\(operation.id)">\
+      <li><a href="/docs/reference/\(chapter.name)#\(operation.id)">\
       <span class="method \(operation.method.lowercased())">\(operation.method)</span> \
-      <code>\(operation.path)</code></a></th><td>\(Markdown.line(operation.summary))</td></tr>
+      <code>\(operation.path)</code></a> <span>\(Markdown.line(operation.summary))</span></li>
 
       """
     }

@@ -71,7 +71,7 @@ struct ReferencePage {
     let type = schema.map { schemas.type(of: $0) } ?? ""
     let description = Markdown(parameter["description"]?.string ?? "").html
     return """
-      <div id="\(id)"><dt><a href="#\(id)"><code>\(name)</code></a>\(isRequired ? " <em>required</em>" : "")
+      <div id="\(id)"><dt><a href="#\(id)"><code>\(name)</code></a>\(isRequired ? " <em class=\"required\">required</em>" : "")
       <span class="type">\(place) · \(type)</span></dt>
       <dd>\(description)</dd></div>
 

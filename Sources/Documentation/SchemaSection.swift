@@ -21,14 +21,21 @@ struct SchemaSection {
     let required = Set(schema["required"]?.elements.compactMap(\.string) ?? [])
     let members = schema["properties"]?.members ?? []
     if members.isEmpty { return "" }
+    let requirement =
+      contract.isRequested(name)
+      ? " <em class=\"required\">required</em>" : " <em>always there</em>"
     return "<dl class=\"members\">\n"
       + members.map { member, value in
-        row(member, value, isRequired: required.contains(member), id: "\(name)-\(member)")
+        row(
+          member, value, requirement: required.contains(member) ? requirement : "",
+          id: "\(name)-\(member)")
       }.joined() + "</dl>\n"
   }
 
-  /// A member or parameter.
-  func row(_ name: String, _ node: ContractNode, isRequired: Bool, id: String) -> String {
+  /// A member.
+  private func row(
+    _ name: String, _ node: ContractNode, requirement: String, id: String
+  ) -> String {
     let target = contract.resolved(node)
     let description = node["description"]?.string ?? target["description"]?.string ?? ""
     var notes = bounds(of: node, target)
@@ -36,7 +43,6 @@ struct SchemaSection {
     {
       notes.append("default <code>\(HTML.escaped(value.json))</code>")
     }
-    let requirement = isRequired ? " <em>required</em>" : ""
     return """
       <div id="\(id)"><dt><a href="#\(id)"><code>\(name)</code></a>\(requirement)
       <span class="type">\(type(of: node))</span></dt>
