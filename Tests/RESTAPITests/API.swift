@@ -56,8 +56,9 @@ struct API {
         return router.respond(to: request, into: &writer)
       }
     }
+    let sent = reply.file?.plain(.full).map { String(decoding: $0.buffer, as: UTF8.self) }
     return Answer(
-      reply: reply, body: writer.withBytes { String(decoding: $0, as: UTF8.self) })
+      reply: reply, body: sent ?? writer.withBytes { String(decoding: $0, as: UTF8.self) })
   }
 
   /// Posts a request that is written as text.
