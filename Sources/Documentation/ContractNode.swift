@@ -55,6 +55,6 @@ struct ContractNode {
   /// The value in lines that are not long, where they can be broken.
   var lines: String {
     String(
-      decoding: PrettyJSON.lines(of: document, at: position, width: 72), as: UTF8.self)
+      decoding: PrettyJSON.lines(of: document, at: position, width: 88), as: UTF8.self)
   }
 }

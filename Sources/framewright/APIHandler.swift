@@ -10,9 +10,6 @@ final class APIHandler: RequestHandler {
   /// What is coded within a quarter of a millisecond, whatever the coding.
   private static let largestCodedBriefly = 128 << 10
 
-  /// What is coded once is smallest in brotli.
-  private static let codingsOfFiles: [ContentCoding] = [.brotli, .zstd, .gzip]
-
   private let router: Router
   private let encoder: ContentEncoder
   private let access: Access
@@ -156,7 +153,8 @@ final class APIHandler: RequestHandler {
     guard let plain = file.plain(effort) else { return false }
     var (body, written): (LastingBytes, ContentCoding?) = (plain, nil)
     let accepted = AcceptEncoding(request.acceptEncoding)
-    if let coding = accepted.choice(forBodyOf: plain.buffer.count, among: Self.codingsOfFiles) {
+    // What is coded once is smallest in brotli.
+    if let coding = accepted.choice(forBodyOf: plain.buffer.count, preferring: .brotli) {
       do throws(NoAnswer) {
         if let coded = try file.coded(in: coding, effort) { (body, written) = (coded, coding) }
       } catch { return false }

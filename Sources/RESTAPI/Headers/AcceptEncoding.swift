@@ -31,15 +31,18 @@ package struct AcceptEncoding {
   /// The coding for a body of so many bytes; nil where it is best left as it is, which includes
   /// clients that take neither a coding of ours nor the plain body.
   ///
-  /// - Parameter codings: those that there are, the first one for clients that take several alike.
+  /// - Parameter preferred: which one, for clients that take it as gladly as others; nil for the fastest.
   package func choice(
-    forBodyOf count: Int, among codings: [ContentCoding] = ContentCoding.allCases
+    forBodyOf count: Int, preferring preferred: ContentCoding? = nil
   ) -> ContentCoding? {
     let isPlainRefused = (identity ?? any) == 0
     if count <= Self.smallestCoded, !isPlainRefused { return nil }
     var best: (coding: ContentCoding, weight: Int)?
-    for coding in codings where weight(of: coding) > best?.weight ?? 0 {
-      best = (coding, weight(of: coding))
+    for coding in ContentCoding.allCases {
+      let weight = weight(of: coding)
+      if weight > best?.weight ?? 0 || (coding == preferred && weight == best?.weight) {
+        best = (coding, weight)
+      }
     }
     guard let best, best.weight >= identity ?? 0 else { return nil }
     return best.coding

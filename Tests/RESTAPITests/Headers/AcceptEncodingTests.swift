@@ -31,6 +31,18 @@ struct AcceptEncodingTests {
     #expect(choice(field, count) == coding)
   }
 
+  @Test(
+    "A file is coded in brotli for who takes it as gladly as others",
+    arguments: [
+      ("gzip, deflate, br, zstd", .brotli), ("*", .brotli), ("br;q=0.5, gzip", .gzip),
+      ("zstd", .zstd), ("br;q=0, zstd", .zstd), ("", nil),
+    ] as [(String, ContentCoding?)])
+  func preferred(field: String, coding: ContentCoding?) {
+    Array(field.utf8).withUnsafeBytes {
+      #expect(AcceptEncoding($0).choice(forBodyOf: 2000, preferring: .brotli) == coding)
+    }
+  }
+
   private func choice(_ field: String, _ count: Int) -> ContentCoding? {
     Array(field.utf8).withUnsafeBytes { AcceptEncoding($0).choice(forBodyOf: count) }
   }
