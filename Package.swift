@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
-    .testTarget(name: "JSONTests", dependencies: ["JSON", "TestSupport"]),
+    .testTarget(name: "JSONTests", dependencies: ["FuzzTargets", "JSON", "TestSupport"]),
     .testTarget(
       name: "LayoutAPITests",
       dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "TestSupport", "TextMeasurement"]),

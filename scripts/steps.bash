@@ -56,13 +56,30 @@ install_packages() {
     "${apt_get[@]}" install --no-install-recommends "${missing[@]}" >/dev/null
 }
 
+# What C and C++ are compiled with for WebAssembly, and what they need of a C library.
+wasm_flags=(
+  --target=wasm32-unknown-wasi -Oz -DNDEBUG -Werror
+  -nostdlibinc -isystem /usr/include/wasm32-wasi/c++/v1 -isystem /usr/include/wasm32-wasi
+  -idirafter /usr/include # Headers of libraries that are nothing but headers.
+  -ISources/CSimdjson/include -ISources/CPango/include
+)
+wasm_libraries=(
+  /usr/lib/wasm32-wasi/libc.a /usr/lib/llvm-14/lib/clang/14.*/lib/wasi/libclang_rt.builtins-wasm32.a
+  # What Swift's strings know of Unicode.
+  "$(dirname "$(readlink -f "$(command -v swiftc || true)")")"/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
+)
+wasm_packages=(wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32)
+
 # compile_embedded DIRECTORY: compiles the API as Embedded Swift for WebAssembly, DIRECTORY/WebAssembly.o.
 compile_embedded() {
-  local out=$1 module sources options=(
+  local out=$1 module sources
+  local options=(
     -swift-version 6 -Osize -wmo -parse-as-library -package-name framewright
     -target wasm32-unknown-none-wasm
     -enable-experimental-feature Embedded -enable-experimental-feature Extern
     -Xfrontend -disable-stack-protector
+    # All traps of a function are one.
+    -Xfrontend -mergeable-traps
     -Xcc "-fmodule-map-file=$out/module.modulemap" -I "$out"
   )
 

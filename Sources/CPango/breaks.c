@@ -194,10 +194,11 @@ static bool find_by_pango(const char *text, size_t count, uint8_t *flags, size_t
   return true;
 }
 
-bool fw_find_breaks(
+fw_breaks_found fw_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters) {
-  return breaker->iterators[rules]
-             ? find_by_icu(breaker, rules, text, count, flags, characters)
-             : find_by_pango(text, count, flags, characters);
+  bool is_found = breaker->iterators[rules]
+                      ? find_by_icu(breaker, rules, text, count, flags, characters)
+                      : find_by_pango(text, count, flags, characters);
+  return is_found ? FW_BREAKS_FOUND : FW_BREAKS_OUT_OF_MEMORY;
 }

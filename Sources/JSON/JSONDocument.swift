@@ -3,7 +3,7 @@
 /// Each position holds a type in the top byte and a payload: for `{` and `[` the position behind the
 /// matching end, for strings their place among the strings; numbers take a second position.
 public struct JSONDocument {
-  @usableFromInline let tape: UnsafePointer<UInt64>
+  @usableFromInline package let tape: UnsafePointer<UInt64>
   @usableFromInline let strings: UnsafePointer<UInt8>
 
   /// How deep arrays and objects may be nested.

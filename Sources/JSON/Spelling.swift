@@ -2,15 +2,22 @@
 public enum Spelling {
   /// The candidate that takes the fewest edits to become `word`, if they are few for its length.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
-    let word = Array(word.lowercased().unicodeScalars.prefix(64))
+    let word = Array(lowercase(word).prefix(64))
     var best: (edits: Int, candidate: String)?
     for candidate in candidates {
-      let edits = distance(word, Array(candidate.lowercased().unicodeScalars))
+      let edits = distance(word, lowercase(candidate))
       if edits < best?.edits ?? .max { best = (edits, candidate) }
     }
     guard let best else { return nil }
-    let length = best.candidate.count
+    let length = best.candidate.unicodeScalars.count
     return best.edits <= max(1, length / 3) && best.edits < length ? best.candidate : nil
+  }
+
+  /// The characters of a word, those of ASCII in small letters.
+  private static func lowercase(_ word: String) -> [Unicode.Scalar] {
+    word.unicodeScalars.map { scalar in
+      "A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(ascii: scalar) | 0x20) : scalar
+    }
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).

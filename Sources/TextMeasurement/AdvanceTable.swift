@@ -41,7 +41,7 @@ public struct AdvanceTable: Equatable, Sendable {
   func advance(of scalar: Unicode.Scalar) -> Double {
     if scalar.isASCII { return ascii[Int(scalar.value)] ?? standard }
     if let advance = scalars[scalar.value] { return advance }
-    return scalar.properties.isDefaultIgnorableCodePoint ? 0 : standard
+    return scalar.isDefaultIgnorable ? 0 : standard
   }
 
   /// A paragraph whose clusters are as wide as the table says.

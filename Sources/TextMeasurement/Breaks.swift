@@ -21,19 +21,22 @@ final class LineBreaker {
 
   /// Finds the places in a paragraph's UTF-8.
   ///
-  /// - Throws: a fault of a grapheme cluster that is too long.
+  /// - Throws: a fault of a grapheme cluster that is too long, or of characters that are not known here.
   func breaks(in utf8: [UInt8], by rules: Rules) throws(TextFault) -> Breaks {
     let count = utf8.count { $0 & 0xC0 != 0x80 }
+    var found = FW_BREAKS_FOUND
     var flags = [UInt8](unsafeUninitializedCapacity: count + 1) { flags, initialized in
       utf8.withUnsafeBytes { text in
-        let isFound = fw_find_breaks(
+        found = fw_find_breaks(
           breaker, rules == .browsers ? FW_BREAK_AS_BROWSERS : FW_BREAK_AS_UNICODE,
           text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count, flags.baseAddress,
           count)
-        precondition(isFound, "out of memory")
+        precondition(found != FW_BREAKS_OUT_OF_MEMORY, "out of memory")
       }
-      initialized = count + 1
+      // Where they are not known there are none.
+      initialized = found == FW_BREAKS_FOUND ? count + 1 : 0
     }
+    if found == FW_BREAKS_UNKNOWN { throw .needsServerForBreaks }
     if rules == .browsers { BrowserRules.apply(to: &flags, of: utf8) }
     return try Breaks(flags, count: count)
   }

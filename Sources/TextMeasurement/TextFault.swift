@@ -4,6 +4,10 @@ public enum TextFault: Error, Equatable, Sendable {
   case noPango(reason: String)
   /// Pango is there, but no font at all.
   case noFonts
+  /// This is no server, and has no fonts.
+  case needsServer
+  /// The text has characters of which it is known on servers alone where lines break beside them.
+  case needsServerForBreaks
   /// The text has more characters than are measured.
   case tooLong(limit: Int)
   /// A paragraph has more characters than are measured.

@@ -1,3 +1,4 @@
+import FuzzTargets
 import TestSupport
 import Testing
 
@@ -120,41 +121,8 @@ struct JSONScannerTests {
     }
   }
 
-  /// How the scanner's tape of a document differs from simdjson's; nil where it does not, or where simdjson
-  /// refuses what the scanner refuses too, or takes with a stand-in.
+  /// How the scanner's tape of a document differs from simdjson's; nil where it does not.
   private func difference(_ document: [UInt8]) throws -> String? {
-    let parser = try #require(JSONParser())
-    var scanner = JSONScanner()
-    return PaddedBytes.withCopy(of: document) { input in
-      let expected = try? parser.parse(input, explains: false)
-      do throws(JSONError) {
-        let found = try scanner.scan(input.bytes)
-        guard let expected else { return scanner.hasStandIns ? nil : "only the scanner takes it" }
-        return expected.difference(from: found)
-      } catch {
-        if case .duplicateMember = error { return nil }
-        return expected == nil ? nil : "only simdjson takes it: \(error)"
-      }
-    }
-  }
-}
-
-extension JSONDocument {
-  /// Where two tapes, or their strings, begin to differ.
-  fileprivate func difference(from other: JSONDocument) -> String? {
-    let count = Int(tape[0] & 0xFFFF_FFFF)
-    var position = 0
-    while position < count {
-      if tape[position] != other.tape[position] { return "word \(position)" }
-      switch tag(at: position) {
-      case UInt8(ascii: "\"") where string(at: position) != other.string(at: position):
-        return "string \(position)"
-      case UInt8(ascii: "l"), UInt8(ascii: "u"), UInt8(ascii: "d"):
-        if tape[position + 1] != other.tape[position + 1] { return "number \(position)" }
-        position += 2
-      default: position += 1
-      }
-    }
-    return nil
+    try #require(ScannerTarget()).violation(for: document)
   }
 }

@@ -1,5 +1,6 @@
 import Testing
-import TextMeasurement
+
+@testable import TextMeasurement
 
 @Suite("Tables of character widths")
 struct AdvanceTableTests {
@@ -23,6 +24,14 @@ struct AdvanceTableTests {
       ("a", 1), ("ü", 0.7), ("u\u{308}", 0.8), ("👍", 1.1), ("👍🏽", 1.2),
     ])
     #expect(try extent(string, width: 1000, table: table).width.rounded() == width)
+  }
+
+  @Test("What is ignored by default is what the standard library says")
+  func ignorable() {
+    for value in 0...0x10FFFF as ClosedRange<UInt32> {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect(scalar.isDefaultIgnorable == scalar.properties.isDefaultIgnorableCodePoint)
+    }
   }
 
   @Test("Lines are broken by UAX #14 as it stands, behind a solidus and before no small kana")

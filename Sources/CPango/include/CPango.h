@@ -12,6 +12,15 @@
 /// Returns null where they are there, else what is missing, which lasts as long as the program.
 const char *fw_pango_load(void);
 
+/// Whether there can be fonts: not in a module for browsers, which is compiled without what is for them.
+static inline bool fw_has_fonts(void) {
+#ifdef __wasm__
+  return false;
+#else
+  return true;
+#endif
+}
+
 /// The versions of what shapes texts. They last as long as the program.
 const char *fw_pango_version(void);
 const char *fw_harfbuzz_version(void);
@@ -104,9 +113,17 @@ enum {
   FW_BREAK_CLUSTER = 2,
 };
 
+/// What has come of looking for places.
+typedef enum {
+  FW_BREAKS_FOUND,
+  /// There is a character of which it is not known here where lines break beside it.
+  FW_BREAKS_UNKNOWN,
+  FW_BREAKS_OUT_OF_MEMORY,
+} fw_breaks_found;
+
 /// Finds where a paragraph may be broken: by ICU, or by Pango where ICU is not there, which knows no
 /// words of Khmer, Lao and Burmese. There is one flag for each of its `characters` and one for its
-/// end. False when out of memory.
-bool fw_find_breaks(
+/// end. A module for browsers knows of Latin, Greek and Cyrillic letters alone.
+fw_breaks_found fw_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters);

@@ -137,6 +137,10 @@ extension Problem.Fault {
     case .noFonts:
       "can't be measured: fonts are missing; apt-get install fonts-roboto-unhinted fonts-inter "
         + "fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+    case .needsServer: "can't be measured here: fonts are on servers"
+    case .needsServerForBreaks:
+      "can't be measured here: only servers know where lines break that have other letters than "
+        + "Latin, Greek and Cyrillic ones"
     case .tooLong(let limit): "must have at most \(limit) characters"
     case .paragraphTooLong(let limit):
       "must have at most \(limit) characters in a paragraph"

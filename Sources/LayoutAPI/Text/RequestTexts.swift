@@ -72,8 +72,8 @@ final class RequestTexts {
     } catch {
       switch error {
       // The others have none either.
-      case .noPango, .noFonts: refuse(request, .text(error), faults)
-      case .tooLong, .paragraphTooLong, .clusterTooLong:
+      case .noPango, .noFonts, .needsServer: refuse(request, .text(error), faults)
+      case .tooLong, .paragraphTooLong, .clusterTooLong, .needsServerForBreaks:
         faults.note(at: request.position, .text(error))
       }
       return 0

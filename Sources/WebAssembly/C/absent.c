@@ -1,4 +1,4 @@
-// What a module for browsers does without: simdjson, whose part JSONScanner takes, and Pango with ICU.
+// What a module for browsers does without: simdjson, whose part JSONScanner takes, and fonts.
 #include "CPango.h"
 #include "CSimdjson.h"
 
@@ -23,9 +23,9 @@ fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes, siz
 
 void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input) {}
 
-// Pango can't be loaded, and nobody calls what is below then.
+// There are no fonts, and nobody calls what is below then. Where lines break says breaks.c.
 
-const char *fw_pango_load(void) { return "texts in fonts are not measured in a browser"; }
+const char *fw_pango_load(void) { return NULL; }
 const char *fw_pango_version(void) { return ""; }
 const char *fw_harfbuzz_version(void) { return ""; }
 const char *fw_icu_version(void) { return NULL; }
@@ -42,11 +42,3 @@ fw_metrics fw_fonts_metrics(const fw_fonts *fonts, uint16_t number) { return (fw
 const char *fw_fonts_family(const fw_fonts *fonts, uint16_t number) { return ""; }
 void fw_fonts_shape(
     fw_fonts *fonts, const char *text, size_t count, int32_t *advances, uint16_t *numbers) {}
-
-fw_breaker *fw_breaker_create(void) { return NULL; }
-void fw_breaker_destroy(fw_breaker *breaker) {}
-bool fw_find_breaks(
-    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
-    size_t characters) {
-  return false;
-}

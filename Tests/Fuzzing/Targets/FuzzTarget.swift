@@ -23,6 +23,8 @@ extension FuzzTarget {
 public enum FuzzTargets {
   /// The table of them.
   public static var all: [any FuzzTarget.Type] {
-    [DocumentTarget.self, HeadTarget.self, SocketTarget.self, TextTarget.self]
+    [
+      DocumentTarget.self, HeadTarget.self, ScannerTarget.self, SocketTarget.self, TextTarget.self,
+    ]
   }
 }

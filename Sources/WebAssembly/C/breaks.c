@@ -1,0 +1,157 @@
+// Where lines may break, without ICU: in texts of Latin, Greek and Cyrillic letters, with the punctuation that
+// stands beside them. All others are refused.
+//
+// Source: UAX #14, revision 53, as ICU 72 has it; Tests/breaks holds this against ICU.
+#include "CPango.h"
+
+// A class of UAX #14; HH is what it has become later for hyphens that are no minus.
+enum class {
+  AL, BA, BB, B2, CL, CP, EX, GL, HH, HY, IN, IS, NU, OP, PO, PR, QU, SP, SY,
+  NONE,  // No character, or none that is known here.
+};
+
+// Classes of the characters from the space to the tilde, and from the no-break space on.
+static const uint8_t ascii[] = {
+    SP, EX, QU, AL, PR, PO, AL, QU, OP, CP, AL, PR, IS, HY, IS, SY,  //  !"#$%&'()*+,-./
+    NU, NU, NU, NU, NU, NU, NU, NU, NU, NU, IS, IS, AL, AL, AL, EX,  // 0123456789:;<=>?
+};
+static const uint8_t latin[] = {
+    GL, OP, PO, PR, PR, PR, AL, AL, AL, AL, AL, QU, AL, BA, AL, AL,  //  ¡¢£¤¥¦§¨©ª«¬ ®¯
+    PO, PR, AL, AL, BB, AL, AL, AL, AL, AL, AL, QU, AL, AL, AL, OP,  // °±²³´µ¶·¸¹º»¼½¾¿
+};
+static const uint8_t punctuation[] = {
+    HH, GL, HH, HH, B2, AL, AL, AL, QU, QU, OP, QU, QU, QU, OP, QU,  // ‐‑‒–—―‖‗‘’‚‛“”„‟
+    AL, AL, AL, AL, IN, IN, IN, BA,                                  // †‡•‣․‥…‧
+};
+
+// Whether a character between the first of Greek and the last of Cyrillic is a letter, or like one: some
+// are not assigned, and others combine.
+static bool is_letter(uint32_t character) {
+  switch (character) {
+    case 0x378: case 0x379: case 0x380: case 0x381: case 0x382: case 0x383:
+    case 0x38B: case 0x38D: case 0x3A2: return false;
+    default: return character < 0x483 || character > 0x489;
+  }
+}
+
+static enum class class_of(uint32_t character) {
+  switch (character) {
+    case '[': return OP;
+    case '\\': return PR;
+    case ']': return CP;
+    case '{': return OP;
+    case '|': return BA;
+    case '}': return CL;
+    case 0x37E: return IS;
+    case 0x202F: return GL;
+    case 0x2030: return PO;
+    case 0x2039: case 0x203A: return QU;
+    case 0x20AC: return PR;
+    case 0x2122: return AL;
+  }
+  if (character < 0x20) return NONE;
+  if (character < 0x40) return ascii[character - 0x20];
+  if (character < 0x7F) return AL;
+  if (character < 0xA0) return NONE;
+  if (character < 0xC0) return latin[character - 0xA0];
+  if (character <= 0x2C7) return AL;
+  if (character >= 0x370 && character <= 0x52F) return is_letter(character) ? AL : NONE;
+  if (character >= 0x2010 && character <= 0x2027) return punctuation[character - 0x2010];
+  return NONE;
+}
+
+static bool is_affix(enum class class) { return class == PR || class == PO; }
+
+static bool begins_number(const uint8_t classes[2]) {
+  return classes[0] == NU || (classes[0] == IS && classes[1] == NU);
+}
+
+// What is known in front of a place.
+struct before {
+  enum class last;
+  // The last class but spaces.
+  enum class visible;
+  // Whether it ends a number that may go on, or one that has been closed by a bracket.
+  enum { NO_NUMBER, NUMBER, CLOSED_NUMBER } number;
+};
+
+// Whether a line may begin with a character of a class, behind what is known; `next` are the two behind it.
+static bool can_break(const struct before *before, enum class class, const uint8_t next[2]) {
+  enum class last = before->last;
+  if (class == SP) return false;  // LB7
+  bool is_closing = class == CL || class == CP || class == EX || class == SY;
+  if (last == SP) {
+    enum class visible = before->visible;
+    if (is_closing || (class == IS && next[0] != NU)) return false;  // LB13
+    if (visible == OP) return false;                              // LB14
+    if (visible == QU && class == OP) return false;               // LB15
+    return !(visible == B2 && class == B2);                       // LB17, LB18
+  }
+  if (last == GL) return false;                              // LB12
+  if (class == GL) return last == BA || last == HH || last == HY;  // LB12a
+  if (is_closing || class == IS || last == OP) return false;  // LB13, LB14
+  if (last == B2 && class == B2) return false;               // LB17
+  if (class == QU || last == QU) return false;               // LB19
+  if (class == BA || class == HH || class == HY || last == BB) return false;  // LB21
+  if (class == IN) return false;                             // LB22
+  bool is_word = class == AL || class == NU;
+  if (last == AL && (is_word || is_affix(class) || class == OP)) return false;  // LB23, 24, 28, 30
+  if (last == NU && (class == AL || class == OP)) return false;                 // LB23, LB30
+  if (is_affix(last) && class == AL) return false;                              // LB24
+  if (last == CP && is_word) return false;                                      // LB30
+  if (last == IS && is_word) return false;                                      // LB25, LB29
+  // LB25: numbers, with what stands about them.
+  if (before->number != NO_NUMBER && is_affix(class)) return false;
+  if (is_affix(last) && (class == NU || (class == OP && begins_number(next)))) return false;
+  return class != NU || (last != HY && before->number != NUMBER);
+}
+
+static void step(struct before *before, enum class class) {
+  if (class == NU) {
+    before->number = NUMBER;
+  } else if (before->number == NUMBER && (class == CL || class == CP)) {
+    before->number = CLOSED_NUMBER;
+  } else if (before->number != NUMBER || (class != SY && class != IS)) {
+    before->number = NO_NUMBER;
+  }
+  before->last = class;
+  if (class != SP) before->visible = class;
+}
+
+// The character at a place of valid UTF-8, which goes on behind it.
+static uint32_t next_character(const uint8_t **place) {
+  uint32_t lead = *(*place)++;
+  if (lead < 0x80) return lead;
+  int more = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
+  uint32_t value = lead & (0x3Fu >> more);
+  while (more-- > 0) value = value << 6 | (*(*place)++ & 0x3F);
+  return value;
+}
+
+fw_breaker *fw_breaker_create(void) { return (fw_breaker *)&ascii; }
+void fw_breaker_destroy(fw_breaker *breaker) {}
+
+fw_breaks_found fw_find_breaks(
+    fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
+    size_t characters) {
+  const uint8_t *place = (const uint8_t *)text;
+  // Their classes stand where the flags will.
+  for (size_t i = 0; i < characters; i++) {
+    if ((flags[i] = (uint8_t)class_of(next_character(&place))) == NONE) return FW_BREAKS_UNKNOWN;
+  }
+  flags[characters] = NONE;
+  struct before before = {NONE, NONE, NO_NUMBER};
+  for (size_t i = 0; i < characters; i++) {
+    enum class class = flags[i];
+    uint8_t next[] = {flags[i + 1], i + 2 < characters ? flags[i + 2] : NONE};
+    // LB20a: a hyphen at the beginning of a word belongs to it.
+    bool begins = before.last == NONE || before.last == SP || before.last == GL;
+    if ((class == HY || class == HH) && begins && next[0] == AL) class = AL;
+    bool breaks = before.last != NONE && can_break(&before, class, next);
+    step(&before, class);
+    // None of these characters combines with others.
+    flags[i] = (uint8_t)(FW_BREAK_CLUSTER | (breaks ? FW_BREAK_LINE : 0));
+  }
+  flags[characters] = FW_BREAK_CLUSTER | FW_BREAK_LINE;
+  return FW_BREAKS_FOUND;
+}
