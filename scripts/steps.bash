@@ -78,8 +78,8 @@ compile_embedded() {
     -target wasm32-unknown-none-wasm
     -enable-experimental-feature Embedded -enable-experimental-feature Extern
     -Xfrontend -disable-stack-protector
-    # All traps of a function are one.
-    -Xfrontend -mergeable-traps
+    # What the server has inlined for its speed is called here; all traps of a function are one.
+    -Xfrontend -ignore-always-inline -Xfrontend -mergeable-traps
     -Xcc "-fmodule-map-file=$out/module.modulemap" -I "$out"
   )
 
