@@ -56,19 +56,25 @@ install_packages() {
     "${apt_get[@]}" install --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# What C and C++ are compiled with for WebAssembly, and what they need of a C library.
+# What C and C++ are compiled with for WebAssembly, and the packages that this and linking need.
 wasm_flags=(
   --target=wasm32-unknown-wasi -Oz -DNDEBUG -Werror
   -nostdlibinc -isystem /usr/include/wasm32-wasi/c++/v1 -isystem /usr/include/wasm32-wasi
   -idirafter /usr/include # Headers of libraries that are nothing but headers.
   -ISources/CSimdjson/include -ISources/CPango/include
 )
-wasm_libraries=(
-  /usr/lib/wasm32-wasi/libc.a /usr/lib/llvm-14/lib/clang/14.*/lib/wasi/libclang_rt.builtins-wasm32.a
-  # What Swift's strings know of Unicode.
-  "$(dirname "$(readlink -f "$(command -v swiftc || true)")")"/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
-)
 wasm_packages=(wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32)
+
+# link_wasm ARGUMENT…: links for WebAssembly, with a C library and what Swift's strings know of Unicode.
+link_wasm() {
+  local swift_library
+  swift_library=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift
+  # The stack comes first, so that one that grows too large stops the module and writes over nothing.
+  wasm-ld --gc-sections --stack-first -z stack-size=262144 "$@" \
+    /usr/lib/wasm32-wasi/libc.a \
+    /usr/lib/llvm-14/lib/clang/14.*/lib/wasi/libclang_rt.builtins-wasm32.a \
+    "$swift_library/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a"
+}
 
 # compile_embedded DIRECTORY: compiles the API as Embedded Swift for WebAssembly, DIRECTORY/WebAssembly.o.
 compile_embedded() {
