@@ -7,7 +7,19 @@ struct ContractNode {
 
   /// A member of an object; nil where there is none.
   subscript(_ name: String) -> ContractNode? {
-    members.first { $0.name == name }?.value
+    guard document.isObject(at: position) else { return nil }
+    var name = name
+    return name.withUTF8 { name in
+      let end = document.next(after: position) - 1
+      var place = position + 1
+      while place != end {
+        if document.utf8(at: place).isEqual(to: UnsafeRawBufferPointer(name)) {
+          return ContractNode(document: document, position: place + 1)
+        }
+        place = document.next(after: place + 1)
+      }
+      return nil
+    }
   }
 
   /// The members of an object, in their order; none of anything else.

@@ -31,7 +31,7 @@ struct GuidePage {
     title = markdown.headings.first?.text ?? guide.name
     headings = markdown.headings
     html = Self.withMarkedCode(
-      Self.withServedPictures(markdown.html))
+      Self.withServedPictures(Self.withScrolledTables(markdown.html)))
   }
 
   /// Where a link of a guide leads on a server.
@@ -44,6 +44,12 @@ struct GuidePage {
     let name = String(file.dropLast(3))
     guard names.contains(name) else { return nil }
     return "/docs/\(name)" + (parts.count > 1 ? "#\(parts[1])" : "")
+  }
+
+  /// Has tables that are wider than the page scrolled by themselves, with a keyboard, too.
+  private static func withScrolledTables(_ html: String) -> String {
+    html.replacing("<table>", with: "<div class=\"scrolled\" tabindex=\"0\"><table>")
+      .replacing("</table>", with: "</table></div>")
   }
 
   /// Has pictures, which stand in HTML of their own, come from where a server has them.

@@ -17,7 +17,9 @@ enum HTML {
 
   /// Text that was escaped, as it was.
   static func unescaped(_ html: some StringProtocol) -> String {
-    String(html).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+    // Most texts have nothing to look for, which takes its time.
+    if !html.utf8.contains(UInt8(ascii: "&")) { return String(html) }
+    return String(html).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
 
@@ -25,11 +27,11 @@ enum HTML {
   static func text(of html: some StringProtocol) -> String {
     var text = ""
     var isInTag = false
-    for character in html {
+    for character in html.unicodeScalars {
       switch character {
       case "<": isInTag = true
       case ">" where isInTag: isInTag = false
-      default: if !isInTag { text.append(character) }
+      default: if !isInTag { text.unicodeScalars.append(character) }
       }
     }
     return unescaped(text)

@@ -15,8 +15,8 @@ struct LimitsPage {
     return """
       <h1>Limits</h1>
       <p>What this server allows, as it was started.</p>
-      <table><thead><tr><th scope="col">Flag</th><th scope="col">Here</th><th scope="col">Default</th></tr></thead>
-      <tbody>\(rows.joined())</tbody></table>
+      <div class="scrolled" tabindex="0"><table><thead><tr><th scope="col">Flag</th><th scope="col">Here</th><th scope="col">Default</th></tr></thead>
+      <tbody>\(rows.joined())</tbody></table></div>
 
       """
   }

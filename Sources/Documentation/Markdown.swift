@@ -41,7 +41,9 @@ struct Markdown {
   /// What of a text stands in one line.
   static func line(_ text: String) -> String {
     let html = Markdown(text).html
-    return html.replacing("<p>", with: "").replacing("</p>\n", with: " ")
+    let isOneParagraph = html.hasPrefix("<p>") && html.hasSuffix("</p>\n")
+    let inner = isOneParagraph ? String(html.dropFirst(3).dropLast(5)) : html
+    return inner.replacing("<p>", with: "").replacing("</p>\n", with: " ")
   }
 
   /// What is found while a text is read.

@@ -42,7 +42,7 @@ struct PageFrame {
     </header>
     <div class="columns">
     <main id="content" tabindex="-1">
-    \(Self.withScrolledTables(body))
+    \(body)
     </main>
     <nav id="contents" aria-label="Documentation">
     \(groups.map { group($0, at: path, headings) }.joined())
@@ -53,12 +53,6 @@ struct PageFrame {
     </html>
 
     """
-  }
-
-  /// Has tables that are wider than the page scrolled by themselves, with a keyboard, too.
-  private static func withScrolledTables(_ body: String) -> String {
-    body.replacing("<table>", with: "<div class=\"scrolled\" tabindex=\"0\"><table>")
-      .replacing("</table>", with: "</table></div>")
   }
 
   private func group(_ group: Group, at path: String, _ headings: [Markdown.Heading]) -> String {

@@ -7,29 +7,30 @@ struct ReferencePage {
 
   private var schemas: SchemaSection { SchemaSection(contract: contract) }
 
+  /// The chapter's schemas that are not told of with a route.
+  private var otherSchemas: [String] {
+    let shown = chapter.operations.flatMap { [request(of: $0), answer(to: $0)] }
+    return chapter.schemas.filter { !shown.contains($0) }
+  }
+
   /// What the page says, below its heading.
   var html: String {
-    let shown = Set(
-      chapter.operations.flatMap { [request(of: $0), answer(to: $0)] }.compactMap { $0 })
-    let others = chapter.schemas.filter { !shown.contains($0) }
     var html = Markdown(chapter.description).html
     if hasGuide {
       html += "<p>The <a href=\"/docs/\(chapter.name)\">guide</a> says what it is for.</p>\n"
     }
     html += chapter.operations.map(section).joined()
-    if !others.isEmpty {
-      html += "<h2 id=\"types\">Types</h2>\n" + others.map { schemas.html($0) }.joined()
-    }
-    return html
+    let others = otherSchemas.map { schemas.html($0) }
+    return others.isEmpty ? html : html + "<h2 id=\"types\">Types</h2>\n" + others.joined()
   }
 
   /// The headings of the page, for its table of contents.
   var headings: [Markdown.Heading] {
-    chapter.operations.map {
+    let routes = chapter.operations.map {
       Markdown.Heading(level: 2, text: "\($0.method) \($0.path)", id: $0.id)
     }
-      + (html.contains("id=\"types\"")
-        ? [Markdown.Heading(level: 2, text: "Types", id: "types")] : [])
+    let types = Markdown.Heading(level: 2, text: "Types", id: "types")
+    return otherSchemas.isEmpty ? routes : routes + [types]
   }
 
   // MARK: - Routes
@@ -101,8 +102,8 @@ struct ReferencePage {
     }
     return html + """
       <details><summary>Other statuses: \(others.map(\.status).joined(separator: ", "))</summary>
-      <table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead>
-      <tbody>\(rows.joined())</tbody></table>
+      <div class="scrolled" tabindex="0"><table><thead><tr><th scope="col">Status</th><th scope="col">When</th></tr></thead>
+      <tbody>\(rows.joined())</tbody></table></div>
       <p><a href="/docs/problems">What each kind of problem means</a></p></details>
 
       """

@@ -113,7 +113,7 @@ struct DocumentationTests {
     let page = try page("/docs/limits", of: documentation(limits: [limit]))
     #expect(
       page.contains(
-        "<small>Frames in <code>one</code> answer. </small></th>\n<td>7</td><td>1000000</td>"))
+        "<small>Frames in <code>one</code> answer.</small></th>\n<td>7</td><td>1000000</td>"))
   }
 
   @Test("Links of a guide lead to pages, or are words where there is no page")
