@@ -1,5 +1,6 @@
 // The address as the page's memory: the request and how it is shown, to be sent to others and come back to.
 
+import { byID } from './dom.js'
 import { readLink, writeLink } from './link.js'
 import { layoutOf } from './presets.js'
 
@@ -7,8 +8,6 @@ import { layoutOf } from './presets.js'
 const longest = 30_000
 /** How long a change waits for the next one, in milliseconds. */
 const pause = 300
-
-const byID = (id) => document.getElementById(id)
 
 /** The page's address, and what it says beside the request: `speed`, `source` and `dir`. */
 export class Address {

@@ -16,6 +16,9 @@ export function make(name, properties = {}, ...children) {
   return element
 }
 
+/** The element of an id. */
+export const byID = (id) => document.getElementById(id)
+
 let named = 0
 /** An id that no other element has. */
 export const newID = (word) => `${word}-${++named}`

@@ -2,10 +2,15 @@
 
 import { make } from './dom.js'
 
-/** Cards get their hue by their index, to and fro between teal, blue, violet and red: a stack is a gradient. */
+/** Items get their hue by their place, to and fro between teal, blue, violet and red: a stack is a gradient. */
 const hues = { from: 215, to: 385, step: 24 }
 
-function hueOf(index) {
+/** What has an id keeps its hue wherever it goes. */
+const placeOf = ({ id, index }) =>
+  id === undefined ? index : [...id].reduce((sum, letter) => sum + letter.codePointAt(0), 1)
+
+function hueOf(item) {
+  const index = placeOf(item)
   const span = hues.to - hues.from
   const way = (20 + index * hues.step) % (2 * span)
   return (hues.from + (way < span ? way : 2 * span - way)) % 360
@@ -15,7 +20,7 @@ function hueOf(index) {
 export function dress(element, item) {
   const wanted = `item ${item.look}${item.isHidden ? ' is-hidden' : ''}`
   if (element.className !== wanted) element.className = wanted
-  element.style.setProperty('--hue', hueOf(item.index))
+  element.style.setProperty('--hue', hueOf(item))
   element.dataset.index = item.index
   if (item.id !== undefined) element.dataset.id = item.id
   else delete element.dataset.id

@@ -3,6 +3,7 @@
 import { Address } from './address.js'
 import { Controls } from './controls.js'
 import { DeckPan } from './deck-pan.js'
+import { byID } from './dom.js'
 import { Editor } from './editor.js'
 import { keyboard } from './keyboard.js'
 import { Overlays } from './overlays.js'
@@ -23,8 +24,6 @@ import { showTools } from './tools.js'
 import { Transport } from './transport.js'
 import { Wallet } from './wallet.js'
 import { Workbench } from './workbench.js'
-
-const byID = (id) => document.getElementById(id)
 
 const request = new WorkingRequest()
 const transport = new Transport(location.origin, askForKey)
@@ -183,13 +182,14 @@ function showForm() {
 const helps = {
   '/v1/card-stack': 'Arrow keys drag the stack up and down, Enter lets it go, Escape cancels. A tap opens or closes it.',
   '/v1/swipe-deck': 'Arrow keys drag the top card, Enter lets it go, Escape cancels. U brings the last card back.',
-  '/v1/scroll-stack': 'Arrow keys choose a row, with Alt they move it. Page keys scroll, Delete removes, H hides, Enter opens or closes.',
+  '/v1/scroll-stack': 'Arrow keys choose a row, with Alt they move it. ' +
+    'Page keys scroll, Delete removes, H hides, Enter opens or closes.',
 }
 
 /** Presets of our own, and the contract's examples of the path. */
 function fillPresets(layout, path) {
   const presets = path === layout.routes[0] ? layout.presets : []
-  const examples = contract?.examples(path).map(({ summary, request: example }) => ({ title: summary, request: example })) ?? []
+  const examples = (contract?.examples(path) ?? []).map((example) => ({ title: example.summary, request: example.request }))
   const group = (label, entries) => {
     const element = document.createElement('optgroup')
     element.label = label

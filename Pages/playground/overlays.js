@@ -1,6 +1,7 @@
 // What is drawn over and around the items: the content's edge, the window with its handles, what shows, a probe.
 
 import { make } from './dom.js'
+import { arrows } from './pointer.js'
 
 const sides = ['n', 'e', 's', 'w', 'ne', 'se', 'sw', 'nw']
 /** How far a key moves or resizes something, in points; with Alt by one. */
@@ -153,7 +154,7 @@ const inWords = (number) => Number(number.toFixed(1)).toLocaleString('en')
 
 /** The way that an arrow key means, in points. */
 function wayOf(event) {
-  const arrow = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key]
+  const arrow = arrows[event.key]
   if (!arrow) return undefined
   event.preventDefault()
   event.stopPropagation()

@@ -2,7 +2,8 @@
 
 import { keyOf } from './scenes.js'
 
-const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)')
+/** Whether the reader wants nothing to move. */
+export const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Animations of one answer at a time. */
 export class Player {

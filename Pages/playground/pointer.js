@@ -7,7 +7,8 @@ const lately = 100
 /** How far a press of an arrow key moves, in points; with Shift as far as the second one. */
 const keySteps = [10, 50]
 
-const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
+/** The ways of the arrow keys. */
+export const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
 const hundredths = (number) => Math.round(number * 100) / 100
 
@@ -136,7 +137,9 @@ export class GestureInput {
 
   #key(event) {
     if (event.target !== this.element || event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'Escape' && this.#pointer) return this.#up({ pointerId: this.#pointer.id, timeStamp: event.timeStamp }, false)
+    if (event.key === 'Escape' && this.#pointer) {
+      return this.#up({ pointerId: this.#pointer.id, timeStamp: event.timeStamp }, false)
+    }
     const arrow = arrows[event.key]
     if (arrow ? !this.#arrow(event, arrow) : !this.#isByKeys) return
     if (arrow) event.preventDefault()

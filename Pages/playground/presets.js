@@ -70,7 +70,8 @@ export const layouts = [
         configuration: { reveal: 'scale', rotation: {}, exitDistance: 800, animationDuration: 0.3 } } },
       { title: 'In eight directions', request: { bounds: { x: 0, y: 0, width: 300, height: 300 }, count: 40,
         configuration: { visibleCount: 4, depth: { scale: 0.9, offsetY: 22 }, exitDistance: 700, animationDuration: 0.35,
-          directions: ['left', 'right', 'up', 'down', 'upLeft', 'upRight', 'downLeft', 'downRight'].map((direction) => ({ direction })) } } },
+          directions: ['left', 'right', 'up', 'down', 'upLeft', 'upRight', 'downLeft', 'downRight']
+            .map((direction) => ({ direction })) } } },
     ],
   },
   {
@@ -79,10 +80,12 @@ export const layouts = [
     routes: ['/v1/scroll-stack', '/v1/scroll-stack/edit', '/v1/scroll-stack/scroll'],
     presets: [
       { title: 'Five rows', request: { viewport: { width: 375, height: 400 }, rows: five } },
-      { title: 'Rows that open', request: { viewport: { width: 375, height: 600 }, separator: { insets: { left: 20 } }, autoHideLastRowSeparator: true,
+      { title: 'Rows that open', request: { viewport: { width: 375, height: 600 },
+        separator: { insets: { left: 20 } }, autoHideLastRowSeparator: true,
         rows: ['profile', 'address', 'payment', 'delivery', 'gift', 'notes'].map((id, index) =>
           ({ id, size: { collapsible: { collapsed: 64, expanded: 170 + 30 * index, isExpanded: index === 1 } } })) } },
-      { title: 'Pages, sideways', request: { axis: 'horizontal', viewport: { width: 390, height: 460 }, rowInsets: { top: 16, left: 12, bottom: 16, right: 12 },
+      { title: 'Pages, sideways', request: { axis: 'horizontal', viewport: { width: 390, height: 460 },
+        rowInsets: { top: 16, left: 12, bottom: 16, right: 12 },
         separator: { isHidden: true }, rows: 'abcdefgh'.split('').map((id) => ({ id, size: { fixed: 300 } })) } },
       { title: 'A million rows', request: { viewport: { width: 375, height: 640 }, frames: 'visible', contentOffset: { y: 61_800_000 },
         rows: [{ id: 'row', size: { fixed: 100 }, repeat: 1_000_000 }] } },
@@ -100,9 +103,12 @@ export const layouts = [
       { title: 'Texts, and a window', request: { width: 360, visibleRect: { x: 0, y: 0, width: 360, height: 520 },
         configuration: { cardSpacing: 16, itemSpacing: 4, contentInset: { top: 6, left: 8, bottom: 4, right: 8 } },
         cards: [
-          article('stack', 'Cards that stack', 'Pull them up, and they make room for each other.', 'Collapsed, a card shows its upper edge. Expanded, all of it is seen.', 'Card stack'),
-          article('deck', 'Cards to decide upon', 'Left or right? The top card goes, the next one comes.', 'A card that is moved by less than a third of its width comes back.', 'Swipe deck'),
-          article('rows', 'Rows of any kind', 'Hidden rows keep their place in the order.', 'Rows are as high as their content, with insets and separators between them.', 'Scroll stack')] } },
+          article('stack', 'Cards that stack', 'Pull them up, and they make room for each other.',
+            'Collapsed, a card shows its upper edge. Expanded, all of it is seen.', 'Card stack'),
+          article('deck', 'Cards to decide upon', 'Left or right? The top card goes, the next one comes.',
+            'A card that is moved by less than a third of its width comes back.', 'Swipe deck'),
+          article('rows', 'Rows of any kind', 'Hidden rows keep their place in the order.',
+            'Rows are as high as their content, with insets and separators between them.', 'Scroll stack')] } },
       { title: 'No higher than 170', request: { width: 390, cards: [
         { id: 'whole', items: items('title', 'imageText', 'text', 'footer') },
         { id: 'cut', maxHeight: 170, items: items('title', 'imageText', 'text', 'footer') }] } },

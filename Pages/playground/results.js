@@ -1,6 +1,6 @@
 // What was answered: its text, what happened, what was asked on the way, and code that asks the same.
 
-import { button, make } from './dom.js'
+import { button, byID, make } from './dom.js'
 import { languages, write } from './export.js'
 import { highlight } from './highlight.js'
 import { format } from './json.js'
@@ -15,8 +15,6 @@ const mostListed = 200
 
 const tabs = ['Answer', 'Events', 'Exchanges', 'Code'].map((title) =>
   ({ title, name: title.toLowerCase(), panel: `result-${title.toLowerCase()}` }))
-
-const byID = (id) => document.getElementById(id)
 
 /** The panel of results. */
 export class Results {

@@ -1,6 +1,7 @@
 // Rows of a scroll stack: chosen, added, removed, hidden, opened, and dragged to another place.
 
 import { newName } from './controls.js'
+import { prefersStillness } from './player.js'
 
 /** What added rows are like, one after the other. */
 const newSizes = [
@@ -201,7 +202,7 @@ export class RowDrag {
 
   /** The row goes from the finger to its place. */
   #slide(element, from) {
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!element || prefersStillness.matches) return
     element.animate([{ translate: from }, { translate: element.style.translate }], { duration: 180, easing: 'ease-out' })
   }
 

@@ -1,11 +1,11 @@
 // Scrolling: a scroll stack's content offset, or the visible rect of any other layout.
 
+import { prefersStillness } from './player.js'
+
 /** How far a finger that lets go would carry on, in seconds of its speed. */
 const glide = 0.25
 /** How long it takes to get where a scroll goes, in milliseconds. */
 const glideDuration = 400
-
-const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Scrolls by wheel, by finger and by keys, and reports the rows' events as they happen. */
 export class Scrolling {

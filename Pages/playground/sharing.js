@@ -1,6 +1,7 @@
 // What the reader takes away: links, code and pictures.
 
-const byID = (id) => document.getElementById(id)
+import { byID } from './dom.js'
+
 /** How long a message is shown, in milliseconds. */
 const shownFor = 3000
 

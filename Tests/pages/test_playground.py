@@ -201,7 +201,7 @@ def test_each_move_can_be_asked_of_the_server_with_the_same_bytes(playground):
 
 
 def test_a_card_of_a_wallet_that_is_touched_is_revealed(playground):
-    playground.open().choose("A wallet")
+    playground.open(speed="0.25").choose("A wallet")
     playground.hold(playground.item(4), y=-round(100 * playground.scale()), steps=0)
     playground.release()
     assert playground.wait("return document.getAnimations().filter((each) => each.effect.target.matches('.card')).length") >= 2
@@ -366,6 +366,35 @@ def test_without_the_module_the_server_answers(page, playground):
         page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
 
 
+def test_without_the_server_the_module_answers(page, playground):
+    playground.open(request=STACK)
+    page.driver.execute_cdp_cmd("Network.enable", {})
+    page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/v1/*"]})
+    try:
+        page.find("#ask-server").click()
+        playground.drag(playground.item(4), 0, -100)
+        playground.wait("return document.querySelector('#editor textarea').value.includes('expanded')")
+        playground.settled()
+        assert playground.text_of("#outcome").endswith("module")
+        assert not page.find("#ask-server").is_selected()
+        check_frames(playground)
+        assert all("/v1/" in line for line in page.console())
+    finally:
+        page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+
+
+def test_an_item_keeps_its_colour_wherever_it_goes(playground):
+    playground.open("/v1/scroll-stack", ROWS)
+    hue = "return document.querySelector('.row[data-id=\"b\"]').style.getPropertyValue('--hue')"
+    before = playground.page.run(hue)
+    playground.item("b").click()
+    playground.settled()
+    playground.click("Move back")
+    playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).rows[0].id === 'b'")
+    playground.settled()
+    assert playground.page.run(hue) == before
+
+
 def test_what_was_asked_on_the_way_can_be_taken_up(playground):
     playground.open(request=STACK)
     playground.drag(playground.item(4), 0, -80)
@@ -417,7 +446,7 @@ def test_a_server_with_keys_is_asked_with_the_readers_key(request, page, tmp_pat
 
 
 def test_a_difference_plays_when_it_is_opened(playground):
-    playground.open("/v1/card-list")
+    playground.open("/v1/card-list", speed="0.25")
     playground.page.find("#layout-tab-diff").click()
     assert playground.wait("return document.getAnimations().filter((each) => each.effect.target.matches('.card')).length") >= 3
     playground.settled()
