@@ -126,9 +126,13 @@ function fieldRow(form, pointer, change) {
     make('div', { className: 'value' }, made.element),
     reset,
     make('span', { id: `${id}-about`, hidden: true }, form.description))
+  let shown = {}
   return {
     element,
     update(value) {
+      // Under a finger one member changes many times a second, and the others do not.
+      if (value === shown) return
+      shown = value
       element.classList.toggle('is-set', value !== undefined)
       reset.hidden = value === undefined || form.isRequired
       made.update(value)
