@@ -23,7 +23,8 @@ struct JSONWriterTests {
   func integer() {
     let powers = (0...18).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }
     let sums = powers.flatMap { power in powers.filter { $0 < power }.map { power + $0 } }
-    for value in [.min, .max, 0] + powers + powers.map { $0 - 1 } + powers.map { -$0 } + sums {
+    let neighbours = powers.map { $0 - 1 } + powers.map { -$0 }
+    for value in [.min, .max, 0] + powers + neighbours + sums {
       var writer = JSONWriter(capacity: 1)
       writer.integer(value)
       #expect(writer.text == "\(value)")
