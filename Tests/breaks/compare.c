@@ -7,7 +7,7 @@
 #include "CPango.h"
 
 // The module's, which is compiled with this name.
-bool module_find_breaks(
+fw_breaks_found module_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters);
 
@@ -72,7 +72,9 @@ int main(int arguments_count, char **arguments) {
     size_t characters = 1 + next() % LONGEST, length = 0;
     for (size_t j = 0; j < characters; j++) length += encode(draw(), text + length);
     fw_find_breaks(breaker, FW_BREAK_AS_UNICODE, text, length, expected, characters);
-    if (!module_find_breaks(NULL, FW_BREAK_AS_UNICODE, text, length, found, characters)) {
+    fw_breaks_found outcome =
+        module_find_breaks(NULL, FW_BREAK_AS_UNICODE, text, length, found, characters);
+    if (outcome != FW_BREAKS_FOUND) {
       // Of a character that is not assigned: few are drawn.
       refused++;
     } else if (memcmp(expected, found, characters + 1) != 0 && different++ < 20) {
