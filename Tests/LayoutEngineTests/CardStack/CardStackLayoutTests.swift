@@ -72,6 +72,16 @@ struct CardStackLayoutTests {
     #expect((0..<5).map { layout.item(at: $0).frame.y } == [0, 48, 88, 128, 168])
   }
 
+  @Test("A stack that travels half a point is half way at a quarter of one")
+  func shortTravel() throws {
+    let configuration = CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200.5)
+    let layout = try CardStackLayout(
+      configuration: configuration, count: 3, width: 375,
+      arrangement: .inTransit(translation: 0.25))
+    #expect(layout.progress == 0.5)
+    #expect((0..<3).map { layout.item(at: $0).frame.y } == [0, 128, 252])
+  }
+
   @Test(
     "Anchored at the top, all collapsed cards start there",
     arguments: [
