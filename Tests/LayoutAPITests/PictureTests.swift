@@ -255,6 +255,22 @@ struct PictureTests {
     }
   }
 
+  /// A card turns no further once it is a width away, so that its way bends there.
+  @Test("A way that bends is played in parts, one behind the other")
+  func bends() throws {
+    let api = try #require(API())
+    let answer = api.picture(
+      "/v1/swipe-deck",
+      #"{"bounds":{"x":0,"y":0,"width":300,"height":400},"count":2,"translation":{"x":200,"y":0},"phase":"ended","#
+        + #""configuration":{"rotation":{"maxAngle":0.3},"exitDistance":900}}"#)
+    let keyframes = try #require(answer.body.firstRange(of: "@keyframes fwm0{"))
+    let rule = answer.body[keyframes.upperBound...].prefix { $0 != "\n" }
+    let times = rule.matches(of: /([0-9.]+)%{/).compactMap { Double($0.1) }
+    #expect(times.count > 20)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(times.allSatisfy { $0 <= 100 })
+  }
+
   @Test("A spring plays as a spring, and what goes fades out")
   func springs() throws {
     let api = try #require(API())
