@@ -30,7 +30,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 # The cache names the instants at which fonts' folders changed, of which an image keeps the seconds alone: their
 # fractions are cut off before. A cache that does not fit is made anew at each start, and can't be written.
-RUN find /usr/share/fonts -type d -exec touch --date "@$(date +%s)" {} + \
+RUN find /usr/share/fonts /usr/local/share/fonts -type d -exec touch --date "@$(date +%s)" {} + \
  && fc-cache --system-only --force
 COPY --from=build /framewright /usr/local/bin/framewright
 COPY --from=build /share/ /usr/share/
