@@ -33,15 +33,16 @@ static fw_pooled_exchange *unlink_at(fw_work *work, fw_pooled_exchange **place) 
   return pooled;
 }
 
-/// The request whose turn it is; null where none waits.
+/// The request whose turn it is: it came before all others, or after them by less than their clients have
+/// had more. So nobody waits for ever newer connections, which have had nothing. Null where none waits.
 static fw_pooled_exchange *take_next(fw_work *work) {
   if (!work->first) return NULL;
   uint64_t now = fw_now_nanoseconds(), least = UINT64_MAX;
   fw_pooled_exchange **next = &work->first;
   for (fw_pooled_exchange **each = next; *each; each = &(*each)->next) {
-    uint64_t time = had(work, *each, now);
-    if (time >= least) continue;
-    least = time;
+    uint64_t turn = (*each)->exchange.received_nanoseconds + had(work, *each, now);
+    if (turn >= least) continue;
+    least = turn;
     next = each;
   }
   return unlink_at(work, next);
