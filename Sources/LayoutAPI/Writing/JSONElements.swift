@@ -37,35 +37,45 @@ extension JSONWriter {
     let estimate = max(count - start, 16) * indices.count
     truncate(to: start)
     if start + estimate <= deferral.heldCount { return false }
-    put(ElementsRun(indices, of: elements), estimatedCount: estimate)
+    let run = ElementsRun(indices) { rest, limit, writer, texts in
+      var index = rest.lowerBound
+      repeat {
+        elements.write(index, to: &writer, reusing: &texts)
+        index += 1
+      } while index < rest.upperBound && writer.count < limit
+      return index..<rest.upperBound
+    }
+    put(run, estimatedCount: estimate)
     return true
   }
 }
 
 /// Elements that are written as they are read.
-private final class ElementsRun<Elements: JSONElements>: JSONRun {
-  private let elements: Elements
+///
+/// What writes them is a closure, which is compiled for the elements that it has: a generic class would
+/// look up what they are for each of them.
+private final class ElementsRun: JSONRun {
+  /// Writes elements, one at the least, until the writer holds so many bytes or a little more; returns
+  /// those that are left.
+  typealias Write = (Range<Int>, Int, inout JSONWriter, inout FrameTexts) -> Range<Int>
+
+  private let write: Write
   private var ranges: IndexRanges.Iterator
   private var rest = 0..<0
   private var texts = FrameTexts()
 
-  init(_ indices: IndexRanges, of elements: Elements) {
-    self.elements = elements
+  init(_ indices: IndexRanges, _ write: @escaping Write) {
+    self.write = write
     ranges = indices.makeIterator()
   }
 
   override func write(to writer: inout JSONWriter, until limit: Int) -> Bool {
-    // Out of the object: what is in it is looked up for every element.
-    let elements = elements
-    var (rest, texts) = (rest, texts)
-    defer { (self.rest, self.texts) = (rest, texts) }
     repeat {
       while rest.isEmpty {
         guard let next = ranges.next() else { return false }
         rest = next
       }
-      elements.write(rest.lowerBound, to: &writer, reusing: &texts)
-      rest = rest.lowerBound + 1..<rest.upperBound
+      rest = write(rest, limit, &writer, &texts)
     } while writer.count < limit
     return true
   }
