@@ -150,9 +150,10 @@ void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
 }
 
 void fw_work_expire(fw_work *work) {
-  uint64_t now = fw_now_nanoseconds();
   fw_pooled_exchange *expired = NULL;
   pthread_mutex_lock(&work->lock);
+  // Not before: none that waits came later than this.
+  uint64_t now = fw_now_nanoseconds();
   for (fw_pooled_exchange **each = &work->first; *each;) {
     if (now - (*each)->exchange.received_nanoseconds > work->longest_nanoseconds) {
       fw_pooled_exchange *pooled = unlink_at(work, each);
