@@ -4,7 +4,6 @@ import { Framewright, FramewrightProblem } from '/framewright.js'
 
 const encoder = new TextEncoder()
 
-
 /**
  * A question and what came of it: `{path, text, answer, problem, status, bytes, duration, source}`.
  *
@@ -109,14 +108,14 @@ export class Transport extends EventTarget {
     return other.source === 'server' ? other : own
   }
 
-  /** A picture of an answer as SVG, which servers draw. */
+  /** A picture of an answer as SVG, which the server draws. */
   async picture(path, text) {
-    const headers = { 'Content-Type': 'application/json', Accept: 'image/svg+xml' }
-    if (this.key) headers.Authorization = `Bearer ${this.key}`
-    const response = await fetch(this.origin + path, { method: 'POST', body: text, headers })
-    if (response.status === 401 && (await this.#useKey())) return this.picture(path, text)
-    if (!response.ok) throw new Error((await response.json()).detail)
-    return response.text()
+    try {
+      return await this.#server.answer(path, text, { as: 'svg' })
+    } catch (problem) {
+      if (problem.status === 401 && (await this.#useKey())) return this.picture(path, text)
+      throw problem
+    }
   }
 
   /** Whether the module leaves out what a server has, such as fonts, or has stopped. */
@@ -128,7 +127,6 @@ export class Transport extends EventTarget {
   async #useKey() {
     const key = await this.askForKey?.()
     if (!key) return false
-    this.key = key
     this.#server = Framewright.remote(this.origin, { key, retries: 1 })
     return true
   }
