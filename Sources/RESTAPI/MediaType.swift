@@ -31,14 +31,14 @@ enum MediaType {
     return weight > 0 ? 0 : nil
   }
 
-  /// How gladly an `Accept` takes a media type, in thousandths.
+  /// How gladly an `Accept` takes a media type, whatever its parameters, in thousandths.
   private static func weight(of type: StaticString, in field: UnsafeRawBufferPointer) -> Int {
-    let type = "\(type)"
+    let type = "\(type)".prefix { $0 != ";" }
     let group = type.prefix { $0 != "/" } + "/*"
     var best: (precision: Int, weight: Int)?
     for range in WeightedList(field) {
       let name = text(UnsafeRawBufferPointer(rebasing: range.name))
-      guard let precision = ["*/*", String(group), type].firstIndex(of: name) else { continue }
+      guard let precision = ["*/*", group, type].firstIndex(of: name[...]) else { continue }
       if precision >= best?.precision ?? 0 { best = (precision, range.weight) }
     }
     return best?.weight ?? 0

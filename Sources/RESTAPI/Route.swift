@@ -10,8 +10,8 @@ package struct Route: Sendable {
     case operation(place: Int, hasPicture: Bool)
     /// Something that does not depend on the request.
     case page(Page)
-    /// A file, and another one for those whose `Accept` likes HTML better.
-    case file(StoredFile, orPage: StoredFile?)
+    /// A file, and perhaps a page.
+    case file(Representations)
     /// A file of a folder: the one at the path.
     case folder(StoredFolder)
   }
@@ -59,7 +59,7 @@ package struct Route: Sendable {
   /// A route at which a file is answered to everybody, or a page to those who like HTML better.
   package static func file(
     _ path: StaticString, _ file: StoredFile, orPage page: StoredFile? = nil
-  ) -> Route { open(path, .file(file, orPage: page)) }
+  ) -> Route { open(path, .file(Representations(file, orPage: page))) }
 
   /// A route of a folder's files, whose names stand in the place of the braces that the path ends with; or
   /// of one of them. Of two that a path is below, the first one counts.

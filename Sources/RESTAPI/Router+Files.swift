@@ -3,12 +3,15 @@ import LayoutAPI
 extension Router {
   /// Answers with a file, or with a page where the client likes HTML better.
   func answer(
-    _ request: APIRequest, with file: StoredFile, orPage page: StoredFile?, _ effort: Effort
+    _ request: APIRequest, with forms: Representations, _ effort: Effort
   ) throws(NoAnswer) -> APIReply {
-    guard let page else { return try answer(request, with: file, effort) }
-    let choice = MediaType.choice(of: MediaType.json, or: MediaType.html, in: request.accept)
+    guard let page = forms.page else {
+      return try answer(request, with: forms.file, variesByAccept: false, effort)
+    }
+    let choice = MediaType.choice(
+      of: forms.file.mediaType, or: MediaType.html, in: request.accept)
     return try answer(
-      request, with: choice == 1 ? page : file, variesByAccept: true, effort)
+      request, with: choice == 1 ? page : forms.file, variesByAccept: true, effort)
   }
 
   /// Answers with the file of a folder that the path names.
@@ -27,7 +30,7 @@ extension Router {
   }
 
   private func answer(
-    _ request: APIRequest, with file: StoredFile, variesByAccept: Bool = false, _ effort: Effort
+    _ request: APIRequest, with file: StoredFile, variesByAccept: Bool, _ effort: Effort
   ) throws(NoAnswer) -> APIReply {
     guard file.plain(effort) != nil else {
       switch effort {

@@ -124,8 +124,7 @@ package final class Router {
     }
     switch routes[place].content {
     case .page(let page): return try answer(request, with: page, effort, into: &writer)
-    case .file(let file, let page):
-      return try answer(request, with: file, orPage: page, effort)
+    case .file(let file): return try answer(request, with: file, effort)
     case .folder(let folder): return try answer(request, with: folder, effort)
     case .operation(let place, let hasPicture):
       let form = try form(of: request, hasPicture: hasPicture)

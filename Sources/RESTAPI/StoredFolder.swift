@@ -5,16 +5,18 @@ import Synchronization
 ///
 /// For any number of threads at once.
 package final class StoredFolder: Sendable {
-  private let make: @Sendable () -> [String: StoredFile]
-  private let kept = Mutex<[String: StoredFile]?>(nil)
+  private let make: @Sendable () -> [String: Representations]
+  private let kept = Mutex<[String: Representations]?>(nil)
 
   /// A folder of files by their paths, as requests have them.
-  package init(_ make: @escaping @Sendable () -> [String: StoredFile]) { self.make = make }
+  package init(_ make: @escaping @Sendable () -> [String: Representations]) { self.make = make }
 
-  /// The file at a path; nil where there is none.
+  /// The file at a path, or file and page; nil where there is none.
   ///
   /// - Throws: that it takes more time, where there is only a moment, and the files are not there yet.
-  func file(at path: UnsafeRawBufferPointer, _ effort: Effort) throws(NoAnswer) -> StoredFile? {
+  func file(
+    at path: UnsafeRawBufferPointer, _ effort: Effort
+  ) throws(NoAnswer) -> Representations? {
     let name = String(decoding: path, as: UTF8.self)
     switch effort {
     case .brief:

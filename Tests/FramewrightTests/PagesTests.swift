@@ -48,6 +48,38 @@ struct PagesTests {
     }
   }
 
+  @Test(
+    "A guide is a page to a browser and its Markdown to others, curl among them",
+    arguments: [
+      ("/docs/problems", browser, "text/html; charset=utf-8"),
+      ("/docs/problems", "Accept: */*", "text/markdown; charset=utf-8"),
+      ("/docs/problems", "X-Nothing: 1", "text/markdown; charset=utf-8"),
+      ("/docs/problems", "Accept: text/plain", "text/markdown; charset=utf-8"),
+      ("/docs/problems", "Accept: text/markdown, text/html", "text/markdown; charset=utf-8"),
+      (
+        "/docs/problems", "Accept: text/markdown;q=0.5, text/html",
+        "text/html; charset=utf-8"
+      ),
+      ("/docs/problems.md", browser, "text/markdown; charset=utf-8"),
+      ("/docs/card-stack", "Accept: */*", "text/markdown; charset=utf-8"),
+      ("/docs/reference/card-stack", "Accept: */*", "text/html; charset=utf-8"),
+    ])
+  func guides(path: String, accept: String, mediaType: String) throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", path, headers: [accept])
+      let response = try #require(connection.response())
+      #expect(response.status == 200)
+      #expect(response.headers["content-type"] == mediaType)
+      if mediaType.hasPrefix("text/markdown") {
+        let name = path.split(separator: "/")[1].prefix { $0 != "." }
+        #expect(response.body == (try Repository.text(of: "Docs/\(name).md")))
+      }
+      let forms = path.hasSuffix(".md") || path.contains("reference") ? "" : "Accept, "
+      #expect(response.headers["vary"] == "\(forms)Accept-Encoding")
+    }
+  }
+
   @Test("Pages run our own scripts alone; only the playground runs WebAssembly")
   func policy() throws {
     try Program.serve { _, port in

@@ -97,7 +97,7 @@ struct FileTests {
     let folder = StoredFolder {
       counter.count.add(1, ordering: .relaxed)
       return ["/a": "top", "/a/one": "one", "/a/b/two": "two"].mapValues { text in
-        StoredFile(mediaType: "text/plain", policy: .part) { Array(text.utf8) }
+        Representations(StoredFile(mediaType: "text/plain", policy: .part) { Array(text.utf8) })
       }
     }
     let api = try #require(

@@ -20,7 +20,8 @@ LINK = re.compile(r'(?:href|src|srcset)="([^"]+)"')
 
 
 def fetch(address, path):
-    with urllib.request.urlopen(address + path) as response:
+    request = urllib.request.Request(address + path, headers={"Accept": "text/html,*/*;q=0.8"})
+    with urllib.request.urlopen(request) as response:
         return response.headers["Content-Type"], response.read().decode()
 
 
@@ -70,7 +71,8 @@ def test_pages_are_small(address):
              "/docs/search.json", "/shared/style.css", "/shared/icon.svg"]
     sizes = []
     for path in paths:
-        request = urllib.request.Request(address + path, headers={"Accept-Encoding": "br"})
+        request = urllib.request.Request(
+            address + path, headers={"Accept": "text/html,*/*;q=0.8", "Accept-Encoding": "br"})
         sizes.append(len(urllib.request.urlopen(request).read()))
     assert sum(sizes) < 200_000
 

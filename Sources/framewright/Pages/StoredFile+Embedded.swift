@@ -29,6 +29,7 @@ extension StoredFile {
     case "css": "text/css; charset=utf-8"
     case "js": "text/javascript; charset=utf-8"
     case "ts": "text/plain; charset=utf-8"
+    case "md": "text/markdown; charset=utf-8"
     case "svg": "image/svg+xml"
     case "wasm": "application/wasm"
     default: "application/octet-stream"
@@ -47,13 +48,13 @@ extension StoredFolder {
   }
 }
 
-extension [String: StoredFile] {
+extension [String: Representations] {
   /// The files of a folder of the repository, by where they are served.
-  static func embedded(_ folder: String, at address: (String) -> String) -> [String: StoredFile] {
+  static func embedded(_ folder: String, at address: (String) -> String) -> Self {
     let paths = EmbeddedFiles.paths.filter { $0.hasPrefix(folder) }
-    return [String: StoredFile](
+    return Self(
       uniqueKeysWithValues: paths.map { path in
-        (address(String(path.dropFirst(folder.count))), .embedded(path))
+        (address(String(path.dropFirst(folder.count))), Representations(.embedded(path)))
       })
   }
 }

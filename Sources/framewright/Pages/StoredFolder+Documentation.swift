@@ -7,14 +7,20 @@ extension StoredFolder {
     StoredFolder {
       let documentation = Documentation(
         contract: EmbeddedFiles["openapi.json"].buffer, shelves: shelves, limits: limits)
-      var files = [String: StoredFile].embedded("Pages/docs/") { "/docs/\($0)" }
-      for (path, page) in documentation?.pages ?? [:] {
-        files[path] = StoredFile(mediaType: "text/html; charset=utf-8", policy: .page) { page }
+      var files = [String: Representations].embedded("Pages/docs/") { "/docs/\($0)" }
+      for (path, html) in documentation?.pages ?? [:] {
+        files[path] = Representations(
+          StoredFile(mediaType: "text/html; charset=utf-8", policy: .page) { html })
+      }
+      for guide in shelves.flatMap(\.guides) {
+        let path = "/docs/\(guide.name)"
+        let markdown = StoredFile.embedded("Docs/\(guide.name).md")
+        files["\(path).md"] = Representations(markdown)
+        files[path] = Representations(markdown, orPage: files[path]?.file)
       }
       let index = documentation?.searchIndex ?? []
-      files["/docs/search.json"] = StoredFile(mediaType: "application/json", policy: .part) {
-        index
-      }
+      files["/docs/search.json"] = Representations(
+        StoredFile(mediaType: "application/json", policy: .part) { index })
       return files
     }
   }
