@@ -3,7 +3,15 @@ import FoundationXML
 
 /// What stands in an SVG document.
 final class SVG: NSObject, XMLParserDelegate {
-  private(set) var elements: [(name: String, attributes: [String: String], text: String)] = []
+  struct Element {
+    let name: String
+    let attributes: [String: String]
+    var text = ""
+    /// Whether it is in the diagram: neither a ruler nor in the legend.
+    let isInDiagram: Bool
+  }
+
+  private(set) var elements: [Element] = []
   private var open: [Int] = []
 
   /// Nil where the text is no well-formed document.
@@ -33,12 +41,19 @@ final class SVG: NSObject, XMLParserDelegate {
     elements.filter { $0.name == name }.compactMap { $0.attributes["class"] }
   }
 
+  /// The classes of all cards and rows that are drawn.
+  var figures: [String] {
+    elements.filter { $0.name == "rect" && $0.isInDiagram }.compactMap { $0.attributes["class"] }
+      .filter { $0.hasPrefix("c") && $0.dropFirst().first?.isNumber == true }
+  }
+
   func parser(
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
     open.append(elements.count)
-    elements.append((name, attributes, ""))
+    let parts = open.count { elements[$0].name == "svg" }
+    elements.append(Element(name: name, attributes: attributes, isInDiagram: parts > 1))
   }
 
   func parser(

@@ -31,19 +31,30 @@ public struct Fixture: Sendable {
 
   /// All fixtures of the API, in the order of their paths and names.
   public static func all() throws -> [Fixture] {
-    let suffix = ".request.json"
+    try requests(below: "v1").map { request in
+      let response = try String(contentsOf: request.answer("response.json"), encoding: .utf8)
+      return try Fixture(
+        name: request.name, path: request.path, request: request.bytes, response: compact(response))
+    }
+  }
+
+  /// Requests and the pictures that are drawn of their answers, as two files side by side:
+  /// `NAME.request.json` and `NAME.svg`. In the order of their paths and names.
+  public static func pictures() throws -> [Fixture] {
+    try requests(below: "pictures").map { request in
+      let picture = try String(contentsOf: request.answer("svg"), encoding: .utf8)
+      return try Fixture(
+        name: request.name, path: request.path, request: request.bytes, response: picture)
+    }
+  }
+
+  /// The requests in a folder, which has a folder for each path below `/v1/`.
+  private static func requests(below name: String) throws -> [RequestFile] {
+    let root = folder.appending(path: name)
     let files =
-      FileManager.default.enumerator(atPath: folder.appending(path: "v1").path())?
-      .compactMap { $0 as? String } ?? []
-    return try files.filter { $0.hasSuffix(suffix) }.sorted().map { file in
-      let stem = "v1/" + file.dropLast(suffix.count)
-      let response = try Data(contentsOf: folder.appending(path: stem + ".response.json"))
-      let parts = stem.split(separator: "/")
-      return Fixture(
-        name: String(parts.last ?? ""),
-        path: "/" + parts.dropLast().joined(separator: "/"),
-        request: try Array(Data(contentsOf: folder.appending(path: "v1/" + file))),
-        response: compact(String(decoding: response, as: UTF8.self)))
+      FileManager.default.enumerator(atPath: root.path())?.compactMap { $0 as? String } ?? []
+    return files.filter { $0.hasSuffix(RequestFile.suffix) }.sorted().map {
+      RequestFile(root: root, stem: String($0.dropLast(RequestFile.suffix.count)))
     }
   }
 
@@ -60,4 +71,22 @@ public struct Fixture: Sendable {
     }
     return compact
   }
+}
+
+/// A fixture's request, as a file.
+private struct RequestFile {
+  static let suffix = ".request.json"
+
+  let root: URL
+  /// Where it is below its root, without the suffix.
+  let stem: String
+
+  var name: String { stem.split(separator: "/").last.map { String($0) } ?? "" }
+  var path: String { "/v1/" + stem.split(separator: "/").dropLast().joined(separator: "/") }
+  var bytes: [UInt8] {
+    get throws { try Array(Data(contentsOf: root.appending(path: stem + Self.suffix))) }
+  }
+
+  /// The file beside it that holds what it is answered.
+  func answer(_ kind: String) -> URL { root.appending(path: "\(stem).\(kind)") }
 }

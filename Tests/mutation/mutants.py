@@ -1,11 +1,11 @@
 """Draws mutants of the engine and the API, builds them all at once, and runs the fast tests on each.
 
-    mutants.py ROOT SCRATCH --count N --seed S [--only ID,…]
+    mutants.py ROOT SCRATCH --count N --seed S [--in FOLDER] [--tests PATTERN] [--only ID,…]
 
 A mutant is one small change: another comparison, another sign, a bound or a constant that is off by
 one. The sources are copied to SCRATCH, where each place that was drawn asks at run time whether its
-mutant is the active one, the environment's MUTANT: so there is one build, whatever the number. What
-does not compile with a mutant in it is drawn again. Prints what each came to, then those that no test
+mutant is the active one, the environment's MUTANT: so there is one build, whatever the number, and
+only of what those tests need. What does not compile with a mutant in it is drawn again. Prints what each came to, then those that no test
 caught; exits with 1 where less than 95 in 100 were caught that are not listed as equivalent in
 equivalents.txt, a line each: the file, the line's text, the change. Lines that begin with # say why.
 """
@@ -34,7 +34,11 @@ OPERATORS = {
     "&&": ("||", "LogicalConjunction"), "||": ("&&", "LogicalDisjunction"),
 }
 BITS = "\u2295\u2297"  # Characters of operators that spell a mutant's number, for want of digits.
-SPELLING = 9
+SPELLING = 10
+# What the tests need of the package.
+TARGETS = [
+    "LayoutEngine", "LayoutEngineTests", "JSON", "CSimdjson", "TextMeasurement", "CPango",
+    "LayoutAPI", "LayoutAPITests", "TestSupport", "ContentCoding", "CContentCoding"]
 
 OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|&&|\|\||<|>|\+|-|\*)(?= )")
 CONSTANT = re.compile(r"(?<![\w.#\"])(\d+(?:\.\d+)?)(?![\w.])")
@@ -73,8 +77,8 @@ def without_strings(line):
     return re.sub(r"//.*", lambda m: " " * len(m[0]), line)
 
 
-def candidates(root):
-    for folder in MUTATED:
+def candidates(root, folders):
+    for folder in folders:
         for path in sorted((root / folder).rglob("*.swift")):
             for number, line in enumerate(path.read_text().splitlines()):
                 if IGNORED.search(line):
@@ -154,6 +158,11 @@ def update(path, text):
 def copy(root, scratch):
     """Copies what is built, and what tests read."""
     shutil.copytree(root, scratch, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
+    names = ", ".join(f'"{name}"' for name in TARGETS)
+    with (scratch / "Package.swift").open("a") as manifest:
+        manifest.write(
+            f"package.targets.removeAll {{ ![{names}].contains($0.name) }}\n"
+            "package.products = []\npackage.dependencies = []\n")
 
 
 def build(scratch):
@@ -169,10 +178,10 @@ def build(scratch):
     return {(os.path.relpath(path, scratch), int(line) - 1) for path, line in places}
 
 
-def prepare(root, scratch, count, seed):
+def prepare(root, scratch, folders, count, seed):
     """Draws mutants until `count` of them build together."""
     copy(root, scratch)
-    drawn = list(candidates(root))
+    drawn = list(candidates(root, folders))
     random.Random(seed).shuffle(drawn)
     mutants, taken = [], set()
 
@@ -201,11 +210,11 @@ def prepare(root, scratch, count, seed):
         draw()
 
 
-def test(scratch, number, timeout):
+def test(scratch, pattern, number, timeout):
     """What the tests say with a mutant active: passed, failed, or hung. It ends at the first that fails."""
     command = [
         scratch / ".build/debug/framewrightPackageTests.xctest", "--testing-library", "swift-testing",
-        "--filter", TESTS]
+        "--filter", pattern]
     process = subprocess.Popen(
         command, cwd=scratch, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         env={**os.environ, "MUTANT": str(number), "SWIFT_BACKTRACE": "enable=no"})
@@ -229,13 +238,16 @@ def main():
     parser.add_argument("scratch", type=pathlib.Path)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=int(time.time()))
+    parser.add_argument("--in", dest="folders", action="append")
+    parser.add_argument("--tests", default=TESTS)
     parser.add_argument("--only", default="")
     arguments = parser.parse_args()
     root, scratch = arguments.root.resolve(), arguments.scratch.resolve()
     print(f"seed {arguments.seed}", flush=True)
-    mutants = prepare(root, scratch, arguments.count, arguments.seed)
+    mutants = prepare(
+        root, scratch, arguments.folders or MUTATED, arguments.count, arguments.seed)
     start = time.monotonic()
-    if test(scratch, 0, 600) != "passed":
+    if test(scratch, arguments.tests, 0, 600) != "passed":
         raise SystemExit("error: the tests fail without a mutant")
     timeout = 60 + 4 * (time.monotonic() - start)
     equivalents = {
@@ -250,7 +262,7 @@ def main():
         if name in equivalents:
             known += 1
             continue
-        outcome = test(scratch, mutant.number, timeout)
+        outcome = test(scratch, arguments.tests, mutant.number, timeout)
         print(f"{mutant.number:4} {outcome:6} {name}", flush=True)
         caught += outcome != "passed"
         if outcome == "passed":

@@ -32,7 +32,10 @@ extension DiffEndpoint.Request {
       drawOldFrames(before, in: &drawing)
     }
     let rest = to.count - shown.count
-    if rest > 0 { drawing.notes.append("\(Noun.frame.counted(rest)) more are not drawn.") }
+    if rest > 0 {
+      let verb = rest == 1 ? "is" : "are"
+      drawing.notes.append("\(Noun.frame.counted(rest)) more \(verb) not drawn.")
+    }
     return drawing
   }
 
