@@ -51,8 +51,8 @@ final class SVG: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
     qualifiedName: String?, attributes: [String: String]
   ) {
-    open.append(elements.count)
     let parts = open.count { elements[$0].name == "svg" }
+    open.append(elements.count)
     elements.append(Element(name: name, attributes: attributes, isInDiagram: parts > 1))
   }
 

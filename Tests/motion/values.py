@@ -40,7 +40,7 @@ def curve(points):
     for share in SHARES:
         t = findroot(lambda t: at(t, x1, x2) - mpf(share), (mpf(0), mpf(1)), solver="anderson", tol=1e-50)
         run = slope(t, x1, x2)
-        if run < mpf("1e-4"):
+        if run < mpf("1e-3"):
             continue  # So steep that the last bit of the time is more than 12 digits of the progress.
         values.append([share, number(at(t, y1, y2)), number(slope(t, y1, y2) / run)])
     return {"cubicBezier": points, "values": values}
