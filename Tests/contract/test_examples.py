@@ -1,12 +1,17 @@
 """Examples in several languages, each of which prints the same."""
 
+import pathlib
 import subprocess
+import sysconfig
 
 import pytest
 from documents import ROOT
 
 EXAMPLES = ROOT / "Examples"
 JARS = ":".join(f"/usr/share/java/jackson-{name}.jar" for name in ("core", "databind", "annotations"))
+# Kotlin's compiler, as its notebook carries it, and its library.
+KOTLIN = pathlib.Path(sysconfig.get_path("purelib"), "run_kotlin_kernel/jars")
+STDLIB = next(map(str, KOTLIN.glob("kotlin-stdlib-*.jar")), "kotlin-stdlib.jar")
 # How each is compiled, if it is, and run.
 COMMANDS = {
     "curl/card-stack.sh": [["bash", "{file}", "{url}"]],
@@ -15,6 +20,10 @@ COMMANDS = {
     "swift/CardStack.swift":
         [["swiftc", "-parse-as-library", "-o", "{built}", "{file}"], ["{built}", "{url}"]],
     "java/CardStack.java": [["java", "--class-path", JARS, "{file}", "{url}"]],
+    "kotlin/CardStack.kt": [
+        ["java", "--class-path", f"{KOTLIN}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
+         "-no-stdlib", "-Werror", "-classpath", f"{STDLIB}:{JARS}", "-d", "{built}", "{file}"],
+        ["java", "--class-path", f"{{built}}:{STDLIB}:{JARS}", "CardStackKt", "{url}"]],
 }
 PRINTED = """\
 card 0 at 0, 100 % of it
@@ -40,6 +49,6 @@ def test_an_example_has_40_lines_at_most(name):
 
 def test_every_example_is_run():
     found = {file.relative_to(EXAMPLES).as_posix() for file in EXAMPLES.rglob("*")
-             if file.suffix in {".sh", ".mjs", ".py", ".swift", ".java"}
+             if file.suffix in {".sh", ".mjs", ".py", ".swift", ".java", ".kt"}
              and "engine-app" not in file.parts}
     assert found == set(COMMANDS)
