@@ -36,7 +36,7 @@ export class Stage extends EventTarget {
     const before = this.scene
     this.scene = scene
     if (isOther || !before || before.layout !== scene.layout || sizeChanged(before.fit, scene.fit)) this.lookAt(scene.window)
-    else if (follows) this.#follow(before.window, scene.window)
+    else if (follows || scene.isScreen) this.#follow(before.window, scene.window)
     else this.#keepInView(scene.window)
     this.#reconcile(keeps)
     this.dispatchEvent(new Event('change'))

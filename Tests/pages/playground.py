@@ -68,6 +68,12 @@ class Playground:
           return Object.fromEntries([...document.querySelectorAll('.item:not([hidden])')]
             .map((element) => [element.dataset.id ?? element.dataset.index, box(element)]))""")
 
+    def box(self, selector):
+        """Where an element is seen: x, y, width, height in pixels."""
+        return self.page.run("""
+          const {x, y, width, height} = document.querySelector(arguments[0]).getBoundingClientRect()
+          return [x, y, width, height]""", selector)
+
     def scale(self):
         """How many pixels a point has."""
         return self.page.run("return new DOMMatrix(getComputedStyle(document.querySelector('.plane')).transform).a")

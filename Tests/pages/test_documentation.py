@@ -93,6 +93,37 @@ def test_a_page_fits_the_smallest_and_the_largest_screen(page, path, width):
     assert page.overflow() == 0
 
 
+@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("path", KINDS)
+def test_a_page_from_right_to_left_is_mirrored_and_its_text_is_not(page, path, size):
+    page.show(path, size)
+    page.run("document.dir = 'rtl'")
+    assert page.overflow() == 0
+    for selector in ("main", "nav", "code"):
+        assert page.run("const it = document.querySelector(arguments[0]);"
+                        "return it && getComputedStyle(it).direction", selector) in ("ltr", None)
+    if size == "desk":
+        main, nav = (page.run("return document.querySelector(arguments[0]).getBoundingClientRect().x", selector)
+                     for selector in ("main", "nav"))
+        assert main < nav
+
+
+def test_a_page_on_paper_is_white_and_what_belongs_together_stays_so(page):
+    page.show("/docs/card-stack", (700, 900))
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    try:
+        style = "return getComputedStyle(document.querySelector(arguments[0]))[arguments[1]]"
+        assert page.run(style, "html", "backgroundColor") == "rgba(0, 0, 0, 0)"
+        assert [page.run(style, part, "display") for part in (".bar", "nav", "footer", ".try")] == ["none"] * 4
+        assert page.run(style, "h2", "breakAfter") == "avoid"
+        assert page.run(style, "tr", "breakInside") == "avoid"
+        assert page.run(style, "pre", "maxHeight") == "none"
+        # Beside its text: on a page of its own it would leave the heading alone on the first one.
+        assert page.run(style, "main > picture", "float") == "inline-end"
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
 @pytest.mark.parametrize("path", KINDS)
 def test_a_page_is_all_there_without_scripts(page, pages, path):
     page.show(path, script=False)

@@ -1,7 +1,11 @@
 """The playground, touched as a reader does."""
 
+import ast
 import itertools
 import json
+import subprocess
+import sys
+import urllib.request
 
 import pytest
 from conftest import Page
@@ -311,6 +315,78 @@ def test_rows_are_chosen_and_moved_by_keys(playground):
       document.querySelector('#items').dispatchEvent(
         new KeyboardEvent('keydown', {key: 'ArrowDown', altKey: true, bubbles: true}))""")
     playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).rows[2].id === 'b'")
+
+
+# --- Routes of rows, as text -------------------------------------------------------------------------
+
+def test_an_edit_is_drawn_as_it_is_answered_and_its_faults_are_shown(playground):
+    operations = [{"op": "remove", "ids": ["a"]},
+                  {"op": "insert", "rows": [{"id": "new", "size": {"fixed": 60}}], "at": "top"}]
+    playground.open("/v1/scroll-stack/edit", {**ROWS, "operations": operations})
+    rects = playground.rects()
+    assert sorted(rects, key=lambda name: rects[name][1])[:3] == ["new", "b", "c"]
+    assert [row["id"] for row in playground.answer["rows"]] == ["new", *"bcdefgh"]
+    check_frames(playground)
+    playground.type(json.dumps({**ROWS, "operations": [{"op": "remove", "ids": ["z"]}]}))
+    assert playground.text_of("#outcome").startswith("422")
+    assert playground.text_of("#faults .pointer") == "/operations/0/ids/0"
+
+
+def test_a_scroll_shows_the_row_that_it_is_to_show(playground):
+    playground.open("/v1/scroll-stack/scroll", {**ROWS, "to": {"row": "d", "position": "initial"}})
+    assert playground.answer["contentOffset"] == {"x": 0, "y": 3 * 124}
+    assert check_frames(playground) >= 4
+    row, window = playground.rects()["d"], playground.box(".window")
+    assert row[1] == pytest.approx(window[1], abs=1)
+    playground.type(json.dumps({**ROWS, "to": "bottom"}))
+    row, window = playground.rects()["h"], playground.box(".window")
+    assert row[1] + row[3] == pytest.approx(window[1] + window[3], abs=1)
+
+
+# --- What is taken away ------------------------------------------------------------------------------
+
+@pytest.fixture
+def clipboard(page, address):
+    """Reads what a test has copied."""
+    page.driver.execute_cdp_cmd("Browser.grantPermissions", {
+        "origin": address, "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+    yield lambda: page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    page.driver.execute_cdp_cmd("Browser.resetPermissions", {})
+
+
+def test_a_link_that_is_copied_is_the_pages(playground, clipboard):
+    playground.open(request=STACK, speed="0.25")
+    playground.page.find("#copy-link").click()
+    playground.wait("return document.querySelector('#toast').textContent === 'Link copied'")
+    assert clipboard() == playground.page.driver.current_url
+    assert "speed=0.25" in clipboard()
+
+
+@pytest.mark.parametrize("language, interpreter, read", [
+    ("curl", ["bash", "-c"], json.loads), ("Python", [sys.executable, "-c"], ast.literal_eval)])
+def test_code_that_is_copied_gets_the_same_answer(playground, clipboard, language, interpreter, read):
+    rows = [{"id": "it's \"true\"", "size": {"fixed": 100}, "isHidden": False}]
+    playground.open("/v1/scroll-stack", {**ROWS, "rows": rows})
+    playground.page.find("#tab-code").click()
+    playground.page.find("#language").send_keys(language)
+    playground.page.find("#copy-code").click()
+    playground.wait("return document.querySelector('#toast').textContent === 'Code copied'")
+    printed = subprocess.run([*interpreter, clipboard()], capture_output=True, text=True, check=True).stdout
+    assert read(printed) == playground.answer
+
+
+def test_a_picture_that_is_saved_is_the_servers(page, playground, address, tmp_path):
+    page.driver.execute_cdp_cmd(
+        "Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path)})
+    request = {**ROWS, "to": "bottom"}
+    playground.open("/v1/scroll-stack/scroll", request)
+    page.find("#save-picture").click()
+    file = tmp_path / "scroll-stack-scroll.svg"
+    page.until(file.exists)
+    assert playground.text_of("#toast") == f"Saved as {file.name}"
+    assert file.read_bytes() == urllib.request.urlopen(urllib.request.Request(
+        f"{address}/v1/scroll-stack/scroll", json.dumps(request).encode(),
+        {"Accept": "image/svg+xml", "Content-Type": "application/json"})).read()
 
 
 # --- Around the stage --------------------------------------------------------------------------------
