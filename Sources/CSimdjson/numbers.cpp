@@ -7,11 +7,6 @@
 
 namespace {
 
-constexpr char digit_pairs[] =
-    "0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546"
-    "4748495051525354555657585960616263646566676869707172737475767778798081828384858687888990919293"
-    "949596979899";
-
 constexpr uint64_t powers_of_ten[] = {
     0,
     10,
@@ -41,23 +36,31 @@ int digit_count(uint64_t value) {
   return guess + (value >= powers_of_ten[guess]);
 }
 
-void put_pair(uint32_t value, char *text) { memcpy(text, digit_pairs + value * 2, 2); }
+// Digits as they stand in memory: machines that this runs on have the lowest byte first.
+void put_word(uint64_t digits, char *text) { memcpy(text, &digits, 8); }
 
-// Writes so many digits of a whole number, which has no more of them.
+// Writes so many digits of a whole number, which has no more of them; up to seven bytes behind a few digits
+// are written, too.
 void put_digits(uint64_t value, char *text, int count) {
-  // Eight at a time: 64 bits are slow to divide.
-  while (count > 8) {
-    auto low = static_cast<uint32_t>(value % 100'000'000);
-    value /= 100'000'000;
-    count -= 8;
-    put_pair(low / 1'000'000, text + count);
-    put_pair(low / 10'000 % 100, text + count + 2);
-    put_pair(low / 100 % 100, text + count + 4);
-    put_pair(low % 100, text + count + 6);
+  if (count > 8) {
+    put_digits(value / 100'000'000, text, count - 8);
+    put_word(fw_eight_digits(static_cast<uint32_t>(value % 100'000'000)), text + count - 8);
+  } else {
+    put_word(fw_eight_digits(static_cast<uint32_t>(value)) >> 8 * (8 - count), text);
   }
-  auto rest = static_cast<uint32_t>(value);
-  for (; count >= 2; rest /= 100) put_pair(rest % 100, text + (count -= 2));
-  if (count) *text = static_cast<char>('0' + rest);
+}
+
+// Writes digits with a point behind 1 to 7 of them: it is put between them before they are in memory.
+void put_fraction(uint64_t digits, int count, int whole, char *text) {
+  // 17 of them, with zeros at the end.
+  uint64_t all = count < 17 ? digits * powers_of_ten[17 - count] : digits;
+  uint64_t front = fw_eight_digits(static_cast<uint32_t>(all / 1'000'000'000));
+  auto rest = static_cast<uint32_t>(all % 1'000'000'000);
+  uint64_t before = (uint64_t{1} << 8 * whole) - 1;
+  put_word((front & before) | uint64_t{'.'} << 8 * whole | (front & ~before) << 8, text);
+  text[8] = static_cast<char>(front >> 56);
+  put_word(fw_eight_digits(rest / 10), text + 9);
+  text[17] = static_cast<char>('0' + rest % 10);
 }
 
 // Writes a whole number below 10²², which is as large as one gets before an exponent is shorter.
@@ -122,6 +125,9 @@ extern "C" size_t fw_number_format(double number, uint8_t *out) {
     text = put_scientific(decimal.significand, count, whole - 1, text);
   } else if (decimal.exponent > 0) {
     text = put_whole(decimal.is_negative ? -number : number, text);
+  } else if (whole > 0 && whole < 8 && decimal.exponent < 0) {
+    put_fraction(decimal.significand, count, whole, text);
+    text += fixed;
   } else if (whole > 0) {
     put_digits(decimal.significand, text, count);
     if (decimal.exponent < 0) {

@@ -31,6 +31,26 @@ struct JSONWriterTests {
     }
   }
 
+  @Test(
+    "An index is written as any number, whichever one is before it",
+    arguments: [
+      0...1100, 9_990...10_110, 99_999_990...100_000_110, 999_999_900...1_000_000_010,
+      9_999_999_999_999_890...9_999_999_999_999_990,
+    ])
+  func index(range: ClosedRange<Int>) {
+    let jumps = [range.upperBound, range.lowerBound, 7, range.lowerBound, 0, 0, 9, 10]
+    var text = IndexText()
+    for index in Array(range) + jumps {
+      var writer = JSONWriter(capacity: 1)
+      var cursor = writer.cursor(reserving: 2 * JSONCursor.numberCapacity)
+      cursor.index(index, following: &text)
+      cursor.byte(UInt8(ascii: "|"))
+      cursor.index(again: text)
+      writer.advance(to: cursor)
+      #expect(writer.text == "\(index)|\(index)")
+    }
+  }
+
   @Test("Every number reads back the same")
   func roundTrip() {
     var random = SystemRandomNumberGenerator()

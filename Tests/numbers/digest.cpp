@@ -5,6 +5,7 @@
 #include "CSimdjson.h"
 
 #ifdef FW_READS_WITH_SIMDJSON
+#include <charconv>
 #include <cinttypes>
 #include <cstdio>
 #endif
@@ -54,6 +55,14 @@ double read(const char *text, size_t count) {
   double number = fw_number_parse(text, count);
   return std::isfinite(number) ? number : HUGE_VAL;
 #endif
+}
+
+// Writes a number: here as C++ does, but for the sign of zero; in a module as answers have it.
+size_t write(double number, char *text) {
+#ifdef FW_READS_WITH_SIMDJSON
+  if (number != 0) return static_cast<size_t>(std::to_chars(text, text + 64, number).ptr - text);
+#endif
+  return fw_number_format(number, reinterpret_cast<uint8_t *>(text));
 }
 
 size_t put_digits(Draw &draw, char *text, size_t count) {
@@ -123,7 +132,7 @@ extern "C" uint64_t digest(uint64_t seed, uint32_t count) {
       digest.add("beyond", 6);
       continue;
     }
-    size_t length = fw_number_format(number, reinterpret_cast<uint8_t *>(text));
+    size_t length = write(number, text);
     digest.add(text, length);
     digest.add(&number, sizeof number);
     // What was written reads back as the same; a whole number needs its point for that here.

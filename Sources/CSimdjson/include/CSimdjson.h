@@ -62,6 +62,19 @@ double fw_number_parse(const void *text, size_t count);
 /// that it is not checked for each number that is written.
 static inline int64_t fw_number_whole(double number) { return (int64_t)number; }
 
+/// The eight digits of a number below 10⁸ as they stand in memory, the first one in the lowest byte, with zeros
+/// before it.
+///
+/// Halves are split into pairs, and pairs into digits, all at once. Each division is a multiplication that is
+/// exact for so many digits.
+static inline uint64_t fw_eight_digits(uint32_t value) {
+  uint64_t halves = value / 10000 | (uint64_t)(value % 10000) << 32;
+  uint64_t hundreds = (halves * 5243 >> 19) & 0x7f0000007f;
+  uint64_t pairs = hundreds | (halves - hundreds * 100) << 16;
+  uint64_t tens = (pairs * 103 >> 10) & 0x000f000f000f000f;
+  return (tens | (pairs - tens * 10) << 8) | 0x3030303030303030;
+}
+
 /// Whether two stretches of `count` bytes hold the same.
 static inline int fw_bytes_equal(const void *a, const void *b, size_t count) {
   return memcmp(a, b, count) == 0;

@@ -1,11 +1,20 @@
 import JSON
 import LayoutEngine
 
-/// The texts of the numbers that frames tend to share.
+/// The text of a frame that tends to be the next one's as well.
 struct FrameTexts {
-  var x = NumberText()
-  var width = NumberText()
-  var height = NumberText()
+  var index = IndexText()
+  /// A column's number.
+  var number = NumberText()
+
+  fileprivate var x = NumberText.noNumber
+  fileprivate var beforeY = KeptText<SIMD32<UInt8>>()
+
+  fileprivate var width = NumberText.noNumber
+  fileprivate var height = NumberText.noNumber
+  fileprivate var behindY = KeptText<SIMD64<UInt8>>()
+  /// Bytes of it before the height.
+  fileprivate var beforeHeight = 0
 }
 
 // The most bytes that what is written below takes: for the reservations of those who call it.
@@ -21,13 +30,11 @@ extension JSONCursor {
   @inline(__always)
   mutating func placement(of item: some LayoutItem, reusing texts: inout FrameTexts) {
     literal("{\"index\":")
-    let index = place
-    integer(item.index)
-    let count = place - index
+    index(item.index, following: &texts.index)
     rect(item.frame, reusing: &texts)
     literal(",\"zIndex\":")
-    if item.zIndex == item.index, count > 1 {
-      repeatNumber(at: index, count: count)
+    if item.zIndex == item.index {
+      index(again: texts.index)
     } else {
       integer(item.zIndex)
     }
@@ -36,14 +43,53 @@ extension JSONCursor {
   /// Writes the members of an item's rectangle behind another member.
   @inline(__always)
   mutating func rect(_ rect: Rect, reusing texts: inout FrameTexts) {
-    literal(",\"x\":")
-    number(rect.x, reusing: &texts.x)
-    literal(",\"y\":")
+    if rect.x.bitPattern == texts.x {
+      text(texts.beforeY)
+    } else {
+      self = beforeY(rect, into: &texts)
+    }
     number(rect.y)
-    literal(",\"width\":")
-    number(rect.width, reusing: &texts.width)
-    literal(",\"height\":")
-    number(rect.height, reusing: &texts.height)
+    if rect.width.bitPattern == texts.width, rect.height.bitPattern == texts.height {
+      text(texts.behindY)
+    } else {
+      self = behindY(rect, into: &texts)
+    }
+  }
+
+  @inline(never)
+  private func beforeY(_ rect: Rect, into texts: inout FrameTexts) -> JSONCursor {
+    var cursor = self
+    cursor.literal(",\"x\":")
+    cursor.number(rect.x)
+    cursor.literal(",\"y\":")
+    if let text = KeptText<SIMD32<UInt8>>(from: place, to: cursor) {
+      texts.x = rect.x.bitPattern
+      texts.beforeY = text
+    }
+    return cursor
+  }
+
+  @inline(never)
+  private func behindY(_ rect: Rect, into texts: inout FrameTexts) -> JSONCursor {
+    var cursor = self
+    if rect.width.bitPattern == texts.width {
+      cursor.text(texts.behindY)
+      cursor.place = place + texts.beforeHeight
+    } else {
+      cursor.literal(",\"width\":")
+      cursor.number(rect.width)
+      cursor.literal(",\"height\":")
+      texts.beforeHeight = cursor.place - place
+    }
+    cursor.number(rect.height)
+    if let text = KeptText<SIMD64<UInt8>>(from: place, to: cursor) {
+      texts.width = rect.width.bitPattern
+      texts.height = rect.height.bitPattern
+      texts.behindY = text
+    } else {
+      texts.width = NumberText.noNumber
+    }
+    return cursor
   }
 
   /// Writes a rectangle as an object.

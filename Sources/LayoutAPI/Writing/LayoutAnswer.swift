@@ -221,7 +221,7 @@ private struct FrameNumbers<L: ItemLayout>: JSONElements where L.Item: JSONItem 
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
     var cursor = writer.cursor(reserving: JSONCursor.numberCapacity + 1)
     cursor.separate()
-    cursor.number(column.value(of: answer.item(at: index)), reusing: &texts.x)
+    cursor.number(column.value(of: answer.item(at: index)), reusing: &texts.number)
     writer.advance(to: cursor)
   }
 }

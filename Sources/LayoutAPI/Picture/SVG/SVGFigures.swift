@@ -15,7 +15,7 @@ struct SVGFigures {
   }
 
   func write(to svg: inout SVGWriter) {
-    var texts = FrameTexts()
+    var texts = SVGRectTexts()
     for (place, figure) in drawing.figures.enumerated() {
       if figure.pose == nil, figure.motion == nil {
         writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
@@ -27,7 +27,7 @@ struct SVGFigures {
 
   /// Writes a figure that is turned, scaled, moved or not wholly there.
   private func writePosed(
-    _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout FrameTexts
+    _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
   ) {
     if let motion = figure.motion {
       beginMoving(drawing.motions[motion].item, motion, to: &svg)
@@ -69,7 +69,7 @@ struct SVGFigures {
 
   @inline(__always)
   private func writeShapes(
-    of figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout FrameTexts
+    of figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
   ) {
     let frame = scale.rect(figure.frame)
     let tone =

@@ -1,6 +1,13 @@
 import JSON
 import LayoutEngine
 
+/// The texts of the numbers that rectangles tend to share.
+struct SVGRectTexts {
+  fileprivate var x = NumberText()
+  fileprivate var width = NumberText()
+  fileprivate var height = NumberText()
+}
+
 /// Writes SVG's elements, for those who know what is drawn. All lengths are in pixels, all text is escaped.
 ///
 /// Source: Scalable Vector Graphics (SVG) 2.
@@ -150,7 +157,7 @@ extension SVGWriter {
 
   /// Writes a rectangle as `rect` does, one of many that share their extent and their place across.
   @inline(__always)
-  mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout FrameTexts) {
+  mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout SVGRectTexts) {
     var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)

@@ -1,0 +1,50 @@
+import JSON
+import LayoutEngine
+import Testing
+
+@testable import LayoutAPI
+
+@Suite("Frames that share text")
+struct FrameTextTests {
+  /// Short, long, and as long as numbers get.
+  private static let numbers = [
+    0, -7.5, 375, 1.0 / 3, -123_456.789_012_345_67, -2.2250738585072014e-308,
+  ]
+
+  @Test("A frame is written as its numbers are, whichever frame is before it")
+  func anyTwo() {
+    for first in Self.numbers {
+      for second in Self.numbers {
+        for third in Self.numbers {
+          hold([
+            Rect(x: first, y: second, width: second, height: third),
+            Rect(x: first, y: third, width: second, height: third),
+            Rect(x: first, y: third, width: second, height: first),
+            Rect(x: third, y: first, width: second, height: third),
+            Rect(x: third, y: first, width: third, height: third),
+          ])
+        }
+      }
+    }
+  }
+
+  private func hold(_ rects: [Rect]) {
+    var shared = JSONWriter(capacity: 1)
+    var apart = JSONWriter(capacity: 1)
+    var texts = FrameTexts()
+    for rect in rects {
+      var cursor = shared.cursor(reserving: JSONCursor.rectCapacity)
+      cursor.rect(rect, reusing: &texts)
+      shared.advance(to: cursor)
+      for (name, value) in [
+        (",\"x\":" as StaticString, rect.x), (",\"y\":", rect.y), (",\"width\":", rect.width),
+        (",\"height\":", rect.height),
+      ] {
+        apart.literal(name)
+        apart.number(value)
+      }
+    }
+    let same = shared.withBytes { shared in apart.withBytes { shared.elementsEqual($0) } }
+    #expect(same, "\(rects)")
+  }
+}
