@@ -3,12 +3,27 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "CMicroHTTPD.h"
+
 /// The bytes that a token may have.
 static const bool token_bytes[256] = {
     ['!'] = true,         ['#' ... '\''] = true, ['*' ... '+'] = true, ['-' ... '.'] = true,
     ['0' ... '9'] = true, ['A' ... 'Z'] = true,  ['^' ... 'z'] = true, ['|'] = true,
     ['~'] = true,
 };
+
+/// The bytes that a host's name may have beside escapes: those that are not reserved, and the delimiters within.
+static const bool name_bytes[256] = {
+    ['!'] = true,         ['$'] = true,         ['&' ... '.'] = true, ['0' ... '9'] = true,
+    [';'] = true,         ['='] = true,         ['A' ... 'Z'] = true, ['_'] = true,
+    ['a' ... 'z'] = true, ['~'] = true,
+};
+
+size_t fw_name_length(const char *bytes, size_t count) {
+  size_t length = 0;
+  while (length < count && name_bytes[(unsigned char)bytes[length]]) length++;
+  return length;
+}
 
 bool fw_is_token(const char *bytes, size_t count) {
   bool is_token = count > 0;

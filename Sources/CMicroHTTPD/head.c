@@ -56,6 +56,17 @@ static bool resembles_version(const char *bytes, size_t count) {
          bytes[7] <= '9';
 }
 
+/// Whether `%00` stands in the path of a target.
+static bool escapes_null(fw_text target) {
+  const char *escape = memchr(target.bytes, '%', target.count);
+  if (!escape) return false;
+  const char *query = memchr(target.bytes, '?', target.count);
+  const char *end = query ? query : target.bytes + target.count;
+  for (; escape && end - escape > 2; escape = memchr(escape + 1, '%', (size_t)(end - escape - 1)))
+    if (escape[1] == '0' && escape[2] == '0') return true;
+  return false;
+}
+
 static fw_head_fault note_request_line(fw_exchange *exchange, const char *line, size_t count) {
   const char *end = line + count;
   const char *method_end = memchr(line, ' ', count);
@@ -71,6 +82,7 @@ static fw_head_fault note_request_line(fw_exchange *exchange, const char *line, 
   exchange->method = method;
   if (path.count > FW_MAX_TARGET) return FW_LONG_TARGET;
   exchange->target = path;
+  exchange->escapes_null = escapes_null(path);
   exchange->version = version;
   exchange->is_old = version.count > 0 && version.bytes[version.count - 1] == '0';
   if (is_version(version.bytes, version.count)) return FW_SOUND;

@@ -18,7 +18,7 @@ package struct HeadRules {
     let head = Head(exchange: exchange)
     try checkForm(exchange.pointee.fault)
     try checkHost(head)
-    if head.hasEscapedNull { throw .malformed(reason: "The path has a null byte") }
+    if exchange.pointee.escapes_null { throw .malformed(reason: "The path has a null byte") }
     if head.occurrences(of: FW_FIELD_EXPECT) > 0 { try checkExpectation(head) }
     if head.occurrences(of: FW_FIELD_TRANSFER_ENCODING) > 0 { return try checkCoding(head) }
     if head.occurrences(of: FW_FIELD_CONTENT_LENGTH) > 0 {
@@ -111,20 +111,6 @@ private struct Head {
   }
 
   func occurrences(of field: fw_field) -> UInt32 { fw_exchange_occurrences(exchange, field) }
-
-  /// Whether the path holds `%00`, which whoever decodes it could take for its end.
-  var hasEscapedNull: Bool {
-    let target = exchange.pointee.target.buffer
-    for place in 0..<max(0, target.count - 2) {
-      if target[place] == UInt8(ascii: "?") { return false }
-      if target[place] == UInt8(ascii: "%"), target[place + 1] == UInt8(ascii: "0"),
-        target[place + 2] == UInt8(ascii: "0")
-      {
-        return true
-      }
-    }
-    return false
-  }
 }
 
 extension UnsafeRawBufferPointer {

@@ -1,3 +1,5 @@
+import CMicroHTTPD
+
 /// The value of `Host`: whom a request is for.
 enum HostName {
   /// Whether bytes are a name, an IPv4 address or an IP literal in brackets, with or without a port. No
@@ -12,16 +14,11 @@ enum HostName {
       else { return false }
       end = bracket + 1
     } else {
-      while end < bytes.count {
-        if isNameByte(bytes[end]) {
-          end += 1
-        } else if bytes[end] == UInt8(ascii: "%"), end + 2 < bytes.count,
-          isHexDigit(bytes[end + 1]), isHexDigit(bytes[end + 2])
-        {
-          end += 3
-        } else {
-          break
-        }
+      end = nameLength(bytes, from: 0)
+      while end + 2 < bytes.count, bytes[end] == UInt8(ascii: "%"), isHexDigit(bytes[end + 1]),
+        isHexDigit(bytes[end + 2])
+      {
+        end = nameLength(bytes, from: end + 3)
       }
     }
     if end == bytes.count { return true }
@@ -102,15 +99,12 @@ enum HostName {
     isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 
-  /// What a name may have beside escapes: unreserved characters and delimiters within it.
+  /// Where what a name may have beside escapes ends, if it begins at a place.
+  private static func nameLength(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    start + fw_name_length(bytes.baseAddress?.advanced(by: start), bytes.count - start)
+  }
+
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "!"), UInt8(ascii: "$"),
-      UInt8(ascii: "&")...UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="):
-      true
-    default: false
-    }
+    withUnsafeBytes(of: byte) { fw_name_length($0.baseAddress, 1) == 1 }
   }
 }

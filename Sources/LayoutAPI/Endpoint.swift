@@ -31,11 +31,11 @@ extension Endpoint {
 
   /// Answers a request.
   static func answer(
-    _ object: inout ObjectReader, texts: RequestTexts, as form: AnswerForm,
-    to writer: inout JSONWriter, meter: Meter
+    _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
+    to writer: inout JSONWriter
   ) throws(NoAnswer) {
     let request: Request
-    do { request = try read(&object, texts: texts) } catch {
+    do { request = try read(&object, texts: scratch.texts) } catch {
       _ = object.pictureOptions()
       try object.finishRequest()
       throw .problem(.unanswered)
@@ -45,10 +45,10 @@ extension Endpoint {
     switch form {
     case .json:
       writer.literal("{")
-      try write(request, to: &writer, meter: meter)
+      try write(request, to: &writer, meter: scratch.meter)
       writer.literal("}")
     case .picture:
-      let drawing = try draw(request, meter: meter)
+      let drawing = try draw(request, meter: scratch.meter)
       SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer)
     }
   }
@@ -60,11 +60,11 @@ extension ObjectReader {
   /// - Throws: what keeps it from being answered, if anything does.
   mutating func finishRequest() throws(NoAnswer) {
     finish()
-    switch faults.verdict {
-    case .answerable: break
-    case .faulty: throw .problem(Problem(faults, in: document))
-    case .needsMoreTime: throw .needsMoreTime
-    }
+    if !faults.isAnswerable { throw whyNotAnswerable }
+  }
+
+  private var whyNotAnswerable: NoAnswer {
+    faults.needMoreTime ? .needsMoreTime : .problem(Problem(faults, in: document))
   }
 }
 

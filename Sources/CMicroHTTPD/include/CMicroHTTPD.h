@@ -117,6 +117,8 @@ typedef struct {
   fw_text fields[FW_FIELD_COUNT];
   unsigned occurrences[FW_FIELD_COUNT];
   fw_head_fault fault;
+  /// The path holds `%00`, which whoever decodes it could take for its end.
+  bool escapes_null;
   /// The version is 1.0.
   bool is_old;
   /// What its Connection fields say.
@@ -152,6 +154,11 @@ typedef struct {
   /// The connection is to be closed behind the reply.
   bool closes;
 } fw_exchange;
+
+/// How many bytes at the beginning may be a host's name: unreserved characters, and delimiters within it.
+///
+/// Source: RFC 3986, section 3.2.2, reg-name, without escapes.
+size_t fw_name_length(const char *bytes, size_t count);
 
 // Swift sees C's arrays as tuples; these give it elements.
 

@@ -136,12 +136,12 @@ extension Evaluator {
     guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
     guard document.isObject(at: document.root) else {
       var object = ObjectReader(ofNothingIn: scratch.faults, names: scratch.names)
-      try? answer(&object, scratch.texts, form, &writer, scratch.meter)
+      try? answer(&object, scratch, form, &writer)
       object.noteNoObject(at: document.root, in: scratch.faults)
       throw .problem(Problem(scratch.faults, in: document))
     }
     var object = try object(at: document.root, in: document)
-    try answer(&object, scratch.texts, form, &writer, scratch.meter)
+    try answer(&object, scratch, form, &writer)
   }
 
   /// A reader of a document's object; throws where there is none.

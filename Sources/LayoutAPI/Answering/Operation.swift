@@ -22,7 +22,7 @@ package struct Operation: Sendable {
   let answer:
     (
       @Sendable (
-        inout ObjectReader, RequestTexts, AnswerForm, inout JSONWriter, Meter
+        inout ObjectReader, RequestScratch, AnswerForm, inout JSONWriter
       ) throws(NoAnswer) -> Void
     )?
 
@@ -33,8 +33,8 @@ package struct Operation: Sendable {
     self.path = path
     self.kind = kind
     largestBriefBody = E.largestBriefBody
-    answer = { (object, texts, form, writer, meter) throws(NoAnswer) in
-      try E.answer(&object, texts: texts, as: form, to: &writer, meter: meter)
+    answer = { (object, scratch, form, writer) throws(NoAnswer) in
+      try E.answer(&object, in: scratch, as: form, to: &writer)
     }
   }
 

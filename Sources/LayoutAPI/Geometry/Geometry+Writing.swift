@@ -111,10 +111,13 @@ extension JSONCursor {
 extension JSONWriter {
   /// Writes a size as an object.
   mutating func size(_ size: Size) {
-    literal("{")
-    member("width", size.width)
-    member("height", size.height)
-    literal("}")
+    var cursor = cursor(reserving: JSONCursor.rectCapacity)
+    cursor.literal("{\"width\":")
+    cursor.number(size.width)
+    cursor.literal(",\"height\":")
+    cursor.number(size.height)
+    cursor.literal("}")
+    advance(to: cursor)
   }
 
   /// Writes the members of a rectangle into an object that has been begun.

@@ -52,20 +52,10 @@ struct RequestFault {
 
 /// The faults of one request, gathered while it is read.
 final class RequestFaults {
-  /// What the reading of a request has come to.
-  enum Verdict {
-    /// The request can be laid out.
-    case answerable
-    /// It can't: this is what is wrong with it.
-    case faulty
-    /// To say either takes more than the time that there is.
-    case needsMoreTime
-  }
-
   private unowned(unsafe) let meter: Meter
 
   private(set) var list: [RequestFault] = []
-  private var needsMoreTime = false
+  private var hadTooLittleTime = false
 
   /// Whether nothing is wrong with the request: asked for each one, and kept apart from the list, which
   /// costs more to ask.
@@ -83,11 +73,12 @@ final class RequestFaults {
   /// Whether there are as many as are listed: what stands behind them is not looked at any more.
   private(set) var isFull = false
 
-  /// What the reading has come to.
-  var verdict: Verdict {
-    if needsMoreTime { return .needsMoreTime }
-    if isEmpty { return .answerable }
-    return isFull && meter.explainedFaults < Limits.listedFaults ? .needsMoreTime : .faulty
+  /// Whether the request that was read can be laid out.
+  var isAnswerable: Bool { isEmpty && !hadTooLittleTime }
+
+  /// Whether to say what is wrong with the request takes more than the time that there is.
+  var needMoreTime: Bool {
+    hadTooLittleTime || isFull && meter.explainedFaults < Limits.listedFaults
   }
 
   func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
@@ -126,14 +117,14 @@ final class RequestFaults {
   }
 
   /// Notes that the request can't be read in the time that there is.
-  func noteTooLittleTime() { needsMoreTime = true }
+  func noteTooLittleTime() { hadTooLittleTime = true }
 
   /// Notes that a known member was found that was read already: there may be two of its name.
   func noteDuplicates() { isEmpty = false }
 
   /// Forgets everything, for the next request.
   func reset() {
-    needsMoreTime = false
+    hadTooLittleTime = false
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
     isFull = false
