@@ -50,16 +50,28 @@ void put_digits(uint64_t value, char *text, int count) {
   }
 }
 
-// Writes digits with a point behind 1 to 7 of them: it is put between them before they are in memory.
+// Writes eight digits with a point behind so many of them, fewer than eight: nine bytes.
+void put_word_with_point(uint64_t digits, int whole, char *text) {
+  uint64_t before = (uint64_t{1} << 8 * whole) - 1;
+  put_word((digits & before) | uint64_t{'.'} << 8 * whole | (digits & ~before) << 8, text);
+  text[8] = static_cast<char>(digits >> 56);
+}
+
+// Writes digits with a point behind 1 to 15 of them. It is put between them before they are in memory: to
+// move digits that were just written in pieces, the processor has to wait for the pieces.
 void put_fraction(uint64_t digits, int count, int whole, char *text) {
   // 17 of them, with zeros at the end.
   uint64_t all = count < 17 ? digits * powers_of_ten[17 - count] : digits;
-  uint64_t front = fw_eight_digits(static_cast<uint32_t>(all / 1'000'000'000));
   auto rest = static_cast<uint32_t>(all % 1'000'000'000);
-  uint64_t before = (uint64_t{1} << 8 * whole) - 1;
-  put_word((front & before) | uint64_t{'.'} << 8 * whole | (front & ~before) << 8, text);
-  text[8] = static_cast<char>(front >> 56);
-  put_word(fw_eight_digits(rest / 10), text + 9);
+  uint64_t front = fw_eight_digits(static_cast<uint32_t>(all / 1'000'000'000));
+  uint64_t back = fw_eight_digits(rest / 10);
+  if (whole < 8) {
+    put_word_with_point(front, whole, text);
+    put_word(back, text + 9);
+  } else {
+    put_word(front, text);
+    put_word_with_point(back, whole - 8, text + 8);
+  }
   text[17] = static_cast<char>('0' + rest % 10);
 }
 
@@ -125,7 +137,7 @@ extern "C" size_t fw_number_format(double number, uint8_t *out) {
     text = put_scientific(decimal.significand, count, whole - 1, text);
   } else if (decimal.exponent > 0) {
     text = put_whole(decimal.is_negative ? -number : number, text);
-  } else if (whole > 0 && whole < 8 && decimal.exponent < 0) {
+  } else if (whole > 0 && whole < 16 && decimal.exponent < 0) {
     put_fraction(decimal.significand, count, whole, text);
     text += fixed;
   } else if (whole > 0) {
