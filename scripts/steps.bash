@@ -20,6 +20,42 @@ step() {
   echo "==> $title: $((SECONDS - start)) s" >&2
 }
 
+# begin TITLE COMMAND…: begins a step beside those that follow, in a process group of its own. What it prints is
+# kept until the step is finished.
+begun=()
+begin() {
+  local log
+  log=$(mktemp)
+  echo "==> $1: begins" >&2
+  set -m
+  (step "$@") </dev/null >"$log" 2>&1 &
+  set +m
+  begun[$!]=$log
+}
+
+# finish: waits for the steps that were begun and prints what they have printed; ends the script with the status of
+# one that failed.
+finish() {
+  local process status=0
+  for process in "${!begun[@]}"; do
+    wait "$process" || status=$?
+    cat "${begun[$process]}" >&2
+    rm "${begun[$process]}"
+    unset "begun[$process]"
+  done
+  ((status == 0)) || exit "$status"
+}
+
+# abandon: ends the steps that were begun, where a script ends before them.
+abandon() {
+  local process
+  for process in "${!begun[@]}"; do
+    kill -- "-$process" 2>/dev/null || true
+    rm -f "${begun[$process]}"
+  done
+}
+trap abandon EXIT
+
 # Fonts that texts are measured in; the Dockerfile has the same.
 fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted)
 
