@@ -65,6 +65,21 @@ struct API {
     return (String(decoding: bytes, as: UTF8.self), pieces)
   }
 
+  /// How many bytes of an answer are written before it is read.
+  func bytesHeld(
+    _ path: String, _ body: String, deferral: JSONWriter.Deferral
+  ) throws -> Int {
+    var writer = JSONWriter()
+    writer.deferral = deferral
+    PaddedBytes.withCopy(of: Array(body.utf8)) { body in
+      withBytes(of: path, Fixture.requestID) { path, requestID in
+        _ = evaluator.answer(body, at: path, requestID: requestID, into: &writer)
+      }
+    }
+    let stream = JSONStream(writer)
+    return try #require(stream).heldCount
+  }
+
   /// Posts a request that is written as text.
   func post(_ path: String, _ body: String) -> Answer { send(path, body: Array(body.utf8)) }
 

@@ -16,6 +16,19 @@ struct LongAnswerTests {
     }
   }
 
+  /// A frame of a stack takes some 60 bytes.
+  @Test(
+    "An array is left for later where it would be longer than what is held",
+    arguments: [(50, true), (1000, true), (3000, false), (9000, false)])
+  func held(count: Int, isWhole: Bool) throws {
+    let api = try #require(API())
+    let whole = api.post("/v1/card-stack", #"{"count":\#(count),"width":375}"#).body.utf8.count
+    let held = try api.bytesHeld(
+      "/v1/card-stack", #"{"count":\#(count),"width":375}"#,
+      deferral: .init(leastCount: 64, heldCount: 100_000, wholeCount: 0))
+    #expect((held == whole) == isWhole)
+  }
+
   private static let requests: [(String, String)] = [
     ("/v1/card-stack", #"{"count":6000,"width":375}"#),
     ("/v1/card-stack", #"{"count":6000,"width":375,"state":"expanded","pixelScale":3}"#),

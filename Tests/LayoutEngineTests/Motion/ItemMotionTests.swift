@@ -41,6 +41,7 @@ struct ItemMotionTests {
   @Test("An easing tells how far it swings")
   func reach() {
     #expect(Easing.curve(.easeInOut).reach == 0...1)
+    #expect(Easing.curve(.cubicBezier(x1: 0, y1: 0.2, x2: 1, y2: 0.7)).reach == 0...1)
     #expect(Easing.curve(.cubicBezier(x1: 0, y1: -1, x2: 1, y2: 2)).reach == -1...2)
     let points = Easing.points([.zero, Point(x: 0.5, y: 1.2), Point(x: 1, y: 1)], error: 0.25)
     #expect(points.reach == -0.25...1.45)

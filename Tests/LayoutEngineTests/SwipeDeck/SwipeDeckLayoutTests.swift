@@ -69,6 +69,15 @@ struct SwipeDeckLayoutTests {
     #expect(abs(deck.fraction - fraction) < 1e-12)
   }
 
+  @Test("A direction across the movement does not lead: the threshold is the first one's")
+  func across() throws {
+    let configuration = SwipeDeckConfiguration(
+      directions: [SwipeRule(.left), SwipeRule(.up, threshold: 0.2)])
+    let deck = try swipeDeck(x: 75, configuration: configuration)
+    #expect(deck.threshold == 112.5)
+    #expect(deck.fraction == 0)
+  }
+
   @Test("The standard threshold is 112.5 points, and stays so where no direction is allowed")
   func standardThreshold() throws {
     #expect(try swipeDeck(phase: .idle).threshold == 112.5)

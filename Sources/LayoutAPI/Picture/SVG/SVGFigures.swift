@@ -25,14 +25,13 @@ struct SVGFigures {
     }
   }
 
-  /// Writes a figure that is turned, scaled, moved or not wholly there.
+  /// Writes a figure that is turned, scaled, moved or not wholly there. What is not there at all is no figure.
   private func writePosed(
     _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
   ) {
     if let motion = figure.motion {
       beginMoving(drawing.motions[motion].item, motion, to: &svg)
     } else if let pose = figure.pose {
-      if pose.alpha <= 0 { return }
       begin(pose, of: figure, to: &svg)
     }
     svg.markup(">")
@@ -164,9 +163,8 @@ struct SVGFigures {
     // By index: neither figures nor slices of them are copied.
     let end = min(place + 1 + Self.neighbours, drawing.figures.count)
     for next in (place + 1)..<end {
-      let pose = drawing.figures[next].pose
-      if drawing.figures[next].motion != nil || pose?.alpha == 0 { continue }
-      let frame = drawing.figures[next].frame
+      if drawing.figures[next].motion != nil { continue }
+      let (frame, pose) = (drawing.figures[next].frame, drawing.figures[next].pose)
       let seen = pose.map { frame.transformed(by: $0.transform) } ?? frame
       let cover = scale.rect(seen)
       if cover.minY < label.y + Self.lineHeight - 2, cover.maxY > label.y + 2,

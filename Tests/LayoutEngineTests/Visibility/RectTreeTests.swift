@@ -1,0 +1,29 @@
+import Testing
+
+@testable import LayoutEngine
+
+@Suite("Trees of rectangles")
+struct RectTreeTests {
+  @Test("What a tree finds is the first that a look at each one finds", arguments: 0..<40)
+  func first(count: Int) {
+    var generator = SeededGenerator(seed: UInt64(count))
+    let rects = (0..<count).map { _ in Self.rect(&generator) }
+    let tree = RectTree(rects)
+    for start in 0...count {
+      for others in [[], [Self.rect(&generator)], [Self.rect(&generator), Self.rect(&generator)]] {
+        let expected = rects.indices.dropFirst(start).first { place in
+          others.contains { $0.intersects(rects[place], edges: .inclusive) }
+        }
+        #expect(tree.first(from: start, meetingAnyOf: others) == expected)
+      }
+    }
+  }
+
+  /// A small rectangle at a whole place of a few: some touch, and some are nowhere near another one.
+  private static func rect(_ generator: inout SeededGenerator) -> Rect {
+    Rect(
+      x: Double(Int.random(in: 0...12, using: &generator)),
+      y: Double(Int.random(in: 0...12, using: &generator)), width: 1,
+      height: Double(Int.random(in: 0...2, using: &generator)))
+  }
+}
