@@ -246,6 +246,7 @@ def timed(scratch, patterns):
 
 
 def run(scratch, pattern, number, timeout):
+    """The same of the tests of one pattern."""
     command = [
         scratch / ".build/debug/framewrightPackageTests.xctest", "--testing-library", "swift-testing",
         "--filter", pattern]
