@@ -26,8 +26,12 @@ public struct JSONWriter: ~Copyable {
   /// Whether the block is somebody else's.
   private(set) var isLent = false
 
-  /// Which arrays may be left for later; nil for none.
-  public var deferral: Deferral?
+  /// Which arrays may be left for later; nil for none, as everywhere that nobody reads piece by piece.
+  public var deferral: Deferral? {
+    @inlinable @inline(__always) get { fw_has_readers() ? givenDeferral : nil }
+    set { givenDeferral = newValue }
+  }
+  @usableFromInline var givenDeferral: Deferral?
   /// What is written later, in the order of its places.
   @usableFromInline var runs: [PlacedRun] = []
 

@@ -75,6 +75,16 @@ static inline uint64_t fw_eight_digits(uint32_t value) {
   return (tens | (pairs - tens * 10) << 8) | 0x3030303030303030;
 }
 
+/// Whether a document can be read piece by piece: not in a module for browsers, which is compiled without
+/// what is for that.
+static inline bool fw_has_readers(void) {
+#ifdef __wasm__
+  return false;
+#else
+  return true;
+#endif
+}
+
 /// Whether two stretches of `count` bytes hold the same.
 static inline int fw_bytes_equal(const void *a, const void *b, size_t count) {
   return memcmp(a, b, count) == 0;

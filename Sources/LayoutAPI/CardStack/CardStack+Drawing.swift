@@ -44,9 +44,8 @@ extension CardStackRequest {
       from: start, to: layout, presentation: presentation, animation: animation)
     guard let motion else { throw .problem(.unanswered) }
     let indices = drawing.figures.map { $0.index }
-    try drawing.move(
-      indices.lazy.map { MovingItem(index: $0, id: nil, motion: motion.item(at: $0)) }, of: .card,
-      meter: meter)
+    let items = indices.map { MovingItem(index: $0, id: nil, motion: motion.item(at: $0)) }
+    try drawing.move(MovingItems(items), of: .card, meter: meter)
   }
 
   /// How many samples are drawn at the most.

@@ -13,8 +13,8 @@ extension CardStackMotion {
   }
 
   /// Those of the cards that move.
-  fileprivate func items(at indices: IndexRanges) -> some Sequence<MovingItem> {
-    indices.joined().lazy.compactMap { index in
+  fileprivate func items(at indices: IndexRanges) -> MovingItems {
+    MovingItems(at: indices) { index in
       let motion = item(at: index)
       return motion.moves ? MovingItem(index: index, id: nil, motion: motion) : nil
     }

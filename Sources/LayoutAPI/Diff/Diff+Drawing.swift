@@ -22,12 +22,12 @@ extension DiffEndpoint.Request {
     if let timing {
       let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.id, $0) })
       let motions = FrameDifference.motions(from: Array(before), to: Array(shown), timing: timing)
-      try drawing.move(
-        motions.enumerated().map { number, entry in
-          // What goes has no place among those that stay.
-          MovingItem(
-            index: places[entry.id] ?? to.count + number, id: entry.id, motion: entry.motion)
-        }, of: .frame, meter: meter)
+      let items = motions.enumerated().map { number, entry in
+        // What goes has no place among those that stay.
+        MovingItem(
+          index: places[entry.id] ?? to.count + number, id: entry.id, motion: entry.motion)
+      }
+      try drawing.move(MovingItems(items), of: .frame, meter: meter)
     } else {
       drawOldFrames(before, in: &drawing)
     }

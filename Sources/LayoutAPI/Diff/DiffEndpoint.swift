@@ -51,7 +51,8 @@ enum DiffEndpoint: Endpoint {
     let items = FrameDifference.motions(from: request.from, to: request.to, timing: timing).map {
       MovingItem(index: nil, id: $0.id, motion: $0.motion, isRemoved: $0.motion.disappears)
     }
-    let answer = MotionAnswer(items: items, timing: timing, options: motion, origin: .zero)
+    let answer = MotionAnswer(
+      items: MovingItems(items), timing: timing, options: motion, origin: .zero)
     try answer.write(to: &writer, meter: meter)
   }
 }

@@ -1,18 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// An item that moves, and what an answer calls it.
-struct MovingItem {
-  let index: Int?
-  let id: String?
-  let motion: ItemMotion
-  /// Whether it is not there any more at last: its index is the one that it had.
-  var isRemoved = false
-}
-
 /// Writes what a request wants to be told of items that move: their timeline, what plays them in a
 /// browser, and where they are at an instant.
-struct MotionAnswer<Items: Sequence<MovingItem>> {
+struct MotionAnswer {
   /// What `at` tells of the state that moves, from which a gesture can begin.
   enum State {
     /// The height of a stack.
@@ -21,7 +12,7 @@ struct MotionAnswer<Items: Sequence<MovingItem>> {
     case translation(ItemMotion)
   }
 
-  let items: Items
+  let items: MovingItems
   /// How the whole passes: as the animation that ends last.
   let timing: AnimationTiming
   let options: MotionOptions
@@ -92,15 +83,14 @@ struct MotionAnswer<Items: Sequence<MovingItem>> {
     writer.column("height", poses) { $0.frame.height }
     if motion.fades || hasTransforms { writer.column("alpha", poses) { $0.alpha } }
     guard hasTransforms else { return }
-    let transforms = poses.map { $0.transform }
     writer.member("transform")
     writer.literal("{")
-    writer.column("a", transforms) { $0.a }
-    writer.column("b", transforms) { $0.b }
-    writer.column("c", transforms) { $0.c }
-    writer.column("d", transforms) { $0.d }
-    writer.column("tx", transforms) { $0.tx }
-    writer.column("ty", transforms) { $0.ty }
+    writer.column("a", poses) { $0.transform.a }
+    writer.column("b", poses) { $0.transform.b }
+    writer.column("c", poses) { $0.transform.c }
+    writer.column("d", poses) { $0.transform.d }
+    writer.column("tx", poses) { $0.transform.tx }
+    writer.column("ty", poses) { $0.transform.ty }
     writer.literal("}")
   }
 
@@ -165,7 +155,7 @@ extension JSONWriter {
   }
 
   /// Writes numbers as an array.
-  fileprivate mutating func array(_ numbers: some Sequence<Double>) {
+  fileprivate mutating func array(_ numbers: [Double]) {
     literal("[")
     for number in numbers {
       element()
@@ -174,13 +164,13 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Writes a number of each element as a member: an array, of one number where all are the same.
-  fileprivate mutating func column<Element>(
-    _ name: StaticString, _ elements: [Element], _ value: (Element) -> Double
+  /// Writes a number of each pose as a member: an array, of one number where all are the same.
+  fileprivate mutating func column(
+    _ name: StaticString, _ poses: [ItemPose], _ value: (ItemPose) -> Double
   ) {
-    let first = elements.first.map(value) ?? 0
-    let isSame = elements.allSatisfy { value($0) == first }
+    let numbers = poses.map(value)
+    let isSame = numbers.allSatisfy { $0 == numbers[0] }
     member(name)
-    array((isSame ? elements.prefix(1) : elements[...]).lazy.map(value))
+    array(isSame ? Array(numbers.prefix(1)) : numbers)
   }
 }

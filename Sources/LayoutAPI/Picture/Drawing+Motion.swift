@@ -4,7 +4,7 @@ extension Drawing {
   /// Has figures move. They are drawn as they are at first, with outlines of where they go; those that
   /// are not drawn yet, such as rows that go, are drawn behind all others.
   mutating func move(
-    _ moving: some Sequence<MovingItem>, of noun: Noun, meter: Meter
+    _ moving: MovingItems, of noun: Noun, meter: Meter
   ) throws(NoAnswer) {
     var easings = Easings(tolerance: Self.tolerance, for: "picture")
     var places: [Int: Int] = [:]

@@ -16,6 +16,8 @@ struct Drawing {
   var content: Rect
   /// What the device shows; nil where nobody said.
   var window: Rect?
+  /// Whether what only touches the window is seen.
+  var edges = WindowDefaults.edges
   /// Where positions count from.
   var origin = Point.zero
 

@@ -16,57 +16,78 @@ extension LayoutAnswer where L.Item: DrawnItem {
   func drawing(
     _ title: String, of noun: Noun, content: Rect, meter: Meter
   ) throws(NoAnswer) -> Drawing {
-    var region = DrawnRegion(content: content, window: options.visibleRect, axis: layout.axis)
-    let near = layout.indices(in: region.limits).clamped(to: options.clip(0..<layout.count))
-    let drawn = near.prefix(DrawnRegion.figures)
-    try meter.take(drawn.count)
-    try meter.take(drawn.count, .figure, for: "picture")
-
-    var drawing = Drawing(title: title, region: region, content: content)
-    drawing.window = options.visibleRect
-    drawing.origin = origin
-    drawing.figures.reserveCapacity(drawn.count)
+    var drawing = Drawing(title: title, content: content, options, axis: layout.axis)
+    let near = layout.indices(in: drawing.region.limits)
+    let drawn = try drawing.drawn(of: near, clippedTo: options.clip(0..<layout.count), meter)
     let hit = options.hitTest.flatMap { layout.indexOfItem(at: $0) }
     for range in drawn {
       for index in range {
         let item = layout.item(at: index)
-        var figure = item.figure(in: context, of: &drawing)
-        figure.isHit = index == hit
-        if let rect = options.visibleRect {
-          figure.visible = layout.visibleItem(at: index, in: rect, edges: options.edges)
-        }
-        region.include(item.presentedFrame)
-        drawing.figures.append(figure)
+        let figure = item.figure(in: context, of: &drawing)
+        drawing.add(figure, seenAt: item.presentedFrame, isHit: index == hit)
       }
     }
-    drawing.region = region
-    if options.exposed, let rect = options.visibleRect {
-      drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects }
+    if let rect = options.visibleRect {
+      if options.exposed {
+        drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects }
+      }
+      let seen = layout.window(in: rect, edges: options.edges, within: options.range).visible
+      drawing.say(visible: drawing.figures, of: seen.count, in: rect, noun)
     }
-    drawing.touch = options.hitTest
-    describe(drawn, of: noun, hit: hit, in: &drawing)
+    drawing.describe(drawn, of: layout.count, noun, hit: hit)
     return drawing
   }
+}
 
-  /// Says what is drawn and seen.
-  private func describe(
-    _ drawn: IndexRanges, of noun: Noun, hit: Int?, in drawing: inout Drawing
-  ) {
-    if let window = drawing.window {
-      let seen = layout.window(in: window, edges: options.edges, within: options.range).visible
-      drawing.say(visible: drawing.figures, of: seen.count, in: window, noun)
+extension Drawing {
+  fileprivate init(title: String, content: Rect, _ options: LayoutOptions, axis: LayoutAxis) {
+    let window = options.visibleRect
+    self.init(
+      title: title, region: DrawnRegion(content: content, window: window, axis: axis),
+      content: content)
+    self.window = window
+    edges = options.edges
+    origin = options.origin(along: axis)
+    touch = options.hitTest
+  }
+
+  /// The items to draw of those that are near, paid for.
+  fileprivate mutating func drawn(
+    of near: IndexRanges, clippedTo indices: Range<Int>, _ meter: Meter
+  ) throws(NoAnswer) -> IndexRanges {
+    let drawn = near.clamped(to: indices).prefix(DrawnRegion.figures)
+    try meter.take(drawn.count)
+    try meter.take(drawn.count, .figure, for: "picture")
+    figures.reserveCapacity(drawn.count)
+    return drawn
+  }
+
+  /// Adds an item of the layout.
+  fileprivate mutating func add(_ figure: Figure, seenAt presentedFrame: Rect, isHit: Bool) {
+    var figure = figure
+    figure.isHit = isHit
+    figure.visible = window.flatMap {
+      VisibleItem(index: figure.index, frame: presentedFrame, in: $0, edges: edges)
     }
-    if let point = drawing.touch {
-      drawing.sentences.append(
-        "The point \(Words.point(point)) "
+    region.include(presentedFrame)
+    figures.append(figure)
+  }
+
+  /// Says what is touched, and which items are drawn where others are not.
+  fileprivate mutating func describe(
+    _ drawn: IndexRanges, of count: Int, _ noun: Noun, hit: Int?
+  ) {
+    if let touch {
+      sentences.append(
+        "The point \(Words.point(touch)) "
           + (hit.map { "hits \(noun.one) \($0)." } ?? "hits no \(noun.one)."))
     }
     let (first, last) = (drawn.lowerBound, drawn.upperBound - 1)
     // Those between them that are not drawn are hidden.
-    let rest = layout.count - drawn.upperBound + first
+    let rest = count - drawn.upperBound + first
     guard rest > 0, !drawn.isEmpty else { return }
     let names = first == last ? "\(noun.one) \(first)" : "\(noun.several) \(first) to \(last)"
-    drawing.notes.append("Drawn: \(names), of \(Words.count(layout.count)).")
+    notes.append("Drawn: \(names), of \(Words.count(count)).")
   }
 }
 

@@ -202,16 +202,26 @@ extension JSONDocument {
   fileprivate func choice<Choice: CaseIterable & RawRepresentable<String>>(
     at value: Int, noting faults: RequestFaults
   ) -> Choice? {
+    let choices = Array(Choice.allCases)
+    let place = place(of: value, among: choices.count, noting: faults) { choices[$0].rawValue }
+    return place.map { choices[$0] }
+  }
+
+  /// Which of some names stands at a position; nil, with a fault noted, where none does.
+  @inline(__always)
+  private func place(
+    of value: Int, among count: Int, noting faults: RequestFaults, _ name: (Int) -> String
+  ) -> Int? {
     guard kind(at: value) == .string else {
       faults.note(at: value, .wrongType(expected: "string"))
       return nil
     }
     let bytes = utf8(at: value)
-    for choice in Choice.allCases {
-      var name = choice.rawValue
-      if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return choice }
+    for place in 0..<count {
+      var name = name(place)
+      if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return place }
     }
-    faults.note(at: value, .unknownChoice(known: Choice.allCases.map { $0.rawValue }))
+    faults.note(at: value, .unknownChoice(known: (0..<count).map { name($0) }))
     return nil
   }
 }

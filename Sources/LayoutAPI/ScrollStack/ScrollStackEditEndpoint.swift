@@ -173,11 +173,12 @@ struct EditAnswer {
 
 extension EditAnswer {
   /// The rows that move, of those that are compared.
-  private func movingItems(old: IndexRanges, new: IndexRanges) -> [MovingItem] {
-    presented.motions(old: Array(old), new: Array(new)).map {
+  private func movingItems(old: IndexRanges, new: IndexRanges) -> MovingItems {
+    let items = presented.motions(old: Array(old), new: Array(new)).map {
       MovingItem(
         index: $0.index, id: $0.id, motion: $0.motion, isRemoved: $0.motion.disappears)
     }
+    return MovingItems(items)
   }
 
   /// Writes what is to be told of rows' ways: of those that are compared.

@@ -24,11 +24,10 @@ extension SwipeDeckRequest {
       "Swipe deck", of: .card, content: presentation.present(layout.bounds), meter: meter)
     drawing.sentences.insert(sentence, at: 0)
     let animations = undo?.animations ?? layout.animations
-    try drawing.move(
-      animations.map {
-        MovingItem(
-          index: $0.index, id: nil, motion: layout.motion($0, presentation: presentation))
-      }, of: .card, meter: meter)
+    let items = animations.map {
+      MovingItem(index: $0.index, id: nil, motion: layout.motion($0, presentation: presentation))
+    }
+    try drawing.move(MovingItems(items), of: .card, meter: meter)
     return drawing
   }
 

@@ -62,8 +62,8 @@ extension JSONWriter {
     guard let top = items.first?.motion else { return }
     let timing = AnimationTiming.last(of: animations.map { $0.timing }) ?? top.timing
     let answer = MotionAnswer(
-      items: items.filter { $0.motion.moves }, timing: timing, options: options, origin: origin,
-      state: .translation(top), hasTransforms: true)
+      items: MovingItems(items.filter { $0.motion.moves }), timing: timing, options: options,
+      origin: origin, state: .translation(top), hasTransforms: true)
     try answer.write(to: &self, meter: meter)
   }
 

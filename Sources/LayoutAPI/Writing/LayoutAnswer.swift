@@ -65,9 +65,11 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   ) throws(NoAnswer) {
     if let rect = options.visibleRect {
       try writeVisible(window, in: rect, to: &writer, reusing: &texts, meter)
-      if options.exposed { try writeExposed(in: rect, to: &writer, meter) }
+      if options.exposed {
+        writer.exposed(try exposedRegions(in: rect, meter), relativeTo: origin)
+      }
     }
-    if let point = options.hitTest { writeHit(at: point, to: &writer) }
+    if let point = options.hitTest { writer.hit(layout.indexOfItem(at: point)) }
   }
 
   /// The items whose frames are asked for.
@@ -130,47 +132,59 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   /// What nothing covers, of each visible item that the range leaves.
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
-    guard window.count <= Limits.exposedItems else {
+    try meter.takeExposed(window.count)
+    // Items outside of the range cover, even though they are not answered.
+    var items: [VisibleItem] = []
+    for range in window {
+      for index in range {
+        let item = layout.visibleItem(at: index, in: rect, edges: options.edges)
+        if let item { items.append(item) }
+      }
+    }
+    let answered = options.clip(0..<layout.count)
+    return ExposedRegion.regions(of: items).filter { answered ~= $0.index }
+  }
+}
+
+extension Meter {
+  /// Pays for so many items whose exposed regions are asked for.
+  fileprivate func takeExposed(_ count: Int) throws(NoAnswer) {
+    guard count <= Limits.exposedItems else {
       throw .problem(
         Problem(
           .tooManyFrames,
           detail: "\"exposed\" is answered for at most \(Limits.exposedItems) visible items"))
     }
-    try meter.take(window.count, .exposedItem, for: "exposed")
-    // Items outside of the range cover, even though they are not answered.
-    let items = window.joined().compactMap {
-      layout.visibleItem(at: $0, in: rect, edges: options.edges)
-    }
-    let answered = options.clip(0..<layout.count)
-    return ExposedRegion.regions(of: items).filter { answered ~= $0.index }
+    try take(count, .exposedItem, for: "exposed")
   }
+}
 
-  private func writeExposed(
-    in rect: Rect, to writer: inout JSONWriter, _ meter: Meter
-  ) throws(NoAnswer) {
-    let regions = try exposedRegions(in: rect, meter)
-    writer.member("exposed")
-    writer.literal("[")
+extension JSONWriter {
+  /// Writes what of visible items nothing covers.
+  fileprivate mutating func exposed(_ regions: [ExposedRegion], relativeTo origin: Point) {
+    member("exposed")
+    literal("[")
     for region in regions {
-      writer.element()
-      writer.literal("{")
-      writer.member("index", region.index)
-      writer.member("rects")
-      writer.literal("[")
+      element()
+      literal("{")
+      member("index", region.index)
+      member("rects")
+      literal("[")
       for rect in region.rects {
-        writer.element()
-        writer.rect(rect.relative(to: origin))
+        element()
+        self.rect(rect.relative(to: origin))
       }
-      writer.literal("]}")
+      literal("]}")
     }
-    writer.literal("]")
+    literal("]")
   }
 
-  private func writeHit(at point: Point, to writer: inout JSONWriter) {
-    writer.member("hit")
-    writer.literal("{")
-    writer.member("index", nullable: layout.indexOfItem(at: point))
-    writer.literal("}")
+  /// Writes which item a touch hits; null for none.
+  fileprivate mutating func hit(_ index: Int?) {
+    member("hit")
+    literal("{")
+    member("index", nullable: index)
+    literal("}")
   }
 }
 

@@ -16,6 +16,32 @@ public struct ItemWindow: Equatable, Sendable {
     self.after = after
   }
 
+  /// What was found within a rectangle, and some at its ends.
+  ///
+  /// - Parameters:
+  ///   - overscan: how many items more at either end, as far as there are; below 0 is none.
+  ///   - count: how many items there are.
+  ///   - limits: the indices that count; nil for all. The others are left out, and widen nothing.
+  @inlinable init(
+    _ found: IndexRanges, overscan: Int, of count: Int, within limits: Range<Int>?
+  ) {
+    if found.isEmpty {
+      self.init()
+      return
+    }
+    let (first, last) = (found.lowerBound, found.upperBound)
+    let more = min(max(overscan, 0), InputBounds.count.upperBound)
+    let before = max(0, first - more)..<first
+    let after = last..<min(count, last + more)
+    guard let limits else {
+      self.init(visible: found, before: before, after: after)
+      return
+    }
+    self.init(
+      visible: found.clamped(to: limits), before: before.clamped(to: limits),
+      after: after.clamped(to: limits))
+  }
+
   /// All of them.
   public var widened: IndexRanges {
     if before.isEmpty, after.isEmpty { return visible }
@@ -44,15 +70,7 @@ extension ItemLayout {
     in rect: Rect, edges: EdgeRule = WindowDefaults.edges,
     overscan: Int = WindowDefaults.overscan, within limits: Range<Int>? = nil
   ) -> ItemWindow {
-    let found = indices(in: rect, edges: edges)
-    if found.isEmpty { return ItemWindow() }
-    let (first, last) = (found.lowerBound, found.upperBound)
-    let more = min(max(overscan, 0), InputBounds.count.upperBound)
-    let before = max(0, first - more)..<first
-    let after = last..<min(count, last + more)
-    guard let limits else { return ItemWindow(visible: found, before: before, after: after) }
-    return ItemWindow(
-      visible: found.clamped(to: limits), before: before.clamped(to: limits),
-      after: after.clamped(to: limits))
+    ItemWindow(
+      indices(in: rect, edges: edges), overscan: overscan, of: count, within: limits)
   }
 }

@@ -15,6 +15,12 @@ public struct VisibleItem: Equatable, Sendable {
     self.intersection = intersection
     self.fraction = fraction
   }
+
+  /// What of an item is within `rect`; nil where its presented frame doesn't meet it.
+  @inlinable public init?(index: Int, frame: Rect, in rect: Rect, edges: EdgeRule) {
+    guard let common = frame.intersection(rect, edges: edges) else { return nil }
+    self.init(index: index, intersection: common, fraction: frame.fraction(covered: common))
+  }
 }
 
 extension ItemLayout {
@@ -22,9 +28,6 @@ extension ItemLayout {
   @inlinable public func visibleItem(
     at index: Int, in rect: Rect, edges: EdgeRule = WindowDefaults.edges
   ) -> VisibleItem? {
-    let frame = item(at: index).presentedFrame
-    guard let common = frame.intersection(rect, edges: edges) else { return nil }
-    return VisibleItem(
-      index: index, intersection: common, fraction: frame.fraction(covered: common))
+    VisibleItem(index: index, frame: item(at: index).presentedFrame, in: rect, edges: edges)
   }
 }

@@ -17,40 +17,13 @@ extension ItemLayout {
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     var found = IndexRanges()
     for runIndex in runs(near: rect) {
-      found.append(indices(in: rect, order, of: run(at: runIndex)))
+      let walk = RunWalk(run(at: runIndex))
+      found.append(
+        walk.indices(in: rect, order, along: axis) { item(at: $0).presentedFrame })
     }
     return found
   }
 
-  /// The items of one run that meet `rect`.
-  @inlinable
-  func indices(in rect: Rect, _ order: EdgeOrder, of run: FrameRun) -> Range<Int> {
-    let walk = RunWalk(run)
-    guard walk.count > 0 else { return run.indices }
-    let first = item(at: walk.index(at: 0)).presentedFrame
-    guard first.meets(rect, along: axis.crossing, order) else {
-      return run.indices.lowerBound..<run.indices.lowerBound
-    }
-    if walk.count == 1 {
-      let isSeen = first.meets(rect, along: axis, order)
-      return isSeen ? run.indices : run.indices.lowerBound..<run.indices.lowerBound
-    }
-    let near = rect.min(along: axis)
-    let far = rect.max(along: axis)
-    let begin = partitionPoint(
-      of: walk.count, near: walk.guess(far: near - first.max(along: axis))
-    ) { step in
-      let end = item(at: walk.index(at: step)).presentedFrame.max(along: axis)
-      return order.holds(near, end)
-    }
-    let end = partitionPoint(
-      of: walk.count, near: walk.guess(far: far - first.min(along: axis))
-    ) { step in
-      let start = item(at: walk.index(at: step)).presentedFrame.min(along: axis)
-      return !order.holds(start, far)
-    }
-    return walk.indices(of: begin..<Swift.max(begin, end))
-  }
 }
 
 /// The items of a run in the order in which their edges ascend.
@@ -63,6 +36,31 @@ struct RunWalk {
 
   @inlinable
   var count: Int { run.indices.count }
+
+  /// The items that meet `rect`, given their presented frames.
+  @inlinable @inline(__always)
+  func indices(
+    in rect: Rect, _ order: EdgeOrder, along axis: LayoutAxis, _ frame: (Int) -> Rect
+  ) -> Range<Int> {
+    guard count > 0 else { return run.indices }
+    let first = frame(index(at: 0))
+    guard first.meets(rect, along: axis.crossing, order) else {
+      return run.indices.lowerBound..<run.indices.lowerBound
+    }
+    if count == 1 {
+      let isSeen = first.meets(rect, along: axis, order)
+      return isSeen ? run.indices : run.indices.lowerBound..<run.indices.lowerBound
+    }
+    let near = rect.min(along: axis)
+    let far = rect.max(along: axis)
+    let begin = partitionPoint(of: count, near: guess(far: near - first.max(along: axis))) {
+      order.holds(near, frame(index(at: $0)).max(along: axis))
+    }
+    let end = partitionPoint(of: count, near: guess(far: far - first.min(along: axis))) {
+      !order.holds(frame(index(at: $0)).min(along: axis), far)
+    }
+    return indices(of: begin..<Swift.max(begin, end))
+  }
 
   /// The index of the item that the walk meets at `step`.
   @inlinable
