@@ -122,8 +122,10 @@ compile_embedded() {
     -Xfrontend -disable-stack-protector
     # What the server has inlined for its speed is called here; all traps of a function are one.
     -Xfrontend -ignore-always-inline -Xfrontend -mergeable-traps
-    # Less is inlined, and functions are not made anew for the closures that they are called with.
+    # Less is inlined: neither by Swift, the reading of a member least of all, nor by LLVM.
     -Xfrontend -sil-inline-caller-benefit-reduction-factor -Xfrontend 8
+    -Xllvm -sil-inline-never-functions=ObjectReader -Xllvm -inline-threshold=-20
+    # Functions are not made anew for the closures that they are called with.
     -Xllvm -sil-disable-pass=closure-specialize
     -Xcc "-fmodule-map-file=$out/module.modulemap" -I "$out"
   )

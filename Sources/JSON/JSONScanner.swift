@@ -191,10 +191,10 @@ extension JSONScanner {
 
   /// The first name that was there before, of many: equal ones are neighbours once they are sorted.
   private func earliestOfMany(_ first: Int) -> Name? {
-    let sorted = names[first...].sorted { a, b in
-      let order = order(a, b)
-      return order == 0 ? a.offset < b.offset : order < 0
-    }
+    let sorted = names.indices[first...].sorted { a, b in
+      let order = order(names[a], names[b])
+      return order == 0 ? names[a].offset < names[b].offset : order < 0
+    }.map { names[$0] }
     var earliest: Name?
     for (earlier, later) in zip(sorted, sorted.dropFirst()) where order(earlier, later) == 0 {
       if later.offset < earliest?.offset ?? .max { earliest = later }

@@ -22,7 +22,6 @@ final class FontShaper {
 
   /// - Throws: a fault where Pango is not there, or no font.
   init(_ breaker: LineBreaker) throws(TextFault) {
-    if !fw_has_fonts() { throw .needsServer }
     try Self.load()
     self.breaker = breaker
     fonts = Self.makeFonts()

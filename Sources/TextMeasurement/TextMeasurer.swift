@@ -1,3 +1,5 @@
+import CPango
+
 /// Measures texts: how many lines they take in a width, and how wide those are.
 ///
 /// Not for two threads at once: each has a measurer of its own, whose fonts and paragraphs it keeps.
@@ -113,6 +115,7 @@ public final class TextMeasurer {
   }
 
   private func fontShaper() throws(TextFault) -> FontShaper {
+    if !fw_has_fonts() { throw .needsServer }
     if let shaper { return shaper }
     let shaper = try FontShaper(lineBreaker())
     self.shaper = shaper

@@ -165,6 +165,7 @@ extension JSONWriter {
   }
 
   /// Writes a number of each pose as a member: an array, of one number where all are the same.
+  @inline(never)
   fileprivate mutating func column(
     _ name: StaticString, _ poses: [ItemPose], _ value: (ItemPose) -> Double
   ) {

@@ -175,7 +175,7 @@ extension ObjectReader {
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
   func make<Value>(
-    renaming names: @autoclosure () -> [String: String]? = nil,
+    renaming names: @autoclosure () -> KeyValuePairs<String, String> = [:],
     _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
     try? self.build(renaming: names(), build)
@@ -183,7 +183,7 @@ extension ObjectReader {
 
   /// Makes a value of the engine as `make` does, but throws where the engine refuses the members.
   func build<Value>(
-    renaming names: @autoclosure () -> [String: String]? = nil,
+    renaming names: @autoclosure () -> KeyValuePairs<String, String> = [:],
     _ build: () throws(LayoutFaults) -> Value
   ) throws(Unanswerable) -> Value {
     do { return try build() } catch {

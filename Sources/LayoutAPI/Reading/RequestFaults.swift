@@ -92,9 +92,12 @@ final class RequestFaults {
   /// read. Numbers that were not there or were something else were; the reader stood NaN in for them.
   ///
   /// - Parameter names: what members are called in requests whose names in the engine are others.
-  func note(_ faults: LayoutFaults, in position: Int, renaming names: [String: String]? = nil) {
+  func note(
+    _ faults: LayoutFaults, in position: Int, renaming names: KeyValuePairs<String, String> = [:]
+  ) {
     for fault in faults.faults where !fault.found.isNaN {
-      let member = names?[fault.path.member] ?? fault.path.member
+      let name = fault.path.member
+      let member = names.first { $0.key == name }?.value ?? name
       if list.contains(where: { $0.position == position && $0.property == member }) {
         continue
       }

@@ -119,7 +119,7 @@ struct RowComparison {
   private mutating func addRemovals(_ animations: [RowEditor.Removal]) {
     let replaced = changes.compactMap { $0.old }
     let removed = Range.gaps(between: kept.map { $0.old } + replaced, in: before.count)
-    let animations = animations.sorted { $0.rows.lowerBound < $1.rows.lowerBound }
+    let animations = animations.sorted(along: { $0.rows.lowerBound })
     var removals: [RowChange] = []
     for gap in removed {
       var start = gap.lowerBound
@@ -196,7 +196,7 @@ extension Range<Int> {
   fileprivate static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var end = 0
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+    for range in ranges.sorted(along: { $0.lowerBound }) {
       if end < range.lowerBound { gaps.append(end..<range.lowerBound) }
       end = Swift.max(end, range.upperBound)
     }

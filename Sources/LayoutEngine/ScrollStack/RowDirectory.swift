@@ -121,8 +121,7 @@ private struct NumberedNames {
     if added.count == 1 {
       runs.insert(added[0], at: place(of: added[0].indexes.lowerBound))
     } else {
-      runs += added
-      runs.sort { ($0.indexes.lowerBound, $0.number) < ($1.indexes.lowerBound, $1.number) }
+      runs = (runs + added).sorted(along: { $0.number }).sorted(along: { $0.indexes.lowerBound })
     }
   }
 

@@ -54,7 +54,7 @@ public struct ScrollStackEdit: Sendable {
     let comparison = RowComparison(editor, before: before, after: after)
     self.results = results
     kept = comparison.kept
-    keptByOldIndex = kept.sorted { $0.old.lowerBound < $1.old.lowerBound }
+    keptByOldIndex = kept.sorted(along: { $0.old.lowerBound })
     changes = comparison.changes
   }
 

@@ -35,7 +35,7 @@ public struct IndexRanges: Equatable, Sendable {
 
   @usableFromInline
   mutating func insert(_ range: Range<Int>) {
-    let ranges = (Array(self) + [range]).sorted { $0.lowerBound < $1.lowerBound }
+    let ranges = (Array(self) + [range]).sorted(along: { $0.lowerBound })
     self = IndexRanges()
     for range in ranges { append(range) }
   }
