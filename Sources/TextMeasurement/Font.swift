@@ -1,5 +1,5 @@
 /// Which font a text asks for.
-public struct FontStyle: Hashable, Sendable {
+public struct FontStyle: Sendable {
   /// Families, separated by commas: the first one that is there is used.
   public var families: String
   /// 1…1000; 400 is normal, 700 is bold.
@@ -42,6 +42,19 @@ public struct FontStyle: Hashable, Sendable {
       shared.insert(name)
     }
     return shared
+  }
+}
+
+extension FontStyle: Hashable {
+  /// Whether both ask for the same; families are compared byte by byte.
+  public static func == (one: FontStyle, other: FontStyle) -> Bool {
+    one.weight == other.weight && one.families.utf8.elementsEqual(other.families.utf8)
+  }
+
+  /// Hashes the bytes of the families, and the weight.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(weight)
+    for byte in families.utf8 { hasher.combine(byte) }
   }
 }
 

@@ -16,7 +16,7 @@ extension DiffEndpoint.Request {
       "\(difference.inserted.count) inserted, \(difference.removed.count) removed, "
         + "\(difference.moved.count) moved, \(difference.unchanged) unchanged.")
     for (index, entry) in shown.enumerated() {
-      let id = drawing.add(id: entry.id)
+      let id = drawing.add(id: entry.id.string)
       drawing.figures.append(Figure(index: index, id: id, frame: entry.frame))
     }
     if let timing {
@@ -25,7 +25,8 @@ extension DiffEndpoint.Request {
       let items = motions.enumerated().map { number, entry in
         // What goes has no place among those that stay.
         MovingItem(
-          index: places[entry.id] ?? to.count + number, id: entry.id, motion: entry.motion)
+          index: places[entry.id] ?? to.count + number, id: entry.id.string,
+          motion: entry.motion)
       }
       try drawing.move(MovingItems(items), of: .frame, meter: meter)
     } else {
@@ -41,7 +42,7 @@ extension DiffEndpoint.Request {
 
   /// Draws outlines of the frames that were elsewhere.
   private func drawOldFrames(
-    _ before: ArraySlice<IdentifiedFrame<String>>, in drawing: inout Drawing
+    _ before: ArraySlice<IdentifiedFrame<ItemID>>, in drawing: inout Drawing
   ) {
     let moved = Set(difference.moved.map { $0.id } + difference.removed.map { $0.id })
     for entry in before where moved.contains(entry.id) {

@@ -5,9 +5,9 @@ import LayoutEngine
 enum DiffEndpoint: Endpoint {
   /// The two lists, each without an id that it has twice.
   struct Request {
-    let from: [IdentifiedFrame<String>]
-    let to: [IdentifiedFrame<String>]
-    let difference: FrameDifference<String>
+    let from: [IdentifiedFrame<ItemID>]
+    let to: [IdentifiedFrame<ItemID>]
+    let difference: FrameDifference<ItemID>
     /// How the one is to become the other; nil where it is not to be animated.
     let timing: AnimationTiming?
     /// What is to be told of the animation; nil where nothing is.
@@ -41,7 +41,7 @@ enum DiffEndpoint: Endpoint {
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.from.count + request.to.count)
-    writer.difference(request.difference, relativeTo: .zero) { .id($0) }
+    writer.difference(request.difference, relativeTo: .zero) { .id($0.string) }
     guard let timing = request.timing else { return }
     writer.member("animation")
     writer.literal("{")
@@ -49,7 +49,8 @@ enum DiffEndpoint: Endpoint {
     writer.literal("}")
     guard let motion = request.motion else { return }
     let items = FrameDifference.motions(from: request.from, to: request.to, timing: timing).map {
-      MovingItem(index: nil, id: $0.id, motion: $0.motion, isRemoved: $0.motion.disappears)
+      MovingItem(
+        index: nil, id: $0.id.string, motion: $0.motion, isRemoved: $0.motion.disappears)
     }
     let answer = MotionAnswer(
       items: MovingItems(items), timing: timing, options: motion, origin: .zero)
@@ -58,13 +59,13 @@ enum DiffEndpoint: Endpoint {
 }
 
 extension ObjectReader {
-  fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame<String>] {
-    var frames: [IdentifiedFrame<String>] = []
+  fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame<ItemID>] {
+    var frames: [IdentifiedFrame<ItemID>] = []
     _ = elements(at: value) { element in
-      let frame = object(at: element) { entry -> IdentifiedFrame<String>? in
+      let frame = object(at: element) { entry -> IdentifiedFrame<ItemID>? in
         let id = entry.requiredString("id")
         guard let frame = entry.rect(), let id else { return nil }
-        return IdentifiedFrame(id: id, frame: frame)
+        return IdentifiedFrame(id: ItemID(id), frame: frame)
       }
       if let frame { frames.append(frame) }
     }

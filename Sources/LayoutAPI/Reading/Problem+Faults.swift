@@ -49,7 +49,8 @@ extension Problem.Fault {
     let pointer =
       pointer
       + (fault.property.map { property in
-        property.split(separator: ".").map { "/" + JSONDocument.escaped(String($0)) }.joined()
+        property.utf8.split(separator: UInt8(ascii: "."))
+          .map { "/" + JSONDocument.escaped(String(Substring($0))) }.joined()
       } ?? "")
     switch fault.reason {
     case .wrongType(let expected, let members):
@@ -73,7 +74,7 @@ extension Problem.Fault {
         pointer: pointer,
         detail: "must be " + names.joined(separator: " or ")
           + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""),
-        expected: known.joined(separator: " | "), found: String(found.prefix(100)))
+        expected: known.joined(separator: " | "), found: String(found.unicodeScalars.prefix(100)))
     case .requirement(let requirement, let found):
       self.init(
         pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
@@ -166,8 +167,7 @@ extension Problem.Fault {
 
   private static func article(_ type: StaticString) -> String {
     let type = "\(type)"
-    let vowels: Set<Character> = ["a", "e", "i", "o", "u"]
-    return (type.first.map(vowels.contains) == true ? "an " : "a ") + type
+    return (type.utf8.first.map("aeiou".utf8.contains) == true ? "an " : "a ") + type
   }
 
   private static func sentence(_ requirement: LayoutFault.Requirement) -> String {

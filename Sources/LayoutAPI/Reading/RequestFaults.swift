@@ -97,10 +97,11 @@ final class RequestFaults {
   ) {
     for fault in faults.faults where !fault.found.isNaN {
       let name = fault.path.member
-      let member = names.first { $0.key == name }?.value ?? name
-      if list.contains(where: { $0.position == position && $0.property == member }) {
-        continue
+      let member = names.first { $0.key.utf8.elementsEqual(name.utf8) }?.value ?? name
+      let isNoted = list.contains {
+        $0.position == position && $0.property?.utf8.elementsEqual(member.utf8) == true
       }
+      if isNoted { continue }
       note(at: position, property: member, .requirement(fault.requirement, found: fault.found))
     }
   }

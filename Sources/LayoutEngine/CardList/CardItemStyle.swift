@@ -48,23 +48,40 @@ extension CardItemStyle: Checkable {
 
 /// How the items of each kind place their content: as the original's, unless said otherwise.
 public struct CardItemStyles: Equatable, Sendable {
-  private var styles: [CardItemKind: CardItemStyle] = [:]
+  /// In the order of all kinds; none where no kind's is said.
+  private var styles: [CardItemStyle?] = []
 
   /// The original's.
   public init() {}
 
   /// How items of a kind place their content.
   public subscript(kind: CardItemKind) -> CardItemStyle {
-    get { styles.isEmpty ? kind.style : styles[kind] ?? kind.style }
-    set { styles[kind] = newValue }
+    get { styles.isEmpty ? kind.style : styles[kind.place] ?? kind.style }
+    set {
+      if styles.isEmpty { styles = CardItemKind.allCases.map { _ in nil } }
+      styles[kind.place] = newValue
+    }
   }
 }
 
 extension CardItemStyles: Checkable {
   /// Every kind's is as it has to be.
   public func check(into faults: inout FaultCollector) {
-    for kind in CardItemKind.allCases where styles[kind] != nil {
-      faults.check(self[kind], kind.name)
+    for (kind, style) in zip(CardItemKind.allCases, styles) {
+      if let style { faults.check(style, kind.name) }
+    }
+  }
+}
+
+extension CardItemKind {
+  /// Its place among all kinds.
+  fileprivate var place: Int {
+    switch self {
+    case .title: 0
+    case .imageText: 1
+    case .text: 2
+    case .footer: 3
+    case .custom: 4
     }
   }
 }

@@ -24,8 +24,8 @@ struct RowDirectory {
     let id: String
   }
 
-  private var plain: [String: Int] = [:]
-  private var numbered: [String: NumberedNames] = [:]
+  private var plain: [ItemID: Int] = [:]
+  private var numbered: [ItemID: NumberedNames] = [:]
 
   /// Makes an empty directory.
   init() {}
@@ -41,7 +41,7 @@ struct RowDirectory {
     {
       throw duplicate
     }
-    let duplicates = numbered.compactMap { base, names in names.duplicate(base: base) }
+    let duplicates = numbered.compactMap { base, names in names.duplicate(base: base.string) }
     if let first = duplicates.min(by: { $0.number < $1.number }) { throw first }
   }
 
@@ -51,19 +51,21 @@ struct RowDirectory {
   /// All that has an id of a name's, ascending in ids.
   func parts(of name: RowName) -> [Part] {
     switch name {
-    case .plain(let id): plain[id].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
-    case .numbered(let base, let indexes): numbered[base]?.parts(in: indexes) ?? []
+    case .plain(let id):
+      plain[ItemID(id)].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
+    case .numbered(let base, let indexes):
+      numbered[ItemID(base)]?.parts(in: indexes) ?? []
     }
   }
 
   /// Adds entries whose ids no entry has.
   mutating func add(_ entries: [Entry]) {
-    var added: [String: [NumberedNames.Run]] = [:]
+    var added: [ItemID: [NumberedNames.Run]] = [:]
     for entry in entries {
       switch entry.name {
-      case .plain(let id): plain[id] = entry.number
+      case .plain(let id): plain[ItemID(id)] = entry.number
       case .numbered(let base, let indexes):
-        added[base, default: []].append(.init(indexes: indexes, number: entry.number))
+        added[ItemID(base), default: []].append(.init(indexes: indexes, number: entry.number))
       }
     }
     for (base, runs) in added { numbered[base, default: NumberedNames()].add(runs) }
@@ -71,21 +73,21 @@ struct RowDirectory {
 
   /// Takes names out that were added as they are.
   mutating func remove(_ names: [RowName]) {
-    var removed: [String: [Int]] = [:]
+    var removed: [ItemID: [Int]] = [:]
     for name in names {
       switch name {
-      case .plain(let id): plain[id] = nil
+      case .plain(let id): plain[ItemID(id)] = nil
       case .numbered(let base, let indexes):
-        removed[base, default: []].append(indexes.lowerBound)
+        removed[ItemID(base), default: []].append(indexes.lowerBound)
       }
     }
     for (base, starts) in removed { numbered[base]?.remove(startingAt: starts) }
   }
 
   private static func duplicate(amongPlainOf entries: [Entry]) -> Duplicate? {
-    var ids = KnownIDs<String>()
+    var ids = KnownIDs<ItemID>()
     for entry in entries {
-      if case .plain(let id) = entry.name, !ids.insert(id) {
+      if case .plain(let id) = entry.name, !ids.insert(ItemID(id)) {
         return Duplicate(number: entry.number, id: id)
       }
     }

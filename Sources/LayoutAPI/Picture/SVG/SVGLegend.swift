@@ -98,7 +98,7 @@ enum SVGText {
   static func lines(_ text: String, width: Double, size: Double) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    for word in text.utf8.split(separator: UInt8(ascii: " ")).map({ Substring($0) }) {
       let longer = line.isEmpty ? String(word) : line + " " + word
       if !line.isEmpty, Self.width(of: longer, size: size) > width {
         lines.append(line)
