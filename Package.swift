@@ -122,3 +122,8 @@ if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
       name: "fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/fuzz",
       linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]))
 }
+
+// The engine is pure Swift without a pointer: scripts/test-sanitized compiles neither its tests nor its benchmark.
+if Context.environment["FRAMEWRIGHT_SANITIZED"] != nil {
+  package.targets.removeAll { ["LayoutEngineTests", "engine-benchmark"].contains($0.name) }
+}
