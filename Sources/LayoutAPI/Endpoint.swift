@@ -35,11 +35,7 @@ extension Endpoint {
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
     let request: Request
-    do { request = try read(&object, texts: scratch.texts) } catch {
-      _ = object.pictureOptions()
-      try object.finishRequest()
-      throw .problem(.unanswered)
-    }
+    do { request = try read(&object, texts: scratch.texts) } catch { throw object.refusal() }
     let options = object.pictureOptions()
     try object.finishRequest()
     switch form {
@@ -55,6 +51,13 @@ extension Endpoint {
 }
 
 extension ObjectReader {
+  /// Ends the reading of a request that can't be answered: why it can't.
+  fileprivate mutating func refusal() -> NoAnswer {
+    _ = pictureOptions()
+    do { try finishRequest() } catch { return error }
+    return .problem(.unanswered)
+  }
+
   /// Ends the reading of a request.
   ///
   /// - Throws: what keeps it from being answered, if anything does.

@@ -17,15 +17,11 @@ extension LayoutAnswer where L.Item: DrawnItem {
     _ title: String, of noun: Noun, content: Rect, meter: Meter
   ) throws(NoAnswer) -> Drawing {
     var drawing = Drawing(title: title, content: content, options, axis: layout.axis)
-    let near = layout.indices(in: drawing.region.limits)
-    let drawn = try drawing.drawn(of: near, clippedTo: options.clip(0..<layout.count), meter)
+    let near = layout.indices(in: drawing.region.limits).clamped(to: options.clip(0..<layout.count))
     let hit = options.hitTest.flatMap { layout.indexOfItem(at: $0) }
-    for range in drawn {
-      for index in range {
-        let item = layout.item(at: index)
-        let figure = item.figure(in: context, of: &drawing)
-        drawing.add(figure, seenAt: item.presentedFrame, isHit: index == hit)
-      }
+    let drawn = try drawing.draw(near, hit: hit, meter) { index, drawing in
+      let item = layout.item(at: index)
+      return (item.figure(in: context, of: &drawing), item.presentedFrame)
     }
     if let rect = options.visibleRect {
       if options.exposed {
@@ -51,26 +47,29 @@ extension Drawing {
     touch = options.hitTest
   }
 
-  /// The items to draw of those that are near, paid for.
-  fileprivate mutating func drawn(
-    of near: IndexRanges, clippedTo indices: Range<Int>, _ meter: Meter
+  /// Draws the items that are near, or the first of them, and returns which ones.
+  ///
+  /// - Parameter item: an item as a figure, and its presented frame.
+  fileprivate mutating func draw(
+    _ near: IndexRanges, hit: Int?, _ meter: Meter,
+    _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect)
   ) throws(NoAnswer) -> IndexRanges {
-    let drawn = near.clamped(to: indices).prefix(DrawnRegion.figures)
+    let drawn = near.prefix(DrawnRegion.figures)
     try meter.take(drawn.count)
     try meter.take(drawn.count, .figure, for: "picture")
     figures.reserveCapacity(drawn.count)
-    return drawn
-  }
-
-  /// Adds an item of the layout.
-  fileprivate mutating func add(_ figure: Figure, seenAt presentedFrame: Rect, isHit: Bool) {
-    var figure = figure
-    figure.isHit = isHit
-    figure.visible = window.flatMap {
-      VisibleItem(index: figure.index, frame: presentedFrame, in: $0, edges: edges)
+    for range in drawn {
+      for index in range {
+        var (figure, frame) = item(index, &self)
+        figure.isHit = index == hit
+        figure.visible = window.flatMap {
+          VisibleItem(index: index, frame: frame, in: $0, edges: edges)
+        }
+        region.include(frame)
+        figures.append(figure)
+      }
     }
-    region.include(presentedFrame)
-    figures.append(figure)
+    return drawn
   }
 
   /// Says what is touched, and which items are drawn where others are not.

@@ -132,16 +132,28 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   /// What nothing covers, of each visible item that the range leaves.
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
+    return try options.exposedRegions(of: window, among: layout.count, in: rect, meter) {
+      layout.item(at: $0).presentedFrame
+    }
+  }
+}
+
+extension LayoutOptions {
+  /// What nothing covers, of each of the items in a rectangle that the range leaves, given their presented
+  /// frames.
+  fileprivate func exposedRegions(
+    of window: IndexRanges, among count: Int, in rect: Rect, _ meter: Meter, _ frame: (Int) -> Rect
+  ) throws(NoAnswer) -> [ExposedRegion] {
     try meter.takeExposed(window.count)
     // Items outside of the range cover, even though they are not answered.
     var items: [VisibleItem] = []
     for range in window {
       for index in range {
-        let item = layout.visibleItem(at: index, in: rect, edges: options.edges)
+        let item = VisibleItem(index: index, frame: frame(index), in: rect, edges: edges)
         if let item { items.append(item) }
       }
     }
-    let answered = options.clip(0..<layout.count)
+    let answered = clip(0..<count)
     return ExposedRegion.regions(of: items).filter { answered ~= $0.index }
   }
 }
