@@ -80,6 +80,20 @@ struct API {
     return try #require(stream).heldCount
   }
 
+  /// The frames that a prepared card stack has at a translation: four numbers a card.
+  func preparedFrames(_ body: String, at translation: Double) throws -> [Double] {
+    let prepared = PaddedBytes.withCopy(of: Array(body.utf8)) {
+      try? evaluator.prepareCardStack($0)
+    }
+    let stack = try #require(prepared)
+    var frames = [Double](repeating: 0, count: 4 * stack.count)
+    let isLaidOut = frames.withUnsafeMutableBufferPointer { room in
+      room.baseAddress.map { stack.writeFrames(at: translation, to: $0) }
+    }
+    #expect(isLaidOut == true)
+    return frames
+  }
+
   /// Posts a request that is written as text.
   func post(_ path: String, _ body: String) -> Answer { send(path, body: Array(body.utf8)) }
 

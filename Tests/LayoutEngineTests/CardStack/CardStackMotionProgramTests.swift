@@ -20,6 +20,16 @@ struct CardStackMotionProgramTests {
   }
 
   @Test(
+    "A stack has a program where its travel is none, or not next to none",
+    arguments: [(0.0, true), (1e-9, true), (0.9e-9, false), (300, true)])
+  func travel(travel: Double, hasProgram: Bool) throws {
+    let configuration = CardStackConfiguration(
+      cardOffset: 40, collapsedHeight: 0, expandedHeight: travel, cardHeight: 200)
+    let layout = try CardStackLayout(configuration: configuration, count: 5, width: 375)
+    #expect(layout.hasMotionProgram == hasProgram)
+  }
+
+  @Test(
     "The program gives the worked positions",
     arguments: [(1, 150.0, 128.0), (4, 75, 334), (3, 300, 624)])
   func positions(index: Int, translation: Double, y: Double) throws {

@@ -33,6 +33,8 @@ struct ItemMotionTests {
     #expect(!shrinking.resizesByScaling(within: 0...1.6))
     #expect(
       !ItemMotion(from: first, to: last, timing: .standard).resizesByScaling(within: -0.6...1))
+    let little = Rect(x: 0, y: 0, width: 0.5, height: 0.5)
+    #expect(ItemMotion(from: first, to: little, timing: .standard).resizesByScaling(within: 0...1))
     let nothing = Rect(x: 0, y: 0, width: 0, height: 9)
     #expect(
       !ItemMotion(from: first, to: nothing, timing: .standard).resizesByScaling(within: 0...1))
