@@ -4,6 +4,22 @@ import Testing
 
 @testable import LayoutAPI
 
+@Suite("Lengths in pictures")
+struct PixelTests {
+  @Test(
+    "A length is written to a hundredth of a pixel, halves away from zero",
+    arguments: [
+      (0, "0"), (0.004, "0"), (0.007, "0.01"), (-0.004, "0"), (-0.007, "-0.01"), (0.125, "0.13"),
+      (-0.125, "-0.13"), (12.5, "12.5"), (-3, "-3"), (2e9, "1000000000"),
+    ])
+  func pixels(length: Double, text: String) {
+    var svg = SVGWriter(JSONWriter(capacity: 1))
+    svg.pixels(length)
+    let written = svg.finish().withBytes { String(decoding: $0, as: UTF8.self) }
+    #expect(written == text)
+  }
+}
+
 /// What fixtures can't hit exactly: rooms as wide as their texts, to the last bit.
 @Suite("Names of figures")
 struct FigureNameTests {

@@ -10,7 +10,10 @@ struct MotionValueTests {
   func curves(_ curve: MotionValues.Curve) {
     let points = curve.cubicBezier
     let timing = TimingCurve.cubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
+    let animation = AnimationTiming(duration: 0.5, delay: 2, pace: .curve(timing))
     for value in curve.values {
+      let time = 2 + value[0] / 2
+      #expect(isNear(animation.speed(at: time), 2 * timing.slope(at: (time - 2) * 2)))
       #expect(isNear(timing.progress(at: value[0]), value[1]), "progress at \(value[0])")
       #expect(isNear(timing.slope(at: value[0]), value[2], within: 1e-10), "slope at \(value[0])")
     }

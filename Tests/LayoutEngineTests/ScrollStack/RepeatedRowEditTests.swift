@@ -10,6 +10,17 @@ struct RepeatedRowEditTests {
     #expect(edit.summary == ["a×2 from 0", "a#2 hidden", "a×2 from 3", "z"])
   }
 
+  /// Long lists are held in pieces: what is cut off a piece's last row stands in front of the next piece.
+  @Test("Repeated rows of a long list are cut where they stand")
+  func longList() throws {
+    let rows = try (0..<1300).map { try Stacks.row("r\($0)", 1, copies: 2) }
+    let second = Array(stride(from: 1, to: 2600, by: 2))
+    let edit = try ScrollStackEdit(
+      [.setHidden(.indexes(second), true)], to: Stacks.bare(rows))
+    #expect(edit.after.ids == (0..<1300).flatMap { ["r\($0)#0", "r\($0)#1"] })
+    #expect(edit.after.items.map { $0.isHidden } == (0..<2600).map { $0 % 2 == 1 })
+  }
+
   @Test("Neighbours stay together")
   func hideNeighbours() throws {
     let edit = try edit(.setHidden(.ids(["a#3", "a#1", "a#2"]), true))
