@@ -140,7 +140,7 @@ test('A module that stops is started again', async () => {
   }
 })
 
-test('Memory does not grow with the number of requests', async () => {
+test('Memory does not grow with the number of requests', async (test) => {
   const memory = []
   const requests = Number(process.env.REQUESTS ?? 30_000)
   const local = await Framewright.local()
@@ -154,6 +154,7 @@ test('Memory does not grow with the number of requests', async () => {
     }
     memory.push(local.memorySize)
   }
+  test.diagnostic(`bytes after thirds of ${requests} requests: ${memory.join(', ')}`)
   assert.equal(memory[2], memory[1])
 })
 
