@@ -23,7 +23,6 @@ extension ItemLayout {
     }
     return found
   }
-
 }
 
 /// The items of a run in the order in which their edges ascend.
