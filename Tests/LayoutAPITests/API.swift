@@ -20,6 +20,9 @@ struct API {
     self.evaluator = evaluator
   }
 
+  /// How many frames the last answer carries.
+  var frames: Int { evaluator.frames }
+
   /// Sends a request and returns the answer.
   func send(
     _ path: String, body: some Collection<UInt8>, as form: AnswerForm = .json
@@ -104,10 +107,16 @@ struct API {
 
   /// Sends a request that is said in parameters, each `name=value`.
   func say(_ path: String, _ parameters: [String]) -> Answer {
+    say(path, parameters.map { Array($0.utf8) })
+  }
+
+  /// The same in bytes, which need not be UTF-8.
+  func say(_ path: String, _ parameters: [[UInt8]]) -> Answer {
     var said = RequestParameters()
     for parameter in parameters {
-      let parts = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      said.append(Array(parts[0].utf8), Array(parts[1].utf8))
+      let parts = parameter.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      said.append(Array(parts[0]), Array(parts[1]))
     }
     var writer = JSONWriter(capacity: 1)
     _ = withBytes(of: path, Fixture.requestID) { path, requestID in

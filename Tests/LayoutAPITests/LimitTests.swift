@@ -1,7 +1,31 @@
+import LayoutAPI
 import Testing
 
 @Suite("Limits")
 struct LimitTests {
+  @Test("Where nobody sets them, limits are a million frames, 256 MiB and 100 requests")
+  func defaults() {
+    let limits = Limits()
+    #expect(limits.frames.value == 1_000_000)
+    #expect(limits.answer.value == 268_435_456)
+    #expect(limits.batch.value == 100)
+  }
+
+  @Test("An answer's frames are counted anew for each")
+  func frames() throws {
+    let api = try #require(API())
+    for (path, body, frames) in [
+      ("/v1/card-stack", #"{"count":3,"width":375}"#, 3),
+      ("/v1/card-stack", #"{"count":3,"width":375,"frames":"none"}"#, 0),
+      ("/v1/card-stack", #"{"count":4,"width":375}"#, 4),
+      ("/v1/card-stack", #"{"count":-1,"width":375}"#, 0),
+      ("/v1/batch", #"{"requests":[{"path":"/v1/card-stack","body":{"count":2,"width":99}}]}"#, 2),
+    ] {
+      _ = api.post(path, body)
+      #expect(api.frames == frames, "\(path) \(body)")
+    }
+  }
+
   @Test("No answer holds more frames than the limit", arguments: [(10, 200), (11, 422)])
   func frameLimit(count: Int, status: Int) throws {
     let api = try #require(API(limits: .named(frames: 10)))

@@ -8,6 +8,18 @@ struct ParameterTests {
   static let rows = #"[{"id":"a","size":{"fixed":40}}]"#
 
   @Test(
+    "Names and values are UTF-8",
+    arguments: [
+      ("count=2", [0xFF], "count is not UTF-8"),
+      ("c", [0xFF] + Array("=2".utf8), "c\u{FFFD} is not UTF-8"),
+    ] as [(String, [UInt8], String)])
+  func notUTF8(start: String, end: [UInt8], detail: String) throws {
+    let answer = try #require(API()).say("/v1/card-stack", [Array(start.utf8) + end])
+    #expect(answer.status == 400)
+    #expect(answer.body.contains(detail))
+  }
+
+  @Test(
     "Members are the request that they look like",
     arguments: [
       ("/v1/card-stack", "count=2 width=375", #"{"count":2,"width":375}"#),

@@ -33,7 +33,7 @@ NEEDED = 0.95
 OPERATORS = {
     "<": ("<=", "Comparison"), "<=": ("<", "Comparison"), ">": (">=", "Comparison"),
     ">=": (">", "Comparison"), "==": ("!=", "Comparison"), "!=": ("==", "Comparison"),
-    "+": ("-", "Addition"), "-": ("+", "Addition"), "*": ("/", "Multiplication"),
+    "+": ("-", "Addition"), "-": ("+", "Addition"), "*": ("+", "Multiplication"),
     "&&": ("||", "LogicalConjunction"), "||": ("&&", "LogicalDisjunction"),
 }
 BITS = "\u2295\u2297"  # Characters of operators that spell a mutant's number, for want of digits.
@@ -47,7 +47,7 @@ OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|&&|\|\||<|>|\+|-|\*)(?= )")
 CONSTANT = re.compile(r"(?<![\w.#\"])(\d+(?:\.\d+)?)(?![\w.])")
 EXTREME = re.compile(r"(?<![\w])((?:Swift\.)?)(min|max)\((?=[^)]*,)")
 IGNORED = re.compile(
-    r"^\s*(///|//|import|@available|infix|case \w+ =|static func [=<>]|func [=<>]|\}? *#)|\"\"\"")
+    r"^\s*(///|//|import|@available|infix|case \w+ =|(\w+ )*func [=<>]|\}? *#)|\"\"\"")
 
 
 class Mutant:
@@ -126,7 +126,7 @@ def overloads(found, other):
         if found == "+":
             both.append(("<T: RangeReplaceableCollection>(a: T, b: T) -> T", "a + b", "a"))
         return both
-    return [("<T: Numeric>(a: T, b: T) -> T", "a * b", "a + b")]
+    return [("<T: Numeric>(a: T, b: T) -> T", f"a {found} b", f"a {other} b")]
 
 
 def write(root, scratch, mutants):
@@ -215,14 +215,23 @@ def prepare(root, scratch, folders, count, seed):
         errors = build(scratch, "--target", "LayoutAPI") or build(scratch, "--build-tests")
         if not errors:
             return mutants[:count]
-        kept = [m for m in mutants if not any(
-            m.path == path and abs(m.line - line) <= 3 for path, line in errors)]
+        kept = without_faulty(mutants, errors)
         if len(kept) == len(mutants):
             raise SystemExit(f"error: without a mutant at fault: {sorted(errors)[:5]}")
         print(f"{len(mutants) - len(kept)} of {len(mutants)} don't compile", flush=True)
         with refused.open("a") as file:
             file.writelines(f"{mutant}\n" for mutant in mutants if mutant not in kept)
         mutants[:] = kept
+
+
+def without_faulty(mutants, errors):
+    """The mutants but those beside errors; where none is near, all of the error's file."""
+    faulty = set()
+    for path, line in errors:
+        inside = [mutant for mutant in mutants if mutant.path == path]
+        near = [mutant for mutant in inside if abs(mutant.line - line) <= 3]
+        faulty.update(near or inside)
+    return [mutant for mutant in mutants if mutant not in faulty]
 
 
 def test(scratch, timeouts, number):

@@ -68,8 +68,18 @@ struct CardItemKindTests {
       CardItem(kind: .imageText, textHeight: 17, style: kinds[.imageText]).height == 88)
   }
 
-  @Test("Heights are 0 to a million")
+  @Test(
+    "An item is as high as a text and two insets can be", arguments: [0.0, 1_000_004, 3_000_000])
+  func highest(height: Double) throws {
+    #expect(try CardItem(kind: .text, height: height).checked().height == height)
+  }
+
+  @Test("Heights are 0 to a million, items' 0 to three")
   func faults() {
+    let high = #expect(throws: LayoutFaults.self) {
+      try CardItem(kind: .text, height: 3_000_001).checked()
+    }
+    #expect(high?.faults.map(\.path) == ["height"])
     let item = #expect(throws: LayoutFaults.self) {
       try CardItem(kind: .text, height: -1).checked()
     }

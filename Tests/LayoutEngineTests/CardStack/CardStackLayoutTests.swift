@@ -185,6 +185,17 @@ struct CardStackFaultTests {
     #expect(faults.faults.map(\.path) == [path])
   }
 
+  @Test("Progress goes as far as coordinates do, not further", arguments: [-1e15, 1e15])
+  func farthestProgress(translation: Double) throws {
+    func layout(travel: Double) throws -> CardStackLayout {
+      try CardStackLayout(
+        configuration: CardStackConfiguration(collapsedHeight: 0, expandedHeight: travel),
+        count: 1, width: 375, arrangement: .inTransit(translation: translation))
+    }
+    #expect(try layout(travel: 1).progress == translation)
+    #expect(throws: LayoutFaults.self) { try layout(travel: 0.5) }
+  }
+
   @Test("A travel so short that cards would be flung to infinity is refused")
   func tinyTravel() throws {
     let configuration = CardStackConfiguration(collapsedHeight: 0, expandedHeight: 1e-300)

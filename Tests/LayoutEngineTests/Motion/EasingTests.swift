@@ -71,6 +71,15 @@ struct EasingTests {
     #expect(timing.easingSamples(within: 0.001) == 0)
   }
 
+  @Test(
+    "A spring that is as bouncy in less time takes as many samples", arguments: [0.25, 1, 1.5, 60])
+  func samples(duration: Double) {
+    let timing = AnimationTiming(duration: duration, pace: .spring(.ratio(0.8)))
+    let second = AnimationTiming(duration: 2, pace: .spring(.ratio(0.8)))
+    #expect(timing.easingSamples(within: 0.001) == second.easingSamples(within: 0.001))
+    #expect(timing.easingSamples(within: 0.001) > 64)
+  }
+
   @Test("A spring that hardly dies away tells what its points would cost")
   func cost() {
     let spring = Spring.physical(stiffness: 1_000_000, damping: 0.001)

@@ -15,6 +15,16 @@ struct ItemMotionTests {
     #expect(motion.pose(at: 1.5).frame == Rect(x: 60, y: -50, width: 100, height: 200))
   }
 
+  @Test("Frames of less than a point go in proportion, too")
+  func smallFrames() {
+    let motion = ItemMotion(
+      from: Rect(x: 0, y: 0, width: 0, height: 0.5),
+      to: Rect(x: 0, y: 0, width: 0.5, height: 0), timing: .standard)
+    #expect(motion.pose(at: 0.5).frame == Rect(x: 0, y: 0, width: 0.25, height: 0.25))
+    #expect(motion.pose(at: 1.5).frame == Rect(x: 0, y: 0, width: 0.75, height: 0))
+    #expect(motion.pose(at: -0.5).frame == Rect(x: 0, y: 0, width: 0, height: 0.75))
+  }
+
   @Test("Nothing is less than not there, nor more than there")
   func limits() {
     let shrinking = ItemMotion(

@@ -56,6 +56,15 @@ struct SwipeAnimationTests {
     #expect(deck.animations.count == 2)
   }
 
+  @Test("A spring keeps the velocity it is given where the finger has none")
+  func ownVelocity() throws {
+    let spring = AnimationTiming.Pace.spring(.ratio(0.8, velocity: 3))
+    let deck = try swipeDeck(
+      x: 30, phase: .ended,
+      configuration: SwipeDeckConfiguration(animation: AnimationOverride(pace: spring)))
+    #expect(deck.animations.map(\.timing.pace) == [spring, spring])
+  }
+
   @Test("Nothing moves while nothing is decided")
   func undecided() throws {
     #expect(try swipeDeck(x: 200).animations.isEmpty)

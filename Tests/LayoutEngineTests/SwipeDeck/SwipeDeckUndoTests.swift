@@ -83,6 +83,14 @@ struct SwipeDeckUndoTests {
       try SwipeDeckUndo([], bounds: Self.bounds, count: 3, configuration: configuration) == nil)
   }
 
+  @Test("The card that returns may be the last that fits")
+  func largestCount() throws {
+    let undo = try SwipeDeckUndo(
+      Self.history, bounds: Self.bounds, count: 999_999_999,
+      configuration: SwipeDeckConfiguration())
+    #expect(undo?.animations.first?.index == 999_999_999)
+  }
+
   @Test("The card that returns has to fit", arguments: [-1, 1_000_000_000])
   func count(count: Int) throws {
     let error = try #require(throws: LayoutFaults.self) {

@@ -1,0 +1,24 @@
+import Testing
+import TextMeasurement
+
+@testable import LayoutAPI
+
+/// Prices are those of a character of each script, 2000 for each stretch and 2000 for each paragraph.
+@Suite("Prices of texts")
+struct TextPriceTests {
+  @Test(
+    "A text costs its characters, and 2 µs wherever its script changes",
+    arguments: [
+      ("1", 350 + 2000), ("a", 350 + 4000), ("aé", 2 * 350 + 4000),
+      ("aя", 2 * 350 + 6000), ("aяa", 3 * 350 + 8000), ("漢字かな한글", 6 * 550 + 4000),
+      ("שע", 2 * 900 + 4000), ("aש", 350 + 900 + 6000),
+      // What belongs to all scripts changes none.
+      ("a 1, b", 6 * 350 + 4000), ("a и", 3 * 350 + 6000),
+      // Blocks of 128 characters: Devanagari, Bengali, Thai.
+      ("कख", 2 * 900 + 4000), ("कক", 2 * 900 + 6000), ("कกक", 3 * 900 + 8000),
+      ("a\na", 2 * 350 + 6000),
+    ])
+  func price(text: String, nanoseconds: Int) throws {
+    #expect(try TextPrice(Text(text)).nanoseconds == nanoseconds)
+  }
+}
