@@ -123,7 +123,8 @@ if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
       linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]))
 }
 
-// The engine is pure Swift without a pointer: scripts/test-sanitized compiles neither its tests nor its benchmark.
+// The engine is pure Swift without a pointer or a thread: scripts/test-sanitized and scripts/prove-threads compile
+// neither its tests nor its benchmark.
 if Context.environment["FRAMEWRIGHT_SANITIZED"] != nil {
   package.targets.removeAll { ["LayoutEngineTests", "engine-benchmark"].contains($0.name) }
 }

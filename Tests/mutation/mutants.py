@@ -11,6 +11,7 @@ equivalents.txt, a line each: the file, the line's text, the change. Lines that 
 """
 
 import argparse
+import collections
 import os
 import pathlib
 import random
@@ -44,23 +45,27 @@ TARGETS = [
     "LayoutAPI", "LayoutAPITests", "TestSupport", "ContentCoding", "CContentCoding"]
 
 OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|&&|\|\||<|>|\+|-|\*)(?= )")
-CONSTANT = re.compile(r"(?<![\w.#\"])(\d+(?:\.\d+)?)(?![\w.])")
+CONSTANT = re.compile(r"(?<![\w.#$\"])(\d+(?:\.\d+)?)(?![\w.])")
 EXTREME = re.compile(r"(?<![\w])((?:Swift\.)?)(min|max)\((?=[^)]*,)")
+# Each kind of mutant, where it can be, and the group that it changes.
+PATTERNS = [("operator", OPERATOR, 1), ("constant", CONSTANT, 1), ("extreme", EXTREME, 2)]
 IGNORED = re.compile(
     r"^\s*(///|//|import|@available|infix|case \w+ =|(\w+ )*func [=<>]|\}? *#)|\"\"\"")
 
 
 class Mutant:
-    def __init__(self, path, line, text, column, found, kind):
+    def __init__(self, path, line, text, column, found, kind, place):
         self.path, self.line, self.text = path, line, text
         self.column, self.found, self.kind = column, found, kind
+        self.place = place  # Among its like in the line, from 1.
         self.number = None
 
     def __str__(self):
         change = {"operator": lambda: f"{self.found} becomes {OPERATORS[self.found][0]}",
                   "constant": lambda: f"{self.found} becomes {self.found} + 1",
                   "extreme": lambda: f"{self.found} becomes the other"}[self.kind]()
-        return f"{self.path}: {self.text.strip()}: {change}"
+        place = "" if self.place == 1 else f"at its place {self.place}, "
+        return f"{self.path}: {self.text.strip()}: {place}{change}"
 
     def replacement(self):
         if self.kind == "operator":
@@ -89,12 +94,13 @@ def candidates(root, folders):
                 if is_text or IGNORED.search(line):
                     continue
                 code, name = without_strings(line), str(path.relative_to(root))
-                for match in OPERATOR.finditer(code):
-                    yield Mutant(name, number, line, match.start(), match[1], "operator")
-                for match in CONSTANT.finditer(code):
-                    yield Mutant(name, number, line, match.start(), match[1], "constant")
-                for match in EXTREME.finditer(code):
-                    yield Mutant(name, number, line, match.start(), match[2], "extreme")
+                for kind, pattern, group in PATTERNS:
+                    places = collections.Counter()
+                    for match in pattern.finditer(code):
+                        places[match[group]] += 1
+                        yield Mutant(
+                            name, number, line, match.start(), match[group], kind,
+                            places[match[group]])
 
 
 def support(mutants):

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LayoutEngine
+
+/// Numbers are worked out to 30 digits, by series of fractions.
+@Suite("Elementary functions")
+struct ElementaryFunctionsTests {
+  @Test(
+    "e to the power of a number that is not positive",
+    arguments: [
+      (0, 1), (-0.1, 0.904_837_418_035_959_6), (-0.5, 0.606_530_659_712_633_4),
+      (-1, 0.367_879_441_171_442_33), (-10, 4.539_992_976_248_485e-5),
+      (-100, 3.720_075_976_020_836e-44), (-700, 9.859_676_543_759_77e-305),
+    ])
+  func power(exponent: Double, value: Double) {
+    #expect(abs(exponential(exponent) - value) <= 4e-16 * value)
+  }
+
+  @Test("What is less than any number is 0, and so is what is none")
+  func nothing() {
+    #expect(exponential(-744) > 0)
+    for exponent in [-745, -746, -1e300, -.infinity, .nan] { #expect(exponential(exponent) == 0) }
+  }
+
+  @Test(
+    "The natural logarithm",
+    arguments: [
+      (1, 0), (0.5, -0.693_147_180_559_945_3), (2, 0.693_147_180_559_945_3),
+      (1.4, 0.336_472_236_621_212_9), (1.5, 0.405_465_108_108_164_4),
+      (10, 2.302_585_092_994_045_7), (1e-300, -690.775_527_898_213_7),
+      (1e300, 690.775_527_898_213_7),
+    ])
+  func logarithm(number: Double, value: Double) {
+    #expect(abs(naturalLogarithm(number) - value) <= 4e-16 * abs(value))
+  }
+}
