@@ -125,6 +125,6 @@ if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
 
 // The engine is pure Swift without a pointer or a thread: scripts/test-sanitized and scripts/prove-threads compile
 // neither its tests nor its benchmark.
-if Context.environment["FRAMEWRIGHT_SANITIZED"] != nil {
+if Context.environment["WITHOUT_ENGINE_TESTS"] != nil {
   package.targets.removeAll { ["LayoutEngineTests", "engine-benchmark"].contains($0.name) }
 }
