@@ -76,6 +76,24 @@ struct ItemMotionTests {
     #expect(ItemMotion(appearing: first, timing: .standard).moves)
   }
 
+  /// It turns no further once it is 375 points from its place: there its way has a bend.
+  @Test("A turned card goes straight, also behind a bend")
+  func straight() throws {
+    let configuration = SwipeDeckConfiguration(
+      exitDistance: 750, rotation: .init(), directions: [SwipeRule(.right), SwipeRule(.up)])
+    let deck = try swipeDeck(x: 250, y: 40, phase: .ended, configuration: configuration)
+    let animation = try #require(deck.animations.first)
+    let (start, end) = (animation.from.transform, animation.to.transform)
+    #expect(start.ty == 40)
+    #expect(end.tx == 750)
+    let motion = deck.motion(animation, presentation: .identity)
+    for progress in [0, 0.125, 0.25, 0.5, 1] {
+      let place = motion.pose(at: progress).translation
+      #expect(abs(place.x - (250 + 500 * progress)) < 1e-9)
+      #expect(abs(place.y - (40 + (end.ty - 40) * progress)) < 1e-9)
+    }
+  }
+
   @Test("A turned card keeps its extent on its way")
   func turning() throws {
     let configuration = SwipeDeckConfiguration(rotation: .init())

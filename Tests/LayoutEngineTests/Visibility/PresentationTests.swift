@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 @Suite("Presentation")
 struct PresentationTests {
@@ -15,6 +16,20 @@ struct PresentationTests {
     #expect(columns.map(\.width) == widths)
     #expect(columns[0].maxX == columns[1].minX)
     #expect(columns[1].maxX == columns[2].minX)
+  }
+
+  /// Behind pixels comes a thousandth of a point, for rounding.
+  @Test(
+    "What is seen in a rect is looked for where it is before it is mirrored and snapped",
+    arguments: [
+      (nil, nil, 10, 30), (100, nil, 69.999, 90.001), (nil, 2, 9.499, 30.501),
+      (100, 2, 69.499, 90.501),
+    ] as [(Double?, Double?, Double, Double)])
+  func unpresented(mirrorWidth: Double?, scale: Double?, minX: Double, maxX: Double) throws {
+    let presentation = try Presentation(mirrorWidth: mirrorWidth, pixelScale: scale)
+    let rect = presentation.unpresented(Rect(x: 10, y: 0, width: 20, height: 10))
+    #expect(abs(rect.minX - minX) < 1e-9)
+    #expect(abs(rect.maxX - maxX) < 1e-9)
   }
 
   @Test("Right to left, leading and trailing insets change sides")
