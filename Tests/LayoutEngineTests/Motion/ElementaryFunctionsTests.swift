@@ -2,7 +2,7 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Numbers are worked out to 30 digits, by series of fractions.
+/// Numbers are the nearest ones that Python has, to within their last digits.
 @Suite("Elementary functions")
 struct ElementaryFunctionsTests {
   @Test(
