@@ -89,7 +89,8 @@ struct JSONScannerTests {
     ] as [[UInt8]])
   func encoding(units: [UInt8]) {
     var scanner = JSONScanner()
-    ([UInt8(ascii: "\"")] + units + [UInt8(ascii: "\"")]).withUnsafeBytes { bytes in
+    let text = [UInt8(ascii: "\"")] + units + [UInt8(ascii: "\"")]
+    _ = text.withUnsafeBytes { bytes in
       #expect(throws: JSONError.self) { _ = try scanner.scan(bytes) }
     }
   }
