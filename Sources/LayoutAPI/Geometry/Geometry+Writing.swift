@@ -19,7 +19,7 @@ struct FrameTexts {
 
 // The most bytes that what is written below takes: for the reservations of those who call it.
 extension JSONCursor {
-  /// A rectangle's members, or a rectangle as an object.
+  /// A rectangle's members, those copied in one piece included, or a rectangle as an object.
   static var rectCapacity: Int { 40 + 4 * numberCapacity }
   /// An item's index, frame and zIndex.
   static var placementCapacity: Int { 24 + 2 * numberCapacity + rectCapacity }
