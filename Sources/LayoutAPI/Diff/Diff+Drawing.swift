@@ -3,8 +3,8 @@ import LayoutEngine
 extension DiffEndpoint.Request {
   /// Draws the frames as they are at last, and outlines of those that were elsewhere.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    let shown = to.prefix(DrawnRegion.figures)
-    let before = from.prefix(DrawnRegion.figures)
+    let shown = Array(to.prefix(DrawnRegion.figures))
+    let before = Array(from.prefix(DrawnRegion.figures))
     try meter.take(shown.count + before.count)
     try meter.take(shown.count + before.count, .figure, for: "picture")
     let frames = shown.map { $0.frame } + before.map { $0.frame }
@@ -16,17 +16,16 @@ extension DiffEndpoint.Request {
       "\(difference.inserted.count) inserted, \(difference.removed.count) removed, "
         + "\(difference.moved.count) moved, \(difference.unchanged) unchanged.")
     for (index, entry) in shown.enumerated() {
-      let id = drawing.add(id: entry.id.string)
+      let id = drawing.add(id: entry.id)
       drawing.figures.append(Figure(index: index, id: id, frame: entry.frame))
     }
     if let timing {
-      let places = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1.id, $0) })
-      let motions = FrameDifference.motions(from: Array(before), to: Array(shown), timing: timing)
+      let motions = difference.motions(from: before, to: shown, timing: timing)
       let items = motions.enumerated().map { number, entry in
         // What goes has no place among those that stay.
         MovingItem(
-          index: places[entry.id] ?? to.count + number, id: entry.id.string,
-          motion: entry.motion)
+          index: entry.isRemoved ? to.count + number : entry.number,
+          id: (entry.isRemoved ? before : shown)[entry.number].id, motion: entry.motion)
       }
       try drawing.move(MovingItems(items), of: .frame, meter: meter)
     } else {
@@ -42,11 +41,12 @@ extension DiffEndpoint.Request {
 
   /// Draws outlines of the frames that were elsewhere.
   private func drawOldFrames(
-    _ before: ArraySlice<IdentifiedFrame<ItemID>>, in drawing: inout Drawing
+    _ before: [IdentifiedFrame], in drawing: inout Drawing
   ) {
-    let moved = Set(difference.moved.map { $0.id } + difference.removed.map { $0.id })
-    for entry in before where moved.contains(entry.id) {
-      drawing.ghosts.append(Ghost(kind: .before, frame: entry.frame))
+    let moved = difference.moved.compactMap { difference.origins[$0.number] }
+    let places = (moved + difference.removed.map { $0.number }).sorted(along: { Double($0) })
+    for place in places where place < before.count {
+      drawing.ghosts.append(Ghost(kind: .before, frame: before[place].frame))
     }
   }
 }

@@ -5,9 +5,9 @@ import LayoutEngine
 enum DiffEndpoint: Endpoint {
   /// The two lists, each without an id that it has twice.
   struct Request {
-    let from: [IdentifiedFrame<ItemID>]
-    let to: [IdentifiedFrame<ItemID>]
-    let difference: FrameDifference<ItemID>
+    let from: [IdentifiedFrame]
+    let to: [IdentifiedFrame]
+    let difference: FrameDifference
     /// How the one is to become the other; nil where it is not to be animated.
     let timing: AnimationTiming?
     /// What is to be told of the animation; nil where nothing is.
@@ -41,16 +41,21 @@ enum DiffEndpoint: Endpoint {
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.from.count + request.to.count)
-    writer.difference(request.difference, relativeTo: .zero) { .id($0.string) }
+    writer.difference(request.difference, relativeTo: .zero) { place, isRemoved in
+      .id((isRemoved ? request.from : request.to)[place].id)
+    }
     guard let timing = request.timing else { return }
     writer.member("animation")
     writer.literal("{")
     writer.timing(timing)
     writer.literal("}")
     guard let motion = request.motion else { return }
-    let items = FrameDifference.motions(from: request.from, to: request.to, timing: timing).map {
+    let motions = request.difference.motions(
+      from: request.from, to: request.to, timing: timing)
+    let items = motions.map { entry in
       MovingItem(
-        index: nil, id: $0.id.string, motion: $0.motion, isRemoved: $0.motion.disappears)
+        index: nil, id: (entry.isRemoved ? request.from : request.to)[entry.number].id,
+        motion: entry.motion, isRemoved: entry.isRemoved)
     }
     let answer = MotionAnswer(
       items: MovingItems(items), timing: timing, options: motion, origin: .zero)
@@ -59,13 +64,13 @@ enum DiffEndpoint: Endpoint {
 }
 
 extension ObjectReader {
-  fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame<ItemID>] {
-    var frames: [IdentifiedFrame<ItemID>] = []
+  fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame] {
+    var frames: [IdentifiedFrame] = []
     _ = elements(at: value) { element in
-      let frame = object(at: element) { entry -> IdentifiedFrame<ItemID>? in
+      let frame = object(at: element) { entry -> IdentifiedFrame? in
         let id = entry.requiredString("id")
         guard let frame = entry.rect(), let id else { return nil }
-        return IdentifiedFrame(id: ItemID(id), frame: frame)
+        return IdentifiedFrame(id: id, frame: frame)
       }
       if let frame { frames.append(frame) }
     }
@@ -81,17 +86,20 @@ enum FrameName {
 
 extension JSONWriter {
   /// Writes a difference into an object that has been begun, its rectangles counted from `origin`.
-  mutating func difference<ID>(
-    _ difference: FrameDifference<ID>, relativeTo origin: Point, naming name: (ID) -> FrameName
+  ///
+  /// - Parameter name: what a frame is called that goes by a number, and whether it is removed.
+  mutating func difference(
+    _ difference: FrameDifference, relativeTo origin: Point,
+    naming name: (_ number: Int, _ isRemoved: Bool) -> FrameName
   ) {
-    frames("inserted", difference.inserted, relativeTo: origin, naming: name)
-    frames("removed", difference.removed, relativeTo: origin, naming: name)
+    frames("inserted", difference.inserted, relativeTo: origin) { name($0, false) }
+    frames("removed", difference.removed, relativeTo: origin) { name($0, true) }
     member("moved")
     literal("[")
     for move in difference.moved {
       element()
       literal("{")
-      member(name(move.id))
+      member(name(move.number, false))
       member("dx", move.dx)
       member("dy", move.dy)
       member("sx", move.sx)
@@ -101,24 +109,24 @@ extension JSONWriter {
     literal("]")
     member("reordered")
     literal("[")
-    for id in difference.reordered {
+    for number in difference.reordered {
       element()
-      value(name(id))
+      value(name(number, false))
     }
     literal("]")
     member("unchanged", difference.unchanged)
   }
 
-  private mutating func frames<ID>(
-    _ name: StaticString, _ frames: [IdentifiedFrame<ID>], relativeTo origin: Point,
-    naming frameName: (ID) -> FrameName
+  private mutating func frames(
+    _ name: StaticString, _ frames: [NumberedFrame], relativeTo origin: Point,
+    naming frameName: (Int) -> FrameName
   ) {
     member(name)
     literal("[")
     for entry in frames {
       element()
       literal("{")
-      member(frameName(entry.id))
+      member(frameName(entry.number))
       rectMembers(entry.frame.relative(to: origin))
       literal("}")
     }

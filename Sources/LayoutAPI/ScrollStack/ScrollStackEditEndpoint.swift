@@ -135,19 +135,12 @@ struct EditAnswer {
     writer.member("diff")
     writer.literal("{")
     writer.difference(
-      presented.difference(old: Array(old), new: Array(new)), relativeTo: answer.origin
-    ) { name(of: $0) }
-    writer.literal("}")
-  }
-
-  /// What a row is called by: its id, or its index after the edit, before it for one that went.
-  private func name(of row: ScrollStackEdit.RowIdentity) -> FrameName {
-    switch row {
-    case .new(let index): return edit.after.id(at: index).map { .id($0) } ?? .index(index)
-    case .old(let old):
-      if let id = edit.before.id(at: old) { return .id(id) }
-      return .index(edit.newIndex(ofOld: old) ?? old)
+      presented.difference(old: old, new: new), relativeTo: answer.origin
+    ) { index, isRemoved in
+      // A row is called by its id, or by its index after the edit, before it where it went.
+      (isRemoved ? edit.before : edit.after).id(at: index).map { .id($0) } ?? .index(index)
     }
+    writer.literal("}")
   }
 
   private func writeAnimations(
@@ -174,7 +167,7 @@ struct EditAnswer {
 extension EditAnswer {
   /// The rows that move, of those that are compared.
   private func movingItems(old: IndexRanges, new: IndexRanges) -> MovingItems {
-    let items = presented.motions(old: Array(old), new: Array(new)).map {
+    let items = presented.motions(old: old, new: new).map {
       MovingItem(
         index: $0.index, id: $0.id, motion: $0.motion, isRemoved: $0.motion.disappears)
     }

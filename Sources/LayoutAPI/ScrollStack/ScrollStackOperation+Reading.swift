@@ -4,8 +4,8 @@ import LayoutEngine
 /// The operations of an edit.
 struct EditOperations {
   var list: [ScrollStackOperation] = []
-  /// How those that say so want what they do animated, by their places.
-  var animations: [Int: AnimationOverride] = [:]
+  /// How they want what they do animated, in their order; nil for those that don't say.
+  var animations: [AnimationOverride?] = []
 }
 
 extension ObjectReader {
@@ -17,7 +17,7 @@ extension ObjectReader {
     let isArray = elements(at: value) { element in
       let operation = object.object(at: element) { operation -> ScrollStackOperation? in
         let read = operation.operation(texts)
-        operations.animations[operations.list.count] = operation.animation("animation")
+        operations.animations.append(operation.animation("animation"))
         return read
       }
       if let operation { operations.list.append(operation) }

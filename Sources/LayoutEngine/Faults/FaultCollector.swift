@@ -35,21 +35,28 @@ public struct FaultCollector: Sendable {
   @inlinable public mutating func check(
     _ value: Double, in range: ClosedRange<Double>, _ property: StaticString
   ) {
-    if !(range ~= value) { note([.property(property)], .number(in: range), found: value) }
+    if !(range ~= value) { refuse(value, .number(in: range), property) }
   }
 
   /// Notes a fault unless `value` is in `range`.
   @inlinable public mutating func check(
     _ value: Int, in range: ClosedRange<Int>, _ property: StaticString
   ) {
-    if !(range ~= value) { note([.property(property)], .integer(in: range), found: Double(value)) }
+    if !(range ~= value) { refuse(Double(value), .integer(in: range), property) }
+  }
+
+  @usableFromInline @inline(never)
+  mutating func refuse(
+    _ value: Double, _ requirement: LayoutFault.Requirement, _ property: StaticString
+  ) {
+    note([.property(property)], requirement, found: value)
   }
 
   /// Notes all that is wrong with a value that is a property.
   @inlinable public mutating func check(_ value: some Checkable, _ property: StaticString) {
     let before = faults.count
     value.check(into: &self)
-    if faults.count > before { nest(from: before, in: [.property(property)]) }
+    nest(from: before, in: property)
   }
 
   /// Notes all that is wrong with the element of a list that is a property.
@@ -58,7 +65,7 @@ public struct FaultCollector: Sendable {
   ) {
     let before = faults.count
     value.check(into: &self)
-    if faults.count > before { nest(from: before, in: [.property(list), .element(place)]) }
+    nest(from: before, in: list, at: place)
   }
 
   /// Notes a fault.
@@ -74,9 +81,11 @@ public struct FaultCollector: Sendable {
     if !faults.isEmpty { throw LayoutFaults(faults) }
   }
 
-  /// Puts the faults noted last where they stand: within a value that `path` leads to.
-  @usableFromInline
-  mutating func nest(from first: Int, in path: PropertyPath) {
-    for place in first..<faults.count { faults[place] = faults[place].within(path) }
+  /// Puts the faults noted last where they stand: within a property, or an element of the list that it is.
+  @usableFromInline @inline(never)
+  mutating func nest(from first: Int, in property: StaticString, at place: Int? = nil) {
+    if first == faults.count { return }
+    let path = PropertyPath([.property(property)] + (place.map { [.element($0)] } ?? []))
+    for fault in first..<faults.count { faults[fault] = faults[fault].within(path) }
   }
 }

@@ -25,7 +25,7 @@ extension Double {
   }
 
   /// Whether this number and another one differ by no more than rounding makes out of equal ones.
-  @inlinable
+  @inline(never)
   func isSame(as other: Double) -> Bool {
     !isClearlyLess(than: other) && !other.isClearlyLess(than: self)
   }
@@ -33,7 +33,6 @@ extension Double {
 
 extension Rect {
   /// Whether the rectangles are one but for rounding.
-  @inlinable
   func isSame(as other: Rect) -> Bool {
     x.isSame(as: other.x) && y.isSame(as: other.y) && size.isSame(as: other.size)
   }
@@ -41,7 +40,6 @@ extension Rect {
 
 extension Size {
   /// Whether the sizes are one but for rounding.
-  @inlinable
   func isSame(as other: Size) -> Bool {
     width.isSame(as: other.width) && height.isSame(as: other.height)
   }

@@ -1,35 +1,40 @@
-/// The way of what an id leads to.
-public struct IdentifiedMotion<ID: Hashable & Sendable>: Equatable, Sendable {
-  /// Whose way it is.
-  public let id: ID
+/// The way of a frame of one of two lists.
+public struct NumberedMotion: Equatable, Sendable {
+  /// The place of the frame in the new list; in the old one, for one that goes.
+  public let number: Int
+  /// Whether it is in the old list only.
+  public let isRemoved: Bool
   /// The way.
   public let motion: ItemMotion
-
-  /// Makes an entry of a list of ways.
-  @inlinable public init(id: ID, motion: ItemMotion) {
-    self.id = id
-    self.motion = motion
-  }
 }
 
 extension FrameDifference {
-  /// The ways from one list of frames, without an id that it has twice, to another: of those that go, in
-  /// the order of the old list, then of those that come and that move, in the order of the new one.
-  public static func motions(
-    from old: [IdentifiedFrame<ID>], to new: [IdentifiedFrame<ID>], timing: AnimationTiming
-  ) -> [IdentifiedMotion<ID>] {
-    var start: [ID: Rect] = [:]
-    start.reserveCapacity(old.count)
-    for entry in old { start[entry.id] = entry.frame }
-    let remaining = Set(new.map { $0.id })
-    var motions = old.filter { !remaining.contains($0.id) }.map {
-      IdentifiedMotion(id: $0.id, motion: ItemMotion(disappearing: $0.frame, timing: timing))
+  /// The ways from the old list to the new one: of those that go, in the order of the old list, then of
+  /// those that come and that move, in the order of the new one.
+  ///
+  /// - Parameters:
+  ///   - old: the old list, or the first ones of it.
+  ///   - new: the new list, or the first ones of it.
+  public func motions(
+    from old: [IdentifiedFrame], to new: [IdentifiedFrame], timing: AnimationTiming
+  ) -> [NumberedMotion] {
+    var stays = Array(repeating: false, count: old.count)
+    for case let origin? in origins[..<new.count] where origin < old.count { stays[origin] = true }
+    var motions: [NumberedMotion] = []
+    for (place, entry) in old.enumerated() where !stays[place] {
+      let motion = ItemMotion(disappearing: entry.frame, timing: timing)
+      motions.append(NumberedMotion(number: place, isRemoved: true, motion: motion))
     }
-    for entry in new {
-      let motion =
-        start[entry.id].map { ItemMotion(from: $0, to: entry.frame, timing: timing) }
-        ?? ItemMotion(appearing: entry.frame, timing: timing)
-      if motion.moves { motions.append(IdentifiedMotion(id: entry.id, motion: motion)) }
+    for (place, entry) in new.enumerated() {
+      let motion: ItemMotion
+      if let origin = origins[place], origin < old.count {
+        motion = ItemMotion(from: old[origin].frame, to: entry.frame, timing: timing)
+      } else {
+        motion = ItemMotion(appearing: entry.frame, timing: timing)
+      }
+      if motion.moves {
+        motions.append(NumberedMotion(number: place, isRemoved: false, motion: motion))
+      }
     }
     return motions
   }

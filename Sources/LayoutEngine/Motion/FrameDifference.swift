@@ -1,15 +1,24 @@
 /// A frame and what it is the frame of.
-public struct IdentifiedFrame<ID: Hashable & Sendable>: Equatable, Sendable {
-  /// Whose frame it is.
-  public let id: ID
+public struct IdentifiedFrame: Equatable, Sendable {
+  /// Whose frame it is. Ids are told apart by their bytes.
+  public let id: String
   /// Where it is, in points.
   public let frame: Rect
 
   /// Makes an entry of a list of frames.
-  @inlinable public init(id: ID, frame: Rect) {
+  @inlinable public init(id: String, frame: Rect) {
     self.id = id
     self.frame = frame
   }
+}
+
+/// A frame and the number that it is known by: its place in a list of frames, or the index of the row whose
+/// frame it is.
+public struct NumberedFrame: Equatable, Sendable {
+  /// The number.
+  public let number: Int
+  /// Where it is, in points.
+  public let frame: Rect
 }
 
 /// How one list of frames becomes another: what an animation from the one to the other has to do.
@@ -18,11 +27,11 @@ public struct IdentifiedFrame<ID: Hashable & Sendable>: Equatable, Sendable {
 /// before; the animation lets go of the transform.
 ///
 /// Source: Docs/motion.md, "Difference".
-public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
+public struct FrameDifference: Equatable, Sendable {
   /// The transform under which a frame looks as it did before.
   public struct Move: Equatable, Sendable {
-    /// Whose frame it is.
-    public let id: ID
+    /// The number of the frame in the new list.
+    public let number: Int
     /// How much further right it started, in points.
     public let dx: Double
     /// How much further down it started, in points.
@@ -38,90 +47,99 @@ public struct FrameDifference<ID: Hashable & Sendable>: Equatable, Sendable {
     /// Where the second one stands: `from[3].id` or `to[3].id`.
     public let path: PropertyPath
     /// The id.
-    public let id: ID
-
-    @inlinable
-    init(path: PropertyPath, id: ID) {
-      self.path = path
-      self.id = id
-    }
+    public let id: String
   }
 
   /// What is only in the new list, in its order.
-  public let inserted: [IdentifiedFrame<ID>]
+  public let inserted: [NumberedFrame]
   /// What is only in the old list, in its order.
-  public let removed: [IdentifiedFrame<ID>]
+  public let removed: [NumberedFrame]
   /// What has another frame than before, and not by rounding only, in the order of the new list.
   public let moved: [Move]
-  /// As few as have to be put elsewhere for the old order to become the new one, in the order of the
-  /// new list. What merely makes room for others is not among them.
-  public let reordered: [ID]
+  /// As few as have to be put elsewhere for the old order to become the new one, by their numbers in the
+  /// new list, and in its order. What merely makes room for others is not among them.
+  public let reordered: [Int]
   /// How many are in both lists with the same frame, and not reordered.
   public let unchanged: Int
+  /// The places in the old list of what is in the new one, in its order; nil for what came in.
+  public let origins: [Int?]
 
-  /// Compares two lists.
+  /// Compares two lists. A frame is known by its place.
   ///
   /// Costs n·log n for lists of n frames.
   ///
   /// - Throws: the first id that a list has twice; of two lists that do, the old one's.
-  @inlinable public init(
-    from old: [IdentifiedFrame<ID>], to new: [IdentifiedFrame<ID>]
+  public init(
+    from old: [IdentifiedFrame], to new: [IdentifiedFrame]
   ) throws(DuplicateID) {
-    if let place = Self.duplicate(in: old) {
-      throw DuplicateID(path: ["from", .element(place), "id"], id: old[place].id)
-    }
-    if let place = Self.duplicate(in: new) {
-      throw DuplicateID(path: ["to", .element(place), "id"], id: new[place].id)
-    }
-    self.init(fromUnique: old, to: new)
+    let oldPlaces = try Self.places(in: old, "from")
+    _ = try Self.places(in: new, "to")
+    self.init(
+      from: Self.numbered(old), to: Self.numbered(new),
+      origins: new.map { oldPlaces[ItemID($0.id)] })
   }
 
-  /// Compares two lists that have no id twice.
-  @inlinable
-  init(fromUnique old: [IdentifiedFrame<ID>], to new: [IdentifiedFrame<ID>]) {
-    var oldPlaces: [ID: Int] = [:]
-    oldPlaces.reserveCapacity(old.count)
-    for (place, entry) in old.enumerated() { oldPlaces[entry.id] = place }
-
-    var inserted: [IdentifiedFrame<ID>] = []
+  /// Compares two lists, given the places in the old one of what is in the new one.
+  init(from old: [NumberedFrame], to new: [NumberedFrame], origins: [Int?]) {
+    var inserted: [NumberedFrame] = []
+    var isRemoved = Array(repeating: true, count: old.count)
     var moved: [Move] = []
-    var kept: [(id: ID, oldPlace: Int, isMoved: Bool)] = []
-    for entry in new {
-      guard let place = oldPlaces[entry.id] else {
+    var kept: [Int] = []
+    var isMoved = Array(repeating: false, count: new.count)
+    for (place, entry) in new.enumerated() {
+      guard let origin = origins[place] else {
         inserted.append(entry)
         continue
       }
-      let isMoved = !old[place].frame.isSame(as: entry.frame)
-      if isMoved { moved.append(Move(entry.id, from: old[place].frame, to: entry.frame)) }
-      kept.append((entry.id, place, isMoved))
+      isRemoved[origin] = false
+      kept.append(place)
+      let before = old[origin].frame
+      if before.isSame(as: entry.frame) { continue }
+      isMoved[place] = true
+      moved.append(Move(entry.number, from: before, to: entry.frame))
     }
 
-    var isRemoved = Array(repeating: true, count: old.count)
-    for entry in kept { isRemoved[entry.oldPlace] = false }
-    var isReordered = Array(repeating: true, count: kept.count)
-    for place in longestIncreasingSubsequence(of: kept.map { $0.oldPlace }) {
-      isReordered[place] = false
+    var reordered: [Int] = []
+    var unchanged = 0
+    let still = longestIncreasingSubsequence(of: kept.map { origins[$0] ?? 0 })
+    var next = 0
+    for (number, place) in kept.enumerated() {
+      if next < still.count, still[next] == number {
+        next += 1
+        if !isMoved[place] { unchanged += 1 }
+      } else {
+        reordered.append(new[place].number)
+      }
     }
     self.inserted = inserted
+    removed = old.indices.filter { isRemoved[$0] }.map { old[$0] }
     self.moved = moved
-    removed = zip(old, isRemoved).filter { $1 }.map { $0.0 }
-    reordered = zip(kept, isReordered).filter { $1 }.map { $0.0.id }
-    unchanged = zip(kept, isReordered).count { !$0.isMoved && !$1 }
+    self.reordered = reordered
+    self.unchanged = unchanged
+    self.origins = origins
   }
 
-  /// The place of the first entry whose id one before it has.
-  @inlinable
-  static func duplicate(in list: [IdentifiedFrame<ID>]) -> Int? {
-    var ids = KnownIDs<ID>()
-    return list.firstIndex { !ids.insert($0.id) }
+  private static func places(
+    in list: [IdentifiedFrame], _ name: StaticString
+  ) throws(DuplicateID) -> [ItemID: Int] {
+    var places: [ItemID: Int] = [:]
+    places.reserveCapacity(list.count)
+    for (place, entry) in list.enumerated() {
+      if places.updateValue(place, forKey: ItemID(entry.id)) == nil { continue }
+      throw DuplicateID(path: [.property(name), .element(place), "id"], id: entry.id)
+    }
+    return places
+  }
+
+  private static func numbered(_ list: [IdentifiedFrame]) -> [NumberedFrame] {
+    list.enumerated().map { NumberedFrame(number: $0, frame: $1.frame) }
   }
 }
 
 extension FrameDifference.Move {
   /// The move of a frame.
-  @inlinable
-  init(_ id: ID, from old: Rect, to new: Rect) {
-    self.id = id
+  init(_ number: Int, from old: Rect, to new: Rect) {
+    self.number = number
     dx = old.x - new.x
     dy = old.y - new.y
     sx = Self.scale(from: old.width, to: new.width)
@@ -130,8 +148,7 @@ extension FrameDifference.Move {
 
   /// What `new` has to be multiplied with to make `old`. No factor makes anything out of nothing, and
   /// none that is finite out of next to nothing.
-  @inlinable
-  static func scale(from old: Double, to new: Double) -> Double {
+  private static func scale(from old: Double, to new: Double) -> Double {
     let scale = old / new
     return scale.isFinite ? scale : 1
   }

@@ -2,20 +2,16 @@
 ///
 /// A row stays what it is when it is changed or moved, and when it goes and one with its id comes in.
 struct RowComparison {
-  /// Rows alike and the index that the first of them has after the edit.
-  private struct Span {
-    let entry: RowEditor.Entry
-    let index: Int
-
-    var count: Int { entry.row.count }
-  }
-
   private let before: ScrollStackLayout
   private let after: ScrollStackLayout
+  /// What the editor knows of the given rows of after, in their order.
+  private let entries: [RowEditor.Entry]
+  /// How operations want what they do animated, by their numbers.
+  private let animations: [AnimationOverride?]
   /// The ids of rows that went; their numbers are the indexes that they had.
   private let lostNames: RowDirectory
   /// The rows that went and did not come in again, by the indexes that they had.
-  private let lost: [Range<Int>]
+  private let lost: IndexRanges
 
   /// The rows that stayed, ascending in their new indexes.
   let kept: [KeptRows]
@@ -24,58 +20,64 @@ struct RowComparison {
   private(set) var changes: [RowChange] = []
 
   /// Compares a layout before an edit with the one after it.
-  init(_ editor: RowEditor, before: ScrollStackLayout, after: ScrollStackLayout) {
-    let spans = Self.spans(editor)
-    let survivors = spans.compactMap { span in
-      span.entry.origin.map { KeptRows(old: $0, new: span.index, count: span.count) }
-    }
-    let missing = Range.gaps(between: survivors.map { $0.old }, in: before.count)
-    lostNames = RowDirectory(missing, of: before)
-    kept = Self.kept(spans, lostNames)
-    lost = Range.gaps(between: kept.map { $0.old }, in: before.count)
+  init(
+    _ editor: RowEditor, _ animations: [AnimationOverride?], before: ScrollStackLayout,
+    after: ScrollStackLayout
+  ) {
     self.before = before
     self.after = after
-    for span in spans {
-      if let origin = span.entry.origin {
-        addChange(ofSurvivor: span, origin: origin)
+    self.animations = animations
+    let entries = editor.order.numbers.map { editor.entries[$0] }
+    self.entries = entries
+    let survivors = entries.indices.compactMap { place in
+      entries[place].origin.map { $0..<$0 + after.rows[place].count }
+    }
+    lostNames = RowDirectory(IndexRanges(survivors).gaps(in: before.count), of: before)
+    kept = Self.kept(entries, after, lostNames)
+    lost = IndexRanges(kept.map { $0.old }).gaps(in: before.count)
+    for place in entries.indices {
+      if let origin = entries[place].origin {
+        addChange(ofSurvivor: place, origin: origin)
       } else {
-        addChanges(ofArrival: span)
+        addChanges(ofArrival: place)
       }
     }
     addRemovals(editor.removals)
   }
 
-  private static func spans(_ editor: RowEditor) -> [Span] {
-    var index = 0
-    return editor.order.numbers.map { number in
-      let span = Span(entry: editor.entries[number], index: index)
-      index += span.count
-      return span
-    }
-  }
-
-  private static func kept(_ spans: [Span], _ lostNames: RowDirectory) -> [KeptRows] {
+  private static func kept(
+    _ entries: [RowEditor.Entry], _ after: ScrollStackLayout, _ lostNames: RowDirectory
+  ) -> [KeptRows] {
     var kept: [KeptRows] = []
-    for span in spans {
-      if let origin = span.entry.origin {
-        kept.extend(by: KeptRows(old: origin, new: span.index, count: span.count))
-      } else if let name = span.entry.row.name {
-        for part in lostNames.parts(of: name) { kept.extend(by: KeptRows(part, at: span.index)) }
+    for (place, entry) in entries.enumerated() {
+      let new = after.indices(ofRow: place)
+      if let origin = entry.origin {
+        kept.extend(by: KeptRows(old: origin, new: new.lowerBound, count: new.count))
+      } else if let name = after.rows[place].name {
+        for part in lostNames.parts(of: name) {
+          kept.extend(by: KeptRows(part, at: new.lowerBound))
+        }
       }
     }
     return kept
   }
 
+  private mutating func add(
+    _ kind: RowChange.Kind, old: Range<Int>?, new: Range<Int>?, animatedAs animation: Int?
+  ) {
+    changes.append(
+      RowChange(kind, old: old, new: new, animation: animation.flatMap { animations[$0] }))
+  }
+
   /// Adds what was done to rows that were there all the time.
-  private mutating func addChange(ofSurvivor span: Span, origin: Int) {
-    guard span.entry.isMoved || span.entry.isChanged else { return }
+  private mutating func addChange(ofSurvivor place: Int, origin: Int) {
+    let entry = entries[place]
+    guard entry.isMoved || entry.isChanged else { return }
     // Rows alike that stood together, and still do, differ from what they were in the same way.
-    let old = before.item(at: origin)
-    let new = after.item(at: span.index)
-    if let kind = Self.kind(span.entry, old, new) {
-      let rows = KeptRows(old: origin, new: span.index, count: span.count)
-      changes.append(
-        RowChange(kind, old: rows.old, new: rows.new, animation: span.entry.animation))
+    let new = after.indices(ofRow: place)
+    let kind = Self.kind(entry, before.item(at: origin), after.item(at: new.lowerBound))
+    if let kind {
+      add(kind, old: origin..<origin + new.count, new: new, animatedAs: entry.animation)
     }
   }
 
@@ -91,56 +93,52 @@ struct RowComparison {
   }
 
   /// Adds what rows that came in are: the ones that went again, others in their place, or new.
-  private mutating func addChanges(ofArrival span: Span) {
-    var done = 0
-    for part in span.entry.row.name.map(lostNames.parts) ?? [] {
-      addNewcomers(span, done..<part.asked.lowerBound)
-      let rows = KeptRows(part, at: span.index)
-      changes.append(
-        RowChange(.replace, old: rows.old, new: rows.new, animation: span.entry.animation))
-      done = part.asked.upperBound
+  private mutating func addChanges(ofArrival place: Int) {
+    let new = after.indices(ofRow: place)
+    var start = new.lowerBound
+    for part in after.rows[place].name.map(lostNames.parts) ?? [] {
+      let rows = KeptRows(part, at: new.lowerBound)
+      addNewcomers(entries[place], start..<rows.new.lowerBound)
+      add(.replace, old: rows.old, new: rows.new, animatedAs: entries[place].animation)
+      start = rows.new.upperBound
     }
-    addNewcomers(span, done..<span.count)
+    addNewcomers(entries[place], start..<new.upperBound)
   }
 
-  private mutating func addNewcomers(_ span: Span, _ places: Range<Int>) {
-    if places.isEmpty { return }
-    let new = span.index + places.lowerBound..<span.index + places.upperBound
-    if let replaced = span.entry.replaced, lost.containsNumber(replaced) {
-      changes.append(
-        RowChange(
-          .replace, old: replaced..<replaced + 1, new: new, animation: span.entry.animation))
+  private mutating func addNewcomers(_ entry: RowEditor.Entry, _ new: Range<Int>) {
+    if new.isEmpty { return }
+    if let replaced = entry.replaced, lost.contains(replaced) {
+      add(.replace, old: replaced..<replaced + 1, new: new, animatedAs: entry.animation)
     } else {
-      changes.append(RowChange(.insert, old: nil, new: new, animation: span.entry.animation))
+      add(.insert, old: nil, new: new, animatedAs: entry.animation)
     }
   }
 
   /// Adds the rows that went, apart where operations want them animated apart.
-  private mutating func addRemovals(_ animations: [RowEditor.Removal]) {
-    let replaced = changes.compactMap { $0.old }
-    let removed = Range.gaps(between: kept.map { $0.old } + replaced, in: before.count)
-    let animations = animations.sorted(along: { $0.rows.lowerBound })
-    var removals: [RowChange] = []
-    for gap in removed {
+  private mutating func addRemovals(_ animated: [RowEditor.Removal]) {
+    let others = changes
+    let removed = IndexRanges(kept.map { $0.old } + others.compactMap { $0.old })
+    let animated = animated.sorted(along: { Double($0.rows.lowerBound) })
+    changes = []
+    for gap in removed.gaps(in: before.count) {
       var start = gap.lowerBound
-      let first = partitionPoint(of: animations.count, near: 0) {
-        animations[$0].rows.upperBound > gap.lowerBound
+      let first = partitionPoint(of: animated.count, near: 0) {
+        animated[$0].rows.upperBound > gap.lowerBound
       }
-      for removal in animations[first...] {
+      for removal in animated[first...] {
         let rows = removal.rows.clamped(to: gap)
         if rows.isEmpty { break }
         if start < rows.lowerBound {
-          removals.append(RowChange(.remove, old: start..<rows.lowerBound, new: nil))
+          add(.remove, old: start..<rows.lowerBound, new: nil, animatedAs: nil)
         }
-        removals.append(
-          RowChange(.remove, old: rows, new: nil, animation: removal.animation))
+        add(.remove, old: rows, new: nil, animatedAs: removal.animation)
         start = rows.upperBound
       }
       if start < gap.upperBound {
-        removals.append(RowChange(.remove, old: start..<gap.upperBound, new: nil))
+        add(.remove, old: start..<gap.upperBound, new: nil, animatedAs: nil)
       }
     }
-    changes = removals + changes
+    changes += others
   }
 }
 
@@ -171,7 +169,7 @@ extension [KeptRows] {
 extension RowDirectory {
   /// The directory of some of a layout's rows, each numbered by its index or, of rows alike, by that
   /// of the first one.
-  fileprivate init(_ ranges: [Range<Int>], of layout: ScrollStackLayout) {
+  fileprivate init(_ ranges: IndexRanges, of layout: ScrollStackLayout) {
     self.init()
     var entries: [Entry] = []
     for range in ranges {
@@ -188,27 +186,5 @@ extension RowDirectory {
       }
     }
     add(entries)
-  }
-}
-
-extension Range<Int> {
-  /// What of `0..<count` is in none of the ranges; ascending.
-  fileprivate static func gaps(between ranges: [Range<Int>], in count: Int) -> [Range<Int>] {
-    var gaps: [Range<Int>] = []
-    var end = 0
-    for range in ranges.sorted(along: { $0.lowerBound }) {
-      if end < range.lowerBound { gaps.append(end..<range.lowerBound) }
-      end = Swift.max(end, range.upperBound)
-    }
-    if end < count { gaps.append(end..<count) }
-    return gaps
-  }
-}
-
-extension [Range<Int>] {
-  /// Whether one of the ranges, which ascend and don't overlap, has the number.
-  fileprivate func containsNumber(_ number: Int) -> Bool {
-    let place = partitionPoint(of: count, near: 0) { self[$0].upperBound > number }
-    return place < count && self[place].contains(number)
   }
 }

@@ -24,8 +24,11 @@ struct RowDirectory {
     let id: String
   }
 
+  /// The numbers of plain names, by their ids.
   private var plain: [ItemID: Int] = [:]
-  private var numbered: [ItemID: NumberedNames] = [:]
+  /// The places in `numbered` of numbered names, by their bases.
+  private var bases: [ItemID: Int] = [:]
+  private var numbered: [NumberedNames] = []
 
   /// Makes an empty directory.
   init() {}
@@ -35,14 +38,12 @@ struct RowDirectory {
   /// - Throws: the first duplicate among plain ids, else one among numbered ids.
   init(_ entries: [Entry]) throws(Duplicate) {
     plain.reserveCapacity(entries.count)
-    add(entries)
-    if plain.count + numbered.values.reduce(0, { $0 + $1.count }) < entries.count,
-      let duplicate = Self.duplicate(amongPlainOf: entries)
-    {
-      throw duplicate
+    var first = add(entries)
+    if let first { throw first }
+    for names in numbered {
+      if let found = names.duplicate, found.number < first?.number ?? .max { first = found }
     }
-    let duplicates = numbered.compactMap { base, names in names.duplicate(base: base.string) }
-    if let first = duplicates.min(by: { $0.number < $1.number }) { throw first }
+    if let first { throw first }
   }
 
   /// Where an id leads.
@@ -54,44 +55,50 @@ struct RowDirectory {
     case .plain(let id):
       plain[ItemID(id)].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
     case .numbered(let base, let indexes):
-      numbered[ItemID(base)]?.parts(in: indexes) ?? []
+      bases[ItemID(base)].map { numbered[$0].parts(in: indexes) } ?? []
     }
   }
 
-  /// Adds entries whose ids no entry has.
-  mutating func add(_ entries: [Entry]) {
-    var added: [ItemID: [NumberedNames.Run]] = [:]
+  /// Adds entries whose ids no entry has. Else answers the first of the plain ones whose id one before it has.
+  @discardableResult
+  mutating func add(_ entries: [Entry]) -> Duplicate? {
+    var duplicate: Duplicate?
+    var changed: [Int] = []
     for entry in entries {
       switch entry.name {
-      case .plain(let id): plain[ItemID(id)] = entry.number
+      case .plain(let id):
+        let known = plain.updateValue(entry.number, forKey: ItemID(id))
+        if known != nil, duplicate == nil { duplicate = Duplicate(number: entry.number, id: id) }
       case .numbered(let base, let indexes):
-        added[ItemID(base), default: []].append(.init(indexes: indexes, number: entry.number))
+        let place = place(ofBase: base)
+        numbered[place].added.append(.init(indexes: indexes, number: entry.number))
+        changed.append(place)
       }
     }
-    for (base, runs) in added { numbered[base, default: NumberedNames()].add(runs) }
+    for place in changed { numbered[place].addAll() }
+    return duplicate
   }
 
   /// Takes names out that were added as they are.
   mutating func remove(_ names: [RowName]) {
-    var removed: [ItemID: [Int]] = [:]
+    var changed: [Int] = []
     for name in names {
       switch name {
       case .plain(let id): plain[ItemID(id)] = nil
       case .numbered(let base, let indexes):
-        removed[ItemID(base), default: []].append(indexes.lowerBound)
+        let place = place(ofBase: base)
+        numbered[place].removed.append(indexes.lowerBound)
+        changed.append(place)
       }
     }
-    for (base, starts) in removed { numbered[base]?.remove(startingAt: starts) }
+    for place in changed { numbered[place].removeAll() }
   }
 
-  private static func duplicate(amongPlainOf entries: [Entry]) -> Duplicate? {
-    var ids = KnownIDs<ItemID>()
-    for entry in entries {
-      if case .plain(let id) = entry.name, !ids.insert(ItemID(id)) {
-        return Duplicate(number: entry.number, id: id)
-      }
-    }
-    return nil
+  private mutating func place(ofBase base: String) -> Int {
+    if let place = bases[ItemID(base)] { return place }
+    bases[ItemID(base)] = numbered.count
+    numbered.append(NumberedNames(base: base))
+    return numbered.count - 1
   }
 }
 
@@ -102,49 +109,65 @@ private struct NumberedNames {
     let number: Int
   }
 
+  let base: String
   /// Ascending, without overlaps.
   private var runs: [Run] = []
+  /// What is added next.
+  var added: [Run] = []
+  /// The first indexes of what is taken out next.
+  var removed: [Int] = []
 
-  var count: Int { runs.count }
+  init(base: String) { self.base = base }
 
   func parts(in indexes: Range<Int>) -> [RowDirectory.Part] {
-    let first = partitionPoint(of: runs.count, near: runs.count / 2) {
+    var parts: [RowDirectory.Part] = []
+    var place = partitionPoint(of: runs.count, near: runs.count / 2) {
       runs[$0].indexes.upperBound > indexes.lowerBound
     }
-    return runs[first...].prefix { $0.indexes.lowerBound < indexes.upperBound }.map { run in
+    while place < runs.count, runs[place].indexes.lowerBound < indexes.upperBound {
+      let run = runs[place]
       let common = run.indexes.clamped(to: indexes)
-      return RowDirectory.Part(
-        number: run.number, places: common.counted(from: run.indexes.lowerBound),
-        asked: common.counted(from: indexes.lowerBound))
+      parts.append(
+        RowDirectory.Part(
+          number: run.number, places: common.counted(from: run.indexes.lowerBound),
+          asked: common.counted(from: indexes.lowerBound)))
+      place += 1
     }
+    return parts
   }
 
-  mutating func add(_ added: [Run]) {
+  mutating func addAll() {
     if added.count == 1 {
       runs.insert(added[0], at: place(of: added[0].indexes.lowerBound))
-    } else {
-      runs = (runs + added).sorted(along: { $0.number }).sorted(along: { $0.indexes.lowerBound })
+    } else if added.count > 1 {
+      runs = (runs + added).sorted(along: { Double($0.number) })
+        .sorted(along: { Double($0.indexes.lowerBound) })
     }
+    added = []
   }
 
-  mutating func remove(startingAt starts: [Int]) {
-    if starts.count == 1 {
-      runs.remove(at: place(of: starts[0]))
-    } else {
-      let starts = Set(starts)
-      runs.removeAll { starts.contains($0.indexes.lowerBound) }
+  mutating func removeAll() {
+    if removed.count == 1 {
+      runs.remove(at: place(of: removed[0]))
+    } else if removed.count > 1 {
+      var isRemoved = Array(repeating: false, count: runs.count)
+      for start in removed { isRemoved[place(of: start)] = true }
+      runs = runs.indices.filter { !isRemoved[$0] }.map { runs[$0] }
     }
+    removed = []
   }
 
-  /// Two neighbours that overlap; the answer names the later one of them.
-  func duplicate(base: String) -> RowDirectory.Duplicate? {
-    zip(runs, runs.dropFirst()).lazy
-      .filter { $0.indexes.upperBound > $1.indexes.lowerBound }
-      .map { earlier, later in
-        RowDirectory.Duplicate(
-          number: max(earlier.number, later.number), id: "\(base)#\(later.indexes.lowerBound)")
+  /// Of two neighbours that overlap the later one: the first that there is.
+  var duplicate: RowDirectory.Duplicate? {
+    var first: RowDirectory.Duplicate?
+    for (earlier, later) in zip(runs, runs.dropFirst())
+    where earlier.indexes.upperBound > later.indexes.lowerBound {
+      let number = max(earlier.number, later.number)
+      if number < first?.number ?? .max {
+        first = RowDirectory.Duplicate(number: number, id: "\(base)#\(later.indexes.lowerBound)")
       }
-      .min { $0.number < $1.number }
+    }
+    return first
   }
 
   private func place(of start: Int) -> Int {

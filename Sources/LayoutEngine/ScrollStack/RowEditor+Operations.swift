@@ -10,7 +10,7 @@ extension RowEditor {
     case .insert(let rows, let place): return try insert(rows, at: place)
     case .remove(let selection):
       let indexes = try self.indexes(of: selection)
-      remove(indexes.flatMap { isolate($0) })
+      remove(isolate(indexes))
       return indexes
     case .removeAll:
       let count = order.count
@@ -46,10 +46,10 @@ extension RowEditor {
   private mutating func insert(
     _ rows: [ScrollStackRow], at place: ScrollStackOperation.Place
   ) throws(RowReferenceFault) -> IndexRanges {
-    for place in rows.indices { try check(rows[place], ["rows", .element(place)]) }
-    _ = try RowDirectory(named: rows)
+    try check(rows)
     let index = try self.index(of: place)
-    let clashing = rows.compactMap { $0.name }.flatMap { isolate($0) }
+    var clashing: [Int] = []
+    for case let name? in rows.map({ $0.name }) { clashing += isolate(name) }
     try checkCount(adding: rows, removing: clashing, "rows")
     return insert(rows, before: cut(at: index), removing: clashing)
   }
@@ -69,8 +69,7 @@ extension RowEditor {
   }
 
   private mutating func setAll(_ rows: [ScrollStackRow]) throws(RowReferenceFault) -> IndexRanges {
-    for place in rows.indices { try check(rows[place], ["rows", .element(place)]) }
-    _ = try RowDirectory(named: rows)
+    try check(rows)
     try checkCount(adding: rows, removing: order.numbers, "rows")
     setRows(rows)
     return IndexRanges(0..<order.count)
@@ -89,7 +88,7 @@ extension RowEditor {
     _ selection: RowSelection, _ change: (inout ScrollStackRow) -> Void
   ) throws(RowReferenceFault) -> IndexRanges {
     let indexes = try self.indexes(of: selection)
-    for number in indexes.flatMap({ isolate($0) }) { self.change(number, change) }
+    for number in isolate(indexes) { self.change(number, change) }
     return indexes
   }
 
@@ -97,7 +96,7 @@ extension RowEditor {
     _ reference: RowReference, _ size: (RowSize) -> RowSize?
   ) throws(RowReferenceFault) -> IndexRanges {
     let number = try isolate(reference)
-    guard let size = size(entries[number].row.size) else {
+    guard let size = size(rows[number].size) else {
       throw RowReferenceFault(path: reference.path, reason: .notCollapsible)
     }
     change(number) { $0.size = size }
@@ -106,6 +105,12 @@ extension RowEditor {
   }
 
   // MARK: - What they name
+
+  private mutating func isolate(_ indexes: IndexRanges) -> [Int] {
+    var numbers: [Int] = []
+    for range in indexes { numbers += isolate(range) }
+    return numbers
+  }
 
   private mutating func isolate(_ reference: RowReference) throws(RowReferenceFault) -> Int {
     let index: Int
@@ -148,9 +153,7 @@ extension RowEditor {
         indexes.append(try index(ofID: id, ["ids", .element(place)]))
       }
     }
-    var ranges = IndexRanges()
-    for index in indexes.sorted() { ranges.append(index..<index + 1) }
-    return ranges
+    return IndexRanges(indexes.map { $0..<$0 + 1 })
   }
 
   private func index(
@@ -173,6 +176,11 @@ extension RowEditor {
     var faults = FaultCollector()
     value.check(into: &faults)
     if let first = faults.first { throw RowReferenceFault(first).within(path) }
+  }
+
+  private func check(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {
+    for place in rows.indices { try check(rows[place], ["rows", .element(place)]) }
+    _ = try RowDirectory(named: rows)
   }
 
   private func checkCount(

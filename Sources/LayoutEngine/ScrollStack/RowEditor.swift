@@ -3,37 +3,32 @@
 /// Each given row, or what is left of one, is known by a number. What an operation names of repeated
 /// rows is cut out of them; they are never written out.
 struct RowEditor {
-  /// A row and where it comes from.
+  /// Where a row comes from, and what was done to it.
   struct Entry {
-    var row: ScrollStackRow
     /// The index that the first of its rows had before the edit; nil for one that came in with it.
     var origin: Int?
     /// The index that the row before it had in whose place it came.
     var replaced: Int?
     var isMoved = false
     var isChanged = false
-    /// How the last operation on it that says so wants its change animated.
-    var animation: AnimationOverride?
-
-    fileprivate func part(_ places: Range<Int>) -> Entry {
-      var part = self
-      part.row = row.part(places)
-      part.origin = origin.map { $0 + places.lowerBound }
-      return part
-    }
+    /// The number of the last operation on it that says how it wants its change animated.
+    var animation: Int?
   }
 
   /// Rows that went by an operation that says how that is animated, by the indexes that they had.
   struct Removal {
     let rows: Range<Int>
-    let animation: AnimationOverride
+    /// The operation's number.
+    let animation: Int
   }
 
   var axis: LayoutAxis
-  /// How the operation at hand wants what it does animated.
-  var animation: AnimationOverride?
+  /// The number of the operation at hand, where it says how it wants what it does animated.
+  var animation: Int?
   private(set) var removals: [Removal] = []
-  private(set) var entries: [Entry] = []
+  /// The rows, and what is known of each, by their numbers.
+  private(set) var rows: [ScrollStackRow]
+  private(set) var entries: [Entry]
   private(set) var order: RowOrder
   private var directory: RowDirectory
 
@@ -44,10 +39,8 @@ struct RowEditor {
     axis = layout.axis
     order = RowOrder(counts: layout.rows.map { $0.count })
     directory = try RowDirectory(named: layout.rows)
-    entries.reserveCapacity(layout.rows.count)
-    for (row, block) in zip(layout.rows, layout.blocks) {
-      entries.append(Entry(row: row, origin: block.firstIndex))
-    }
+    rows = layout.rows
+    entries = layout.blocks.map { Entry(origin: $0.firstIndex) }
   }
 
   // MARK: - Finding
@@ -88,17 +81,18 @@ struct RowEditor {
   }
 
   private mutating func split(_ number: Int, at place: Int) -> Int {
-    let whole = entries[number]
-    let other = entries.count
-    let rest = whole.part(place..<whole.row.count)
+    let whole = rows[number]
+    let other = rows.count
     order.split(number, keeping: place, other: other)
-    entries[number] = whole.part(0..<place)
-    entries.append(rest)
-    if let name = whole.row.name {
+    rows[number] = whole.part(0..<place)
+    rows.append(whole.part(place..<whole.count))
+    entries.append(entries[number])
+    if let origin = entries[number].origin { entries[other].origin = origin + place }
+    if let name = whole.name {
       directory.remove([name])
       directory.add([
         RowDirectory.Entry(name: name.part(0..<place), number: number),
-        RowDirectory.Entry(name: name.part(place..<whole.row.count), number: other),
+        RowDirectory.Entry(name: name.part(place..<whole.count), number: other),
       ])
     }
     return other
@@ -108,7 +102,7 @@ struct RowEditor {
 
   /// Changes a row in anything but its id and how often it repeats.
   mutating func change(_ number: Int, _ change: (inout ScrollStackRow) -> Void) {
-    change(&entries[number].row)
+    change(&rows[number])
     entries[number].isChanged = true
     animate(number)
   }
@@ -126,13 +120,11 @@ struct RowEditor {
     let first = entries.count
     for row in rows {
       order.insert(entries.count, count: row.count, before: other)
-      entries.append(Entry(row: row, origin: nil, replaced: replaced, animation: animation))
+      entries.append(Entry(origin: nil, replaced: replaced, animation: animation))
     }
+    self.rows += rows
     remove(removed)
-    directory.add(
-      rows.enumerated().compactMap { place, row in
-        row.name.map { RowDirectory.Entry(name: $0, number: first + place) }
-      })
+    directory.add(RowDirectory.entries(of: rows, from: first))
     if rows.isEmpty { return [] }
     let index = order.firstIndex(of: first)
     return IndexRanges(index..<index + rows.reduce(0) { $0 + $1.count })
@@ -141,7 +133,7 @@ struct RowEditor {
   /// Takes rows out.
   mutating func remove(_ numbers: [Int]) {
     noteRemoval(of: numbers)
-    directory.remove(numbers.compactMap { entries[$0].row.name })
+    directory.remove(numbers.compactMap { rows[$0].name })
     for number in numbers { order.remove(number) }
   }
 
@@ -174,7 +166,7 @@ struct RowEditor {
   /// Puts rows in the place of all others. A row stays what it is that has the ids of one that was
   /// there; rows without ids are told apart by their order among each other.
   mutating func setRows(_ rows: [ScrollStackRow]) {
-    var unnamed = order.numbers.filter { entries[$0].row.name == nil }[...]
+    var unnamed = order.numbers.filter { self.rows[$0].id == nil }[...]
     let origins = rows.map { row in
       row.name.map(origin) ?? origin(ofNext: &unnamed, count: row.count)
     }
@@ -215,12 +207,16 @@ extension RowDirectory {
   ///
   /// - Throws: a fault of a row whose id another one has too.
   init(named rows: [ScrollStackRow]) throws(RowReferenceFault) {
-    let entries = rows.enumerated().compactMap { place, row in
-      row.name.map { Entry(name: $0, number: place) }
-    }
-    do { try self.init(entries) } catch {
+    do { try self.init(Self.entries(of: rows, from: 0)) } catch {
       throw RowReferenceFault(
         path: ["rows", .element(error.number), "id"], reason: .duplicateID(error.id))
+    }
+  }
+
+  /// The entries of those rows that have ids, numbered by their places from a number on.
+  static func entries(of rows: [ScrollStackRow], from first: Int) -> [Entry] {
+    rows.enumerated().compactMap { place, row in
+      row.name.map { Entry(name: $0, number: first + place) }
     }
   }
 }

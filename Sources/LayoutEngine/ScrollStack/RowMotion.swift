@@ -20,20 +20,19 @@ extension PresentedEdit {
   /// - Parameters:
   ///   - old: old indexes of rows that may move; nil for all.
   ///   - new: new indexes of rows that may move; nil for all. A row is among them if it is in either.
-  public func motions(old: [Range<Int>]? = nil, new: [Range<Int>]? = nil) -> [RowMotion] {
+  public func motions(old: IndexRanges? = nil, new: IndexRanges? = nil) -> [RowMotion] {
     let rows = compared(old: old, new: new)
-    let animations = animations()
-    var motions = animations.compactMap { animation in
-      let isCompared = animation.to == nil ? rows.old : rows.new
-      return isCompared.contains(animation.index) ? RowMotion(animation) : nil
+    var motions: [RowMotion] = []
+    for animation in animations() {
+      let isCompared = (animation.to == nil ? rows.old : rows.new).contains(animation.index)
+      if isCompared, let motion = RowMotion(animation) { motions.append(motion) }
     }
-    var changed: Set<Int> = []
-    for animation in animations where animation.to != nil { changed.insert(animation.index) }
+    let changed = IndexRanges(edit.changes.compactMap { $0.new })
     let timing = timing
-    for index in rows.new.sorted() where !changed.contains(index) {
+    for index in rows.new.indices where !changed.contains(index) {
       guard let old = edit.oldIndex(ofNew: index) else { continue }
       let motion = ItemMotion(
-        from: start.item(at: old).frame, to: after.item(at: index).frame, timing: timing)
+        from: start.frame(at: old), to: after.frame(at: index), timing: timing)
       if motion.moves {
         motions.append(RowMotion(index: index, id: edit.after.id(at: index), motion: motion))
       }

@@ -17,7 +17,7 @@ public enum RowSelection: Equatable, Sendable {
 /// Something that names a row and doesn't get it, or that a row can't be.
 public struct RowReferenceFault: Error, Equatable, Sendable {
   /// What is wrong with it.
-  public enum Reason: Equatable, Sendable {
+  public indirect enum Reason: Equatable, Sendable {
     /// No row has this id.
     case unknownID(String)
     /// Another row has this id too.

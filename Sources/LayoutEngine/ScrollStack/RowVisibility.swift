@@ -74,16 +74,16 @@ extension PresentedLayout<ScrollStackLayout> {
     let visible = visibleRows(in: viewport)
     // All rows have the same extent across the axis.
     guard !visible.isEmpty,
-      viewport.spans(item(at: visible.lowerBound).frame, along: axis.crossing)
+      viewport.spans(frame(at: visible.lowerBound), along: axis.crossing)
     else { return [] }
     // Only rows at the ends of what is visible can stick out of the viewport.
     var entire = IndexRanges()
     for range in visible {
       var rows = range
-      while let first = rows.first, !viewport.contains(item(at: first).frame) {
+      while let first = rows.first, !viewport.contains(frame(at: first)) {
         rows.removeFirst()
       }
-      while let last = rows.last, !viewport.contains(item(at: last).frame) { rows.removeLast() }
+      while let last = rows.last, !viewport.contains(frame(at: last)) { rows.removeLast() }
       entire.append(rows)
     }
     return entire

@@ -1,14 +1,7 @@
 extension ScrollStackEdit {
-  /// What a row is known by, before and after an edit, whether it has an id or not.
-  public enum RowIdentity: Hashable, Sendable {
-    /// A row that was there, by the index that it had.
-    case old(Int)
-    /// A row that came in, by the index that it has.
-    case new(Int)
-  }
-
   /// How the frames of before become those of after, for all rows or for some. Hidden rows are part
-  /// of it, without extent.
+  /// of it, without extent. Rows are known by their indexes: after the edit, and before it for those that
+  /// went.
   ///
   /// Costs n·log n for n rows; rows that repeat are written out, so that a long stack is better
   /// compared where it is seen.
@@ -16,9 +9,7 @@ extension ScrollStackEdit {
   /// - Parameters:
   ///   - old: old indexes of rows to compare; nil for all.
   ///   - new: new indexes of rows to compare; nil for all. A row is compared if it is in either.
-  public func difference(
-    old: [Range<Int>]? = nil, new: [Range<Int>]? = nil
-  ) -> FrameDifference<RowIdentity> {
+  public func difference(old: IndexRanges? = nil, new: IndexRanges? = nil) -> FrameDifference {
     presented.difference(old: old, new: new)
   }
 }
@@ -26,32 +17,31 @@ extension ScrollStackEdit {
 extension PresentedEdit {
   /// How the frames of before become those of after, as the device shows them; see
   /// `ScrollStackEdit.difference`.
-  public func difference(
-    old: [Range<Int>]? = nil, new: [Range<Int>]? = nil
-  ) -> FrameDifference<ScrollStackEdit.RowIdentity> {
+  public func difference(old: IndexRanges? = nil, new: IndexRanges? = nil) -> FrameDifference {
     let rows = compared(old: old, new: new)
-    return FrameDifference(
-      fromUnique: rows.old.sorted().map { index in
-        IdentifiedFrame(id: .old(index), frame: start.item(at: index).frame)
-      },
-      to: rows.new.sorted().map { index in
-        IdentifiedFrame(
-          id: edit.oldIndex(ofNew: index).map { .old($0) } ?? .new(index),
-          frame: after.item(at: index).frame)
-      })
+    var from: [NumberedFrame] = []
+    for index in rows.old.indices {
+      from.append(NumberedFrame(number: index, frame: start.frame(at: index)))
+    }
+    var to: [NumberedFrame] = []
+    var origins: [Int?] = []
+    for index in rows.new.indices {
+      to.append(NumberedFrame(number: index, frame: after.frame(at: index)))
+      origins.append(
+        edit.oldIndex(ofNew: index).map { old in
+          partitionPoint(of: from.count, near: 0) { from[$0].number >= old }
+        })
+    }
+    return FrameDifference(from: from, to: to, origins: origins)
   }
+
   /// The old and the new indexes of rows of which some are given: each row with both that it has.
-  func compared(old: [Range<Int>]?, new: [Range<Int>]?) -> (old: Set<Int>, new: Set<Int>) {
-    var oldIndexes: Set<Int> = []
-    var newIndexes: Set<Int> = []
-    for index in (old ?? [0..<start.count]).map({ $0.clamped(to: 0..<start.count) }).joined() {
-      oldIndexes.insert(index)
-      if let index = edit.newIndex(ofOld: index) { newIndexes.insert(index) }
-    }
-    for index in (new ?? [0..<after.count]).map({ $0.clamped(to: 0..<after.count) }).joined() {
-      newIndexes.insert(index)
-      if let index = edit.oldIndex(ofNew: index) { oldIndexes.insert(index) }
-    }
-    return (oldIndexes, newIndexes)
+  func compared(old: IndexRanges?, new: IndexRanges?) -> (old: IndexRanges, new: IndexRanges) {
+    let old = old?.clamped(to: 0..<start.count) ?? IndexRanges(0..<start.count)
+    let new = new?.clamped(to: 0..<after.count) ?? IndexRanges(0..<after.count)
+    return (
+      old.union(new.indices.compactMap { edit.oldIndex(ofNew: $0) }),
+      new.union(old.indices.compactMap { edit.newIndex(ofOld: $0) })
+    )
   }
 }

@@ -21,22 +21,24 @@ public struct ScrollStackEdit: Sendable {
   /// Applies operations in order.
   ///
   /// - Parameters:
-  ///   - animations: how operations, known by their places, want what they do animated. Of several
-  ///     that do something to a row the last one counts.
+  ///   - animations: how operations want what they do animated, in their order; nil, or none, where one
+  ///     doesn't say. Of several that do something to a row the last one counts.
   ///   - measure: measures the texts of rows that come in or get other room.
   /// - Throws: the first fault: of two rows with one id, at `rows[7].id`, of what an operation names
   ///   or gives a row, at `operations[3].index`, or of a text that is not measured to be 0…1,000,000
   ///   points long.
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
-    animations: [Int: AnimationOverride] = [:],
+    animations: [AnimationOverride?] = [],
     measuring measure: RowSize.TextMeasure = RowSize.noTexts
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout)
     var results: [ScrollStackOperation.Result] = []
     for (place, operation) in operations.enumerated() {
       do {
-        editor.animation = try Self.checked(animations[place])
+        let animation = place < animations.count ? animations[place] : nil
+        try Self.check(animation)
+        editor.animation = animation == nil ? nil : place
         let indexes = try editor.apply(operation)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
       } catch {
@@ -45,26 +47,23 @@ public struct ScrollStackEdit: Sendable {
     }
     var configuration = layout.configuration
     configuration.axis = editor.axis
-    let rows = editor.order.numbers.map { editor.entries[$0].row }
+    let rows = editor.order.numbers.map { editor.rows[$0] }
     before = layout
     do {
       after = try ScrollStackLayout(
         configuration: configuration, checkedRows: rows, measuring: measure)
     } catch { throw RowReferenceFault(error.faults[0]) }
-    let comparison = RowComparison(editor, before: before, after: after)
+    let comparison = RowComparison(editor, animations, before: before, after: after)
     self.results = results
     kept = comparison.kept
-    keptByOldIndex = kept.sorted(along: { $0.old.lowerBound })
+    keptByOldIndex = kept.sorted(along: { Double($0.old.lowerBound) })
     changes = comparison.changes
   }
 
-  private static func checked(
-    _ animation: AnimationOverride?
-  ) throws(RowReferenceFault) -> AnimationOverride? {
+  private static func check(_ animation: AnimationOverride?) throws(RowReferenceFault) {
     var faults = FaultCollector()
     if let animation { faults.check(animation, "animation") }
     if let first = faults.first { throw RowReferenceFault(first) }
-    return animation
   }
 
   /// The index that a row of the old layout has in the new one; nil where it went.

@@ -40,26 +40,28 @@ extension ScrollStackLayout {
 extension PresentedLayout<ScrollStackLayout> {
   /// What has happened since an earlier answer, to the rows as the device shows them.
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
-    let told = zip(history.previous.rows, history.indices)
-    var visibilities: [Int: RowVisibility] = [:]
-    for case (let row, let index?) in told { visibilities[index] = row.visibility }
-    let gone = told.compactMap { $1 == nil ? RowEvent(removed: $0) : nil }
-    let rows = rowEvents(since: visibilities, in: viewport) + gone
-    return rows.map(ScrollStackEvent.row)
+    let told = history.previous.rows
+    var places: [Int: Int] = [:]
+    for (place, index) in history.indices.enumerated() {
+      if let index { places[index] = place }
+    }
+    let seenBefore = history.indices.indices.compactMap { place in
+      told[place].visibility.isVisible ? history.indices[place] : nil
+    }
+    var events: [ScrollStackEvent] = []
+    for index in visibleRows(in: viewport).union(seenBefore).indices {
+      let previous = places[index].map { told[$0].visibility }
+      if let event = event(at: index, since: previous, in: viewport) { events.append(.row(event)) }
+    }
+    for (place, index) in history.indices.enumerated() where index == nil {
+      if let event = RowEvent(removed: told[place]) { events.append(.row(event)) }
+    }
+    return events
       + base.contentSizeEvents(since: history.previous.contentSize ?? contentSize)
   }
 
-  private func rowEvents(
-    since visibilities: [Int: RowVisibility], in viewport: Rect
-  ) -> [RowEvent] {
-    let visible = visibleRows(in: viewport).joined()
-    let seenBefore = visibilities.filter { $0.value.isVisible }.keys
-    return Set(visible).union(seenBefore).sorted().compactMap { index in
-      event(at: index, since: visibilities[index], in: viewport)
-    }
-  }
-
   /// What has happened to the row at `index`; nil where it is nothing.
+  @inline(never)
   func event(at index: Int, since previous: RowVisibility?, in viewport: Rect) -> RowEvent? {
     let state = item(at: index).state(in: viewport)
     return RowEvent.Kind(from: previous, to: state.visibility).map {
@@ -100,21 +102,21 @@ extension PresentedEdit {
   public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
     let oldViewport = edit.before.viewport(at: oldOffset)
     let newViewport = edit.after.viewport(at: newOffset)
-    let seenBefore = before.visibleRows(in: oldViewport).joined()
-    let touched = Set(after.visibleRows(in: newViewport).joined())
+    let seenBefore = before.visibleRows(in: oldViewport).indices
+    let touched = after.visibleRows(in: newViewport)
       .union(seenBefore.compactMap { edit.newIndex(ofOld: $0) })
-    let present = touched.sorted().compactMap { index in
-      after.event(
-        at: index,
-        since: edit.oldIndex(ofNew: index).map {
-          before.item(at: $0).state(in: oldViewport).visibility
-        },
-        in: newViewport)
+    var events: [ScrollStackEvent] = []
+    for index in touched.indices {
+      let previous = edit.oldIndex(ofNew: index).map {
+        before.item(at: $0).state(in: oldViewport).visibility
+      }
+      let event = after.event(at: index, since: previous, in: newViewport)
+      if let event { events.append(.row(event)) }
     }
-    let gone = seenBefore.filter { edit.newIndex(ofOld: $0) == nil }.map { index in
-      RowEvent(kind: .becameHidden, index: index, id: edit.before.id(at: index), state: nil)
+    for index in seenBefore where edit.newIndex(ofOld: index) == nil {
+      let id = edit.before.id(at: index)
+      events.append(.row(RowEvent(kind: .becameHidden, index: index, id: id, state: nil)))
     }
-    return (present + gone).map(ScrollStackEvent.row)
-      + edit.after.contentSizeEvents(since: edit.before.contentSize)
+    return events + edit.after.contentSizeEvents(since: edit.before.contentSize)
   }
 }

@@ -28,11 +28,15 @@ extension PresentedLayout<ScrollStackLayout> {
   /// Whether reading runs towards smaller x.
   private var isReversed: Bool { axis == .horizontal && presentation.mirrorWidth != nil }
 
+  /// Where the row at `index` stands.
+  @inline(never)
+  func frame(at index: Int) -> Rect { presentation.present(base.item(at: index).frame) }
+
   /// The viewport's extent along the axis, in points.
   var viewportLength: Double { base.configuration.viewport.length(along: axis) }
 
   /// Where the row at `index` starts in the direction of reading.
-  func readingStart(at index: Int) -> Double { readingStart(of: item(at: index).frame) }
+  func readingStart(at index: Int) -> Double { readingStart(of: frame(at: index)) }
 
   /// What the rows fill along the axis, in the direction of reading.
   var readingContent: (start: Double, end: Double) {

@@ -64,7 +64,7 @@ extension PresentedLayout<ScrollStackLayout> {
       let index = try base.index(of: .index(given), at: "index")
       let start = readingStart(at: index) - padding.start
       let room = max(0, viewportLength - padding.start - padding.end)
-      let final = start - (room - item(at: index).frame.length(along: axis))
+      let final = start - (room - frame(at: index).length(along: axis))
       let now = readingOffset(contentOffset.coordinate(along: axis))
       let wanted =
         switch position {

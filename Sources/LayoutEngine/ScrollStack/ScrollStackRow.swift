@@ -15,7 +15,8 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// copies before it off.
   public var firstIndex: Int
 
-  private var overrides: Overrides
+  /// Nil where the row takes everything from its stack.
+  private var overrides: Overrides?
 
   /// Makes a row.
   public init(
@@ -28,7 +29,7 @@ public struct ScrollStackRow: Equatable, Sendable {
     self.isHidden = isHidden
     self.copies = copies
     self.firstIndex = copies == nil ? 0 : firstIndex
-    overrides = Overrides(insets: insets, padding: padding, separator: separator)
+    override(insets, padding, separator)
   }
 
   /// How many rows of the layout it stands for.
@@ -36,24 +37,32 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// The distances from the row's edges to its padding that differ from the stack's.
   public var insets: InsetsOverride {
-    get { overrides.insets }
-    set { overrides = Overrides(insets: newValue, padding: padding, separator: separator) }
+    get { overrides?.insets ?? .none }
+    set { override(newValue, padding, separator) }
   }
 
   /// The distances from the insets to the content that differ from the stack's.
   public var padding: InsetsOverride {
-    get { overrides.padding }
-    set { overrides = Overrides(insets: insets, padding: newValue, separator: separator) }
+    get { overrides?.padding ?? .none }
+    set { override(insets, newValue, separator) }
   }
 
   /// What of the separator differs from the stack's.
   public var separator: SeparatorOverride {
-    get { overrides.separator }
-    set { overrides = Overrides(insets: insets, padding: padding, separator: newValue) }
+    get { overrides?.separator ?? .none }
+    set { override(insets, padding, newValue) }
+  }
+
+  @inline(never)
+  private mutating func override(
+    _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride
+  ) {
+    let inheritsStyle = insets == .none && padding == .none && separator == .none
+    overrides = inheritsStyle ? nil : Overrides(insets, padding, separator)
   }
 
   /// Whether the row takes insets, padding and separator from its stack.
-  var inheritsStyle: Bool { overrides == .none }
+  var inheritsStyle: Bool { overrides == nil }
 
   /// Some of the copies, counted from the first one. A single one of them becomes a row of its
   /// own, which keeps its id.
@@ -72,6 +81,7 @@ public struct ScrollStackRow: Equatable, Sendable {
   }
 
   /// The id of one of the rows that this stands for, counted from 0; nil without an id.
+  @inline(never)
   public func id(at place: Int) -> String? {
     guard copies != nil else { return id }
     return id.map { "\($0)#\(firstIndex &+ place)" }
@@ -97,29 +107,21 @@ extension ScrollStackRow: Checkable {
 }
 
 extension ScrollStackRow {
-  /// What a row has for itself. Boxed, since few rows have anything and a stack may have many rows.
-  private indirect enum Overrides: Equatable, Sendable {
-    case none
-    case some(InsetsOverride, InsetsOverride, SeparatorOverride)
+  /// What a row has for itself. An object, since few rows have anything and a stack may have many rows.
+  private final class Overrides: Equatable, Sendable {
+    let insets: InsetsOverride
+    let padding: InsetsOverride
+    let separator: SeparatorOverride
 
-    init(insets: InsetsOverride, padding: InsetsOverride, separator: SeparatorOverride) {
-      if insets == .none, padding == .none, separator == .none {
-        self = .none
-      } else {
-        self = .some(insets, padding, separator)
-      }
+    init(_ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride) {
+      self.insets = insets
+      self.padding = padding
+      self.separator = separator
     }
 
-    var insets: InsetsOverride {
-      if case .some(let insets, _, _) = self { insets } else { .none }
-    }
-
-    var padding: InsetsOverride {
-      if case .some(_, let padding, _) = self { padding } else { .none }
-    }
-
-    var separator: SeparatorOverride {
-      if case .some(_, _, let separator) = self { separator } else { .none }
+    static func == (one: Overrides, other: Overrides) -> Bool {
+      one.insets == other.insets && one.padding == other.padding
+        && one.separator == other.separator
     }
   }
 }

@@ -13,7 +13,8 @@ extension SwipeAnimation {
     // A card turns no further once it is a bounds' width from its place.
     let corners =
       configuration.rotation == nil || from.angle == to.angle ? [] : [-bounds.width, bounds.width]
-    let bends = corners.map { ($0 - start) / way }.filter { $0 > 0 && $0 < 1 }.sorted()
+    let bends = corners.map { ($0 - start) / way }.filter { $0 > 0 && $0 < 1 }
+      .sorted(along: { $0 })
     let poses = bends.map { progress in
       let vertical = from.transform.ty + (to.transform.ty - from.transform.ty) * progress
       return configuration.top(

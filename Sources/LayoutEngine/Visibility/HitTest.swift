@@ -9,9 +9,6 @@ extension ItemLayout {
       minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
     let candidates = indices(in: pixel, .exactlyBefore)
     // All of them but turned cards, of which there are few, are what their presented frames are.
-    for range in Array(candidates).reversed() {
-      for index in range.reversed() where item(at: index).outlineContains(point) { return index }
-    }
-    return nil
+    return candidates.last { item(at: $0).outlineContains(point) }
   }
 }

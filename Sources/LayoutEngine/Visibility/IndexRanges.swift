@@ -16,28 +16,31 @@ public struct IndexRanges: Equatable, Sendable {
     others = []
   }
 
+  /// The indices of ranges in any order.
+  init(_ ranges: [Range<Int>]) {
+    self.init()
+    for range in ranges.sorted(along: { Double($0.lowerBound) }) { append(range) }
+  }
+
   /// Adds a range, joined with those that it meets. One that begins before the last one costs a sort.
   @inlinable public mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
-    if first.isEmpty {
-      first = range
-    } else if upperBound < range.lowerBound {
-      others.append(range)
-    } else if range.lowerBound < (others.last ?? first).lowerBound {
-      insert(range)
-    } else if others.isEmpty {
-      first = first.lowerBound..<Swift.max(first.upperBound, range.upperBound)
-    } else {
-      let last = others[others.count - 1]
-      others[others.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
-    }
+    if first.isEmpty { first = range } else { join(range) }
   }
 
-  @usableFromInline
-  mutating func insert(_ range: Range<Int>) {
-    let ranges = (Array(self) + [range]).sorted(along: { $0.lowerBound })
-    self = IndexRanges()
-    for range in ranges { append(range) }
+  @usableFromInline @inline(never)
+  mutating func join(_ range: Range<Int>) {
+    let last = others.last ?? first
+    if last.upperBound < range.lowerBound {
+      others.append(range)
+      return
+    }
+    if range.lowerBound < last.lowerBound {
+      self = IndexRanges([range] + self)
+      return
+    }
+    let joined = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
+    if others.isEmpty { first = joined } else { others[others.count - 1] = joined }
   }
 
   /// Whether there are no indices.
@@ -59,6 +62,41 @@ public struct IndexRanges: Equatable, Sendable {
     var clamped = IndexRanges()
     for range in self { clamped.append(range.clamped(to: limits)) }
     return clamped
+  }
+
+  /// The greatest index for which a condition holds; nil where there is none.
+  @usableFromInline @inline(never)
+  func last(where holds: (Int) -> Bool) -> Int? {
+    for range in others.reversed() {
+      if let index = range.last(where: holds) { return index }
+    }
+    return first.last(where: holds)
+  }
+
+  /// All of them, written out.
+  var indices: [Int] { flatMap { Array($0) } }
+
+  /// Whether an index is among them. Found by a search.
+  func contains(_ index: Int) -> Bool {
+    let place = partitionPoint(of: others.count, near: 0) { others[$0].upperBound > index }
+    return first ~= index || (place < others.count && others[place] ~= index)
+  }
+
+  /// These and other indices, which are in any order.
+  func union(_ indices: [Int]) -> IndexRanges {
+    IndexRanges(Array(self) + indices.map { $0..<$0 + 1 })
+  }
+
+  /// What of `0..<count` is not among them.
+  func gaps(in count: Int) -> IndexRanges {
+    var gaps = IndexRanges()
+    var end = 0
+    for range in self {
+      gaps.append(end..<range.lowerBound)
+      end = range.upperBound
+    }
+    gaps.append(end..<count)
+    return gaps
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Frame difference")
 struct FrameDifferenceTests {
-  typealias Frames = [IdentifiedFrame<String>]
+  typealias Frames = [IdentifiedFrame]
 
   /// Rows of ten points below each other.
   private func list(_ ids: String) -> Frames {
@@ -19,11 +19,11 @@ struct FrameDifferenceTests {
     let lists = try [CardStackArrangement.collapsed, .expanded].map { arrangement in
       let layout = try CardStackLayout(
         configuration: stack, count: 5, width: 375, arrangement: arrangement)
-      return (0..<5).map { IdentifiedFrame(id: $0, frame: layout.item(at: $0).frame) }
+      return (0..<5).map { IdentifiedFrame(id: "\($0)", frame: layout.item(at: $0).frame) }
     }
     let difference = try FrameDifference(from: lists[0], to: lists[1])
-    #expect(difference.moved.map(\.id) == [1, 2, 3, 4])
-    let third = try #require(difference.moved.first { $0.id == 2 })
+    #expect(difference.moved.map(\.number) == [1, 2, 3, 4])
+    let third = try #require(difference.moved.first { $0.number == 2 })
     #expect([third.dx, third.dy, third.sx, third.sy] == [0, -328, 1, 1])
     #expect(difference.inserted.isEmpty)
     #expect(difference.removed.isEmpty)
@@ -49,11 +49,12 @@ struct FrameDifferenceTests {
     from: String, to: String, inserted: String, removed: String, moved: String,
     reordered: String, unchanged: Int
   ) throws {
-    let difference = try FrameDifference(from: list(from), to: list(to))
-    #expect(difference.inserted.map(\.id).joined() == inserted)
-    #expect(difference.removed.map(\.id).joined() == removed)
-    #expect(difference.moved.map(\.id).joined() == moved)
-    #expect(difference.reordered.joined() == reordered)
+    let (from, to) = (list(from), list(to))
+    let difference = try FrameDifference(from: from, to: to)
+    #expect(difference.inserted.map { to[$0.number].id }.joined() == inserted)
+    #expect(difference.removed.map { from[$0.number].id }.joined() == removed)
+    #expect(difference.moved.map { to[$0.number].id }.joined() == moved)
+    #expect(difference.reordered.map { to[$0].id }.joined() == reordered)
     #expect(difference.unchanged == unchanged)
   }
 
@@ -74,7 +75,7 @@ struct FrameDifferenceTests {
   @Test("An id that a list has twice is named where it stands again")
   func duplicates() {
     #expect(
-      throws: FrameDifference<String>.DuplicateID.self, "in the old list"
+      throws: FrameDifference.DuplicateID.self, "in the old list"
     ) { try FrameDifference(from: list("ABCB"), to: list("AA")) }
     do {
       _ = try FrameDifference(from: list("AB"), to: list("ABCAB"))
@@ -91,17 +92,19 @@ struct FrameDifferenceTests {
     let old = randomList(&generator)
     let new = randomList(&generator)
     let difference = try FrameDifference(from: old, to: new)
-    let gone = Set(difference.removed.map(\.id)).union(difference.reordered)
-    let come = Set(difference.inserted.map(\.id)).union(difference.reordered)
+    let reordered = difference.reordered.map { new[$0].id }
+    let gone = Set(difference.removed.map { old[$0.number].id }).union(reordered)
+    let come = Set(difference.inserted.map { new[$0.number].id }).union(reordered)
     #expect(
       old.map(\.id).filter { !gone.contains($0) } == new.map(\.id).filter { !come.contains($0) })
 
     var frames = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.frame) })
-    for entry in difference.removed { frames[entry.id] = nil }
-    for entry in difference.inserted { frames[entry.id] = entry.frame }
+    for entry in difference.removed { frames[old[entry.number].id] = nil }
+    for entry in difference.inserted { frames[new[entry.number].id] = entry.frame }
     for move in difference.moved {
-      let frame = try #require(frames[move.id])
-      frames[move.id] = Rect(
+      let id = new[move.number].id
+      let frame = try #require(frames[id])
+      frames[id] = Rect(
         x: frame.x - move.dx, y: frame.y - move.dy, width: frame.width / move.sx,
         height: frame.height / move.sy)
     }
@@ -118,8 +121,8 @@ struct FrameDifferenceTests {
     let order = (0..<8).shuffled(using: &generator)
     let frame = Rect(x: 0, y: 0, width: 1, height: 1)
     let difference = try FrameDifference(
-      from: (0..<8).map { IdentifiedFrame(id: $0, frame: frame) },
-      to: order.map { IdentifiedFrame(id: $0, frame: frame) })
+      from: (0..<8).map { IdentifiedFrame(id: "\($0)", frame: frame) },
+      to: order.map { IdentifiedFrame(id: "\($0)", frame: frame) })
     let longest = (0..<256).map { subset in order.filter { subset & (1 << $0) != 0 } }
       .filter { $0 == $0.sorted() }.map(\.count).max()
     #expect(difference.reordered.count == 8 - (longest ?? 0))
@@ -128,7 +131,7 @@ struct FrameDifferenceTests {
   @Test("A hundred thousand frames in reverse order are compared at once")
   func many() throws {
     let frame = Rect(x: 0, y: 0, width: 1, height: 1)
-    let frames = (0..<100_000).map { IdentifiedFrame(id: $0, frame: frame) }
+    let frames = (0..<100_000).map { IdentifiedFrame(id: "\($0)", frame: frame) }
     let difference = try FrameDifference(from: frames, to: frames.reversed())
     #expect(difference.reordered.count == 99_999)
   }

@@ -38,18 +38,17 @@ struct ScrollStackEditPropertyTests {
 
     // The difference leads from the old rows to the new ones.
     let difference = edit.difference()
-    #expect(difference.removed.map(\.id) == old.indices.filter { old[$0] == nil }.map { .old($0) })
-    #expect(difference.inserted.map(\.id) == new.indices.filter { new[$0] == nil }.map { .new($0) })
-    let reordered = Set(difference.reordered)
-    let still = old.indices.filter { old[$0] != nil && !reordered.contains(.old($0)) }
-    #expect(still.compactMap { old[$0] } == still.compactMap { old[$0] }.sorted())
+    #expect(difference.removed.map(\.number) == old.indices.filter { old[$0] == nil })
+    #expect(difference.inserted.map(\.number) == new.indices.filter { new[$0] == nil })
+    let still = old.compactMap { $0 }.filter { !difference.reordered.contains($0) }
+    #expect(still == still.sorted())
     for move in difference.moved {
-      guard case .old(let index) = move.id, let now = old[index] else {
-        Issue.record("\(move.id) has moved but was not there")
+      guard let index = new[move.number] else {
+        Issue.record("\(move.number) has moved but was not there")
         continue
       }
       let from = edit.before.item(at: index).frame
-      let to = edit.after.item(at: now).frame
+      let to = edit.after.item(at: move.number).frame
       #expect([move.dx, move.dy] == [from.x - to.x, from.y - to.y])
     }
 

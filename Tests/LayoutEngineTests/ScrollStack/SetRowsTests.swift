@@ -31,7 +31,7 @@ struct SetRowsTests {
       ]))
     let summary = edit.animations().map { "\($0.kind.rawValue) \($0.id ?? "")" }
     #expect(summary == ["remove c", "move d", "resize b", "insert x", "show e"])
-    #expect(edit.difference().reordered == [.old(3)])
+    #expect(edit.difference().reordered == [0])
   }
 
   @Test("A row that came in and went in the edit before its rows are set comes in anew")
