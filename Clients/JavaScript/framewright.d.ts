@@ -33,10 +33,14 @@ export interface AnswerRequestOptions extends RequestOptions {
 }
 
 export interface LocalOptions {
-  /** The module: compiled, as bytes, as a response, or where it is; by default framewright.wasm beside
-   * framewright.js. */
-  module?: WebAssembly.Module | BufferSource | Response | URL | string
+  /** The module: compiled, as bytes, as a response, or where it is; by default framewright-base.wasm beside
+   * framewright.js, which answers most requests. framewright.wasm answers all of them. */
+  module?: ModuleSource
+  /** What the base leaves out, loaded when a request needs it; by default framewright-rest.wasm. */
+  rest?: ModuleSource
 }
+
+export type ModuleSource = WebAssembly.Module | BufferSource | Response | URL | string
 
 export interface RemoteOptions {
   /** The API key, if the server asks for one. */
@@ -88,11 +92,14 @@ export abstract class Framewright {
 
 /** The API in this process. */
 export interface LocalFramewright extends Framewright {
-  /** As `answer`, at once. */
+  /** Loads the rest of the module, as `answer` does when a request needs it. */
+  complete(): Promise<void>
+  /** As `answer`, at once. Throws an error where the request needs the rest of the module, and that has not been
+   * loaded. */
   answerSync(path: string, text: string, options?: RequestOptions): string
   /** How many bytes of memory the module has. */
   readonly memorySize: number
-  /** Prepares a card stack for a gesture. */
+  /** Prepares a card stack for a gesture. A request that is at fault needs the rest of the module to say so. */
   cardStack(request: CardStackRequest): PreparedCardStack
 }
 

@@ -4,7 +4,7 @@
 //     const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
 //
 // It runs in browsers, workers, Node and Deno, and needs nothing else. One method a route, named as the
-// contract's operations are; framewright.d.ts has their types.
+// contract's operations are; framewright.d.ts has the types, and says what each member is.
 
 /** The version of the API that this file was made for. */
 export const version = '0.1.0'
@@ -28,15 +28,12 @@ export class FramewrightProblem extends Error {
   constructor(problem) {
     super(problem.detail ?? problem.title)
     this.name = 'FramewrightProblem'
-    /** The problem as it was answered. */
     this.problem = problem
     this.status = problem.status
     this.type = problem.type
-    /** What is at fault in the request, each with a JSON Pointer. */
     this.errors = problem.errors ?? []
   }
 
-  /** The JSON Pointers of the values at fault. */
   get pointers() {
     return this.errors.map((fault) => fault.pointer)
   }
@@ -44,35 +41,20 @@ export class FramewrightProblem extends Error {
 
 /** The API, wherever it is. Made by `Framewright.local` or `Framewright.remote`. */
 export class Framewright {
-  /**
-   * The API in this process. No request leaves it.
-   *
-   * @param options.module the module: compiled, as bytes, as a response, or where it is; by default
-   *   framewright.wasm beside this file.
-   */
-  static async local({ module = new URL('framewright.wasm', import.meta.url) } = {}) {
-    return new LocalFramewright(await compile(module))
+  /** The API in this process. No request leaves it. */
+  static async local({
+    module = new URL('framewright-base.wasm', import.meta.url),
+    rest = new URL('framewright-rest.wasm', import.meta.url),
+  } = {}) {
+    return new LocalFramewright(await compile(module), rest)
   }
 
-  /**
-   * The API of a server.
-   *
-   * @param url where it is, such as `https://layout.example`.
-   * @param options.key the API key, if the server asks for one.
-   * @param options.retries how often a request is tried again that the server had no room for.
-   * @param options.fetch what asks, in place of the global function.
-   */
+  /** The API of a server, such as `https://layout.example`. */
   static remote(url, options = {}) {
     return new RemoteFramewright(url, options)
   }
 
-  /**
-   * Answers the request of a path: the text of a document in, the text of one out.
-   *
-   * @param options.as `svg` for a picture of the answer.
-   * @param options.signal ends the request.
-   * @throws FramewrightProblem
-   */
+  /** Answers the request of a path: the text of a document in, the text of one, or of a picture, out. */
   async answer(path, text, { as, signal } = {}) {
     throw new Error('abstract')
   }
@@ -85,13 +67,12 @@ for (const [name, route] of Object.entries(routes)) {
   }
 }
 
-/** Whether a picture is asked for. */
 function isPicture({ as = 'json' } = {}) {
   if (as !== 'json' && as !== 'svg') throw new TypeError(`"as" is json or svg, not ${as}`)
   return as === 'svg'
 }
 
-// --- In this process ---------------------------------------------------------------------------------
+// --- In this process ---
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
@@ -114,28 +95,64 @@ async function compile(source) {
     : WebAssembly.compile(await source.arrayBuffer())
 }
 
+/** What a request needs is in the rest of the module, which is not here yet. */
+class MissingPart extends Error {}
+
 class LocalFramewright extends Framewright {
   #module
+  #source
+  #rest
+  #build
+  #loading
   #exports
 
-  constructor(module) {
+  constructor(module, source) {
     super()
     this.#module = module
+    this.#source = source
+    // What the base leaves out it imports, by the name of its build. A module that is whole imports nothing.
+    this.#build = WebAssembly.Module.imports(module)[0]?.module
     this.#instantiate()
   }
 
   /** Begins with a fresh instance: what an earlier one had prepared is gone. */
-  #instantiate() {
-    this.#exports = new WebAssembly.Instance(this.#module, {}).exports
-    this.#exports._initialize?.()
+  #instantiate(rest = this.#rest) {
+    const get = () => () => {
+      throw new MissingPart('The module lacks its rest: await complete() before')
+    }
+    const absent = { [this.#build]: new Proxy({}, { get }) }
+    const { exports } = new WebAssembly.Instance(this.#module, absent)
+    if (rest) new WebAssembly.Instance(rest, { [this.#build]: exports })
+    this.#rest = rest
+    this.#exports = exports
   }
 
   async answer(path, text, options) {
-    options?.signal?.throwIfAborted()
-    return this.answerSync(path, text, options)
+    for (;;) {
+      options?.signal?.throwIfAborted()
+      try {
+        return this.answerSync(path, text, options)
+      } catch (error) {
+        if (!(error instanceof MissingPart)) throw error
+      }
+      await this.complete()
+    }
   }
 
-  /** As `answer`, at once. */
+  /** Loads the rest of the module. `answer` does so where it has to; what answers at once can't wait. */
+  async complete() {
+    if (!this.#build || this.#rest) return
+    this.#loading ??= this.#load().finally(() => (this.#loading = undefined))
+    await this.#loading
+  }
+
+  async #load() {
+    const rest = await compile(this.#source)
+    const [base] = WebAssembly.Module.imports(rest)
+    if (base?.module !== this.#build) throw new Error('The rest of the module is of another build')
+    this.#instantiate(rest)
+  }
+
   answerSync(path, text, options) {
     const draws = isPicture(options)
     return this.#guarded(() => {
@@ -145,17 +162,11 @@ class LocalFramewright extends Framewright {
     })
   }
 
-  /** How many bytes of memory the module has. */
   get memorySize() {
     return this.#exports.memory.buffer.byteLength
   }
 
-  /**
-   * Prepares a card stack for a gesture.
-   *
-   * @param request as `layOutCardStack` takes it, without a state: that is what moves.
-   * @throws FramewrightProblem
-   */
+  /** Prepares a card stack for a gesture: a request as `layOutCardStack` takes it, without a state. */
   cardStack(request) {
     return this.#guarded(() => {
       const { count } = this.#write('', JSON.stringify(request))
@@ -165,18 +176,19 @@ class LocalFramewright extends Framewright {
     })
   }
 
-  /** Writes a request into the instance's memory. */
   #write(path, text) {
     // No text takes more than three bytes for each of its units.
     const room = this.#exports.framewright_room(path.length + text.length * 3)
-    if (!room) throw outOfMemory(path)
+    if (!room) {
+      const detail = 'The module has no memory for a request of this size'
+      throw problem(503, 'unavailable', 'There is no room for the request', detail)
+    }
     const memory = new Uint8Array(this.#exports.memory.buffer, room)
     const pathCount = encoder.encodeInto(path, memory).written
     const count = encoder.encodeInto(text, memory.subarray(pathCount)).written
     return { pathCount, count }
   }
 
-  /** The text of the answer; throws the problem if it is one. */
   #read(isAnswer) {
     const { memory, framewright_output, framewright_output_count } = this.#exports
     const output = new Uint8Array(memory.buffer, framewright_output(), framewright_output_count())
@@ -190,29 +202,20 @@ class LocalFramewright extends Framewright {
     try {
       return body()
     } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error
-      this.#instantiate()
-      throw new FramewrightProblem({
-        type: '/docs/problems#internal-fault',
-        title: 'The request could not be answered',
-        status: 500,
-        detail: `The module stopped: ${error.message}`,
-      })
+      const hasStopped = error instanceof WebAssembly.RuntimeError || error instanceof RangeError
+      if (hasStopped || error instanceof MissingPart) this.#instantiate()
+      if (!hasStopped) throw error
+      const detail = `The module stopped: ${error.message}`
+      throw problem(500, 'internal-fault', 'The request could not be answered', detail)
     }
   }
 }
 
-function outOfMemory(path) {
-  return new FramewrightProblem({
-    type: '/docs/problems#unavailable',
-    title: 'There is no room for the request',
-    status: 503,
-    detail: 'The module has no memory for a request of this size',
-    instance: path,
-  })
+function problem(status, type, title, detail) {
+  return new FramewrightProblem({ type: `/docs/problems#${type}`, title, status, detail })
 }
 
-/** A card stack that has been checked once, to be laid out at the rate of a display. */
+/** A card stack that is checked once, to be laid out at the rate of a display. */
 class PreparedCardStack {
   #exports
   #handle
@@ -221,17 +224,10 @@ class PreparedCardStack {
   constructor(exports, handle) {
     this.#exports = exports
     this.#handle = handle
-    /** How many cards there are. */
     this.count = exports.framewright_card_stack_count(handle)
   }
 
-  /**
-   * The cards' frames in transit: x, y, width and height of each, one card behind the other, in points.
-   *
-   * @param translation how far the stack is pulled from collapsed, in points.
-   * @param into where they are written; by default a view of the module's memory that holds them until
-   *   the next call.
-   */
+  /** The cards' frames in transit: x, y, width and height of each, one card behind the other, in points. */
   frames(translation, into) {
     const place = this.#exports.framewright_card_stack_frames(this.#handle, translation)
     if (!place) throw new RangeError(`The stack can't be laid out at ${translation}`)
@@ -244,14 +240,13 @@ class PreparedCardStack {
     return into
   }
 
-  /** Gives its memory back. */
   release() {
     this.#exports.framewright_release_card_stack(this.#handle)
     this.#handle = -1
   }
 }
 
-// --- On a server -------------------------------------------------------------------------------------
+// --- On a server ---
 
 /** Requests above this length are posted: addresses beyond it are cut by some proxies. */
 const longestAddress = 2000

@@ -4,10 +4,18 @@
 #include "CEmbeddedFiles.h"
 
 static const fw_file files[] = {
-#if __has_embed("../../Clients/JavaScript/framewright.wasm.br")
+#if __has_embed("../../Clients/JavaScript/framewright-rest.wasm.br")
 #define FILE "../../Clients/JavaScript/framewright.wasm"
 #include "embed.h"
 #define FILE "../../Clients/JavaScript/framewright.wasm.br"
+#include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright-base.wasm"
+#include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright-base.wasm.br"
+#include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright-rest.wasm"
+#include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright-rest.wasm.br"
 #include "embed.h"
 #endif
 };

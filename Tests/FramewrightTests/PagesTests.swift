@@ -161,6 +161,7 @@ struct PagesTests {
       for (path, caching) in [
         ("/framewright.wasm", "no-cache"), ("/framewright.wasm?v=0", "no-cache"),
         (String(named), "public, max-age=31536000, immutable"),
+        ("/framewright-base.wasm", "no-cache"), ("/framewright-rest.wasm", "no-cache"),
       ] {
         connection.request("GET", path, headers: ["Accept-Encoding: gzip, deflate, br, zstd"])
         let response = try #require(connection.response())
@@ -168,8 +169,9 @@ struct PagesTests {
         #expect(response.headers["content-type"] == "application/wasm")
         #expect(response.headers["content-encoding"] == "br")
         #expect(response.headers["cache-control"] == caching)
+        let name = path.prefix { $0 != "?" }
         let made = try Data(
-          contentsOf: Repository.top.appending(path: "Clients/JavaScript/framewright.wasm.br"))
+          contentsOf: Repository.top.appending(path: "Clients/JavaScript\(name).br"))
         #expect(response.bytes == [UInt8](made))
       }
     }

@@ -7,7 +7,7 @@ const framewright = await Framewright.local()
 for await (const line of createInterface({ input: process.stdin })) {
   let answer
   try {
-    answer = framewright.answerSync('/v1/batch', line)
+    answer = await framewright.answer('/v1/batch', line)
   } catch (error) {
     if (!(error instanceof FramewrightProblem)) throw error
     answer = JSON.stringify(error.problem)

@@ -16,13 +16,11 @@ const page = `<!doctype html><meta charset="utf-8"><script type="module">
   import { Framewright, FramewrightProblem } from '/framewright.js'
   const requests = await (await fetch('/requests')).json()
   const framewright = await Framewright.local()
-  const found = requests.map(({ path, request, as }) => {
-    try {
-      return framewright.answerSync(path, request, { as })
-    } catch (error) {
-      return error instanceof FramewrightProblem ? JSON.stringify(error.problem) : String(error)
-    }
-  })
+  const found = []
+  for (const { path, request, as } of requests) {
+    found.push(await framewright.answer(path, request, { as }).catch((error) =>
+      error instanceof FramewrightProblem ? JSON.stringify(error.problem) : String(error)))
+  }
   await fetch('/found', { method: 'POST', body: JSON.stringify(found) })
 </script>`
 
@@ -55,7 +53,11 @@ test('Every fixture and picture is answered in Chromium with the bytes that a se
 
 /** Serves the page and what it needs on loopback; `found` is what it posts. */
 async function serve(requests) {
-  const files = { '/framewright.js': 'text/javascript', '/framewright.wasm': 'application/wasm' }
+  const files = {
+    '/framewright.js': 'text/javascript',
+    '/framewright-base.wasm': 'application/wasm',
+    '/framewright-rest.wasm': 'application/wasm',
+  }
   let report
   const found = new Promise((resolve) => (report = resolve))
   const server = createServer(async (request, response) => {

@@ -43,6 +43,19 @@ function compact(json) {
   return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token[0] === '"' ? token : ''))
 }
 
+/** Whether a fixture is what pages ask for all the time, and the base of the module has to answer. */
+export function isFrequent({ name, request }) {
+  const isRare = /fault|^diff|^batch|\/edit\/|\/scroll\//.test(name)
+  return !isRare && !/"(at|animation|css|motion|text|timeline)"/.test(request)
+}
+
+/** The card stack that a fixture asks for, as it is prepared for a gesture; undefined where it can't be. */
+export function preparedStack({ path, request }) {
+  if (path !== '/v1/card-stack' || /"(frames|picture|range|translations)"/.test(request)) return
+  const { layout, state, translation, ...stack } = JSON.parse(request)
+  return stack
+}
+
 /** What a server adds to a problem, and a module does not have: the request's name, and its flags. */
 export function withoutServer(answer) {
   return answer

@@ -1,23 +1,29 @@
 // The API as WebAssembly: node --test Clients/JavaScript/test
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { test } from 'node:test'
 
 import { Framewright, FramewrightProblem } from '../framewright.js'
-import { fixtures, isAnsweredHere, pictures, withoutServer } from './fixtures.mjs'
+import { fixtures, isAnsweredHere, isFrequent, pictures, preparedStack, withoutServer } from './fixtures.mjs'
 
-const framewright = await Framewright.local()
+const whole = new URL('../framewright.wasm', import.meta.url)
+const base = new URL('../framewright-base.wasm', import.meta.url)
+const rest = new URL('../framewright-rest.wasm', import.meta.url)
+const framewright = await Framewright.local({ module: whole })
 
-test('Every fixture is answered with the bytes that a server answers', async () => {
-  let answered = 0
-  for (const fixture of await fixtures()) {
-    const found = answerOrProblem(framewright, fixture.path, fixture.request.toString())
-    if (!isAnsweredHere(fixture, found)) continue
-    assert.equal(found, withoutServer(fixture.answer), fixture.name)
-    answered += 1
-  }
-  assert.ok(answered > 200)
-})
+for (const [name, options] of [['whole', { module: whole }], ['in parts', {}]]) {
+  test(`Every fixture is answered with the bytes that a server answers, the module ${name}`, async () => {
+    const local = await Framewright.local(options)
+    let answered = 0
+    for (const fixture of await fixtures()) {
+      const found = await eventualAnswer(local, fixture.path, fixture.request.toString())
+      if (!isAnsweredHere(fixture, found)) continue
+      assert.equal(found, withoutServer(fixture.answer), fixture.name)
+      answered += 1
+    }
+    assert.ok(answered > 200)
+  })
+}
 
 test('A method answers what its route answers', async () => {
   const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
@@ -115,7 +121,7 @@ test('Large and broken requests end in problems, and the next one is answered', 
 })
 
 test('A module that stops is started again', async () => {
-  const bytes = await readFile(new URL('../framewright.wasm', import.meta.url))
+  const bytes = await readFile(whole)
   const module = await WebAssembly.compile(bytes)
   const exports = []
   const { Instance } = WebAssembly
@@ -140,10 +146,66 @@ test('A module that stops is started again', async () => {
   }
 })
 
+test('The base answers alone what pages ask for all the time', async () => {
+  const local = await Framewright.local({ rest: new URL('nowhere.wasm', import.meta.url) })
+  const frequent = (await fixtures()).filter(isFrequent)
+  assert.ok(frequent.length > 70)
+  for (const { name, path, request, answer } of frequent) {
+    assert.equal(local.answerSync(path, request.toString()), answer, name)
+  }
+  const prepared = frequent.map(preparedStack).filter(Boolean).map((stack) => local.cardStack(stack))
+  assert.ok(prepared.length > 10)
+  for (const stack of prepared) {
+    for (const translation of [-20, 0, 33.3, 500]) assert.equal(stack.frames(translation).length, stack.count * 4)
+    stack.release()
+  }
+})
+
+test('What the base leaves out waits for the rest, and says so where it may not wait', async () => {
+  const local = await Framewright.local()
+  const faulty = { count: -1, width: 375 }
+  const stack = local.cardStack({ count: 2, width: 375 })
+  assert.throws(() => local.answerSync('/v1/card-stack', JSON.stringify(faulty)), /await complete\(\)/)
+  assert.throws(() => local.cardStack(faulty), /await complete\(\)/)
+  assert.equal((await local.layOutCardStack({ count: 2, width: 375 })).count, 2)
+  const asked = [faulty, faulty].map((request) => local.layOutCardStack(request))
+  for (const answer of asked) await assert.rejects(answer, { status: 422 })
+  assert.throws(() => local.cardStack(faulty), FramewrightProblem)
+  assert.equal(stack.frames(10).length, 8, 'what was prepared before stays')
+})
+
+test('The rest may come later than it is asked for, and never from another build', async () => {
+  const sources = [new URL('nowhere.wasm', import.meta.url), whole, rest]
+  const read = async () => readFile(sources.shift())
+  const response = async () => new Response(await read(), { headers: { 'Content-Type': 'application/wasm' } })
+  const { fetch } = globalThis
+  globalThis.fetch = response
+  try {
+    const local = await Framewright.local({ module: await readFile(base), rest: 'https://layout.example/rest' })
+    await assert.rejects(local.complete(), { code: 'ENOENT' })
+    await assert.rejects(local.complete(), /another build/)
+    assert.equal((await local.layOutCardStack({ count: 2, width: 375 })).count, 2)
+    await local.complete()
+    await local.complete()
+    assert.equal(sources.length, 0)
+    assert.throws(() => local.cardStack({ count: -1, width: 375 }), FramewrightProblem)
+  } finally {
+    globalThis.fetch = fetch
+  }
+})
+
+test('The base and this client are small enough to be waited for', async () => {
+  for (const [file, bytes] of [[base, 450_000], [`${base}.br`, 150_000], ['../framewright.js', 12 * 1024]]) {
+    const { size } = await stat(new URL(file, import.meta.url))
+    assert.ok(size <= bytes, `${file} has ${size} bytes of ${bytes}`)
+  }
+})
+
 test('Memory does not grow with the number of requests', async (test) => {
   const memory = []
   const requests = Number(process.env.REQUESTS ?? 30_000)
   const local = await Framewright.local()
+  await local.complete()
   const request = '{"count":50,"width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":600},"exposed":true}'
   const faulty = '{"count":"many","width":375,"cuont":1}'
   for (let round = 0; round < 3; round++) {
@@ -157,6 +219,16 @@ test('Memory does not grow with the number of requests', async (test) => {
   test.diagnostic(`bytes after thirds of ${requests} requests: ${memory.join(', ')}`)
   assert.equal(memory[2], memory[1])
 })
+
+/** As below, once what it needs is loaded. */
+async function eventualAnswer(framewright, path, text) {
+  try {
+    return await framewright.answer(path, text)
+  } catch (error) {
+    if (!(error instanceof FramewrightProblem)) throw error
+    return JSON.stringify(error.problem)
+  }
+}
 
 /** The text of an answer, or of the problem. */
 function answerOrProblem(framewright, path, text) {

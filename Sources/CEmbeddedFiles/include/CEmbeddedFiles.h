@@ -14,6 +14,7 @@ typedef struct {
 extern const fw_file *const fw_files;
 extern const size_t fw_file_count;
 
-/// The module for browsers, and the same in brotli; none where it had not been made when the program was.
+/// The module for browsers, whole and in its parts, and the same in brotli; none where they had not been made when the
+/// program was.
 extern const fw_file *const fw_module_files;
 extern const size_t fw_module_file_count;

@@ -20,16 +20,18 @@ extension Route {
     switch settings.pages.value {
     case .on:
       let playground = StoredFile.embedded("Pages/playground/index.html", policy: .application)
-      let module = StoredFile.module
       let documentation = StoredFolder.documentation(limits: settings.publicLimits)
       return contract + [
-        .file("/", LinkIndex(routes: others + contract, module: module).file, orPage: playground),
+        .file(
+          "/", LinkIndex(routes: others + contract, module: .module("/framewright.wasm")).file,
+          orPage: playground),
         .file("/playground", playground),
         .folder("/playground/{file}", .embedded("Pages/playground/") { "/playground/\($0)" }),
         .folder("/shared/{file}", .embedded("Pages/shared/") { "/shared/\($0)" }),
         .file("/framewright.js", .embedded("Clients/JavaScript/framewright.js")),
         .file("/framewright.d.ts", .embedded("Clients/JavaScript/framewright.d.ts")),
-        module.map { .file("/framewright.wasm", $0) } ?? .missingModule,
+        .module("/framewright.wasm"), .module("/framewright-base.wasm"),
+        .module("/framewright-rest.wasm"),
         .folder("/docs", documentation), .folder("/docs/problems", documentation),
         .folder("/docs/reference/{chapter}", documentation),
         .folder(
@@ -42,9 +44,11 @@ extension Route {
     }
   }
 
-  /// What is said where the module had not been made when the program was built.
-  private static var missingModule: Route {
-    .page("/framewright.wasm", contentType: "application/wasm", isOpen: true) {
+  /// The module for browsers, whole or a part of it; says so where it had not been made when the program
+  /// was built.
+  private static func module(_ path: StaticString) -> Route {
+    if let module = StoredFile.module(path) { return .file(path, module) }
+    return .page(path, contentType: "application/wasm", isOpen: true) {
       () throws(Problem) in
       throw Problem(
         .notFound,

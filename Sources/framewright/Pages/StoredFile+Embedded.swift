@@ -13,9 +13,10 @@ extension StoredFile {
     StoredFile(EmbeddedFiles[path], mediaType: mediaType(of: path), policy: policy)
   }
 
-  /// The module for browsers; nil where it had not been made when the program was built.
-  static var module: StoredFile? {
-    let path = "Clients/JavaScript/framewright.wasm"
+  /// The module for browsers, whole or a part of it, by where it is served; nil where it had not been made
+  /// when the program was built.
+  static func module(_ path: StaticString) -> StoredFile? {
+    let path = "Clients/JavaScript\(path)"
     guard EmbeddedFiles.hasModule else { return nil }
     return StoredFile(
       EmbeddedFiles[path], coded: [.brotli: EmbeddedFiles["\(path).br"]],
