@@ -1,5 +1,5 @@
 /// Why bytes are no document that can be answered.
-public enum JSONError: Error {
+public indirect enum JSONError: Error {
   /// They stop being JSON at a place. `found` says what stands there, and instead of what; `hint`, what
   /// was probably meant.
   case malformed(found: String, hint: String?, at: TextPosition)

@@ -9,7 +9,7 @@ package enum Effort {
 }
 
 /// Why an evaluation ended without an answer.
-package enum NoAnswer: Error {
+package indirect enum NoAnswer: Error {
   /// The request has no answer; this is why.
   case problem(Problem)
   /// A brief effort is not enough. Nothing is known of the request, and nothing was written.

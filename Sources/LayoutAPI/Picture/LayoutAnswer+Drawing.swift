@@ -17,21 +17,26 @@ extension LayoutAnswer where L.Item: DrawnItem {
     _ title: String, of noun: Noun, content: Rect, meter: Meter
   ) throws(NoAnswer) -> Drawing {
     var drawing = Drawing(title: title, content: content, options, axis: layout.axis)
-    let near = layout.indices(in: drawing.region.limits).clamped(to: options.clip(0..<layout.count))
     let hit = options.hitTest.flatMap { layout.indexOfItem(at: $0) }
-    let drawn = try drawing.draw(near, hit: hit, meter) { index, drawing in
+    let near = layout.indices(in: drawing.region.limits)
+    let drawn = options.clip(near, of: layout.count)
+    try drawing.draw(drawn, hit: hit, meter) { index, drawing in
       let item = layout.item(at: index)
       return (item.figure(in: context, of: &drawing), item.presentedFrame)
     }
     if let rect = options.visibleRect {
-      if options.exposed {
-        drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects }
-      }
-      let seen = layout.window(in: rect, edges: options.edges, within: options.range).visible
-      drawing.say(visible: drawing.figures, of: seen.count, in: rect, noun)
+      if options.exposed { drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects } }
+      drawing.say(visible: window().visible.count, in: rect, noun)
     }
     drawing.describe(drawn, of: layout.count, noun, hit: hit)
     return drawing
+  }
+}
+
+extension LayoutOptions {
+  /// Those of the items near a window that are drawn: the first ones that the range leaves.
+  fileprivate func clip(_ near: IndexRanges, of count: Int) -> IndexRanges {
+    near.clamped(to: clip(0..<count)).prefix(DrawnRegion.figures)
   }
 }
 
@@ -47,14 +52,13 @@ extension Drawing {
     touch = options.hitTest
   }
 
-  /// Draws the items that are near, or the first of them, and returns which ones.
+  /// Draws items.
   ///
   /// - Parameter item: an item as a figure, and its presented frame.
   fileprivate mutating func draw(
-    _ near: IndexRanges, hit: Int?, _ meter: Meter,
+    _ drawn: IndexRanges, hit: Int?, _ meter: Meter,
     _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect)
-  ) throws(NoAnswer) -> IndexRanges {
-    let drawn = near.prefix(DrawnRegion.figures)
+  ) throws(NoAnswer) {
     try meter.take(drawn.count)
     try meter.take(drawn.count, .figure, for: "picture")
     figures.reserveCapacity(drawn.count)
@@ -69,7 +73,6 @@ extension Drawing {
         figures.append(figure)
       }
     }
-    return drawn
   }
 
   /// Says what is touched, and which items are drawn where others are not.

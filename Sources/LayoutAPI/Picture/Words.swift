@@ -48,7 +48,7 @@ extension Drawing {
   private static var named: Int { 12 }
 
   /// Says what is seen in a window.
-  mutating func say(visible figures: [Figure], of count: Int, in window: Rect, _ noun: Noun) {
+  mutating func say(visible count: Int, in window: Rect, _ noun: Noun) {
     let seen = figures.lazy.filter { $0.visible != nil }.prefix(Self.named)
     let names = seen.map { [ids] figure in
       let name = figure.id.map { ids[$0] } ?? "\(figure.index)"

@@ -91,7 +91,8 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     switch options.encoding {
     case .objects:
       writer.member("frames")
-      writer.array(ranges, of: FrameObjects(answer: self), reusing: &texts)
+      let frames = FrameObjects(layout: layout, context: context, origin: origin)
+      writer.array(ranges, of: frames, reusing: &texts)
     case .columns:
       writer.member("columns")
       writeColumns(ranges, to: &writer, reusing: &texts)
@@ -104,14 +105,10 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     writer.literal("{")
     for column in FrameColumn.allCases {
       writer.member(column.name)
-      writer.array(ranges, of: FrameNumbers(answer: self, column: column), reusing: &texts)
+      let numbers = FrameNumbers(layout: layout, origin: origin, column: column)
+      writer.array(ranges, of: numbers, reusing: &texts)
     }
     writer.literal("}")
-  }
-
-  @inline(__always)
-  fileprivate func item(at index: Int) -> L.Item {
-    layout.item(at: index).relative(to: origin)
   }
 
   // MARK: - Visible, exposed, hit
@@ -123,9 +120,10 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   ) throws(NoAnswer) {
     try meter.take(window.before.count + window.visible.count + window.after.count)
     writer.member("visible")
-    let entries = VisibleEntries(
-      answer: self, rect: rect,
+    let seen = SeenRect(
+      rect: rect, edges: options.edges, origin: origin,
       visible: window.visible.lowerBound..<window.visible.upperBound)
+    let entries = VisibleEntries(layout: layout, seen: seen)
     writer.array(window.widened, of: entries, reusing: &texts)
   }
 
@@ -204,11 +202,14 @@ extension JSONWriter {
 
 /// Frames as an object each.
 private struct FrameObjects<L: ItemLayout>: JSONElements where L.Item: JSONItem {
-  let answer: LayoutAnswer<L>
+  let layout: L
+  let context: L.Item.Context
+  let origin: Point
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    answer.item(at: index).write(to: &writer, reusing: &texts, in: answer.context)
+    let item = layout.item(at: index).relative(to: origin)
+    item.write(to: &writer, reusing: &texts, in: context)
   }
 }
 
@@ -227,66 +228,90 @@ private enum FrameColumn: CaseIterable {
   }
 
   @inline(__always)
-  func value(of item: some LayoutItem) -> Double {
+  func value(_ index: Int, _ frame: Rect) -> Double {
     switch self {
-    case .index: Double(item.index)
-    case .x: item.frame.x
-    case .y: item.frame.y
-    case .width: item.frame.width
-    case .height: item.frame.height
+    case .index: Double(index)
+    case .x: frame.x
+    case .y: frame.y
+    case .width: frame.width
+    case .height: frame.height
     }
   }
 }
 
 /// One number of each frame.
-private struct FrameNumbers<L: ItemLayout>: JSONElements where L.Item: JSONItem {
-  let answer: LayoutAnswer<L>
+private struct FrameNumbers<L: ItemLayout>: JSONElements {
+  let layout: L
+  let origin: Point
   let column: FrameColumn
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    var cursor = writer.cursor(reserving: JSONCursor.numberCapacity + 1)
-    cursor.separate()
-    cursor.number(column.value(of: answer.item(at: index)), reusing: &texts.number)
-    writer.advance(to: cursor)
+    let frame = layout.item(at: index).frame.relative(to: origin)
+    writer.element(column.value(index, frame), reusing: &texts)
   }
 }
 
 /// Items that are within a rectangle, each with what of it is inside, and those that overscan adds: where
 /// these are nearest to the rectangle.
-private struct VisibleEntries<L: ItemLayout>: JSONElements where L.Item: JSONItem {
-  let answer: LayoutAnswer<L>
-  let rect: Rect
-  /// From the first item within to the last; all others are overscan.
-  let visible: Range<Int>
+private struct VisibleEntries<L: ItemLayout>: JSONElements {
+  let layout: L
+  let seen: SeenRect
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    if visible ~= index {
-      let edges = answer.options.edges
-      guard let item = answer.layout.visibleItem(at: index, in: rect, edges: edges) else { return }
-      write(item, isOverscan: false, to: &writer, reusing: &texts)
+    writer.visible(index, layout.item(at: index).presentedFrame, seen, reusing: &texts)
+  }
+}
+
+/// What is seen of a layout.
+private struct SeenRect {
+  let rect: Rect
+  let edges: EdgeRule
+  /// What positions are counted from.
+  let origin: Point
+  /// From the first item within to the last; all others are overscan.
+  let visible: Range<Int>
+}
+
+extension JSONWriter {
+  /// Writes a number as an element of an array.
+  @inline(__always)
+  fileprivate mutating func element(_ number: Double, reusing texts: inout FrameTexts) {
+    var cursor = cursor(reserving: JSONCursor.numberCapacity + 1)
+    cursor.separate()
+    cursor.number(number, reusing: &texts.number)
+    advance(to: cursor)
+  }
+
+  /// Writes what of an item is seen as an element of an array.
+  @inline(__always)
+  fileprivate mutating func visible(
+    _ index: Int, _ frame: Rect, _ seen: SeenRect, reusing texts: inout FrameTexts
+  ) {
+    if seen.visible ~= index {
+      let item = VisibleItem(index: index, frame: frame, in: seen.rect, edges: seen.edges)
+      if let item { visible(item, from: seen.origin, isOverscan: false, reusing: &texts) }
     } else {
-      let nearest = answer.layout.item(at: index).presentedFrame.clamped(to: rect)
+      let nearest = frame.clamped(to: seen.rect)
       let item = VisibleItem(index: index, intersection: nearest, fraction: 0)
-      write(item, isOverscan: true, to: &writer, reusing: &texts)
+      visible(item, from: seen.origin, isOverscan: true, reusing: &texts)
     }
   }
 
   @inline(__always)
-  private func write(
-    _ item: VisibleItem, isOverscan: Bool, to writer: inout JSONWriter,
-    reusing texts: inout FrameTexts
+  private mutating func visible(
+    _ item: VisibleItem, from origin: Point, isOverscan: Bool, reusing texts: inout FrameTexts
   ) {
-    var cursor = writer.cursor(reserving: VisibleItem.jsonCapacity)
+    var cursor = cursor(reserving: VisibleItem.jsonCapacity)
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(item.index)
-    cursor.rect(item.intersection.relative(to: answer.origin), reusing: &texts)
+    cursor.rect(item.intersection.relative(to: origin), reusing: &texts)
     cursor.literal(",\"fraction\":")
     cursor.number(item.fraction)
     cursor.literal(isOverscan ? ",\"overscan\":true}" : "}")
-    writer.advance(to: cursor)
+    advance(to: cursor)
   }
 }
 
