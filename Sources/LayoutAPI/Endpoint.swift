@@ -29,23 +29,18 @@ protocol Endpoint: SendableMetatype {
 extension Endpoint {
   static var largestBriefBody: Int { .max }
 
-  /// Answers a request.
+  /// Answers a request: writes a picture, or the members of an object that has been begun.
   static func answer(
     _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
     let request: Request
     do { request = try read(&object, texts: scratch.texts) } catch { throw object.refusal() }
-    let options = object.pictureOptions()
-    try object.finishRequest()
+    let options = try object.finishLayout()
     switch form {
-    case .json:
-      writer.literal("{")
-      try write(request, to: &writer, meter: scratch.meter)
-      writer.literal("}")
+    case .json: try write(request, to: &writer, meter: scratch.meter)
     case .picture:
-      let drawing = try draw(request, meter: scratch.meter)
-      SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer)
+      SVGPicture(try draw(request, meter: scratch.meter), options).write(to: &writer)
     }
   }
 }
@@ -53,9 +48,17 @@ extension Endpoint {
 extension ObjectReader {
   /// Ends the reading of a request that can't be answered: why it can't.
   fileprivate mutating func refusal() -> NoAnswer {
-    _ = pictureOptions()
-    do { try finishRequest() } catch { return error }
+    do { _ = try finishLayout() } catch { return error }
     return .problem(.unanswered)
+  }
+
+  /// Ends the reading of a request for a layout, and returns how its picture is to look.
+  ///
+  /// - Throws: what keeps it from being answered, if anything does.
+  fileprivate mutating func finishLayout() throws(NoAnswer) -> PictureOptions {
+    let options = pictureOptions()
+    try finishRequest()
+    return options ?? PictureOptions()
   }
 
   /// Ends the reading of a request.

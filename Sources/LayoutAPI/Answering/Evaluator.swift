@@ -141,7 +141,13 @@ extension Evaluator {
       throw .problem(Problem(scratch.faults, in: document))
     }
     var object = try object(at: document.root, in: document)
-    try answer(&object, scratch, form, &writer)
+    switch form {
+    case .json:
+      writer.literal("{")
+      try answer(&object, scratch, form, &writer)
+      writer.literal("}")
+    case .picture: try answer(&object, scratch, form, &writer)
+    }
   }
 
   /// A reader of a document's object; throws where there is none.

@@ -39,9 +39,7 @@ extension ObjectReader {
         if let item { items.append(item) }
       }
     }
-    return make { () throws(LayoutFaults) in
-      try MaterialCard(id: id, maxHeight: maxHeight).checked()
-    }
+    return checked(MaterialCard(id: id, maxHeight: maxHeight))
   }
 
   /// This object as an item of a card; nil with faults noted.
@@ -80,7 +78,7 @@ extension ObjectReader {
   mutating func size() -> Size? {
     let width = requiredNumber("width")
     let height = requiredNumber("height")
-    return make { () throws(LayoutFaults) in try Size(width: width, height: height).checked() }
+    return checked(Size(width: width, height: height))
   }
 
   /// How items of each kind place their content.

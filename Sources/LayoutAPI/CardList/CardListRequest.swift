@@ -55,11 +55,9 @@ struct CardListRequest {
     let itemSpacing = object.number("itemSpacing") ?? Defaults.itemSpacing
     let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
     let kinds = object.object("kinds") { $0.itemStyles() }
-    return object.make { () throws(LayoutFaults) in
-      try CardListConfiguration(
+    return object.checked(
+      CardListConfiguration(
         cardSpacing: cardSpacing, itemSpacing: itemSpacing,
-        contentInset: contentInset ?? Defaults.contentInset, kinds: kinds ?? CardItemStyles()
-      ).checked()
-    }
+        contentInset: contentInset ?? Defaults.contentInset, kinds: kinds ?? CardItemStyles()))
   }
 }

@@ -64,8 +64,11 @@ struct CardStackRequest {
       arrangement = CardStackArrangement(
         state, translation: translation ?? 0, clamped: clamps)
     }
-    let layout = try object.build { () throws(LayoutFaults) in
-      try measures.layout(arrangement, anchor: anchor)
+    // Not made by the reader: an optional would be copied once more.
+    let layout: CardStackLayout
+    do { layout = try measures.layout(arrangement, anchor: anchor) } catch {
+      object.faults.note(error, in: object.position)
+      throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
     if let since { since.check(on: layout, in: object) }
@@ -167,13 +170,11 @@ struct CardStackMeasures {
     let rightSpacing = object.number("rightSpacing") ?? Defaults.rightSpacing
     let verticalSpacing = object.number("verticalSpacing") ?? Defaults.verticalSpacing
     if object.hasMore, let given = object.animation("animation") { animation = given }
-    return object.make { () throws(LayoutFaults) in
-      try CardStackConfiguration(
+    return object.checked(
+      CardStackConfiguration(
         cardOffset: cardOffset, collapsedHeight: collapsedHeight,
         expandedHeight: expandedHeight, cardHeight: cardHeight,
         downwardThreshold: downwardThreshold, upwardThreshold: upwardThreshold,
-        leftSpacing: leftSpacing, rightSpacing: rightSpacing, verticalSpacing: verticalSpacing
-      ).checked()
-    }
+        leftSpacing: leftSpacing, rightSpacing: rightSpacing, verticalSpacing: verticalSpacing))
   }
 }

@@ -17,9 +17,7 @@ extension ObjectReader {
     let y = requiredNumber("y")
     let width = requiredNumber("width")
     let height = requiredNumber("height")
-    return make { () throws(LayoutFaults) in
-      try Rect(x: x, y: y, width: width, height: height).checked()
-    }
+    return checked(Rect(x: x, y: y, width: width, height: height))
   }
 
   /// A point in bounds; nil where there is none, or with faults noted.
@@ -27,7 +25,7 @@ extension ObjectReader {
     object(name) { object in
       let x = object.requiredNumber("x")
       let y = object.requiredNumber("y")
-      return object.make { () throws(LayoutFaults) in try Point(x: x, y: y).checked() }
+      return object.checked(Point(x: x, y: y))
     }
   }
 
@@ -65,8 +63,6 @@ extension ObjectReader {
     let left = number("left")
     let bottom = number("bottom")
     let right = number("right")
-    return make { () throws(LayoutFaults) in
-      try InsetsOverride(top: top, left: left, bottom: bottom, right: right).checked()
-    }
+    return checked(InsetsOverride(top: top, left: left, bottom: bottom, right: right))
   }
 }

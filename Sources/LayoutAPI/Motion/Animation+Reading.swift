@@ -32,12 +32,10 @@ extension ObjectReader {
         animation.faults.note(
           at: animation.position, property: "duration", .excluded(by: "a \"stiffness\""))
       }
-      return animation.make { () throws(LayoutFaults) in
-        try AnimationOverride(
+      return animation.checked(
+        AnimationOverride(
           duration: duration, delay: delay,
-          pace: curve.map { .curve($0) } ?? spring.map { .spring($0) }
-        ).checked()
-      }
+          pace: curve.map { .curve($0) } ?? spring.map { .spring($0) }))
     }
   }
 
@@ -59,12 +57,12 @@ extension ObjectReader {
       }
       let bezier = TimingCurve.cubicBezier(
         x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
-      return curve.make(
+      return curve.checked(
+        bezier,
         renaming: [
           "x1": "cubicBezier.0", "y1": "cubicBezier.1", "x2": "cubicBezier.2",
           "y2": "cubicBezier.3",
-        ]
-      ) { () throws(LayoutFaults) in try bezier.checked() }
+        ])
     }
   }
 
@@ -79,20 +77,16 @@ extension ObjectReader {
     if let ratio {
       noteExcluded("damping", damping, by: "dampingRatio")
       noteExcluded("mass", mass == 1 ? nil : mass, by: "dampingRatio")
-      return make { () throws(LayoutFaults) in
-        try Spring.ratio(ratio, velocity: velocity ?? 0).checked()
-      }
+      return checked(Spring.ratio(ratio, velocity: velocity ?? 0))
     }
     guard let stiffness else { return nil }
     guard let damping else {
       faults.note(at: position, .missing(member: "damping", reason: "\"stiffness\""))
       return nil
     }
-    return make { () throws(LayoutFaults) in
-      try Spring.physical(
-        stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0
-      ).checked()
-    }
+    return checked(
+      Spring.physical(
+        stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0))
   }
 
   private func noteExcluded(_ name: StaticString, _ value: Double?, by other: String) {

@@ -55,6 +55,6 @@ extension ObjectReader {
       guard elements(at: list, { given.append(reader.number(at: $0)) }) else { return nil }
       times = .given(given)
     }
-    return make { () throws(LayoutFaults) in try times.checked() }
+    return checked(times)
   }
 }

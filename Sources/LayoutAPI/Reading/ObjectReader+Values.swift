@@ -119,14 +119,16 @@ extension ObjectReader {
   mutating func object<Value>(
     _ name: StaticString, _ read: (inout ObjectReader) -> Value?
   ) -> Value? {
-    value(name).flatMap { object(at: $0, read) }
+    guard let value = value(name) else { return nil }
+    return object(at: value, read)
   }
 
   /// Reads a nested object that has to be there.
   mutating func requiredObject<Value>(
     _ name: StaticString, _ read: (inout ObjectReader) -> Value?
   ) -> Value? {
-    required(name).flatMap { object(at: $0, read) }
+    guard let value = required(name) else { return nil }
+    return object(at: value, read)
   }
 
   /// Calls `read` with the position of each element of an array; false where there is no array.
@@ -170,25 +172,29 @@ extension ObjectReader {
     return false
   }
 
+  /// A value of the engine that was made from this object's members; nil, with faults noted, where
+  /// something is wrong with them.
+  ///
+  /// - Parameter names: what members are called here whose names in the engine are others.
+  func checked<Value: Checkable>(
+    _ value: Value, renaming names: KeyValuePairs<String, String> = [:]
+  ) -> Value? {
+    var collector = FaultCollector()
+    value.check(into: &collector)
+    return faults.takeOver(collector, in: position, renaming: names) ? value : nil
+  }
+
   /// Makes a value of the engine from this object's members; nil, with its faults noted, where the
   /// engine refuses them.
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
   func make<Value>(
-    renaming names: @autoclosure () -> KeyValuePairs<String, String> = [:],
+    renaming names: KeyValuePairs<String, String> = [:],
     _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
-    try? self.build(renaming: names(), build)
-  }
-
-  /// Makes a value of the engine as `make` does, but throws where the engine refuses the members.
-  func build<Value>(
-    renaming names: @autoclosure () -> KeyValuePairs<String, String> = [:],
-    _ build: () throws(LayoutFaults) -> Value
-  ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      faults.note(error, in: position, renaming: names())
-      throw Unanswerable()
+      faults.note(error, in: position, renaming: names)
+      return nil
     }
   }
 }

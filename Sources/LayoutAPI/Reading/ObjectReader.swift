@@ -62,19 +62,28 @@ struct ObjectReader {
   func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
     // Made of a copy: that holds on to nothing.
     var reader = self
-    let isObject = document.isObject(at: value)
-    if isObject {
-      guard reader.enter(value) else { return nil }
-    } else {
-      reader.enterNothing()
-    }
+    guard reader.begin(value) else { return nil }
     let result = read(&reader)
-    guard isObject else {
-      reader.noteNoObject(at: value, in: faults)
-      return nil
+    return reader.end(value, of: self) ? result : nil
+  }
+
+  /// Goes on to the object at a position, or to nothing where there is none; false where it can't be read.
+  @inline(__always)
+  private mutating func begin(_ value: Int) -> Bool {
+    if document.isObject(at: value) { return enter(value) }
+    enterNothing()
+    return true
+  }
+
+  /// Ends the reading of what was gone on to from `outer`; false where there was no object.
+  @inline(__always)
+  private mutating func end(_ value: Int, of outer: ObjectReader) -> Bool {
+    if outer.document.isObject(at: value) {
+      finish()
+      return true
     }
-    reader.finish()
-    return result
+    noteNoObject(at: value, in: outer.faults)
+    return false
   }
 
   /// Goes on to another object, whose names stand behind those of the one before.

@@ -4,7 +4,7 @@ import TextMeasurement
 
 /// What is wrong with one value of a request.
 struct RequestFault {
-  enum Reason {
+  indirect enum Reason {
     /// Another kind of value; `members` are those that an object would have.
     case wrongType(expected: StaticString, members: [String] = [])
     /// No such member in the object. `reason` is the member that makes it necessary, if one does.
@@ -104,6 +104,17 @@ final class RequestFaults {
       if isNoted { continue }
       note(at: position, property: member, .requirement(fault.requirement, found: fault.found))
     }
+  }
+
+  /// Notes what was found wrong with the object at a position, as above; false where something was.
+  func takeOver(
+    _ collector: FaultCollector, in position: Int, renaming names: KeyValuePairs<String, String>
+  ) -> Bool {
+    do { try collector.finish() } catch {
+      note(error, in: position, renaming: names)
+      return false
+    }
+    return true
   }
 
   /// Counts work that reading the request takes, and notes a fault of the value that asks for it where

@@ -58,16 +58,14 @@ struct ScrollStackRequest {
       object.bool("autoHideLastRowSeparator") ?? Defaults.autoHideLastRowSeparator
     let spacing = object.number("spacing") ?? Defaults.spacing
     guard let viewport else { return nil }
-    return object.make { () throws(LayoutFaults) in
-      try ScrollStackConfiguration(
+    return object.checked(
+      ScrollStackConfiguration(
         axis: axis, viewport: viewport,
         rowInsets: rowInsets ?? Defaults.rowInsets,
         rowPadding: rowPadding ?? Defaults.rowPadding,
         separator: separator?.applied(to: SeparatorStyle()) ?? SeparatorStyle(),
         autoHideLastRowSeparator: autoHide, spacing: spacing,
-        contentInset: contentInset ?? Defaults.contentInset
-      ).checked()
-    }
+        contentInset: contentInset ?? Defaults.contentInset))
   }
 
   private static func previous(_ object: inout ObjectReader) -> PreviousStates? {
@@ -99,7 +97,7 @@ extension ObjectReader {
     object("contentOffset") { offset -> Point? in
       let x = offset.number("x") ?? 0
       let y = offset.number("y") ?? 0
-      return offset.make { () throws(LayoutFaults) in try Point(x: x, y: y).checked() }
+      return offset.checked(Point(x: x, y: y))
     }
   }
 

@@ -7,10 +7,8 @@ extension ObjectReader {
     let thickness = number("thickness")
     let insets = insetsOverride("insets")
     let isHidden = bool("isHidden")
-    return make { () throws(LayoutFaults) in
-      try SeparatorOverride(thickness: thickness, insets: insets ?? .none, isHidden: isHidden)
-        .checked()
-    }
+    return checked(
+      SeparatorOverride(thickness: thickness, insets: insets ?? .none, isHidden: isHidden))
   }
 
   /// A list of rows; nil where there is none, or with faults noted.
@@ -38,13 +36,11 @@ extension ObjectReader {
         row.faults.note(at: row.position, .missing(member: "repeat", reason: "\"firstIndex\""))
       }
       guard let size else { return nil }
-      return row.make { () throws(LayoutFaults) in
-        try ScrollStackRow(
+      return row.checked(
+        ScrollStackRow(
           id: id, size: size, insets: insets ?? .none, padding: padding ?? .none,
           separator: separator ?? .none, isHidden: isHidden, copies: repeats,
-          firstIndex: firstIndex ?? 0
-        ).checked()
-      }
+          firstIndex: firstIndex ?? 0))
     }
   }
 
@@ -55,9 +51,7 @@ extension ObjectReader {
     let collapsible = object("collapsible") { $0.collapsible() }
     guard hasOne(of: "fixed", "fit", "collapsible") else { return nil }
     guard let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }
-    return make(renaming: ["aspectRatio": "fit.aspectRatio"]) { () throws(LayoutFaults) in
-      try size.checked()
-    }
+    return checked(size)
   }
 
   private mutating func fit(_ texts: RequestTexts) -> RowSize? {
@@ -66,7 +60,8 @@ extension ObjectReader {
     let text = object("text") { $0.text() }
     guard hasOne(of: "length", "aspectRatio", "text") else { return nil }
     if let text { return .text(texts.add(text, faults)) }
-    return length.map { .fit(length: $0) } ?? ratio.map { .aspectRatio($0) }
+    // The engine knows nothing of an object about the ratio.
+    return length.map { .fit(length: $0) } ?? ratio.flatMap { checked(.aspectRatio($0)) }
   }
 
   private mutating func collapsible() -> RowSize? {

@@ -66,9 +66,7 @@ private struct ScrollGoal {
     let padding = object.object("padding") { padding -> ScrollPadding? in
       let start = padding.number("start") ?? 0
       let end = padding.number("end") ?? 0
-      return padding.make { () throws(LayoutFaults) in
-        try ScrollPadding(start: start, end: end).checked()
-      }
+      return padding.checked(ScrollPadding(start: start, end: end))
     }
     let target = object.value("to")
     let snap = object.object("snap") { Self.snap(&$0) }

@@ -151,15 +151,13 @@ struct SwipeDeckMeasures {
     }
     let directions = directions(&object)
     let velocityThreshold = object.number("velocityThreshold") ?? Defaults.velocityThreshold
-    return object.make { () throws(LayoutFaults) in
-      try SwipeDeckConfiguration(
+    return object.checked(
+      SwipeDeckConfiguration(
         removalThreshold: removalThreshold, animationDuration: animationDuration,
         animation: animation ?? AnimationOverride(), exitDistance: exitDistance, reveal: reveal,
         visibleCount: visibleCount,
         depth: depth ?? .init(), rotation: rotation,
-        directions: directions ?? Defaults.directions, velocityThreshold: velocityThreshold
-      ).checked()
-    }
+        directions: directions ?? Defaults.directions, velocityThreshold: velocityThreshold))
   }
 
   /// Reads the directions; nil where there are none given. Each may be there once.
@@ -175,9 +173,7 @@ struct SwipeDeckMeasures {
         if rules.contains(where: { $0.direction == direction }) {
           rule.faults.note(at: rule.position, property: "direction", .repeated)
         }
-        return rule.make { () throws(LayoutFaults) in
-          try SwipeRule(direction, threshold: threshold).checked()
-        }
+        return rule.checked(SwipeRule(direction, threshold: threshold))
       }
       if let rule { rules.append(rule) }
     }
