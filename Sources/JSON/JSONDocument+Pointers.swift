@@ -1,16 +1,16 @@
 extension JSONDocument {
   /// The JSON Pointers (RFC 6901) of values or member names at ascending positions: found by one walk
   /// from the root, for faults only.
-  public func pointers(to targets: [Int]) -> [String] {
-    var pointers: [String] = []
+  public func pointers(to targets: [Int]) -> [UTF8String] {
+    var pointers: [UTF8String] = []
     var remaining = targets[...]
     collect(from: root, path: "", &remaining, into: &pointers)
     return pointers
   }
 
   private func collect(
-    from position: Int, path: String, _ targets: inout ArraySlice<Int>,
-    into pointers: inout [String]
+    from position: Int, path: UTF8String, _ targets: inout ArraySlice<Int>,
+    into pointers: inout [UTF8String]
   ) {
     while targets.first == position {
       pointers.append(path)
@@ -25,29 +25,17 @@ extension JSONDocument {
       let value = isObject ? child + 1 : child
       let behind = next(after: value)
       if target < behind {
-        let step = isObject ? Self.escaped(string(at: child)) : "\(index)"
+        let inner: UTF8String =
+          isObject ? "\(path)/\(pointerStep: utf8(at: child))" : "\(path)/\(index)"
         while isObject, targets.first == child {
-          pointers.append(path + "/" + step)
+          pointers.append(inner)
           targets.removeFirst()
         }
-        collect(from: value, path: path + "/" + step, &targets, into: &pointers)
+        collect(from: value, path: inner, &targets, into: &pointers)
       }
       child = behind
       index += 1
     }
-  }
-
-  /// A member's name as it stands in a pointer.
-  public static func escaped(_ name: String) -> String {
-    var escaped = ""
-    for character in name.unicodeScalars {
-      switch character {
-      case "~": escaped += "~0"
-      case "/": escaped += "~1"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
   }
 
   /// A member's name, in UTF-8, of what stands for it in a pointer.
@@ -62,5 +50,18 @@ extension JSONDocument {
       place += 1
     }
     return name
+  }
+}
+
+extension UTF8String {
+  /// Adds a member's name as it stands in a pointer.
+  public mutating func appendInterpolation(pointerStep name: UnsafeRawBufferPointer) {
+    for byte in name {
+      switch byte {
+      case UInt8(ascii: "~"): appendLiteral("~0")
+      case UInt8(ascii: "/"): appendLiteral("~1")
+      default: appendInterpolation(byte: byte)
+      }
+    }
   }
 }

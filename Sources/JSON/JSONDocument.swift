@@ -122,6 +122,9 @@ public struct JSONDocument {
     String(decoding: utf8(at: position), as: UTF8.self)
   }
 
+  /// A string or member name, as text to put together.
+  public func text(at position: Int) -> UTF8String { UTF8String(utf8: utf8(at: position)) }
+
   /// Whether a string or member name is `text`.
   @inlinable @inline(__always)
   public func matches(_ text: StaticString, at position: Int) -> Bool {

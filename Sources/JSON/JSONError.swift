@@ -2,10 +2,10 @@
 public indirect enum JSONError: Error {
   /// They stop being JSON at a place. `found` says what stands there, and instead of what; `hint`, what
   /// was probably meant.
-  case malformed(found: String, hint: String?, at: TextPosition)
+  case malformed(found: UTF8String, hint: UTF8String?, at: TextPosition)
   /// An object has two members of one name: the JSON Pointer (RFC 6901) of the member, and where the
   /// second of them stands.
-  case duplicateMember(pointer: String, at: TextPosition)
+  case duplicateMember(pointer: UTF8String, at: TextPosition)
   /// They are no JSON; where they stop being that was not asked for.
   case unexplained
   /// There is no memory to read them in.

@@ -93,7 +93,7 @@ extension JSONScanner {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = current.flatMap({ UInt8(ofHexDigit: $0) }) else {
-        throw malformed("\(found) instead of a hexadecimal digit")
+        throw found(insteadOf: "a hexadecimal digit")
       }
       value = value << 4 + UInt32(digit)
       offset += 1

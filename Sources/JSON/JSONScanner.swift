@@ -83,7 +83,7 @@ public struct JSONScanner: ~Copyable {
     case UInt8(ascii: "n"): try word("null")
     case UInt8(ascii: "-"): try number()
     case let unit where isDigit(unit): try number()
-    default: throw malformed("\(found) instead of a value")
+    default: throw found(insteadOf: "a value")
     }
   }
 
@@ -107,7 +107,7 @@ extension JSONScanner {
         skipSpace()
         try member(depth: depth)
       } while accept(",")
-      guard accept("}") else { throw malformed("\(found) instead of ',' or '}'") }
+      guard accept("}") else { throw found(insteadOf: "',' or '}'") }
     }
     let count = names.count - firstName
     tape.close(UInt8(ascii: "}"), from: start, count: count)
@@ -117,13 +117,13 @@ extension JSONScanner {
 
   private mutating func member(depth: Int) throws(JSONError) {
     guard current == UInt8(ascii: "\"") else {
-      throw malformed("\(found) instead of a member's name")
+      throw found(insteadOf: "a member's name")
     }
     let name = Name(position: tape.wordCount, offset: offset)
     try string()
     names.append(name)
     skipSpace()
-    guard accept(":") else { throw malformed("\(found) instead of ':'") }
+    guard accept(":") else { throw found(insteadOf: "':'") }
     skipSpace()
     path.append(.member(name.position))
     try value(depth: depth)
@@ -143,7 +143,7 @@ extension JSONScanner {
         count += 1
         skipSpace()
       } while accept(",")
-      guard accept("]") else { throw malformed("\(found) instead of ',' or ']'") }
+      guard accept("]") else { throw found(insteadOf: "',' or ']'") }
     }
     tape.close(UInt8(ascii: "]"), from: start, count: count)
   }
@@ -168,15 +168,14 @@ extension JSONScanner {
     guard let name = names.count - first <= 16 ? earliestOfFew(first) : earliestOfMany(first) else {
       return
     }
-    let steps = path.map { step in
+    var pointer: UTF8String = ""
+    for step in path + [.member(name.position)] {
       switch step {
-      case .member(let position): text(at: position)
-      case .element(let index): "\(index)"
+      case .member(let position): pointer += "/\(pointerStep: tape.utf8(at: position))"
+      case .element(let index): pointer += "/\(index)"
       }
     }
-    throw .duplicateMember(
-      pointer: (steps + [text(at: name.position)]).map { "/" + JSONDocument.escaped($0) }.joined(),
-      at: TextPosition(of: name.offset, in: bytes))
+    throw .duplicateMember(pointer: pointer, at: TextPosition(of: name.offset, in: bytes))
   }
 
   /// The first name that was there before, of a few: each is held against those before it.
@@ -207,10 +206,6 @@ extension JSONScanner {
     let (a, b) = (tape.utf8(at: a.position), tape.utf8(at: b.position))
     return a.count == b.count
       ? Int(fw_bytes_order(a.baseAddress, b.baseAddress, a.count)) : a.count - b.count
-  }
-
-  private func text(at position: Int) -> String {
-    String(decoding: tape.utf8(at: position), as: UTF8.self)
   }
 }
 
@@ -259,7 +254,7 @@ extension JSONScanner {
   }
 
   private mutating func digits() throws(JSONError) {
-    guard isDigit(current) else { throw malformed("\(found) instead of a digit") }
+    guard isDigit(current) else { throw found(insteadOf: "a digit") }
     while isDigit(current) { offset += 1 }
   }
 
@@ -294,13 +289,21 @@ extension JSONScanner {
   }
 
   /// What stands where the scanner is, in words.
-  var found: String {
+  var found: UTF8String {
     guard let unit = current else { return "the end of the input" }
-    return 0x21...0x7E ~= unit ? "'\(Unicode.Scalar(unit))'" : "byte 0x\(String(unit, radix: 16))"
+    if 0x21...0x7E ~= unit { return "'\(byte: unit)'" }
+    let low = UInt8(hexDigit: unit & 15)
+    return unit < 16
+      ? "byte 0x\(byte: low)" : "byte 0x\(byte: UInt8(hexDigit: unit >> 4))\(byte: low)"
+  }
+
+  /// The error that what stands where the scanner is makes in place of something else.
+  func found(insteadOf expected: StaticString) -> JSONError {
+    malformed("\(found) instead of \(expected)")
   }
 
   /// The error that bytes which can't stand where the scanner is make.
-  func malformed(_ found: String) -> JSONError {
+  func malformed(_ found: UTF8String) -> JSONError {
     .malformed(
       found: found, hint: LikelyMistake(bytes: bytes, offset: offset).hint,
       at: TextPosition(of: offset, in: bytes))

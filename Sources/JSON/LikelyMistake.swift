@@ -6,10 +6,10 @@ struct LikelyMistake {
   let offset: Int
 
   /// What to say to whoever wrote it; nil where it is no common mistake.
-  var hint: String? {
+  var hint: UTF8String? {
     if bytes.allSatisfy(isSpace) { return "it is empty" }
     if isUTF16 { return "it looks like UTF-16, and has to be UTF-8" }
-    let mistakes: [(start: StaticString, hint: String)] = [
+    let mistakes: [(start: StaticString, hint: StaticString)] = [
       ("//", "JSON has no comments"), ("/*", "JSON has no comments"), ("#", "JSON has no comments"),
       ("'", "names and strings stand in double quotation marks"),
       ("NaN", "JSON has no NaN"), ("Infinity", "JSON has no infinity"),
@@ -19,14 +19,14 @@ struct LikelyMistake {
     ]
     for mistake in mistakes {
       let start = rest.prefix(mistake.start.utf8CodeUnitCount)
-      if UnsafeRawBufferPointer(rebasing: start).isEqual(to: mistake.start) { return mistake.hint }
+      if UnsafeRawBufferPointer(rebasing: start).isEqual(to: mistake.start) { return "\(mistake.hint)" }
     }
     return before == UInt8(ascii: "-") && rest.first == UInt8(ascii: "I")
       ? "JSON has no infinity" : hintAtComma
   }
 
   /// What to say where the comma before this place, or the name in it, is the mistake.
-  private var hintAtComma: String? {
+  private var hintAtComma: UTF8String? {
     guard let before, let unit = rest.first else { return nil }
     switch before {
     case UInt8(ascii: ",") where unit == UInt8(ascii: "}") || unit == UInt8(ascii: "]"):

@@ -1,27 +1,41 @@
 /// Finds what somebody meant to write.
 public enum Spelling {
   /// The candidate that takes the fewest edits to become `word`, if they are few for its length.
-  public static func nearest(to word: String, among candidates: [String]) -> String? {
-    let word = Array(lowercase(word).prefix(64))
-    var best: (edits: Int, candidate: String)?
+  public static func nearest(to word: UTF8String, among candidates: [UTF8String]) -> UTF8String? {
+    let word = Array(characters(of: word).prefix(64))
+    var best: (edits: Int, length: Int, candidate: UTF8String)?
     for candidate in candidates {
-      let edits = distance(word, lowercase(candidate))
-      if edits < best?.edits ?? .max { best = (edits, candidate) }
+      let characters = characters(of: candidate)
+      let edits = distance(word, characters)
+      if edits < best?.edits ?? .max { best = (edits, characters.count, candidate) }
     }
     guard let best else { return nil }
-    let length = best.candidate.unicodeScalars.count
-    return best.edits <= max(1, length / 3) && best.edits < length ? best.candidate : nil
+    return best.edits <= max(1, best.length / 3) && best.edits < best.length
+      ? best.candidate : nil
   }
 
-  /// The characters of a word, those of ASCII in small letters.
-  private static func lowercase(_ word: String) -> [Unicode.Scalar] {
-    word.unicodeScalars.map { scalar in
-      "A"..."Z" ~= scalar ? Unicode.Scalar(UInt8(ascii: scalar) | 0x20) : scalar
+  /// The candidate that takes the fewest edits to become `word`, if they are few for its length.
+  public static func nearest(to word: String, among candidates: [String]) -> String? {
+    nearest(to: UTF8String(word), among: candidates.map { UTF8String($0) })?.description
+  }
+
+  /// The characters of a word, their bytes as one number each; those of ASCII in small letters.
+  private static func characters(of word: UTF8String) -> [UInt32] {
+    var characters: [UInt32] = []
+    for byte in word.bytes {
+      switch byte {
+      // A byte that goes on with a character.
+      case 0x80..<0xC0 where !characters.isEmpty:
+        characters[characters.count - 1] = characters[characters.count - 1] << 8 | UInt32(byte)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): characters.append(UInt32(byte | 0x20))
+      default: characters.append(UInt32(byte))
+      }
     }
+    return characters
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
-  private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+  private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     var older: [Int] = []
     var old = Array(0...b.count)
     for i in a.indices {

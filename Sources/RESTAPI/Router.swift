@@ -52,7 +52,7 @@ package final class Router {
   package func report(
     _ kind: ProblemKind, detail: String, of request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply {
-    report(Problem(kind, detail: detail), of: request, at: nil, into: &writer)
+    report(Problem(kind, detail: UTF8String(detail)), of: request, at: nil, into: &writer)
   }
 
   /// Writes that there is no memory for an answer that was worked out.
@@ -214,6 +214,6 @@ extension AnswerForm {
 extension NoAnswer {
   /// A request that is not let through to an answer.
   static func refused(_ kind: ProblemKind, _ detail: String) -> NoAnswer {
-    .problem(Problem(kind, detail: detail))
+    .problem(Problem(kind, detail: UTF8String(detail)))
   }
 }

@@ -71,7 +71,7 @@ struct JSONScannerTests {
       ("\"\\x\"", "'x' after '\\'", 2), ("\"\\ud800\"", "half of a surrogate pair", 7),
       ("\"\n\"", "a control character within a string", 1),
     ])
-  func malformed(text: String, found: String, offset: Int) {
+  func malformed(text: String, found: UTF8String, offset: Int) {
     let refusal = refusal(of: text)
     guard case .malformed(found, _, let position)? = refusal else {
       Issue.record("\(String(describing: refusal))")

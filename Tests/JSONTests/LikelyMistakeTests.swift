@@ -19,7 +19,7 @@ struct LikelyMistakeTests {
       (#"{"y": .5}"#, "numbers begin with a digit"), (#"{"y": +5}"#, "numbers have no plus sign"),
       ("{\u{0}}\u{0}", "it looks like UTF-16, and has to be UTF-8"),
     ])
-  func hint(text: String, hint: String) throws {
+  func hint(text: String, hint: UTF8String) throws {
     #expect(try Self.hint(of: text) == hint)
   }
 
@@ -28,7 +28,7 @@ struct LikelyMistakeTests {
     #expect(try Self.hint(of: text) == nil)
   }
 
-  private static func hint(of text: String) throws -> String? {
+  private static func hint(of text: String) throws -> UTF8String? {
     try Array(text.utf8).withUnsafeBytes { bytes in
       var scanner = JSONScanner()
       let error = try #require(throws: JSONError.self) { _ = try scanner.scan(bytes) }

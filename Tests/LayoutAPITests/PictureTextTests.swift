@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 import Testing
 
@@ -14,14 +15,14 @@ struct PictureTextTests {
       ("\u{1100}\u{1100}", 21.9, ""), ("\u{10FF}\u{10FF}", 12.4, "\u{10FF}\u{10FF}"),
       ("abcdef", 36.9, "abcd…"), ("abcdef", 37, "abcdef"),
     ])
-  func fitted(text: String, width: Double, fitted: String) {
+  func fitted(text: UTF8String, width: Double, fitted: UTF8String) {
     #expect(SVGText.fitted(text, width: width, size: 11) == fitted)
   }
 
   @Test(
     "A text is as wide as its letters",
     arguments: [("", 0), ("日", 12), ("a日", 18.72), ("\u{10FF}", 6.72), ("\u{1100}", 12)])
-  func width(text: String, width: Double) {
+  func width(text: UTF8String, width: Double) {
     #expect(abs(SVGText.width(of: text, size: 12) - width) < 1e-12)
   }
 
@@ -32,7 +33,7 @@ struct PictureTextTests {
       (1, ["日", "日", "日"]), (30, ["日", "日", "日"]), (31, ["日 日", "日"]), (49, ["日 日", "日"]),
       (50, ["日 日 日"]),
     ])
-  func lines(width: Double, lines: [String]) {
+  func lines(width: Double, lines: [UTF8String]) {
     #expect(SVGText.lines("日 日 日", width: width, size: 12) == lines)
   }
 

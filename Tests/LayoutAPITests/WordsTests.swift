@@ -1,3 +1,4 @@
+import JSON
 import Testing
 
 @testable import LayoutAPI
@@ -11,14 +12,14 @@ struct WordsTests {
       (-9999, "-9999"), (10_000, "10,000"), (-10_000, "-10,000"), (-123_456, "-123,456"),
       (123_456, "123,456"), (1_234_567, "1,234,567"), (-1e9, "-1,000,000,000"),
     ])
-  func numbers(value: Double, words: String) {
+  func numbers(value: Double, words: UTF8String) {
     #expect(Words.number(value) == words)
   }
 
   @Test(
     "A count is in groups of three, too",
     arguments: [(7, "7"), (999, "999"), (1000, "1,000"), (-1000, "-1,000"), (-999, "-999")])
-  func counts(value: Int, words: String) {
+  func counts(value: Int, words: UTF8String) {
     #expect(Words.count(value) == words)
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 extension CardStackItem: DrawnItem {
@@ -62,7 +63,7 @@ extension CardStackRequest {
     return drawing
   }
 
-  private static func sentence(of layout: CardStackLayout) -> String {
+  private static func sentence(of layout: CardStackLayout) -> UTF8String {
     let cards = Noun.card.counted(layout.count)
     switch layout.arrangement {
     case .collapsed: return "\(cards), collapsed."
@@ -70,8 +71,10 @@ extension CardStackRequest {
     case .revealed(let card, _, _): return "\(cards), card \(card) revealed."
     case .inTransit(let translation, _):
       let progress = Words.percentage(layout.progress ?? 0)
-      return "\(cards), \(Words.number(translation)) points from collapsed, "
-        + "\(progress) of the way to expanded."
+      return """
+        \(cards), \(Words.number(translation)) points from collapsed, \
+        \(progress) of the way to expanded.
+        """
     }
   }
 }

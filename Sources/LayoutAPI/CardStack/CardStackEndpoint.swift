@@ -145,12 +145,13 @@ extension JSONWriter {
   private mutating func discontinuityWarning(_ configuration: CardStackConfiguration) {
     member("warnings")
     literal("[{")
-    member("code", "discontinuous")
+    member("code", plain: "discontinuous")
     member(
       "detail",
-      "cardHeight \(Problem.Fault.text(configuration.cardHeight)) is less than cardOffset "
-        + "\(Problem.Fault.text(configuration.cardOffset)): in transit cards overshoot, and jump "
-        + "when they land")
+      """
+      cardHeight \(configuration.cardHeight) is less than cardOffset \
+      \(configuration.cardOffset): in transit cards overshoot, and jump when they land
+      """ as UTF8String)
     literal("}]")
   }
 }

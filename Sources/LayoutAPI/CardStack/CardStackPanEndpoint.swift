@@ -91,18 +91,21 @@ extension JSONWriter {
 
 extension CardStackPan.Landing {
   /// The comparison that decided, in numbers.
-  fileprivate var reason: String {
-    let height = "height \(Problem.Fault.text(height))"
+  fileprivate var reason: UTF8String {
     let expands = position == .expanded
     switch rule {
     case .upward(let collapsedHeight, let threshold):
-      return height + (expands ? " > " : " <= ")
-        + "collapsedHeight \(Problem.Fault.text(collapsedHeight))"
-        + " + upwardThreshold \(Problem.Fault.text(threshold))"
+      let comparison: StaticString = expands ? ">" : "<="
+      return """
+        height \(height) \(comparison) collapsedHeight \(collapsedHeight) \
+        + upwardThreshold \(threshold)
+        """
     case .downward(let expandedHeight, let threshold):
-      return height + (expands ? " >= " : " < ")
-        + "expandedHeight \(Problem.Fault.text(expandedHeight))"
-        + " - downwardThreshold \(Problem.Fault.text(threshold))"
+      let comparison: StaticString = expands ? ">=" : "<"
+      return """
+        height \(height) \(comparison) expandedHeight \(expandedHeight) \
+        - downwardThreshold \(threshold)
+        """
     }
   }
 }

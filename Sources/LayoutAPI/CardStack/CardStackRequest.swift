@@ -74,7 +74,7 @@ struct CardStackRequest {
     if let since { since.check(on: layout, in: object) }
     if let samples { layout.check(samples, clamped: clamps, in: object) }
     if wantsProgram, !layout.hasMotionProgram {
-      let shortest = Problem.Fault.text(CardStackLayout.shortestProgrammedTravel)
+      let shortest = CardStackLayout.shortestProgrammedTravel
       object.faults.note(
         at: object.position, property: "program",
         .excluded(by: "an expandedHeight less than \(shortest) above collapsedHeight"))

@@ -34,7 +34,7 @@ extension JSONWriter {
     for position in positions {
       element()
       literal("{")
-      member("type", "positionChanged")
+      member("type", plain: "positionChanged")
       member("position", choice: position)
       literal("}")
     }

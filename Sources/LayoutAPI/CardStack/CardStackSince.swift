@@ -26,7 +26,7 @@ final class CardStackSince {
   /// object that comes to nothing would stay.
   static func read(
     _ object: inout ObjectReader, of measures: CardStackMeasures?, animation: AnimationOverride,
-    needsLayout reason: String?
+    needsLayout reason: UTF8String?
   ) -> CardStackSince? {
     let from = object.value("from")
     let previous = object.value("previous")

@@ -19,7 +19,7 @@ package struct Limits: Sendable {
     }
 
     /// What problems say of it: `10 frames, the server's --max-frames`.
-    package func text(_ unit: String) -> String {
+    package func text(_ unit: StaticString) -> UTF8String {
       "\(value) \(unit)" + (name.map { ", \($0)" } ?? "")
     }
   }

@@ -1,3 +1,4 @@
+import JSON
 import TextMeasurement
 
 /// How much time an answer may take.

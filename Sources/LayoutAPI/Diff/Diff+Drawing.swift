@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 extension DiffEndpoint.Request {
@@ -13,8 +14,10 @@ extension DiffEndpoint.Request {
 
     var drawing = Drawing(title: "Difference", region: region, content: content)
     drawing.sentences.append(
-      "\(difference.inserted.count) inserted, \(difference.removed.count) removed, "
-        + "\(difference.moved.count) moved, \(difference.unchanged) unchanged.")
+      """
+      \(difference.inserted.count) inserted, \(difference.removed.count) removed, \
+      \(difference.moved.count) moved, \(difference.unchanged) unchanged.
+      """)
     for (index, entry) in shown.enumerated() {
       let id = drawing.add(id: entry.id)
       drawing.figures.append(Figure(index: index, id: id, frame: entry.frame))
@@ -33,7 +36,7 @@ extension DiffEndpoint.Request {
     }
     let rest = to.count - shown.count
     if rest > 0 {
-      let verb = rest == 1 ? "is" : "are"
+      let verb: StaticString = rest == 1 ? "is" : "are"
       drawing.notes.append("\(Noun.frame.counted(rest)) more \(verb) not drawn.")
     }
     return drawing

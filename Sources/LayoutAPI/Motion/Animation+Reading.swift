@@ -89,7 +89,7 @@ extension ObjectReader {
         stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0))
   }
 
-  private func noteExcluded(_ name: StaticString, _ value: Double?, by other: String) {
+  private func noteExcluded(_ name: StaticString, _ value: Double?, by other: StaticString) {
     if value == nil { return }
     faults.note(at: position, property: "\(name)", .excluded(by: "\"\(other)\""))
   }

@@ -70,14 +70,14 @@ struct ParameterNode {
   /// Adds the members of another object to this one's.
   ///
   /// - Throws: a problem where a value is there already.
-  mutating func merge(_ other: ParameterNode, at pointer: String) throws(NoAnswer) {
+  mutating func merge(_ other: ParameterNode, at pointer: UTF8String) throws(NoAnswer) {
     guard members != nil, let others = other.members else {
       throw .problem(.saidTwice(other.parameterName, at: pointer))
     }
     for member in others {
       if let place = members?.firstIndex(where: { $0.name == member.name }) {
-        let step = JSONDocument.escaped(String(decoding: member.name, as: UTF8.self))
-        try members?[place].merge(member, at: pointer + "/" + step)
+        let inner: UTF8String = member.name.withUnsafeBytes { "\(pointer)/\(pointerStep: $0)" }
+        try members?[place].merge(member, at: inner)
       } else {
         members?.append(member)
       }
@@ -85,8 +85,8 @@ struct ParameterNode {
   }
 
   /// The name of the parameter that says something of this.
-  private var parameterName: String {
-    if let parameter { return String(decoding: parameter, as: UTF8.self) }
+  private var parameterName: UTF8String {
+    if let parameter { return UTF8String(repairing: parameter) }
     return members?.first?.parameterName ?? ""
   }
 

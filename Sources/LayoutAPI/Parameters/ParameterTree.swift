@@ -72,16 +72,16 @@ struct ParameterTree {
 
   /// The name of the parameter that says what a pointer leads to, or would; nil for all of a request that
   /// several say.
-  func parameter(at pointer: String) -> String? {
+  func parameter(at pointer: UTF8String) -> UTF8String? {
     let steps = Self.steps(of: pointer)
-    if let name = root.parameter(at: steps[...]) { return String(decoding: name, as: UTF8.self) }
+    if let name = root.parameter(at: steps[...]) { return UTF8String(repairing: name) }
     if steps.isEmpty { return nil }
-    return steps.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".")
+    return "\(steps.map { UTF8String(repairing: $0) }, between: ".")"
   }
 
   /// The steps of a JSON Pointer, in UTF-8.
-  private static func steps(of pointer: String) -> [[UInt8]] {
-    pointer.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
+  private static func steps(of pointer: UTF8String) -> [[UInt8]] {
+    pointer.bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst()
       .map { step in JSONDocument.unescaped(Array(step)) }
   }
 }

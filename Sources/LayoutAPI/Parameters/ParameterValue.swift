@@ -13,7 +13,7 @@ enum ParameterValue {
   case string
 
   /// The members of what numbers stand for: a rectangle, a point and a size.
-  private static var listed: [[String]] {
+  private static var listed: [[UTF8String]] {
     [["x", "y", "width", "height"], ["x", "y"], ["width", "height"]]
   }
 
@@ -52,14 +52,14 @@ enum ParameterValue {
   }
 
   /// How numbers say an object of some members: `x,y,width,height`; nil where they don't.
-  static func list(of members: [String]) -> String? {
-    listed.contains(members) ? members.joined(separator: ",") : nil
+  static func list(of members: [UTF8String]) -> UTF8String? {
+    listed.contains(members) ? "\(members, between: ",")" : nil
   }
 
-  private static func object(of numbers: [[UInt8]], named members: [String]) -> [UInt8]? {
+  private static func object(of numbers: [[UInt8]], named members: [UTF8String]) -> [UInt8]? {
     guard listed.contains(members), numbers.count == members.count else { return nil }
     let pairs = zip(members, numbers).map { member, number in
-      brackets("\"", Array(member.utf8), "\":") + number
+      brackets("\"", member.bytes, "\":") + number
     }
     return brackets("{", Array(pairs.joined(separator: [UInt8(ascii: ",")])), "}")
   }

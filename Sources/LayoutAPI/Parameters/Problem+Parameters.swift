@@ -2,14 +2,14 @@ import JSON
 
 extension Problem {
   /// The problem of a parameter that is no JSON, and looks like it.
-  init(_ error: JSONError, in parameter: String) {
+  init(_ error: JSONError, in parameter: UTF8String) {
     self.init(error)
     detail = "\(parameter): \(detail)"
     for place in errors.indices { errors[place].parameter = parameter }
   }
 
   /// The problem of a parameter that says what another one says.
-  static func saidTwice(_ parameter: String, at pointer: String) -> Problem {
+  static func saidTwice(_ parameter: UTF8String, at pointer: UTF8String) -> Problem {
     var fault = Fault(pointer: pointer, detail: "is there more than once")
     fault.parameter = parameter
     return Problem(
@@ -38,7 +38,7 @@ extension Problem {
 
 extension NoAnswer {
   /// Parameters that are no request.
-  static func refusedParameters(_ detail: String) -> NoAnswer {
+  static func refusedParameters(_ detail: UTF8String) -> NoAnswer {
     .problem(Problem(.invalidRequest, detail: detail))
   }
 }

@@ -1,3 +1,5 @@
+import JSON
+
 /// A request said by its members, each a parameter: in the query of an address, or behind a command.
 ///
 /// `count=5`, nested with dots (`configuration.cardOffset=40`); `request` stands for all members in one
@@ -9,7 +11,7 @@ package struct RequestParameters {
     let value: [UInt8]
 
     /// Its name as text.
-    var text: String { String(decoding: name, as: UTF8.self) }
+    var text: UTF8String { UTF8String(repairing: name) }
 
     /// Whether it is the object of all members.
     var isRequest: Bool { name.elementsEqual(RequestParameters.request.utf8) }
@@ -29,7 +31,7 @@ package struct RequestParameters {
   }
 
   /// The name of the first parameter, up to 100 characters; nil where there is none.
-  package var firstName: String? { list.first.map { String($0.text.prefix(100)) } }
+  package var firstName: UTF8String? { list.first.map { $0.text.prefix(100) } }
 
   /// The request as JSON, where one parameter says all of it.
   var whole: [UInt8]? {

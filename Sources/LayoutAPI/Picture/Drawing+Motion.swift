@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 extension Drawing {
@@ -49,7 +50,7 @@ extension Drawing {
   private mutating func describeMotions(of noun: Noun) {
     let timings = motions.lazy.map { $0.item.timing }
     guard let last = AnimationTiming.last(of: timings) else { return }
-    let verb = motions.count == 1 ? "moves" : "move"
+    let verb: StaticString = motions.count == 1 ? "moves" : "move"
     notes.append(
       "\(noun.counted(motions.count)) \(verb) within \(Words.number(last.end)) seconds.")
   }

@@ -1,14 +1,15 @@
+import JSON
 import LayoutEngine
 
 /// What a picture of an answer shows, in points of the answer's coordinates and in words. It knows
 /// neither which layout it is of nor how it is drawn.
 struct Drawing {
   /// What it is a picture of, in a few words.
-  var title: String
+  var title: StaticString
   /// What can be seen, in sentences.
-  var sentences: [String] = []
+  var sentences: [UTF8String] = []
   /// What is worth a line below the picture.
-  var notes: [String] = []
+  var notes: [UTF8String] = []
 
   /// The part of the content that is drawn.
   var region: DrawnRegion
@@ -24,7 +25,7 @@ struct Drawing {
   /// The items, those in front last.
   var figures: [Figure] = []
   /// What they are called.
-  private(set) var ids: [String] = []
+  private(set) var ids: [UTF8String] = []
   /// What is within the figures, each figure's next to each other.
   var details: [Detail] = []
   /// Outlines of what is not there: in front of all figures.
@@ -41,7 +42,7 @@ extension Drawing {
   /// Takes in what a figure is called, and returns its place among all ids; nil for none.
   mutating func add(id: String?) -> Int? {
     guard let id else { return nil }
-    ids.append(id)
+    ids.append(UTF8String(id))
     return ids.count - 1
   }
 }
@@ -126,5 +127,5 @@ struct Ghost {
   /// How it is turned and scaled, about the frame's centre.
   var transform = Transform.identity
   /// What it is called, where that is said.
-  var label: String?
+  var label: UTF8String?
 }

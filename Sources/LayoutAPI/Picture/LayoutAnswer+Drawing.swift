@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// A layout's item as a picture shows it.
@@ -14,7 +15,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
   ///   - noun: what its items are, one and several.
   ///   - content: what the items fill.
   func drawing(
-    _ title: String, of noun: Noun, content: Rect, meter: Meter
+    _ title: StaticString, of noun: Noun, content: Rect, meter: Meter
   ) throws(NoAnswer) -> Drawing {
     var drawing = Drawing(title: title, content: content, options, axis: layout.axis)
     let hit = options.hitTest.flatMap { layout.indexOfItem(at: $0) }
@@ -41,7 +42,7 @@ extension LayoutOptions {
 }
 
 extension Drawing {
-  fileprivate init(title: String, content: Rect, _ options: LayoutOptions, axis: LayoutAxis) {
+  fileprivate init(title: StaticString, content: Rect, _ options: LayoutOptions, axis: LayoutAxis) {
     let window = options.visibleRect
     self.init(
       title: title, region: DrawnRegion(content: content, window: window, axis: axis),
@@ -88,7 +89,8 @@ extension Drawing {
     // Those between them that are not drawn are hidden.
     let rest = count - drawn.upperBound + first
     guard rest > 0, !drawn.isEmpty else { return }
-    let names = first == last ? "\(noun.one) \(first)" : "\(noun.several) \(first) to \(last)"
+    let names: UTF8String =
+      first == last ? "\(noun.one) \(first)" : "\(noun.several) \(first) to \(last)"
     notes.append("Drawn: \(names), of \(Words.count(count)).")
   }
 }

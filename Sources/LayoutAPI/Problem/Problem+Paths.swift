@@ -5,13 +5,26 @@ extension Problem {
   package static func nothing(
     at path: UnsafeRawBufferPointer, among known: [StaticString]
   ) -> Problem {
-    // Slashes that are there twice, or at the end, are nothing that a spelling is judged by.
-    let steps = path.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) }
-    let nearest = Spelling.nearest(
-      to: "/" + steps.joined(separator: "/"), among: known.map { "\($0)" })
+    let nearest = Spelling.nearest(to: spelling(of: path), among: known.map { "\($0)" })
     return Problem(
       .notFound,
       detail: "There is nothing at this path; "
         + (nearest.map { "did you mean \($0)?" } ?? "/openapi.yaml lists what there is"))
+  }
+
+  /// A path with one slash before each step: those that are there twice, or at the end, are nothing that a
+  /// spelling is judged by.
+  private static func spelling(of path: UnsafeRawBufferPointer) -> UTF8String {
+    var spelling: UTF8String = ""
+    var slashes: UTF8String = "/"
+    for byte in path {
+      if byte == UInt8(ascii: "/") {
+        slashes = "/"
+      } else {
+        spelling += "\(slashes)\(byte: byte)"
+        slashes = ""
+      }
+    }
+    return spelling
   }
 }

@@ -5,32 +5,32 @@ package struct Problem: Error {
   /// One value that is at fault.
   struct Fault {
     /// A JSON Pointer (RFC 6901) into the request.
-    let pointer: String
+    let pointer: UTF8String
     /// The parameter that said it, where the request was said in parameters.
-    var parameter: String?
+    var parameter: UTF8String?
     /// What it has to be.
-    var detail: String
+    var detail: UTF8String
     /// The kind of value that was expected, where that says more.
-    var expected: String?
+    var expected: UTF8String?
     /// What was found, where there was something.
-    var found: String?
+    var found: UTF8String?
     /// The members of the object that was expected.
-    var members: [String] = []
+    var members: [UTF8String] = []
   }
 
   /// What kind of problem it is.
   package let kind: ProblemKind
-  var detail: String
+  var detail: UTF8String
   var errors: [Fault] = []
   var position: TextPosition?
 
   /// Makes a problem that a sentence describes.
-  package init(_ kind: ProblemKind, detail: String) {
+  package init(_ kind: ProblemKind, detail: UTF8String) {
     self.kind = kind
     self.detail = detail
   }
 
-  init(_ kind: ProblemKind, detail: String, errors: [Fault] = [], position: TextPosition?) {
+  init(_ kind: ProblemKind, detail: UTF8String, errors: [Fault] = [], position: TextPosition?) {
     self.kind = kind
     self.detail = detail
     self.errors = errors
@@ -41,8 +41,8 @@ package struct Problem: Error {
   /// follow.
   package func write(to writer: inout JSONWriter, named name: RequestName) {
     writer.literal("{")
-    writer.member("type", "/docs/problems#\(kind.name)")
-    writer.member("title", "\(kind.title)")
+    writer.member("type", "/docs/problems#\(kind.name)" as UTF8String)
+    writer.member("title", "\(kind.title)" as UTF8String)
     writer.member("status", kind.status)
     writer.member("detail", detail)
     writer.member("instance")

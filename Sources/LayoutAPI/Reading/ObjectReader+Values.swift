@@ -159,7 +159,7 @@ extension ObjectReader {
   }
 
   /// Notes a fault of a property of this object, unless its number was noted already.
-  func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: String) {
+  func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: UTF8String) {
     faults.noteOutOfRange(value, range, property, at: position)
   }
 
@@ -167,8 +167,9 @@ extension ObjectReader {
   func hasOne(of first: StaticString, _ second: StaticString, _ third: StaticString? = nil) -> Bool
   {
     if count(of: first, second, third) == 1 { return true }
-    let names = third.map { "\"\(first)\", \"\(second)\" or \"\($0)\"" }
-    faults.note(at: position, .oneOf(names ?? "\"\(first)\" or \"\(second)\""))
+    let names: UTF8String =
+      third.map { "\"\(first)\", \"\(second)\" or \"\($0)\"" } ?? "\"\(first)\" or \"\(second)\""
+    faults.note(at: position, .oneOf(names))
     return false
   }
 
@@ -177,7 +178,7 @@ extension ObjectReader {
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
   func checked<Value: Checkable>(
-    _ value: Value, renaming names: KeyValuePairs<String, String> = [:]
+    _ value: Value, renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
   ) -> Value? {
     var collector = FaultCollector()
     value.check(into: &collector)
@@ -189,7 +190,7 @@ extension ObjectReader {
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
   func make<Value>(
-    renaming names: KeyValuePairs<String, String> = [:],
+    renaming names: KeyValuePairs<UTF8String, UTF8String> = [:],
     _ build: () throws(LayoutFaults) -> Value
   ) -> Value? {
     do { return try build() } catch {
@@ -227,7 +228,7 @@ extension JSONDocument {
       var name = name(place)
       if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return place }
     }
-    faults.note(at: value, .unknownChoice(known: (0..<count).map { name($0) }))
+    faults.note(at: value, .unknownChoice(known: (0..<count).map { UTF8String(name($0)) }))
     return nil
   }
 }
@@ -266,7 +267,7 @@ extension RequestFaults {
 
   @inline(never)
   fileprivate func noteOutOfRange(
-    _ value: Double, _ range: ClosedRange<Double>, _ property: String, at position: Int
+    _ value: Double, _ range: ClosedRange<Double>, _ property: UTF8String, at position: Int
   ) {
     if value.isNaN { return }
     note(at: position, property: property, .requirement(.number(in: range), found: value))

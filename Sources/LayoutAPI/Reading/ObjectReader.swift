@@ -115,8 +115,7 @@ struct ObjectReader {
   /// members that it would have.
   @inline(never)
   func noteNoObject(at position: Int, in faults: RequestFaults) {
-    let members = known.map { "\($0)" }
-    faults.note(at: position, .wrongType(expected: "object", members: members))
+    faults.note(at: position, .wrongType(expected: "object", members: knownNames))
   }
 
   /// The position of a member's value; nil where there is no such member, or it is null.
@@ -203,14 +202,15 @@ struct ObjectReader {
     UnsafeBufferPointer(start: names, count: nextName - names)
   }
 
+  private var knownNames: [UTF8String] { known.map { "\($0)" } }
+
   // It changes nothing; to say so would have the reader copied before each end of an object.
   private mutating func noteUnknownMembers() {
     let known = known
     var key = position + 1
     while key != end, !faults.isFull {
       if !known.contains(where: { document.matches($0, at: key) }) {
-        let name = document.string(at: key)
-        let nearest = Spelling.nearest(to: name, among: known.map { "\($0)" })
+        let nearest = Spelling.nearest(to: document.text(at: key), among: knownNames)
         faults.note(at: key, .unknownMember(suggestion: nearest))
       } else {
         faults.noteDuplicates()

@@ -37,44 +37,41 @@ extension Problem {
   }
 
   /// How many faults there are, and where the first of them are.
-  static func summary(of places: [String], isAll: Bool) -> String {
-    let count = places.count == 1 ? "1 fault" : "\(places.count) faults"
-    return (isAll ? "" : "at least ") + count + ": " + places.prefix(3).joined(separator: ", ")
-      + (places.count > 3 ? ", …" : "")
+  static func summary(of places: [UTF8String], isAll: Bool) -> UTF8String {
+    let least: StaticString = isAll ? "" : "at least "
+    let faults: StaticString = places.count == 1 ? "fault" : "faults"
+    let shown = Array(places.prefix(3))
+    let rest: StaticString = places.count > 3 ? ", …" : ""
+    return "\(least)\(places.count) \(faults): \(shown, between: ", ")\(rest)"
   }
 }
 
 extension Problem.Fault {
-  fileprivate init(_ fault: RequestFault, at pointer: String, in document: JSONDocument) {
-    let pointer =
-      pointer
-      + (fault.property.map { property in
-        property.utf8.split(separator: UInt8(ascii: "."))
-          .map { "/" + JSONDocument.escaped(String(Substring($0))) }.joined()
-      } ?? "")
+  fileprivate init(_ fault: RequestFault, at pointer: UTF8String, in document: JSONDocument) {
+    let pointer: UTF8String = "\(pointer)\(property: fault.property)"
     switch fault.reason {
     case .wrongType(let expected, let members):
       self.init(
-        pointer: pointer, detail: "must be \(Self.article(expected))" + Self.shape(of: members),
+        pointer: pointer, detail: "must be \(Self.article(expected))\(Self.shape(of: members))",
         expected: "\(expected)", found: "\(document.kind(at: fault.position).name)",
         members: members)
     case .missing(let member, let reason):
       self.init(
-        pointer: pointer + "/" + JSONDocument.escaped(member),
+        pointer: "\(pointer)/\(member)",
         detail: reason.map { "is missing; \($0) needs it" } ?? "is missing")
     case .unknownMember(let suggestion):
       self.init(
         pointer: pointer,
         detail: "unknown member" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ""))
     case .unknownChoice(let known):
-      let found = document.string(at: fault.position)
-      let names = known.map { "\"\($0)\"" }
+      let found = document.text(at: fault.position)
+      let names = known.map { "\"\($0)\"" as UTF8String }
       let nearest = Spelling.nearest(to: found, among: known)
       self.init(
         pointer: pointer,
-        detail: "must be " + names.joined(separator: " or ")
+        detail: "must be \(names, between: " or ")"
           + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""),
-        expected: known.joined(separator: " | "), found: String(found.unicodeScalars.prefix(100)))
+        expected: "\(known, between: " | ")", found: found.prefix(100))
     case .requirement(let requirement, let found):
       self.init(
         pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
@@ -99,17 +96,17 @@ extension Problem.Fault {
     case .textTooLong:
       self.init(
         pointer: pointer,
-        detail: "must not measure more than \(Self.text(InputBounds.length.upperBound)) points")
+        detail: "must not measure more than \(InputBounds.length.upperBound) points")
     }
   }
 
-  private init(_ reason: RowReferenceFault.Reason, at pointer: String) {
+  private init(_ reason: RowReferenceFault.Reason, at pointer: UTF8String) {
     switch reason {
     case .unknownID(let id):
-      self.init(pointer: pointer, detail: "must be a row's id", found: String(id.prefix(100)))
+      self.init(pointer: pointer, detail: "must be a row's id", found: UTF8String(id).prefix(100))
     case .duplicateID(let id):
       self.init(
-        pointer: pointer, detail: "must not be another row's id", found: String(id.prefix(100)))
+        pointer: pointer, detail: "must not be another row's id", found: UTF8String(id).prefix(100))
     case .index(let index, let allowed):
       self.init(
         pointer: pointer,
@@ -129,7 +126,7 @@ extension Problem.Fault {
   }
 
   /// What is wrong with a text, to be put behind what it is called.
-  static func sentence(_ fault: TextFault) -> String {
+  static func sentence(_ fault: TextFault) -> UTF8String {
     switch fault {
     case .noPango:
       "can't be measured: Pango is missing; apt-get install libpangoft2-1.0-0"
@@ -148,7 +145,7 @@ extension Problem.Fault {
     }
   }
 
-  private static func sentence(_ fault: TextBudget.Fault) -> String {
+  private static func sentence(_ fault: TextBudget.Fault) -> UTF8String {
     switch fault {
     case .characters(let limit):
       "must not bring the characters of all texts above \(limit)"
@@ -159,29 +156,32 @@ extension Problem.Fault {
   }
 
   /// An object of some members, to be put behind that it has to be one.
-  private static func shape(of members: [String]) -> String {
+  private static func shape(of members: [UTF8String]) -> UTF8String {
     if members.isEmpty { return "" }
-    let shown = members.prefix(6).map { "\"\($0)\": …" } + (members.count > 6 ? ["…"] : [])
-    return ": {" + shown.joined(separator: ", ") + "}"
+    let shown = members.prefix(6).map { "\"\($0)\": …" as UTF8String }
+    return members.count > 6
+      ? ": {\(shown, between: ", "), …}" : ": {\(shown, between: ", ")}"
   }
 
-  private static func article(_ type: StaticString) -> String {
-    let type = "\(type)"
-    return (type.utf8.first.map("aeiou".utf8.contains) == true ? "an " : "a ") + type
+  private static func article(_ type: StaticString) -> UTF8String {
+    switch Unicode.Scalar(type.utf8Start[0]) {
+    case "a", "e", "i", "o", "u": "an \(type)"
+    default: "a \(type)"
+    }
   }
 
-  private static func sentence(_ requirement: LayoutFault.Requirement) -> String {
+  private static func sentence(_ requirement: LayoutFault.Requirement) -> UTF8String {
     switch requirement {
     case .number(let range):
-      "must be a number from \(text(range.lowerBound)) to \(text(range.upperBound))"
+      "must be a number from \(range.lowerBound) to \(range.upperBound)"
     case .integer(let range):
       "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .atLeast(let sum, let value):
-      "must not be less than \(Self.sum(sum)), \(text(value))"
+      "must not be less than \(Self.sum(sum)), \(value)"
     case .moreThan(let sum, let value):
-      "must be more than \(Self.sum(sum)), \(text(value))"
+      "must be more than \(Self.sum(sum)), \(value)"
     case .progress(let range):
-      "must be at most \(text(range.upperBound)) times expandedHeight - collapsedHeight"
+      "must be at most \(range.upperBound) times expandedHeight - collapsedHeight"
     case .indexOfCard(let count):
       count == 0
         ? "must be a card's index, but there are no cards"
@@ -190,18 +190,27 @@ extension Problem.Fault {
   }
 
   /// What values are called whose sum a sentence names.
-  private static func sum(_ paths: [PropertyPath]) -> String {
-    paths.map { path in
+  private static func sum(_ paths: [PropertyPath]) -> UTF8String {
+    let members = paths.map { path in
       let isConfigured = path.steps.first == "configuration"
       return PropertyPath(Array(path.steps.dropFirst(isConfigured ? 1 : 0))).member
-    }.joined(separator: " + ")
+    }
+    return "\(members, between: " + ")"
   }
 
   /// A number as the answers write it.
-  static func text(_ number: Double) -> String {
-    if number == JSONParser.standIn { return "a number too large to represent" }
-    var writer = JSONWriter(capacity: JSONCursor.numberCapacity)
-    writer.number(number)
-    return writer.withBytes { String(decoding: $0, as: UTF8.self) }
+  static func text(_ number: Double) -> UTF8String {
+    number == JSONParser.standIn ? "a number too large to represent" : UTF8String(number)
+  }
+}
+
+extension UTF8String {
+  /// Adds what leads to a property, a slash before each of its steps, which are names of members and places.
+  fileprivate mutating func appendInterpolation(property: UTF8String?) {
+    guard let property else { return }
+    appendLiteral("/")
+    for byte in property.bytes {
+      appendInterpolation(byte: byte == UInt8(ascii: ".") ? UInt8(ascii: "/") : byte)
+    }
   }
 }

@@ -1,9 +1,10 @@
+import JSON
 import LayoutEngine
 
 extension PropertyPath {
   /// The path as a request spells it, with a dot before each member and each element.
-  var member: String {
-    var text = ""
+  var member: UTF8String {
+    var text: UTF8String = ""
     for step in steps {
       if !text.isEmpty { text += "." }
       switch step {

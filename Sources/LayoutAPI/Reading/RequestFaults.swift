@@ -6,17 +6,17 @@ import TextMeasurement
 struct RequestFault {
   indirect enum Reason {
     /// Another kind of value; `members` are those that an object would have.
-    case wrongType(expected: StaticString, members: [String] = [])
+    case wrongType(expected: StaticString, members: [UTF8String] = [])
     /// No such member in the object. `reason` is the member that makes it necessary, if one does.
-    case missing(member: String, reason: String?)
+    case missing(member: UTF8String, reason: UTF8String?)
     /// A member that the object doesn't have.
-    case unknownMember(suggestion: String?)
+    case unknownMember(suggestion: UTF8String?)
     /// None of the names that are known.
-    case unknownChoice(known: [String])
+    case unknownChoice(known: [UTF8String])
     /// A value that the engine can't work with.
     case requirement(LayoutFault.Requirement, found: Double)
     /// An object that has none or several of some members, and needs one.
-    case oneOf(String)
+    case oneOf(UTF8String)
     /// A row that a scroll stack does not have, or has already.
     case row(RowReferenceFault.Reason)
     /// An array with too many elements.
@@ -30,7 +30,7 @@ struct RequestFault {
     /// A value that asks for more work than a request may.
     case tooMuchWork
     /// A member that can't stand beside another one.
-    case excluded(by: String)
+    case excluded(by: UTF8String)
     /// A text that has no size.
     case text(TextFault)
     /// A text in a request that has too much in its texts.
@@ -46,7 +46,7 @@ struct RequestFault {
   /// Where in the document the value, or the object that lacks it, is.
   let position: Int
   /// What leads on from there to the property at fault, if that is not the value itself.
-  let property: String?
+  let property: UTF8String?
   let reason: Reason
 }
 
@@ -81,7 +81,7 @@ final class RequestFaults {
     hadTooLittleTime || isFull && meter.explainedFaults < Limits.listedFaults
   }
 
-  func note(at position: Int, property: String? = nil, _ reason: RequestFault.Reason) {
+  func note(at position: Int, property: UTF8String? = nil, _ reason: RequestFault.Reason) {
     if isFull { return }
     isEmpty = false
     list.append(RequestFault(position: position, property: property, reason: reason))
@@ -93,14 +93,12 @@ final class RequestFaults {
   ///
   /// - Parameter names: what members are called in requests whose names in the engine are others.
   func note(
-    _ faults: LayoutFaults, in position: Int, renaming names: KeyValuePairs<String, String> = [:]
+    _ faults: LayoutFaults, in position: Int, renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
   ) {
     for fault in faults.faults where !fault.found.isNaN {
       let name = fault.path.member
-      let member = names.first { $0.key.utf8.elementsEqual(name.utf8) }?.value ?? name
-      let isNoted = list.contains {
-        $0.position == position && $0.property?.utf8.elementsEqual(member.utf8) == true
-      }
+      let member = names.first { $0.key == name }?.value ?? name
+      let isNoted = list.contains { $0.position == position && $0.property == member }
       if isNoted { continue }
       note(at: position, property: member, .requirement(fault.requirement, found: fault.found))
     }
@@ -108,7 +106,7 @@ final class RequestFaults {
 
   /// Notes what was found wrong with the object at a position, as above; false where something was.
   func takeOver(
-    _ collector: FaultCollector, in position: Int, renaming names: KeyValuePairs<String, String>
+    _ collector: FaultCollector, in position: Int, renaming names: KeyValuePairs<UTF8String, UTF8String>
   ) -> Bool {
     do { try collector.finish() } catch {
       note(error, in: position, renaming: names)

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 extension ScrollStackItem: DrawnItem {
@@ -43,8 +44,10 @@ extension ScrollStackAnswer {
     let answer = LayoutAnswer(presented, in: context, options: options)
     var drawing = try answer.drawing("Scroll stack", of: .row, content: content, meter: meter)
     drawing.sentences.insert(
-      "\(Noun.row.counted(presented.count)), \(presented.axis.rawValue), "
-        + "\(Words.size(size)) points in all.", at: 0)
+      """
+      \(Noun.row.counted(presented.count)), \(presented.axis.rawValue), \
+      \(Words.size(size)) points in all.
+      """, at: 0)
     drawHiddenRows(in: &drawing)
     return drawing
   }
@@ -64,7 +67,7 @@ extension ScrollStackAnswer {
       guard item.isHidden, item.frame.intersects(drawing.region.limits, edges: .inclusive) else {
         continue
       }
-      let name = presented.base.id(at: index) ?? "\(index)"
+      let name = presented.base.id(at: index).map { UTF8String($0) } ?? "\(index)"
       drawing.ghosts.append(Ghost(kind: .hidden, frame: item.frame, label: name))
     }
   }

@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 extension SwipeDeckItem: DrawnItem {
@@ -31,7 +32,7 @@ extension SwipeDeckRequest {
     return drawing
   }
 
-  private var sentence: String {
+  private var sentence: UTF8String {
     let cards = Noun.card.counted(layout.count)
     let moved = Words.point(layout.translation)
     if let undo { return "\(cards); the one that went \(undo.entry.direction.rawValue) returns." }

@@ -90,14 +90,13 @@ extension JSONWriter {
 
 extension SwipeDecisionDetail {
   /// The comparison that decided, in numbers; nil where nothing is decided.
-  fileprivate var reason: String? {
+  fileprivate var reason: UTF8String? {
     switch self {
     case .undecided: nil
     case .cancelled: "the gesture was cancelled"
     case .noDirection: "cards can be removed in no direction"
     case .short(let progress):
-      "\(progress.direction.rawValue): \(progress.distanceComparison), "
-        + progress.speedComparison
+      "\(progress.direction.rawValue): \(progress.distanceComparison), \(progress.speedComparison)"
     case .distance(let progress):
       "\(progress.direction.rawValue): \(progress.distanceComparison)"
     case .velocity(let progress):
@@ -107,13 +106,13 @@ extension SwipeDecisionDetail {
 }
 
 extension SwipeProgress {
-  fileprivate var distanceComparison: String {
-    "distance \(Problem.Fault.text(distance)) \(isFarEnough ? ">" : "<=") "
-      + "threshold \(Problem.Fault.text(threshold))"
+  fileprivate var distanceComparison: UTF8String {
+    let comparison: StaticString = isFarEnough ? ">" : "<="
+    return "distance \(distance) \(comparison) threshold \(threshold)"
   }
 
-  fileprivate var speedComparison: String {
-    "speed \(Problem.Fault.text(speed)) \(speed >= velocityThreshold ? ">=" : "<") "
-      + "velocityThreshold \(Problem.Fault.text(velocityThreshold))"
+  fileprivate var speedComparison: UTF8String {
+    let comparison: StaticString = speed >= velocityThreshold ? ">=" : "<"
+    return "speed \(speed) \(comparison) velocityThreshold \(velocityThreshold)"
   }
 }

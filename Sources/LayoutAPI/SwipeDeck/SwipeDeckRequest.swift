@@ -106,7 +106,7 @@ struct SwipeDeckRequest {
 extension ObjectReader {
   /// How far a deck's top card is from its place: along both axes, or sideways only; and what the
   /// engine's names for it are here.
-  mutating func translation() -> (Point?, names: KeyValuePairs<String, String>) {
+  mutating func translation() -> (Point?, names: KeyValuePairs<UTF8String, UTF8String>) {
     switch kind(of: "translation") {
     case .object, .array: (rawPoint("translation"), [:])
     default: (number("translation").map { Point(x: $0, y: 0) }, ["translation.x": "translation"])

@@ -1,3 +1,4 @@
+import JSON
 import TextMeasurement
 
 /// Which fonts texts can be measured in.
@@ -18,7 +19,7 @@ public struct FontReport: Sendable {
     } catch {
       engine = nil
       families = []
-      problem = "texts " + Problem.Fault.sentence(error)
+      problem = "texts \(Problem.Fault.sentence(error))"
     }
   }
 }

@@ -87,7 +87,7 @@ extension ObjectReader {
     return measured != nil
   }
 
-  private func noteMissing(_ member: String, for reason: String? = nil) {
+  private func noteMissing(_ member: UTF8String, for reason: UTF8String? = nil) {
     faults.note(at: position, .missing(member: member, reason: reason))
   }
 

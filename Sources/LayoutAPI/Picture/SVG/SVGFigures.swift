@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// The figures of a picture, those in front last.
@@ -141,7 +142,7 @@ struct SVGFigures {
 
   @inline(never)
   private func writeLongLabel(
-    of figure: Figure, _ share: String?, x: Double, y: Double, width: Double,
+    of figure: Figure, _ share: UTF8String?, x: Double, y: Double, width: Double,
     to svg: inout SVGWriter
   ) {
     let taken = share.map { SVGText.width(of: $0, size: 11) + 8 } ?? 0

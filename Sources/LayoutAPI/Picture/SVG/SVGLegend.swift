@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// The legend of a picture: a line of swatches for each thing that there is.
@@ -9,7 +10,7 @@ struct SVGLegend {
     case hidden, destination, before
 
     /// What it is called.
-    func words(_ drawing: Drawing) -> String {
+    func words(_ drawing: Drawing) -> UTF8String {
       switch self {
       case .content: "content \(Words.size(drawing.content.size))"
       case .window: "window \(Words.size(drawing.window?.size ?? .zero))"
@@ -29,7 +30,7 @@ struct SVGLegend {
   /// An entry, where it stands.
   struct Item {
     let entry: Entry
-    let words: String
+    let words: UTF8String
     let x: Double
     let line: Int
   }
@@ -88,21 +89,35 @@ struct SVGLegend {
 /// How much room text takes, about: which font a picture is seen in, nobody knows.
 enum SVGText {
   /// About how wide a text is.
-  static func width(of text: String, size: Double) -> Double {
+  static func width(of text: UTF8String, size: Double) -> Double {
     var ems = 0.0
-    for scalar in text.unicodeScalars { ems += scalar.value < 0x1100 ? 0.56 : 1 }
+    for place in text.bytes.indices { ems += self.ems(at: place, of: text) }
     return ems * size
   }
 
+  /// About how wide the character is that begins at a byte of a text, in ems; 0 where none begins.
+  private static func ems(at place: Int, of text: UTF8String) -> Double {
+    switch text.bytes[place] {
+    case 0x80..<0xC0: 0
+    // From U+1100 on, where Korean letters begin, whose second byte is 0x84.
+    case 0xE1: text.bytes[place + 1] < 0x84 ? narrow : 1
+    case 0xE2...: 1
+    default: narrow
+    }
+  }
+
+  private static var narrow: Double { 0.56 }
+
   /// A text in lines of about a width.
-  static func lines(_ text: String, width: Double, size: Double) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.utf8.split(separator: UInt8(ascii: " ")).map({ Substring($0) }) {
-      let longer = line.isEmpty ? String(word) : line + " " + word
+  static func lines(_ text: UTF8String, width: Double, size: Double) -> [UTF8String] {
+    var lines: [UTF8String] = []
+    var line: UTF8String = ""
+    for word in text.bytes.split(separator: UInt8(ascii: " ")) {
+      let word = word.withUnsafeBytes { UTF8String(utf8: $0) }
+      let longer = line.isEmpty ? word : "\(line) \(word)"
       if !line.isEmpty, Self.width(of: longer, size: size) > width {
         lines.append(line)
-        line = String(word)
+        line = word
       } else {
         line = longer
       }
@@ -111,15 +126,14 @@ enum SVGText {
   }
 
   /// A text's beginning that takes about a width, with dots behind it where there is more.
-  static func fitted(_ text: String, width: Double, size: Double) -> String {
+  static func fitted(_ text: UTF8String, width: Double, size: Double) -> UTF8String {
     if self.width(of: text, size: size) <= width { return text }
-    var fitted = ""
     var left = width - size
-    for scalar in text.unicodeScalars {
-      left -= (scalar.value < 0x1100 ? 0.56 : 1) * size
-      if left < 0 { break }
-      fitted.unicodeScalars.append(scalar)
+    let end = text.bytes.indices.first { place in
+      left -= ems(at: place, of: text) * size
+      return left < 0
     }
-    return fitted.isEmpty ? "" : fitted + "…"
+    guard let end, end > 0 else { return "" }
+    return "\(text.bytes[..<end].withUnsafeBytes { UTF8String(utf8: $0) })…"
   }
 }

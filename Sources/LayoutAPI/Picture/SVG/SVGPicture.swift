@@ -9,9 +9,9 @@ struct SVGPicture {
   let drawing: Drawing
   let options: PictureOptions
   let scale: SVGScale
-  private let introduction: [String]
+  private let introduction: [UTF8String]
   private let legend: SVGLegend
-  private let notes: [String]
+  private let notes: [UTF8String]
 
   init(_ drawing: Drawing, _ options: PictureOptions) {
     self.drawing = drawing
@@ -65,9 +65,9 @@ struct SVGPicture {
   private func writeHead(to svg: inout SVGWriter) {
     svg.beginDocument(Size(width: options.width, height: height))
     svg.markup("\n<title>")
-    svg.text(drawing.title)
+    svg.markup(drawing.title)
     svg.markup("</title>\n<desc>")
-    svg.text((drawing.sentences + drawing.notes).joined(separator: " "))
+    svg.text("\(drawing.sentences + drawing.notes, between: " ")")
     svg.markup("</desc>\n<style>\n")
     svg.markup(SVGStyle.shapes)
     svg.markup("\n")
@@ -86,7 +86,7 @@ struct SVGPicture {
   }
 
   private func writeIntroduction(to svg: inout SVGWriter) {
-    svg.text(drawing.title, "title", x: Self.margin, y: 28)
+    svg.text("\(drawing.title)", "title", x: Self.margin, y: 28)
     for (line, text) in introduction.enumerated() {
       svg.text(
         text, "", x: Self.margin, y: Self.titleHeight + Double(line) * Self.lineHeight + 9)
@@ -144,12 +144,12 @@ struct SVGPicture {
   }
 
   /// Writes a hidden row's label above its line, or beside one that stands upright, where there is room.
-  private func write(hidden label: String, at line: Rect, to svg: inout SVGWriter) {
+  private func write(hidden label: UTF8String, at line: Rect, to svg: inout SVGWriter) {
     let isUpright = line.height > line.width
     let isAtEnd = !isUpright || line.x > scale.frame.x + scale.frame.width / 2
     let room = (isUpright ? scale.frame.width : line.width) / 2
     svg.text(
-      SVGText.fitted(label, width: room, size: 11) + " hidden", isAtEnd ? "share end" : "share",
+      "\(SVGText.fitted(label, width: room, size: 11)) hidden", isAtEnd ? "share end" : "share",
       x: isUpright ? line.x + (isAtEnd ? -4 : 4) : line.maxX - 6,
       y: isUpright ? line.maxY - 6 : Swift.max(line.y - 4, scale.frame.y + 10))
   }

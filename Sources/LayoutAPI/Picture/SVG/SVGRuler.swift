@@ -1,3 +1,4 @@
+import JSON
 import LayoutEngine
 
 /// The rulers at a picture's edges: how many points from the origin everything is.
@@ -17,7 +18,7 @@ struct SVGRuler {
   static func gutter(of drawing: Drawing) -> Double {
     let region = drawing.region.drawn
     let ends = [region.minY, region.maxY]
-    let digits = ends.map { Words.number(($0 - drawing.origin.y).rounded()).utf8.count }
+    let digits = ends.map { Words.number(($0 - drawing.origin.y).rounded()).bytes.count }
     return Double(digits.reduce(2) { max($0, $1) }) * 5.5 + 14
   }
 

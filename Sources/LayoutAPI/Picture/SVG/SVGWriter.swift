@@ -80,33 +80,31 @@ extension SVGWriter {
   /// Writes text, in which nothing is markup.
   ///
   /// Control characters, which XML has no way to write, become U+FFFD.
-  mutating func text(_ text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      var cursor = bytes.cursor(reserving: utf8.count * 6)
-      var place = 0
-      while place < utf8.count {
-        let unit = utf8[place]
-        switch unit {
-        case UInt8(ascii: "<"): cursor.literal("&lt;")
-        case UInt8(ascii: ">"): cursor.literal("&gt;")
-        case UInt8(ascii: "&"): cursor.literal("&amp;")
-        case UInt8(ascii: "\""): cursor.literal("&quot;")
-        case UInt8(ascii: "'"): cursor.literal("&#39;")
-        case 0..<0x20, 0x7F: cursor.literal("\u{FFFD}")
-        case 0xEF where utf8.isNoncharacter(at: place):
-          cursor.literal("\u{FFFD}")
-          place += 2
-        default: cursor.byte(unit)
-        }
-        place += 1
+  mutating func text(_ text: UTF8String) {
+    let utf8 = text.bytes
+    var cursor = bytes.cursor(reserving: utf8.count * 6)
+    var place = 0
+    while place < utf8.count {
+      let unit = utf8[place]
+      switch unit {
+      case UInt8(ascii: "<"): cursor.literal("&lt;")
+      case UInt8(ascii: ">"): cursor.literal("&gt;")
+      case UInt8(ascii: "&"): cursor.literal("&amp;")
+      case UInt8(ascii: "\""): cursor.literal("&quot;")
+      case UInt8(ascii: "'"): cursor.literal("&#39;")
+      case 0..<0x20, 0x7F: cursor.literal("\u{FFFD}")
+      case 0xEF where utf8.isNoncharacter(at: place):
+        cursor.literal("\u{FFFD}")
+        place += 2
+      default: cursor.byte(unit)
       }
-      bytes.advance(to: cursor)
+      place += 1
     }
+    bytes.advance(to: cursor)
   }
 
   /// Writes a line of text, its baseline at a point.
-  mutating func text(_ text: String, _ style: StaticString, x: Double, y: Double) {
+  mutating func text(_ text: UTF8String, _ style: StaticString, x: Double, y: Double) {
     beginText(style, x: x, y: y)
     self.text(text)
     markup("</text>")
@@ -134,7 +132,7 @@ extension SVGWriter {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension [UInt8] {
   /// Whether U+FFFE or U+FFFF, which are no characters of XML, stands at a place.
   fileprivate func isNoncharacter(at place: Int) -> Bool {
     place + 2 < count && self[place + 1] == 0xBF && self[place + 2] >= 0xBE
