@@ -19,7 +19,9 @@ struct LikelyMistake {
     ]
     for mistake in mistakes {
       let start = rest.prefix(mistake.start.utf8CodeUnitCount)
-      if UnsafeRawBufferPointer(rebasing: start).isEqual(to: mistake.start) { return "\(mistake.hint)" }
+      if UnsafeRawBufferPointer(rebasing: start).isEqual(to: mistake.start) {
+        return "\(mistake.hint)"
+      }
     }
     return before == UInt8(ascii: "-") && rest.first == UInt8(ascii: "I")
       ? "JSON has no infinity" : hintAtComma

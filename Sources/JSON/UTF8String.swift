@@ -44,12 +44,16 @@ public struct UTF8String: Hashable, Sendable {
 // MARK: - Parts
 
 extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProtocol {
+  /// A literal.
   public init(stringLiteral text: StaticString) { appendLiteral(text) }
 
+  /// Text that was put together: itself.
   public init(stringInterpolation text: UTF8String) { self = text }
 
+  /// Begins with nothing.
   public init(literalCapacity: Int, interpolationCount: Int) {}
 
+  /// Adds a literal.
   public mutating func appendLiteral(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }

@@ -26,7 +26,9 @@ extension LayoutAnswer where L.Item: DrawnItem {
       return (item.figure(in: context, of: &drawing), item.presentedFrame)
     }
     if let rect = options.visibleRect {
-      if options.exposed { drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects } }
+      if options.exposed {
+        drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects }
+      }
       drawing.say(visible: window().visible.count, in: rect, noun)
     }
     drawing.describe(drawn, of: layout.count, noun, hit: hit)

@@ -93,7 +93,8 @@ final class RequestFaults {
   ///
   /// - Parameter names: what members are called in requests whose names in the engine are others.
   func note(
-    _ faults: LayoutFaults, in position: Int, renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
+    _ faults: LayoutFaults, in position: Int,
+    renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
   ) {
     for fault in faults.faults where !fault.found.isNaN {
       let name = fault.path.member
@@ -106,7 +107,8 @@ final class RequestFaults {
 
   /// Notes what was found wrong with the object at a position, as above; false where something was.
   func takeOver(
-    _ collector: FaultCollector, in position: Int, renaming names: KeyValuePairs<UTF8String, UTF8String>
+    _ collector: FaultCollector, in position: Int,
+    renaming names: KeyValuePairs<UTF8String, UTF8String>
   ) -> Bool {
     do { try collector.finish() } catch {
       note(error, in: position, renaming: names)
