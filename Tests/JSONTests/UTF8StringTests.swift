@@ -13,7 +13,7 @@ struct UTF8StringTests {
 
   @Test("Numbers are as long as they are", arguments: [(Int.min, -1.7976931348623157e308)])
   func longNumbers(whole: Int, number: Double) {
-    #expect(("\(whole) \(number)" as UTF8String).description == "\(whole) -1.7976931348623157e308")
+    #expect(("\(whole) \(number)" as UTF8String).description == "\(whole) -1.7976931348623157e+308")
   }
 
   @Test(
