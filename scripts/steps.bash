@@ -99,6 +99,7 @@ wasm_flags=(
   -idirafter /usr/include # Headers of libraries that are nothing but headers.
   -ISources/CSimdjson/include -ISources/CPango/include
 )
+wasm_numbers=(-std=c++17 -fno-exceptions -fno-rtti -include Sources/WebAssembly/C/numbers.h)
 wasm_packages=(wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32)
 
 # link_wasm ARGUMENT…: links for WebAssembly, with a C library and what Swift's strings know of Unicode.
