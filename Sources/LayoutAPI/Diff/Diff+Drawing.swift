@@ -23,12 +23,10 @@ extension DiffEndpoint.Request {
       drawing.figures.append(Figure(index: index, id: id, frame: entry.frame))
     }
     if let timing {
-      let motions = difference.motions(from: before, to: shown, timing: timing)
-      let items = motions.enumerated().map { number, entry in
-        // What goes has no place among those that stay.
-        MovingItem(
-          index: entry.isRemoved ? to.count + number : entry.number,
-          id: (entry.isRemoved ? before : shown)[entry.number].id, motion: entry.motion)
+      var items = difference.motions(from: before, to: shown, timing: timing)
+      // What goes has no place among those that stay.
+      for place in items.indices where items[place].isRemoved {
+        items[place].index = to.count + place
       }
       try drawing.move(MovingItems(items), of: .frame, meter: meter)
     } else {
@@ -47,9 +45,10 @@ extension DiffEndpoint.Request {
     _ before: [IdentifiedFrame], in drawing: inout Drawing
   ) {
     let moved = difference.moved.compactMap { difference.origins[$0.number] }
-    let places = (moved + difference.removed.map { $0.number }).sorted(along: { Double($0) })
-    for place in places where place < before.count {
-      drawing.ghosts.append(Ghost(kind: .before, frame: before[place].frame))
+    let outlined = moved + difference.removed.map { $0.number }
+    for entry in places(of: outlined.count, along: { Double(outlined[$0]) }) {
+      guard outlined[entry] < before.count else { break }
+      drawing.ghosts.append(Ghost(kind: .before, frame: before[outlined[entry]].frame))
     }
   }
 }

@@ -50,13 +50,9 @@ enum DiffEndpoint: Endpoint {
     writer.timing(timing)
     writer.literal("}")
     guard let motion = request.motion else { return }
-    let motions = request.difference.motions(
-      from: request.from, to: request.to, timing: timing)
-    let items = motions.map { entry in
-      MovingItem(
-        index: nil, id: (entry.isRemoved ? request.from : request.to)[entry.number].id,
-        motion: entry.motion, isRemoved: entry.isRemoved)
-    }
+    var items = request.difference.motions(from: request.from, to: request.to, timing: timing)
+    // Frames go by their ids.
+    for place in items.indices { items[place].index = nil }
     let answer = MotionAnswer(
       items: MovingItems(items), timing: timing, options: motion, origin: .zero)
     try answer.write(to: &writer, meter: meter)

@@ -1,14 +1,5 @@
 import LayoutEngine
 
-/// An item that moves, and what an answer calls it.
-struct MovingItem {
-  let index: Int?
-  let id: String?
-  let motion: ItemMotion
-  /// Whether it is not there any more at last: its index is the one that it had.
-  var isRemoved = false
-}
-
 /// Items that move in order, each worked out when it is asked for.
 struct MovingItems: Sequence, IteratorProtocol {
   private var ranges: IndexRanges.Iterator

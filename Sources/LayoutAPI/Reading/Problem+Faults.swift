@@ -25,7 +25,8 @@ extension Problem {
 
   /// The problem of a request whose values are at fault, in the order in which they stand in it.
   init(_ faults: RequestFaults, in document: JSONDocument) {
-    let sorted = faults.list.sorted(along: { Double($0.position) })
+    let sorted = places(of: faults.list.count, along: { Double(faults.list[$0].position) })
+      .map { faults.list[$0] }
     let pointers = document.pointers(to: sorted.map { $0.position })
     let errors = zip(sorted, pointers).map { fault, pointer in
       Fault(fault, at: pointer, in: document)

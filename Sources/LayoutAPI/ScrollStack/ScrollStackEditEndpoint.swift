@@ -149,16 +149,19 @@ struct EditAnswer {
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     writer.member("animations")
     writer.literal("[")
-    for animation in presented.animations() {
-      writer.element()
-      writer.literal("{")
-      writer.member("index", animation.index)
-      if let id = animation.id { writer.member("id", id) }
-      writer.member("kind", choice: animation.kind)
-      writer.timing(animation.timing)
-      writer.member("from", animation.from?.relative(to: answer.origin))
-      writer.member("to", animation.to?.relative(to: answer.origin))
-      writer.literal("}")
+    for change in edit.changes {
+      for place in 0..<change.count {
+        let animation = presented.animation(of: change, at: place)
+        writer.element()
+        writer.literal("{")
+        writer.member("index", animation.index)
+        if let id = animation.id { writer.member("id", id) }
+        writer.member("kind", choice: animation.kind)
+        writer.timing(animation.timing)
+        writer.member("from", animation.from?.relative(to: answer.origin))
+        writer.member("to", animation.to?.relative(to: answer.origin))
+        writer.literal("}")
+      }
     }
     writer.literal("]")
   }
@@ -167,11 +170,7 @@ struct EditAnswer {
 extension EditAnswer {
   /// The rows that move, of those that are compared.
   private func movingItems(old: IndexRanges, new: IndexRanges) -> MovingItems {
-    let items = presented.motions(old: old, new: new).map {
-      MovingItem(
-        index: $0.index, id: $0.id, motion: $0.motion, isRemoved: $0.motion.disappears)
-    }
-    return MovingItems(items)
+    MovingItems(presented.motions(old: old, new: new))
   }
 
   /// Writes what is to be told of rows' ways: of those that are compared.

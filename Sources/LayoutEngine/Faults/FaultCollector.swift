@@ -35,21 +35,26 @@ public struct FaultCollector: Sendable {
   @inlinable public mutating func check(
     _ value: Double, in range: ClosedRange<Double>, _ property: StaticString
   ) {
-    if !(range ~= value) { refuse(value, .number(in: range), property) }
+    if !(range ~= value) { refuse(value, range, property) }
   }
 
   /// Notes a fault unless `value` is in `range`.
   @inlinable public mutating func check(
     _ value: Int, in range: ClosedRange<Int>, _ property: StaticString
   ) {
-    if !(range ~= value) { refuse(Double(value), .integer(in: range), property) }
+    if !(range ~= value) { refuse(value, range, property) }
   }
 
   @usableFromInline @inline(never)
   mutating func refuse(
-    _ value: Double, _ requirement: LayoutFault.Requirement, _ property: StaticString
+    _ value: Double, _ range: ClosedRange<Double>, _ property: StaticString
   ) {
-    note([.property(property)], requirement, found: value)
+    note([.property(property)], .number(in: range), found: value)
+  }
+
+  @usableFromInline @inline(never)
+  mutating func refuse(_ value: Int, _ range: ClosedRange<Int>, _ property: StaticString) {
+    note([.property(property)], .integer(in: range), found: Double(value))
   }
 
   /// Notes all that is wrong with a value that is a property.

@@ -48,6 +48,7 @@ extension PropertyPath: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
   public init(arrayLiteral steps: Step...) { self.init(steps) }
 
   /// A path of one step, to a property.
+  @inline(never)
   public init(stringLiteral name: StaticString) { self.init([.property(name)]) }
 }
 

@@ -28,6 +28,7 @@ public struct AnimationOverride: Equatable, Sendable {
 
 extension AnimationOverride: Checkable {
   /// Durations and delays are in `InputBounds.duration`; curve and spring are as they have to be.
+  @inline(never)
   public func check(into faults: inout FaultCollector) {
     if let duration { faults.check(duration, in: InputBounds.duration, "duration") }
     if let delay { faults.check(delay, in: InputBounds.duration, "delay") }

@@ -1,13 +1,3 @@
-/// The way of a frame of one of two lists.
-public struct NumberedMotion: Equatable, Sendable {
-  /// The place of the frame in the new list; in the old one, for one that goes.
-  public let number: Int
-  /// Whether it is in the old list only.
-  public let isRemoved: Bool
-  /// The way.
-  public let motion: ItemMotion
-}
-
 extension FrameDifference {
   /// The ways from the old list to the new one: of those that go, in the order of the old list, then of
   /// those that come and that move, in the order of the new one.
@@ -17,25 +7,21 @@ extension FrameDifference {
   ///   - new: the new list, or the first ones of it.
   public func motions(
     from old: [IdentifiedFrame], to new: [IdentifiedFrame], timing: AnimationTiming
-  ) -> [NumberedMotion] {
+  ) -> [MovingItem] {
     var stays = Array(repeating: false, count: old.count)
     for case let origin? in origins[..<new.count] where origin < old.count { stays[origin] = true }
-    var motions: [NumberedMotion] = []
+    var items: [MovingItem] = []
     for (place, entry) in old.enumerated() where !stays[place] {
       let motion = ItemMotion(disappearing: entry.frame, timing: timing)
-      motions.append(NumberedMotion(number: place, isRemoved: true, motion: motion))
+      items.append(MovingItem(index: place, id: entry.id, motion: motion, isRemoved: true))
     }
     for (place, entry) in new.enumerated() {
-      let motion: ItemMotion
-      if let origin = origins[place], origin < old.count {
-        motion = ItemMotion(from: old[origin].frame, to: entry.frame, timing: timing)
-      } else {
-        motion = ItemMotion(appearing: entry.frame, timing: timing)
-      }
-      if motion.moves {
-        motions.append(NumberedMotion(number: place, isRemoved: false, motion: motion))
-      }
+      let origin = origins[place].flatMap { $0 < old.count ? $0 : nil }
+      let motion =
+        origin.map { ItemMotion(from: old[$0].frame, to: entry.frame, timing: timing) }
+        ?? ItemMotion(appearing: entry.frame, timing: timing)
+      if motion.moves { items.append(MovingItem(index: place, id: entry.id, motion: motion)) }
     }
-    return motions
+    return items
   }
 }

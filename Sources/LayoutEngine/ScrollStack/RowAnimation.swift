@@ -51,10 +51,14 @@ extension PresentedEdit {
   func timing(of change: RowChange, delay: Double) -> AnimationTiming {
     var timing = change.kind.timing
     timing.delay = delay
-    return change.animation?.applied(to: timing) ?? timing
+    return change.animation.flatMap { edit.animations[$0] }?.applied(to: timing) ?? timing
   }
 
-  private func animation(of change: RowChange, at place: Int, delay: Double) -> RowAnimation {
+  /// The animation of one of the rows of a change, counted from the first one.
+  @inline(never)
+  public func animation(
+    of change: RowChange, at place: Int, delay: Double = 0
+  ) -> RowAnimation {
     let old = change.old.map { $0.lowerBound + place }
     let new = change.new.map { $0.lowerBound + place }
     return RowAnimation(

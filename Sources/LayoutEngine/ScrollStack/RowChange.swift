@@ -39,12 +39,12 @@ public struct RowChange: Equatable, Sendable {
   /// The indexes that they have after it, as many; nil for rows that went.
   public let new: Range<Int>?
 
-  /// How the operation that made it wants it animated; nil where it does not say.
-  public let animation: AnimationOverride?
+  /// The place of the operation that says how it wants it animated; nil where none does.
+  public let animation: Int?
 
   /// Makes a change of rows; `old` and `new` hold as many where both are given.
   public init(
-    _ kind: Kind, old: Range<Int>?, new: Range<Int>?, animation: AnimationOverride? = nil
+    _ kind: Kind, old: Range<Int>?, new: Range<Int>?, animation: Int? = nil
   ) {
     self.kind = kind
     self.old = old

@@ -6,8 +6,6 @@ struct RowComparison {
   private let after: ScrollStackLayout
   /// What the editor knows of the given rows of after, in their order.
   private let entries: [RowEditor.Entry]
-  /// How operations want what they do animated, by their numbers.
-  private let animations: [AnimationOverride?]
   /// The ids of rows that went; their numbers are the indexes that they had.
   private let lostNames: RowDirectory
   /// The rows that went and did not come in again, by the indexes that they had.
@@ -20,13 +18,9 @@ struct RowComparison {
   private(set) var changes: [RowChange] = []
 
   /// Compares a layout before an edit with the one after it.
-  init(
-    _ editor: RowEditor, _ animations: [AnimationOverride?], before: ScrollStackLayout,
-    after: ScrollStackLayout
-  ) {
+  init(_ editor: RowEditor, before: ScrollStackLayout, after: ScrollStackLayout) {
     self.before = before
     self.after = after
-    self.animations = animations
     let entries = editor.order.numbers.map { editor.entries[$0] }
     self.entries = entries
     let survivors = entries.indices.compactMap { place in
@@ -42,7 +36,7 @@ struct RowComparison {
         addChanges(ofArrival: place)
       }
     }
-    addRemovals(editor.removals)
+    addRemovals(editor)
   }
 
   private static func kept(
@@ -62,11 +56,11 @@ struct RowComparison {
     return kept
   }
 
+  @inline(never)
   private mutating func add(
     _ kind: RowChange.Kind, old: Range<Int>?, new: Range<Int>?, animatedAs animation: Int?
   ) {
-    changes.append(
-      RowChange(kind, old: old, new: new, animation: animation.flatMap { animations[$0] }))
+    changes.append(RowChange(kind, old: old, new: new, animation: animation))
   }
 
   /// Adds what was done to rows that were there all the time.
@@ -115,23 +109,25 @@ struct RowComparison {
   }
 
   /// Adds the rows that went, apart where operations want them animated apart.
-  private mutating func addRemovals(_ animated: [RowEditor.Removal]) {
+  private mutating func addRemovals(_ editor: RowEditor) {
     let others = changes
-    let removed = IndexRanges(kept.map { $0.old } + others.compactMap { $0.old })
-    let animated = animated.sorted(along: { Double($0.rows.lowerBound) })
+    let stayed = IndexRanges(kept.map { $0.old } + others.compactMap { $0.old })
+    let removals = places(of: editor.removals.count) { place in
+      Double(editor.oldIndexes(of: editor.removals[place]).lowerBound)
+    }.map { editor.removals[$0] }
     changes = []
-    for gap in removed.gaps(in: before.count) {
+    for gap in stayed.gaps(in: before.count) {
       var start = gap.lowerBound
-      let first = partitionPoint(of: animated.count, near: 0) {
-        animated[$0].rows.upperBound > gap.lowerBound
+      let first = partitionPoint(of: removals.count) {
+        editor.oldIndexes(of: removals[$0]).upperBound > gap.lowerBound
       }
-      for removal in animated[first...] {
-        let rows = removal.rows.clamped(to: gap)
+      for removal in removals[first...] {
+        let rows = editor.oldIndexes(of: removal).clamped(to: gap)
         if rows.isEmpty { break }
         if start < rows.lowerBound {
           add(.remove, old: start..<rows.lowerBound, new: nil, animatedAs: nil)
         }
-        add(.remove, old: rows, new: nil, animatedAs: removal.animation)
+        add(.remove, old: rows, new: nil, animatedAs: editor.entries[removal].animation)
         start = rows.upperBound
       }
       if start < gap.upperBound {
@@ -171,7 +167,6 @@ extension RowDirectory {
   /// of the first one.
   fileprivate init(_ ranges: IndexRanges, of layout: ScrollStackLayout) {
     self.init()
-    var entries: [Entry] = []
     for range in ranges {
       var index = range.lowerBound
       while index < range.upperBound {
@@ -179,12 +174,11 @@ extension RowDirectory {
         let all = layout.indices(ofRow: row)
         let end = min(all.upperBound, range.upperBound)
         if let name = layout.rows[row].name {
-          let part = name.part(index - all.lowerBound..<end - all.lowerBound)
-          entries.append(Entry(name: part, number: index))
+          add(name.part(index - all.lowerBound..<end - all.lowerBound), number: index)
         }
         index = end
       }
     }
-    add(entries)
+    settle()
   }
 }

@@ -2,23 +2,18 @@
 /// given rows, each with a number by which whoever adds it knows it.
 ///
 /// Finding costs a hash and the logarithm of how many names share a base; adding or removing many
-/// names at once costs little more than each one's share.
+/// names at once costs little more than each one's share. What was added or removed is found only after
+/// `settle`.
 struct RowDirectory {
-  /// A name and the number that it is known by.
-  struct Entry {
-    let name: RowName
-    let number: Int
-  }
-
-  /// Some of the rows of an entry, counted from its first one, which were asked for by some of the
-  /// ids of a name, counted from its first one.
+  /// Some of the rows of a name, counted from its first one, which were asked for by some of the
+  /// ids of another one, counted from its first one.
   struct Part: Equatable {
     let number: Int
     let places: Range<Int>
     let asked: Range<Int>
   }
 
-  /// An entry that has an id of one with a lower number.
+  /// A name that has an id of one with a lower number.
   struct Duplicate: Error {
     let number: Int
     let id: String
@@ -29,17 +24,24 @@ struct RowDirectory {
   /// The places in `numbered` of numbered names, by their bases.
   private var bases: [ItemID: Int] = [:]
   private var numbered: [NumberedNames] = []
+  /// The places of those that have something to add or to take out.
+  private var unsettled: [Int] = []
 
   /// Makes an empty directory.
   init() {}
 
-  /// Makes a directory of entries in ascending order of their numbers.
+  /// Makes a directory of those rows that have ids, each numbered by its place.
   ///
   /// - Throws: the first duplicate among plain ids, else one among numbered ids.
-  init(_ entries: [Entry]) throws(Duplicate) {
-    plain.reserveCapacity(entries.count)
-    var first = add(entries)
+  init(_ rows: [ScrollStackRow]) throws(Duplicate) {
+    plain.reserveCapacity(rows.count)
+    var first: Duplicate?
+    for (place, row) in rows.enumerated() {
+      guard let name = row.name, !add(name, number: place), first == nil else { continue }
+      first = Duplicate(number: place, id: row.id ?? "")
+    }
     if let first { throw first }
+    settle()
     for names in numbered {
       if let found = names.duplicate, found.number < first?.number ?? .max { first = found }
     }
@@ -59,39 +61,36 @@ struct RowDirectory {
     }
   }
 
-  /// Adds entries whose ids no entry has. Else answers the first of the plain ones whose id one before it has.
-  @discardableResult
-  mutating func add(_ entries: [Entry]) -> Duplicate? {
-    var duplicate: Duplicate?
-    var changed: [Int] = []
-    for entry in entries {
-      switch entry.name {
-      case .plain(let id):
-        let known = plain.updateValue(entry.number, forKey: ItemID(id))
-        if known != nil, duplicate == nil { duplicate = Duplicate(number: entry.number, id: id) }
-      case .numbered(let base, let indexes):
-        let place = place(ofBase: base)
-        numbered[place].added.append(.init(indexes: indexes, number: entry.number))
-        changed.append(place)
-      }
+  /// Adds a name whose ids no other one has; false where it is a plain one and another one has its id.
+  @discardableResult @inline(never)
+  mutating func add(_ name: RowName, number: Int) -> Bool {
+    switch name {
+    case .plain(let id): return plain.updateValue(number, forKey: ItemID(id)) == nil
+    case .numbered(let base, let indexes):
+      let place = place(ofBase: base)
+      numbered[place].added.append(.init(indexes: indexes, number: number))
+      unsettled.append(place)
+      return true
     }
-    for place in changed { numbered[place].addAll() }
-    return duplicate
   }
 
-  /// Takes names out that were added as they are.
-  mutating func remove(_ names: [RowName]) {
-    var changed: [Int] = []
-    for name in names {
-      switch name {
-      case .plain(let id): plain[ItemID(id)] = nil
-      case .numbered(let base, let indexes):
-        let place = place(ofBase: base)
-        numbered[place].removed.append(indexes.lowerBound)
-        changed.append(place)
-      }
+  /// Takes a name out that was added as it is.
+  @inline(never)
+  mutating func remove(_ name: RowName) {
+    switch name {
+    case .plain(let id): plain[ItemID(id)] = nil
+    case .numbered(let base, let indexes):
+      let place = place(ofBase: base)
+      numbered[place].removed.append(indexes.lowerBound)
+      unsettled.append(place)
     }
-    for place in changed { numbered[place].removeAll() }
+  }
+
+  /// Has what was removed and added found no more, and from now on.
+  @inline(never)
+  mutating func settle() {
+    for place in unsettled { numbered[place].settle() }
+    unsettled = []
   }
 
   private mutating func place(ofBase base: String) -> Int {
@@ -121,7 +120,7 @@ private struct NumberedNames {
 
   func parts(in indexes: Range<Int>) -> [RowDirectory.Part] {
     var parts: [RowDirectory.Part] = []
-    var place = partitionPoint(of: runs.count, near: runs.count / 2) {
+    var place = partitionPoint(of: runs.count) {
       runs[$0].indexes.upperBound > indexes.lowerBound
     }
     while place < runs.count, runs[place].indexes.lowerBound < indexes.upperBound {
@@ -136,17 +135,7 @@ private struct NumberedNames {
     return parts
   }
 
-  mutating func addAll() {
-    if added.count == 1 {
-      runs.insert(added[0], at: place(of: added[0].indexes.lowerBound))
-    } else if added.count > 1 {
-      runs = (runs + added).sorted(along: { Double($0.number) })
-        .sorted(along: { Double($0.indexes.lowerBound) })
-    }
-    added = []
-  }
-
-  mutating func removeAll() {
+  mutating func settle() {
     if removed.count == 1 {
       runs.remove(at: place(of: removed[0]))
     } else if removed.count > 1 {
@@ -154,7 +143,15 @@ private struct NumberedNames {
       for start in removed { isRemoved[place(of: start)] = true }
       runs = runs.indices.filter { !isRemoved[$0] }.map { runs[$0] }
     }
+    if added.count == 1 {
+      runs.insert(added[0], at: place(of: added[0].indexes.lowerBound))
+    } else if added.count > 1 {
+      // Of duplicates the one that was added first comes first.
+      let all = runs + added
+      runs = places(of: all.count, along: { Double(all[$0].indexes.lowerBound) }).map { all[$0] }
+    }
     removed = []
+    added = []
   }
 
   /// Of two neighbours that overlap the later one: the first that there is.
@@ -171,9 +168,7 @@ private struct NumberedNames {
   }
 
   private func place(of start: Int) -> Int {
-    partitionPoint(of: runs.count, near: runs.count - 1) {
-      runs[$0].indexes.lowerBound >= start
-    }
+    partitionPoint(of: runs.count) { runs[$0].indexes.lowerBound >= start }
   }
 }
 

@@ -23,13 +23,13 @@ extension RowEditor {
       return try change(selection) { $0.isHidden = isHidden }
     case .setInsets(let selection, let insets):
       try check(insets, "insets")
-      return try change(selection) { $0.insets = $0.insets.merging(insets) }
+      return try change(selection) { $0.merge(insets: insets) }
     case .setPadding(let selection, let padding):
       try check(padding, "padding")
-      return try change(selection) { $0.padding = $0.padding.merging(padding) }
+      return try change(selection) { $0.merge(padding: padding) }
     case .setSeparator(let selection, let separator):
       try check(separator, "separator")
-      return try change(selection) { $0.separator = $0.separator.merging(separator) }
+      return try change(selection) { $0.merge(separator: separator) }
     case .resize(let reference, let size):
       try check(size, "size")
       return try change(reference) { _ in size }
@@ -49,7 +49,7 @@ extension RowEditor {
     try check(rows)
     let index = try self.index(of: place)
     var clashing: [Int] = []
-    for case let name? in rows.map({ $0.name }) { clashing += isolate(name) }
+    for row in rows { if let name = row.name { clashing += isolate(name) } }
     try checkCount(adding: rows, removing: clashing, "rows")
     return insert(rows, before: cut(at: index), removing: clashing)
   }
@@ -171,15 +171,17 @@ extension RowEditor {
   }
 
   private func check(
-    _ value: some Checkable, _ path: PropertyPath
+    _ value: some Checkable, _ property: StaticString
   ) throws(RowReferenceFault) {
     var faults = FaultCollector()
-    value.check(into: &faults)
-    if let first = faults.first { throw RowReferenceFault(first).within(path) }
+    faults.check(value, property)
+    try faults.throwFirst()
   }
 
   private func check(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {
-    for place in rows.indices { try check(rows[place], ["rows", .element(place)]) }
+    var faults = FaultCollector()
+    for place in rows.indices where faults.isEmpty { faults.check(rows[place], "rows", at: place) }
+    try faults.throwFirst()
     _ = try RowDirectory(named: rows)
   }
 

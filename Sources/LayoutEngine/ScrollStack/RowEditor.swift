@@ -15,17 +15,11 @@ struct RowEditor {
     var animation: Int?
   }
 
-  /// Rows that went by an operation that says how that is animated, by the indexes that they had.
-  struct Removal {
-    let rows: Range<Int>
-    /// The operation's number.
-    let animation: Int
-  }
-
   var axis: LayoutAxis
   /// The number of the operation at hand, where it says how it wants what it does animated.
   var animation: Int?
-  private(set) var removals: [Removal] = []
+  /// The numbers of rows that were there and went by an operation that says how that is animated.
+  private(set) var removals: [Int] = []
   /// The rows, and what is known of each, by their numbers.
   private(set) var rows: [ScrollStackRow]
   private(set) var entries: [Entry]
@@ -89,11 +83,10 @@ struct RowEditor {
     entries.append(entries[number])
     if let origin = entries[number].origin { entries[other].origin = origin + place }
     if let name = whole.name {
-      directory.remove([name])
-      directory.add([
-        RowDirectory.Entry(name: name.part(0..<place), number: number),
-        RowDirectory.Entry(name: name.part(place..<whole.count), number: other),
-      ])
+      directory.remove(name)
+      directory.add(name.part(0..<place), number: number)
+      directory.add(name.part(place..<whole.count), number: other)
+      directory.settle()
     }
     return other
   }
@@ -124,7 +117,10 @@ struct RowEditor {
     }
     self.rows += rows
     remove(removed)
-    directory.add(RowDirectory.entries(of: rows, from: first))
+    for (place, row) in rows.enumerated() {
+      if let name = row.name { directory.add(name, number: first + place) }
+    }
+    directory.settle()
     if rows.isEmpty { return [] }
     let index = order.firstIndex(of: first)
     return IndexRanges(index..<index + rows.reduce(0) { $0 + $1.count })
@@ -133,8 +129,11 @@ struct RowEditor {
   /// Takes rows out.
   mutating func remove(_ numbers: [Int]) {
     noteRemoval(of: numbers)
-    directory.remove(numbers.compactMap { rows[$0].name })
-    for number in numbers { order.remove(number) }
+    for number in numbers {
+      if let name = rows[number].name { directory.remove(name) }
+      order.remove(number)
+    }
+    directory.settle()
   }
 
   /// Takes all rows out.
@@ -154,11 +153,16 @@ struct RowEditor {
 
   private mutating func noteRemoval(of numbers: [Int]) {
     guard let animation else { return }
-    for number in numbers {
-      guard let origin = entries[number].origin else { continue }
-      let rows = origin..<origin + order.count(of: number)
-      removals.append(Removal(rows: rows, animation: animation))
+    for number in numbers where entries[number].origin != nil {
+      entries[number].animation = animation
+      removals.append(number)
     }
+  }
+
+  /// The indexes that rows had before the edit; none for rows that came in with it.
+  func oldIndexes(of number: Int) -> Range<Int> {
+    guard let origin = entries[number].origin else { return 0..<0 }
+    return origin..<origin + rows[number].count
   }
 
   // MARK: - Setting
@@ -166,24 +170,35 @@ struct RowEditor {
   /// Puts rows in the place of all others. A row stays what it is that has the ids of one that was
   /// there; rows without ids are told apart by their order among each other.
   mutating func setRows(_ rows: [ScrollStackRow]) {
-    var unnamed = order.numbers.filter { self.rows[$0].id == nil }[...]
-    let origins = rows.map { row in
-      row.name.map(origin) ?? origin(ofNext: &unnamed, count: row.count)
+    let unnamed = order.numbers.filter { self.rows[$0].id == nil }
+    var next = 0
+    var origins: [Int?] = []
+    for row in rows {
+      if let name = row.name {
+        origins.append(origin(of: name))
+      } else {
+        let number = next < unnamed.count ? unnamed[next] : nil
+        let isAlike = number.map { order.count(of: $0) == row.count } ?? false
+        origins.append(isAlike ? number.flatMap { entries[$0].origin } : nil)
+        next += 1
+      }
     }
     removeAll()
-    let first = entries.count
+    var number = entries.count
     _ = insert(rows, before: nil, removing: [])
-    var places: [Int] = []
-    for (place, origin) in origins.enumerated() {
-      guard let origin else { continue }
-      entries[first + place].origin = origin
-      entries[first + place].isChanged = true
-      entries[first + place].isMoved = true
-      places.append(place)
+    var kept: [Int] = []
+    for origin in origins {
+      if let origin {
+        entries[number].origin = origin
+        entries[number].isChanged = true
+        entries[number].isMoved = true
+        kept.append(number)
+      }
+      number += 1
     }
     // As few of them as can be have moved.
-    let still = longestIncreasingSubsequence(of: places.compactMap { origins[$0] })
-    for place in still { entries[first + places[place]].isMoved = false }
+    let still = longestIncreasingSubsequence(of: kept.map { entries[$0].origin ?? 0 })
+    for place in still { entries[kept[place]].isMoved = false }
   }
 
   /// The index that the rows with a name's ids had before the edit; nil where they didn't stand
@@ -195,11 +210,6 @@ struct RowEditor {
     }
     return entries[part.number].origin.map { $0 + part.places.lowerBound }
   }
-
-  private func origin(ofNext unnamed: inout ArraySlice<Int>, count: Int) -> Int? {
-    guard let number = unnamed.popFirst(), order.count(of: number) == count else { return nil }
-    return entries[number].origin
-  }
 }
 
 extension RowDirectory {
@@ -207,16 +217,9 @@ extension RowDirectory {
   ///
   /// - Throws: a fault of a row whose id another one has too.
   init(named rows: [ScrollStackRow]) throws(RowReferenceFault) {
-    do { try self.init(Self.entries(of: rows, from: 0)) } catch {
+    do { try self.init(rows) } catch {
       throw RowReferenceFault(
         path: ["rows", .element(error.number), "id"], reason: .duplicateID(error.id))
-    }
-  }
-
-  /// The entries of those rows that have ids, numbered by their places from a number on.
-  static func entries(of rows: [ScrollStackRow], from first: Int) -> [Entry] {
-    rows.enumerated().compactMap { place, row in
-      row.name.map { Entry(name: $0, number: first + place) }
     }
   }
 }

@@ -54,6 +54,7 @@ enum RowName: Equatable, Sendable {
 
 extension ScrollStackRow {
   /// The ids of the rows that this stands for; nil without one.
+  @inline(never)
   var name: RowName? {
     guard let id else { return nil }
     guard let copies else { return RowName(id) }

@@ -54,6 +54,14 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
   }
 }
 
+extension FaultCollector {
+  /// Throws what was noted first, if anything was.
+  @inline(never)
+  func throwFirst() throws(RowReferenceFault) {
+    if let first { throw RowReferenceFault(first) }
+  }
+}
+
 extension ScrollStackLayout {
   /// The index of the row that a reference leads to.
   ///

@@ -29,7 +29,7 @@ extension PresentedEdit {
       to.append(NumberedFrame(number: index, frame: after.frame(at: index)))
       origins.append(
         edit.oldIndex(ofNew: index).map { old in
-          partitionPoint(of: from.count, near: 0) { from[$0].number >= old }
+          partitionPoint(of: from.count) { from[$0].number >= old }
         })
     }
     return FrameDifference(from: from, to: to, origins: origins)

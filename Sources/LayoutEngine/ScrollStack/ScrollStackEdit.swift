@@ -16,7 +16,11 @@ public struct ScrollStackEdit: Sendable {
   /// others changed are not among them; `difference` has these.
   public let changes: [RowChange]
 
-  private let keptByOldIndex: [KeptRows]
+  /// How operations want what they do animated, by their places.
+  let animations: [AnimationOverride?]
+
+  /// The places of `kept`, ascending in old indexes.
+  private let keptByOldIndex: [Int]
 
   /// Applies operations in order.
   ///
@@ -48,37 +52,37 @@ public struct ScrollStackEdit: Sendable {
     var configuration = layout.configuration
     configuration.axis = editor.axis
     let rows = editor.order.numbers.map { editor.rows[$0] }
+    self.animations = animations
     before = layout
     do {
       after = try ScrollStackLayout(
         configuration: configuration, checkedRows: rows, measuring: measure)
     } catch { throw RowReferenceFault(error.faults[0]) }
-    let comparison = RowComparison(editor, animations, before: before, after: after)
+    let comparison = RowComparison(editor, before: before, after: after)
     self.results = results
-    kept = comparison.kept
-    keptByOldIndex = kept.sorted(along: { Double($0.old.lowerBound) })
+    let kept = comparison.kept
+    self.kept = kept
+    keptByOldIndex = places(of: kept.count, along: { Double(kept[$0].old.lowerBound) })
     changes = comparison.changes
   }
 
   private static func check(_ animation: AnimationOverride?) throws(RowReferenceFault) {
     var faults = FaultCollector()
     if let animation { faults.check(animation, "animation") }
-    if let first = faults.first { throw RowReferenceFault(first) }
+    try faults.throwFirst()
   }
 
   /// The index that a row of the old layout has in the new one; nil where it went.
   public func newIndex(ofOld index: Int) -> Int? {
-    let place = partitionPoint(of: keptByOldIndex.count, near: 0) {
-      keptByOldIndex[$0].old.upperBound > index
-    }
-    guard place < keptByOldIndex.count, keptByOldIndex[place].old ~= index else { return nil }
-    let rows = keptByOldIndex[place]
+    let place = partitionPoint(of: kept.count) { kept[keptByOldIndex[$0]].old.upperBound > index }
+    guard place < kept.count, kept[keptByOldIndex[place]].old ~= index else { return nil }
+    let rows = kept[keptByOldIndex[place]]
     return rows.new.lowerBound + (index - rows.old.lowerBound)
   }
 
   /// The index that a row of the new layout had in the old one; nil where it came in.
   public func oldIndex(ofNew index: Int) -> Int? {
-    let place = partitionPoint(of: kept.count, near: 0) { kept[$0].new.upperBound > index }
+    let place = partitionPoint(of: kept.count) { kept[$0].new.upperBound > index }
     guard place < kept.count, kept[place].new ~= index else { return nil }
     return kept[place].old.lowerBound + (index - kept[place].new.lowerBound)
   }

@@ -110,7 +110,7 @@ extension PresentedLayout<ScrollStackLayout> {
   private func check(_ padding: ScrollPadding) throws(RowReferenceFault) {
     var faults = FaultCollector()
     faults.check(padding, "padding")
-    if let first = faults.first { throw RowReferenceFault(first) }
+    try faults.throwFirst()
   }
 
   /// The offset at which the viewport starts where it is wanted to, or as near as can be.
@@ -127,7 +127,7 @@ extension PresentedLayout<ScrollStackLayout> {
   private func rowStart(nearest place: Double) -> Double? {
     let runs = base.shownRuns
     // The last run that starts before the place, and the first start in the one behind it.
-    let next = partitionPoint(of: runs.count, near: 0) { runIndex in
+    let next = partitionPoint(of: runs.count) { runIndex in
       readingStart(at: runs[runIndex].lowerBound) >= place
     }
     let later = next < runs.count ? readingStart(at: runs[next].lowerBound) : nil

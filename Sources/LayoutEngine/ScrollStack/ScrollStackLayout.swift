@@ -104,6 +104,7 @@ public struct ScrollStackLayout: ItemLayout {
   }
 
   /// The id of the row at an index of `0..<count`; nil where it has none.
+  @inline(never)
   public func id(at index: Int) -> String? {
     let row = row(at: index)
     return rows[row].id(at: index - blocks[row].firstIndex)

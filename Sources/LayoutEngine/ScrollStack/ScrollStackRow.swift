@@ -53,6 +53,17 @@ public struct ScrollStackRow: Equatable, Sendable {
     set { override(insets, padding, newValue) }
   }
 
+  /// Has what is given set, and leaves the rest as it is.
+  @inline(never)
+  mutating func merge(
+    insets: InsetsOverride = .none, padding: InsetsOverride = .none,
+    separator: SeparatorOverride = .none
+  ) {
+    override(
+      self.insets.merging(insets), self.padding.merging(padding),
+      self.separator.merging(separator))
+  }
+
   @inline(never)
   private mutating func override(
     _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride

@@ -13,17 +13,18 @@ extension SwipeAnimation {
     // A card turns no further once it is a bounds' width from its place.
     let corners =
       configuration.rotation == nil || from.angle == to.angle ? [] : [-bounds.width, bounds.width]
-    let bends = corners.map { ($0 - start) / way }.filter { $0 > 0 && $0 < 1 }
-      .sorted(along: { $0 })
-    let poses = bends.map { progress in
+    var bends: [ItemMotion.Stop] = []
+    // A card that moves to the left is first at the right one.
+    for corner in way < 0 ? corners.reversed() : corners {
+      let progress = (corner - start) / way
+      guard progress > 0, progress < 1 else { continue }
       let vertical = from.transform.ty + (to.transform.ty - from.transform.ty) * progress
-      return configuration.top(
+      let pose = configuration.top(
         translation: Point(x: start + way * progress, y: vertical), in: bounds)
+      bends.append(ItemMotion.Stop(progress: progress, pose: ItemPose(frame, pose)))
     }
     return ItemMotion(
-      from: ItemPose(frame, from),
-      bends: zip(bends, poses).map { .init(progress: $0, pose: ItemPose(frame, $1)) },
-      to: ItemPose(frame, to), timing: timing)
+      from: ItemPose(frame, from), bends: bends, to: ItemPose(frame, to), timing: timing)
   }
 }
 

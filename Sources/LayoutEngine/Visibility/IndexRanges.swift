@@ -17,9 +17,12 @@ public struct IndexRanges: Equatable, Sendable {
   }
 
   /// The indices of ranges in any order.
+  @inline(never)
   init(_ ranges: [Range<Int>]) {
     self.init()
-    for range in ranges.sorted(along: { Double($0.lowerBound) }) { append(range) }
+    for place in places(of: ranges.count, along: { Double(ranges[$0].lowerBound) }) {
+      append(ranges[place])
+    }
   }
 
   /// Adds a range, joined with those that it meets. One that begins before the last one costs a sort.
@@ -74,11 +77,13 @@ public struct IndexRanges: Equatable, Sendable {
   }
 
   /// All of them, written out.
+  @inline(never)
   var indices: [Int] { flatMap { Array($0) } }
 
   /// Whether an index is among them. Found by a search.
+  @inline(never)
   func contains(_ index: Int) -> Bool {
-    let place = partitionPoint(of: others.count, near: 0) { others[$0].upperBound > index }
+    let place = partitionPoint(of: others.count) { others[$0].upperBound > index }
     return first ~= index || (place < others.count && others[place] ~= index)
   }
 
@@ -88,6 +93,7 @@ public struct IndexRanges: Equatable, Sendable {
   }
 
   /// What of `0..<count` is not among them.
+  @inline(never)
   func gaps(in count: Int) -> IndexRanges {
     var gaps = IndexRanges()
     var end = 0

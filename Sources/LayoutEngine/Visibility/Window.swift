@@ -85,6 +85,13 @@ struct RunWalk {
   }
 }
 
+/// The first number of `0..<count` for which `belongs` holds, or `count`, as below: for searches
+/// whose result nobody can guess, and which are called in place of inlined.
+@inline(never)
+func partitionPoint(of count: Int, where belongs: (Int) -> Bool) -> Int {
+  partitionPoint(of: count, near: count / 2, where: belongs)
+}
+
 /// The first number of `0..<count` for which `belongs` holds, or `count`, given that it holds for all
 /// numbers from some one on. Gallops outwards from `guess`, then halves the stretch that it found: a
 /// good guess costs a constant number of calls, a bad one O(log count).

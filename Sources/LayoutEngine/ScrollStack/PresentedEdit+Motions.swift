@@ -1,0 +1,55 @@
+extension PresentedEdit {
+  /// How the edit as a whole passes: as the animation that ends last.
+  public var timing: AnimationTiming {
+    AnimationTiming.last(of: edit.changes.lazy.map { timing(of: $0, delay: 0) }) ?? .standard
+  }
+
+  /// The ways of all rows that move, or of some: first of those that something was done to, as
+  /// `animations` has them, then of those that only make room, ascending. These move as `timing` says.
+  ///
+  /// - Parameters:
+  ///   - old: old indexes of rows that may move; nil for all.
+  ///   - new: new indexes of rows that may move; nil for all. A row is among them if it is in either.
+  public func motions(old: IndexRanges? = nil, new: IndexRanges? = nil) -> [MovingItem] {
+    let rows = compared(old: old, new: new)
+    var items: [MovingItem] = []
+    for change in edit.changes {
+      for place in 0..<change.count {
+        let animation = animation(of: change, at: place)
+        let isRemoved = animation.to == nil
+        guard (isRemoved ? rows.old : rows.new).contains(animation.index),
+          let motion = animation.motion
+        else { continue }
+        add(motion, ofRow: animation.index, isRemoved: isRemoved, to: &items)
+      }
+    }
+    let changed = IndexRanges(edit.changes.compactMap { $0.new })
+    let timing = timing
+    for index in rows.new.indices where !changed.contains(index) {
+      guard let old = edit.oldIndex(ofNew: index) else { continue }
+      let motion = ItemMotion(
+        from: start.frame(at: old), to: after.frame(at: index), timing: timing)
+      add(motion, ofRow: index, isRemoved: false, to: &items)
+    }
+    return items
+  }
+
+  /// Adds a row's way, if it is seen to move.
+  @inline(never)
+  private func add(
+    _ motion: ItemMotion, ofRow index: Int, isRemoved: Bool, to items: inout [MovingItem]
+  ) {
+    if !motion.moves { return }
+    let id = (isRemoved ? edit.before : edit.after).id(at: index)
+    items.append(MovingItem(index: index, id: id, motion: motion, isRemoved: isRemoved))
+  }
+}
+
+extension RowAnimation {
+  /// The way of the row, which was there, or is.
+  fileprivate var motion: ItemMotion? {
+    if let from, let to { return ItemMotion(from: from, to: to, timing: timing) }
+    return to.map { ItemMotion(appearing: $0, timing: timing) }
+      ?? from.map { ItemMotion(disappearing: $0, timing: timing) }
+  }
+}
