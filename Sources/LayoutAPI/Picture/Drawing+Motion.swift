@@ -48,8 +48,8 @@ extension Drawing {
   }
 
   private mutating func describeMotions(of noun: Noun) {
-    let timings = motions.lazy.map { $0.item.timing }
-    guard let last = AnimationTiming.last(of: timings) else { return }
+    let last = AnimationTiming.last(of: motions.count) { motions[$0].item.timing }
+    guard let last else { return }
     let verb: StaticString = motions.count == 1 ? "moves" : "move"
     notes.append(
       "\(noun.counted(motions.count)) \(verb) within \(Words.number(last.end)) seconds.")

@@ -60,7 +60,8 @@ extension JSONWriter {
         motion: request.layout.motion(animation, presentation: request.presentation))
     }
     guard let top = items.first?.motion else { return }
-    let timing = AnimationTiming.last(of: animations.map { $0.timing }) ?? top.timing
+    let timing =
+      AnimationTiming.last(of: animations.count) { animations[$0].timing } ?? top.timing
     let answer = MotionAnswer(
       items: MovingItems(items.filter { $0.motion.moves }), timing: timing, options: options,
       origin: origin, state: .translation(top), hasTransforms: true)

@@ -33,10 +33,15 @@ extension AnimationTiming {
   /// When it is over, in seconds.
   @inlinable public var end: Double { delay + duration }
 
-  /// The timing that ends last, the first of several; nil where there is none.
-  public static func last(of timings: some Sequence<AnimationTiming>) -> AnimationTiming? {
+  /// The timing that ends last of so many, the first of several; nil where there is none.
+  @inline(never)
+  public static func last(of count: Int, _ timing: (Int) -> AnimationTiming) -> AnimationTiming? {
     var last: AnimationTiming?
-    for timing in timings where last.map({ timing.end > $0.end }) ?? true { last = timing }
+    for place in 0..<count {
+      let timing = timing(place)
+      if let last, timing.end <= last.end { continue }
+      last = timing
+    }
     return last
   }
 

@@ -16,10 +16,12 @@ extension FrameDifference {
       items.append(MovingItem(index: place, id: entry.id, motion: motion, isRemoved: true))
     }
     for (place, entry) in new.enumerated() {
-      let origin = origins[place].flatMap { $0 < old.count ? $0 : nil }
-      let motion =
-        origin.map { ItemMotion(from: old[$0].frame, to: entry.frame, timing: timing) }
-        ?? ItemMotion(appearing: entry.frame, timing: timing)
+      let motion: ItemMotion
+      if let origin = origins[place], origin < old.count {
+        motion = ItemMotion(from: old[origin].frame, to: entry.frame, timing: timing)
+      } else {
+        motion = ItemMotion(appearing: entry.frame, timing: timing)
+      }
       if motion.moves { items.append(MovingItem(index: place, id: entry.id, motion: motion)) }
     }
     return items

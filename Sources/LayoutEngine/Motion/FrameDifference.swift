@@ -85,6 +85,7 @@ public struct FrameDifference: Equatable, Sendable {
     var isRemoved = Array(repeating: true, count: old.count)
     var moved: [Move] = []
     var kept: [Int] = []
+    var keptOrigins: [Int] = []
     var isMoved = Array(repeating: false, count: new.count)
     for (place, entry) in new.enumerated() {
       guard let origin = origins[place] else {
@@ -93,6 +94,7 @@ public struct FrameDifference: Equatable, Sendable {
       }
       isRemoved[origin] = false
       kept.append(place)
+      keptOrigins.append(origin)
       let before = old[origin].frame
       if before.isSame(as: entry.frame) { continue }
       isMoved[place] = true
@@ -101,7 +103,7 @@ public struct FrameDifference: Equatable, Sendable {
 
     var reordered: [Int] = []
     var unchanged = 0
-    let still = longestIncreasingSubsequence(of: kept.map { origins[$0] ?? 0 })
+    let still = longestIncreasingSubsequence(of: keptOrigins)
     var next = 0
     for (number, place) in kept.enumerated() {
       if next < still.count, still[next] == number {
@@ -111,8 +113,10 @@ public struct FrameDifference: Equatable, Sendable {
         reordered.append(new[place].number)
       }
     }
+    var removed: [NumberedFrame] = []
+    for (place, entry) in old.enumerated() where isRemoved[place] { removed.append(entry) }
     self.inserted = inserted
-    removed = old.indices.filter { isRemoved[$0] }.map { old[$0] }
+    self.removed = removed
     self.moved = moved
     self.reordered = reordered
     self.unchanged = unchanged

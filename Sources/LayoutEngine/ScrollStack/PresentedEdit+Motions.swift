@@ -1,7 +1,8 @@
 extension PresentedEdit {
   /// How the edit as a whole passes: as the animation that ends last.
   public var timing: AnimationTiming {
-    AnimationTiming.last(of: edit.changes.lazy.map { timing(of: $0, delay: 0) }) ?? .standard
+    AnimationTiming.last(of: edit.changes.count) { timing(of: edit.changes[$0], delay: 0) }
+      ?? .standard
   }
 
   /// The ways of all rows that move, or of some: first of those that something was done to, as

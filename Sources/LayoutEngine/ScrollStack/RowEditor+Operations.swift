@@ -156,6 +156,7 @@ extension RowEditor {
     return IndexRanges(indexes.map { $0..<$0 + 1 })
   }
 
+  @inline(never)
   private func index(
     ofID id: String, _ path: @autoclosure () -> PropertyPath
   ) throws(RowReferenceFault) -> Int {
@@ -163,6 +164,7 @@ extension RowEditor {
     throw RowReferenceFault(path: path(), reason: .unknownID(id))
   }
 
+  @inline(never)
   private func check(
     _ index: Int, in allowed: Range<Int>, _ path: @autoclosure () -> PropertyPath
   ) throws(RowReferenceFault) {

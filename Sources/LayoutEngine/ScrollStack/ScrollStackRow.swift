@@ -37,19 +37,19 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// The distances from the row's edges to its padding that differ from the stack's.
   public var insets: InsetsOverride {
-    get { overrides?.insets ?? .none }
+    get { if let overrides { overrides.insets } else { .none } }
     set { override(newValue, padding, separator) }
   }
 
   /// The distances from the insets to the content that differ from the stack's.
   public var padding: InsetsOverride {
-    get { overrides?.padding ?? .none }
+    get { if let overrides { overrides.padding } else { .none } }
     set { override(insets, newValue, separator) }
   }
 
   /// What of the separator differs from the stack's.
   public var separator: SeparatorOverride {
-    get { overrides?.separator ?? .none }
+    get { if let overrides { overrides.separator } else { .none } }
     set { override(insets, padding, newValue) }
   }
 

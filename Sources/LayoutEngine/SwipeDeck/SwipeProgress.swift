@@ -45,40 +45,38 @@ public struct SwipeProgress: Equatable, Sendable {
 }
 
 extension SwipeDeckConfiguration {
-  /// A movement by each of the rules.
-  func progress(
-    translation: Point, velocity: Point, in bounds: Rect
-  ) -> [SwipeProgress] {
-    directions.map {
-      SwipeProgress($0, of: self, translation: translation, velocity: velocity, in: bounds)
-    }
-  }
-
   /// The direction that is nearest to its threshold; nil where the card was moved in none of them.
   func leading(translation: Point, in bounds: Rect) -> SwipeProgress? {
-    let nearest = progress(translation: translation, velocity: .zero, in: bounds).leading
-    return nearest.flatMap { $0.fraction > 0 ? $0 : nil }
+    leading(translation: translation, velocity: .zero, in: bounds) { $0.fraction > 0 }
+  }
+
+  /// Of the directions in which a movement is far or fast enough the one that goes before all others, the
+  /// first one where several do; nil where there is none.
+  private func leading(
+    translation: Point, velocity: Point, in bounds: Rect, where counts: (SwipeProgress) -> Bool
+  ) -> SwipeProgress? {
+    var leading: SwipeProgress?
+    for rule in directions {
+      let progress = SwipeProgress(
+        rule, of: self, translation: translation, velocity: velocity, in: bounds)
+      guard counts(progress) else { continue }
+      if let other = leading, !progress.leads(other) { continue }
+      leading = progress
+    }
+    return leading
   }
 
   /// Why and how a card that was let go of is removed or not.
   ///
   /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`, `abs(xOffset) > xMaxOffset`.
   func detail(translation: Point, velocity: Point, in bounds: Rect) -> SwipeDecisionDetail {
-    let progress = progress(translation: translation, velocity: velocity, in: bounds)
-    let committed = progress.filter { $0.isFarEnough || $0.isFastEnough }
-    if let leading = committed.leading {
-      return leading.isFarEnough ? .distance(leading) : .velocity(leading)
+    let committed = leading(translation: translation, velocity: velocity, in: bounds) {
+      $0.isFarEnough || $0.isFastEnough
     }
-    return progress.leading.map { .short($0) } ?? .noDirection
-  }
-}
-
-extension [SwipeProgress] {
-  /// The direction that goes before all others, the first one where several do; nil where there is
-  /// none.
-  var leading: SwipeProgress? {
-    dropFirst().reduce(first) { leading, other in
-      leading.map { other.leads($0) ? other : $0 }
+    if let committed {
+      return committed.isFarEnough ? .distance(committed) : .velocity(committed)
     }
+    return leading(translation: translation, velocity: velocity, in: bounds) { _ in true }
+      .map { .short($0) } ?? .noDirection
   }
 }

@@ -12,7 +12,8 @@ struct SVGMotion {
 
   /// Nil where nothing moves.
   init?(_ drawing: Drawing, _ scale: SVGScale) {
-    guard let last = AnimationTiming.last(of: drawing.motions.lazy.map { $0.item.timing }) else {
+    let last = AnimationTiming.last(of: drawing.motions.count) { drawing.motions[$0].item.timing }
+    guard let last else {
       return nil
     }
     motions = drawing.motions
