@@ -61,7 +61,7 @@ public struct FaultCollector: Sendable {
   @inlinable public mutating func check(_ value: some Checkable, _ property: StaticString) {
     let before = faults.count
     value.check(into: &self)
-    nest(from: before, in: property)
+    if faults.count > before { nest(from: before, in: property) }
   }
 
   /// Notes all that is wrong with the element of a list that is a property.
@@ -70,7 +70,7 @@ public struct FaultCollector: Sendable {
   ) {
     let before = faults.count
     value.check(into: &self)
-    nest(from: before, in: list, at: place)
+    if faults.count > before { nest(from: before, in: list, at: place) }
   }
 
   /// Notes a fault.
@@ -89,7 +89,6 @@ public struct FaultCollector: Sendable {
   /// Puts the faults noted last where they stand: within a property, or an element of the list that it is.
   @usableFromInline @inline(never)
   mutating func nest(from first: Int, in property: StaticString, at place: Int? = nil) {
-    if first == faults.count { return }
     let path = PropertyPath([.property(property)] + (place.map { [.element($0)] } ?? []))
     for fault in first..<faults.count { faults[fault] = faults[fault].within(path) }
   }

@@ -64,7 +64,6 @@ public struct ScrollStackRow: Equatable, Sendable {
       self.separator.merging(separator))
   }
 
-  @inline(never)
   private mutating func override(
     _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride
   ) {
@@ -110,10 +109,10 @@ extension ScrollStackRow: Checkable {
       let most = InputBounds.copies.upperBound
       faults.check(firstIndex, in: 0...most - min(max(copies, 1), most), "firstIndex")
     }
-    if inheritsStyle { return }
-    faults.check(insets, "insets")
-    faults.check(padding, "padding")
-    faults.check(separator, "separator")
+    guard let overrides else { return }
+    faults.check(overrides.insets, "insets")
+    faults.check(overrides.padding, "padding")
+    faults.check(overrides.separator, "separator")
   }
 }
 
