@@ -22,6 +22,9 @@ public struct InsetsOverride: Equatable, Sendable {
   /// Takes everything from the stack.
   @inlinable public static var none: InsetsOverride { InsetsOverride() }
 
+  /// Whether everything is taken from the stack.
+  var isNone: Bool { top == nil && left == nil && bottom == nil && right == nil }
+
   /// The insets that a row has whose stack has `inherited`.
   public func applied(to inherited: Insets) -> Insets {
     Insets(

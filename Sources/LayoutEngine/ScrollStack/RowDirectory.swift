@@ -147,8 +147,9 @@ private struct NumberedNames {
       runs.insert(added[0], at: place(of: added[0].indexes.lowerBound))
     } else if added.count > 1 {
       // Of duplicates the one that was added first comes first.
-      let all = runs + added
-      runs = places(of: all.count, along: { Double(all[$0].indexes.lowerBound) }).map { all[$0] }
+      for run in added { runs.append(run) }
+      let order = places(of: runs.count, along: { Double(runs[$0].indexes.lowerBound) })
+      runs = order.map { runs[$0] }
     }
     removed = []
     added = []

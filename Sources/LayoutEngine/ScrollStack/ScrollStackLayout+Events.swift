@@ -30,10 +30,10 @@ extension ScrollStackLayout {
     presented.events(since: history, in: viewport)
   }
 
-  /// That the content's size has changed, by more than rounding, if it has.
-  func contentSizeEvents(since previous: Size) -> [ScrollStackEvent] {
-    previous.isSame(as: contentSize)
-      ? [] : [.contentSizeChanged(from: previous, to: contentSize)]
+  /// Adds that the content's size has changed, by more than rounding, if it has.
+  fileprivate func addContentSizeEvent(since previous: Size, to events: inout [ScrollStackEvent]) {
+    if previous.isSame(as: contentSize) { return }
+    events.append(.contentSizeChanged(from: previous, to: contentSize))
   }
 }
 
@@ -56,8 +56,8 @@ extension PresentedLayout<ScrollStackLayout> {
     for (place, index) in history.indices.enumerated() where index == nil {
       if let event = RowEvent(removed: told[place]) { events.append(.row(event)) }
     }
+    base.addContentSizeEvent(since: history.previous.contentSize ?? contentSize, to: &events)
     return events
-      + base.contentSizeEvents(since: history.previous.contentSize ?? contentSize)
   }
 
   /// What has happened to the row at `index`; nil where it is nothing.
@@ -117,6 +117,7 @@ extension PresentedEdit {
       let id = edit.before.id(at: index)
       events.append(.row(RowEvent(kind: .becameHidden, index: index, id: id, state: nil)))
     }
-    return events + edit.after.contentSizeEvents(since: edit.before.contentSize)
+    edit.after.addContentSizeEvent(since: edit.before.contentSize, to: &events)
+    return events
   }
 }

@@ -67,8 +67,8 @@ public struct ScrollStackRow: Equatable, Sendable {
   private mutating func override(
     _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride
   ) {
-    let inheritsStyle = insets == .none && padding == .none && separator == .none
-    overrides = inheritsStyle ? nil : Overrides(insets, padding, separator)
+    let isNone = insets.isNone && padding.isNone && separator.isNone
+    overrides = isNone ? nil : Overrides(insets, padding, separator)
   }
 
   /// Whether the row takes insets, padding and separator from its stack.

@@ -60,6 +60,9 @@ public struct SeparatorOverride: Equatable, Sendable {
   /// Takes everything from the stack.
   @inlinable public static var none: SeparatorOverride { SeparatorOverride() }
 
+  /// Whether everything is taken from the stack.
+  var isNone: Bool { thickness == nil && insets.isNone && isHidden == nil }
+
   /// The separator that a row has whose stack has `inherited`.
   public func applied(to inherited: SeparatorStyle) -> SeparatorStyle {
     SeparatorStyle(

@@ -39,7 +39,7 @@ public struct IndexRanges: Equatable, Sendable {
       return
     }
     if range.lowerBound < last.lowerBound {
-      self = IndexRanges([range] + self)
+      self = IndexRanges([range, first] + others)
       return
     }
     let joined = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
@@ -78,7 +78,12 @@ public struct IndexRanges: Equatable, Sendable {
 
   /// All of them, written out.
   @inline(never)
-  var indices: [Int] { flatMap { Array($0) } }
+  var indices: [Int] {
+    var indices: [Int] = []
+    indices.reserveCapacity(count)
+    for range in self { for index in range { indices.append(index) } }
+    return indices
+  }
 
   /// Whether an index is among them. Found by a search.
   @inline(never)
@@ -89,7 +94,7 @@ public struct IndexRanges: Equatable, Sendable {
 
   /// These and other indices, which are in any order.
   func union(_ indices: [Int]) -> IndexRanges {
-    IndexRanges(Array(self) + indices.map { $0..<$0 + 1 })
+    IndexRanges([first] + others + indices.map { $0..<$0 + 1 })
   }
 
   /// What of `0..<count` is not among them.
