@@ -3,7 +3,9 @@
 /// Content read from right to left grows on its left: places count from the content's left edge, so
 /// that all of them change with its width. What an edit moves is therefore told in the space of after:
 /// rows that stay at their distance from where reading starts have not moved.
-public struct PresentedEdit: Sendable {
+///
+/// An object, since it holds five layouts, and is made once an edit.
+public final class PresentedEdit: Sendable {
   /// What was edited.
   public let edit: ScrollStackEdit
   /// The stack before the edit, as it was shown then.
