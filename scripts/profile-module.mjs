@@ -1,10 +1,9 @@
 // What the base of the module has to have: profile-module.mjs INSTRUMENTED PROFILE
 //
-// Runs those requests of the fixtures that pages send all the time, and writes which functions they call, as
-// wasm-split reads it.
+// Answers the fixtures that the base is for, and writes which functions that takes, as wasm-split reads it.
 import { readFile, writeFile } from 'node:fs/promises'
 
-import { fixtures, isFrequent, preparedStack } from '../Clients/JavaScript/test/fixtures.mjs'
+import { fixtures, isInBase, preparedStack } from '../Clients/JavaScript/test/fixtures.mjs'
 
 const [instrumented, profile] = process.argv.slice(2)
 
@@ -23,13 +22,13 @@ function given(...texts) {
   return pieces.map((piece) => piece.length)
 }
 
-const frequent = (await fixtures()).filter(isFrequent)
-for (const { path, request } of frequent) {
+const asked = (await fixtures()).filter(isInBase)
+for (const { path, request } of asked) {
   exports.framewright_answer(...given(path, request.toString()))
   exports.framewright_output()
   exports.framewright_output_count()
 }
-const stacks = frequent.map(preparedStack).filter(Boolean)
+const stacks = asked.map(preparedStack).filter(Boolean)
 const prepared = stacks.map((stack) => exports.framewright_prepare_card_stack(...given(JSON.stringify(stack))))
 for (const stack of prepared) {
   exports.framewright_card_stack_count(stack)

@@ -34,7 +34,8 @@ export interface AnswerRequestOptions extends RequestOptions {
 
 export interface LocalOptions {
   /** The module: compiled, as bytes, as a response, or where it is; by default framewright-base.wasm beside
-   * framewright.js, which answers most requests. framewright.wasm answers all of them. */
+   * framewright.js, which answers all but edits, differences, texts and pictures. framewright.wasm is the whole
+   * of it. */
   module?: ModuleSource
   /** What the base leaves out, loaded when a request needs it; by default framewright-rest.wasm. */
   rest?: ModuleSource
@@ -99,7 +100,7 @@ export interface LocalFramewright extends Framewright {
   answerSync(path: string, text: string, options?: RequestOptions): string
   /** How many bytes of memory the module has. */
   readonly memorySize: number
-  /** Prepares a card stack for a gesture. A request that is at fault needs the rest of the module to say so. */
+  /** Prepares a card stack for a gesture. */
   cardStack(request: CardStackRequest): PreparedCardStack
 }
 

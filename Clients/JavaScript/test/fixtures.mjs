@@ -43,15 +43,15 @@ function compact(json) {
   return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token[0] === '"' ? token : ''))
 }
 
-/** Whether a fixture is what pages ask for all the time, and the base of the module has to answer. */
-export function isFrequent({ name, request }) {
-  const isRare = /fault|^diff|^batch|\/edit\/|\/scroll\//.test(name)
-  return !isRare && !/"(at|animation|css|motion|text|timeline)"/.test(request)
+/** Whether the base of the module answers a fixture: it leaves out edits, differences and texts; and pictures. */
+export function isInBase({ path, request }) {
+  return !/edit|diff/.test(path) && !/\/edit"|"text"/.test(request)
 }
 
 /** The card stack that a fixture asks for, as it is prepared for a gesture; undefined where it can't be. */
-export function preparedStack({ path, request }) {
-  if (path !== '/v1/card-stack' || /"(frames|picture|range|translations)"/.test(request)) return
+export function preparedStack({ name, path, request }) {
+  if (path !== '/v1/card-stack' || name.includes('fault-')) return
+  if (/"(frames|picture|range|translations)"/.test(request)) return
   const { layout, state, translation, ...stack } = JSON.parse(request)
   return stack
 }
