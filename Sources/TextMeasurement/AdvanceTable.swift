@@ -7,7 +7,9 @@ public struct AdvanceTable: Equatable, Sendable {
 
   private let standard: Double
   private var ascii: [Double?] = Array(repeating: nil, count: 0x80)
-  private var scalars: [UInt32: Double] = [:]
+  /// The places of characters that are not ASCII among `advances`.
+  private var scalars: [Int: Int] = [:]
+  private var advances: [Double] = []
   private var clusters: [[UInt8]: Double] = [:]
 
   /// A table that gives every character a standard width.
@@ -33,14 +35,15 @@ public struct AdvanceTable: Equatable, Sendable {
     if first.isASCII {
       ascii[Int(first.value)] = advance
     } else {
-      scalars[first.value] = advance
+      scalars[Int(first.value)] = advances.count
+      advances.append(advance)
     }
   }
 
   /// A character's width.
   func advance(of scalar: Unicode.Scalar) -> Double {
     if scalar.isASCII { return ascii[Int(scalar.value)] ?? standard }
-    if let advance = scalars[scalar.value] { return advance }
+    if let place = scalars[Int(scalar.value)] { return advances[place] }
     return scalar.isDefaultIgnorable ? 0 : standard
   }
 

@@ -9,7 +9,7 @@ extension ObjectReader {
     if document.isArray(at: value) {
       content.reserveCapacity(cards: document.count(at: value))
     }
-    var ids = KnownIDs<WrittenID>()
+    var ids = KnownIDs()
     var items: [CardItem] = []
     let isArray = elements(at: value) { element in
       items.removeAll(keepingCapacity: true)
@@ -24,13 +24,13 @@ extension ObjectReader {
 
   /// This object as a card, and its items into `items`; nil with faults noted.
   private mutating func card(
-    knowing ids: inout KnownIDs<WrittenID>, items: inout [CardItem], behind first: Int,
+    knowing ids: inout KnownIDs, items: inout [CardItem], behind first: Int,
     texts: inout CardTexts
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
     let maxHeight = number("maxHeight")
     if let value = required("items") {
-      var itemIDs = KnownIDs<WrittenID>()
+      var itemIDs = KnownIDs()
       _ = elements(at: value) { [self] element in
         let place = first + items.count
         let item = object(at: element) {
@@ -44,7 +44,7 @@ extension ObjectReader {
 
   /// This object as an item of a card; nil with faults noted.
   private mutating func cardItem(
-    knowing ids: inout KnownIDs<WrittenID>, at place: Int, texts: inout CardTexts
+    knowing ids: inout KnownIDs, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
     let id = id(knowing: &ids)
     let kind = requiredChoice("kind", of: CardItemKind.self)
@@ -99,20 +99,11 @@ extension ObjectReader {
   }
 
   /// The object's id, if it has one; notes a fault where another one has it.
-  private mutating func id(knowing ids: inout KnownIDs<WrittenID>) -> String? {
+  private mutating func id(knowing ids: inout KnownIDs) -> String? {
     guard let value = value("id"), let id = string(at: value, limit: Limits.idCharacters) else {
       return nil
     }
     if !ids.insert(WrittenID(utf8: document.utf8(at: value))) { faults.note(at: value, .repeated) }
     return id
   }
-}
-
-/// An id as it stands in the document, told from others by its bytes.
-private struct WrittenID: Hashable {
-  let utf8: UnsafeRawBufferPointer
-
-  static func == (one: WrittenID, other: WrittenID) -> Bool { one.utf8.isEqual(to: other.utf8) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(bytes: utf8) }
 }

@@ -5,8 +5,10 @@ struct CardTexts {
   private let texts: RequestTexts
   private let configuration: CardListConfiguration?
   private let width: Double
-  /// The texts, by the items' places among all items of all cards.
-  private var placed: [Int: (number: Int, breadth: Double?)] = [:]
+  /// The texts' numbers, by the items' places among all items of all cards.
+  private var numbers: [Int: Int] = [:]
+  /// The room that each text has, by its number; nil where it is not measured.
+  private var breadths: [Double?] = []
 
   /// The texts of cards of a width. Without a configuration, or with a width that is none, they are
   /// read and not measured.
@@ -28,22 +30,26 @@ struct CardTexts {
     let breadth = configuration.map {
       style.textWidth(inItemOfWidth: $0.itemWidth(inCardOfWidth: width))
     }
-    placed[item] = (number, breadth)
+    numbers[item] = number
+    breadths.append(breadth)
     return breadth.map { texts.length(of: number, along: .vertical, breadth: $0, faults) } ?? 0
   }
 
   /// What all of them measure.
-  var measured: MeasuredCardTexts { MeasuredCardTexts(placed: placed, texts: texts.measured) }
+  var measured: MeasuredCardTexts {
+    MeasuredCardTexts(numbers: numbers, breadths: breadths, texts: texts.measured)
+  }
 }
 
 /// What the texts of a card list measure.
 struct MeasuredCardTexts {
-  fileprivate let placed: [Int: (number: Int, breadth: Double?)]
+  fileprivate let numbers: [Int: Int]
+  fileprivate let breadths: [Double?]
   fileprivate let texts: MeasuredTexts
 
   /// What the text of an item measures; nil for one without.
   subscript(item: Int) -> MeasuredText? {
-    guard let (number, breadth) = placed[item], let breadth else { return nil }
+    guard let number = numbers[item], let breadth = breadths[number] else { return nil }
     return texts.measured(number, along: .vertical, breadth: breadth)
   }
 }

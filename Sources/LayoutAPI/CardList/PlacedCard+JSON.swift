@@ -3,14 +3,26 @@ import LayoutEngine
 
 extension PlacedCard: JSONItem {
   /// The layout that knows a card's items, and how they are fitted to the device as the card is.
-  struct Context {
+  ///
+  /// A class: it is made once an answer, and handed on often.
+  final class Context {
     let layout: CardListLayout
     let presentation: Presentation
     /// What positions are counted from.
     let origin: Point
     let texts: MeasuredCardTexts
 
+    init(
+      layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts
+    ) {
+      self.layout = layout
+      self.presentation = presentation
+      self.origin = origin
+      self.texts = texts
+    }
+
     /// The items of a card as the device shows them.
+    @inline(__always)
     func items(ofCard index: Int) -> PresentedLayout<CardItemsLayout> {
       PresentedLayout(layout.items(ofCard: index), presentation)
     }

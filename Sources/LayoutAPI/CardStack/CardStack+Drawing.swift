@@ -45,8 +45,10 @@ extension CardStackRequest {
       from: start, to: layout, presentation: presentation, animation: animation)
     guard let motion else { throw .problem(.unanswered) }
     let indices = drawing.figures.map { $0.index }
-    let items = indices.map { MovingItem(index: $0, id: nil, motion: motion.item(at: $0)) }
-    try drawing.move(MovingItems(items), of: .card, meter: meter)
+    let items = MovingItems(count: indices.count) { place in
+      MovingItem(index: indices[place], id: nil, motion: motion.item(at: indices[place]))
+    }
+    try drawing.move(items, of: .card, meter: meter)
   }
 
   /// How many samples are drawn at the most.

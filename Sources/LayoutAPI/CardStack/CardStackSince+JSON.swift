@@ -55,8 +55,13 @@ extension JSONWriter {
 extension IndexRanges {
   /// The indices that an ascending list does not have.
   fileprivate func subtracting(_ others: [Int]) -> [Int] {
-    let others = Set(others)
-    return joined().filter { !others.contains($0) }
+    var rest: [Int] = []
+    var place = 0
+    for index in joined() {
+      while place < others.count, others[place] < index { place += 1 }
+      if place == others.count || others[place] != index { rest.append(index) }
+    }
+    return rest
   }
 
   fileprivate func contains(_ index: Int) -> Bool { contains { $0 ~= index } }

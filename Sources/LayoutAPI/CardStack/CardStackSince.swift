@@ -26,7 +26,7 @@ final class CardStackSince {
   /// object that comes to nothing would stay.
   static func read(
     _ object: inout ObjectReader, of measures: CardStackMeasures?, animation: AnimationOverride,
-    needsLayout reason: UTF8String?
+    needsLayout reason: StaticString?
   ) -> CardStackSince? {
     let from = object.value("from")
     let previous = object.value("previous")
@@ -37,7 +37,7 @@ final class CardStackSince {
     let displayed = previous.flatMap { object.indexes(at: $0) }
     if let reason {
       for case let value? in [from, previous] {
-        object.faults.note(at: value, .excluded(by: reason))
+        object.faults.note(at: value, .excluded(by: "\(reason)"))
       }
     }
     return CardStackSince(
@@ -75,10 +75,15 @@ extension ObjectReader {
   }
 
   fileprivate func indexes(at value: Int) -> [Int]? {
-    var indexes: Set<Int> = []
+    var indexes: [Int] = []
     let isArray = elements(at: value) {
-      indexes.insert(integer(at: $0, in: InputBounds.count))
+      indexes.append(integer(at: $0, in: InputBounds.count))
     }
-    return isArray ? indexes.sorted() : nil
+    if !isArray { return nil }
+    var different: [Int] = []
+    for index in indexes.sorted(along: { Double($0) }) where index != different.last {
+      different.append(index)
+    }
+    return different
   }
 }

@@ -11,7 +11,7 @@ struct TextBudget {
   }
 
   private var characters = 0
-  private var fonts: Set<FontStyle> = []
+  private var fonts: [FontStyle] = []
   private var seen = SeenCharacters()
 
   /// Takes a text out of the budget; a fault where it is too much.
@@ -21,7 +21,7 @@ struct TextBudget {
       return .characters(limit: Limits.requestCharacters)
     }
     guard let style else { return nil }
-    fonts.insert(style)
+    if !fonts.contains(style) { fonts.append(style) }
     if fonts.count > Limits.fonts { return .fonts(limit: Limits.fonts) }
     text.forEachScalar { seen.insert($0) }
     if seen.count > Limits.differentCharacters {

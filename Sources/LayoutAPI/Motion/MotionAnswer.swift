@@ -29,7 +29,7 @@ struct MotionAnswer {
       var easings = Easings(tolerance: tolerance)
       writer.member("css")
       writer.literal("[")
-      for item in items {
+      try items.visit { (item) throws(NoAnswer) in
         try meter.take(1)
         try writer.css(item, with: easings.easing(of: item.motion.timing, meter))
       }
@@ -54,7 +54,7 @@ struct MotionAnswer {
     writer.array(progress)
     writer.member("items")
     writer.literal("[")
-    for item in items {
+    try items.visit { (item) throws(NoAnswer) in
       try meter.take(times.count)
       writer.element()
       writer.literal("{")
@@ -115,7 +115,7 @@ struct MotionAnswer {
     }
     writer.member("items")
     writer.literal("[")
-    for item in items {
+    try items.visit { (item) throws(NoAnswer) in
       try meter.take(1)
       writer.element()
       writer.literal("{")

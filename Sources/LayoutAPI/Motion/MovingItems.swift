@@ -1,28 +1,30 @@
 import LayoutEngine
 
 /// Items that move in order, each worked out when it is asked for.
-struct MovingItems: Sequence, IteratorProtocol {
-  private var ranges: IndexRanges.Iterator
-  private var rest = 0..<0
+struct MovingItems {
+  private let indices: IndexRanges
   private let item: (Int) -> MovingItem?
 
   /// What moves of the items at some indices: those for which `item` has something.
   init(at indices: IndexRanges, _ item: @escaping (Int) -> MovingItem?) {
-    ranges = indices.makeIterator()
+    self.indices = indices
     self.item = item
   }
 
-  /// All of an array.
-  init(_ items: [MovingItem]) { self.init(at: IndexRanges(items.indices)) { items[$0] } }
+  /// What moves of so many items.
+  init(count: Int, _ item: @escaping (Int) -> MovingItem?) {
+    self.init(at: IndexRanges(0..<count), item)
+  }
 
-  mutating func next() -> MovingItem? {
-    while true {
-      if let index = rest.popFirst() {
-        if let item = item(index) { return item }
-      } else if let range = ranges.next() {
-        rest = range
-      } else {
-        return nil
+  /// All of an array.
+  init(_ items: [MovingItem]) { self.init(count: items.count) { items[$0] } }
+
+  /// Calls `body` with one after the other.
+  @inline(never)
+  func visit(_ body: (MovingItem) throws(NoAnswer) -> Void) throws(NoAnswer) {
+    for range in indices {
+      for index in range {
+        if let item = item(index) { try body(item) }
       }
     }
   }

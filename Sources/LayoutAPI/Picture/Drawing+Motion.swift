@@ -11,8 +11,10 @@ extension Drawing {
     var places: [Int: Int] = [:]
     for (place, figure) in figures.enumerated() { places[figure.index] = place }
     var others: [Figure] = []
-    for entry in moving where entry.motion.moves && isDrawn(entry.motion) {
-      guard let index = entry.index, motions.count < DrawnRegion.figures else { break }
+    try moving.visit { (entry) throws(NoAnswer) in
+      guard entry.motion.moves, isDrawn(entry.motion), let index = entry.index,
+        motions.count < DrawnRegion.figures
+      else { return }
       let motion = Motion(
         item: entry.motion, easing: try easings.easing(of: entry.motion.timing, meter))
       let stays = entry.motion.to.alpha > 0 && entry.motion.to.frame.hasArea

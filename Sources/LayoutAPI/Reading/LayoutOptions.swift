@@ -55,7 +55,7 @@ struct LayoutOptions {
   }
 
   /// What makes a visible rect necessary, if anything does.
-  var needOfVisibleRect: UTF8String? {
+  var needOfVisibleRect: StaticString? {
     if frames == .visible { return "\"frames\": \"visible\"" }
     if exposed { return "\"exposed\"" }
     if overscan > 0 { return "\"overscan\"" }
@@ -76,9 +76,9 @@ struct LayoutOptions {
   }
 
   /// Notes a fault if there has to be a visible rect and is none.
-  func requireVisibleRect(_ need: UTF8String?, in object: ObjectReader) {
+  func requireVisibleRect(_ need: StaticString?, in object: ObjectReader) {
     guard let need, visibleRect == nil, !object.has("visibleRect") else { return }
-    object.faults.note(at: object.position, .missing(member: "visibleRect", reason: need))
+    object.faults.note(at: object.position, .missing(member: "visibleRect", reason: "\(need)"))
   }
 
   /// The origin from which the answer's rectangles are counted, along the axis of a layout.

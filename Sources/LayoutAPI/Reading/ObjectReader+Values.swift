@@ -177,12 +177,15 @@ extension ObjectReader {
   /// something is wrong with them.
   ///
   /// - Parameter names: what members are called here whose names in the engine are others.
+  @inline(__always)
   func checked<Value: Checkable>(
     _ value: Value, renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
   ) -> Value? {
     var collector = FaultCollector()
     value.check(into: &collector)
-    return faults.takeOver(collector, in: position, renaming: names) ? value : nil
+    if collector.isEmpty { return value }
+    faults.note(collector, in: position, renaming: names)
+    return nil
   }
 
   /// Makes a value of the engine from this object's members; nil, with its faults noted, where the

@@ -28,9 +28,7 @@ extension Problem {
     let sorted = places(of: faults.list.count, along: { Double(faults.list[$0].position) })
       .map { faults.list[$0] }
     let pointers = document.pointers(to: sorted.map { $0.position })
-    let errors = zip(sorted, pointers).map { fault, pointer in
-      Fault(fault, at: pointer, in: document)
-    }
+    let errors = sorted.indices.map { Fault(sorted[$0], at: pointers[$0], in: document) }
     let places = errors.map { $0.pointer.isEmpty ? "the body" : $0.pointer }
     self.init(
       .invalidRequest, detail: Self.summary(of: places, isAll: !faults.isFull), errors: errors,

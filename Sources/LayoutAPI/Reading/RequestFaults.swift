@@ -105,16 +105,12 @@ final class RequestFaults {
     }
   }
 
-  /// Notes what was found wrong with the object at a position, as above; false where something was.
-  func takeOver(
+  /// Notes what was found wrong with the object at a position, as above.
+  func note(
     _ collector: FaultCollector, in position: Int,
     renaming names: KeyValuePairs<UTF8String, UTF8String>
-  ) -> Bool {
-    do { try collector.finish() } catch {
-      note(error, in: position, renaming: names)
-      return false
-    }
-    return true
+  ) {
+    do { try collector.finish() } catch { note(error, in: position, renaming: names) }
   }
 
   /// Counts work that reading the request takes, and notes a fault of the value that asks for it where

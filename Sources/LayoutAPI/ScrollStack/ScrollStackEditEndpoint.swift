@@ -15,7 +15,7 @@ enum ScrollStackEditEndpoint: Endpoint {
     let request = try ScrollStackRequest(&object, texts: texts)
     guard let operations else { throw Unanswerable() }
     return try object.referring { [object] () throws(RowReferenceFault) in
-      try EditAnswer(operations, to: request, anchor: anchor, motion: motion) {
+      try EditAnswer.applying(operations, to: request, anchor: anchor, motion: motion) {
         texts.length(of: $0, along: $1, breadth: $2, object.faults)
       }
     }
@@ -32,8 +32,8 @@ enum ScrollStackEditEndpoint: Endpoint {
   }
 }
 
-/// An edit, and the stack that it leaves.
-struct EditAnswer {
+/// An edit, and the stack that it leaves. A class: it is made once, and large.
+final class EditAnswer {
   private let edit: ScrollStackEdit
   private let presented: PresentedEdit
   private let request: ScrollStackRequest
@@ -42,16 +42,30 @@ struct EditAnswer {
   private let history: RowHistory?
   private let motion: MotionOptions?
 
-  /// Applies operations to a request's stack, and keeps a row still if one is named.
-  init(
+  /// An edit of a request's stack, and where its content stands then.
+  private init(
+    _ edit: ScrollStackEdit, _ presented: PresentedEdit, of request: ScrollStackRequest,
+    at contentOffset: Point, since history: RowHistory?, motion: MotionOptions?
+  ) {
+    self.edit = edit
+    self.presented = presented
+    self.request = request
+    self.contentOffset = contentOffset
+    self.history = history
+    self.motion = motion
+    answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
+  }
+
+  /// Applies operations to a request's stack, and keeps a row still if one is named. Not an initializer that
+  /// fails: in a module for browsers the object that comes to nothing would stay.
+  static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
     motion: MotionOptions?, measuring measure: RowSize.TextMeasure
-  ) throws(RowReferenceFault) {
-    self.request = request
-    self.motion = motion
-    edit = try ScrollStackEdit(
+  ) throws(RowReferenceFault) -> EditAnswer {
+    let edit = try ScrollStackEdit(
       operations.list, to: request.layout, animations: operations.animations, measuring: measure)
-    presented = edit.presented(request.presentation, mirrored: request.isMirrored)
+    let presented = edit.presented(request.presentation, mirrored: request.isMirrored)
+    let contentOffset: Point
     if let anchor {
       do {
         contentOffset = try presented.contentOffset(
@@ -62,8 +76,9 @@ struct EditAnswer {
     } else {
       contentOffset = presented.contentOffset(from: request.contentOffset)
     }
-    answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
-    history = try edit.after.history(ifGiven: request.previous)
+    return EditAnswer(
+      edit, presented, of: request, at: contentOffset,
+      since: try edit.after.history(ifGiven: request.previous), motion: motion)
   }
 
   /// Draws the stack that the edit leaves, and how its rows get there.

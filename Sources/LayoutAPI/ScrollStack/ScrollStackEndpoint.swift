@@ -48,7 +48,6 @@ extension ScrollStackLayout {
 
 /// What is answered of a scroll stack at a content offset.
 struct ScrollStackAnswer {
-  let presented: PresentedLayout<ScrollStackLayout>
   let context: ScrollStackItem.Context
   let options: LayoutOptions
 
@@ -57,7 +56,6 @@ struct ScrollStackAnswer {
     _ presented: PresentedLayout<ScrollStackLayout>, at contentOffset: Point,
     for request: ScrollStackRequest
   ) {
-    self.presented = presented
     var options = request.options
     let viewport = presented.base.viewport(at: contentOffset)
     options.visibleRect = options.visibleRect ?? viewport
@@ -66,6 +64,9 @@ struct ScrollStackAnswer {
       presented: presented, viewport: viewport, isRebased: options.rebase,
       texts: request.texts.isEmpty ? nil : request.texts.measured)
   }
+
+  /// The stack as the device shows it.
+  var presented: PresentedLayout<ScrollStackLayout> { context.presented }
 
   /// What happened since an earlier answer; as much as is visible, which has been taken out of the
   /// budget by then.

@@ -3,13 +3,25 @@ import LayoutEngine
 
 extension ScrollStackItem: JSONItem {
   /// The layout that knows a row's id, and the viewport that tells how much of it is seen.
-  struct Context {
+  ///
+  /// A class: it is made once an answer, and handed on often.
+  final class Context {
     let presented: PresentedLayout<ScrollStackLayout>
     let viewport: Rect
     /// Whether rows' rectangles are counted from elsewhere than the viewport's are.
     let isRebased: Bool
     /// What the rows' texts measure, if there are any.
     let texts: MeasuredTexts?
+
+    init(
+      presented: PresentedLayout<ScrollStackLayout>, viewport: Rect, isRebased: Bool,
+      texts: MeasuredTexts?
+    ) {
+      self.presented = presented
+      self.viewport = viewport
+      self.isRebased = isRebased
+      self.texts = texts
+    }
 
     var layout: ScrollStackLayout { presented.base }
 

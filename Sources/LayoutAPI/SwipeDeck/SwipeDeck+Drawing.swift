@@ -25,11 +25,17 @@ extension SwipeDeckRequest {
       "Swipe deck", of: .card, content: presentation.present(layout.bounds), meter: meter)
     drawing.sentences.insert(sentence, at: 0)
     let animations = undo?.animations ?? layout.animations
-    let items = animations.map {
-      MovingItem(index: $0.index, id: nil, motion: layout.motion($0, presentation: presentation))
-    }
-    try drawing.move(MovingItems(items), of: .card, meter: meter)
+    try drawing.move(moving(animations), of: .card, meter: meter)
     return drawing
+  }
+
+  /// The cards that move.
+  func moving(_ animations: [SwipeAnimation]) -> MovingItems {
+    MovingItems(count: animations.count) { [self] place in
+      let motion = layout.motion(animations[place], presentation: presentation)
+      return motion.moves
+        ? MovingItem(index: animations[place].index, id: nil, motion: motion) : nil
+    }
   }
 
   private var sentence: UTF8String {

@@ -6,7 +6,7 @@ enum SwipeDeckEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
   ) throws(Unanswerable) -> SwipeDeckRequest {
-    try SwipeDeckRequest(&object)
+    try SwipeDeckRequest.read(&object)
   }
 
   static func draw(_ request: SwipeDeckRequest, meter: Meter) throws(NoAnswer) -> Drawing {
@@ -54,16 +54,12 @@ extension JSONWriter {
     of animations: [SwipeAnimation], in request: SwipeDeckRequest, _ options: MotionOptions,
     origin: Point, _ meter: Meter
   ) throws(NoAnswer) {
-    let items = animations.map { animation in
-      MovingItem(
-        index: animation.index, id: nil,
-        motion: request.layout.motion(animation, presentation: request.presentation))
-    }
-    guard let top = items.first?.motion else { return }
+    guard let first = animations.first else { return }
+    let top = request.layout.motion(first, presentation: request.presentation)
     let timing =
       AnimationTiming.last(of: animations.count) { animations[$0].timing } ?? top.timing
     let answer = MotionAnswer(
-      items: MovingItems(items.filter { $0.motion.moves }), timing: timing, options: options,
+      items: request.moving(animations), timing: timing, options: options,
       origin: origin, state: .translation(top), hasTransforms: true)
     try answer.write(to: &self, meter: meter)
   }

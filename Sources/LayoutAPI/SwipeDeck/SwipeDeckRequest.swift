@@ -1,8 +1,8 @@
 import JSON
 import LayoutEngine
 
-/// The swipe deck that a request describes, and what it asks of it.
-struct SwipeDeckRequest {
+/// The swipe deck that a request describes, and what it asks of it. A class: it is made once, and large.
+final class SwipeDeckRequest {
   /// The deck as it is to be laid out; of an undo, with the card that returned.
   let layout: SwipeDeckLayout
   /// What an undo brings back.
@@ -14,16 +14,17 @@ struct SwipeDeckRequest {
 
   private typealias Defaults = SwipeDeckConfiguration.Defaults
 
-  /// Reads a request.
-  init(_ object: inout ObjectReader) throws(Unanswerable) {
+  /// Reads a request. Not an initializer that fails: in a module for browsers the object that comes to nothing
+  /// would stay.
+  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckRequest {
     let measures = SwipeDeckMeasures(&object)
     let (translation, names) = object.translation()
     let velocity = object.rawPoint("velocity")
     let phase = object.choice("phase", of: SwipePhase.self)
     let history = Self.history(&object)
     let isUndo = object.bool("undo") ?? false
-    motion = MotionOptions(&object)
-    options = LayoutOptions(&object)
+    let motion = MotionOptions(&object)
+    let options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo {
@@ -33,7 +34,6 @@ struct SwipeDeckRequest {
       Self.checkUndo(of: history, isUnderWay: isUnderWay, in: object)
     }
     guard let measures, let presentation else { throw Unanswerable() }
-    self.presentation = presentation
 
     if isUndo {
       let undo = object.make { () throws(LayoutFaults) in
@@ -42,11 +42,10 @@ struct SwipeDeckRequest {
           configuration: measures.configuration)
       }
       guard let undo = undo ?? nil else { throw Unanswerable() }
-      self.undo = undo
-      layout = undo.deck
-      return
+      return SwipeDeckRequest(
+        layout: undo.deck, undo: undo, motion: motion, options: options,
+        presentation: presentation)
     }
-    undo = nil
     let layout = object.make(renaming: names) {
       () throws(LayoutFaults) in
       try SwipeDeckLayout(
@@ -55,19 +54,20 @@ struct SwipeDeckRequest {
         phase: phase ?? Defaults.phase)
     }
     guard let layout else { throw Unanswerable() }
-    self.layout = layout
+    return SwipeDeckRequest(
+      layout: layout, motion: motion, options: options, presentation: presentation)
   }
 
-  /// A deck that a pan left.
+  /// A deck at an instant, or the one that an undo brings back.
   init(
-    layout: SwipeDeckLayout, motion: MotionOptions?, options: LayoutOptions,
-    presentation: Presentation
+    layout: SwipeDeckLayout, undo: SwipeDeckUndo? = nil, motion: MotionOptions?,
+    options: LayoutOptions, presentation: Presentation
   ) {
     self.layout = layout
+    self.undo = undo
     self.motion = motion
     self.options = options
     self.presentation = presentation
-    undo = nil
   }
 
   private static func history(_ object: inout ObjectReader) -> [SwipeHistoryEntry] {

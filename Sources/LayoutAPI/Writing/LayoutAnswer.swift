@@ -91,8 +91,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     switch options.encoding {
     case .objects:
       writer.member("frames")
-      let frames = FrameObjects(layout: layout, context: context, origin: origin)
-      writer.array(ranges, of: frames, reusing: &texts)
+      writer.array(ranges, of: FrameObjects(answer: self), reusing: &texts)
     case .columns:
       writer.member("columns")
       writeColumns(ranges, to: &writer, reusing: &texts)
@@ -202,14 +201,12 @@ extension JSONWriter {
 
 /// Frames as an object each.
 private struct FrameObjects<L: ItemLayout>: JSONElements where L.Item: JSONItem {
-  let layout: L
-  let context: L.Item.Context
-  let origin: Point
+  let answer: LayoutAnswer<L>
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    let item = layout.item(at: index).relative(to: origin)
-    item.write(to: &writer, reusing: &texts, in: context)
+    let item = answer.layout.item(at: index).relative(to: answer.origin)
+    item.write(to: &writer, reusing: &texts, in: answer.context)
   }
 }
 
