@@ -81,7 +81,7 @@ extension ObjectReader {
     }
     if !isArray { return nil }
     var different: [Int] = []
-    for index in indexes.sorted(along: { Double($0) }) where index != different.last {
+    for index in indexes.sorted() where index != different.last {
       different.append(index)
     }
     return different
