@@ -26,9 +26,9 @@ struct RowComparison {
     let survivors = entries.indices.compactMap { place in
       entries[place].origin.map { $0..<$0 + after.rows[place].count }
     }
-    lostNames = RowDirectory(IndexRanges(survivors).gaps(in: before.count), of: before)
+    lostNames = RowDirectory(IndexRanges(survivors).gaps(in: 0..<before.count), of: before)
     kept = Self.kept(entries, after, lostNames)
-    lost = IndexRanges(kept.map { $0.old }).gaps(in: before.count)
+    lost = IndexRanges(kept.map { $0.old }).gaps(in: 0..<before.count)
     for place in entries.indices {
       if let origin = entries[place].origin {
         addChange(ofSurvivor: place, origin: origin)
@@ -113,21 +113,21 @@ struct RowComparison {
     let others = changes
     let stayed = IndexRanges(kept.map { $0.old } + others.compactMap { $0.old })
     let removals = places(of: editor.removals.count) { place in
-      Double(editor.oldIndexes(of: editor.removals[place]).lowerBound)
+      Double(editor.removals[place].rows.lowerBound)
     }.map { editor.removals[$0] }
     changes = []
-    for gap in stayed.gaps(in: before.count) {
+    for gap in stayed.gaps(in: 0..<before.count) {
       var start = gap.lowerBound
       let first = partitionPoint(of: removals.count) {
-        editor.oldIndexes(of: removals[$0]).upperBound > gap.lowerBound
+        removals[$0].rows.upperBound > gap.lowerBound
       }
       for removal in removals[first...] {
-        let rows = editor.oldIndexes(of: removal).clamped(to: gap)
+        let rows = removal.rows.clamped(to: gap)
         if rows.isEmpty { break }
         if start < rows.lowerBound {
           add(.remove, old: start..<rows.lowerBound, new: nil, animatedAs: nil)
         }
-        add(.remove, old: rows, new: nil, animatedAs: editor.entries[removal].animation)
+        add(.remove, old: rows, new: nil, animatedAs: removal.animation)
         start = rows.upperBound
       }
       if start < gap.upperBound {

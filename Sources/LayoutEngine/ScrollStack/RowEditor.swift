@@ -15,11 +15,19 @@ struct RowEditor {
     var animation: Int?
   }
 
+  /// Rows that went.
+  struct Removal {
+    /// The indexes that they had before the edit.
+    let rows: Range<Int>
+    /// The number of the operation that says how that is animated.
+    let animation: Int
+  }
+
   var axis: LayoutAxis
   /// The number of the operation at hand, where it says how it wants what it does animated.
   var animation: Int?
-  /// The numbers of rows that were there and went by an operation that says how that is animated.
-  private(set) var removals: [Int] = []
+  /// Rows that were there and went by an operation that says how that is animated. None goes twice.
+  private(set) var removals: [Removal] = []
   /// The rows, and what is known of each, by their numbers.
   private(set) var rows: [ScrollStackRow]
   private(set) var entries: [Entry]
@@ -136,9 +144,9 @@ struct RowEditor {
     directory.settle()
   }
 
-  /// Takes all rows out.
-  mutating func removeAll() {
-    noteRemoval(of: order.numbers)
+  /// Takes all rows out, some of which, by the indexes that they had before the edit, come in again.
+  mutating func removeAll(but returning: IndexRanges = []) {
+    noteRemoval(of: order.numbers, but: returning)
     order = RowOrder(counts: [])
     directory = RowDirectory()
   }
@@ -151,18 +159,14 @@ struct RowEditor {
     animate(number)
   }
 
-  private mutating func noteRemoval(of numbers: [Int]) {
+  private mutating func noteRemoval(of numbers: [Int], but returning: IndexRanges = []) {
     guard let animation else { return }
-    for number in numbers where entries[number].origin != nil {
-      entries[number].animation = animation
-      removals.append(number)
+    for number in numbers {
+      guard let origin = entries[number].origin else { continue }
+      for gone in returning.gaps(in: origin..<origin + rows[number].count) {
+        removals.append(Removal(rows: gone, animation: animation))
+      }
     }
-  }
-
-  /// The indexes that rows had before the edit; none for rows that came in with it.
-  func oldIndexes(of number: Int) -> Range<Int> {
-    guard let origin = entries[number].origin else { return 0..<0 }
-    return origin..<origin + rows[number].count
   }
 
   // MARK: - Setting
@@ -183,7 +187,9 @@ struct RowEditor {
         next += 1
       }
     }
-    removeAll()
+    removeAll(
+      but: IndexRanges(
+        zip(origins, rows).compactMap { origin, row in origin.map { $0..<$0 + row.count } }))
     var number = entries.count
     _ = insert(rows, before: nil, removing: [])
     var kept: [Int] = []

@@ -97,16 +97,20 @@ public struct IndexRanges: Equatable, Sendable {
     IndexRanges([first] + others + indices.map { $0..<$0 + 1 })
   }
 
-  /// What of `0..<count` is not among them.
+  /// What of `limits` is not among them. Found by a search.
   @inline(never)
-  func gaps(in count: Int) -> IndexRanges {
+  func gaps(in limits: Range<Int>) -> IndexRanges {
     var gaps = IndexRanges()
-    var end = 0
-    for range in self {
-      gaps.append(end..<range.lowerBound)
-      end = range.upperBound
+    var start = limits.lowerBound
+    // The first range comes before the others, which have places from 0 on.
+    let near = partitionPoint(of: others.count) { others[$0].upperBound > start }
+    for place in (near == 0 ? -1 : near)..<others.count {
+      let range = place < 0 ? first : others[place]
+      if range.lowerBound >= limits.upperBound { break }
+      gaps.append(start..<Swift.max(start, range.lowerBound))
+      start = Swift.max(start, range.upperBound)
     }
-    gaps.append(end..<count)
+    gaps.append(start..<Swift.max(start, limits.upperBound))
     return gaps
   }
 }

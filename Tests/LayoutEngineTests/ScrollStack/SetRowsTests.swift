@@ -44,6 +44,22 @@ struct SetRowsTests {
     #expect(edit.animations().map(\.kind) == [.insert])
   }
 
+  @Test("A row that is set again and then removed goes once, as its removal is animated")
+  func removedAfterwards() throws {
+    let rows = try [Stacks.row("a", 10), Stacks.row("b", 10, copies: 5), Stacks.row("c", 10)]
+    for (last, durations) in [
+      (AnimationOverride(duration: 2), [2, 1]), (nil, [0.3, 1]),
+    ] {
+      let edit = try ScrollStackEdit(
+        [.setRows(Array(rows[..<2])), .remove(.indexes([3]))], to: Stacks.bare(rows),
+        animations: [AnimationOverride(duration: 1), last])
+      let animations = edit.animations()
+      #expect(animations.map(\.kind) == [.remove, .remove])
+      #expect(animations.map(\.index) == [3, 6])
+      #expect(animations.map(\.timing.duration) == durations)
+    }
+  }
+
   @Test("Two rows with one id can't be set")
   func duplicate() throws {
     let rows = try [Stacks.row("a", 10), Stacks.row("a", 10)]
