@@ -162,7 +162,8 @@ private struct NumberedNames {
     where earlier.indexes.upperBound > later.indexes.lowerBound {
       let number = max(earlier.number, later.number)
       if number < first?.number ?? .max {
-        first = RowDirectory.Duplicate(number: number, id: "\(base)#\(later.indexes.lowerBound)")
+        let id = RowName.id(base: base, number: later.indexes.lowerBound)
+        first = RowDirectory.Duplicate(number: number, id: id)
       }
     }
     return first

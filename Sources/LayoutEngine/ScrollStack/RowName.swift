@@ -10,19 +10,36 @@ enum RowName: Equatable, Sendable {
 
   /// The name of the one row that has an id.
   init(_ id: String) {
-    let bytes = id.utf8
-    guard let sign = bytes.lastIndex(of: UInt8(ascii: "#")),
-      let index = Self.index(bytes[bytes.index(after: sign)...])
-    else {
-      self = .plain(id)
-      return
+    var text = id
+    self =
+      text.withUTF8 { bytes -> RowName? in
+        guard let sign = bytes.lastIndex(of: Self.sign) else { return nil }
+        guard let index = Self.index(bytes[(sign + 1)...]) else { return nil }
+        let base = UnsafeBufferPointer(rebasing: bytes[..<sign])
+        return .numbered(base: String(decoding: base, as: UTF8.self), index..<index + 1)
+      } ?? .plain(id)
+  }
+
+  private static var sign: UInt8 { UInt8(ascii: "#") }
+
+  /// The id of one of repeated rows.
+  @inline(never)
+  static func id(base: String, number: Int) -> String {
+    var (base, number) = (base, String(number))
+    return base.withUTF8 { base in
+      number.withUTF8 { number in
+        String(unsafeUninitializedCapacity: base.count + 1 + number.count) { id in
+          let end = id.update(fromContentsOf: base)
+          id[end] = sign
+          return id[(end + 1)...].update(fromContentsOf: number)
+        }
+      }
     }
-    self = .numbered(base: String(id[..<sign]), index..<index + 1)
   }
 
   /// The number that ASCII digits spell: without leading zeros and nine digits at the most, as in the
   /// ids that repeated rows get; nil for anything else.
-  private static func index(_ digits: Substring.UTF8View) -> Int? {
+  private static func index(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard (1...9).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0")
     else { return nil }
     var index = 0

@@ -94,7 +94,7 @@ public struct ScrollStackRow: Equatable, Sendable {
   @inline(never)
   public func id(at place: Int) -> String? {
     guard copies != nil else { return id }
-    return id.map { "\($0)#\(firstIndex &+ place)" }
+    return id.map { RowName.id(base: $0, number: firstIndex &+ place) }
   }
 }
 
