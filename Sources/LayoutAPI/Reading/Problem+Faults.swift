@@ -176,9 +176,9 @@ extension Problem.Fault {
     case .integer(let range):
       "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .atLeast(let sum, let value):
-      "must not be less than \(Self.sum(sum)), \(value)"
+      "must not be less than \(Self.sum(sum)), \(text(value))"
     case .moreThan(let sum, let value):
-      "must be more than \(Self.sum(sum)), \(value)"
+      "must be more than \(Self.sum(sum)), \(text(value))"
     case .progress(let range):
       "must be at most \(range.upperBound) times expandedHeight - collapsedHeight"
     case .indexOfCard(let count):
