@@ -18,6 +18,7 @@ const openapi = JSON.parse(readFileSync(new URL('../../openapi.json', import.met
 const contract = new Contract(openapi)
 const paths = layouts.flatMap((layout) => layout.routes)
 const framewright = await Framewright.local()
+await framewright.complete()
 
 function statusOf(path, request) {
   try {
