@@ -4,7 +4,7 @@
 //     const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
 //
 // It runs in browsers, workers, Node and Deno, and needs nothing else. One method a route, named as the
-// contract's operations are; framewright.d.ts has the types, and says what each member is.
+// contract's operations are; framewright.d.ts has the types, and what each member is.
 
 /** The version of the API that this file was made for. */
 export const version = '0.1.0'
@@ -95,7 +95,7 @@ async function compile(source) {
     : WebAssembly.compile(await source.arrayBuffer())
 }
 
-/** What a request needs is in the rest of the module, which is not here yet. */
+/** A request needs the rest of the module, which is not loaded. */
 class MissingPart extends Error {}
 
 class LocalFramewright extends Framewright {
@@ -110,7 +110,7 @@ class LocalFramewright extends Framewright {
     super()
     this.#module = module
     this.#source = source
-    // What the base leaves out it imports, by the name of its build. A module that is whole imports nothing.
+    // The base imports what it leaves out, by its build's name. A whole module imports nothing.
     this.#build = WebAssembly.Module.imports(module)[0]?.module
     this.#instantiate()
   }
@@ -181,7 +181,7 @@ class LocalFramewright extends Framewright {
     const room = this.#exports.framewright_room(path.length + text.length * 3)
     if (!room) {
       const detail = 'The module has no memory for a request of this size'
-      throw problem(503, 'unavailable', 'There is no room for the request', detail)
+      throw problem(503, 'unavailable', 'There is no room for the request', detail, path)
     }
     const memory = new Uint8Array(this.#exports.memory.buffer, room)
     const pathCount = encoder.encodeInto(path, memory).written
@@ -211,8 +211,8 @@ class LocalFramewright extends Framewright {
   }
 }
 
-function problem(status, type, title, detail) {
-  return new FramewrightProblem({ type: `/docs/problems#${type}`, title, status, detail })
+function problem(status, type, title, detail, instance) {
+  return new FramewrightProblem({ type: `/docs/problems#${type}`, title, status, detail, instance })
 }
 
 /** A card stack that is checked once, to be laid out at the rate of a display. */

@@ -220,12 +220,7 @@ test('Memory does not grow with the number of requests', async (test) => {
 
 /** As below, once what it needs is loaded. */
 async function eventualAnswer(framewright, path, text) {
-  try {
-    return await framewright.answer(path, text)
-  } catch (error) {
-    if (!(error instanceof FramewrightProblem)) throw error
-    return JSON.stringify(error.problem)
-  }
+  return framewright.answer(path, text).catch(problemOf)
 }
 
 /** The text of an answer, or of the problem. */
@@ -233,7 +228,12 @@ function answerOrProblem(framewright, path, text) {
   try {
     return framewright.answerSync(path, text)
   } catch (error) {
-    if (!(error instanceof FramewrightProblem)) throw error
-    return JSON.stringify(error.problem)
+    return problemOf(error)
   }
+}
+
+/** The text of the problem that an error is. */
+function problemOf(error) {
+  if (!(error instanceof FramewrightProblem)) throw error
+  return JSON.stringify(error.problem)
 }
