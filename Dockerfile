@@ -7,7 +7,7 @@ RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
       libdragonbox-dev libfast-float-dev libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
       libcmark-gfm-dev libcmark-gfm-extensions-dev \
-      wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32 binaryen brotli nodejs \
+      wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32 binaryen brotli \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
 # The dependencies are fetched again only when one of these two changes.

@@ -61,12 +61,9 @@ async function roundTrip(program) {
 
 const read = (name) => readFileSync(new URL(`../../Clients/JavaScript/${name}`, import.meta.url))
 const bytes = read('framewright.wasm')
-const parts = { module: read('framewright-base.wasm'), rest: read('framewright-rest.wasm') }
 const row = (what, time) => console.log(`${what.padEnd(52)}${time.toFixed(1).padStart(10)} µs`)
 
 row('compile and instantiate', await median(3, () => Framewright.local({ module: bytes })))
-row('the base alone', await median(3, () => Framewright.local(parts)))
-row('the base, then the rest', await median(3, async () => (await Framewright.local(parts)).complete()))
 const module = await WebAssembly.compile(bytes)
 row('instantiate what is compiled', await median(20, () => Framewright.local({ module })))
 const framewright = await Framewright.local({ module })

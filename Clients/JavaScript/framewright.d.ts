@@ -33,12 +33,9 @@ export interface AnswerRequestOptions extends RequestOptions {
 }
 
 export interface LocalOptions {
-  /** The module: compiled, as bytes, as a response, or where it is; by default framewright-base.wasm beside
-   * framewright.js, which answers all but edits, differences, texts and pictures. framewright.wasm is the whole
-   * of it. */
+  /** The module: compiled, as bytes, as a response, or where it is; by default framewright.wasm beside
+   * framewright.js. */
   module?: ModuleSource
-  /** What the base leaves out, loaded when a request needs it; by default framewright-rest.wasm. */
-  rest?: ModuleSource
 }
 
 export type ModuleSource = WebAssembly.Module | BufferSource | Response | URL | string
@@ -93,10 +90,7 @@ export abstract class Framewright {
 
 /** The API in this process. */
 export interface LocalFramewright extends Framewright {
-  /** Loads the rest of the module, as `answer` does when a request needs it. */
-  complete(): Promise<void>
-  /** As `answer`, at once. Throws an error where the request needs the rest of the module, and that has not been
-   * loaded. */
+  /** As `answer`, synchronously. */
   answerSync(path: string, text: string, options?: RequestOptions): string
   /** How many bytes of memory the module has. */
   readonly memorySize: number

@@ -42,11 +42,8 @@ export class FramewrightProblem extends Error {
 /** The API, wherever it is. Made by `Framewright.local` or `Framewright.remote`. */
 export class Framewright {
   /** The API in this process. No request leaves it. */
-  static async local({
-    module = new URL('framewright-base.wasm', import.meta.url),
-    rest = new URL('framewright-rest.wasm', import.meta.url),
-  } = {}) {
-    return new LocalFramewright(await compile(module), rest)
+  static async local({ module = new URL('framewright.wasm', import.meta.url) } = {}) {
+    return new LocalFramewright(await compile(module))
   }
 
   /** The API of a server, such as `https://layout.example`. */
@@ -95,62 +92,24 @@ async function compile(source) {
     : WebAssembly.compile(await source.arrayBuffer())
 }
 
-/** A request needs the rest of the module, which is not loaded. */
-class MissingPart extends Error {}
-
 class LocalFramewright extends Framewright {
   #module
-  #source
-  #rest
-  #build
-  #loading
   #exports
 
-  constructor(module, source) {
+  constructor(module) {
     super()
     this.#module = module
-    this.#source = source
-    // The base imports what it leaves out, by its build's name. A whole module imports nothing.
-    this.#build = WebAssembly.Module.imports(module)[0]?.module
     this.#instantiate()
   }
 
-  /** Begins with a fresh instance: what an earlier one had prepared is gone. */
-  #instantiate(rest = this.#rest) {
-    const get = () => () => {
-      throw new MissingPart('The module lacks its rest: await complete() before')
-    }
-    const absent = { [this.#build]: new Proxy({}, { get }) }
-    const { exports } = new WebAssembly.Instance(this.#module, absent)
-    if (rest) new WebAssembly.Instance(rest, { [this.#build]: exports })
-    this.#rest = rest
-    this.#exports = exports
+  /** Starts a fresh instance. Stacks that the earlier one prepared are gone. */
+  #instantiate() {
+    this.#exports = new WebAssembly.Instance(this.#module).exports
   }
 
   async answer(path, text, options) {
-    for (;;) {
-      options?.signal?.throwIfAborted()
-      try {
-        return this.answerSync(path, text, options)
-      } catch (error) {
-        if (!(error instanceof MissingPart)) throw error
-      }
-      await this.complete()
-    }
-  }
-
-  /** Loads the rest of the module. `answer` does so where it has to; what answers at once can't wait. */
-  async complete() {
-    if (!this.#build || this.#rest) return
-    this.#loading ??= this.#load().finally(() => (this.#loading = undefined))
-    await this.#loading
-  }
-
-  async #load() {
-    const rest = await compile(this.#source)
-    const [base] = WebAssembly.Module.imports(rest)
-    if (base?.module !== this.#build) throw new Error('The rest of the module is of another build')
-    this.#instantiate(rest)
+    options?.signal?.throwIfAborted()
+    return this.answerSync(path, text, options)
   }
 
   answerSync(path, text, options) {
@@ -181,7 +140,7 @@ class LocalFramewright extends Framewright {
     const room = this.#exports.framewright_room(path.length + text.length * 3)
     if (!room) {
       const detail = 'The module has no memory for a request of this size'
-      throw problem(503, 'unavailable', 'There is no room for the request', detail, path)
+      throw problem(503, 'unavailable', 'The server is not available', detail, path)
     }
     const memory = new Uint8Array(this.#exports.memory.buffer, room)
     const pathCount = encoder.encodeInto(path, memory).written
@@ -202,11 +161,10 @@ class LocalFramewright extends Framewright {
     try {
       return body()
     } catch (error) {
-      const hasStopped = error instanceof WebAssembly.RuntimeError || error instanceof RangeError
-      if (hasStopped || error instanceof MissingPart) this.#instantiate()
-      if (!hasStopped) throw error
+      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error
+      this.#instantiate()
       const detail = `The module stopped: ${error.message}`
-      throw problem(500, 'internal-fault', 'The request could not be answered', detail)
+      throw problem(500, 'internal', 'The server failed', detail)
     }
   }
 }

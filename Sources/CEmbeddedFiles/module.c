@@ -1,21 +1,13 @@
-// scripts/build-wasm touches this file, so that the program gets what it made.
+// scripts/build-wasm touches this file, so that the program is rebuilt with the new module.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #include "CEmbeddedFiles.h"
 
 static const fw_file files[] = {
-#if __has_embed("../../Clients/JavaScript/framewright-rest.wasm.br")
+#if __has_embed("../../Clients/JavaScript/framewright.wasm.br")
 #define FILE "../../Clients/JavaScript/framewright.wasm"
 #include "embed.h"
 #define FILE "../../Clients/JavaScript/framewright.wasm.br"
-#include "embed.h"
-#define FILE "../../Clients/JavaScript/framewright-base.wasm"
-#include "embed.h"
-#define FILE "../../Clients/JavaScript/framewright-base.wasm.br"
-#include "embed.h"
-#define FILE "../../Clients/JavaScript/framewright-rest.wasm"
-#include "embed.h"
-#define FILE "../../Clients/JavaScript/framewright-rest.wasm.br"
 #include "embed.h"
 #endif
 };

@@ -161,7 +161,6 @@ struct PagesTests {
       for (path, caching) in [
         ("/framewright.wasm", "no-cache"), ("/framewright.wasm?v=0", "no-cache"),
         (String(named), "public, max-age=31536000, immutable"),
-        ("/framewright-base.wasm", "no-cache"), ("/framewright-rest.wasm", "no-cache"),
       ] {
         connection.request("GET", path, headers: ["Accept-Encoding: gzip, deflate, br, zstd"])
         let response = try #require(connection.response())

@@ -18,7 +18,6 @@ const openapi = JSON.parse(readFileSync(new URL('../../openapi.json', import.met
 const contract = new Contract(openapi)
 const paths = layouts.flatMap((layout) => layout.routes)
 const framewright = await Framewright.local()
-await framewright.complete()
 
 function statusOf(path, request) {
   try {

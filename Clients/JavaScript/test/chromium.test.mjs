@@ -55,8 +55,7 @@ test('Every fixture and picture is answered in Chromium with the bytes that a se
 async function serve(requests) {
   const files = {
     '/framewright.js': 'text/javascript',
-    '/framewright-base.wasm': 'application/wasm',
-    '/framewright-rest.wasm': 'application/wasm',
+    '/framewright.wasm': 'application/wasm',
   }
   let report
   const found = new Promise((resolve) => (report = resolve))

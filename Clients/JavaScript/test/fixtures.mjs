@@ -43,19 +43,6 @@ function compact(json) {
   return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token[0] === '"' ? token : ''))
 }
 
-/** Whether the base of the module answers a fixture: it leaves out edits, differences and texts; and pictures. */
-export function isInBase({ path, request }) {
-  return !/edit|diff/.test(path) && !/\/edit"|"text"/.test(request)
-}
-
-/** The card stack that a fixture asks for, as it is prepared for a gesture; undefined where it can't be. */
-export function preparedStack({ name, path, request }) {
-  if (path !== '/v1/card-stack' || name.includes('fault-')) return
-  if (/"(frames|picture|range|translations)"/.test(request)) return
-  const { layout, state, translation, ...stack } = JSON.parse(request)
-  return stack
-}
-
 /** What a server adds to a problem, and a module does not have: the request's name, and its flags. */
 export function withoutServer(answer) {
   return answer

@@ -1,29 +1,24 @@
 // The API as WebAssembly: node --test Clients/JavaScript/test
 import assert from 'node:assert/strict'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { test } from 'node:test'
 
 import { Framewright, FramewrightProblem } from '../framewright.js'
-import { fixtures, isAnsweredHere, isInBase, pictures, preparedStack, withoutServer } from './fixtures.mjs'
+import { fixtures, isAnsweredHere, pictures, withoutServer } from './fixtures.mjs'
 
-const whole = new URL('../framewright.wasm', import.meta.url)
-const base = new URL('../framewright-base.wasm', import.meta.url)
-const rest = new URL('../framewright-rest.wasm', import.meta.url)
-const framewright = await Framewright.local({ module: whole })
+const module = new URL('../framewright.wasm', import.meta.url)
+const framewright = await Framewright.local()
 
-for (const [name, options] of [['whole', { module: whole }], ['in parts', {}]]) {
-  test(`Every fixture is answered with the bytes that a server answers, the module ${name}`, async () => {
-    const local = await Framewright.local(options)
-    let answered = 0
-    for (const fixture of await fixtures()) {
-      const found = await eventualAnswer(local, fixture.path, fixture.request.toString())
-      if (!isAnsweredHere(fixture, found)) continue
-      assert.equal(found, withoutServer(fixture.answer), fixture.name)
-      answered += 1
-    }
-    assert.ok(answered > 200)
-  })
-}
+test('Every fixture is answered with the bytes that a server answers', async () => {
+  let answered = 0
+  for (const fixture of await fixtures()) {
+    const found = answerOrProblem(framewright, fixture.path, fixture.request.toString())
+    if (!isAnsweredHere(fixture, found)) continue
+    assert.equal(found, withoutServer(fixture.answer), fixture.name)
+    answered += 1
+  }
+  assert.ok(answered > 200)
+})
 
 test('A method answers what its route answers', async () => {
   const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
@@ -121,8 +116,6 @@ test('Large and broken requests end in problems, and the next one is answered', 
 })
 
 test('A module that stops is started again', async () => {
-  const bytes = await readFile(whole)
-  const module = await WebAssembly.compile(bytes)
   const exports = []
   const { Instance } = WebAssembly
   WebAssembly.Instance = function (...given) {
@@ -137,7 +130,7 @@ test('A module that stops is started again', async () => {
     new Uint8Array(exports[0].memory.buffer).fill(0xff)
     assert.throws(
       () => local.answerSync('/v1/card-stack', '{"count":2,"width":375}'),
-      (error) => error instanceof FramewrightProblem && error.status === 500,
+      (error) => error instanceof FramewrightProblem && error.type === '/docs/problems#internal',
     )
     assert.equal(exports.length, 2)
     assert.equal((await local.layOutCardStack({ count: 2, width: 375 })).count, 2)
@@ -146,54 +139,8 @@ test('A module that stops is started again', async () => {
   }
 })
 
-test('The base answers alone all but edits, differences, texts and pictures', async () => {
-  const local = await Framewright.local({ rest: new URL('nowhere.wasm', import.meta.url) })
-  const asked = (await fixtures()).filter(isInBase)
-  for (const { path, request } of asked) answerOrProblem(local, path, request.toString())
-  const prepared = asked.map(preparedStack).filter(Boolean).map((stack) => local.cardStack(stack))
-  assert.ok(prepared.length > 10)
-  for (const stack of prepared) {
-    for (const translation of [-20, 0, 33.3, 500]) assert.equal(stack.frames(translation).length, stack.count * 4)
-    stack.release()
-  }
-})
-
-test('What the base leaves out waits for the rest, and says so where it may not wait', async () => {
-  const local = await Framewright.local()
-  const request = { count: 2, width: 375 }
-  const stack = local.cardStack(request)
-  const drawSync = () => local.answerSync('/v1/card-stack', JSON.stringify(request), { as: 'svg' })
-  assert.throws(drawSync, /await complete\(\)/)
-  assert.equal((await local.layOutCardStack(request)).count, 2)
-  const asked = [local.layOutCardStack(request, { as: 'svg' }), local.editScrollStack({})]
-  assert.match(await asked[0], /^<svg /)
-  await assert.rejects(asked[1], { status: 422 })
-  assert.equal(drawSync(), await asked[0])
-  assert.equal(stack.frames(10).length, 8, 'what was prepared before stays')
-})
-
-test('The rest may come later than it is asked for, and never from another build', async () => {
-  const sources = [new URL('nowhere.wasm', import.meta.url), whole, rest]
-  const read = async () => readFile(sources.shift())
-  const response = async () => new Response(await read(), { headers: { 'Content-Type': 'application/wasm' } })
-  const { fetch } = globalThis
-  globalThis.fetch = response
-  try {
-    const local = await Framewright.local({ module: await readFile(base), rest: 'https://layout.example/rest' })
-    await assert.rejects(local.complete(), { code: 'ENOENT' })
-    await assert.rejects(local.complete(), /another build/)
-    assert.equal((await local.layOutCardStack({ count: 2, width: 375 })).count, 2)
-    await local.complete()
-    await local.complete()
-    assert.equal(sources.length, 0)
-    assert.match(local.answerSync('/v1/card-stack', '{"count":2,"width":375}', { as: 'svg' }), /^<svg /)
-  } finally {
-    globalThis.fetch = fetch
-  }
-})
-
-test('The base and this client are small enough to be waited for', async () => {
-  for (const [file, bytes] of [[base, 450_000], [`${base}.br`, 150_000], ['../framewright.js', 12 * 1024]]) {
+test('The module and this client stay within their budgets', async () => {
+  for (const [file, bytes] of [[module, 700_000], [`${module}.br`, 250_000], ['../framewright.js', 12 * 1024]]) {
     const { size } = await stat(new URL(file, import.meta.url))
     assert.ok(size <= bytes, `${file} has ${size} bytes of ${bytes}`)
   }
@@ -203,7 +150,6 @@ test('Memory does not grow with the number of requests', async (test) => {
   const memory = []
   const requests = Number(process.env.REQUESTS ?? 30_000)
   const local = await Framewright.local()
-  await local.complete()
   const request = '{"count":50,"width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":600},"exposed":true}'
   const faulty = '{"count":"many","width":375,"cuont":1}'
   for (let round = 0; round < 3; round++) {
@@ -218,22 +164,12 @@ test('Memory does not grow with the number of requests', async (test) => {
   assert.equal(memory[2], memory[1])
 })
 
-/** As below, once what it needs is loaded. */
-async function eventualAnswer(framewright, path, text) {
-  return framewright.answer(path, text).catch(problemOf)
-}
-
 /** The text of an answer, or of the problem. */
 function answerOrProblem(framewright, path, text) {
   try {
     return framewright.answerSync(path, text)
   } catch (error) {
-    return problemOf(error)
+    if (!(error instanceof FramewrightProblem)) throw error
+    return JSON.stringify(error.problem)
   }
-}
-
-/** The text of the problem that an error is. */
-function problemOf(error) {
-  if (!(error instanceof FramewrightProblem)) throw error
-  return JSON.stringify(error.problem)
 }

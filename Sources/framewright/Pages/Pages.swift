@@ -30,8 +30,7 @@ extension Route {
         .folder("/shared/{file}", .embedded("Pages/shared/") { "/shared/\($0)" }),
         .file("/framewright.js", .embedded("Clients/JavaScript/framewright.js")),
         .file("/framewright.d.ts", .embedded("Clients/JavaScript/framewright.d.ts")),
-        .module("/framewright.wasm"), .module("/framewright-base.wasm"),
-        .module("/framewright-rest.wasm"),
+        .module("/framewright.wasm"),
         .folder("/docs", documentation), .folder("/docs/problems", documentation),
         .folder("/docs/reference/{chapter}", documentation),
         .folder(
@@ -44,8 +43,7 @@ extension Route {
     }
   }
 
-  /// The module for browsers, whole or a part of it; says so where it had not been made when the program
-  /// was built.
+  /// The module for browsers; a 404 that names the remedy if the program was built without it.
   private static func module(_ path: StaticString) -> Route {
     if let module = StoredFile.module(path) { return .file(path, module) }
     return .page(path, contentType: "application/wasm", isOpen: true) {
