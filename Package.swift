@@ -123,7 +123,7 @@ if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
       linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]))
 }
 
-// The engine is pure Swift without a pointer or a thread: scripts/test-sanitized and scripts/prove-threads compile
+// The engine is pure Swift without a pointer or a thread: scripts/test-sanitized and scripts/prove threads compile
 // neither its tests nor its benchmark.
 if Context.environment["WITHOUT_ENGINE_TESTS"] != nil {
   package.targets.removeAll { ["LayoutEngineTests", "engine-benchmark"].contains($0.name) }
