@@ -108,7 +108,16 @@ char *put_scientific(uint64_t digits, int count, int exponent, char *text) {
   return text + width;
 }
 
+// Whether a number was not finite. Per thread and not per writer: the writers' cursors have no room for it.
+thread_local bool has_fault = false;
+
 }  // namespace
+
+extern "C" bool fw_number_take_fault(void) {
+  bool had_fault = has_fault;
+  has_fault = false;
+  return had_fault;
+}
 
 extern "C" double fw_number_parse(const void *text, size_t count) {
   const char *begin = static_cast<const char *>(text);
@@ -125,6 +134,11 @@ extern "C" size_t fw_number_format(double number, uint8_t *out) {
   if (number == 0) {
     *text = '0';
     return 1;
+  }
+  if (!__builtin_isfinite(number)) {
+    has_fault = true;
+    memcpy(text, "null", 4);
+    return 4;
   }
   auto decimal = jkj::dragonbox::to_decimal(number);
   if (decimal.is_negative) *text++ = '-';

@@ -47,7 +47,8 @@ public struct JSONCursor {
 // MARK: - Numbers
 
 extension JSONCursor {
-  /// Writes a finite number: the shortest text that reads back the same.
+  /// Writes a finite number: the shortest text that reads back the same. Any other one is written as `null`, and
+  /// reported by `JSONWriter.takeNumberFault`.
   @inlinable @inline(__always)
   public mutating func number(_ value: Double) {
     if value.magnitude < 1e15 {

@@ -18,7 +18,8 @@ public final class JSONStream {
   /// The byte before the next one, which tells whether a comma is due.
   private var last = UInt8(ascii: "[")
 
-  /// Whether there was no memory to go on. What has been read is then no whole document.
+  /// Whether the document ends here, for want of memory or because a number in it is not finite. What has been
+  /// read is then not a whole document.
   public private(set) var isBroken = false
 
   /// Reads what a writer has written, which is copied, and what it is yet to write. Nil when out of memory.
@@ -78,9 +79,10 @@ public final class JSONStream {
     let start = room - 1
     if isFirst { start.pointee = last }
     var writer = JSONWriter(lending: start, count: 1, capacity: capacity + 1)
+    _ = JSONWriter.takeNumberFault()
     let isMore = run.write(to: &writer, until: capacity - Self.spare)
     if !isMore { runs.removeFirst() }
-    if writer.isOverfull {
+    if writer.isOverfull || JSONWriter.takeNumberFault() {
       isBroken = true
       return 0
     }

@@ -306,12 +306,16 @@ extension JSONWriter {
     if let value { integer(value) } else { literal("null") }
   }
 
-  /// Writes a finite number.
+  /// Writes a finite number. Any other one is written as `null`, and reported by `takeNumberFault`.
   public mutating func number(_ value: Double) {
     var cursor = cursor(reserving: JSONCursor.numberCapacity)
     cursor.number(value)
     advance(to: cursor)
   }
+
+  /// Whether this thread has written a number that is not finite, with any writer, since it last asked. Text
+  /// that holds such a number is not an answer.
+  public static func takeNumberFault() -> Bool { fw_number_take_fault() }
 
   /// Writes a whole number.
   public mutating func integer(_ value: Int) {

@@ -75,6 +75,11 @@ extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProto
     appendNumber { $0.integer(number) }
   }
 
+  /// Adds a whole number, which may be longer than a word of the machine.
+  public mutating func appendInterpolation(_ number: Int64) {
+    appendNumber { $0.integer(number) }
+  }
+
   /// Adds a finite number: the shortest text that reads back the same.
   public mutating func appendInterpolation(_ number: Double) {
     appendNumber { $0.number(number) }

@@ -87,6 +87,11 @@ extension Problem {
   package static var unanswered: Problem {
     Problem(.internalFault, detail: "The request has no fault, but no answer was found")
   }
+
+  /// An answer in which a number is infinite or not a number: a fault of ours.
+  static var numberNotFinite: Problem {
+    Problem(.internalFault, detail: "A number of the answer is not finite")
+  }
 }
 
 extension NoAnswer {

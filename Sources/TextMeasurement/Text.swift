@@ -15,7 +15,7 @@ public struct Text: Equatable, Sendable {
 
   /// Takes in valid UTF-8.
   ///
-  /// - Throws: a fault where there are more characters than `TextBounds` allow.
+  /// - Throws: a fault where there are more characters, or they are nested deeper, than `TextBounds` allow.
   public init(_ utf8: UnsafeRawBufferPointer) throws(TextFault) {
     let count = utf8.count { $0 & 0xC0 != 0x80 }
     if count > TextBounds.text { throw .tooLong(limit: TextBounds.text) }
@@ -26,6 +26,7 @@ public struct Text: Equatable, Sendable {
       if paragraph.count(where: { $0 & 0xC0 != 0x80 }) > TextBounds.paragraph {
         throw .paragraphTooLong(limit: TextBounds.paragraph)
       }
+      if BidiNesting.isTooDeep(paragraph) { throw .nestedTooDeep(limit: TextBounds.nesting) }
       paragraphs.append(paragraph)
     }
     self.paragraphs = paragraphs
@@ -38,7 +39,7 @@ public struct Text: Equatable, Sendable {
 
   /// Takes in a string.
   ///
-  /// - Throws: a fault where there are more characters than `TextBounds` allow.
+  /// - Throws: a fault where there are more characters, or they are nested deeper, than `TextBounds` allow.
   public init(_ string: String) throws(TextFault) {
     var string = string
     let result = string.withUTF8 { bytes in

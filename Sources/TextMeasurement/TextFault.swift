@@ -14,6 +14,8 @@ public enum TextFault: Error, Equatable, Sendable {
   case paragraphTooLong(limit: Int)
   /// More combining characters follow each other than any script needs.
   case clusterTooLong(limit: Int)
+  /// A paragraph nests more directional isolates, embeddings and overrides than are measured.
+  case nestedTooDeep(limit: Int)
 }
 
 /// How much text is measured at once. A character is a Unicode scalar.
@@ -27,4 +29,8 @@ public enum TextBounds {
   /// Characters in a grapheme cluster. Shaping takes the square of it: ten thousand accents on one
   /// letter would take a tenth of a second.
   public static var cluster: Int { 256 }
+
+  /// Directional isolates, embeddings and overrides in each other. UAX #9 provides for 125 levels; where isolates
+  /// exceed them, FriBidi 1.0.8 writes out of bounds.
+  public static var nesting: Int { 16 }
 }

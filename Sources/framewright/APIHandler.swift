@@ -180,6 +180,7 @@ final class APIHandler: RequestHandler {
     access.origins?.addHeaders(to: response, for: request)
     let duration = request.age
     counts.count(reply, to: APIMethod(request.method), nanoseconds: duration)
+    if reply.status == ProblemKind.internalFault.status { report(request) }
     if accessLog != .off, reply.isLogged {
       note(request, reply, bytes: bytes, nanoseconds: duration)
     }
@@ -198,6 +199,16 @@ final class APIHandler: RequestHandler {
   private func coding(forBodyOf count: Int, for request: Request) -> ContentCoding? {
     if count == 0 || request.acceptEncoding.isEmpty { return nil }
     return AcceptEncoding(request.acceptEncoding).choice(forBodyOf: count)
+  }
+
+  /// Logs that a request without a fault has no answer.
+  private func report(_ request: Request) {
+    log.error(
+      "internal fault",
+      metadata: [
+        "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
+        "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
+      ])
   }
 
   private func note(

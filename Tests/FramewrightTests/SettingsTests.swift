@@ -36,6 +36,10 @@ struct SettingsTests {
           + "\(Limits.clusterCharacters) in a grapheme cluster."
       ),
       (
+        Limits.textNesting,
+        "Directional isolates, embeddings and overrides in each other in a paragraph."
+      ),
+      (
         Limits.requestCharacters,
         "Characters in all texts of a request; \(Limits.differentCharacters) different ones, "
           + "\(Limits.fonts) fonts."

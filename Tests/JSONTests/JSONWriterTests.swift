@@ -19,6 +19,42 @@ struct JSONWriterTests {
     #expect(writer.text == text)
   }
 
+  @Test(
+    "A number that is not finite is written as null, and reported once",
+    arguments: [Double.infinity, -.infinity, .nan, -.signalingNaN])
+  func notFinite(value: Double) {
+    _ = JSONWriter.takeNumberFault()
+    var writer = JSONWriter(capacity: 1)
+    writer.number(value)
+    #expect(writer.text == "null")
+    #expect(JSONWriter.takeNumberFault())
+    writer.number(.greatestFiniteMagnitude)
+    #expect(!JSONWriter.takeNumberFault())
+  }
+
+  @Test("A document that is read piece by piece ends where a number is not finite")
+  func notFiniteInRun() throws {
+    final class Run: JSONRun {
+      override func write(to writer: inout JSONWriter, until limit: Int) -> Bool {
+        writer.number(.infinity)
+        return false
+      }
+    }
+    var writer = JSONWriter()
+    writer.literal("[")
+    writer.put(Run(), estimatedCount: 4)
+    writer.literal("]")
+    let made = JSONStream(writer)
+    let stream = try #require(made)
+    var room = [UInt8](repeating: 0, count: 100_000)
+    while !stream.isAtEnd, !stream.isBroken {
+      _ = room.withUnsafeMutableBufferPointer { room in
+        room.baseAddress.map { stream.read(into: $0 + 1, capacity: room.count - 1) }
+      }
+    }
+    #expect(stream.isBroken)
+  }
+
   @Test("Whole numbers of every length, with zeros in every place")
   func integer() {
     let powers = (0...18).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }

@@ -15,8 +15,8 @@ struct API {
 
   private let evaluator: Evaluator
 
-  init?(limits: Limits = .named()) {
-    guard let evaluator = Evaluator(limits) else { return nil }
+  init?(limits: Limits = .named(), operations: [Operation] = Operation.all) {
+    guard let evaluator = Evaluator(limits, operations: operations) else { return nil }
     self.evaluator = evaluator
   }
 

@@ -29,8 +29,52 @@ struct TextTests {
   }
 
   @Test(
+    "A paragraph nests 16 directional isolates, embeddings and overrides at the most",
+    arguments: [
+      // Each opens as many as it has characters.
+      (String(repeating: "\u{2066}", count: 16), "\u{2068}"),
+      (String(repeating: "\u{202A}\u{202E}\u{2067}\u{2066}", count: 4), "\u{202B}"),
+      // What was closed counts no more.
+      (
+        String(repeating: "\u{2066}a\u{2069}\u{202D}a\u{202C}", count: 100)
+          + String(repeating: "\u{202B}", count: 16), "\u{2066}"
+      ),
+      // An isolate's end closes the embeddings in it.
+      (
+        String(repeating: "\u{2066}\u{202A}\u{202A}\u{2069}", count: 100)
+          + String(repeating: "\u{202E}", count: 16), "\u{202E}"
+      ),
+      // An embedding's end closes none around an isolate, and ends that end nothing open have no effect.
+      (
+        "\u{2069}\u{202C}\u{202A}\u{2066}\u{202C}" + String(repeating: "\u{202D}", count: 14),
+        "\u{2067}"
+      ),
+      // Each paragraph has its own.
+      (
+        String(repeating: "\u{2066}\n", count: 100) + String(repeating: "\u{2068}", count: 16),
+        "\u{2068}"
+      ),
+    ])
+  func nesting(deepest: String, next: String) throws {
+    #expect(
+      try TextMeasurer().measure(Text(deepest), in: FontStyle(), size: 12, width: 100).lines >= 1)
+    #expect(throws: TextFault.nestedTooDeep(limit: 16)) { try Text(deepest + next) }
+  }
+
+  @Test("Isolates that FriBidi can't take are rejected")
+  func isolates() {
+    let isolates = { String(repeating: "\u{2066}", count: $0) }
+    let text = isolates(65) + String(repeating: "\u{2069}", count: 4) + isolates(8)
+    #expect(throws: TextFault.nestedTooDeep(limit: 16)) {
+      try TextMeasurer().measure(Text(text), in: FontStyle(), size: 12, width: 100)
+    }
+  }
+
+  @Test(
     "The longest paragraph has a size, whatever is in it",
-    arguments: ["a", "a ", "日", "ภา", "😀", "\u{200B}", "\u{202E}", "\u{F0000}", "\u{E000}", "ﷺ"])
+    arguments: [
+      "a", "a ", "日", "ภา", "😀", "\u{200B}", "\u{202E}x\u{202C}", "\u{F0000}", "\u{E000}", "ﷺ",
+    ])
   func longest(unit: String) throws {
     let count = TextBounds.paragraph / unit.unicodeScalars.count
     let text = try Text(String(repeating: unit, count: count))

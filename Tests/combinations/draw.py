@@ -124,7 +124,7 @@ class Draw:
         low, high = schema.get("minimum", -1e15), schema.get("maximum", 1e15)
         low = schema.get("exclusiveMinimum", low)
         if self.wild and self.random.random() < 0.3:
-            number = self.random.choice([low, high, high / 3, 1e-9, 0])
+            number = self.random.choice([low, high, high / 3, 1e-9, 1e-308, 5e-324, 0])
         elif whole:
             number = self.random.randint(0, 6)
         elif high - low <= 20:

@@ -52,8 +52,12 @@ fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes, siz
 /// Gives back the memory of large documents. The last document is gone.
 void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input);
 
-/// Writes the shortest text that reads back as the same finite number. Returns its length.
+/// Writes the shortest text that reads back as the same number. Returns its length. A number that is not finite has
+/// no such text: `null` is written, and `fw_number_take_fault` reports it.
 size_t fw_number_format(double number, uint8_t *text);
+
+/// Whether this thread has formatted a number that is not finite since it last asked.
+bool fw_number_take_fault(void);
 
 /// The number that JSON text of `count` bytes is, rounded to the nearest; infinite beyond all numbers.
 double fw_number_parse(const void *text, size_t count);

@@ -6,13 +6,14 @@ import TextMeasurement
 /// Not for two threads at once: each has an evaluator of its own, whose memory it uses again and again.
 package final class Evaluator {
   /// What can be asked for.
-  package let operations = Operation.all
+  package let operations: [Operation]
   let parser: JSONParser
   let scratch: RequestScratch
 
   /// Makes an evaluator; nil when out of memory.
-  package init?(_ limits: Limits = Limits()) {
+  package init?(_ limits: Limits = Limits(), operations: [Operation] = Operation.all) {
     guard let parser = JSONParser() else { return nil }
+    self.operations = operations
     self.parser = parser
     scratch = RequestScratch(limits)
   }
@@ -39,6 +40,7 @@ package final class Evaluator {
     writer.bound(to: start + scratch.meter.limits.answer.value)
     defer { parser.trim() }
     scratch.begin(effort)
+    _ = JSONWriter.takeNumberFault()
     do throws(NoAnswer) {
       try checkTime(for: body, at: place)
       let document = try parse(body)
@@ -51,6 +53,7 @@ package final class Evaluator {
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
       if writer.isOverfull { throw .problem(writer.isOutOfMemory ? .outOfMemory : answerTooLarge) }
+      if JSONWriter.takeNumberFault() { throw .problem(.numberNotFinite) }
       writer.bound(to: nil)
     } catch {
       writer.bound(to: nil)

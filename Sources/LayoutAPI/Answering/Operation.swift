@@ -29,7 +29,7 @@ package struct Operation: Sendable {
   /// Whether its answer can be drawn.
   package var hasPicture: Bool { answer != nil }
 
-  private init<E: Endpoint>(_ path: StaticString, _ kind: Kind, _ endpoint: E.Type) {
+  init<E: Endpoint>(_ path: StaticString, _ kind: Kind, _ endpoint: E.Type) {
     self.path = path
     self.kind = kind
     largestBriefBody = E.largestBriefBody

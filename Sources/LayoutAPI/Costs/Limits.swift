@@ -61,6 +61,8 @@ extension Limits {
   package static var paragraphCharacters: Int { TextBounds.paragraph }
   /// Characters that combine into one.
   package static var clusterCharacters: Int { TextBounds.cluster }
+  /// Directional isolates, embeddings and overrides in each other in a paragraph.
+  package static var textNesting: Int { TextBounds.nesting }
   /// Characters in all texts of a request.
   package static var requestCharacters: Int { 1_000_000 }
   /// Different characters among those that are measured in a font, ASCII left out.

@@ -18,12 +18,17 @@ struct Noun {
 enum Words {
   /// A number to two decimals; the digits of a large one in groups of three.
   static func number(_ value: Double) -> UTF8String {
-    if let whole = Int(exactly: value.rounded()), whole.magnitude >= 10_000 { return count(whole) }
+    // An `Int` of 32 bits has no room for large coordinates.
+    if let whole = Int64(exactly: value.rounded()), whole.magnitude >= 10_000 {
+      return count(whole)
+    }
     return UTF8String((value * 100).rounded() / 100 + 0)
   }
 
   /// A whole number, its digits in groups of three.
-  static func count(_ value: Int) -> UTF8String {
+  static func count(_ value: Int) -> UTF8String { count(Int64(value)) }
+
+  private static func count(_ value: Int64) -> UTF8String {
     let digits = ("\(value)" as UTF8String).bytes
     let first = value < 0 ? 1 : 0
     var grouped: UTF8String = ""

@@ -141,6 +141,8 @@ extension Problem.Fault {
       "must have at most \(limit) characters in a paragraph"
     case .clusterTooLong(let limit):
       "must have at most \(limit) characters that combine into one"
+    case .nestedTooDeep(let limit):
+      "must nest at most \(limit) directional isolates, embeddings and overrides in a paragraph"
     }
   }
 

@@ -74,7 +74,7 @@ final class RequestTexts {
       switch error {
       // The others have none either.
       case .noPango, .noFonts, .needsServer: refuse(request, .text(error), faults)
-      case .tooLong, .paragraphTooLong, .clusterTooLong, .needsServerForBreaks:
+      case .tooLong, .paragraphTooLong, .clusterTooLong, .nestedTooDeep, .needsServerForBreaks:
         faults.note(at: request.position, .text(error))
       }
       return 0

@@ -146,14 +146,7 @@ extension FrameDifference.Move {
     self.number = number
     dx = old.x - new.x
     dy = old.y - new.y
-    sx = Self.scale(from: old.width, to: new.width)
-    sy = Self.scale(from: old.height, to: new.height)
-  }
-
-  /// What `new` has to be multiplied with to make `old`. No factor makes anything out of nothing, and
-  /// none that is finite out of next to nothing.
-  private static func scale(from old: Double, to new: Double) -> Double {
-    let scale = old / new
-    return scale.isFinite ? scale : 1
+    sx = old.width.factor(from: new.width) ?? 1
+    sy = old.height.factor(from: new.height) ?? 1
   }
 }

@@ -69,11 +69,12 @@ public struct ItemMotion: Equatable, Sendable {
   /// Whether its extent, as it is seen, is ever another than that of its last frame.
   public var scales: Bool { resizes || from.scale != 1 || to.scale != 1 }
 
-  /// Whether its extent is always its last one times something that is not negative, while progress is
+  /// Whether its extent is always its last one times a finite factor that is not negative, while progress is
   /// anywhere in a range.
   public func resizesByScaling(within reach: ClosedRange<Double>) -> Bool {
     let (start, end) = (from.frame.size, to.frame.size)
-    return end.width > 0 && end.height > 0
+    return start.width.factor(from: end.width) != nil
+      && start.height.factor(from: end.height) != nil
       && [reach.lowerBound, reach.upperBound].allSatisfy { progress in
         start.width.interpolated(to: end.width, progress) >= 0
           && start.height.interpolated(to: end.height, progress) >= 0

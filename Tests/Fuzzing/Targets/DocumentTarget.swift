@@ -2,7 +2,7 @@ import JSON
 import LayoutAPI
 import TestSupport
 
-/// A request document. The first byte says what is asked for.
+/// A request document. The first byte says what is asked for, and whether its answer is drawn.
 final class DocumentTarget: FuzzTarget {
   static let name = "document"
 
@@ -30,12 +30,15 @@ final class DocumentTarget: FuzzTarget {
 
   func violation(for input: [UInt8]) -> String? {
     guard let first = input.first else { return nil }
-    let place = Int(first) % evaluator.operations.count
+    let form: AnswerForm = first & 0x80 == 0 ? .json : .picture
+    let place = Int(first & 0x7F) % evaluator.operations.count
     let body = Array(input.dropFirst())
-    guard let answer = answer(body, at: place, .full) else { return "There was no time" }
-    if let violation = fault(of: answer) { return violation }
-    if answer != self.answer(body, at: place, .full) { return "Asked again, it answers another" }
-    if let brief = self.answer(body, at: place, .brief), brief != answer {
+    guard let answer = answer(body, at: place, as: form, .full) else { return "There was no time" }
+    if let violation = fault(of: answer, as: form) { return violation }
+    if answer != self.answer(body, at: place, as: form, .full) {
+      return "Asked again, it answers another"
+    }
+    if let brief = self.answer(body, at: place, as: form, .brief), brief != answer {
       return "In a moment it answers another"
     }
     return nil
@@ -48,13 +51,16 @@ final class DocumentTarget: FuzzTarget {
   }
 
   /// Asks; nil where there is no time.
-  private func answer(_ body: [UInt8], at place: Int, _ effort: Effort) -> Answer? {
+  private func answer(
+    _ body: [UInt8], at place: Int, as form: AnswerForm, _ effort: Effort
+  ) -> Answer? {
     var writer = JSONWriter(capacity: 1)
     let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
     let name = RequestName(instance: nothing, requestID: nothing)
     return PaddedBytes.withCopy(of: body) { body in
       do throws(NoAnswer) {
-        try evaluator.answer(body, at: place, named: name, effort, into: &writer)
+        try evaluator.answer(
+          body, at: place, as: form, named: name, effort, into: &writer)
         return Answer(bytes: writer.withBytes { Array($0) }, problem: nil)
       } catch {
         guard case .problem(let problem) = error else { return nil }
@@ -64,11 +70,12 @@ final class DocumentTarget: FuzzTarget {
     }
   }
 
-  private func fault(of answer: Answer) -> String? {
+  private func fault(of answer: Answer, as form: AnswerForm) -> String? {
+    if form == .picture, answer.problem == nil { return nil }
     if let violation = jsonFault(in: answer.bytes) { return violation }
     let status = Fixture.status(of: String(decoding: answer.bytes, as: UTF8.self))
     if status != answer.problem ?? 200 { return "The status is \(status)" }
-    return [200, 400, 404, 422].contains(status) ? nil : "A request is answered with \(status)"
+    return [200, 400, 404, 406, 422].contains(status) ? nil : "A request is answered with \(status)"
   }
 }
 

@@ -1,6 +1,7 @@
 import TextMeasurement
 
-/// A text. The first byte says in how many lines and by what it is measured, the second how wide lines are.
+/// A text. The first byte says in how many lines and by what it is measured, and whether what follows is UTF-8 or
+/// spelled with `TextAlphabet`; the second how wide lines are.
 final class TextTarget: FuzzTarget {
   static let name = "text"
 
@@ -13,10 +14,18 @@ final class TextTarget: FuzzTarget {
     guard (try? measurer.engine()) != nil else { return nil }
   }
 
+  static func seeds() -> [[UInt8]] {
+    let places = [UInt8](0..<UInt8(clamping: TextAlphabet.characters.count))
+    return [[0x80, 20] + places, [0x80, 5] + places.reversed(), [0x88, 20] + places]
+  }
+
   func violation(for input: [UInt8]) -> String? {
     guard input.count > 2 else { return nil }
     // What is no UTF-8 is replaced, as no document has it.
-    guard let text = try? Text(String(decoding: input[2...], as: UTF8.self)) else { return nil }
+    let characters =
+      input[0] & 0x80 == 0
+      ? String(decoding: input[2...], as: UTF8.self) : TextAlphabet.text(input[2...])
+    guard let text = try? Text(characters) else { return nil }
     let limit = input[0] & 7 == 0 ? nil : Int(input[0] & 7)
     let width = Double(input[1]) * 4
     let style = FontStyle(weight: input[0] & 0x10 == 0 ? 400 : 700)

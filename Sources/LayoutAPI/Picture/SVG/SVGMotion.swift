@@ -120,6 +120,6 @@ struct SVGMotion {
   }
 
   private static func share(_ part: Double, of whole: Double) -> Double {
-    whole > 0 ? part / whole : 1
+    part.factor(from: whole) ?? 1
   }
 }

@@ -32,7 +32,9 @@ struct SVGWriter: ~Copyable {
 
   /// Writes a number to six decimals.
   mutating func number(_ value: Double) {
-    bytes.number((value * 1_000_000).rounded() / 1_000_000 + 0)
+    let millionths = value * 1_000_000
+    // A larger number has no sixth decimal to round.
+    bytes.number(millionths.magnitude < 0x1p53 ? millionths.rounded() / 1_000_000 + 0 : value)
   }
 
   /// Writes an easing function.
@@ -235,9 +237,9 @@ extension SVGWriter {
 extension JSONCursor {
   /// A length in pixels in hundredths of one, as far out as any screen.
   @inline(__always)
-  private static func hundredths(_ pixels: Double) -> Int {
+  private static func hundredths(_ pixels: Double) -> Int64 {
     let bounded = max(-1e9, min(1e9, pixels)) * 100
-    return Int(bounded + (bounded < 0 ? -0.5 : 0.5))
+    return Int64(bounded + (bounded < 0 ? -0.5 : 0.5))
   }
 
   /// A length in pixels, to a hundredth.
@@ -267,7 +269,7 @@ extension JSONCursor {
     if hundredths % 100 == 0 { return integer(hundredths / 100) }
     if hundredths < 0 { byte(UInt8(ascii: "-")) }
     let (whole, part) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    integer(Int(whole))
+    integer(Int64(whole))
     byte(UInt8(ascii: "."))
     byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part / 10))
     if part % 10 > 0 { byte(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: part % 10)) }

@@ -1,0 +1,43 @@
+/// How deep a paragraph's directional isolates, embeddings and overrides are nested.
+///
+/// Source: UAX #9, "Explicit Levels and Directions", rules X2 to X7, without the limit of 125 levels.
+struct BidiNesting {
+  /// The number of those that are open.
+  private(set) var depth = 0
+  /// A bit for each of those that are open, the innermost one lowest: 1 for an isolate.
+  private var isolates: UInt64 = 0
+
+  /// Whether a paragraph nests more than `TextBounds.nesting` of them.
+  static func isTooDeep(_ paragraph: [UInt8]) -> Bool {
+    var nesting = BidiNesting()
+    var isTooDeep = false
+    paragraph.forEachScalar { scalar, _, _ in
+      nesting.take(scalar)
+      isTooDeep = isTooDeep || nesting.depth > TextBounds.nesting
+    }
+    return isTooDeep
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x202A, 0x202B, 0x202D, 0x202E: open(isIsolate: false)
+    case 0x2066...0x2068: open(isIsolate: true)
+    // Ends an embedding or override, but none around the innermost isolate.
+    case 0x202C: if depth > 0, isolates & 1 == 0 { close(1) }
+    // Ends the innermost isolate with the embeddings in it.
+    case 0x2069: if isolates != 0 { close(isolates.trailingZeroBitCount + 1) }
+    default: break
+    }
+  }
+
+  private mutating func open(isIsolate: Bool) {
+    // Deeper ones are not distinguished: the paragraph is rejected by then.
+    depth = min(depth + 1, UInt64.bitWidth)
+    isolates = isolates << 1 | (isIsolate ? 1 : 0)
+  }
+
+  private mutating func close(_ count: Int) {
+    depth -= count
+    isolates = count < UInt64.bitWidth ? isolates >> UInt64(count) : 0
+  }
+}

@@ -1,0 +1,50 @@
+import JSON
+import TestSupport
+import Testing
+
+@testable import LayoutAPI
+
+/// An endpoint with a fault of its own: it writes whatever number it is asked for.
+private enum FaultyEndpoint: Endpoint {
+  struct Request {
+    let number: Double
+  }
+
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> Request {
+    Request(number: 1 / object.requiredNumber("divisor"))
+  }
+
+  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
+    throw .problem(.unanswered)
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    writer.member("number", request.number)
+  }
+}
+
+@Suite("Numbers that are not finite")
+struct NumberFaultTests {
+  @Test("An answer with such a number is a fault of the server; the next request is answered")
+  func answer() throws {
+    let api = try #require(API(operations: [Operation("/v1/faulty", .layout, FaultyEndpoint.self)]))
+    for _ in 0..<2 {
+      let fault = api.post("/v1/faulty", #"{"divisor": 0}"#)
+      #expect(fault.status == 500)
+      #expect(fault.body.contains("A number of the answer is not finite"))
+      #expect(api.post("/v1/faulty", #"{"divisor": 2}"#).body == #"{"number":0.5}"#)
+    }
+  }
+
+  @Test("A number that another writer of the thread has written is not a fault of the next answer")
+  func elsewhere() throws {
+    let api = try #require(API(operations: [Operation("/v1/faulty", .layout, FaultyEndpoint.self)]))
+    var writer = JSONWriter()
+    writer.number(.nan)
+    #expect(api.post("/v1/faulty", #"{"divisor": 2}"#).status == 200)
+  }
+}
