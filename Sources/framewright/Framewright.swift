@@ -18,16 +18,28 @@ struct Framewright: ParsableCommand {
   /// Runs a command. A bad flag or value ends with status 2, where the parser's own would be 64.
   static func main() {
     StandardStreams.openClosed()
+    // Swift reads the words of the command there, the program's own name included.
+    if CommandLine.arguments.isEmpty {
+      StandardStreams.write("Error: /proc is not mounted\n", to: STDERR_FILENO)
+      Glibc.exit(1)
+    }
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      let code = exitCode(for: error)
-      guard code == .validationFailure else { exit(withError: error) }
-      StandardStreams.write(
-        (misspeltCommand ?? fullMessage(for: error)) + "\n", to: STDERR_FILENO)
-      Glibc.exit(2)
+      end(with: error)
     }
+  }
+
+  /// Ends the program, and prints the message of an error, or what was asked for, such as the help.
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let isMisuse = code == .validationFailure
+    let message = (isMisuse ? misspeltCommand : nil) ?? fullMessage(for: error)
+    if !message.isEmpty {
+      StandardStreams.write(message + "\n", to: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
+    }
+    Glibc.exit(isMisuse ? 2 : code.rawValue)
   }
 
   /// What is said of a word in the place of a command that is nearly one; nil where there is none.

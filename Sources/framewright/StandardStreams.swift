@@ -32,13 +32,16 @@ enum StandardStreams {
     }
   }
 
+  /// Writes all of a text, and ends the line.
+  static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+
   /// Writes all of a text.
   static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes all of a document, piece by piece.
+  /// Writes all of a document, piece by piece. A document that can't be continued ends the program with status 1.
   static func write(_ document: JSONStream, to descriptor: Int32) {
     let capacity = 64 << 10
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 + capacity) { piece in
@@ -48,16 +51,30 @@ enum StandardStreams {
         write(UnsafeRawBufferPointer(start: room, count: count), to: descriptor)
       }
     }
+    if document.isBroken { fail("the answer ends early") }
   }
 
-  /// Writes all of some bytes.
+  /// Writes all of some bytes. If standard output does not take them, the program ends with status 1: what depends
+  /// on the output must not take a part of it for the whole.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = Glibc.write(
         descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-      if count <= 0 { return }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 {
+        if descriptor == STDOUT_FILENO {
+          fail("standard output: \(String(cString: strerror(errno)))")
+        }
+        return
+      }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Ends the program with status 1.
+  private static func fail(_ reason: String) -> Never {
+    write("Error: \(reason)\n", to: STDERR_FILENO)
+    exit(1)
   }
 }

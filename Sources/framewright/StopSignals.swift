@@ -1,6 +1,7 @@
 import Glibc
 
-/// SIGTERM, SIGINT and SIGHUP, waited for instead of being delivered.
+/// SIGTERM, SIGINT and SIGHUP, waited for instead of being delivered. Other signals that would end the process
+/// without a fault of its own are ignored.
 struct StopSignals {
   private var set = sigset_t()
 
@@ -11,8 +12,14 @@ struct StopSignals {
     sigaddset(&set, SIGINT)
     if !isIgnored(SIGHUP) { sigaddset(&set, SIGHUP) }
     pthread_sigmask(SIG_BLOCK, &set, nil)
-    signal(SIGPIPE, SIG_IGN)
+    for number in Self.ignored { signal(number, SIG_IGN) }
   }
+
+  /// Signals without a meaning for the server, which end a process by default. SIGQUIT is not among them: it is for
+  /// an operator who wants a core.
+  private static let ignored = [
+    SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ,
+  ]
 
   /// Whether whoever started the process has it ignore a signal, as nohup does.
   private func isIgnored(_ signal: Int32) -> Bool {

@@ -47,6 +47,21 @@ struct DrainTests {
   }
 
   @Test(
+    "A signal without a meaning for the server does not end it",
+    arguments: [SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ])
+  func otherSignals(signal: Int32) throws {
+    let served = try Program.serve { process, port in
+      kill(process.processIdentifier, signal)
+      let connection = try #require(RawConnection(port: port))
+      for _ in 0..<3 {
+        connection.request("GET", "/livez")
+        #expect(connection.response()?.status == 200)
+      }
+    }
+    #expect(served.status == 0)
+  }
+
+  @Test(
     "Each signal that asks a server to end has it drain", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signals(signal: Int32) throws {
     let served = try Program.serve { process, port in

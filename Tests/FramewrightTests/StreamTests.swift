@@ -25,6 +25,24 @@ struct StreamTests {
     }
   }
 
+  @Test(
+    "A command whose output has no room ends with status 1 and says why",
+    arguments: [
+      "--help", "--version", "version", "fonts", "openapi", "print-config",
+      "layout card-stack count=2 width=300", "layout card-stack count=2 width=300 --pretty",
+      "layout card-stack count=2 width=300 --svg", "layout card-stack count=50000 width=300",
+      "layout card-stack --lines",
+    ])
+  func fullOutput(command: String) throws {
+    let errors = try Program.output(
+      of: "/bin/sh",
+      [
+        "-c", #"echo '{"count":1,"width":300}' | "$0" "$@" 2>&1 >/dev/full; echo "status $?""#,
+        Program.executable.path(),
+      ] + command.split(separator: " ").map { String($0) })
+    #expect(errors == "Error: standard output: No space left on device\nstatus 1\n")
+  }
+
   @Test("A server that is started without standard streams answers as any other")
   func closedStreams() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()

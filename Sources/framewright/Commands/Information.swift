@@ -15,7 +15,7 @@ struct Health: ParsableCommand {
     settings.complain()
     let address = settings.listen.value
     switch address.probe("/livez", usesTLS: settings.tlsCertificate.value != nil) {
-    case 200?: print("live")
+    case 200?: StandardStreams.print("live")
     case let status?: throw failure("\(address.description) answers \(status)")
     case nil: throw failure("nobody answers at \(address.description)")
     }
@@ -47,7 +47,7 @@ struct PrintConfig: ParsableCommand {
 
   func run() {
     settings.complain()
-    for row in settings.rows { print(row.line) }
+    for row in settings.rows { StandardStreams.print(row.line) }
   }
 }
 
@@ -64,7 +64,7 @@ struct PrintFonts: ParsableCommand {
       StandardStreams.write(problem + "\n", to: STDERR_FILENO)
       throw ExitCode(1)
     }
-    for family in fonts.families { print(family) }
+    for family in fonts.families { StandardStreams.print(family) }
   }
 }
 
@@ -74,11 +74,11 @@ struct PrintVersion: ParsableCommand {
     commandName: "version", abstract: "Print the version and the fonts.")
 
   func run() {
-    print("framewright \(Version.number)")
+    StandardStreams.print("framewright \(Version.number)")
     let fonts = FontReport()
-    if let problem = fonts.problem { return print(problem) }
-    if let engine = fonts.engine { print(engine) }
-    print("\(fonts.families.count) fonts:")
-    for family in fonts.families { print("  \(family)") }
+    if let problem = fonts.problem { return StandardStreams.print(problem) }
+    if let engine = fonts.engine { StandardStreams.print(engine) }
+    StandardStreams.print("\(fonts.families.count) fonts:")
+    for family in fonts.families { StandardStreams.print("  \(family)") }
   }
 }
