@@ -1,7 +1,8 @@
 /// Which items of a card are shown, and how high that makes it.
 ///
 /// Items are dropped from the end until the card is not higher than it may be. A footer that is the
-/// last item stays where dropping others is enough; one that is too high by itself goes first.
+/// last item stays where dropping others is enough; one that is too high by itself goes first. Heights that differ
+/// by rounding are equal.
 struct CardFit {
   /// How high the card is with all its items, in points.
   let contentHeight: Double
@@ -19,20 +20,20 @@ struct CardFit {
     let empty = CardHeight(configuration)
     let whole = items.reduce(empty) { $0.adding($1) }
     contentHeight = whole.total
-    guard let maxHeight, contentHeight > maxHeight else {
-      height = contentHeight
+    guard let maxHeight, maxHeight.isClearlyLess(than: contentHeight) else {
+      height = min(contentHeight, maxHeight ?? contentHeight)
       leadingCount = items.count
       keepsFooter = false
       return
     }
     let last = items.last?.kind == .footer ? items.last : nil
-    let footer = last.flatMap { empty.adding($0).total <= maxHeight ? $0 : nil }
+    let footer = last.flatMap { empty.adding($0).exceeds(maxHeight) ? nil : $0 }
     var leading = empty
     var count = 0
     // The last one is the footer, or does not fit: all of them together are too high.
     for item in items.dropLast() {
       let next = leading.adding(item)
-      if next.closed(by: footer).total > maxHeight { break }
+      if next.closed(by: footer).exceeds(maxHeight) { break }
       leading = next
       count += 1
     }
@@ -65,6 +66,8 @@ private struct CardHeight {
     higher.isEmpty = false
     return higher
   }
+
+  func exceeds(_ maxHeight: Double) -> Bool { maxHeight.isClearlyLess(than: total) }
 
   func closed(by footer: CardItem?) -> CardHeight { footer.map(adding) ?? self }
 }

@@ -81,6 +81,20 @@ struct CardFitTests {
   }
 
   @Test(
+    "A card that is higher than it may be by rounding alone keeps its items, and is as high as it may be",
+    arguments: [
+      ([(.text, 0.1), (.text, 0.2)], 0.3, [0, 1]),
+      ([(.text, 0.1), (.text, 5), (.footer, 0.2)], 0.3, [0, 2]),
+      ([(.text, 0.7), (.footer, 0.1 + 0.2)], 0.3, [1]),
+    ] as [([(CardItemKind, Double)], Double, [Int])])
+  func rounding(items: [(CardItemKind, Double)], maxHeight: Double, shown: [Int]) throws {
+    let layout = try Lists.list(
+      [(maxHeight, Lists.items(items))], in: CardListConfiguration(itemSpacing: 0))
+    #expect(layout.items(ofCard: 0).placedItems.map(\.item) == shown)
+    #expect(layout.item(at: 0).frame.height == maxHeight)
+  }
+
+  @Test(
     "Insets count; where they alone are too high, the card is cut short and has no items",
     arguments: [
       (100.0, [0, 1], 60.0), (59, [1], 35), (34, [0], 30), (29, [], 15), (15, [], 15), (7, [], 7),
