@@ -1,29 +1,29 @@
-// Made of openapi.json by scripts/make-javascript-types: edit Contract/.
+// Generated from openapi.json by scripts/make-javascript-types: edit Contract/.
 
-/** The version of the API that this file was made for. */
+/** The version of the API that this client supports. */
 export const version: string
 
-/** Why a request was not answered. */
+/** A request was rejected, or failed. */
 export class FramewrightProblem extends Error {
   constructor(problem: Problem)
-  /** The problem as it was answered. */
+  /** The problem document of the response. */
   readonly problem: Problem
   readonly status: number
   readonly type: string
-  /** What is at fault in the request. */
+  /** The faults of the request. */
   readonly errors: Fault[]
-  /** The JSON Pointers of the values at fault. */
+  /** The JSON Pointers of the faults. */
   readonly pointers: string[]
 }
 
 export interface RequestOptions {
-  /** Ends the request, and the waiting for its answer. */
+  /** Aborts the request, and the waits between its retries. */
   signal?: AbortSignal
-  /** How it is answered: `svg` has the answer drawn. */
+  /** The format of the answer: `svg` returns it as a picture. */
   as?: 'json' | 'svg'
 }
 
-/** Has the answer drawn. The request's `picture` says how. */
+/** Returns the answer as SVG. The request's member `picture` has the options. */
 export interface PictureRequestOptions extends RequestOptions {
   as: 'svg'
 }
@@ -33,7 +33,7 @@ export interface AnswerRequestOptions extends RequestOptions {
 }
 
 export interface LocalOptions {
-  /** The module: compiled, as bytes, as a response, or where it is; by default framewright.wasm beside
+  /** The module: compiled, as bytes, as a response, or its URL; by default framewright.wasm in the folder of
    * framewright.js. */
   module?: ModuleSource
 }
@@ -41,21 +41,21 @@ export interface LocalOptions {
 export type ModuleSource = WebAssembly.Module | BufferSource | Response | URL | string
 
 export interface RemoteOptions {
-  /** The API key, if the server asks for one. */
+  /** The API key, if the server requires one. */
   key?: string
-  /** How often a request is tried again that the server had no room for; 3 by default. */
+  /** The number of retries of a request that is rejected with 503; 3 by default. */
   retries?: number
-  /** What asks, in place of the global function. */
+  /** A replacement for the global function `fetch`. */
   fetch?: typeof fetch
 }
 
-/** The API, wherever it is: one method a route. They throw a `FramewrightProblem`. */
+/** The API, in this process or on a server: one method per route. A method throws a `FramewrightProblem`. */
 export abstract class Framewright {
   /** The API in this process, as WebAssembly. No request leaves it. */
   static local(options?: LocalOptions): Promise<LocalFramewright>
   /** The API of a server, such as `https://layout.example`. */
   static remote(url: string | URL, options?: RemoteOptions): Framewright
-  /** Answers the request of a path: the text of a document in, the text of one, or of a picture, out. */
+  /** Sends a JSON text to a path. Returns the text of the answer, which is JSON or SVG. */
   answer(path: string, text: string, options?: RequestOptions): Promise<string>
   /** Lay out a card stack */
   layOutCardStack(request: CardStackRequest, options?: AnswerRequestOptions): Promise<CardStackAnswer>
@@ -90,27 +90,27 @@ export abstract class Framewright {
 
 /** The API in this process. */
 export interface LocalFramewright extends Framewright {
-  /** As `answer`, synchronously. */
+  /** The synchronous form of `answer`. */
   answerSync(path: string, text: string, options?: RequestOptions): string
-  /** How many bytes of memory the module has. */
+  /** The size of the module's memory, in bytes. */
   readonly memorySize: number
-  /** Prepares a card stack for a gesture. */
+  /** Prepares a card stack for a gesture: a request of `layOutCardStack` without a state. */
   cardStack(request: CardStackRequest): PreparedCardStack
 }
 
-/** A card stack that has been checked once, to be laid out at the rate of a display. */
+/** A card stack whose request is checked once, so that each frame of a display can lay it out. */
 export interface PreparedCardStack {
-  /** How many cards there are. */
+  /** The number of cards. */
   readonly count: number
   /**
-   * The cards' frames in transit: x, y, width and height of each, one card behind the other, in points.
+   * The frames of the cards in transit, in points: x, y, width and height of the first card, then of the next.
    *
-   * @param translation how far the stack is pulled from collapsed, in points.
-   * @param into where they are written; by default a view of the module's memory that holds them until the
-   *   next call.
+   * @param translation the distance from the collapsed position, in points.
+   * @param into receives the frames; by default the method returns a view of the module's memory, which is valid
+   *   until the next call.
    */
   frames(translation: number, into?: Float64Array): Float64Array
-  /** Gives its memory back. */
+  /** Frees its memory. */
   release(): void
 }
 

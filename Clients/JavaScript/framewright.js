@@ -3,13 +3,16 @@
 //     const framewright = await Framewright.local()
 //     const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
 //
-// It runs in browsers, workers, Node and Deno, and needs nothing else. One method a route, named as the
-// contract's operations are; framewright.d.ts has the types, and what each member is.
+// It runs in browsers, workers, Node and Deno, without dependencies. Each route has one method, which has the name of
+// the operation in the contract; framewright.d.ts has the types.
 
-/** The version of the API that this file was made for. */
+/** The version of the API that this client supports. */
 export const version = '0.1.0'
 
-/** The routes by the names of their methods; those that can be asked for with GET are marked. */
+/**
+ * The routes by method name; `cacheable` routes also answer GET.
+ * Generated from openapi.json by scripts/make-javascript-types.
+ */
 const routes = {
   layOutCardStack: { path: '/v1/card-stack', cacheable: true },
   panCardStack: { path: '/v1/card-stack/pan' },
@@ -23,7 +26,7 @@ const routes = {
   layOutBatch: { path: '/v1/batch' },
 }
 
-/** Why a request was not answered: a problem as RFC 9457 has it. */
+/** A request was rejected, or failed: a problem document (RFC 9457). */
 export class FramewrightProblem extends Error {
   constructor(problem) {
     super(problem.detail ?? problem.title)
@@ -39,7 +42,7 @@ export class FramewrightProblem extends Error {
   }
 }
 
-/** The API, wherever it is. Made by `Framewright.local` or `Framewright.remote`. */
+/** The API, in this process or on a server. `Framewright.local` and `Framewright.remote` create it. */
 export class Framewright {
   /** The API in this process. No request leaves it. */
   static async local({ module = new URL('framewright.wasm', import.meta.url) } = {}) {
@@ -51,7 +54,7 @@ export class Framewright {
     return new RemoteFramewright(url, options)
   }
 
-  /** Answers the request of a path: the text of a document in, the text of one, or of a picture, out. */
+  /** Sends a JSON text to a path. Returns the text of the answer, which is JSON or SVG. */
   async answer(path, text, { as, signal } = {}) {
     throw new Error('abstract')
   }
@@ -65,7 +68,7 @@ for (const [name, route] of Object.entries(routes)) {
 }
 
 function isPicture({ as = 'json' } = {}) {
-  if (as !== 'json' && as !== 'svg') throw new TypeError(`"as" is json or svg, not ${as}`)
+  if (as !== 'json' && as !== 'svg') throw new TypeError(`"as" must be json or svg, not ${as}`)
   return as === 'svg'
 }
 
@@ -85,7 +88,7 @@ async function compile(source) {
     }
     source = await fetch(url)
   }
-  if (!source.ok) throw new Error(`The module can't be had: ${source.status} ${source.url}`)
+  if (!source.ok) throw new Error(`The module can't be loaded: ${source.status} ${source.url}`)
   const isNamed = source.headers.get('content-type')?.startsWith('application/wasm')
   return isNamed
     ? WebAssembly.compileStreaming(source)
@@ -102,7 +105,7 @@ class LocalFramewright extends Framewright {
     this.#instantiate()
   }
 
-  /** Starts a fresh instance. Stacks that the earlier one prepared are gone. */
+  /** Creates a new instance. Stacks that the previous instance prepared become invalid. */
   #instantiate() {
     this.#exports = new WebAssembly.Instance(this.#module).exports
   }
@@ -125,7 +128,7 @@ class LocalFramewright extends Framewright {
     return this.#exports.memory.buffer.byteLength
   }
 
-  /** Prepares a card stack for a gesture: a request as `layOutCardStack` takes it, without a state. */
+  /** Prepares a card stack for a gesture: a request of `layOutCardStack` without a state. */
   cardStack(request) {
     return this.#guarded(() => {
       const { count } = this.#write('', JSON.stringify(request))
@@ -136,7 +139,7 @@ class LocalFramewright extends Framewright {
   }
 
   #write(path, text) {
-    // No text takes more than three bytes for each of its units.
+    // UTF-8 has at most three bytes per UTF-16 code unit.
     const room = this.#exports.framewright_room(path.length + text.length * 3)
     if (!room) {
       const detail = 'The module has no memory for a request of this size'
@@ -156,7 +159,7 @@ class LocalFramewright extends Framewright {
     return text
   }
 
-  /** Where the module stops, its memory is in no known state: a fresh instance takes its place. */
+  /** If the module traps, the state of its memory is unknown: a new instance replaces it. */
   #guarded(body) {
     try {
       return body()
@@ -173,7 +176,7 @@ function problem(status, type, title, detail, instance) {
   return new FramewrightProblem({ type: `/docs/problems#${type}`, title, status, detail, instance })
 }
 
-/** A card stack that is checked once, to be laid out at the rate of a display. */
+/** A card stack whose request is checked once, so that each frame of a display can lay it out. */
 class PreparedCardStack {
   #exports
   #handle
@@ -185,7 +188,7 @@ class PreparedCardStack {
     this.count = exports.framewright_card_stack_count(handle)
   }
 
-  /** The cards' frames in transit: x, y, width and height of each, one card behind the other, in points. */
+  /** The frames of the cards in transit, in points: x, y, width and height of the first card, then of the next. */
   frames(translation, into) {
     const place = this.#exports.framewright_card_stack_frames(this.#handle, translation)
     if (!place) throw new RangeError(`The stack can't be laid out at ${translation}`)
@@ -206,9 +209,9 @@ class PreparedCardStack {
 
 // --- On a server ---
 
-/** Requests above this length are posted: addresses beyond it are cut by some proxies. */
+/** Longer URLs are sent as POST, because some proxies truncate them. In characters. */
 const longestAddress = 2000
-/** How many answers are kept. */
+/** The capacity of the cache, in answers. */
 const keptAnswers = 100
 
 class RemoteFramewright extends Framewright {
@@ -216,7 +219,7 @@ class RemoteFramewright extends Framewright {
   #key
   #retries
   #fetch
-  /** Answers with their ETags by address, the one that was used last at the end. */
+  /** Cached answers with their ETags by URL, least recently used first. */
   #kept = new Map()
 
   constructor(url, { key, retries = 3, fetch = globalThis.fetch } = {}) {
@@ -240,14 +243,14 @@ class RemoteFramewright extends Framewright {
     const accept = isPicture(options) ? 'image/svg+xml' : 'application/json'
     const headers = { 'Content-Type': 'application/json', Accept: accept }
     const signal = options?.signal
-    const response = await this.#ask(address, { method: 'POST', body, headers, signal })
+    const response = await this.#send(address, { method: 'POST', body, headers, signal })
     return response.text()
   }
 
   async #get(address, signal) {
     const kept = this.#kept.get(address)
     const headers = kept ? { 'If-None-Match': kept.etag } : {}
-    const response = await this.#ask(address, { headers, signal })
+    const response = await this.#send(address, { headers, signal })
     const answer =
       response.status === 304
         ? kept
@@ -263,8 +266,8 @@ class RemoteFramewright extends Framewright {
     if (this.#kept.size > keptAnswers) this.#kept.delete(this.#kept.keys().next().value)
   }
 
-  /** Asks, and asks again where the server has no room; throws the problem that it answers. */
-  async #ask(address, options) {
+  /** Sends a request, and retries it after 503; throws the problem of any other failure. */
+  async #send(address, options) {
     if (this.#key) options.headers.Authorization = `Bearer ${this.#key}`
     for (let attempt = 0; ; attempt++) {
       const response = await this.#fetch.call(globalThis, address, options)
@@ -281,8 +284,8 @@ async function readProblem(response) {
   try {
     return new FramewrightProblem(JSON.parse(text))
   } catch {
-    // Something between here and the server has answered.
-    const title = response.statusText || 'The server gave no answer'
+    // A proxy has answered.
+    const title = response.statusText || 'The server did not answer'
     return new FramewrightProblem({ type: 'about:blank', title, status: response.status, detail: text })
   }
 }
