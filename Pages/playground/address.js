@@ -1,55 +1,55 @@
-// The address as the page's memory: the request and how it is shown, to be sent to others and come back to.
+// The page's address: a link to the request and its view.
 
 import { byID } from './dom.js'
 import { readLink, writeLink } from './link.js'
-import { layoutOf } from './presets.js'
+import { layoutOf } from './layouts.js'
 
-/** Longer addresses are not kept: some browsers and servers cut them. */
+/** Longer addresses are not written, because some browsers and servers truncate them. In characters. */
 const longest = 30_000
-/** How long a change waits for the next one, in milliseconds. */
+/** The address is written this long after the last change, in milliseconds. */
 const pause = 300
 
-/** The page's address, and what it says beside the request: `speed`, `source` and `dir`. */
+/** The page's address: the request, and the view (`speed`, `source` and `dir`). */
 export class Address {
-  #table
+  #workbench
   #view = {}
   #timer
 
-  constructor(table) {
-    this.#table = table
+  constructor(workbench) {
+    this.#workbench = workbench
     addEventListener('hashchange', () => this.restore())
     byID('direction').addEventListener('click', () =>
       this.#change({ dir: document.documentElement.dir === 'rtl' ? undefined : 'rtl' }))
     byID('speed').addEventListener('change', ({ target }) =>
       this.#change({ speed: target.value === '1' ? undefined : target.value }))
     byID('ask-server').addEventListener('change', ({ target }) => {
-      table.latency.clear()
+      workbench.latency.clear()
       this.#change({ source: target.checked ? 'server' : undefined })
-      table.refresh()
+      workbench.refresh()
     })
     this.#apply()
   }
 
-  /** Has the address say what is shown, once nothing changes for a moment. */
+  /** Writes the address once the request has not changed for a moment. */
   rememberSoon() {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.remember(), pause)
   }
 
   remember() {
-    const { path, text } = this.#table.request
+    const { path, text } = this.#workbench.request
     const link = writeLink(path, text, this.#view)
     if (link.length < longest) history.replaceState(null, '', link)
   }
 
-  /** Restores what the address says; says whether it says anything. */
+  /** Opens the request of the address; returns false if the address has none. */
   restore() {
     const link = readLink(location.hash)
     const layout = link && layoutOf(link.path)
     if (!layout) return false
     this.#view = link.view
     this.#apply()
-    this.#table.request.open(link.path, link.request ? parsedOr(link.request) : layout.presets[0].request, 'link')
+    this.#workbench.request.open(link.path, link.request ? parsedOr(link.request) : layout.presets[0].request, 'link')
     return true
   }
 
@@ -60,7 +60,7 @@ export class Address {
   }
 
   #apply() {
-    const { player, transport } = this.#table
+    const { player, transport } = this.#workbench
     const { dir = new URLSearchParams(location.search).get('dir'), speed = '1', source } = this.#view
     document.documentElement.dir = dir === 'rtl' ? 'rtl' : 'ltr'
     byID('direction').setAttribute('aria-pressed', dir === 'rtl')

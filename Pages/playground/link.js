@@ -1,4 +1,4 @@
-// A page's state as the fragment of its address: `#/v1/card-stack?request={…}&speed=0.1`.
+// A page's state as the fragment of its address: `#/v1/NAME?request={…}&speed=0.1`.
 
 /**
  * What a fragment says: `{path, request, view}`; undefined where it names no path.

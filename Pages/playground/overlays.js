@@ -1,10 +1,10 @@
-// What is drawn over and around the items: the content's edge, the window with its handles, what shows, a probe.
+// Overlays of the stage: the content's edge, the window with its handles, exposed regions, and the hit test's point.
 
 import { make } from './dom.js'
 import { arrows } from './pointer.js'
 
 const sides = ['n', 'e', 's', 'w', 'ne', 'se', 'sw', 'nw']
-/** How far a key moves or resizes something, in points; with Alt by one. */
+/** The step of an arrow key, in points; with Alt it is 1. */
 const keyStep = 10
 
 /** Overlays of a stage. */
@@ -16,7 +16,7 @@ export class Overlays {
   #window
   #probe
 
-  /** @param change is told members of the request that the reader alters on the stage. */
+  /** @param change is called with the members of the request that the user alters on the stage. */
   constructor(stage, change) {
     this.#stage = stage
     this.change = change
@@ -45,7 +45,7 @@ export class Overlays {
     return element
   }
 
-  /** Moves or resizes what is grabbed, once a frame. */
+  /** Moves or resizes an overlay, once per frame of the display. */
   #grab(event, altered) {
     if (event.button !== 0) return
     event.stopPropagation()
@@ -54,24 +54,24 @@ export class Overlays {
     const from = { x: event.clientX, y: event.clientY }
     let frame = 0
     let last
-    const tell = () => {
+    const apply = () => {
       frame = 0
       const { scale } = this.#stage
-      this.#tell(element, altered((last.clientX - from.x) / scale, (last.clientY - from.y) / scale, begun))
+      this.#change(element, altered((last.clientX - from.x) / scale, (last.clientY - from.y) / scale, begun))
     }
     const move = (moved) => {
       last = moved
-      frame ||= requestAnimationFrame(tell)
+      frame ||= requestAnimationFrame(apply)
     }
     element.setPointerCapture(event.pointerId)
     element.addEventListener('pointermove', move)
     element.addEventListener('lostpointercapture', () => {
       element.removeEventListener('pointermove', move)
-      if (frame) tell()
+      if (frame) apply()
     }, { once: true })
   }
 
-  #tell(element, value) {
+  #change(element, value) {
     const rounded = Object.fromEntries(Object.entries(value).map(([name, number]) => [name, Math.round(number)]))
     if (element === this.#probe) return this.change({ hitTest: rounded })
     const { width, height } = rounded
@@ -79,25 +79,25 @@ export class Overlays {
   }
 
   #windowKey(event) {
-    const way = wayOf(event)
+    const way = stepOf(event)
     if (!way) return
     const { x, y, width, height } = this.#stage.scene.window
     const [dx, dy] = way
-    this.#tell(this.#window, event.shiftKey || this.#stage.scene.isScreen
+    this.#change(this.#window, event.shiftKey || this.#stage.scene.isScreen
       ? { x, y, width: Math.max(width + dx, 1), height: Math.max(height + dy, 1) }
       : { x: x + dx, y: y + dy, width, height })
   }
 
   #probeKey(event) {
-    const way = wayOf(event)
+    const way = stepOf(event)
     if (!way) return
     const { x, y } = this.#stage.scene.point
-    this.#tell(this.#probe, { x: x + way[0], y: y + way[1] })
+    this.#change(this.#probe, { x: x + way[0], y: y + way[1] })
   }
 
   #draw() {
     const { scene } = this.#stage
-    this.#put(this.#content, scene.content && { x: 0, y: 0, ...scene.content, ...(scene.layout === 'diff' && scene.window) })
+    this.#put(this.#content, scene.content && { x: 0, y: 0, ...scene.content })
     this.#drawWindow(scene)
     this.#drawProbe(scene)
     const parts = scene.exposed ?? []
@@ -135,7 +135,7 @@ export class Overlays {
     element.hidden = !rect
     if (!rect) return
     const { camera, view } = this.#stage
-    // A content of billions of points is drawn as far as a little beyond what is seen.
+    // Browsers can't place billions of points: a rectangle is cut a view's length outside the view.
     const [top, bottom] = cut(rect.y, rect.height, view.y, view.height)
     const [left, right] = cut(rect.x, rect.width, view.x, view.width)
     element.style.translate = `${left - camera.x}px ${top - camera.y}px`
@@ -144,7 +144,7 @@ export class Overlays {
   }
 }
 
-/** The ends of a stretch, none of them further than a view's length from the view. */
+/** The ends of an interval, at most a view's length away from the view. */
 function cut(start, length, from, room) {
   const near = (place) => Math.min(Math.max(place, from - room), from + 2 * room)
   return [near(start), near(start + length)]
@@ -152,8 +152,8 @@ function cut(start, length, from, room) {
 
 const inWords = (number) => Number(number.toFixed(1)).toLocaleString('en')
 
-/** The way that an arrow key means, in points. */
-function wayOf(event) {
+/** The step of an arrow key as [x, y], in points. */
+function stepOf(event) {
   const arrow = arrows[event.key]
   if (!arrow) return undefined
   event.preventDefault()

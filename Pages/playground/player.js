@@ -1,19 +1,19 @@
-// Plays answered keyframes, and lets go of them where they are caught.
+// Plays the keyframes of answers.
 
 import { keyOf } from './scenes.js'
 
-/** Whether the reader wants nothing to move. */
-export const prefersStillness = matchMedia('(prefers-reduced-motion: reduce)')
+/** Whether the user prefers reduced motion. */
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Animations of one answer at a time. */
+/** Plays the animations of one answer at a time. */
 export class Player {
   #animations = []
   #finish
   #rate = 1
-  /** The question whose answer plays, `{path, request}`. */
-  question
+  /** The request whose answer plays, `{path, request}`. */
+  source
 
-  /** How fast animations pass; 1 is as they are answered. */
+  /** The playback rate; 1 is the speed of the answer. */
   get rate() {
     return this.#rate
   }
@@ -27,22 +27,23 @@ export class Player {
     return this.#animations.length > 0
   }
 
-  /** How much of the animation has passed, in seconds, its delay included. */
+  /** The time since the animation started, delays included, in seconds. */
   get elapsed() {
     return Math.max(0, ...this.#animations.map((animation) => animation.currentTime ?? 0)) / 1000
   }
 
   /**
-   * Plays what an answer's `css` says.
+   * Plays the member `css` of an answer.
    *
-   * @param elementOf gives the element of a key.
-   * @param finished is called when all has passed, at once for those who prefer stillness.
+   * @param elementOf returns the element of a key.
+   * @param source the request of the answer, `{path, request}`.
+   * @param finished is called at the end; at once if the user prefers reduced motion.
    */
-  play(css, elementOf, question, finished) {
+  play(css, elementOf, source, finished) {
     this.stop()
-    this.question = question
+    this.source = source
     this.#finish = finished
-    if (!prefersStillness.matches) {
+    if (!prefersReducedMotion()) {
       for (const item of css ?? []) this.#start(item, elementOf(keyOf(item)))
     }
     if (this.#animations.length === 0) this.#end()
@@ -71,25 +72,25 @@ export class Player {
     for (const animation of this.#animations) animation.cancel()
     this.#animations = []
     this.#finish = undefined
-    this.question = undefined
+    this.source = undefined
   }
 
-  /** Ends what plays as if it had passed. */
+  /** Skips to the end. */
   stop() {
     if (this.isPlaying) this.#end()
   }
 
-  /** Holds what plays where it is. */
-  hold() {
+  /** Pauses. */
+  pause() {
     for (const animation of this.#animations) animation.pause()
   }
 
-  /** Goes on with what is held. */
-  goOn() {
+  /** Continues after `pause`. */
+  resume() {
     for (const animation of this.#animations) animation.play()
   }
 
-  /** Drops what plays where it is: a gesture goes on from there, and what was to come does not. */
+  /** Removes the animations without finishing them: a gesture continues from their present state. */
   drop() {
     this.#clear()
   }

@@ -1,58 +1,78 @@
-// What can be said in a request, as the contract's schemas have it.
+// The contract: routes, forms of requests, and examples.
 
 import { stepsOf } from './json.js'
 
-/** The contract, read for controls. */
+/** The contract; it is empty until it is loaded. */
 export class Contract {
-  #document
+  #document = { paths: {} }
+  #forms = new Map()
 
-  constructor(document) {
+  /** Loads the contract from a document of OpenAPI. */
+  load(document) {
     this.#document = document
+    this.#forms.clear()
   }
 
-  /** What a path takes: a form for its request. */
+  /** The paths that accept a request. */
+  get paths() {
+    return Object.keys(this.#document.paths).filter((path) => this.#media(path))
+  }
+
+  /** Whether a path also answers GET, as layouts do. */
+  isCacheable(path) {
+    return this.#document.paths[path]?.get !== undefined
+  }
+
+  /** The form of a path's request; undefined if the path accepts none. */
   form(path) {
-    const media = this.#media(path)
-    return media && this.#form('', media.schema, true)
+    if (!this.#forms.has(path)) {
+      const media = this.#media(path)
+      if (media) this.#forms.set(path, this.#form('', media.schema, true))
+    }
+    return this.#forms.get(path)
   }
 
-  /** The contract's own examples of a path: `[{summary, request}]`. */
+  /** Whether the requests of a path have a member. */
+  accepts(path, name) {
+    return this.#memberNames(path).includes(name)
+  }
+
+  #memberNames(path) {
+    return this.form(path)?.members().map((member) => member.name) ?? []
+  }
+
+  /** The contract's examples of a path: `[{summary, request}]`. */
   examples(path) {
     return Object.values(this.#media(path)?.examples ?? {})
-      .map((example) => this.#followed(example))
+      .map((example) => this.#resolved(example))
       .map(({ summary, value }) => ({ summary, request: value }))
   }
 
-  /** The names of the members that the requests of all these paths have. */
-  sharedMembers(paths) {
-    const [first, ...others] = paths.map((path) => this.form(path).members().map((member) => member.name))
+  /** The names of the members that the requests of all layouts have. */
+  get sharedMembers() {
+    const [first = [], ...others] = this.paths.filter((path) => this.isCacheable(path)).map((path) => this.#memberNames(path))
     return new Set(first.filter((name) => others.every((names) => names.includes(name))))
   }
 
-  /** The name of a path's operation, which a client's method has, too. */
+  /** The operation of a path, which is the name of the client's method. */
   operation(path) {
     return this.#document.paths[path]?.post?.operationId
-  }
-
-  /** The version of the API. */
-  get version() {
-    return this.#document.info.version
   }
 
   #media(path) {
     return this.#document.paths[path]?.post?.requestBody?.content['application/json']
   }
 
-  #followed(schema) {
+  #resolved(schema) {
     const { $ref, ...own } = schema
     if (!$ref) return schema
     const target = stepsOf($ref.slice(1)).reduce((found, step) => found[step], this.#document)
-    return { ...this.#followed(target), ...own }
+    return { ...this.#resolved(target), ...own }
   }
 
-  /** A schema as a form: `{kind, name, description, isRequired, default, …}`; deeper ones when asked for. */
+  /** A schema as a form: `{kind, name, description, isRequired, default, …}`; forms of its parts are created on use. */
   #form(name, reference, isRequired) {
-    const schema = this.#followed(reference)
+    const schema = this.#resolved(reference)
     return {
       name,
       isRequired,
@@ -101,10 +121,10 @@ export class Contract {
   }
 }
 
-/** The name of an option of a union: what tells it apart, else what it is called. */
+/** The title of an option of a union: its discriminator, else the name of its schema. */
 function titleOf(option, { discriminator, title }) {
-  const said = Object.entries(discriminator?.mapping ?? {}).find(([, target]) => target === option.$ref)
-  if (said) return said[0]
+  const entry = Object.entries(discriminator?.mapping ?? {}).find(([, target]) => target === option.$ref)
+  if (entry) return entry[0]
   return title ?? option.$ref?.split('/').pop().replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() ?? option.type
 }
 
@@ -123,7 +143,7 @@ function once(make) {
   return () => (made ??= make())
 }
 
-/** Whether a value is of a form's kind, as far as the choice between the options of a union needs it. */
+/** Whether a value is of a form's kind, precisely enough to choose between the options of a union. */
 export function fits(form, value) {
   switch (form.kind) {
     case 'number': return typeof value === 'number'
@@ -145,9 +165,9 @@ export function fits(form, value) {
 export const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /**
- * A value to begin with: the default, else what an example has there, else the least there can be.
+ * An initial value: the default, else the value of an example, else the smallest valid value.
  *
- * @param examples values of the examples of the same place.
+ * @param examples the values that examples have at the same pointer.
  */
 export function initial(form, examples = []) {
   if (form.default !== undefined) return structuredClone(form.default)
@@ -172,7 +192,7 @@ function initialMembers(form, examples) {
 }
 
 /**
- * The range of a slider: what a number can be where that is little, else what is usual around its value.
+ * The range of a slider: the valid range if it is small, else a usual range around the value.
  *
  * @returns `{minimum, maximum, step}`
  */
@@ -187,7 +207,7 @@ export function sliderRange(form, value) {
   return { minimum: Math.max(minimum, minimum < 0 ? -most : minimum), maximum: most, step: 1 }
 }
 
-/** The next number of 1, 2, 5, 10, 20 … that is not below a number. */
+/** The smallest of 1, 2, 5, 10, 20 … that is not below a number. */
 function rounded(number) {
   const unit = 10 ** Math.floor(Math.log10(number))
   return [1, 2, 5, 10].map((times) => times * unit).find((candidate) => candidate >= number)

@@ -1,6 +1,6 @@
-// The scroll bar beside the stage: where the window is in the content, be it a billion cards long.
+// The scroll bar of the stage; content may be a billion cards long.
 
-/** The least length of the thumb, in pixels. */
+/** The smallest length of the thumb, in pixels. */
 const leastThumb = 28
 
 /** A scroll bar along the content's axis. */
@@ -8,19 +8,24 @@ export class Scrollbar {
   #element
   #thumb
   #stage
-  #scrolling
+  #scrollingNow
 
-  constructor(element, stage, scrolling) {
+  /** @param scrollingNow returns the scrolling of the present request. */
+  constructor(element, stage, scrollingNow) {
     this.#element = element
     this.#thumb = element.firstElementChild
     this.#stage = stage
-    this.#scrolling = scrolling
+    this.#scrollingNow = scrollingNow
     element.addEventListener('pointerdown', (event) => this.#grab(event))
     element.addEventListener('keydown', (event) => this.#key(event))
     stage.addEventListener('change', () => this.#draw())
   }
 
-  /** The axis, its window's length, the offset, and how far it goes. */
+  get #scrolling() {
+    return this.#scrollingNow()
+  }
+
+  /** The axis, the length of its window, the offset and its range. */
   get #state() {
     const { axis, window } = this.#stage.scene
     const offset = this.#scrolling.offset[axis]

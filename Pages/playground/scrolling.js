@@ -1,57 +1,63 @@
-// Scrolling: a scroll stack's content offset, or the visible rect of any other layout.
+// Scrolling: moves the visible rect of a request.
 
-import { prefersStillness } from './player.js'
+import { prefersReducedMotion } from './player.js'
 
-/** How far a finger that lets go would carry on, in seconds of its speed. */
+/** A drag that ends continues for this many seconds of its velocity. */
 const glide = 0.25
-/** How long it takes to get where a scroll goes, in milliseconds. */
+/** The duration of an animated scroll, in milliseconds. */
 const glideDuration = 400
 
-/** Scrolls by wheel, by finger and by keys, and reports the rows' events as they happen. */
+/** Scrolls by wheel, by drags and by keys. A layout that scrolls by other members than `visibleRect` extends it. */
 export class Scrolling {
-  #table
-  #previous
   #wheel
   #frame = 0
   #isBusy = false
   #target
-  /** How the stack comes to rest: undefined, `mandatory` or `proximity`. */
-  snap
 
-  constructor(table) {
-    this.#table = table
+  constructor(workbench) {
+    this.workbench = workbench
   }
 
-  /** Whether what is worked on can be scrolled. */
+  // --- The visible rect --------------------------------------------------------------------------------
+
+  /** Whether the request can be scrolled. */
   get isPossible() {
-    const { path, value } = this.#table.request
-    return value !== undefined && (path === '/v1/scroll-stack' || value.visibleRect !== undefined)
+    return this.workbench.request.value?.visibleRect !== undefined
   }
 
-  get #isStack() {
-    return this.#table.request.path === '/v1/scroll-stack'
-  }
-
-  /** Where the content is scrolled to, `{x, y}` in points. */
+  /** The scroll position, `{x, y}` in points. */
   get offset() {
-    const { value } = this.#table.request
-    const { x = 0, y = 0 } = (this.#isStack ? value.contentOffset : value.visibleRect) ?? {}
+    const { x = 0, y = 0 } = this.workbench.request.value.visibleRect ?? {}
     return { x, y }
   }
 
-  /** How far it can be scrolled: `{x: [least, most], y: [least, most]}`. */
-  get limits() {
-    const { content, window } = this.#table.stage.scene
-    const inset = this.#isStack ? this.#table.request.value.contentInset ?? {} : {}
-    const along = (length, start = 0, end = 0) => [-start, Math.max(-start, content[length] - window[length] + end)]
-    return { x: along('width', inset.left, inset.right), y: along('height', inset.top, inset.bottom) }
+  /** The members of the request that scroll it to an offset. */
+  membersAt(offset) {
+    return { visibleRect: { ...this.workbench.request.value.visibleRect, ...offset } }
+  }
+
+  /** The insets that the scroll range includes. */
+  get insets() {
+    return {}
+  }
+
+  /** Lays out the request with these members, and draws the answer. */
+  async draw(members) {
+    const { workbench } = this
+    const { path, value } = workbench.request
+    await workbench.drawMove(path, { ...value, ...members }, { follows: true })
+  }
+
+  /** Comes to rest near an offset. */
+  async rest(projected) {
+    await this.glideTo(projected)
   }
 
   // --- As a gesture ------------------------------------------------------------------------------------
 
   begin() {
     this.#stop()
-    this.#table.player.hold()
+    this.workbench.player.pause()
     this.#target = this.offset
   }
 
@@ -61,7 +67,7 @@ export class Scrolling {
   }
 
   async end(velocity) {
-    this.#table.player.goOn()
+    this.workbench.player.resume()
     const { x, y } = this.#target
     await this.rest({ x: x - velocity.x * glide, y: y - velocity.y * glide })
   }
@@ -70,17 +76,24 @@ export class Scrolling {
     return this.end({ x: 0, y: 0 })
   }
 
-  tap(place) {
-    this.#table.player.goOn()
-    this.#table.rows.select(place.target.closest?.('.row')?.dataset)
+  tap() {
+    this.workbench.player.resume()
   }
 
-  // --- Otherwise ---------------------------------------------------------------------------------------
+  // --- By wheel and keys -------------------------------------------------------------------------------
 
-  /** Scrolls by a way, as a wheel does. Ways of one frame are put together. */
+  /** The scroll range: `{x: [minimum, maximum], y: [minimum, maximum]}`. */
+  get limits() {
+    const { content, window } = this.workbench.stage.scene
+    const { insets } = this
+    const along = (length, start = 0, end = 0) => [-start, Math.max(-start, content[length] - window[length] + end)]
+    return { x: along('width', insets.left, insets.right), y: along('height', insets.top, insets.bottom) }
+  }
+
+  /** Scrolls by a distance, as a wheel does. All distances of one frame are added up. */
   scrollBy(dx, dy) {
-    this.#stop(this.#wheel)
     const { x, y } = this.#wheel ?? this.offset
+    if (!this.#wheel) this.#stop()
     this.#wheel = this.#clamped({ x: x + dx, y: y + dy })
     this.#frame ||= requestAnimationFrame(async () => {
       this.#frame = 0
@@ -89,40 +102,17 @@ export class Scrolling {
     })
   }
 
-  /** Comes to rest near a place: at a row's start where the stack snaps. */
-  async rest(projected) {
-    let target = projected
-    if (this.snap && this.#isStack) {
-      const axis = this.#table.stage.scene.axis
-      const snap = { projected: projected[axis], type: this.snap }
-      if (this.snap === 'proximity') snap.proximity = 60
-      target = (await this.#ask({ snap })) ?? projected
-    }
-    await this.glideTo(this.#clamped(target))
-  }
-
-  /** Scrolls to a row, or to `top` or `bottom`. */
-  async scrollTo(to) {
-    const target = await this.#ask({ to })
-    if (target) await this.glideTo(target)
-  }
-
-  async #ask(members) {
-    const request = { ...this.#table.carried('/v1/scroll-stack/scroll'), ...members, frames: 'none' }
-    const { answer } = await this.#table.ask('/v1/scroll-stack/scroll', request, { isLogged: true })
-    return answer?.contentOffset
-  }
-
-  /** Gets to an offset in a moment, fast at first. */
-  async glideTo(target) {
+  /** Scrolls to an offset with an animation that slows down. */
+  async glideTo(offset) {
+    const target = this.#clamped(offset)
     const from = this.offset
     const isNear = Math.abs(target.x - from.x) + Math.abs(target.y - from.y) < 0.5
-    if (prefersStillness.matches || isNear) {
+    if (prefersReducedMotion() || isNear) {
       await this.#goTo(target)
       return this.#finish()
     }
     const since = performance.now()
-    const duration = glideDuration / this.#table.player.rate
+    const duration = glideDuration / this.workbench.player.rate
     const step = async () => {
       const share = Math.min((performance.now() - since) / duration, 1)
       const way = 1 - (1 - share) ** 3
@@ -138,52 +128,31 @@ export class Scrolling {
 
   #clamped({ x, y }) {
     const { limits } = this
-    const within = (value, [least, most]) => Math.min(Math.max(Math.round(value * 100) / 100, least), most)
+    const within = (value, [minimum, maximum]) => Math.min(Math.max(Math.round(value * 100) / 100, minimum), maximum)
     return { x: within(x, limits.x), y: within(y, limits.y) }
   }
 
-  #stop(wheel) {
-    if (wheel === undefined) {
-      cancelAnimationFrame(this.#frame)
-      this.#frame = 0
-    }
-    if (wheel === undefined) this.#wheel = undefined
+  #stop() {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#wheel = undefined
   }
 
-  /** Lays out at an offset, draws, and reports what becomes visible or hidden by it. */
   async #goTo(target) {
     if (this.#isBusy) return
     this.#isBusy = true
-    const table = this.#table
-    const place = this.#clamped(target)
-    const { value, path } = table.request
-    const members = this.#isStack ? { contentOffset: place } : { visibleRect: { ...value.visibleRect, ...place } }
-    const question = { ...value, ...members }
-    if (this.#isStack) question.previous = this.#previous ?? await this.#states(value)
-    const { answer } = await table.drawMove(path, question, { follows: true })
-    if (answer && this.#isStack) {
-      table.report(answer.events)
-      this.#previous = statesOf(answer)
-    }
-    table.isUnderFinger(members)
+    const members = this.membersAt(this.#clamped(target))
+    await this.draw(members)
+    this.workbench.showDragged(members)
     this.#isBusy = false
-  }
-
-  /** What is seen of the rows before the first scrolling. */
-  async #states(value) {
-    const { answer } = await this.#table.ask('/v1/scroll-stack', { ...value, previous: undefined })
-    return answer && statesOf(answer)
   }
 
   #finish() {
     this.#wheel = undefined
-    this.#previous = undefined
-    this.#table.refresh()
+    this.finished()
+    this.workbench.refresh()
   }
-}
 
-/** An answer as the next request's `previous`. */
-function statesOf({ contentSize, frames = [] }) {
-  const rows = frames.map(({ index, id, visibility }) => ({ ...(id === undefined ? { index } : { id }), visibility }))
-  return { contentSize, rows }
+  /** Is called when scrolling has ended. */
+  finished() {}
 }

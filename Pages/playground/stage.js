@@ -1,23 +1,23 @@
-// The stage: items as elements, placed where their frames are. Only what is in view has an element.
+// The stage: places an element at the frame of each item in view.
 
 import { make } from './dom.js'
 import { dress } from './looks.js'
 
-/** What is kept free around what is looked at, in pixels. */
+/** The margin around the window, in pixels. */
 const margin = 28
-/** The most that a point is enlarged by, on stages as high as most are, in pixels, and on higher ones in proportion. */
+/** The largest scale on a stage of this height in pixels; the limit grows in proportion on higher stages. */
 const largest = { scale: 1.6, height: 1000 }
 
-/** Where elements of items stand, and what of the content is seen. */
+/** Elements of items, and a camera over the content. */
 export class Stage extends EventTarget {
   #elements = new Map()
   #spare = []
   scene
   scale = 1
-  /** The point of the content at the stage's top left corner. */
+  /** The content's point at the top left corner of the stage. */
   camera = { x: 0, y: 0 }
 
-  /** @param element the stage; `items` in it holds the items. */
+  /** @param element the stage; its descendant of class `items` holds the items. */
   constructor(element) {
     super()
     this.element = element
@@ -29,8 +29,9 @@ export class Stage extends EventTarget {
   /**
    * Shows a scene.
    *
-   * @param options.isOther whether it is another one than before: the stage then looks at it anew.
-   * @param options.keeps whether elements out of view stay: they are about to move.
+   * @param options.isOther whether the scene is of another request: the camera then moves to its window.
+   * @param options.follows whether the camera moves along with the window.
+   * @param options.keeps whether elements out of view stay, because they are about to move.
    */
   show(scene, { isOther = false, follows = false, keeps = false } = {}) {
     const before = this.scene
@@ -42,7 +43,7 @@ export class Stage extends EventTarget {
     this.dispatchEvent(new Event('change'))
   }
 
-  /** Has the stage scaled to what is to fit, and look at a window. */
+  /** Scales the stage to `fit`, and moves the camera to a window. */
   lookAt(window) {
     const { fit } = this.scene
     const { width, height } = this.size
@@ -58,12 +59,12 @@ export class Stage extends EventTarget {
     this.#applyScale()
   }
 
-  /** How large the stage is, in pixels. */
+  /** The size of the stage, in pixels. */
   get size() {
     return { width: this.element.clientWidth, height: this.element.clientHeight }
   }
 
-  /** What of the content is seen, in points. */
+  /** The visible region of the content, in points. */
   get view() {
     const { width, height } = this.size
     return { ...this.camera, width: width / this.scale, height: height / this.scale }
@@ -78,12 +79,12 @@ export class Stage extends EventTarget {
     }
   }
 
-  /** The element of an item, undefined where it has none. */
+  /** The element of an item, undefined if it is out of view. */
   elementOf(key) {
     return this.#elements.get(key)?.element
   }
 
-  /** Moves what is seen. */
+  /** Moves the camera. */
   moveCamera(x, y) {
     this.camera.x += x
     this.camera.y += y
@@ -92,9 +93,9 @@ export class Stage extends EventTarget {
   }
 
   /**
-   * Places cards by their numbers alone, at the rate of the display.
+   * Moves items to frames, once per frame of the display.
    *
-   * @param frames x, y, width and height of each card, one behind the other.
+   * @param frames x, y, width and height of the first item, then of the next.
    */
   place(frames) {
     const view = this.view
@@ -109,13 +110,13 @@ export class Stage extends EventTarget {
     this.dispatchEvent(new Event('place'))
   }
 
-  /** The item of a card, as the scene has it if it does. */
+  /** The item of an index: the scene's, if it has one. */
   #itemOf(index) {
     const item = this.scene.items[index]
-    return item?.index === index ? item : { key: index, index, zIndex: index, look: 'card' }
+    return item?.index === index ? item : { key: index, index, zIndex: index }
   }
 
-  /** Puts an item's element elsewhere than its frame is, such as under a finger. */
+  /** Moves an item's element away from its frame, during a drag. */
   lift(key, x, y) {
     const record = this.#elements.get(key)
     if (!record) return
@@ -123,7 +124,7 @@ export class Stage extends EventTarget {
     this.#put(record, x, y, record.width, record.height)
   }
 
-  /** Has all elements where their frames are again. */
+  /** Moves all elements back to their frames. */
   settle() {
     for (const { element } of this.#elements.values()) element.classList.remove('is-lifted')
     this.#reconcile(false)
@@ -149,7 +150,7 @@ export class Stage extends EventTarget {
     const element = this.#spare.pop() ?? make('div')
     const record = { element }
     this.#elements.set(item.key, record)
-    dress(element, item)
+    dress(element, item, this.scene.look)
     element.style.zIndex = item.zIndex ?? item.index
     if (!element.isConnected) this.items.append(element)
     element.hidden = false
@@ -168,14 +169,14 @@ export class Stage extends EventTarget {
 
   #update(record, item) {
     const { element } = record
-    dress(element, item)
+    dress(element, item, this.scene.look)
     element.style.zIndex = item.zIndex ?? item.index
     element.style.opacity = item.alpha ?? ''
     element.style.transform = item.transform ? matrix(item.transform) : ''
     if (!element.classList.contains('is-lifted')) this.#put(record, item.x, item.y, item.width, item.height)
   }
 
-  /** Puts an element at a place of the content. Whoever sets nothing that is so already costs nothing. */
+  /** Moves an element to a place of the content; sets only styles that change. */
   #put(record, x, y, width, height) {
     Object.assign(record, { x, y })
     const { style } = record.element
@@ -185,7 +186,7 @@ export class Stage extends EventTarget {
     if (record.height !== height) style.height = `${(record.height = height)}px`
   }
 
-  /** Goes with the window, which stays where it is on the screen. */
+  /** Moves the camera along with the window. */
   #follow(before, now) {
     this.camera.x += now.x - before.x
     this.camera.y += now.y - before.y
@@ -212,7 +213,7 @@ export class Stage extends EventTarget {
 
 const sizeChanged = (one, other) => one.width !== other.width || one.height !== other.height
 
-/** Whether an item, as it is presented, has something in view. */
+/** Whether an item's presented frame intersects the view. */
 function isSeen(item, view) {
   const { x, y, width, height } = item.presentedFrame ?? item
   const around = item.transform ? Math.max(view.width, view.height) : 2

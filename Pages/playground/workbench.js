@@ -1,59 +1,58 @@
-// What the playground works on: asks who answers, draws what is answered, and has it move.
+// The workbench: sends the working request, draws its answer, and plays its animation.
 
 import { Latency } from './latency.js'
-import { sceneOf } from './scenes.js'
+import { layoutOf } from './layouts.js'
 
-/** How often the request's text follows a finger, in milliseconds. */
-const textPace = 120
-/** Members that say how one animation is told: each question has its own. */
+/** The interval at which the request's text follows a drag, in milliseconds. */
+const textInterval = 120
+/** Members that select the form of one animation: a request for another one doesn't inherit them. */
 const motion = ['timeline', 'css', 'tolerance', 'at', 'from', 'previous', 'interaction', 'program', 'clamp']
 
 /**
- * Sends `answer` when there is an answer or a problem, with the exchange as `detail`; `exchange` when one is to
- * be listed; `events` when something happened; `announcement` when it is to be said.
+ * Dispatches `answer` with the exchange as `detail` when the working request is answered or rejected, `exchange` when
+ * one is to be listed, `events` with the events of an answer, and `announcement` with a text for screen readers.
  */
 export class Workbench extends EventTarget {
   latency = new Latency()
-  /** The contract, undefined until it is here. */
-  contract
-  #isDrawn
-  /** When something has been drawn first: what takes longer waits for it. */
-  drawn = new Promise((resolve) => (this.#isDrawn = resolve))
+  #isDrawn = false
+  #resolveDrawn
+  /** Resolves after the first drawing: slower work waits for it. */
+  drawn = new Promise((resolve) => (this.#resolveDrawn = resolve))
   /** The last answer, parsed. */
   answer
-  /** Why there is none, undefined where there is. */
+  /** The problem of the working request, undefined if it was answered. */
   problem
-  #underFinger = {}
+  #dragged = {}
   #lastText = 0
-  #asked = 0
+  #turns = 0
 
-  constructor({ request, transport, stage, player }) {
+  constructor({ contract, request, transport, stage, player }) {
     super()
-    Object.assign(this, { request, transport, stage, player })
+    Object.assign(this, { contract, request, transport, stage, player })
   }
 
-  /** The request's members that another path takes as well, without those of one question. */
+  /** The working request's members that another path accepts too, without those of one animation. */
   carried(path) {
-    const names = this.contract?.form(path)?.members().map((member) => member.name)
+    const names = this.contract.form(path)?.members().map((member) => member.name)
     const entries = Object.entries(this.request.value ?? {})
       .filter(([name]) => (!names || names.includes(name)) && !motion.includes(name))
     return Object.fromEntries(entries)
   }
 
-  /** Asks; what comes back is `{answer, problem}`, both parsed, and the exchange. */
+  /** Sends a request beside the working request: `{exchange, problem, answer}`, the answer parsed. */
   async ask(path, request, { isLogged = false } = {}) {
     const exchange = await this.transport.ask(path, JSON.stringify(request))
     if (isLogged) this.dispatchEvent(new CustomEvent('exchange', { detail: exchange }))
     return { exchange, problem: exchange.problem, answer: exchange.answer && JSON.parse(exchange.answer) }
   }
 
-  /** Asks for the working request anew, and draws the answer. */
+  /** Sends the working request, and draws the answer. */
   async refresh({ isOther = false, keeps = false } = {}) {
     this.#write()
-    const turn = ++this.#asked
+    const turn = ++this.#turns
     const { path, text, value } = this.request
     const exchange = await this.transport.ask(path, text)
-    if (turn !== this.#asked) return undefined
+    if (turn !== this.#turns) return undefined
     const answer = exchange.answer && JSON.parse(exchange.answer)
     this.problem = exchange.problem
     if (answer) {
@@ -61,20 +60,23 @@ export class Workbench extends EventTarget {
       this.draw(path, value, answer, { isOther, keeps })
       if (isOther && answer.css) this.#play(answer, { path, request: value })
     }
-    if (turn === 1) {
+    if (!this.#isDrawn) {
+      this.#isDrawn = true
       performance.mark('drawn')
-      this.#isDrawn()
+      this.#resolveDrawn()
     }
-    this.dispatchEvent(new CustomEvent('answer', { detail: { ...exchange, parsed: answer } }))
+    this.dispatchEvent(new CustomEvent('answer', { detail: exchange }))
     return answer
   }
 
-  /** Draws an answer, if it is one that can be drawn. */
+  /** Draws an answer, if its layout has a picture. */
   draw(path, request, answer, options) {
-    if (path !== '/v1/batch') this.stage.show(sceneOf(path, request, answer), options)
+    const layout = layoutOf(path)
+    const scene = layout?.scene(request, answer)
+    if (scene) this.stage.show({ ...scene, layout: layout.name }, options)
   }
 
-  /** Asks for one move of a gesture, and draws it; where the server is asked, the module is as well. */
+  /** Sends the request of one move of a gesture, and draws it; the module answers beside the server, to compare both. */
   async drawMove(path, request, options) {
     const text = JSON.stringify(request)
     const { transport, latency } = this
@@ -91,38 +93,38 @@ export class Workbench extends EventTarget {
     return { answer }
   }
 
-  /** Says what a finger has made of the request: its text and the controls follow when there is time. */
-  isUnderFinger(members) {
+  /** Alters the request by a drag; its text and controls follow at an interval. */
+  showDragged(members) {
     Object.assign(this.request.value, members)
-    Object.assign(this.#underFinger, members)
-    if (performance.now() - this.#lastText >= textPace) this.#write()
+    Object.assign(this.#dragged, members)
+    if (performance.now() - this.#lastText >= textInterval) this.#write()
   }
 
-  /** Has the request's text say what the finger has made of it. */
+  /** Writes what a drag has altered, and further members, to the request's text. */
   #write(members = {}) {
-    const written = { ...this.#underFinger, ...members }
+    const written = { ...this.#dragged, ...members }
     if (Object.keys(written).length === 0) return
     this.#lastText = performance.now()
-    this.#underFinger = {}
+    this.#dragged = {}
     this.request.merge(written, 'gesture')
   }
 
-  /** Stops what plays, and says where it is then; undefined where nothing plays. */
+  /** Stops the animation, and returns its present state; undefined if nothing plays. */
   async catch() {
     const { player } = this
     if (!player.isPlaying) return undefined
-    const { question, elapsed } = player
-    player.hold()
-    const { answer } = await this.ask(question.path, { ...question.request, at: elapsed, css: undefined, frames: 'none' })
+    const { source, elapsed } = player
+    player.pause()
+    const { answer } = await this.ask(source.path, { ...source.request, at: elapsed, css: undefined, frames: 'none' })
     player.drop()
     return answer?.at
   }
 
   /**
-   * Alters the request as a gesture has decided, and plays how it gets there.
+   * Alters the request by the result of a gesture, and plays the animation to it.
    *
-   * @param played the question that told of the way, `{path, request, answer}`; with `isDoneLast` the request is
-   *   altered once all has passed.
+   * @param played the request that returned the animation, `{path, request, answer}`; with `isDoneLast` the working
+   *   request changes after the animation.
    */
   async goTo(members, { isDoneLast = false, ...played }) {
     const { answer } = played
@@ -139,11 +141,11 @@ export class Workbench extends EventTarget {
     }
   }
 
-  #play(answer, question, finished = () => this.stage.settle()) {
-    this.player.play(answer.css, (key) => this.stage.elementOf(key), question, finished)
+  #play(answer, source, finished = () => this.stage.settle()) {
+    this.player.play(answer.css, (key) => this.stage.elementOf(key), source, finished)
   }
 
-  /** Plays what the last answer has animated, asking for keyframes where it has none. */
+  /** Plays the animation of the working request. */
   async replay() {
     const { path, value } = this.request
     const request = { ...value, css: true }
@@ -153,12 +155,12 @@ export class Workbench extends EventTarget {
     this.#play(answer, { path, request })
   }
 
-  /** Lists what has happened. */
+  /** Lists events. */
   report(events = []) {
     if (events.length > 0) this.dispatchEvent(new CustomEvent('events', { detail: events }))
   }
 
-  announce(words) {
-    this.dispatchEvent(new CustomEvent('announcement', { detail: words }))
+  announce(text) {
+    this.dispatchEvent(new CustomEvent('announcement', { detail: text }))
   }
 }

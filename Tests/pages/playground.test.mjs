@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 import { Framewright } from '../../Clients/JavaScript/framewright.js'
@@ -10,14 +10,23 @@ import { languages, write } from '../../Pages/playground/export.js'
 import { format, lineOf, positions, tokens, valueAt } from '../../Pages/playground/json.js'
 import { Latency, median } from '../../Pages/playground/latency.js'
 import { readLink, writeLink } from '../../Pages/playground/link.js'
-import { layoutOf, layouts } from '../../Pages/playground/presets.js'
+import { layoutOf, layouts } from '../../Pages/playground/layouts.js'
 import { WorkingRequest } from '../../Pages/playground/request.js'
 import { Contract, fits, initial, sliderRange } from '../../Pages/playground/schema.js'
 
 const openapi = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url)))
-const contract = new Contract(openapi)
-const paths = layouts.flatMap((layout) => layout.routes)
+const playground = new URL('../../Pages/playground/', import.meta.url)
+const modules = readdirSync(playground).filter((name) => name.endsWith('.js'))
+const sourceOf = (module) => readFileSync(new URL(module, playground), 'utf8')
+const contract = contractOf(openapi)
+const { paths } = contract
 const framewright = await Framewright.local()
+
+function contractOf(document) {
+  const contract = new Contract()
+  contract.load(document)
+  return contract
+}
 
 function statusOf(path, request) {
   try {
@@ -30,9 +39,32 @@ function statusOf(path, request) {
 
 // --- The contract as forms ---------------------------------------------------------------------------
 
-test('every layout and gesture of the contract has a tab', () => {
-  const posted = Object.keys(openapi.paths).filter((path) => openapi.paths[path].post)
-  assert.deepEqual(posted.filter((path) => !layoutOf(path)), [])
+test('every path of the contract that accepts a request belongs to a layout', () => {
+  const accepting = Object.keys(openapi.paths).filter((path) => openapi.paths[path].post)
+  assert.deepEqual(paths, accepting)
+  for (const path of accepting) assert.ok(layoutOf(path), `${path} has no layout: add its module to layouts.js`)
+  for (const { path } of layouts) assert.ok(accepting.includes(path), `${path} is not in the contract`)
+})
+
+test('the modules of a layout are the only ones that name it', () => {
+  const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
+  for (const { name } of layouts) {
+    const names = new RegExp(`/v1/${name}\\b|\\b${camelCase(name)}\\b`, 'i')
+    for (const module of modules) {
+      const isItsOwn = layouts.some((layout) => module === `${layout.name}.js` || module.startsWith(`${layout.name}-`))
+      if (isItsOwn || module === 'layouts.js') continue
+      assert.doesNotMatch(sourceOf(module), names, `${module} names ${name}`)
+    }
+  }
+})
+
+test('modules import each other without cycles', () => {
+  const importsOf = (module) => [...sourceOf(module).matchAll(/from '\.\/(.*?)'/g)].map(([, name]) => name)
+  const visit = (module, path) => {
+    assert.ok(!path.includes(module), `${[...path, module].join(' → ')}`)
+    for (const name of importsOf(module)) visit(name, [...path, module])
+  }
+  for (const module of modules) visit(module, [])
 })
 
 test('a form has a control for every member of the request', () => {
@@ -59,7 +91,7 @@ test('numbers, words, switches, lists and unions are told apart', () => {
 test('an option that is added to the contract shows up by itself', () => {
   const later = structuredClone(openapi)
   later.components.schemas.CardStackRequest.properties.stacking = { type: 'string', enum: ['lastInFront', 'firstInFront'] }
-  const members = new Contract(later).form('/v1/card-stack').members()
+  const members = contractOf(later).form('/v1/card-stack').members()
   const added = members.find((member) => member.name === 'stacking')
   assert.deepEqual([added.kind, added.values], ['choice', ['lastInFront', 'firstInFront']])
 })
@@ -94,9 +126,10 @@ test('a slider spans what a number can be where that is little, and what is usua
 
 // --- Presets -----------------------------------------------------------------------------------------
 
-test('every preset is answered by the module', () => {
-  for (const { routes, presets } of layouts) {
-    for (const { title, request } of presets) assert.equal(statusOf(routes[0], request), 200, title)
+test('every layout has presets, which the module answers', () => {
+  for (const { path, presets } of layouts) {
+    assert.ok(presets?.length > 0, `${path} has no preset`)
+    for (const { title, request } of presets) assert.equal(statusOf(path, request), 200, title)
   }
 })
 

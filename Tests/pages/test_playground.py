@@ -46,7 +46,7 @@ def check_frames(playground):
 
 # --- Drawing -----------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize("title", ["At rest", "Half way", "Open", "A wallet", "200 cards", "A billion cards"])
+@pytest.mark.parametrize("title", ["At rest", "Half way", "Expanded", "A wallet", "200 cards", "A billion cards"])
 def test_cards_of_a_stack_are_seen_where_their_frames_are(playground, title):
     playground.open().choose(title)
     assert check_frames(playground) >= 3

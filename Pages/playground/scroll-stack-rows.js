@@ -1,54 +1,55 @@
-// Rows of a scroll stack: chosen, added, removed, hidden, opened, and dragged to another place.
+// Rows of a scroll stack: selects, adds, removes, hides, opens and moves them.
 
 import { newName } from './controls.js'
-import { prefersStillness } from './player.js'
+import { prefersReducedMotion } from './player.js'
 
-/** What added rows are like, one after the other. */
+/** The sizes of added rows, in turn. */
 const newSizes = [
   { fixed: 88 },
   { collapsible: { collapsed: 72, expanded: 220 } },
   { fit: { aspectRatio: 2.4 } },
 ]
 
-/** The edits of `/v1/scroll-stack/edit` that the stage offers. */
+/** The selected row, and the edits of `/v1/scroll-stack/edit` that the stage offers. */
 export class Rows {
-  #table
+  #workbench
   #selected
 
-  constructor(table) {
-    this.#table = table
+  constructor(workbench) {
+    this.#workbench = workbench
   }
 
-  /** The chosen row as the scene has it, undefined where none is. */
+  /** The selected item of the scene, if any. */
   get selected() {
-    return this.#table.stage.scene?.items.find((item) => item.key === this.#selected)
+    return this.#workbench.stage.scene?.items.find((item) => item.key === this.#selected)
   }
 
-  /** Chooses a row by what its element says of it. */
-  select(said) {
-    this.#selected = said && (said.id ?? Number(said.index))
-    const { stage } = this.#table
+  /** Selects a row by its `id` and `index`; undefined selects no row. */
+  select(row) {
+    this.#selected = row && (row.id ?? Number(row.index))
+    const { stage } = this.#workbench
     if (stage.scene) stage.dispatchEvent(new Event('change'))
   }
 
-  /** Chooses the row before or after the chosen one, and has it seen. */
-  async step(way) {
-    const items = this.#table.stage.scene.items.filter((item) => !item.isHidden)
+  /** Selects a neighbour of the selected row, or the first row; returns its key. */
+  step(places) {
+    const items = this.#workbench.stage.scene.items.filter((item) => !item.isHidden)
     const place = items.findIndex((item) => item.key === this.#selected)
-    const next = items[place < 0 ? 0 : Math.min(Math.max(place + way, 0), items.length - 1)]
-    if (!next) return
-    this.select({ id: next.id, index: next.index })
-    await this.#table.scrolling.scrollTo({ row: next.id ?? next.index, position: 'automatic' })
+    const next = items[place < 0 ? 0 : Math.min(Math.max(place + places, 0), items.length - 1)]
+    if (!next) return undefined
+    this.select(next)
+    return next.key
   }
 
+  /** Inserts a row after the selected one, or at the end, and selects it; returns its key. */
   async add() {
-    const rows = this.#table.request.value.rows
+    const rows = this.#workbench.request.value.rows
     const row = { id: newName(rows.map((other) => other.id)), size: newSizes[rows.length % newSizes.length] }
     const { selected } = this
     const at = selected ? { index: selected.index + 1 } : 'bottom'
     await this.edit({ op: 'insert', rows: [row], at })
-    this.select({ id: row.id })
-    await this.#table.scrolling.scrollTo({ row: row.id, position: 'automatic' })
+    this.select(row)
+    return row.id
   }
 
   remove() {
@@ -64,28 +65,28 @@ export class Rows {
     return this.edit({ op: 'setHidden', ...nameOf(item), isHidden: false })
   }
 
-  /** Opens or closes the chosen row. */
+  /** Opens or closes the selected row. */
   async toggle() {
     const { selected } = this
     if (selected) await this.edit({ op: 'toggleExpanded', ...oneName(selected) })
   }
 
-  /** Whether the chosen row can be opened and closed. */
+  /** Whether the selected row can be opened and closed. */
   get isCollapsible() {
     const { selected } = this
     return selected && this.#rowOf(selected)?.size?.collapsible !== undefined
   }
 
   #rowOf(item) {
-    const { rows } = this.#table.request.value
+    const { rows } = this.#workbench.request.value
     return rows.find((row) => row.id !== undefined && row.id === item.id) ?? rows[item.index]
   }
 
-  /** Moves the chosen row by places. */
-  async move(way) {
+  /** Moves the selected row by a number of places. */
+  async move(places) {
     const { selected } = this
-    const to = selected && selected.index + way
-    if (to >= 0 && to < this.#table.answer.count) await this.edit({ op: 'move', from: selected.index, to })
+    const to = selected && selected.index + places
+    if (to >= 0 && to < this.#workbench.answer.count) await this.edit({ op: 'move', from: selected.index, to })
   }
 
   async #editSelected(op, members) {
@@ -93,22 +94,23 @@ export class Rows {
     if (selected) await this.edit({ op, ...nameOf(selected), ...members })
   }
 
-  /** Asks for an edit, and has the rows go where it puts them. */
+  /** Performs an edit, and animates the rows to their new frames. */
   async edit(operation) {
-    const table = this.#table
+    const workbench = this.#workbench
     const { request, answer } = await this.ask(operation)
     if (!answer) return
-    table.report(answer.events)
+    workbench.report(answer.events)
     const { rows, contentOffset } = answer
-    await table.goTo({ rows, contentOffset }, { path: '/v1/scroll-stack/edit', request, answer })
+    await workbench.goTo({ rows, contentOffset }, { path: '/v1/scroll-stack/edit', request, answer })
     const { indexes } = answer.results[0]
-    table.announce(`${operation.op}: row ${indexes.join(', ')} of ${answer.count}`)
+    workbench.announce(`${operation.op}: row ${indexes.join(', ')} of ${answer.count}`)
   }
 
+  /** Requests an edit without performing it: `{request, answer}`. */
   async ask(operation) {
-    const request = { ...this.#table.carried('/v1/scroll-stack/edit'), operations: [operation], css: true }
+    const request = { ...this.#workbench.carried('/v1/scroll-stack/edit'), operations: [operation], css: true }
     delete request.previous
-    const { answer } = await this.#table.ask('/v1/scroll-stack/edit', request, { isLogged: true })
+    const { answer } = await this.#workbench.ask('/v1/scroll-stack/edit', request, { isLogged: true })
     return { request, answer }
   }
 }
@@ -116,38 +118,36 @@ export class Rows {
 const nameOf = ({ id, index }) => (id === undefined ? { indexes: [index] } : { ids: [id] })
 const oneName = ({ id, index }) => (id === undefined ? { index } : { id })
 
-/** A row under a finger; the others make room. */
+/** The drag of a row; the other rows make room. */
 export class RowDrag {
-  #table
+  #workbench
+  #rows
   #item
   #others
   #place
   #to
   #edited
 
-  /** @param item the row, as the scene has it. */
-  constructor(table, item) {
-    this.#table = table
+  /** @param item the row's item of the scene. */
+  constructor(workbench, rows, item) {
+    this.#workbench = workbench
+    this.#rows = rows
     this.#item = item
   }
 
   begin() {
-    const { stage, player } = this.#table
+    const { stage, player } = this.#workbench
     player.stop()
     const { index, key } = this.#item
     this.#others = stage.scene.items.filter((item) => !item.isHidden && item.index !== index)
     this.#place = { x: this.#item.x, y: this.#item.y }
     this.#to = index
     stage.lift(key, this.#place.x, this.#place.y)
-    this.#table.announce(`Row ${this.#name} lifted`)
-  }
-
-  get #name() {
-    return this.#item.id ?? this.#item.index
+    this.#workbench.announce(`Row ${this.#item.key} lifted`)
   }
 
   async move(dx, dy) {
-    const { stage } = this.#table
+    const { stage } = this.#workbench
     const { axis } = stage.scene
     this.#place[axis] += axis === 'y' ? dy : dx
     stage.lift(this.#item.key, this.#place.x, this.#place.y)
@@ -157,7 +157,7 @@ export class RowDrag {
     await this.#makeRoom()
   }
 
-  /** The place among the others at which the row is now: they give way once it covers half of them. */
+  /** The row's index at its present position: another row makes room once the dragged row covers half of it. */
   #target(axis) {
     const length = axis === 'y' ? 'height' : 'width'
     const { index } = this.#item
@@ -173,47 +173,47 @@ export class RowDrag {
     return last.index < index ? last.index + 1 : last.index
   }
 
-  /** Has the others go where they are when the row is let go of here. */
+  /** Animates the other rows to their frames after a drop at the present index. */
   async #makeRoom() {
-    const { player, stage } = this.#table
-    const { request, answer } = await this.#table.rows.ask({ op: 'move', from: this.#item.index, to: this.#to })
+    const { player, stage } = this.#workbench
+    const { request, answer } = await this.#rows.ask({ op: 'move', from: this.#item.index, to: this.#to })
     if (!answer) return
     this.#edited = { request, answer }
-    this.#table.draw('/v1/scroll-stack', request, answer, { keeps: true })
+    this.#workbench.draw('/v1/scroll-stack', request, answer, { keeps: true })
     const css = answer.css.filter((item) => item.id !== this.#item.id || item.id === undefined)
     player.play(css, (key) => stage.elementOf(key), { path: '/v1/scroll-stack/edit', request })
   }
 
   async end() {
-    const table = this.#table
-    const { stage } = table
+    const workbench = this.#workbench
+    const { stage } = workbench
     const element = stage.elementOf(this.#item.key)
     const from = element?.style.translate
     const edited = this.#to === this.#item.index ? undefined : this.#edited
     stage.settle()
     if (edited) {
-      table.report(edited.answer.events)
-      table.request.merge({ rows: edited.answer.rows }, 'gesture')
+      workbench.report(edited.answer.events)
+      workbench.request.merge({ rows: edited.answer.rows }, 'gesture')
     }
-    await table.refresh()
+    await workbench.refresh()
     this.#slide(stage.elementOf(this.#item.key), from)
-    table.announce(`Row ${this.#name} is at ${this.#to}`)
+    workbench.announce(`Row ${this.#item.key} moved to ${this.#to}`)
   }
 
-  /** The row goes from the finger to its place. */
+  /** Animates the row from its dragged position to its frame. */
   #slide(element, from) {
-    if (!element || prefersStillness.matches) return
+    if (!element || prefersReducedMotion()) return
     element.animate([{ translate: from }, { translate: element.style.translate }], { duration: 180, easing: 'ease-out' })
   }
 
   async cancel() {
     this.#to = this.#item.index
-    this.#table.stage.settle()
-    await this.#table.refresh()
+    this.#workbench.stage.settle()
+    await this.#workbench.refresh()
   }
 
   tap() {
-    this.#table.rows.select({ id: this.#item.id, index: this.#item.index })
+    this.#rows.select(this.#item)
     return this.cancel()
   }
 }
