@@ -1,70 +1,73 @@
 import LayoutAPI
 
-/// Says of each kind of problem what it means and what to do: the page that a problem's `type` leads to.
+/// Explains each kind of problem and its remedy: the page that a problem's `type` links to.
 ///
-/// `Docs/problems.md` is made of it.
+/// `Docs/problems.md` is generated from it.
 package enum ProblemGuide {
-  /// The kinds, the most frequent first, each with what is to be done about it.
+  /// The kinds with their remedies, most frequent first.
   static let entries: [(kind: ProblemKind, advice: StaticString)] = [
     (
       .invalidRequest,
-      "The JSON is well-formed, but a value is missing, unknown, of another kind or out of range. `errors` lists all that is wrong, each with a `pointer` to the value; a request said in a query has the `parameter`, too."
+      "The JSON is well-formed, but a value is missing, unknown, of the wrong type or out of range. `errors` lists all faults, each with a `pointer` to the value; for a request in a query, also with the `parameter`."
     ),
     (
       .malformedJSON,
-      "What was sent stops being JSON at `line` and `column`, `offset` bytes from its beginning. `detail` says what stands there, and which mistake it probably is."
+      "The JSON is invalid at `line` and `column`, `offset` bytes from its beginning. `detail` states what was found there, and the probable mistake."
     ),
     (
       .duplicateMember,
-      "An object has two members of one name, or a query says one twice, so that it is open which one counts. Leave one out."
+      "An object has two members with the same name, or a query has the same parameter twice. Remove one of them."
     ),
     (
       .tooManyFrames,
-      "The answer would hold more than the server gives at once. Ask for `\"frames\": \"visible\"`, a `range`, or `\"frames\": \"none\"`; or raise the flag that `detail` names."
+      "The answer would exceed a limit of the server. Request `\"frames\": \"visible\"`, a `range`, or `\"frames\": \"none\"`; or raise the flag that `detail` names."
     ),
     (
       .tooMuchWork,
-      "To answer would take longer than a request may. `errors` names the member that costs: make it smaller, or send several requests."
+      "The answer would take longer than a request may. `errors` names the member that causes the work: make it smaller, or send several requests."
     ),
     (
       .notFound,
-      "Nothing is answered at this path. `detail` names the path that was probably meant; `/openapi.yaml` lists all."
+      "The server has no such path. `detail` names the path that was probably meant; `/openapi.yaml` lists all paths."
     ),
-    (.methodNotAllowed, "The path answers other methods: those that `Allow` lists."),
-    (.notAcceptable, "`Accept` takes none of the media types that this path answers."),
-    (.unsupportedMediaType, "Send JSON in UTF-8, with `Content-Type: application/json` or none."),
+    (.methodNotAllowed, "Use one of the methods that `Allow` lists."),
+    (.notAcceptable, "`Accept` excludes every media type that this path can return."),
+    (
+      .unsupportedMediaType,
+      "Send JSON in UTF-8, with `Content-Type: application/json` or without this field."
+    ),
     (
       .unsupportedContentCoding,
-      "Send the body as it is, or in gzip with `Content-Encoding: gzip`."
+      "Send the body uncompressed, or in gzip with `Content-Encoding: gzip`."
     ),
     (
       .malformedContentCoding,
-      "`Content-Encoding` says gzip, and the body is none, is damaged, or goes on behind its end."
+      "`Content-Encoding` is gzip, but the body is not valid gzip, is truncated, or has trailing data."
     ),
-    (.bodyTooLarge, "Send less at a time, or raise the server's `--max-body`."),
-    (.targetTooLong, "Path and query are too long: POST the request instead."),
-    (.headTooLarge, "Send fewer header fields, or shorter ones; cookies are of no use here."),
+    (.bodyTooLarge, "Send a smaller body, or raise the server's `--max-body`."),
+    (.targetTooLong, "Path and query are too long: send the request with POST."),
+    (.headTooLarge, "Send fewer or shorter header fields. The server does not use cookies."),
     (
       .unauthorized,
-      "Send a key, `Authorization: Bearer …`, which whoever runs the server has given out."
+      "Send a key in `Authorization: Bearer …`. The operator of the server issues keys."
     ),
     (
       .brokenHTTP,
-      "The head of the request contradicts itself or the protocol. Something that makes HTTP by hand is at fault, or a proxy."
+      "The head of the request is ambiguous or violates the protocol. The cause is a faulty HTTP client or proxy."
     ),
-    (.expectationFailed, "The only expectation that a request may have is `100-continue`."),
+    (.expectationFailed, "The only supported expectation is `100-continue`."),
     (
       .notImplemented,
-      "No path knows the method, or the body comes in another transfer coding than chunked."
+      "The server does not implement the method, or the body has a transfer coding other than chunked."
     ),
-    (.unknownVersion, "Speak HTTP/1.1, or HTTP/1.0."),
+    (.unknownVersion, "Use HTTP/1.1 or HTTP/1.0."),
     (
       .unavailable,
-      "The server is stopping, or has as much to do as it may. Send the request again after the seconds that `Retry-After` says, or to another server: answers depend on nothing but the request."
+      "The server is stopping, or has reached a limit. Send the request again after the number of seconds in `Retry-After`, or to another server: an answer depends only on the request."
     ),
     (
       .internalFault,
-      "A fault of ours, which is logged under the `requestId`. The same request will fail again; please report it."
+      "An error in the server, which is logged with the `requestId`. The same request will fail again; please report it."
     ),
   ]
 
@@ -77,7 +80,7 @@ package enum ProblemGuide {
   }
 
   private static var introduction: String {
-    "A request that gets no answer gets a problem, `application/problem+json` as RFC 9457 has it. Its `type` ends "
-      + "with one of these names; its `detail` says what is wrong with this request."
+    "A failed request returns a problem, `application/problem+json` as defined in RFC 9457. Its `type` ends with "
+      + "one of these names; its `detail` states what is wrong with this request."
   }
 }

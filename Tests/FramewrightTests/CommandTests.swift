@@ -38,15 +38,15 @@ struct CommandTests {
     #expect(lines.last == "--pages on  # default")
   }
 
-  @Test("A bad value in the environment keeps nobody from the help")
+  @Test("An invalid value in the environment does not prevent --help")
   func help() throws {
     let result = try Program.run(["serve", "--help"], environment: ["FRAMEWRIGHT_THREADS": "x"])
     #expect(result.status == 0)
     let words = result.output.split { $0.isWhitespace }.joined(separator: " ")
-    #expect(words.contains("one a core)"))
+    #expect(words.contains("one per core)"))
     #expect(
       words.contains(
-        "--max-body <size> The largest request body, also once it is decoded; 413 above. "
+        "--max-body <size> Largest request body, also after decoding; 413 above. "
           + "Takes a size such as 64KiB or 8MiB, at most 1GiB. (default: 8MiB)"))
   }
 

@@ -7,18 +7,18 @@ import Testing
 @Suite("Settings")
 struct SettingsTests {
   private func rows(beginningWith start: String) throws -> [String] {
-    try Repository.text(of: "README.md").split(separator: "\n").map(String.init)
+    try Repository.text(of: "Docs/operating.md").split(separator: "\n").map(String.init)
       .filter { $0.hasPrefix(start) }
   }
 
-  @Test("The README's table has the settings, in the table's order")
-  func readme() throws {
+  @Test("The table in Docs/operating.md lists the settings in their order")
+  func table() throws {
     let settings = try Settings.parse([]).rows
     #expect(!settings.isEmpty)
     #expect(try rows(beginningWith: "| `--") == settings.map(\.row))
   }
 
-  @Test("The README's table has the limits that are the same everywhere")
+  @Test("The table in Docs/operating.md lists the fixed limits")
   func fixedLimits() throws {
     let rows = try rows(beginningWith: "| – |")
     for (limit, text) in [
@@ -28,20 +28,20 @@ struct SettingsTests {
       (Limits.exposedItems, "Visible items for which `exposed` is answered."),
       (
         Limits.listedFaults,
-        "Faults listed in one problem; what stands behind them is not looked at."
+        "Faults listed in one problem; the rest of the request is not checked."
       ),
       (
         Limits.textCharacters,
-        "Characters in a text; \(Limits.paragraphCharacters) in one of its paragraphs, "
+        "Characters in a text; \(Limits.paragraphCharacters) in a paragraph, "
           + "\(Limits.clusterCharacters) in a grapheme cluster."
       ),
       (
         Limits.textNesting,
-        "Directional isolates, embeddings and overrides in each other in a paragraph."
+        "Nested directional isolates, embeddings and overrides in a paragraph."
       ),
       (
         Limits.requestCharacters,
-        "Characters in all texts of a request; \(Limits.differentCharacters) different ones, "
+        "Characters in all texts of a request; \(Limits.differentCharacters) distinct ones, "
           + "\(Limits.fonts) fonts."
       ),
     ] {

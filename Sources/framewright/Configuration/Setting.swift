@@ -70,7 +70,7 @@ protocol SettingInForce {
   var name: String { get }
   /// A line of `print-config`.
   var line: String { get }
-  /// A line of the README's table.
+  /// A row of the table in Docs/operating.md.
   var row: String { get }
   /// The setting as a limit of the documentation.
   var limit: Documentation.Limit { get }

@@ -8,34 +8,34 @@ enum AccessLog: String {
   case off, on, sampled
 }
 
-/// Everything that a server is run with: the only table of it.
+/// All settings of a server, one row per setting.
 ///
-/// From a row come the flag, the environment variable, the default, how a value is read, and what
-/// `--help`, `print-config` and the README say of it. A row's value is used as `settings.NAME.value`.
+/// A row defines the flag, the environment variable, the default, how a value is read, and the text in
+/// `--help`, `print-config` and Docs/operating.md. Other code reads its value as `settings.NAME.value`.
 struct Settings: ParsableArguments {
   @Option(
     "listen", .address, default: "127.0.0.1:8080",
-    "Where to listen; port 0 is any that is free.")
+    "Address and port to listen on; port 0 selects a free port.")
   var listen: InForce<ListenAddress>
 
   @Option(
-    "threads", .count(in: 1...256), default: "\(Machine.cores)", described: "one a core",
-    "How many threads answer.")
+    "threads", .count(in: 1...256), default: "\(Machine.cores)", described: "one per core",
+    "Number of event loops, and of workers for long requests.")
   var threads: InForce<Int>
 
   @Option(
     "max-body", .size, default: "8MiB",
-    "The largest request body, also once it is decoded; 413 above.")
+    "Largest request body, also after decoding; 413 above.")
   var maxBody: InForce<Int>
 
   @Option(
     "max-frames", .count(in: 1...100_000_000), default: "\(Limits().frames.value)",
-    "Frames in one answer, or in a batch's together; 422 above.")
+    "Frames in one answer, or in all answers of a batch; 422 above.")
   var maxFrames: InForce<Int>
 
   @Option(
     "max-answer", .size(fromMiB: 1), default: Units.text(ofSize: Limits().answer.value),
-    "The most that is held of one answer, or a batch's together, before it is coded; 422 above.")
+    "Memory for one uncompressed answer, or for all answers of a batch; 422 above.")
   var maxAnswer: InForce<Int>
 
   @Option(
@@ -45,73 +45,74 @@ struct Settings: ParsableArguments {
 
   @Option(
     "max-connections", .count(in: 1...1_000_000), default: "4096",
-    "Open connections; one more is closed at once.")
+    "Open connections; the server closes further ones at once.")
   var maxConnections: InForce<Int>
 
   @Option(
     "max-connections-per-ip", .count(in: 0...1_000_000), default: "0",
-    "Open connections from one address, of which a proxy is one; 0 for any number.")
+    "Open connections per client address (a proxy is one client); 0: no limit.")
   var maxConnectionsPerIP: InForce<Int>
 
   @Option(
     "max-in-progress", .count(in: 1...1_000_000), default: "64",
-    "Requests that take long at a time; 503 above.")
+    "Long requests in progress at a time; 503 above.")
   var maxInProgress: InForce<Int>
 
   @Option(
     "max-memory", .size(fromMiB: 1, toGiB: 1024), default: "512MiB",
-    "Requests and answers that wait for their clients, together; 503 above.")
+    "Memory for all requests and answers that wait for their clients; 503 above.")
   var maxMemory: InForce<Int>
 
   @Option(
-    "request-timeout", .duration, default: "10s", "From a request's first byte to its last.")
+    "request-timeout", .duration, default: "10s", "Time allowed to receive a request.")
   var requestTimeout: InForce<Duration>
 
   @Option(
     "keep-alive-timeout", .duration, default: "75s",
-    "How long a connection may be idle between requests.")
+    "Time that a connection may be idle between requests.")
   var keepAliveTimeout: InForce<Duration>
 
   @Option(
     "shutdown-delay", .duration, default: "0s",
-    "How long to go on as before, but not ready, after a signal to stop.")
+    "Time to keep serving, but not ready, after a stop signal.")
   var shutdownDelay: InForce<Duration>
 
   @Option(
     "shutdown-timeout", .duration, default: "30s",
-    "How long to wait for accepted requests when stopping.")
+    "Time allowed to answer accepted requests when stopping.")
   var shutdownTimeout: InForce<Duration>
 
   @Option(
     "tls-certificate", .path, default: "off",
-    "The server's certificate in a PEM file, with those that it was signed with.")
+    "PEM file with the server's certificate and its chain.")
   var tlsCertificate: InForce<String?>
 
   @Option(
-    "tls-key", .path, default: "off", "The certificate's private key in a PEM file.")
+    "tls-key", .path, default: "off", "PEM file with the certificate's private key.")
   var tlsKey: InForce<String?>
 
   @Option(
-    "api-keys-file", .path, default: "off", "API keys, one a line, of which requests need one.")
+    "api-keys-file", .path, default: "off",
+    "File of API keys, one per line; every request must send one.")
   var apiKeysFile: InForce<String?>
 
   @Option(
-    "cors-origin", .origins, default: "off", "The origins whose web pages may read answers.")
+    "cors-origin", .origins, default: "off", "Origins whose web pages may read answers.")
   var corsOrigin: InForce<AllowedOrigins?>
 
   @Option(
     "log-level", .word("level", "trace, debug, info, warning or error"), default: "info",
-    "The least level that is logged.")
+    "Lowest level that is logged.")
   var logLevel: InForce<Logger.Level>
 
   @Option(
     "access-log", .word("which", "off, on or sampled"), default: "off",
-    "Whether requests are logged: none, each, or one in a hundred.")
+    "Requests to log: none, all, or one in a hundred.")
   var accessLog: InForce<AccessLog>
 
   @Option(
     "pages", .word("which", "on or off"), default: "on",
-    "Whether browsers are served the playground, the documentation and the API as a module.")
+    "Serve the playground, the documentation and the JavaScript module to browsers.")
   var pages: InForce<Pages>
 
   /// Every row, in the table's order.
@@ -119,10 +120,9 @@ struct Settings: ParsableArguments {
     Mirror(reflecting: self).children.compactMap { ($0.value as? any SettingOption)?.inForce }
   }
 
-  /// Checks what is in force.
+  /// Checks the values in force.
   ///
-  /// - Throws: a validation error for the first value that is none, or for settings that don't go
-  ///   together.
+  /// - Throws: a validation error for the first invalid value, or for settings that exclude each other.
   func validate() throws {
     for row in rows { try row.check() }
     if (tlsCertificate.value == nil) != (tlsKey.value == nil) {
