@@ -60,13 +60,13 @@ export abstract class Framewright {
   /** Lay out a card stack */
   layOutCardStack(request: CardStackRequest, options?: AnswerRequestOptions): Promise<CardStackAnswer>
   layOutCardStack(request: CardStackRequest, options: PictureRequestOptions): Promise<string>
-  /** Fold a pan over a card stack */
+  /** Simulate a drag of a card stack */
   panCardStack(request: CardStackPanRequest, options?: AnswerRequestOptions): Promise<CardStackPanAnswer>
   panCardStack(request: CardStackPanRequest, options: PictureRequestOptions): Promise<string>
   /** Lay out a swipe deck */
   layOutSwipeDeck(request: SwipeDeckRequest, options?: AnswerRequestOptions): Promise<SwipeDeckAnswer>
   layOutSwipeDeck(request: SwipeDeckRequest, options: PictureRequestOptions): Promise<string>
-  /** Fold a pan over a swipe deck */
+  /** Simulate a drag of a swipe deck */
   panSwipeDeck(request: SwipeDeckPanRequest, options?: AnswerRequestOptions): Promise<SwipeDeckPanAnswer>
   panSwipeDeck(request: SwipeDeckPanRequest, options: PictureRequestOptions): Promise<string>
   /** Lay out a scroll stack */
@@ -75,7 +75,7 @@ export abstract class Framewright {
   /** Edit the rows of a scroll stack */
   editScrollStack(request: ScrollStackEditRequest, options?: AnswerRequestOptions): Promise<ScrollStackEditAnswer>
   editScrollStack(request: ScrollStackEditRequest, options: PictureRequestOptions): Promise<string>
-  /** Find where to scroll a scroll stack to */
+  /** Find the content offset for a scroll target */
   scrollScrollStack(request: ScrollStackScrollRequest, options?: AnswerRequestOptions): Promise<ScrollStackScrollAnswer>
   scrollScrollStack(request: ScrollStackScrollRequest, options: PictureRequestOptions): Promise<string>
   /** Lay out a card list */
@@ -150,7 +150,7 @@ export interface Size {
   height: number
 }
 
-/** Distances from the edges inwards. What a side that is left out has, it inherits. */
+/** Distances inward from the edges. An absent side is inherited. */
 export interface Insets {
   /** Points from the top edge. */
   top?: number
@@ -162,104 +162,86 @@ export interface Insets {
   right?: number
 }
 
-/** Whether items follow each other downwards or to the right. */
+/** The direction in which items follow each other: downward or to the right. */
 export type Axis = "horizontal" | "vertical"
 
 /** A rectangle of an answer. */
 export interface AnsweredRect {
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
 }
 
 /** A size of an answer. */
 export interface AnsweredSize {
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
 }
 
 /**
- * Whether an item that only touches the visible rect is visible: `exclusive`, it is not;
- * `inclusive`, it is, with an intersection of no extent.
+ * Whether an item that only touches the visible rect is visible. `exclusive`: no; `inclusive`: yes,
+ * with an intersection without extent.
  */
 export type Edges = "exclusive" | "inclusive"
 
 /**
- * Which frames the answer carries: `all`; `visible`, those of the entries of `visible`, for which
- * `visibleRect` is needed; or `none`. `all` with a `count` over the server's `--max-frames`
- * (1,000,000 by default) is refused as too-many-frames unless `range` leaves few enough; `visible`
- * costs the same whatever the count.
+ * The frames in the answer: `all`; `visible`, the frames of the entries of `visible`, which
+ * requires `visibleRect`; or `none`. `all` with a `count` over the server's `--max-frames`
+ * (1,000,000 by default) is rejected as too-many-frames unless `range` selects fewer; the cost of
+ * `visible` does not depend on the count.
  */
 export type FrameSelection = "all" | "visible" | "none"
 
 /**
- * Limits `frames`, `visible` and `exposed` to `count` indices from `start` on. What lies outside of
- * the layout's own indices is clipped.
+ * Limits `frames`, `visible` and `exposed` to `count` indices from `start` on. Indices outside the
+ * layout are clipped.
  */
 export interface IndexRange {
   /** The first index. */
   start: number
-  /** How many indices. */
+  /** The number of indices. */
   count: number
 }
 
 /**
- * The direction in which the reader's language runs; `rightToLeft` mirrors x within the container's
- * width. Gestures stay physical.
+ * The reading direction; `rightToLeft` mirrors x within the container's width. Gestures are not
+ * mirrored.
  */
 export type LayoutDirection = "leftToRight" | "rightToLeft"
 
 /**
- * How frames are written: `objects`, in `frames`, an object a frame; `columns`, in `columns`, one
- * object with an array a member.
+ * The form of frames: `objects`, in `frames`, one object per frame; `columns`, in `columns`, one
+ * object with one array per member.
  */
 export type FrameEncoding = "objects" | "columns"
 
-/** How the answer looks where it is a picture. Of no effect on any other. */
+/** The appearance of the answer as a picture. No effect on other answers. */
 export interface PictureOptions {
   /**
-   * How wide the picture is, in pixels. It can be shown at any width; labels and legend are set for
-   * this one.
+   * The width of the picture in pixels. It can be shown at any width; labels and legend are laid
+   * out for this one.
    */
   width?: number
   labels?: PictureLabels
   theme?: PictureTheme
 }
 
-/**
- * What cards and rows are called: `ids`, by their ids, or by their indexes where they have none;
- * `indexes`; or `none`, not at all.
- */
+/** The labels of cards and rows: `ids` (the index if an item has no id), `indexes`, or `none`. */
 export type PictureLabels = "ids" | "indexes" | "none"
 
-/**
- * Which colours the picture has: `automatic`, those that whoever looks at it prefers; `light`; or
- * `dark`.
- */
+/** The colours of the picture: `automatic`, the viewer's preference; `light`; or `dark`. */
 export type PictureTheme = "automatic" | "light" | "dark"
 
 /**
- * The frames asked for, in place of `frames`, with `"encoding": "columns"`: arrays of one length,
- * an element a frame, in index order.
+ * The requested frames, instead of `frames`, with `"encoding": "columns"`: arrays of equal length
+ * with one element per frame, in index order.
  */
 export interface FrameColumns {
   index: number[]
@@ -270,84 +252,72 @@ export interface FrameColumns {
 }
 
 /**
- * What an item and the visible rect have in common; of an item that is listed because of
- * `overscan`, what of it is nearest to the visible rect: a stretch of one of its edges, or a
- * corner.
+ * The intersection of an item and the visible rect. For an item that `overscan` adds: its part
+ * nearest to the visible rect, a stretch of one of its edges or a corner.
  */
 export interface VisibleItem {
   /** An item's index, from 0. */
   index: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The intersection's share of the frame's area; 1 for a frame of no area that is inside. */
+  /** The intersection's share of the frame's area; 1 for a frame without area inside the rect. */
   fraction: number
-  /**
-   * True for an item beyond the visible ones, listed because of `overscan`. Left out for the
-   * others.
-   */
+  /** True for an item that `overscan` adds. Absent for others. */
   overscan?: boolean
 }
 
-/** What of a visible item no item of a higher zIndex covers. */
+/** The parts of a visible item that no item with a higher zIndex covers. */
 export interface ExposedItem {
   /** An item's index, from 0. */
   index: number
-  /** Disjoint rectangles; empty for an item that is wholly covered. */
+  /** Disjoint rectangles; empty for an item that is entirely covered. */
   rects: AnsweredRect[]
 }
 
 /**
- * The item of the highest zIndex that contains the point of `hitTest`. Frames are half-open: of two
- * that touch just one is hit.
+ * The item with the highest zIndex that contains the point of `hitTest`. Frames are half-open: a
+ * point on a shared edge hits one of them.
  */
 export interface Hit {
-  /** An item's index, or null where there is no such item. */
+  /** An item's index, or null if no such item exists. */
   index: number | null
 }
 
-/** Something that is surprising about a layout. */
+/** An unexpected property of a layout. */
 export interface Warning {
   /**
-   * `discontinuous`: cards are lower than their offset, so that in transit they overshoot the place
-   * where they land.
+   * `discontinuous`: cards are lower than their offset, so that in transit they overshoot their
+   * final place.
    */
   code: WarningCode
-  /** The same as a sentence, with the numbers. */
+  /** A sentence with the numbers. */
   detail: string
 }
 
 /**
- * `discontinuous`: cards are lower than their offset, so that in transit they overshoot the place
- * where they land.
+ * `discontinuous`: cards are lower than their offset, so that in transit they overshoot their final
+ * place.
  */
 export type WarningCode = "discontinuous"
 
 /**
- * An affine transform with its origin at the frame's centre, as CSS and UIKit have it: x' = a·x +
- * c·y + tx, y' = b·x + d·y + ty.
+ * An affine transform with its origin at the frame's centre, as in CSS and UIKit: x' = a·x + c·y +
+ * tx, y' = b·x + d·y + ty.
  */
 export interface Transform {
-  /** What a point of x adds to x'. */
+  /** Points added to x' per point of x. */
   a: number
-  /** What a point of x adds to y'. */
+  /** Points added to y' per point of x. */
   b: number
-  /** What a point of y adds to x'. */
+  /** Points added to x' per point of y. */
   c: number
-  /** What a point of y adds to y'. */
+  /** Points added to y' per point of y. */
   d: number
   /** Points added to x'. */
   tx: number
@@ -355,20 +325,20 @@ export interface Transform {
   ty: number
 }
 
-/** How an item is seen. */
+/** The appearance of an item. */
 export interface Appearance {
-  /** The opacity, from 0, not to be seen, to 1. */
+  /** The opacity, from 0 (invisible) to 1. */
   alpha: number
   transform: Transform
 }
 
-/** A value's way from one number to another. */
+/** The animation of a number. */
 export interface ValueAnimation {
   /** What is animated. */
   property: ValueAnimationProperty
-  /** Where it starts, in points. */
+  /** The start, in points. */
   from: number
-  /** Where it ends, in points. */
+  /** The end, in points. */
   to: number
   /** Seconds. */
   duration: number
@@ -382,8 +352,8 @@ export interface ValueAnimation {
 export type ValueAnimationProperty = "height"
 
 /**
- * How progress follows time: along a curve by its CSS name, of which `easeInOut` is
- * cubic-bezier(0.42, 0, 0.58, 1); or along a cubic Bézier curve.
+ * Progress as a function of time: a curve by its CSS name (`easeInOut` is cubic-bezier(0.42, 0,
+ * 0.58, 1)), or a cubic Bézier curve.
  */
 export type TimingCurve = NamedCurve | CubicBezierCurve
 
@@ -400,26 +370,26 @@ export interface CubicBezierCurve {
 }
 
 /**
- * A spring: with a share of the damping at which it would just not overshoot, which settles in the
- * animation's duration; or of the physical kind, with `stiffness` and `damping`, whose duration
- * follows from what it is made of. `damping` is not more than 2·√(`stiffness`·`mass`).
+ * A spring. Either with `dampingRatio`, the share of critical damping; it settles in the
+ * animation's duration. Or a physical one with `stiffness` and `damping`, from which its duration
+ * follows. `damping` is at most 2·√(`stiffness`·`mass`).
  */
 export interface Spring {
-  /** 1 does not overshoot; less does. */
+  /** 1: does not overshoot; below 1: overshoots. */
   dampingRatio?: number
-  /** How fast it starts, in ways a second. */
+  /** Initial speed, in distances per second. */
   velocity?: number
   /** A spring's stiffness, damping or mass. */
   stiffness?: number
   /** A spring's stiffness, damping or mass. */
   damping?: number
-  /** The mass of a spring of the physical kind. */
+  /** The mass of a physical spring. */
   mass?: number
 }
 
 /**
- * What of an animation is to be other than it would be: either `curve` or `spring`, and no
- * `duration` with a spring of the physical kind.
+ * Members that override the default animation: either `curve` or `spring`, and no `duration` with a
+ * physical spring.
  */
 export interface AnimationOverride {
   /** Seconds. */
@@ -430,7 +400,7 @@ export interface AnimationOverride {
   spring?: Spring
 }
 
-/** An item's way from one appearance to another. */
+/** The animation of an item from one appearance to another. */
 export interface AppearanceAnimation {
   /** An item's index, from 0. */
   index: number
@@ -444,7 +414,7 @@ export interface AppearanceAnimation {
   to: Appearance
 }
 
-/** How an animation passes. */
+/** The timing of an animation. */
 export interface Animation {
   /** Seconds. */
   duration: number
@@ -455,120 +425,119 @@ export interface Animation {
 }
 
 /**
- * Times at which everything is told where it is: either so many a second, or these. The start and
- * the end are always among them, and what is beyond them is not.
+ * The times of a timeline: either a number per second, or a list. The start and the end are always
+ * included; times beyond the end are not.
  */
 export interface TimelineOptions {
-  /** Frames a second. */
+  /** Frames per second. */
   fps?: number
   /** Times in seconds, in any order. */
   times?: number[]
 }
 
 /**
- * Where everything that moves is, time by time. Every item and time counts as a frame against the
- * server's `--max-frames`.
+ * The positions of all moving items at each time. One item at one time counts as one frame against
+ * the server's `--max-frames`.
  */
 export interface Timeline {
-  /** Seconds, ascending; the first is 0, the last one the end of all animations. */
+  /** Seconds, ascending. The first is 0, the last is the end of all animations. */
   times: number[]
   /**
-   * How far the animation that ends last is at each time: 0 at first, 1 at last, and on the way
-   * perhaps beyond these.
+   * The progress of the animation that ends last, at each time: 0 at the start, 1 at the end;
+   * between them it may exceed this range.
    */
   progress: number[]
   /**
-   * What moves, of what frames are asked for: with `"frames": "visible"`, what is in the visible
-   * rect at first or at last, and cards of a stack that pass through it between.
+   * The moving items among the requested frames. With `"frames": "visible"`: items in the visible
+   * rect at the start or the end, and cards of a stack that pass through it.
    */
   items: TimelineItem[]
 }
 
 /**
- * An item at each time, by its index or its id or both. What came in fades in where it stands, what
- * went fades out where it stood. Each member is an array as long as `times`, or of one number where
- * it is the same at all times.
+ * An item at each time, by its index or its id or both. An inserted item fades in at its new place,
+ * a removed item fades out at its old place. Each member is an array as long as `times`, or an
+ * array of one number if it is constant.
  */
 export interface TimelineItem {
-  /** The item's index; of one that goes, the index that it had. */
+  /** The item's index; for a removed item, its old index. */
   index?: number
-  /** The client's name for it. */
+  /** The client's name for the item. */
   id?: string
-  /** True for what goes, so that its index is not taken for that of another item; else left out. */
+  /** True for a removed item, whose index another item may have now. Absent for others. */
   isRemoved?: boolean
-  /** How far the item is at each time, where it passes otherwise than the whole. */
+  /** The progress of the item at each time, if it differs from the progress of the timeline. */
   progress?: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   x: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   y: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   width: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   height: number[]
-  /** The opacity. Left out for what is seen in full all the time. */
+  /** The opacity. Absent if it is always 1. */
   alpha?: number[]
-  /** What is applied to the frame. Of decks' cards only. */
+  /** The transform of the frame. For cards of a deck only. */
   transform?: TimelineTransform
 }
 
-/**
- * A transform at each time, as `Transform` has it. A card that turns does so at the same extent all
- * the time.
- */
+/** A transform for each time, with the members of `Transform`. A rotating card keeps its scale. */
 export interface TimelineTransform {
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   a: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   b: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   c: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   d: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   tx: number[]
-  /** A number at each time, or only one where it is the same at all times. */
+  /** A number for each time, or one number if it is constant. */
   ty: number[]
 }
 
 /**
- * What plays an item in a browser: `element.animate(keyframes, options)` on an element that has the
- * item's last frame.
+ * The animation of an item in a browser: call `element.animate(keyframes, options)` on an element
+ * with the item's final frame.
  */
 export interface ElementAnimation {
-  /** The item's index; of one that goes, the index that it had. */
+  /** The item's index; for a removed item, its old index. */
   index?: number
-  /** The client's name for it. */
+  /** The client's name for the item. */
   id?: string
-  /** True for what goes, so that its index is not taken for that of another item; else left out. */
+  /** True for a removed item, whose index another item may have now. Absent for others. */
   isRemoved?: boolean
   /**
-   * How progress follows time, as CSS has it: `linear`, `cubic-bezier(…)`, or for a spring
-   * `linear(…)` with the fewest points that keep within `tolerance`.
+   * Progress as a function of time, in CSS: `linear`, `cubic-bezier(…)`, or for a spring
+   * `linear(…)` with the fewest points that stay within `tolerance`.
    */
   easing: string
-  /** How far `easing` is from the animation's progress at the most, as a share of the way. */
+  /**
+   * The largest deviation of `easing` from the animation's progress, as a share of the distance.
+   */
   error: number
-  /** What the element looks like on its way, seen from where it ends. */
+  /** The keyframes, relative to the element's final place. */
   keyframes: Keyframe[]
   options: KeyframeOptions
 }
 
-/** What an element looks like at one progress. */
+/** The appearance of an element at one progress. */
 export interface Keyframe {
-  /** The progress; left out of the first and the last keyframe. */
+  /** The progress; absent in the first and the last keyframe. */
   offset?: number
-  /** Where it is, how it is turned, and how much larger it is than at last, about its centre. */
+  /** Translation, rotation and scale relative to the final frame, about its centre. */
   transform: string
-  /** The width in pixels, in place of a scale, where it is nothing at last or on the way. */
+  /** The width in pixels, instead of a scale, if the width is 0 at the end or between. */
   width?: string
-  /** The height in pixels, in place of a scale, where it is nothing at last or on the way. */
+  /** The height in pixels, instead of a scale, if the height is 0 at the end or between. */
   height?: string
-  /** The opacity; left out for what is seen in full all the time. */
+  /** The opacity; absent if it is always 1. */
   opacity?: number
 }
 
-/** How the keyframes are played. */
+/** Options for playing the keyframes. */
 export interface KeyframeOptions {
   /** Milliseconds. */
   duration: number
@@ -581,57 +550,57 @@ export interface KeyframeOptions {
 
 export type KeyframeOptionsFill = "both"
 
-/** Where everything is at the time asked for. */
+/** All positions at the requested time. */
 export interface MotionState {
-  /** A time of an animation, in seconds from when it is started, its delay included. */
+  /** A time of an animation, in seconds from its start, including its delay. */
   time: number
-  /** How far the animation that ends last is. */
+  /** The progress of the animation that ends last. */
   progress: number
-  /** What moves, at that time. */
+  /** The moving items at this time. */
   items: MotionItem[]
 }
 
 /**
- * Where everything is at the time asked for. A pan begins from `height`: if nothing is done then,
- * nothing has moved.
+ * All positions at the requested time. A pan that starts from `height` and does not move changes
+ * nothing.
  */
 export interface CardStackMotionState {
-  /** A time of an animation, in seconds from when it is started, its delay included. */
+  /** A time of an animation, in seconds from its start, including its delay. */
   time: number
-  /** How far the animation is. */
+  /** The progress of the animation. */
   progress: number
   /** The height of the stack, in points. */
   height: number
-  /** How fast that changes, in points a second. */
+  /** The speed of the height, in points per second. */
   velocity: number
-  /** What moves, at that time. */
+  /** The moving items at this time. */
   items: MotionItem[]
 }
 
 /**
- * Where everything is at the time asked for. A pan begins from `translation`: if nothing is done
- * then, nothing has moved.
+ * All positions at the requested time. A pan that starts from `translation` and does not move
+ * changes nothing.
  */
 export interface SwipeDeckMotionState {
-  /** A time of an animation, in seconds from when it is started, its delay included. */
+  /** A time of an animation, in seconds from its start, including its delay. */
   time: number
-  /** How far the animation that ends last is. */
+  /** The progress of the animation that ends last. */
   progress: number
-  /** How far the top card is from its place, in points. */
+  /** The distance of the top card from its place, in points. */
   translation: MotionVector
-  /** How fast that changes, in points a second. */
+  /** The speed of the height, in points per second. */
   velocity: MotionVector
-  /** What moves, at that time. */
+  /** The moving items at this time. */
   items: MotionItem[]
 }
 
-/** Where an item is at an instant, by its index or its id or both. */
+/** An item at one time, by its index or its id or both. */
 export interface MotionItem {
-  /** The item's index; of one that goes, the index that it had. */
+  /** The item's index; for a removed item, its old index. */
   index?: number
-  /** The client's name for it. */
+  /** The client's name for the item. */
   id?: string
-  /** True for what goes, so that its index is not taken for that of another item; else left out. */
+  /** True for a removed item, whose index another item may have now. Absent for others. */
   isRemoved?: boolean
   /** The left edge, in points. */
   x: number
@@ -641,9 +610,9 @@ export interface MotionItem {
   width: number
   /** The height in points. */
   height: number
-  /** The opacity. Left out for what is seen in full all the time. */
+  /** The opacity. Absent if it is always 1. */
   alpha?: number
-  /** What is applied to the frame. Of decks' cards only. */
+  /** The transform of the frame. For cards of a deck only. */
   transform?: Transform
 }
 
@@ -656,25 +625,26 @@ export interface MotionVector {
 }
 
 /**
- * Why a request got no answer (RFC 9457). `errors` stands with faults of the input; `line`,
- * `column` and `offset` with JSON that is malformed or has two members of one name.
+ * The reason why a request failed (RFC 9457). `errors` is present for faults of the input; `line`,
+ * `column` and `offset` are present for JSON that is malformed or has two members with the same
+ * name.
  */
 export interface Problem {
   /**
-   * What kind of problem it is: `/docs/problems#` and one of malformed-json, duplicate-member,
+   * The kind of the problem: `/docs/problems#` and one of malformed-json, duplicate-member,
    * invalid-request, too-many-frames, too-much-work, broken-http, not-found, method-not-allowed,
    * not-acceptable, target-too-long, head-too-large, unknown-version, unsupported-media-type,
    * unsupported-content-coding, malformed-content-coding, unauthorized, body-too-large,
    * expectation-failed, not-implemented, unavailable, internal. Others may be added.
    */
   type: string
-  /** The same in words, always the same for a type. */
+  /** The kind in words, always the same for a type. */
   title: string
   /** The HTTP status. */
   status: number
-  /** What is wrong with this request. */
+  /** The fault of this request. */
   detail: string
-  /** The path that was asked for. */
+  /** The requested path. */
   instance: string
   /** The value of `X-Request-ID`. */
   requestId: string
@@ -685,35 +655,35 @@ export interface Problem {
   /** The bytes before it. */
   offset?: number
   /**
-   * All faults, in the order in which they stand in the request. Behind 1000 of them the request is
-   * not looked at any further.
+   * All faults, in the order of the request. After 1000 faults the rest of the request is not
+   * checked.
    */
   errors?: Fault[]
 }
 
-/** One value that is at fault. */
+/** One fault. */
 export interface Fault {
-  /** Where it stands in the request, as a JSON Pointer (RFC 6901). */
+  /** The place of the value in the request, as a JSON Pointer (RFC 6901). */
   pointer: string
   /**
-   * The query parameter that says it, or would: in the answer to a GET whose query says members
-   * beside or instead of `request`.
+   * The query parameter with the value, or for a missing value. Present for a GET with members in
+   * its query.
    */
   parameter?: string
-  /** What is wrong with it, or what it has to be. */
+  /** The fault, or the requirement. */
   detail: string
-  /** The kind of value, or the names, that can stand there. */
+  /** The valid type of value, or the valid names. */
   expected?: string
-  /** The kind of value, or the value, that was found. */
+  /** The type of value, or the value, that was found. */
   found?: string
 }
 
 /**
  * The measures of a stack. `expandedHeight` must not be less than `collapsedHeight`, and the
- * container's `width` has to be more than `leftSpacing` and `rightSpacing` together.
+ * container's `width` must be more than `leftSpacing` and `rightSpacing` together.
  */
 export interface CardStackConfiguration {
-  /** How far apart cards start while collapsed, in points. */
+  /** The distance between the top edges of collapsed cards, in points. */
   cardOffset: number
   /** The stack's height while collapsed, in points. */
   collapsedHeight: number
@@ -722,13 +692,13 @@ export interface CardStackConfiguration {
   /** Every card's height in points. */
   cardHeight: number
   /**
-   * How far below `expandedHeight` a downward pan may end, in points, for the stack to stay
-   * expanded.
+   * The largest distance below `expandedHeight`, in points, at which a downward pan leaves the
+   * stack expanded.
    */
   downwardThreshold?: number
   /**
-   * How far above `collapsedHeight` an upward pan has to end, in points, for the stack to expand:
-   * more than that.
+   * The distance above `collapsedHeight`, in points, that an upward pan must exceed to expand the
+   * stack.
    */
   upwardThreshold?: number
   /** Points between the container's left edge and the cards. */
@@ -738,116 +708,119 @@ export interface CardStackConfiguration {
   /** Points between cards while expanded, and above the second card while collapsed. */
   verticalSpacing?: number
   /**
-   * What of the animation of a landing, and of the way from `from`, is to be other than 0.3 seconds
-   * of `easeInOut`.
+   * The animation of a landing, and of the change from `from`; by default 0.3 seconds with
+   * `easeInOut`.
    */
   animation?: AnimationOverride
 }
 
 /**
- * Where the stack is: `collapsed`, at rest, cards overlapping; `inTransit`, under a finger;
- * `expanded`, at rest, cards below each other.
+ * The state of the stack: `collapsed`, at rest with overlapping cards; `inTransit`, under a finger;
+ * `expanded`, at rest with cards below each other.
  */
 export type CardStackState = "collapsed" | "inTransit" | "expanded"
 
-/** Where the stack comes to rest. */
+/** The final position of the stack. */
 export type CardStackPosition = "collapsed" | "expanded"
 
 /**
- * Where collapsed cards start: `offset`, a `cardOffset` below each other; `top`, all at the top.
+ * The start of collapsed cards: `offset`, each `cardOffset` below the one before; `top`, all at the
+ * top.
  */
 export type CollapseAnchor = "offset" | "top"
 
-/** A card stack, and what is asked of it. */
+/** A card stack, and options for its answer. */
 export interface CardStackRequest {
   configuration?: CardStackConfiguration
   /**
-   * How many cards there are. Over the server's `--max-frames` (1,000,000 by default), `"frames":
-   * "all"` is refused as too-many-frames.
+   * The number of cards. Above the server's `--max-frames` (1,000,000 by default), `"frames":
+   * "all"` is rejected as too-many-frames.
    */
   count: number
   /** The container's width in points; more than `leftSpacing` and `rightSpacing` together. */
   width: number
   state?: CardStackState
   /**
-   * Points travelled from collapsed, for a stack in transit; used as given, also below 0 and beyond
-   * `expandedHeight` − `collapsedHeight`, unless `clamp` is set. It may be at most 10¹⁵ times that
-   * difference. Other states ignore it.
+   * Points travelled from collapsed, for a stack in transit. Without `clamp` it may be below 0 or
+   * above `expandedHeight` − `collapsedHeight`. It may be at most 10¹⁵ times that difference. Other
+   * states ignore it.
    */
   translation?: number
   /**
-   * Translations at each of which the stack is laid out: the answer carries `samples` instead of
-   * one layout. Needs `"state": "inTransit"`; can't be given together with `translation` other than
-   * 0, or `revealed`.
+   * Translations of several layouts: the answer has `samples` instead of one layout. Requires
+   * `"state": "inTransit"`; excludes a `translation` other than 0, and `revealed`.
    */
   translations?: number[]
-  /** Whether translations are limited to 0…`expandedHeight` − `collapsedHeight` first. */
+  /** Whether translations are limited to 0…`expandedHeight` − `collapsedHeight`. */
   clamp?: boolean
   /**
-   * Whether the answer carries `program`: the numbers with which a client works out every frame in
-   * transit itself.
+   * Adds `program` to the answer: the numbers with which a client computes every frame in transit
+   * itself.
    */
   program?: boolean
   collapseAnchor?: CollapseAnchor
   /**
-   * The index of a card to stand at the top of the visible rect, the others piled at its bottom;
-   * less than `count`. Needs `visibleRect`. `state` and `translation` are then ignored.
+   * The index of a card to show at the top of the visible rect; the other cards form a pile at its
+   * bottom. Less than `count`. Requires `visibleRect`; `state` and `translation` are then ignored.
    */
   revealed?: number
   /** Points between the cards of the pile that `revealed` makes. */
   pileMargin?: number
   from?: CardStackFrom
-  /** The times at which the answer tells where everything that moves is. */
+  /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
-  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
   css?: boolean
-  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
   tolerance?: number
   /**
-   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
-   * which the next gesture can begin.
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
    */
   at?: number
   /**
-   * The cards that an earlier answer showed, by their indexes. The answer then carries
-   * `willDisplay` and `didEndDisplaying`. Needs `visibleRect`; can't be given together with
-   * `translations` or `revealed`.
+   * The indexes of the visible cards of an earlier answer. Adds `willDisplay` and
+   * `didEndDisplaying` to the answer. Requires `visibleRect`; excludes `translations` and
+   * `revealed`.
    */
   previous?: number[]
-  /** Whether the answer carries `interaction`: what the stack allows in its state. */
+  /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
   interaction?: boolean
   /**
-   * What is in view, in content coordinates. The answer then carries `visible`: an entry for each
-   * item that intersects it.
+   * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
+   * entry per item that intersects the rect.
    */
   visibleRect?: Rect
   edges?: Edges
   frames?: FrameSelection
   range?: IndexRange
   /**
-   * How many items beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well. More than 0 needs `visibleRect`.
+   * Number of further items at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones. More than 0 requires `visibleRect`.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible item that no item above it
-   * covers. Needs `visibleRect`; answered for at most 1024 visible items.
+   * Adds `exposed` to the answer: the parts of each visible item that no item above it covers.
+   * Requires `visibleRect`; available for at most 1024 visible items.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
   layoutDirection?: LayoutDirection
   /**
    * Whether positions along the layout's axis, in `frames`, `visible` and `exposed`, count from the
-   * visible rect's origin instead of from the content's. Needs `visibleRect`.
+   * visible rect's origin instead of the content's. Requires `visibleRect`.
    */
   rebase?: boolean
   encoding?: FrameEncoding
@@ -855,9 +828,9 @@ export interface CardStackRequest {
 }
 
 /**
- * Where the stack was, by its position, its height or its translation. The answer then carries
- * `events`, and `animation` where the stack has to move, of which `timeline`, `css` and `at` ask
- * more. Can't be given together with `translations` or `revealed`.
+ * The previous position, height or translation of the stack. Adds `events` to the answer, and
+ * `animation` if the stack moves; allows `timeline`, `css` and `at`. Excludes `translations` and
+ * `revealed`.
  */
 export interface CardStackFrom {
   state?: CardStackPosition
@@ -875,58 +848,50 @@ export interface CardStackPositionEvent {
 
 export type CardStackPositionEventType = "positionChanged"
 
-/** What the stack allows. */
+/** The gestures that the stack allows. */
 export interface CardStackInteraction {
   /** Whether the stack can be panned. */
   pan: boolean
-  /** Whether a tap on the stack is taken. */
+  /** Whether the stack can be tapped. */
   tap: boolean
   /** Whether the cards can be scrolled. */
   scroll: boolean
   /**
-   * What a tap is a tap on: `stack`, the stack as a whole, collapsed; `card`, the card under the
-   * finger, expanded; `nothing` under way.
+   * The target of a tap: `stack`, the whole collapsed stack; `card`, the card under the finger of
+   * an expanded stack; `nothing` in transit.
    */
   tapOn: CardStackInteractionTapOn
 }
 
 /**
- * What a tap is a tap on: `stack`, the stack as a whole, collapsed; `card`, the card under the
- * finger, expanded; `nothing` under way.
+ * The target of a tap: `stack`, the whole collapsed stack; `card`, the card under the finger of an
+ * expanded stack; `nothing` in transit.
  */
 export type CardStackInteractionTapOn = "stack" | "card" | "nothing"
 
-/** Where a card stands, in content coordinates. */
+/** The frame of a card, in content coordinates. */
 export interface CardStackFrame {
   /** An item's index, from 0. */
   index: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The card's place from back to front; its index. */
+  /** The card's place from back to front, equal to its index. */
   zIndex: number
 }
 
 /**
- * The numbers with which a client works out every frame in transit itself: y(i, t) = c0 + c1·i +
+ * The numbers with which a client computes every frame in transit itself: y(i, t) = c0 + c1·i +
  * c2·t + c3·i·t for card i at translation t; the first card stays at 0. In points, not snapped to
- * pixels and not rebased. The same whatever the state is.
+ * pixels and not rebased. Independent of the state.
  */
 export interface CardStackProgram {
-  /** The translations for which the program holds, from collapsed to expanded. */
+  /** The range of translations of the program, from collapsed to expanded. */
   translation: CardStackProgramRange
   /** Every card's left edge. */
   x: number
@@ -934,20 +899,20 @@ export interface CardStackProgram {
   width: number
   /** Every card's height. */
   height: number
-  /** The first card, which does not move. Left out where there are no cards. */
+  /** The first card, which does not move. Absent without cards. */
   first?: CardStackProgramCard
   /**
-   * The cards behind the first one, in index order: none where there are none, two where some cards
-   * overshoot, else one.
+   * The cards after the first one, in index order: no segment without such cards, two if some cards
+   * overshoot, otherwise one.
    */
   segments: CardStackProgramSegment[]
 }
 
-/** The translations for which a motion program holds. */
+/** The range of translations of a motion program. */
 export interface CardStackProgramRange {
-  /** That of a collapsed stack, 0. */
+  /** The translation of a collapsed stack, 0. */
   minimum: number
-  /** That of an expanded one. */
+  /** The translation of an expanded stack. */
   maximum: number
 }
 
@@ -959,7 +924,7 @@ export interface CardStackProgramCard {
   y: number
 }
 
-/** Cards that share their coefficients. */
+/** Cards with the same coefficients. */
 export interface CardStackProgramSegment {
   /** An item's index, from 0. */
   firstIndex: number
@@ -967,72 +932,73 @@ export interface CardStackProgramSegment {
   lastIndex: number
   /** Points. */
   c0: number
-  /** Points a card. */
+  /** Points per card. */
   c1: number
-  /** Points a point of translation. */
+  /** Points per point of translation. */
   c2: number
-  /** Points a card and a point of translation. */
+  /** Points per card and per point of translation. */
   c3: number
 }
 
 /**
- * The layout: in one state; with `revealed`, around one card, and then it has no state, translation
- * or progress; or with `translations`, in transit at several of them, in `samples`.
+ * The layout: in one state; with `revealed`, around one card and without state, translation and
+ * progress; or with `translations`, in transit at several translations, in `samples`.
  */
 export interface CardStackAnswer {
   layout: CardStackAnswerLayout
   /** A number of items. */
   count: number
-  /** The revealed card's index. With `revealed` only. */
+  /** The revealed card's index. Only with `revealed`. */
   revealed?: number
   state?: CardStackState
   /**
-   * Points travelled from collapsed: 0 collapsed, `expandedHeight` − `collapsedHeight` expanded, in
-   * transit as given.
+   * Points travelled from collapsed: 0 if collapsed, `expandedHeight` − `collapsedHeight` if
+   * expanded, the request's value in transit.
    */
   translation?: number
   /**
-   * How far the stack is from collapsed (0) to expanded (1): translation / (`expandedHeight` −
-   * `collapsedHeight`). In transit between equal heights 0.
+   * The progress from collapsed (0) to expanded (1): translation / (`expandedHeight` −
+   * `collapsedHeight`). 0 in transit between equal heights.
    */
   progress?: number
   /**
-   * The container's width, and the height that the stack takes: `collapsedHeight` collapsed; that
-   * and the translation in transit, not less than 0; that of all cards with a `verticalSpacing`
-   * below each when expanded; down to the visible rect's bottom with a revealed card.
+   * The container's width, and the height of the stack. Collapsed: `collapsedHeight`; in transit:
+   * the sum of `collapsedHeight` and the translation, at least 0; expanded: the height of all cards
+   * with a `verticalSpacing` below each; with a revealed card: down to the bottom of the visible
+   * rect.
    */
   contentSize?: AnsweredSize
   /**
-   * The frames asked for, in index order. Left out with `"frames": "none"` or `"encoding":
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
    * "columns"`.
    */
   frames?: CardStackFrame[]
   columns?: FrameColumns
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible?: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
-  /** One layout a translation, in the order of `translations`. With these only. */
+  /** One layout per translation, in the order of `translations`. Only with `translations`. */
   samples?: CardStackSample[]
-  /** The stack's way from where it was, if it has one. With `from` only. */
+  /** The animation from the previous place, if the stack moves. Only with `from`. */
   animation?: ValueAnimation
-  /** The position that the stack comes to rest in by it. With `from` only. */
+  /** The position in which the stack comes to rest. Only with `from`. */
   events?: CardStackPositionEvent[]
   timeline?: Timeline
-  /** What plays each item that moves in a browser. */
+  /** Keyframes for each moving item, for a browser. */
   css?: ElementAnimation[]
   at?: CardStackMotionState
-  /** The visible cards that were not. With `previous` only. */
+  /** The cards that became visible. Only with `previous`. */
   willDisplay?: number[]
-  /** The cards that were visible and are no more. With `previous` only. */
+  /** The cards that are no longer visible. Only with `previous`. */
   didEndDisplaying?: number[]
   interaction?: CardStackInteraction
   program?: CardStackProgram
-  /** What is surprising about the layout. Left out where there is nothing. */
+  /** Unexpected properties of the layout. Absent without such properties. */
   warnings?: Warning[]
 }
 
@@ -1041,140 +1007,143 @@ export type CardStackAnswerLayout = "cardStack"
 /** A stack in transit at one translation. */
 export interface CardStackSample {
   /**
-   * Points travelled from collapsed: 0 collapsed, `expandedHeight` − `collapsedHeight` expanded, in
-   * transit as given.
+   * Points travelled from collapsed: 0 if collapsed, `expandedHeight` − `collapsedHeight` if
+   * expanded, the request's value in transit.
    */
   translation: number
   /**
-   * How far the stack is from collapsed (0) to expanded (1): translation / (`expandedHeight` −
-   * `collapsedHeight`). In transit between equal heights 0.
+   * The progress from collapsed (0) to expanded (1): translation / (`expandedHeight` −
+   * `collapsedHeight`). 0 in transit between equal heights.
    */
   progress: number
   /**
-   * The container's width, and the height that the stack takes: `collapsedHeight` collapsed; that
-   * and the translation in transit, not less than 0; that of all cards with a `verticalSpacing`
-   * below each when expanded; down to the visible rect's bottom with a revealed card.
+   * The container's width, and the height of the stack. Collapsed: `collapsedHeight`; in transit:
+   * the sum of `collapsedHeight` and the translation, at least 0; expanded: the height of all cards
+   * with a `verticalSpacing` below each; with a revealed card: down to the bottom of the visible
+   * rect.
    */
   contentSize: AnsweredSize
   /**
-   * The frames asked for, in index order. Left out with `"frames": "none"` or `"encoding":
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
    * "columns"`.
    */
   frames?: CardStackFrame[]
   columns?: FrameColumns
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible?: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
 }
 
 /**
- * What happened: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
- * `cancelled`, the gesture was taken away; `overscroll`, the expanded cards' own scroll view was
- * scrolled.
+ * The event: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
+ * `cancelled`, the system cancelled the gesture; `overscroll`, the scroll view of the expanded
+ * cards scrolled.
  */
 export type CardStackPanPhase = "began" | "changed" | "ended" | "cancelled" | "overscroll"
 
 /**
- * An event of a trace, which moves in one of two ways: by increments, or to absolute translations,
- * which are differenced in order.
+ * An event of a trace. A trace has either increments or absolute translations; the server computes
+ * the differences of the latter.
  */
 export interface CardStackPanEvent {
   phase: CardStackPanPhase
   /**
-   * Points moved since the event before, downwards positive. Ignored when the gesture ends. It or
-   * `translationY` is needed with `"phase": "changed"`.
+   * Points moved since the previous event, positive downward. Ignored when the gesture ends.
+   * `"phase": "changed"` requires it or `translationY`.
    */
   deltaY?: number
   /**
-   * Points moved since the trace began, downwards positive. It or `deltaY` is needed with `"phase":
-   * "changed"`.
+   * Points moved since the trace began, positive downward. `"phase": "changed"` requires it or
+   * `deltaY`.
    */
   translationY?: number
   /**
-   * The content offset of the cards' own scroll view, in points; below 0, the view is pulled past
-   * its top and the pan is enabled again. Needed with `"phase": "overscroll"`, ignored with other
-   * phases.
+   * The content offset of the cards' own scroll view, in points. Below 0 the view is pulled past
+   * its top, and the pan is enabled again. Required with `"phase": "overscroll"`, ignored with
+   * other phases.
    */
   contentOffsetY?: number
 }
 
-/** A gesture over a card stack, and what is asked of the layout of its final state. */
+/** A gesture over a card stack, and options for the layout of its final state. */
 export interface CardStackPanRequest {
   configuration?: CardStackConfiguration
   /**
-   * How many cards there are. Over the server's `--max-frames` (1,000,000 by default), `"frames":
-   * "all"` is refused as too-many-frames.
+   * The number of cards. Above the server's `--max-frames` (1,000,000 by default), `"frames":
+   * "all"` is rejected as too-many-frames.
    */
   count: number
   /** The container's width in points; more than `leftSpacing` and `rightSpacing` together. */
   width: number
   /**
-   * Where the stack is when the trace begins. When left out, where its `height` says, and
-   * `collapsed` without one.
+   * The state when the trace begins. Default: the state for `height`, or `collapsed` without one.
    */
   state?: CardStackState
   /**
-   * The stack's height when the trace begins, in points. Other than `collapsedHeight` and
-   * `expandedHeight` it is that of a landing that the trace interrupts, and that of a spring may be
-   * beyond them. When left out, `expandedHeight` for an expanded stack, else `collapsedHeight`.
+   * The stack's height when the trace begins, in points. A value other than `collapsedHeight` and
+   * `expandedHeight` means that the trace interrupts a landing; with a spring it may be beyond
+   * them. Default: `expandedHeight` for an expanded stack, otherwise `collapsedHeight`.
    */
   height?: number
-  /** The events in order: none has `deltaY` where another one has `translationY`. */
+  /** The events in order. Either all use `deltaY`, or all use `translationY`. */
   events: CardStackPanEvent[]
   /**
-   * How fast the finger was when it was lifted last, in points a second, downwards positive. The
-   * spring of the landing goes on with it.
+   * The speed of the finger when it was last lifted, in points per second, positive downward. The
+   * spring of the landing continues with it.
    */
   velocity?: number
-  /** The times at which the answer tells where everything that moves is. */
+  /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
-  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
   css?: boolean
-  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
   tolerance?: number
   /**
-   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
-   * which the next gesture can begin.
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
    */
   at?: number
   collapseAnchor?: CollapseAnchor
   /**
-   * What is in view, in content coordinates. The answer then carries `visible`: an entry for each
-   * item that intersects it.
+   * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
+   * entry per item that intersects the rect.
    */
   visibleRect?: Rect
   edges?: Edges
   frames?: FrameSelection
   range?: IndexRange
   /**
-   * How many items beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well. More than 0 needs `visibleRect`.
+   * Number of further items at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones. More than 0 requires `visibleRect`.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible item that no item above it
-   * covers. Needs `visibleRect`; answered for at most 1024 visible items.
+   * Adds `exposed` to the answer: the parts of each visible item that no item above it covers.
+   * Requires `visibleRect`; available for at most 1024 visible items.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
   layoutDirection?: LayoutDirection
   /**
    * Whether positions along the layout's axis, in `frames`, `visible` and `exposed`, count from the
-   * visible rect's origin instead of from the content's. Needs `visibleRect`.
+   * visible rect's origin instead of the content's. Requires `visibleRect`.
    */
   rebase?: boolean
   encoding?: FrameEncoding
@@ -1190,45 +1159,47 @@ export interface CardStackPanStep {
   /** Points travelled from collapsed. */
   translation: number
   /**
-   * How far the stack is from collapsed (0) to expanded (1); beyond these while a stack that was
-   * caught there has not come back.
+   * The progress from collapsed (0) to expanded (1); outside this range for a stack that was caught
+   * there and has not returned.
    */
   progress: number
   interaction: CardStackPanInteraction
 }
 
-/** What the stack allows. */
+/** The gestures that the stack allows. */
 export interface CardStackPanInteraction {
   /** Whether the stack can be panned. */
   pan: boolean
-  /** Whether a tap on the stack is taken. */
+  /** Whether the stack can be tapped. */
   tap: boolean
   /** Whether the cards can be scrolled. */
   scroll: boolean
 }
 
-/** Where a stack comes to rest, and why. */
+/** The final position of the stack, and its reason. */
 export interface CardStackDecision {
   position: CardStackPosition
-  /** The comparison that decided, in numbers. */
+  /** The decisive comparison, in numbers. */
   reason: string
 }
 
 /** The steps of a gesture, its outcome, and the layout of the final state. */
 export interface CardStackPanAnswer {
-  /** One an event, in order. */
+  /** One step per event, in order. */
   steps: CardStackPanStep[]
-  /** Where the stack comes to rest, and why. Left out unless the last event ends the gesture. */
+  /**
+   * The final position of the stack, and its reason. Absent unless the last event ends the gesture.
+   */
   decision?: CardStackDecision
   /** The landings, in order. */
   events: CardStackPositionEvent[]
   /**
-   * The stack's way from where it was let go to its rest. Left out unless the last event ends the
+   * The animation from the release to the final position. Absent unless the last event ends the
    * gesture.
    */
   animation?: ValueAnimation
   timeline?: Timeline
-  /** What plays each item that moves in a browser. */
+  /** Keyframes for each moving item, for a browser. */
   css?: ElementAnimation[]
   at?: CardStackMotionState
   layout: CardStackPanAnswerLayout
@@ -1236,103 +1207,108 @@ export interface CardStackPanAnswer {
   count: number
   state: CardStackState
   /**
-   * Points travelled from collapsed: 0 collapsed, `expandedHeight` − `collapsedHeight` expanded, in
-   * transit as given.
+   * Points travelled from collapsed: 0 if collapsed, `expandedHeight` − `collapsedHeight` if
+   * expanded, the request's value in transit.
    */
   translation: number
   /**
-   * How far the stack is from collapsed (0) to expanded (1): translation / (`expandedHeight` −
-   * `collapsedHeight`). In transit between equal heights 0.
+   * The progress from collapsed (0) to expanded (1): translation / (`expandedHeight` −
+   * `collapsedHeight`). 0 in transit between equal heights.
    */
   progress: number
   /**
-   * The container's width, and the height that the stack takes: `collapsedHeight` collapsed; that
-   * and the translation in transit, not less than 0; that of all cards with a `verticalSpacing`
-   * below each when expanded; down to the visible rect's bottom with a revealed card.
+   * The container's width, and the height of the stack. Collapsed: `collapsedHeight`; in transit:
+   * the sum of `collapsedHeight` and the translation, at least 0; expanded: the height of all cards
+   * with a `verticalSpacing` below each; with a revealed card: down to the bottom of the visible
+   * rect.
    */
   contentSize: AnsweredSize
   /**
-   * The frames asked for, in index order. Left out with `"frames": "none"` or `"encoding":
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
    * "columns"`.
    */
   frames?: CardStackFrame[]
   columns?: FrameColumns
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible?: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
-  /** What is surprising about the layout. Left out where there is nothing. */
+  /** Unexpected properties of the layout. Absent without such properties. */
   warnings?: Warning[]
 }
 
 export type CardStackPanAnswerLayout = "cardStack"
 
-/** A way in which a card can leave its deck. Diagonals lead over the corners of the bounds. */
+/**
+ * A direction in which a card can leave its deck. Diagonals lead over the corners of the bounds.
+ */
 export type SwipeDeckDirection = "left" | "right" | "up" | "down" | "upLeft" | "upRight" | "downLeft" | "downRight"
 
-/** How a deck looks, and when a card of it is removed. */
+/** The appearance of a deck, and the conditions for the removal of a card. */
 export interface SwipeDeckConfiguration {
   /**
-   * The share of the bounds that a card has to be moved by, more than that, to be removed: of their
-   * width for left and right, of their height for up and down, of the root of the mean of both
-   * squares for diagonals.
+   * The share of the bounds that a card's distance must exceed for its removal: of the width for
+   * left and right, of the height for up and down, of the root mean square of both for diagonals.
    */
   removalThreshold?: number
-  /** How long every animation takes, in seconds. */
+  /** The duration of every animation in seconds. */
   animationDuration?: number
   /**
-   * What of every animation is to be other than `easeInOut` for `animationDuration`; a duration
-   * here comes before that one. A spring goes on as fast as the finger was.
+   * The animations; by default `easeInOut` for `animationDuration`. A duration here takes
+   * precedence over that one. A spring continues with the finger's speed.
    */
   animation?: AnimationOverride
   /**
-   * How far a removed card flies along each axis of its direction, in points from where it stood at
-   * rest. When left out, just out of the bounds: their width sideways, their height up and down.
+   * The distance that a removed card flies along each axis of its direction, in points from its
+   * place at rest. Default: the width of the bounds sideways, their height up and down.
    */
   exitDistance?: number
   reveal?: SwipeDeckReveal
   /**
-   * How many cards can be seen, each behind the one above it as `depth` says. When left out, the
-   * top one, and the next one while that is moved.
+   * The number of visible cards; `depth` sets their scale and offset. Default: the top card, and
+   * the next one while the top card moves.
    */
   visibleCount?: number
   depth?: SwipeDeckDepth
   rotation?: SwipeDeckRotation
   /**
-   * The directions in which cards may be removed, each at most once; with none, no card can be.
-   * Cards follow the finger up and down only where one of them leads there, too.
+   * The directions in which cards may be removed, each at most once; with an empty list no card can
+   * be removed. Cards follow the finger up and down only if one of the directions does.
    */
   directions?: SwipeDeckDirectionRule[]
   /**
-   * The speed along a direction, in points a second, at which a card that is let go of is removed
-   * wherever it is. A still card never is.
+   * The speed in a direction, in points per second, at which a released card is removed at any
+   * distance. A card at rest is never removed by speed.
    */
   velocityThreshold?: number
 }
 
 /**
- * How the next card appears while the top one is moved, without `visibleCount`: `alpha`, at once
- * and in full; `scale`, growing from half its size, with half of its scale as alpha.
+ * The appearance of the next card while the top card moves, without `visibleCount`: `alpha`, fully
+ * visible at once; `scale`, growing from half its size, with half of its scale as alpha.
  */
 export type SwipeDeckReveal = "alpha" | "scale"
 
-/** How cards stand back, with `visibleCount`. They advance as the top one nears its threshold. */
+/**
+ * The scale and offset of lower cards, with `visibleCount`. They advance as the top card nears its
+ * threshold.
+ */
 export interface SwipeDeckDepth {
-  /** How large a card is, as a share of the one above it. */
+  /** The scale of a card relative to the card above it. */
   scale?: number
-  /** How much lower a card's centre is than that of the one above it, in points. */
+  /** The distance of a card's centre below the centre of the card above it, in points. */
   offsetY?: number
 }
 
-/** How the top card turns as it is moved sideways. When left out, it does not. */
+/** The rotation of the top card while it moves sideways. Default: no rotation. */
 export interface SwipeDeckRotation {
   /**
-   * The angle, clockwise in radians, of a card that is the bounds' width or more to the right; to
-   * the left it turns the other way.
+   * The angle, clockwise in radians, at a distance of the bounds' width or more to the right; to
+   * the left the card rotates counterclockwise.
    */
   maxAngle?: number
 }
@@ -1340,95 +1316,101 @@ export interface SwipeDeckRotation {
 /** A direction in which cards may be removed. */
 export interface SwipeDeckDirectionRule {
   direction: SwipeDeckDirection
-  /** Stands for `removalThreshold` in this direction. */
+  /** Replaces `removalThreshold` in this direction. */
   threshold?: number
 }
 
 /**
- * Where the gesture is: `idle`, there is none; `changed`, a finger moves the top card; `ended`, it
- * was lifted; `cancelled`, the gesture was taken away, and the card returns.
+ * The phase of the gesture: `idle`, no gesture; `changed`, a finger moves the top card; `ended`, it
+ * was lifted; `cancelled`, the system cancelled the gesture, and the card returns.
  */
 export type SwipeDeckPhase = "idle" | "changed" | "ended" | "cancelled"
 
 /**
- * How far the finger moved since the gesture began, in points: along both axes, or sideways only.
- * Of no effect while idle.
+ * The movement of the finger since the gesture began, in points: along both axes, or sideways only.
+ * No effect while idle.
  */
 export type SwipeDeckTranslation = number | Vector
 
 /** A removed card. */
 export interface SwipeDeckHistoryEntry {
-  /** The client's name for it. */
+  /** The client's name for the item. */
   id: string
-  /** Where it went. */
+  /** The direction in which it was removed. */
   direction: SwipeDeckDirection
 }
 
-/** A swipe deck, and what is asked of it. */
+/** A swipe deck, and options for its answer. */
 export interface SwipeDeckRequest {
   /** Every card's frame, in content coordinates. */
   bounds: Rect
   /**
-   * How many cards there are; the top one has the last index. Over the server's `--max-frames`
-   * (1,000,000 by default), `"frames": "all"` is refused as too-many-frames.
+   * The number of cards; the top card has the last index. Above the server's `--max-frames`
+   * (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   count: number
   configuration?: SwipeDeckConfiguration
   translation?: SwipeDeckTranslation
   /**
-   * How fast the finger was when it was lifted, in points a second. Only `"phase": "ended"` looks
-   * at it.
+   * The speed of the finger when it was lifted, in points per second. Used only with `"phase":
+   * "ended"`.
    */
   velocity?: Vector
   phase?: SwipeDeckPhase
-  /** Removed cards, oldest first, for `undo`; without it they are ignored. */
+  /** Removed cards, oldest first, for `undo`; otherwise ignored. */
   history?: SwipeDeckHistoryEntry[]
-  /** Whether the last card of `history` comes back. `count` is then that of the deck without it. */
+  /**
+   * Whether the last card of `history` returns to the deck. `count` is then the number of cards
+   * without it.
+   */
   undo?: boolean
-  /** The times at which the answer tells where everything that moves is. */
+  /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
-  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
   css?: boolean
-  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
   tolerance?: number
   /**
-   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
-   * which the next gesture can begin.
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
    */
   at?: number
   /**
-   * What is in view, in content coordinates. The answer then carries `visible`: an entry for each
-   * item that intersects it.
+   * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
+   * entry per item that intersects the rect.
    */
   visibleRect?: Rect
   edges?: Edges
   frames?: FrameSelection
   range?: IndexRange
   /**
-   * How many items beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well. More than 0 needs `visibleRect`.
+   * Number of further items at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones. More than 0 requires `visibleRect`.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible item that no item above it
-   * covers. Needs `visibleRect`; answered for at most 1024 visible items.
+   * Adds `exposed` to the answer: the parts of each visible item that no item above it covers.
+   * Requires `visibleRect`; available for at most 1024 visible items.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
-  /** Changes nothing here. All frames are the bounds, and gestures are physical. */
+  /** No effect in this layout: all frames are the bounds, and gestures are not mirrored. */
   layoutDirection?: LayoutDirection
   /**
    * Whether y, in `frames`, `visible` and `exposed`, counts from the visible rect's origin instead
-   * of from the content's. Needs `visibleRect`.
+   * of the content's. Requires `visibleRect`.
    */
   rebase?: boolean
   encoding?: FrameEncoding
@@ -1436,34 +1418,26 @@ export interface SwipeDeckRequest {
 }
 
 /**
- * What becomes of the top card: `none`, nothing yet; `snapBack`, it returns to its place; else it
- * is removed in a direction.
+ * The decision about the top card: `none`, no decision yet; `snapBack`, it returns to its place;
+ * otherwise the direction of its removal.
  */
 export type SwipeDeckDecision = "none" | "snapBack" | "removeLeft" | "removeRight" | "removeUp" | "removeDown" | "removeUpLeft" | "removeUpRight" | "removeDownLeft" | "removeDownRight"
 
-/** Where a card stands, in content coordinates, and how it is seen. */
+/** The frame of a card, in content coordinates, and its appearance. */
 export interface SwipeDeckFrame {
   /** An item's index, from 0. */
   index: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The card's place from back to front; its index. */
+  /** The card's place from back to front, equal to its index. */
   zIndex: number
-  /** The opacity, from 0, not to be seen, to 1. */
+  /** The opacity, from 0 (invisible) to 1. */
   alpha: number
   transform: Transform
   /** The smallest rectangle around the transformed frame. */
@@ -1471,8 +1445,8 @@ export interface SwipeDeckFrame {
 }
 
 /**
- * A deck at one instant. `visible`, `exposed` and `hit` look at presented frames, and pass over
- * cards of alpha 0. `undone` and `history` are there with `undo` only.
+ * A deck at one instant. `visible`, `exposed` and `hit` use presented frames, and skip cards with
+ * alpha 0. `undone` and `history` are there with `undo` only.
  */
 export interface SwipeDeckAnswer {
   layout: SwipeDeckAnswerLayout
@@ -1485,40 +1459,40 @@ export interface SwipeDeckAnswer {
   phase: SwipeDeckPhase
   decision: SwipeDeckDecision
   /**
-   * The distance that a card has to be moved by, more than that, in points: in the direction that
-   * is nearest to its threshold, or in the first one of `directions` where none leads.
+   * The distance in points that a card must exceed for its removal: in the direction that is
+   * nearest to its threshold, or in the first of `directions` if the card moves in none of them.
    */
   threshold: number
-  /** The top card; null where there are no cards. */
+  /** The top card; null without cards. */
   topIndex: number | null
-  /** The card below the top one; null where there is none. */
+  /** The card below the top card; null without such a card. */
   nextIndex: number | null
-  /** The card that is gone once the animations have ended; null where none is. */
+  /** The card that is removed when the animations have ended; null without a removal. */
   removedIndex: number | null
   /** The extent of `bounds`. */
   contentSize: AnsweredSize
   /**
-   * The frames asked for, in index order, as they stand at that instant, at `ended` where the
-   * finger left them. Left out with `"frames": "none"` or `"encoding": "columns"`; columns have no
-   * alpha, transform and presented frame.
+   * The requested frames at this time, in index order; at `ended`, where the finger left them.
+   * Absent with `"frames": "none"` or `"encoding": "columns"`; columns have no alpha, transform and
+   * presented frame.
    */
   frames?: SwipeDeckFrame[]
   columns?: FrameColumns
   /**
-   * From the top card down, what leads on to the deck that the decision leaves, or of an undo to
-   * the one with the card that came back. Empty while nothing is decided.
+   * The animations to the deck after the decision, or to the deck with the returned card for an
+   * undo; from the top card down. Empty without a decision.
    */
   animations: AppearanceAnimation[]
   timeline?: Timeline
-  /** What plays each item that moves in a browser. */
+  /** Keyframes for each moving item, for a browser. */
   css?: ElementAnimation[]
   at?: SwipeDeckMotionState
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible?: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
 }
@@ -1526,166 +1500,169 @@ export interface SwipeDeckAnswer {
 export type SwipeDeckAnswerLayout = "swipeDeck"
 
 /**
- * What happened: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
- * `cancelled`, the gesture was taken away.
+ * The event: `began`, a finger began to move; `changed`, it moved; `ended`, it was lifted;
+ * `cancelled`, the system cancelled the gesture.
  */
 export type SwipeDeckPanPhase = "began" | "changed" | "ended" | "cancelled"
 
 /**
- * An event of a trace. Any after an `ended` or a `cancelled` one begins a new gesture, without the
- * card that was removed.
+ * An event of a trace. An event after `ended` or `cancelled` begins a new gesture, without the
+ * removed card.
  */
 export interface SwipeDeckPanEvent {
   phase: SwipeDeckPanPhase
-  /** Points moved since the event before, rightwards positive; in every phase. */
+  /** Points moved since the previous event, positive to the right; in every phase. */
   deltaX?: number
-  /** Points moved since the event before, downwards positive; in every phase. */
+  /** Points moved since the previous event, positive downward; in every phase. */
   deltaY?: number
   /**
-   * When, in milliseconds of any clock. The velocity is the mean over the last tenth of a second of
-   * a gesture's events with a time.
+   * The time in milliseconds of any clock. The velocity is the mean over the last tenth of a second
+   * of a gesture's events with a time.
    */
   timeMs?: number
 }
 
-/** A gesture over a swipe deck, and what is asked of the deck after its last event. */
+/** A gesture over a swipe deck, and options for the deck after its last event. */
 export interface SwipeDeckPanRequest {
   /** Every card's frame, in content coordinates. */
   bounds: Rect
   /**
-   * How many cards there are; the top one has the last index. Over the server's `--max-frames`
-   * (1,000,000 by default), `"frames": "all"` is refused as too-many-frames.
+   * The number of cards; the top card has the last index. Above the server's `--max-frames`
+   * (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   count: number
   configuration?: SwipeDeckConfiguration
   /**
-   * How far the top card is from its place when the first gesture catches it on its way, in points.
-   * When left out, it is at rest.
+   * The distance of the top card from its place when the first gesture catches it during an
+   * animation, in points. Default: at rest.
    */
   translation?: SwipeDeckTranslation
   /** The events in order. */
   events: SwipeDeckPanEvent[]
-  /** The times at which the answer tells where everything that moves is. */
+  /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
-  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
   css?: boolean
-  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
   tolerance?: number
   /**
-   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
-   * which the next gesture can begin.
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
    */
   at?: number
   /**
-   * What is in view, in content coordinates. The answer then carries `visible`: an entry for each
-   * item that intersects it.
+   * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
+   * entry per item that intersects the rect.
    */
   visibleRect?: Rect
   edges?: Edges
   frames?: FrameSelection
   range?: IndexRange
   /**
-   * How many items beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well. More than 0 needs `visibleRect`.
+   * Number of further items at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones. More than 0 requires `visibleRect`.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible item that no item above it
-   * covers. Needs `visibleRect`; answered for at most 1024 visible items.
+   * Adds `exposed` to the answer: the parts of each visible item that no item above it covers.
+   * Requires `visibleRect`; available for at most 1024 visible items.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
-  /** Changes nothing here. All frames are the bounds, and gestures are physical. */
+  /** No effect in this layout: all frames are the bounds, and gestures are not mirrored. */
   layoutDirection?: LayoutDirection
   /**
    * Whether y, in `frames`, `visible` and `exposed`, counts from the visible rect's origin instead
-   * of from the content's. Needs `visibleRect`.
+   * of the content's. Requires `visibleRect`.
    */
   rebase?: boolean
   encoding?: FrameEncoding
   picture?: PictureOptions
 }
 
-/** Where the finger is after an event. */
+/** The deck after an event. */
 export interface SwipeDeckPanStep {
   phase: SwipeDeckPanPhase
   /**
-   * How far the top card is from its place, in points: as far as the finger moved since the gesture
-   * began, and as it was when that caught it.
+   * The distance of the top card from its place, in points: the movement of the finger since the
+   * gesture began, plus the distance at its start.
    */
   translation: Vector
   /**
-   * How far towards the nearest threshold the card was moved: 1 just at it, 0 where no direction
-   * leads.
+   * The card's distance as a fraction of the nearest threshold: 1 at the threshold, 0 if the card
+   * moves in none of the directions.
    */
   fraction: number
 }
 
 /**
- * The steps of a gesture, and the deck after its last event. `visible`, `exposed` and `hit` look at
- * presented frames, and pass over cards of alpha 0.
+ * The steps of a gesture, and the deck after its last event. `visible`, `exposed` and `hit` use
+ * presented frames, and skip cards with alpha 0.
  */
 export interface SwipeDeckPanAnswer {
-  /** One an event, in order. */
+  /** One step per event, in order. */
   steps: SwipeDeckPanStep[]
   layout: SwipeDeckPanAnswerLayout
-  /** How many cards there are, without those that earlier gestures removed. */
+  /** The number of cards, without those that earlier gestures removed. */
   count: number
   phase: SwipeDeckPhase
   decision: SwipeDeckDecision
-  /** The comparison that decided, in numbers. Left out with `none`. */
+  /** The decisive comparison, in numbers. Absent with `none`. */
   reason?: string
   /**
-   * The distance that a card has to be moved by, more than that, in points: in the direction that
-   * is nearest to its threshold, or in the first one of `directions` where none leads.
+   * The distance in points that a card must exceed for its removal: in the direction that is
+   * nearest to its threshold, or in the first of `directions` if the card moves in none of them.
    */
   threshold: number
-  /** The top card; null where there are no cards. */
+  /** The top card; null without cards. */
   topIndex: number | null
-  /** The card below the top one; null where there is none. */
+  /** The card below the top card; null without such a card. */
   nextIndex: number | null
-  /** The card that is gone once the animations have ended; null where none is. */
+  /** The card that is removed when the animations have ended; null without a removal. */
   removedIndex: number | null
   /** The extent of `bounds`. */
   contentSize: AnsweredSize
   /**
-   * The frames asked for, in index order, as they stand at that instant, at `ended` where the
-   * finger left them. Left out with `"frames": "none"` or `"encoding": "columns"`; columns have no
-   * alpha, transform and presented frame.
+   * The requested frames at this time, in index order; at `ended`, where the finger left them.
+   * Absent with `"frames": "none"` or `"encoding": "columns"`; columns have no alpha, transform and
+   * presented frame.
    */
   frames?: SwipeDeckFrame[]
   columns?: FrameColumns
   /**
-   * From the top card down, what leads on to the deck that the decision leaves, or of an undo to
-   * the one with the card that came back. Empty while nothing is decided.
+   * The animations to the deck after the decision, or to the deck with the returned card for an
+   * undo; from the top card down. Empty without a decision.
    */
   animations: AppearanceAnimation[]
   timeline?: Timeline
-  /** What plays each item that moves in a browser. */
+  /** Keyframes for each moving item, for a browser. */
   css?: ElementAnimation[]
   at?: SwipeDeckMotionState
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible?: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
 }
 
 export type SwipeDeckPanAnswerLayout = "swipeDeck"
 
-/** Where the content is scrolled to; the viewport shows it from there on. */
+/** The scroll position: the origin of the viewport in the content. */
 export interface ScrollStackContentOffset {
   /** Points from the content's left edge. */
   x?: number
@@ -1694,8 +1671,8 @@ export interface ScrollStackContentOffset {
 }
 
 /**
- * The line over a row's end; it takes no space. What is left out a row has from its stack, and the
- * stack by default: 1 point thick, 15 points from the left, not hidden.
+ * The line at a row's end; it takes no space. A row inherits absent members from its stack.
+ * Defaults of the stack: 1 point thick, 15 points from the left, not hidden.
  */
 export interface ScrollStackSeparator {
   /** The extent along the axis, in points. */
@@ -1705,15 +1682,15 @@ export interface ScrollStackSeparator {
    * horizontal one.
    */
   insets?: Insets
-  /** Whether there is none. */
+  /** Whether the separator is hidden. */
   isHidden?: boolean
 }
 
-/** A row, or several alike. What it does not say it has from its stack. */
+/** A row, or several equal rows. It inherits absent members from its stack. */
 export interface ScrollStackRow {
   /**
-   * The client's name for it. Where rows are looked for by their ids, no two may have the same; an
-   * edit always looks.
+   * The client's name for the row. If rows are looked up by their ids, ids must be unique; an edit
+   * always looks them up.
    */
   id?: string
   size: ScrollStackRowSize
@@ -1725,40 +1702,42 @@ export interface ScrollStackRow {
   isHidden?: boolean
   separator?: ScrollStackSeparator
   /**
-   * How many rows alike this stands for, with the ids `id#0`, `id#1`, …. When left out, for one,
-   * which has the id as it is.
+   * The number of equal rows, with the ids `id#0`, `id#1`, …. Without it the entry is one row, and
+   * its id is unchanged.
    */
   repeat?: number
   /**
-   * The number behind the id of the first repeated row; more than 0 where an edit has cut off those
-   * before it, and then with `repeat` only. Together with `repeat` it is 1,000,000,000 at the most.
+   * The number after the id of the first repeated row. An edit returns more than 0 if it has cut
+   * off the rows before it, always with `repeat`. The sum with `repeat` is at most 1,000,000,000.
    */
   firstIndex?: number
 }
 
 /**
- * How long a row's content is along the axis, said in one way. The row is longer by its padding and
- * insets.
+ * The length of a row's content along the axis, in one of three forms. The row is longer by its
+ * padding and insets.
  */
 export interface ScrollStackRowSize {
-  /** So many points. */
+  /** A number of points. */
   fixed?: number
-  /** What the content itself measures. */
+  /** The length that the content needs. */
   fit?: ScrollStackRowFit
   /** One of two lengths. */
   collapsible?: ScrollStackCollapsibleSize
 }
 
-/** What a row's content itself measures, said in one way. */
+/** The length that a row's content needs, in one of three forms. */
 export interface ScrollStackRowFit {
   /** A length that the client has measured, in points. */
   length?: number
-  /** The content's width over its height, which makes a length of its extent across the axis. */
+  /**
+   * The content's width divided by its height; the length follows from the extent across the axis.
+   */
   aspectRatio?: number
   /**
-   * What a text measures in the room that insets and padding leave across a vertical stack. In a
-   * horizontal one each of its paragraphs is one line, and the widest line is its length. Its font
-   * size has to be given unless the client measured it.
+   * The height of a text in the width that insets and padding leave in a vertical stack. In a
+   * horizontal stack each paragraph is one line, and the length is that of the widest line. The
+   * font size is required unless the client measured the text.
    */
   text?: Text
 }
@@ -1769,7 +1748,7 @@ export interface ScrollStackCollapsibleSize {
   collapsed: number
   /** The length while expanded, in points. */
   expanded: number
-  /** Which of them it is. */
+  /** Whether the row is expanded. */
   isExpanded?: boolean
 }
 
@@ -1777,18 +1756,18 @@ export interface ScrollStackCollapsibleSize {
 export type ScrollStackRowReference = number | string
 
 /**
- * How much of a row the viewport shows: `hidden`, nothing, it takes no space; `offscreen`, nothing,
- * it is elsewhere; `partial`, some of it; `entire`, all of it.
+ * The visibility of a row in the viewport: `hidden`, it takes no space; `offscreen`, it is outside;
+ * `partial`; `entire`.
  */
 export type ScrollStackVisibility = "hidden" | "offscreen" | "partial" | "entire"
 
-/** What an earlier answer told. The answer then carries `events`: what has happened since. */
+/** The state in an earlier answer. Adds `events` to the answer: the changes since then. */
 export interface ScrollStackPrevious {
-  /** The content's size then. When left out, it is taken not to have changed. */
+  /** The earlier content size. Default: unchanged. */
   contentSize?: ScrollStackPreviousSize
   /**
-   * The rows then; those that are left out were not there, or not to be seen. Of two entries for
-   * one row the last one counts.
+   * The earlier rows; absent rows did not exist or were not visible. If a row has two entries, the
+   * last one counts.
    */
   rows: ScrollStackPreviousRow[]
 }
@@ -1803,34 +1782,28 @@ export interface ScrollStackPreviousSize {
 
 /** A row of an earlier answer, by its index or its id. */
 export interface ScrollStackPreviousRow {
-  /** The row's index; there need not be such a row any more. */
+  /** The row's index; the row need not exist any more. */
   index?: number
-  /** The row's id; there need not be such a row any more. */
+  /** The row's id; the row need not exist any more. */
   id?: string
   visibility: ScrollStackVisibility
 }
 
-/** A scroll stack, and what is asked of it. */
+/** A scroll stack, and options for its answer. */
 export interface ScrollStackRequest {
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
-  /** What of the content is seen at once. Rows fill it across the axis. */
+  /** The visible size. Rows fill it across the axis. */
   viewport: Size
   contentOffset?: ScrollStackContentOffset
-  /**
-   * How far the content can be scrolled beyond its edges, 0 for sides that are left out. It moves
-   * no row.
-   */
+  /** How far the content can be scrolled beyond its edges; 0 for absent sides. It moves no row. */
   contentInset?: Insets
   /**
-   * From the edges of a row to its padding, unless the row has its own. Sides that are left out
-   * have their defaults.
+   * From the edges of a row to its padding, unless the row has its own. Absent sides have their
+   * defaults.
    */
   rowInsets?: Insets
-  /**
-   * From the insets of a row to its content, unless the row has its own; 0 for sides that are left
-   * out.
-   */
+  /** From the insets of a row to its content, unless the row has its own; 0 for absent sides. */
   rowPadding?: Insets
   separator?: ScrollStackSeparator
   /** Whether the last row that is not hidden has no separator. */
@@ -1838,103 +1811,91 @@ export interface ScrollStackRequest {
   /** Points between rows. */
   spacing?: number
   /**
-   * The rows in order: at most 1,000,000,000, repeated ones counted. Over the server's
-   * `--max-frames` (1,000,000 by default), `"frames": "all"` is refused as too-many-frames.
+   * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   rows: ScrollStackRow[]
   previous?: ScrollStackPrevious
   /**
-   * What of the content `visible`, `exposed` and visible frames are about. When left out, what the
-   * viewport shows; that decides on a row's visibility in any case.
+   * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
+   * determines the visibility of rows.
    */
   visibleRect?: Rect
   edges?: Edges
   /**
-   * Which frames the answer carries: `all`; `visible`, those of the entries of `visible`; or
-   * `none`. `all` with more rows than the server's `--max-frames` (1,000,000 by default) is refused
-   * as too-many-frames unless `range` leaves few enough; `visible` costs the same whatever the
+   * The frames in the answer: `all`; `visible`, the frames of the entries of `visible`; or `none`.
+   * `all` with more rows than the server's `--max-frames` (1,000,000 by default) is rejected as
+   * too-many-frames unless `range` selects fewer; the cost of `visible` does not depend on the
    * count.
    */
   frames?: FrameSelection
   range?: IndexRange
   /**
-   * How many rows beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well.
+   * Number of further rows at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible row that no row above it
-   * covers. Answered for at most 1024 visible rows.
+   * Adds `exposed` to the answer: the parts of each visible row that no row above it covers.
+   * Available for at most 1024 visible rows.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /**
-   * The direction in which the reader's language runs; `rightToLeft` mirrors x within the content's
-   * width or the viewport's, whichever is more.
+   * The reading direction; `rightToLeft` mirrors x within the width of the content or the viewport,
+   * whichever is larger.
    */
   layoutDirection?: LayoutDirection
   /**
    * Whether positions along the axis, in `frames`, `visible`, `exposed`, `diff` and `animations`,
-   * count from the visible rect's origin instead of from the content's.
+   * count from the visible rect's origin instead of the content's.
    */
   rebase?: boolean
   encoding?: FrameEncoding
   picture?: PictureOptions
 }
 
-/** Where the content is scrolled to. Computed, so that it may lie beyond the content. */
+/** The scroll position. It is computed and may lie beyond the content. */
 export interface ScrollStackAnsweredOffset {
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
 }
 
-/** Where a row stands, in content coordinates, and how much of it is seen. */
+/** The frame of a row, in content coordinates, and its visible share. */
 export interface ScrollStackFrame {
   /** An item's index, from 0. */
   index: number
   /** The row's id, if it has one; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The row's place from back to front; its index. */
+  /** The row's place from back to front, equal to its index. */
   zIndex: number
   /**
-   * Whether the row takes no space. Its frame and content frame then have no extent along the axis,
-   * where it would start.
+   * Whether the row takes no space. Its frame and content frame are then at its start, without
+   * extent along the axis.
    */
   isHidden: boolean
   /** The frame without insets and padding. */
   contentFrame: AnsweredRect
-  /** The line over the row's end. Left out where there is none. */
+  /** The line at the row's end. Absent without a separator. */
   separatorFrame?: AnsweredRect
   visibility: ScrollStackVisibility
   /**
@@ -1942,42 +1903,42 @@ export interface ScrollStackFrame {
    * row, 100 for an entire one.
    */
   percentage: number
-  /** What the row's text measures, if its size is that of a text. */
+  /** The measurement of the row's text, if its size is that of a text. */
   text?: MeasuredText
 }
 
-/** Something that has happened to a row, or to the content's size. */
+/** A change of a row or of the content's size. */
 export type ScrollStackEvent = ScrollStackRowEvent | ScrollStackContentSizeEvent
 
-/** A row came to be seen, or ceased to be. */
+/** A row became visible or invisible. */
 export interface ScrollStackRowEvent {
   /**
-   * `becameVisible`, more of the row is seen than before; `becameHidden`, less of it: nothing, some
-   * or all.
+   * `becameVisible`: a larger share of the row is visible than before; `becameHidden`: a smaller
+   * share.
    */
   type: ScrollStackRowEventType
-  /** The row's index; that of before for a row that there is no more, if it is known. */
+  /** The row's index; for a row that no longer exists, its old index, if it is known. */
   index?: number
   /** The row's id, if it has one. */
   id?: string
-  /** How much of it is seen now. Left out for a row that there is no more. */
+  /** The present visibility. Absent for a row that no longer exists. */
   visibility?: ScrollStackVisibility
-  /** The share that is seen now. Left out for a row that there is no more. */
+  /** The present visible share. Absent for a row that no longer exists. */
   percentage?: number
 }
 
 /**
- * `becameVisible`, more of the row is seen than before; `becameHidden`, less of it: nothing, some
- * or all.
+ * `becameVisible`: a larger share of the row is visible than before; `becameHidden`: a smaller
+ * share.
  */
 export type ScrollStackRowEventType = "becameVisible" | "becameHidden"
 
-/** The rows fill more or less than before. */
+/** The size of the content has changed. */
 export interface ScrollStackContentSizeEvent {
   type: ScrollStackContentSizeEventType
-  /** The content's size before. */
+  /** The old size. */
   from: ScrollStackPreviousSize
-  /** The content's size now. */
+  /** The new size. */
   to: AnsweredSize
 }
 
@@ -1989,34 +1950,34 @@ export interface ScrollStackAnswer {
   /** A number of items. */
   count: number
   axis: Axis
-  /** What all rows fill along the axis, and the viewport's extent across it. */
+  /** The length of all rows along the axis, and the viewport's extent across it. */
   contentSize: AnsweredSize
   contentOffset: ScrollStackAnsweredOffset
   /**
-   * The frames asked for, in index order. Left out with `"frames": "none"` or `"encoding":
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
    * "columns"`; columns have the rows' frames only.
    */
   frames?: ScrollStackFrame[]
   columns?: FrameColumns
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
-  /** The rows of which the viewport shows something. */
+  /** The rows that are at least partly visible in the viewport. */
   visibleRows: number[]
-  /** The rows that the viewport shows as a whole. */
+  /** The rows that are entirely visible in the viewport. */
   entirelyVisibleRows: number[]
-  /** The first row, hidden or not; null where there are no rows. */
+  /** The first row, hidden or not; null without rows. */
   firstRow: number | null
-  /** The last row, hidden or not; null where there are no rows. */
+  /** The last row, hidden or not; null without rows. */
   lastRow: number | null
   /**
-   * What has happened: to the rows that there are, in index order; to those that there are no more;
-   * to the content's size. With `previous` only, but an edit always tells what it has made happen.
+   * The events: of existing rows in index order, then of rows that no longer exist, then of the
+   * content's size. Only with `previous`; an edit always returns the events that it has caused.
    */
   events?: ScrollStackEvent[]
 }
@@ -2024,116 +1985,109 @@ export interface ScrollStackAnswer {
 export type ScrollStackAnswerLayout = "scrollStack"
 
 /**
- * One edit. Indexes and ids are those that the operations before have left; what they name of
- * repeated rows is cut out of them.
+ * One edit. Indexes and ids refer to the result of the previous operations. An edit of a repeated
+ * row cuts it out of the repetition.
  */
 export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackSetAxis
 
 /**
- * Puts rows in, in their order. A row that has one of their ids goes; the place is found before it
- * does: A put in at index 2 of A, B, C makes B, A, C.
+ * Inserts rows in their order. An existing row with one of their ids is removed after the place is
+ * determined: inserting A at index 2 into A, B, C gives B, A, C.
  */
 export interface ScrollStackInsert {
   op: ScrollStackInsertOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** The rows that come in; no two with one id. */
+  /** The inserted rows, with unique ids. */
   rows: ScrollStackRow[]
   at: ScrollStackPlace
 }
 
 export type ScrollStackInsertOp = "insert"
 
-/** Takes rows out. All are looked up before the first of them goes. */
+/** Removes rows. All are looked up before the first removal. */
 export interface ScrollStackRemove {
   op: ScrollStackRemoveOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** The rows that it is about, by their indexes; or `ids`. Twice is as good as once. */
+  /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
-  /** The rows that it is about, by their ids; or `indexes`. Twice is as good as once. */
+  /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
   ids?: string[]
 }
 
 export type ScrollStackRemoveOp = "remove"
 
-/** Takes all rows out. */
+/** Removes all rows. */
 export interface ScrollStackRemoveAll {
   op: ScrollStackRemoveAllOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
 }
 
 export type ScrollStackRemoveAllOp = "removeAll"
 
-/** Puts a row in the place of another one. A row elsewhere that has its id goes. */
+/** Replaces a row. Another row with the id of the new one is removed. */
 export interface ScrollStackReplace {
   op: ScrollStackReplaceOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** A row's index, hidden and repeated rows counted; less than the number of rows. */
+  /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
-  /** The row that comes in. */
+  /** The new row. */
   row: ScrollStackRow
 }
 
 export type ScrollStackReplaceOp = "replace"
 
 /**
- * Makes the rows what is given. Rows with an id that was there stay what they are, moved and
- * changed as need be, as few of them moved as can be; those without ids are told apart by their
- * order among each other.
+ * Sets all rows. Rows with an existing id keep their identity, and as few of them as possible are
+ * moved; rows without an id are matched by their order.
  */
 export interface ScrollStackSetRows {
   op: ScrollStackSetRowsOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** All rows in order; no two with one id. */
+  /** All rows in order, with unique ids. */
   rows: ScrollStackRow[]
 }
 
 export type ScrollStackSetRowsOp = "setRows"
 
-/** Takes a row out and puts it in again: A, B, C, D from 0 to 2 makes B, C, A, D. */
+/** Moves a row: in A, B, C, D, moving from 0 to 2 gives B, C, A, D. */
 export interface ScrollStackMove {
   op: ScrollStackMoveOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
   /** Its index; less than the number of rows. */
   from: number
-  /** The index that it has then; less than the number of rows. */
+  /** Its new index; less than the number of rows. */
   to: number
 }
 
@@ -2143,15 +2097,14 @@ export type ScrollStackMoveOp = "move"
 export interface ScrollStackSetHidden {
   op: ScrollStackSetHiddenOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** The rows that it is about, by their indexes; or `ids`. Twice is as good as once. */
+  /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
-  /** The rows that it is about, by their ids; or `indexes`. Twice is as good as once. */
+  /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
   ids?: string[]
   /** Whether they take no space. */
   isHidden: boolean
@@ -2159,77 +2112,73 @@ export interface ScrollStackSetHidden {
 
 export type ScrollStackSetHiddenOp = "setHidden"
 
-/** Gives rows insets. */
+/** Sets the insets of rows. */
 export interface ScrollStackSetInsets {
   op: ScrollStackSetInsetsOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** The rows that it is about, by their indexes; or `ids`. Twice is as good as once. */
+  /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
-  /** The rows that it is about, by their ids; or `indexes`. Twice is as good as once. */
+  /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
   ids?: string[]
-  /** From the rows' edges to their padding; sides that are left out stay as they were. */
+  /** From the rows' edges to their padding; absent sides are unchanged. */
   insets: Insets
 }
 
 export type ScrollStackSetInsetsOp = "setInsets"
 
-/** Gives rows padding. */
+/** Sets the padding of rows. */
 export interface ScrollStackSetPadding {
   op: ScrollStackSetPaddingOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** The rows that it is about, by their indexes; or `ids`. Twice is as good as once. */
+  /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
-  /** The rows that it is about, by their ids; or `indexes`. Twice is as good as once. */
+  /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
   ids?: string[]
-  /** From the rows' insets to their content; sides that are left out stay as they were. */
+  /** From the rows' insets to their content; absent sides are unchanged. */
   padding: Insets
 }
 
 export type ScrollStackSetPaddingOp = "setPadding"
 
-/** Gives rows a separator. */
+/** Sets the separator of rows. */
 export interface ScrollStackSetSeparator {
   op: ScrollStackSetSeparatorOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** The rows that it is about, by their indexes; or `ids`. Twice is as good as once. */
+  /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
-  /** The rows that it is about, by their ids; or `indexes`. Twice is as good as once. */
+  /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
   ids?: string[]
-  /** The line over their ends; what is left out stays as it was. */
+  /** The line at their ends; absent members are unchanged. */
   separator: ScrollStackSeparator
 }
 
 export type ScrollStackSetSeparatorOp = "setSeparator"
 
-/** Gives a row a size. */
+/** Sets the size of a row. */
 export interface ScrollStackResize {
   op: ScrollStackResizeOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** A row's index, hidden and repeated rows counted; less than the number of rows. */
+  /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
@@ -2238,17 +2187,16 @@ export interface ScrollStackResize {
 
 export type ScrollStackResizeOp = "resize"
 
-/** Changes a row to its other length. Its size has to be `collapsible`. */
+/** Changes a row to its other length. Its size must be `collapsible`. */
 export interface ScrollStackToggleExpanded {
   op: ScrollStackToggleExpandedOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
-  /** A row's index, hidden and repeated rows counted; less than the number of rows. */
+  /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
@@ -2256,14 +2204,13 @@ export interface ScrollStackToggleExpanded {
 
 export type ScrollStackToggleExpandedOp = "toggleExpanded"
 
-/** Lays the stack out along another axis, or the same. */
+/** Sets the axis of the stack. */
 export interface ScrollStackSetAxis {
   op: ScrollStackSetAxisOp
   /**
-   * How what the operation does to rows is animated. What is left out stays as it is by default:
-   * 0.3 seconds along `easeInOut`, and for rows that are hidden or shown 0.25 seconds as a spring
-   * with a damping ratio of 0.8. Of several operations on a row the last one counts that says
-   * something.
+   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
+   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
+   * 0.8. If several operations on a row have an animation, the last one counts.
    */
   animation?: AnimationOverride
   axis: Axis
@@ -2271,61 +2218,58 @@ export interface ScrollStackSetAxis {
 
 export type ScrollStackSetAxisOp = "setAxis"
 
-/** Where rows come in: before all others, behind all others, or at a place among them. */
+/** The place of inserted rows: before all others, after all others, or at a place between them. */
 export type ScrollStackPlace = ScrollStackTopOrBottom | ScrollStackPlaceAmongRows
 
 /** An end of the rows. */
 export type ScrollStackTopOrBottom = "top" | "bottom"
 
-/** A place among rows, said in one way. */
+/** A place between rows, in one of three forms. */
 export interface ScrollStackPlaceAmongRows {
-  /** The index of the first row that comes in; at most the number of rows. */
+  /** The index of the first inserted row; at most the number of rows. */
   index?: number
-  /** The id of the row before which rows come in. */
+  /** The id of the row before which rows are inserted. */
   before?: string
-  /** The id of the row behind which rows come in. */
+  /** The id of the row after which rows are inserted. */
   after?: string
 }
 
-/** A scroll stack, edits of its rows, and what is asked of the layout after them. */
+/** A scroll stack, edits of its rows, and options for the layout after them. */
 export interface ScrollStackEditRequest {
-  /** The edits, applied in order, all of them or none. */
+  /** The edits. All are applied in order, or none. */
   operations: ScrollStackOperation[]
   /**
-   * The id of a row, there before and after, that is to keep still in the viewport: the content
-   * offset follows it.
+   * The id of a row that keeps its place in the viewport; it must exist before and after the edit.
+   * The content offset follows it.
    */
   anchor?: string
-  /** The times at which the answer tells where everything that moves is. */
+  /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
-  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
   css?: boolean
-  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
   tolerance?: number
   /**
-   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
-   * which the next gesture can begin.
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
    */
   at?: number
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
-  /** What of the content is seen at once. Rows fill it across the axis. */
+  /** The visible size. Rows fill it across the axis. */
   viewport: Size
   contentOffset?: ScrollStackContentOffset
-  /**
-   * How far the content can be scrolled beyond its edges, 0 for sides that are left out. It moves
-   * no row.
-   */
+  /** How far the content can be scrolled beyond its edges; 0 for absent sides. It moves no row. */
   contentInset?: Insets
   /**
-   * From the edges of a row to its padding, unless the row has its own. Sides that are left out
-   * have their defaults.
+   * From the edges of a row to its padding, unless the row has its own. Absent sides have their
+   * defaults.
    */
   rowInsets?: Insets
-  /**
-   * From the insets of a row to its content, unless the row has its own; 0 for sides that are left
-   * out.
-   */
+  /** From the insets of a row to its content, unless the row has its own; 0 for absent sides. */
   rowPadding?: Insets
   separator?: ScrollStackSeparator
   /** Whether the last row that is not hidden has no separator. */
@@ -2333,66 +2277,66 @@ export interface ScrollStackEditRequest {
   /** Points between rows. */
   spacing?: number
   /**
-   * The rows in order: at most 1,000,000,000, repeated ones counted. Over the server's
-   * `--max-frames` (1,000,000 by default), `"frames": "all"` is refused as too-many-frames.
+   * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   rows: ScrollStackRow[]
   previous?: ScrollStackPrevious
   /**
-   * What of the content `visible`, `exposed` and visible frames are about. When left out, what the
-   * viewport shows; that decides on a row's visibility in any case.
+   * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
+   * determines the visibility of rows.
    */
   visibleRect?: Rect
   edges?: Edges
   /**
-   * Which frames the answer carries: `all`; `visible`, those of the entries of `visible`; or
-   * `none`. `all` with more rows than the server's `--max-frames` (1,000,000 by default) is refused
-   * as too-many-frames unless `range` leaves few enough; `visible` costs the same whatever the
+   * The frames in the answer: `all`; `visible`, the frames of the entries of `visible`; or `none`.
+   * `all` with more rows than the server's `--max-frames` (1,000,000 by default) is rejected as
+   * too-many-frames unless `range` selects fewer; the cost of `visible` does not depend on the
    * count.
    */
   frames?: FrameSelection
   range?: IndexRange
   /**
-   * How many rows beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well.
+   * Number of further rows at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible row that no row above it
-   * covers. Answered for at most 1024 visible rows.
+   * Adds `exposed` to the answer: the parts of each visible row that no row above it covers.
+   * Available for at most 1024 visible rows.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /**
-   * The direction in which the reader's language runs; `rightToLeft` mirrors x within the content's
-   * width or the viewport's, whichever is more.
+   * The reading direction; `rightToLeft` mirrors x within the width of the content or the viewport,
+   * whichever is larger.
    */
   layoutDirection?: LayoutDirection
   /**
    * Whether positions along the axis, in `frames`, `visible`, `exposed`, `diff` and `animations`,
-   * count from the visible rect's origin instead of from the content's.
+   * count from the visible rect's origin instead of the content's.
    */
   rebase?: boolean
   encoding?: FrameEncoding
   picture?: PictureOptions
 }
 
-/** What an operation did. */
+/** The result of an operation. */
 export interface ScrollStackResult {
   /** The operation. */
   op: ScrollStackResultOp
   /**
-   * The rows that it was about: by the indexes that they had where they were taken out, else by
-   * those that they had after the operation. None for `setAxis`.
+   * The rows of the operation: by their old indexes if they were removed, otherwise by their
+   * indexes after the operation. Empty for `setAxis`.
    */
   indexes: number[]
 }
@@ -2400,83 +2344,70 @@ export interface ScrollStackResult {
 /** The operation. */
 export type ScrollStackResultOp = "insert" | "remove" | "removeAll" | "replace" | "setRows" | "move" | "setHidden" | "setInsets" | "setPadding" | "setSeparator" | "resize" | "toggleExpanded" | "setAxis"
 
-/** The frame of a row, named by its id or, where it has none, by its index. */
+/** The frame of a row, named by its id or, without an id, by its index. */
 export interface ScrollStackNamedFrame {
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
-  /** A row's index after the edit; that of before for a row that went. */
+  /** A row's index after the edit; for a removed row, its old index. */
   index?: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
 }
 
 /**
- * The transform under which a row looks as before, named by its id or, where it has none, by its
- * index.
+ * The transform under which a row looks as before. The row is named by its id or, without an id, by
+ * its index.
  */
 export interface ScrollStackNamedMove {
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
-  /** A row's index after the edit; that of before for a row that went. */
+  /** A row's index after the edit; for a removed row, its old index. */
   index?: number
-  /** How much further right it was, in points. */
+  /** The old x minus the new x, in points. */
   dx: number
-  /** How much further down it was, in points. */
+  /** The old y minus the new y, in points. */
   dy: number
-  /**
-   * How many times as wide it was; 1 where no factor makes the width of before out of that of now.
-   */
+  /** The old width divided by the new width; 1 if the quotient is not finite. */
   sx: number
-  /**
-   * How many times as high it was; 1 where no factor makes the height of before out of that of now.
-   */
+  /** The old height divided by the new height; 1 if the quotient is not finite. */
   sy: number
 }
 
 /**
- * How the frames of before become those of after: of all rows, or, unless all frames are asked for,
- * of those that the viewport shows before or after.
+ * The changes of the frames: of all rows or, unless all frames are requested, of the rows that are
+ * visible before or after.
  */
 export interface ScrollStackDifference {
-  /** The rows that came in, in their order. */
+  /** The inserted rows, in their order. */
   inserted: ScrollStackNamedFrame[]
-  /** The rows that went, in the order that they had. */
+  /** The removed rows, in their old order. */
   removed: ScrollStackNamedFrame[]
-  /** The rows that have another frame than before, in their order. */
+  /** The rows whose frame has changed, in their order. */
   moved: ScrollStackNamedMove[]
   /**
-   * The fewest rows that have to be put elsewhere for the old order to become the new one, by their
-   * ids or, where they have none, their indexes.
+   * The smallest set of rows that must move to turn the old order into the new one, by their ids
+   * or, without ids, their indexes.
    */
   reordered: ScrollStackRowReference[]
-  /** How many rows have the same frame as before, and are not reordered. */
+  /** The number of rows with the same frame as before that are not reordered. */
   unchanged: number
 }
 
-/** A row's way from where it was to where it is, along a curve or as a spring. */
+/** The animation of a row from its old to its new frame, with a curve or a spring. */
 export interface ScrollStackAnimation {
-  /** A row's index after the edit; that of before for a row that went. */
+  /** A row's index after the edit; for a removed row, its old index. */
   index: number
   /** The row's id, if it has one. */
   id?: string
   /**
-   * What was done to it: `insert`, it came in; `remove`, it went; `replace`, it came in the place
-   * of another row, or of the one with its id; `move`, it went elsewhere; `show`, `hide`; `resize`,
-   * it or its content is longer or shorter.
+   * The change: `insert`; `remove`; `replace`, it replaced another row, or the row with its id;
+   * `move`; `show`; `hide`; `resize`, the length of the row or its content changed.
    */
   kind: ScrollStackAnimationKind
   /** Seconds. */
@@ -2485,70 +2416,70 @@ export interface ScrollStackAnimation {
   delay: number
   curve?: TimingCurve
   spring?: Spring
-  /** Where the row was, or the one in whose place it came. Left out for one that came in. */
+  /** The old frame of the row, or of the row that it replaced. Absent for an inserted row. */
   from?: AnsweredRect
-  /** Where it is. Left out for one that went. */
+  /** The new frame. Absent for a removed row. */
   to?: AnsweredRect
 }
 
 /**
- * What was done to it: `insert`, it came in; `remove`, it went; `replace`, it came in the place of
- * another row, or of the one with its id; `move`, it went elsewhere; `show`, `hide`; `resize`, it
- * or its content is longer or shorter.
+ * The change: `insert`; `remove`; `replace`, it replaced another row, or the row with its id;
+ * `move`; `show`; `hide`; `resize`, the length of the row or its content changed.
  */
 export type ScrollStackAnimationKind = "insert" | "remove" | "replace" | "move" | "show" | "hide" | "resize"
 
 /**
- * What an edit did, and the stack after it, at the content offset that the anchor asks for. Without
- * one the offset stays, counted from where reading starts; another axis is shown from its start on.
+ * The result of an edit, and the stack after it, at the content offset that the anchor determines.
+ * Without an anchor the offset keeps its distance from the reading start; after a change of the
+ * axis it is the start of the content.
  */
 export interface ScrollStackEditAnswer {
-  /** The new rows, as they would be sent. */
+  /** The new rows, in the form of a request. */
   rows: ScrollStackRow[]
-  /** One an operation, in order. */
+  /** One result per operation, in order. */
   results: ScrollStackResult[]
   diff: ScrollStackDifference
   /**
-   * One for each row that something was done to: those that went, then the others, each in index
-   * order. Rows that only make room for others are not among them; `diff` has these.
+   * One animation per row that an operation changed: removed rows, then the others, each in index
+   * order. `diff` has the rows that only make room for others.
    */
   animations: ScrollStackAnimation[]
   timeline?: Timeline
-  /** What plays each item that moves in a browser. */
+  /** Keyframes for each moving item, for a browser. */
   css?: ElementAnimation[]
   at?: MotionState
   layout: ScrollStackEditAnswerLayout
   /** A number of items. */
   count: number
   axis: Axis
-  /** What all rows fill along the axis, and the viewport's extent across it. */
+  /** The length of all rows along the axis, and the viewport's extent across it. */
   contentSize: AnsweredSize
   contentOffset: ScrollStackAnsweredOffset
   /**
-   * The frames asked for, in index order. Left out with `"frames": "none"` or `"encoding":
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
    * "columns"`; columns have the rows' frames only.
    */
   frames?: ScrollStackFrame[]
   columns?: FrameColumns
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
-  /** The rows of which the viewport shows something. */
+  /** The rows that are at least partly visible in the viewport. */
   visibleRows: number[]
-  /** The rows that the viewport shows as a whole. */
+  /** The rows that are entirely visible in the viewport. */
   entirelyVisibleRows: number[]
-  /** The first row, hidden or not; null where there are no rows. */
+  /** The first row, hidden or not; null without rows. */
   firstRow: number | null
-  /** The last row, hidden or not; null where there are no rows. */
+  /** The last row, hidden or not; null without rows. */
   lastRow: number | null
   /**
-   * What has happened: to the rows that there are, in index order; to those that there are no more;
-   * to the content's size. With `previous` only, but an edit always tells what it has made happen.
+   * The events: of existing rows in index order, then of rows that no longer exist, then of the
+   * content's size. Only with `previous`; an edit always returns the events that it has caused.
    */
   events: ScrollStackEvent[]
 }
@@ -2556,50 +2487,49 @@ export interface ScrollStackEditAnswer {
 export type ScrollStackEditAnswerLayout = "scrollStack"
 
 /**
- * Where to scroll to: an end of the content and its inset, or a row. `top` is where reading starts:
- * a horizontal stack's right end, read from right to left.
+ * The scroll target: an end of the content and its inset, or a row. `top` is the reading start: the
+ * right end of a horizontal right-to-left stack.
  */
 export type ScrollStackScrollTarget = ScrollStackTopOrBottom | ScrollStackScrollRow
 
-/** A row, and where it is to stand. */
+/** A row, and its position in the viewport. */
 export interface ScrollStackScrollRow {
   /** The row, by its index or its id. */
   row: ScrollStackRowReference
   /**
-   * Where in the viewport: `initial`, its start at the start; `middle`, its middle in the middle;
-   * `final`, its end at the end; `automatic`, where the least scrolling shows it. Starts and ends
-   * are those of the direction of reading.
+   * The position in the viewport: `initial`, its start at the start; `middle`, its middle in the
+   * middle; `final`, its end at the end; `automatic`, the position with the smallest movement.
+   * Start and end are in reading order.
    */
   position?: ScrollStackScrollRowPosition
 }
 
 /**
- * Where in the viewport: `initial`, its start at the start; `middle`, its middle in the middle;
- * `final`, its end at the end; `automatic`, where the least scrolling shows it. Starts and ends are
- * those of the direction of reading.
+ * The position in the viewport: `initial`, its start at the start; `middle`, its middle in the
+ * middle; `final`, its end at the end; `automatic`, the position with the smallest movement. Start
+ * and end are in reading order.
  */
 export type ScrollStackScrollRowPosition = "initial" | "middle" | "final" | "automatic"
 
-/** How scrolling comes to rest at the start of a row. */
+/** Snapping of the offset to the start of a row. */
 export interface ScrollStackSnap {
-  /** The offset along the axis at which it would come to rest, in points. */
+  /** The offset along the axis without snapping, in points. */
   projected: number
   /**
-   * `mandatory`, at the nearest row in any case; `proximity`, only if that is not further away than
+   * `mandatory`: always to the nearest row; `proximity`: only if its distance is at most
    * `proximity`.
    */
   type?: ScrollStackSnapType
-  /** The distance in points. Needed with `"type": "proximity"`, and with that only. */
+  /** The distance in points. Required with `"type": "proximity"`, and allowed only with it. */
   proximity?: number
 }
 
 /**
- * `mandatory`, at the nearest row in any case; `proximity`, only if that is not further away than
- * `proximity`.
+ * `mandatory`: always to the nearest row; `proximity`: only if its distance is at most `proximity`.
  */
 export type ScrollStackSnapType = "mandatory" | "proximity"
 
-/** How much of the viewport's ends does not count as seen, say for a bar over it. */
+/** The parts at the viewport's ends that do not count as visible, for example below a bar. */
 export interface ScrollStackScrollPadding {
   /** Points at the start of the axis. */
   start?: number
@@ -2608,7 +2538,8 @@ export interface ScrollStackScrollPadding {
 }
 
 /**
- * A scroll stack, where to scroll it, and what is asked of the layout there: either `to` or `snap`.
+ * A scroll stack, a scroll target (either `to` or `snap`), and options for the layout at the
+ * result.
  */
 export interface ScrollStackScrollRequest {
   to?: ScrollStackScrollTarget
@@ -2616,23 +2547,17 @@ export interface ScrollStackScrollRequest {
   snap?: ScrollStackSnap
   /** The direction in which rows follow each other and the stack scrolls. */
   axis?: Axis
-  /** What of the content is seen at once. Rows fill it across the axis. */
+  /** The visible size. Rows fill it across the axis. */
   viewport: Size
   contentOffset?: ScrollStackContentOffset
-  /**
-   * How far the content can be scrolled beyond its edges, 0 for sides that are left out. It moves
-   * no row.
-   */
+  /** How far the content can be scrolled beyond its edges; 0 for absent sides. It moves no row. */
   contentInset?: Insets
   /**
-   * From the edges of a row to its padding, unless the row has its own. Sides that are left out
-   * have their defaults.
+   * From the edges of a row to its padding, unless the row has its own. Absent sides have their
+   * defaults.
    */
   rowInsets?: Insets
-  /**
-   * From the insets of a row to its content, unless the row has its own; 0 for sides that are left
-   * out.
-   */
+  /** From the insets of a row to its content, unless the row has its own; 0 for absent sides. */
   rowPadding?: Insets
   separator?: ScrollStackSeparator
   /** Whether the last row that is not hidden has no separator. */
@@ -2640,98 +2565,95 @@ export interface ScrollStackScrollRequest {
   /** Points between rows. */
   spacing?: number
   /**
-   * The rows in order: at most 1,000,000,000, repeated ones counted. Over the server's
-   * `--max-frames` (1,000,000 by default), `"frames": "all"` is refused as too-many-frames.
+   * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   rows: ScrollStackRow[]
   previous?: ScrollStackPrevious
   /**
-   * What of the content `visible`, `exposed` and visible frames are about. When left out, what the
-   * viewport shows; that decides on a row's visibility in any case.
+   * The rect for `visible`, `exposed` and visible frames. Default: the viewport, which always
+   * determines the visibility of rows.
    */
   visibleRect?: Rect
   edges?: Edges
   /**
-   * Which frames the answer carries: `all`; `visible`, those of the entries of `visible`; or
-   * `none`. `all` with more rows than the server's `--max-frames` (1,000,000 by default) is refused
-   * as too-many-frames unless `range` leaves few enough; `visible` costs the same whatever the
+   * The frames in the answer: `all`; `visible`, the frames of the entries of `visible`; or `none`.
+   * `all` with more rows than the server's `--max-frames` (1,000,000 by default) is rejected as
+   * too-many-frames unless `range` selects fewer; the cost of `visible` does not depend on the
    * count.
    */
   frames?: FrameSelection
   range?: IndexRange
   /**
-   * How many rows beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well.
+   * Number of further rows at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible row that no row above it
-   * covers. Answered for at most 1024 visible rows.
+   * Adds `exposed` to the answer: the parts of each visible row that no row above it covers.
+   * Available for at most 1024 visible rows.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
   /**
-   * The direction in which the reader's language runs; `rightToLeft` mirrors x within the content's
-   * width or the viewport's, whichever is more.
+   * The reading direction; `rightToLeft` mirrors x within the width of the content or the viewport,
+   * whichever is larger.
    */
   layoutDirection?: LayoutDirection
   /**
    * Whether positions along the axis, in `frames`, `visible`, `exposed`, `diff` and `animations`,
-   * count from the visible rect's origin instead of from the content's.
+   * count from the visible rect's origin instead of the content's.
    */
   rebase?: boolean
   encoding?: FrameEncoding
   picture?: PictureOptions
 }
 
-/** Where to scroll to, and the stack there. */
+/** The content offset, and the stack at this offset. */
 export interface ScrollStackScrollAnswer {
   contentOffset: ScrollStackAnsweredOffset
-  /**
-   * Whether what was asked for is beyond what the content and its inset allow; the offset is then
-   * as near as can be.
-   */
+  /** Whether the target is beyond the content and its inset; the offset is then limited to them. */
   clamped: boolean
   layout: ScrollStackScrollAnswerLayout
   /** A number of items. */
   count: number
   axis: Axis
-  /** What all rows fill along the axis, and the viewport's extent across it. */
+  /** The length of all rows along the axis, and the viewport's extent across it. */
   contentSize: AnsweredSize
   /**
-   * The frames asked for, in index order. Left out with `"frames": "none"` or `"encoding":
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
    * "columns"`; columns have the rows' frames only.
    */
   frames?: ScrollStackFrame[]
   columns?: FrameColumns
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
-  /** The rows of which the viewport shows something. */
+  /** The rows that are at least partly visible in the viewport. */
   visibleRows: number[]
-  /** The rows that the viewport shows as a whole. */
+  /** The rows that are entirely visible in the viewport. */
   entirelyVisibleRows: number[]
-  /** The first row, hidden or not; null where there are no rows. */
+  /** The first row, hidden or not; null without rows. */
   firstRow: number | null
-  /** The last row, hidden or not; null where there are no rows. */
+  /** The last row, hidden or not; null without rows. */
   lastRow: number | null
   /**
-   * What has happened: to the rows that there are, in index order; to those that there are no more;
-   * to the content's size. With `previous` only, but an edit always tells what it has made happen.
+   * The events: of existing rows in index order, then of rows that no longer exist, then of the
+   * content's size. Only with `previous`; an edit always returns the events that it has caused.
    */
   events?: ScrollStackEvent[]
 }
@@ -2740,24 +2662,24 @@ export type ScrollStackScrollAnswerLayout = "scrollStack"
 
 /** The spacings of the list and of its cards. */
 export interface CardListConfiguration {
-  /** Points below every card, the last one too. */
+  /** Points below every card, including the last one. */
   cardSpacing?: number
   /** Points between the items of a card. */
   itemSpacing?: number
   /**
-   * From a card's edges to its items; 0 for sides that are left out. Left and right together are
-   * not more than `width`.
+   * From a card's edges to its items; 0 for absent sides. Left and right together are at most
+   * `width`.
    */
   contentInset?: Insets
   /**
-   * How items of each kind place their content, where it is otherwise than the original's:
-   * `contentInsets` (top, left, bottom, right) 15, 8, 14, 8 for `title`, 4 at all sides for
-   * `imageText`, 4, 8, 4, 8 for `text`, 4, 4, 8, 4 for `footer`, none for `custom`.
+   * Insets and image sizes by kind, where they differ from the defaults: `contentInsets` (top,
+   * left, bottom, right) 15, 8, 14, 8 for `title`, 4 at all sides for `imageText`, 4, 8, 4, 8 for
+   * `text`, 4, 4, 8, 4 for `footer`, 0 for `custom`.
    */
   kinds?: CardListItemStyles
 }
 
-/** How items of each kind place their content. */
+/** Insets and image sizes by kind. */
 export interface CardListItemStyles {
   title?: CardListItemStyle
   imageText?: CardListImageStyle
@@ -2766,107 +2688,111 @@ export interface CardListItemStyles {
   custom?: CardListItemStyle
 }
 
-/** How items of a kind place their content. */
+/** The insets of a kind. */
 export interface CardListItemStyle {
-  /** From an item's edges to its content; sides that are left out are the original's. */
+  /** From an item's edges to its content; absent sides keep their defaults. */
   contentInsets?: Insets
 }
 
-/** How items with an image place it and their text. */
+/** The insets and the image size of items with an image. */
 export interface CardListImageStyle {
   /**
    * From an item's edges to image and text, and from the image to the text as from the left edge to
-   * the image; sides that are left out are the original's.
+   * the image; absent sides keep their defaults.
    */
   contentInsets?: Insets
-  /** How large images are; 54 × 54 points when left out. */
+  /** The size of images; by default 54 × 54 points. */
   imageSize?: Size
 }
 
-/** What an item is. A `footer` that is the last item of its card stays when others are left out. */
+/**
+ * The kind of an item. A `footer` that is the last item of its card stays when other items are
+ * omitted.
+ */
 export type CardListItemKind = "title" | "imageText" | "text" | "footer" | "custom"
 
-/** An item of a card, as wide as its card, and as high as is said or as its text. */
+/**
+ * An item of a card. It is as wide as its card, and has the given height or the height of its text.
+ */
 export interface CardListItem {
-  /** The client's name for it. No two items of a card may have the same. */
+  /** The client's name for the item, unique in the card. */
   id?: string
   kind: CardListItemKind
   /**
-   * How large the image of this `imageText` item is, beside its `text`; as `kinds` says when left
-   * out.
+   * The size of the image next to the `text` of this `imageText` item; by default the size in
+   * `kinds`.
    */
   imageSize?: Size
-  /** How high the item is as a whole, in points, as the client measured it. */
+  /** The height of the whole item in points, as the client measured it. */
   height?: number
   /**
-   * The item's text, which has the room that the insets of its kind leave, and makes the item as
-   * high as itself and these insets. What it does not say it has from its kind: `title` 20 points,
-   * bold, one line; `imageText` and `text` 14 points; `footer` 12 points, one line. In a `custom`
-   * item the font size has to be given, unless the client measured the text.
+   * The item's text. Its width is the item's without the insets of its kind, and the item's height
+   * is the text's plus these insets. Absent members take the defaults of the kind: `title` 20
+   * points, bold, one line; `imageText` and `text` 14 points; `footer` 12 points, one line. A
+   * `custom` item must have the font size, unless the client measured the text.
    */
   text?: Text
 }
 
 /** A card of items. */
 export interface CardListCard {
-  /** The client's name for it. No two cards may have the same. */
+  /** The client's name for the card, unique in the list. */
   id?: string
   /**
-   * How high the card may be, in points. Whole items are left out from the end until it is not
-   * higher; a footer that is the last item stays, unless it does not fit by itself. As high as its
-   * items make it when left out.
+   * The maximum height of the card in points. Whole items are omitted from the end until the card
+   * fits; a footer that is the last item stays, unless it alone does not fit. Default: no maximum.
    */
   maxHeight?: number
   /** The items in order, one below the other. */
   items: CardListItem[]
 }
 
-/** A card list, and what is asked of it. */
+/** A card list, and options for its answer. */
 export interface CardListRequest {
   /** The width of every card, in points. */
   width: number
   configuration?: CardListConfiguration
   /**
-   * The cards in order. Frames, and the items of each card among them, are counted against the
-   * server's `--max-frames` (1,000,000 by default).
+   * The cards in order. Their frames and the frames of their items count against the server's
+   * `--max-frames` (1,000,000 by default).
    */
   cards: CardListCard[]
   /**
-   * What is in view, in content coordinates. The answer then carries `visible` and `visibleItems`:
-   * an entry for each card, and for each item, that intersects it.
+   * The visible part of the content, in content coordinates. Adds `visible` and `visibleItems` to
+   * the answer, with one entry per card and per item that intersects the rect.
    */
   visibleRect?: Rect
   edges?: Edges
   frames?: FrameSelection
   /**
-   * Limits `frames`, `visible`, `visibleItems` and `exposed` to `count` cards from `start` on. What
-   * lies outside of the list's own indices is clipped.
+   * Limits `frames`, `visible`, `visibleItems` and `exposed` to `count` cards from `start` on.
+   * Indices outside the list are clipped.
    */
   range?: IndexRange
   /**
-   * How many items beyond each end of the visible ones `visible`, and `frames` if they are the
-   * visible ones, list as well. More than 0 needs `visibleRect`.
+   * Number of further items at each end of the visible ones in `visible`, and in `frames` if these
+   * are the visible ones. More than 0 requires `visibleRect`.
    */
   overscan?: number
   /**
-   * A point in content coordinates. The answer then carries `hit`: the topmost item that contains
-   * it; its `index` is null where nothing does.
+   * A point in content coordinates. Adds `hit` to the answer: the topmost item that contains the
+   * point; its `index` is null if no item does.
    */
   hitTest?: Point
   /**
-   * Whether the answer carries `exposed`: the parts of each visible item that no item above it
-   * covers. Needs `visibleRect`; answered for at most 1024 visible items.
+   * Adds `exposed` to the answer: the parts of each visible item that no item above it covers.
+   * Requires `visibleRect`; available for at most 1024 visible items.
    */
   exposed?: boolean
   /**
-   * Device pixels a point. Frames are snapped to whole pixels by their edges, so that neighbours
-   * never gap. Not snapped when left out.
+   * Device pixels per point. The edges of frames are snapped to whole pixels, so that neighbours
+   * have no gap between them. Without this member, frames are not snapped.
    */
   pixelScale?: number
   layoutDirection?: LayoutDirection
   /**
    * Whether positions along the layout's axis, in `frames`, `visible` and `exposed`, count from the
-   * visible rect's origin instead of from the content's. Needs `visibleRect`.
+   * visible rect's origin instead of the content's. Requires `visibleRect`.
    */
   rebase?: boolean
   encoding?: FrameEncoding
@@ -2874,98 +2800,74 @@ export interface CardListRequest {
 }
 
 /**
- * Where an item stands, in content coordinates; counted from its card, it is as far as it is from
- * the origin of the card's frame.
+ * The frame of an item, in content coordinates. Subtract the origin of the card's frame for
+ * coordinates within the card.
  */
 export interface CardListPlacedItem {
-  /** Which of its card's items it is, from 0; those that are left out count. */
+  /** The item's index in its card, from 0; omitted items count. */
   index: number
   /** The item's id, if it has one. */
   id?: string
   kind: CardListItemKind
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** What the item's text measures, if it has one. */
+  /** The measurement of the item's text, if it has one. */
   text?: MeasuredText
 }
 
 /**
- * Where a card stands, in content coordinates, without the spacing below it, and where the items in
- * it do.
+ * The frame of a card, in content coordinates and without the spacing below it, and the frames of
+ * its items.
  */
 export interface CardListFrame {
   /** An item's index, from 0. */
   index: number
   /** The card's id, if it has one. */
   id?: string
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The card's place from back to front; its index. */
+  /** The card's place from back to front, equal to its index. */
   zIndex: number
   /**
-   * How high the card would be with all its items, in points: its `maxHeight` if none is to be left
-   * out. Not snapped.
+   * The height of the card with all its items, in points: the smallest `maxHeight` that omits no
+   * item. Not snapped.
    */
   contentHeight: number
-  /** Whether items are left out. */
+  /** Whether items are omitted. */
   truncated: boolean
-  /** The items that are left out, by their indexes; they are neighbours. */
+  /** The indexes of the omitted items, which are consecutive. */
   omitted: number[]
-  /** The items that are not left out. */
+  /** The items that are not omitted. */
   items: CardListPlacedItem[]
 }
 
-/** What an item of a card and the visible rect have in common. */
+/** The intersection of an item of a card and the visible rect. */
 export interface CardListVisibleItem {
   /** The index of the item's card. */
   card: number
-  /** Which of its card's items it is, from 0; those that are left out count. */
+  /** The item's index in its card, from 0; omitted items count. */
   item: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
-  /**
-   * A position in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   y: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   width: number
-  /**
-   * A length in points. Computed, so that it may lie beyond the bounds of inputs; always finite.
-   */
+  /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The intersection's share of the item's area; 1 for an item of no area that is inside. */
+  /** The intersection's share of the item's area; 1 for an item without area inside the rect. */
   fraction: number
 }
 
@@ -2974,24 +2876,25 @@ export interface CardListAnswer {
   layout: CardListAnswerLayout
   /** A number of items. */
   count: number
-  /** The cards' width, and what they and the spacings below them fill. */
+  /** The width of the cards, and the height of all cards and the spacings below them. */
   contentSize: AnsweredSize
   /**
-   * The frames asked for, in index order. Left out with `"frames": "none"` or `"encoding":
+   * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":
    * "columns"`; columns have the cards' frames only.
    */
   frames?: CardListFrame[]
   columns?: FrameColumns
   /**
-   * The items that intersect the visible rect, in index order, with those that overscan adds before
-   * and after them.
+   * The items that intersect the visible rect, in index order, and the items that overscan adds
+   * before and after them.
    */
   visible?: VisibleItem[]
-  /** What of each visible item no item of a higher zIndex covers. */
+  /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
   /**
-   * The items that intersect the visible rect, card by card. Cards that overscan adds have none.
+   * The items that intersect the visible rect, card by card, without items of cards that overscan
+   * adds.
    */
   visibleItems?: CardListVisibleItem[]
 }
@@ -2999,29 +2902,30 @@ export interface CardListAnswer {
 export type CardListAnswerLayout = "cardList"
 
 /**
- * A text that is to be measured. Lines end where the text says so, at opportunities of UAX #14
- * where they would get too long, and behind the word where there is none. Its paragraphs have
- * 10,000 characters at the most; the texts of a request 1,000,000 characters, 10,000 different
+ * A text to measure. Lines end at line breaks of the text, at break opportunities of UAX #14 if
+ * they would become too long, and after a word that is wider than the line. A paragraph has at most
+ * 10,000 characters; the texts of a request have at most 1,000,000 characters, 10,000 distinct
  * ones, and 8 fonts.
  */
 export interface Text {
   /**
-   * The text. A tab counts as a space; other control characters take no room. At most 256
-   * characters may combine into one.
+   * The text. A tab counts as a space; other control characters take no space. At most 256
+   * characters may combine into one, and at most 16 directional isolates, embeddings and overrides
+   * may be nested in a paragraph.
    */
   string?: string
-  /** Points an em. */
+  /** Points per em. */
   fontSize?: number
-  /** Families, separated by commas, of which the first one that the server has is used. */
+  /** Families, separated by commas; the server uses the first one that is installed. */
   fontFamily?: string
-  /** A weight, or the name of one. 400 when left out; in an item of a card, that of its kind. */
+  /** A weight, or the name of one. Default: 400; in an item of a card, the weight of its kind. */
   fontWeight?: TextWeight
   /**
-   * Points a line. When left out, a line is as high as the tallest font that it uses: ascent,
-   * descent and gap, each rounded to device pixels, `pixelScale` of them a point.
+   * Points per line. Default: a line is as high as its tallest font, with ascent, descent and gap
+   * each rounded to device pixels (`pixelScale` pixels per point).
    */
   lineHeight?: number
-  /** How many lines there may be; all of them when left out. */
+  /** The largest number of lines. Default: no limit. */
   maxLines?: number
   fit: TextFit
 }
@@ -3046,7 +2950,7 @@ export interface TextFitByClient {
 
 /** What the client measured. */
 export interface TextSize {
-  /** How high the text is, in points. Not in a horizontal stack. */
+  /** The height of the text in points. Not available in a horizontal stack. */
   height: number
 }
 
@@ -3058,29 +2962,29 @@ export interface TextAdvances {
 }
 
 /**
- * Widths in ems, by character: a grapheme cluster. One that is not here has the width of the
- * character that it begins with.
+ * Widths in ems, by grapheme cluster. A cluster that is not in the table has the width of its first
+ * character.
  */
 export type TextWidths = Record<string, number>
 
-/** What a text measures, and how that was found out. */
+/** The measurement of a text, and its method. */
 export type MeasuredText = TextMeasuredByClient | TextMeasuredByTable | TextMeasuredInFont
 
-/** What the client gave. */
+/** Measured by the client. */
 export interface TextMeasuredByClient {
   mode: TextMeasuredByClientMode
 }
 
 export type TextMeasuredByClientMode = "measured"
 
-/** What the client's character widths make. */
+/** Measured with the client's table of character widths. */
 export interface TextMeasuredByTable {
   mode: TextMeasuredByTableMode
-  /** How many lines there are; none in an empty text. */
+  /** The number of lines; 0 for an empty text. */
   lines: number
   /**
-   * How far the widest line reaches, in points, the white space at its end left out. More than the
-   * room only where a word is. In just this much room the text has the same lines.
+   * The extent of the widest line in points, without white space at its end. It exceeds the
+   * available width only if a word does. A layout in exactly this width has the same lines.
    */
   width: number
   /** Whether there are lines beyond `maxLines`. */
@@ -3089,27 +2993,26 @@ export interface TextMeasuredByTable {
 
 export type TextMeasuredByTableMode = "advances"
 
-/** What a font makes. */
+/** Measured in a font. */
 export interface TextMeasuredInFont {
   mode: TextMeasuredInFontMode
-  /** How many lines there are; none in an empty text. */
+  /** The number of lines; 0 for an empty text. */
   lines: number
   /**
-   * How far the widest line reaches, in points, the white space at its end left out. More than the
-   * room only where a word is. In just this much room the text has the same lines.
+   * The extent of the widest line in points, without white space at its end. It exceeds the
+   * available width only if a word does. A layout in exactly this width has the same lines.
    */
   width: number
-  /** The family that was used. For characters that it does not have, others are. */
+  /** The family that was used. Characters that it lacks use other families. */
   font: string
   /** Whether there are lines beyond `maxLines`. */
   truncated: boolean
-  /** Whether the family that was asked for first is not there. */
+  /** Whether the first family of the request is not installed. */
   fallback: boolean
   /**
-   * Where lines come out the same: on the web, with the same fonts, and so many device pixels a
-   * point. It is left out where they may not: where a character is in no font that was named, in a
-   * font of pictures (emoji), or in Lao, Burmese or Khmer, whose words browsers need not find
-   * alike.
+   * The platform with the same lines: the web, with the same fonts and the same number of device
+   * pixels per point. Absent if the lines may differ: if a character is in no font of the list or
+   * in an emoji font, or in Lao, Burmese or Khmer, where browsers may find other words.
    */
   exactOn?: TextMeasuredInFontExactOn
 }
@@ -3117,15 +3020,15 @@ export interface TextMeasuredInFont {
 export type TextMeasuredInFontMode = "font"
 
 /**
- * Where lines come out the same: on the web, with the same fonts, and so many device pixels a
- * point. It is left out where they may not: where a character is in no font that was named, in a
- * font of pictures (emoji), or in Lao, Burmese or Khmer, whose words browsers need not find alike.
+ * The platform with the same lines: the web, with the same fonts and the same number of device
+ * pixels per point. Absent if the lines may differ: if a character is in no font of the list or in
+ * an emoji font, or in Lao, Burmese or Khmer, where browsers may find other words.
  */
 export type TextMeasuredInFontExactOn = "web"
 
-/** A frame and whose it is. */
+/** A frame with an id. */
 export interface NamedFrame {
-  /** The client's name for what has the frame. */
+  /** The client's name for the item with the frame. */
   id: string
   /** The left edge, in points. */
   x: number
@@ -3139,89 +3042,89 @@ export interface NamedFrame {
 
 /** Two lists of frames. */
 export interface DiffRequest {
-  /** The frames of before, in order; no two with one id. */
+  /** The old frames, in order, with unique ids. */
   from: NamedFrame[]
-  /** The frames of now, in order; no two with one id. */
+  /** The new frames, in order, with unique ids. */
   to: NamedFrame[]
   /**
-   * How the one list becomes the other, where that is not for 0.3 seconds as `easeInOut`. The
-   * answer then carries `animation`, of which `timeline`, `css` and `at` ask more.
+   * The animation from one list to the other; by default 0.3 seconds with `easeInOut`. Adds
+   * `animation` to the answer, and allows `timeline`, `css` and `at`.
    */
   animation?: AnimationOverride
-  /** The times at which the answer tells where everything that moves is. */
+  /** The times for which the answer contains the positions of all moving items. */
   timeline?: TimelineOptions
-  /** Whether the answer carries `css`: what plays each item that moves in a browser. */
+  /** Adds `css` to the answer: keyframes for each moving item, for a browser. */
   css?: boolean
-  /** How far the easing of `css` may be from the animation's progress, as a share of the way. */
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
   tolerance?: number
   /**
-   * A time of the animation, in seconds: the answer tells where everything is then, as a state from
-   * which the next gesture can begin.
+   * A time of the animation, in seconds. The answer contains all positions at this time, as a state
+   * from which the next gesture can begin.
    */
   at?: number
   picture?: PictureOptions
 }
 
 /**
- * The transform under which a frame looks as before: an animation starts with it and lets go of it.
+ * The transform under which the new frame looks like the old one: an animation starts with it and
+ * ends without it.
  */
 export interface NamedMove {
-  /** Whose frame it is. */
+  /** The id of the frame. */
   id: string
-  /** How much further right it was, in points. */
+  /** The old x minus the new x, in points. */
   dx: number
-  /** How much further down it was, in points. */
+  /** The old y minus the new y, in points. */
   dy: number
-  /**
-   * How many times as wide it was; 1 where no factor makes the width of before out of that of now.
-   */
+  /** The old width divided by the new width; 1 if the quotient is not finite. */
   sx: number
-  /**
-   * How many times as high it was; 1 where no factor makes the height of before out of that of now.
-   */
+  /** The old height divided by the new height; 1 if the quotient is not finite. */
   sy: number
 }
 
-/** How one list of frames becomes another. */
+/** The changes between two lists of frames. */
 export interface DiffAnswer {
-  /** What is in the new list only, in its order. */
+  /** Frames that only the new list has, in its order. */
   inserted: NamedFrame[]
-  /** What is in the old list only, in its order. */
+  /** Frames that only the old list has, in its order. */
   removed: NamedFrame[]
-  /** What has another frame than before, in the order of the new list. */
+  /** Items whose frame has changed, in the order of the new list. */
   moved: NamedMove[]
   /**
-   * The fewest ids that have to be put elsewhere for the old order to become the new one, in the
-   * order of the new list.
+   * The smallest set of ids that must move to turn the old order into the new one, in the order of
+   * the new list.
    */
   reordered: string[]
-  /** How many are in both lists with the same frame, and are not reordered. */
+  /** The number of items that are in both lists with the same frame and are not reordered. */
   unchanged: number
-  /** How the one list becomes the other. With `animation` only. */
+  /** The animation from one list to the other. Only with `animation`. */
   animation?: Animation
   timeline?: Timeline
-  /** What plays each item that moves in a browser. */
+  /** Keyframes for each moving item, for a browser. */
   css?: ElementAnimation[]
   at?: MotionState
 }
 
 /** One request. */
 export interface BatchItem {
-  /** Where it would be posted alone. */
+  /** The path of the request. */
   path: string
-  /** What would be posted there. */
+  /** The body of the request. */
   body: Record<string, unknown>
 }
 
 /** Requests to answer. */
 export interface BatchRequest {
-  /** The requests. One that is none is answered with a problem in its place. */
+  /** The requests. An element that is not a request returns a problem in its place. */
   requests: BatchItem[]
 }
 
-/** What one request is answered. */
+/** The answer to one request. */
 export interface BatchItemAnswer {
-  /** The status with which it would be answered alone. */
+  /** The status of this request. */
   status: number
   /** The answer, or the problem. */
   body: Record<string, unknown>
@@ -3246,7 +3149,7 @@ export type ReadinessStatus = "ready"
 
 export interface Version {
   name: VersionName
-  /** The version, as semver.org has it. */
+  /** The version, as defined by semver.org. */
   version: string
 }
 
@@ -3255,27 +3158,30 @@ export type VersionName = "framewright"
 /** An OpenAPI 3.1 document. */
 export type Contract = Record<string, unknown>
 
-/** What there is. Links are paths of this server. */
+/** The index. Links are paths of this server. */
 export interface LinkIndex {
   name: LinkIndexName
-  /** The version, as semver.org has it. */
+  /** The version, as defined by semver.org. */
   version: string
   contract: LinkIndexContract
-  /** A page to read the contract; left out with `--pages off`, as those below. */
+  /** The documentation; absent with `--pages off`, like the links below. */
   documentation?: string
-  /** A page to try the layouts. */
+  /** The playground. */
   playground?: string
   /** The client for JavaScript. */
   client?: string
-  /** The module for browsers, by a URL that may be kept for ever; left out where there is none. */
+  /**
+   * The module for browsers, with a URL that caches may store permanently; absent if the server was
+   * built without it.
+   */
   module?: string
-  /** What can be asked for. */
+  /** The routes. */
   routes: LinkIndexRoute[]
 }
 
 export type LinkIndexName = "framewright"
 
-/** The contract in its two notations. */
+/** The contract in YAML and in JSON. */
 export interface LinkIndexContract {
   yaml: string
   json: string
