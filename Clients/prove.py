@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Proves that generated clients lose nothing: generates them, compiles them, has them ask a server.
+"""Proves that generated clients lose no data: generates and compiles them, and sends every example to a server.
 
     prove.py SERVER VENV DIRECTORY CLIENT…
 
-Each CLIENT is a folder beside this file. Its `run` gets, in the environment, CONTRACT, URL, EXAMPLES (a
-line of JSON an example of the contract), OUT, a folder for what it makes, VENV, and ANSWERS, where it
-writes a line an example: the answer as the client has decoded it, written out again. That is compared
-with what the server answers. Clients in ASK_QUERIES are also given the examples of paths that have a GET
-with their members as `query`: they write the bytes that the GET answers, as a string.
-Ends with 1 where a client does not compile, or loses anything.
+Each CLIENT is a folder next to this file. Its script `run` receives these variables: CONTRACT, URL, EXAMPLES (one
+line of JSON per example of the contract), OUT (a folder for its output), VENV, and ANSWERS (one line per example:
+the answer, decoded and encoded again by the client). The answers are compared with the server's answers. Clients in
+ASK_QUERIES also receive the examples of paths with a GET, with their members in `query`: they write the bytes of
+the GET's answer, as a string.
+Exits with 1 if a client does not compile, or loses data.
 """
 
 import json
@@ -26,16 +26,16 @@ from contract.query import said_apart  # noqa: E402
 from server import Server  # noqa: E402
 
 CONTRACT = HERE.parent / "openapi.json"
-# Names of types that a generator gives where the contract has none.
+# Names of types that a generator invents.
 UGLY = re.compile(r"\b(?:class|struct|enum|interface|type|typealias)\s+"
                   r"(\w*(?:Inner|OneOf\d*|AnyOf\d*|AllOf\d*|Case\d+|Payload|InlineObject)\w*|[A-Z]\w*?[a-z](?<!Float)(?<!Int)\d+)\b")
 SOURCES = (".py", ".ts", ".go", ".swift", ".java")
-# Those that ask GETs, too, whose members are typed parameters.
+# Clients that also send GETs, with members as typed parameters.
 ASK_QUERIES = ("python", "python-client", "typescript")
 
 
 def examples():
-    """The contract's examples: operations, what they take and answer, and requests."""
+    """The contract's examples: their operations, schemas and requests."""
     document = json.loads(CONTRACT.read_text())
 
     def resolved(node):
@@ -62,7 +62,7 @@ def examples():
 
 
 def queries(cases):
-    """The examples of paths that have a GET, with what its parameters are to be."""
+    """The examples of paths with a GET, with the values of its parameters."""
     document = json.loads(CONTRACT.read_text())
     for case in cases:
         if operation := document["paths"][case["path"]].get("get"):
@@ -80,9 +80,9 @@ def ask(url, example):
 
 
 def difference(raw, decoded, where=""):
-    """Where a decoded answer is another than the raw one; None where it is the same.
+    """The first difference between a decoded answer and the raw one; None if they are equal.
 
-    A null is the same as nothing: that is how many clients hold it. Problems have a new request ID each.
+    A null equals an absent member, as in many clients. Each problem has a new request ID.
     """
     if where.endswith("/requestId") and isinstance(decoded, str):
         return None
@@ -103,9 +103,9 @@ def difference(raw, decoded, where=""):
 
 
 def prove(client, url, cases, venv, directory):
-    """Runs a client, and prints its row of the table. True where it loses nothing.
+    """Runs a client, and prints its result. Returns whether it loses no data.
 
-    `cases` are examples, each with what the client has to make of it.
+    `cases` are examples, each with its expected answer.
     """
     out = directory / client
     out.mkdir(parents=True, exist_ok=True)
@@ -128,9 +128,9 @@ def prove(client, url, cases, venv, directory):
     exact = len(decoded) - len(lost)
     ugly = sorted({name for file in out.rglob("*") if file.suffix in SOURCES
                    for name in UGLY.findall(file.read_text(errors="replace"))})
-    # Not names of files: the contract has a type that is called so.
+    # Names of files don't count: a type of the contract is named Warning.
     warnings = len(re.findall(r"\bwarning\b(?!\.\w)", log.read_text(), re.IGNORECASE))
-    print(f"{client:16} ended with {status}, {warnings} warnings, {exact} of {len(cases)} examples exact, "
+    print(f"{client:16} exited with {status}, {warnings} warnings, {exact} of {len(cases)} examples exact, "
           f"{len(ugly)} ugly names {' '.join(ugly)}", flush=True)
     for place in lost[:5]:
         print(f"    {place[:300]}")

@@ -1,4 +1,4 @@
-// Asks the server for every example through the client that openapi-generator made for Go.
+// Sends every example to the server through the client that openapi-generator generated for Go.
 package main
 
 import (
@@ -17,7 +17,7 @@ type example struct {
 	Request   json.RawMessage
 }
 
-// ask decodes a request, sends it, and writes the answer as it was decoded.
+// ask decodes a request, sends it, and encodes the decoded answer.
 func ask[Request, Answer any](
 	raw json.RawMessage, send func(Request) (*Answer, *http.Response, error),
 ) ([]byte, error) {

@@ -13,7 +13,7 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Asks the server for every example through the client that openapi-generator made for Java. */
+/** Sends every example to the server through the client that openapi-generator generated for Java. */
 public class Main {
   public static void main(String[] arguments) throws Exception {
     ApiClient client = new ApiClient();
@@ -33,7 +33,7 @@ public class Main {
     }
   }
 
-  /** What the operation of that name answers. */
+  /** The answer of an operation. */
   private static Object ask(List<Object> apis, String name, Class<?> type, Object request)
       throws Exception {
     for (Object api : apis) {

@@ -1,4 +1,4 @@
-"""Asks the server for every example with pydantic's models of requests and answers."""
+"""Sends every example to the server with pydantic's models of requests and answers."""
 
 import json
 import sys

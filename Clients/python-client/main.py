@@ -1,4 +1,4 @@
-"""Asks the server for every example through the client that openapi-python-client made."""
+"""Sends every example to the server through the client that openapi-python-client generated."""
 
 import enum
 import importlib
@@ -13,14 +13,14 @@ from openapi_client import Client, models
 
 
 def operations():
-    """The modules of the operations, by their names without underscores."""
+    """The modules of the operations, by name without underscores."""
     for module in pkgutil.walk_packages(openapi_client.api.__path__, "openapi_client.api."):
         yield module.name.rpartition(".")[2].replace("_", ""), module.name
 
 
 def arguments(operation, example):
-    """A query as the operation takes it: enums by their names. Lists are said in `request`, beside the
-    others: the client repeats a list's parameter, which the server takes for a member said twice."""
+    """The arguments of an operation for a query; a word is passed as an enum. Lists are passed in `request`: the client
+    repeats the parameter of a list, which the server rejects as a duplicate member."""
     parameters = {name.replace("_", ""): parameter
                   for name, parameter in inspect.signature(operation).parameters.items()}
     request = {}

@@ -1,4 +1,4 @@
-"""Asks the server for every example through the client that openapi-generator made for Python."""
+"""Sends every example to the server through the client that openapi-generator generated for Python."""
 
 import json
 import re

@@ -1,14 +1,14 @@
 import Foundation
 import FramewrightClient
 
-/// An example of the contract, its request as JSON.
+/// An example of the contract, with its request as JSON.
 struct Example: Decodable {
   let operation: String
   let request: JSONValue
 }
 
-/// Asks the server for an example through the client that openapi-generator made for Swift, and returns
-/// the answer as it was decoded.
+/// Sends an example to the server through the client that openapi-generator generated for Swift, and returns
+/// the decoded answer.
 func answer(to example: Example) async throws -> any Encodable {
   let request = try JSONEncoder().encode(example.request)
   func read<Request: Decodable>() throws -> Request {

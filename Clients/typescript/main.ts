@@ -1,4 +1,4 @@
-// Asks the server for every example through the client that openapi-generator made for TypeScript.
+// Sends every example to the server through the client that openapi-generator generated for TypeScript.
 
 import * as client from './generated';
 
@@ -13,7 +13,7 @@ const apis: any[] = [
 ].map((api) => new api(configuration));
 const models: any = client;
 
-// A parameter's name as the generator has it: pictureWidth of picture.width.
+// The generator's name of a parameter: pictureWidth for picture.width.
 const camelCase = (name: string) =>
   name.replace(/\.(.)/g, (_, letter) => letter.toUpperCase());
 

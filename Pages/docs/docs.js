@@ -1,4 +1,4 @@
-// The search of the documentation. Without it, the pages are the same, and have their contents.
+// The search of the documentation. The pages are complete without it.
 
 const form = document.querySelector('.search')
 const field = form.querySelector('input')
@@ -7,7 +7,7 @@ const most = 30
 
 form.hidden = false
 
-/** What can be found, each `[title, what it is, path, words]`; had when the field is first used. */
+/** The search index, `[title, kind, path, words]` per entry; loaded when the field is first used. */
 let entries
 
 async function load() {
@@ -16,12 +16,12 @@ async function load() {
 }
 
 /**
- * How well an entry answers a question: the less the better, infinite where a word is nowhere in it. A title
- * that begins with a word counts more than one that has it, and that more than a description.
+ * The distance of an entry from a query: smaller is better, infinite if a word is missing. A title that starts with a
+ * word is closer than a title that contains it, and that is closer than a description.
  */
-export function distance([title, kind, , words], question) {
+export function distance([title, kind, , words], query) {
   const [name, rest] = [title.toLowerCase(), `${kind} ${words}`.toLowerCase()]
-  return question.reduce((sum, word) => {
+  return query.reduce((sum, word) => {
     if (name === word) return sum
     if (name.startsWith(word)) return sum + 1
     if (name.includes(word)) return sum + 2
@@ -29,12 +29,12 @@ export function distance([title, kind, , words], question) {
   }, name.length / 100)
 }
 
-/** The entries that answer a question, the best first. */
+/** The entries that match a query, the best first. */
 export function found(entries, text) {
-  const question = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (question.length === 0) return []
+  const query = text.toLowerCase().split(/\s+/).filter(Boolean)
+  if (query.length === 0) return []
   return entries
-    .map((entry) => ({ entry, distance: distance(entry, question) }))
+    .map((entry) => ({ entry, distance: distance(entry, query) }))
     .filter((each) => each.distance < Infinity)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)

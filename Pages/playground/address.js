@@ -42,7 +42,7 @@ export class Address {
     if (link.length < longest) history.replaceState(null, '', link)
   }
 
-  /** Opens the request of the address; returns false if the address has none. */
+  /** Opens the request of the address; returns false if the address does not contain a request. */
   restore() {
     const link = readLink(location.hash)
     const layout = link && layoutOf(link.path)

@@ -1,11 +1,11 @@
-// Controls of a request, made of the contract's schemas: what is in the contract is here.
+// Controls of a request, created from the contract's schemas.
 
 import { button, make, newID } from './dom.js'
 import { field, isField } from './fields.js'
 import { escapeStep, valueAt } from './json.js'
 import { fits, initial, isObject } from './schema.js'
 
-/** How many elements of a list have controls; the rest is edited as text. */
+/** The most elements of a list that have controls; the others are edited as text. */
 const mostElements = 40
 
 /** Controls of a path's request. */
@@ -14,29 +14,29 @@ export class Controls {
   #element
   #examples = []
 
-  /** @param change is told the request as the reader alters it. */
+  /** @param change is called with the request when the user alters it. */
   constructor(element, change) {
     this.#element = element
     this.change = change
   }
 
   /**
-   * Makes the controls of a form.
+   * Creates the controls of a form.
    *
-   * @param shared names of members that stand apart, since every layout has them.
+   * @param shared the names of the members that every layout has; they get a group of their own.
    */
   show(form, examples, shared) {
     this.#examples = examples.map((example) => example.request)
     this.#root = form && members(form, '', this.#context(), (value) => this.change(value), shared)
     this.#element.replaceChildren(this.#root?.element ?? make('p', { className: 'note' },
-      'The contract can’t be had: the request is edited as text.'))
+      'The contract can’t be loaded: edit the request as text.'))
   }
 
   update(value) {
     if (isObject(value)) this.#root?.update(value)
   }
 
-  /** Shows faults at the controls of their pointers, or at the nearest one around them. */
+  /** Shows faults at the controls of their pointers, or at the nearest enclosing control. */
   showFaults(faults) {
     for (const shown of this.#element.querySelectorAll('.fault')) shown.remove()
     for (const marked of this.#element.querySelectorAll('[aria-invalid]')) marked.removeAttribute('aria-invalid')
@@ -65,7 +65,7 @@ export class Controls {
     return this.#element.firstElementChild
   }
 
-  /** Values that the contract's examples have at a pointer, whatever the places in lists. */
+  /** The values of the contract's examples at a pointer; the indexes of lists are ignored. */
   #context() {
     return (pointer) => {
       const anywhere = pointer.replace(/\/\d+(?=\/|$)/g, '/0')
@@ -74,7 +74,7 @@ export class Controls {
   }
 }
 
-/** The control of any form: `{element, update}`. */
+/** The control of a form: `{element, update}`. */
 function control(form, id, pointer, examples, change) {
   if (isField(form)) return field(form, id, change)
   if (form.kind === 'object') return members(form, pointer, examples, change)
@@ -82,11 +82,11 @@ function control(form, id, pointer, examples, change) {
   return union(form, id, pointer, examples, change)
 }
 
-/** The members of an object, one below the other. */
+/** The members of an object. */
 function members(form, pointer, examples, change, shared = new Set()) {
   let current
   const element = make('div', { className: 'members' })
-  const common = make('details', { className: 'group' }, make('summary', {}, 'Options of every layout'))
+  const common = make('details', { className: 'group' }, make('summary', {}, 'Options of all layouts'))
   const built = form.members().map((member) => {
     const place = `${pointer}/${escapeStep(member.name)}`
     const row = memberRow(member, place, examples, (value) => {
@@ -109,12 +109,12 @@ function members(form, pointer, examples, change, shared = new Set()) {
 const without = (value) =>
   Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))
 
-/** A member: its name, its control, and a button that leaves it out. */
+/** A member: its name, its control, and a button that removes it. */
 function memberRow(form, pointer, examples, change) {
   return isField(form) ? fieldRow(form, pointer, change) : groupRow(form, pointer, examples, change)
 }
 
-const resetButton = (form, change) => button(`Leave ${form.name} out`, () => change(undefined),
+const resetButton = (form, change) => button(`Remove ${form.name}`, () => change(undefined),
   { image: 'reset', isQuiet: true, className: 'reset', hidden: true })
 
 function fieldRow(form, pointer, change) {
@@ -130,7 +130,7 @@ function fieldRow(form, pointer, change) {
   return {
     element,
     update(value) {
-      // Under a finger one member changes many times a second, and the others do not.
+      // A drag changes one member many times per second; the others stay the same.
       if (value === shown) return
       shown = value
       element.classList.toggle('is-set', value !== undefined)
@@ -140,7 +140,7 @@ function fieldRow(form, pointer, change) {
   }
 }
 
-/** A member that has parts of its own: they are made when it is opened first. */
+/** A member with parts; their controls are created when it is first opened. */
 function groupRow(form, pointer, examples, change) {
   let made
   let current
@@ -170,7 +170,7 @@ function groupRow(form, pointer, examples, change) {
 }
 
 function inWords(value) {
-  if (value === undefined) return 'left out'
+  if (value === undefined) return 'not set'
   if (Array.isArray(value)) return `${value.length}`
   if (isObject(value)) return Object.entries(value).map(([name, member]) => `${name} ${inOneWord(member)}`).join(', ')
   return String(value)
@@ -178,7 +178,7 @@ function inWords(value) {
 
 const inOneWord = (value) => (value !== null && typeof value === 'object' ? '…' : String(value))
 
-/** The elements of a list, with buttons that add and remove some. */
+/** The elements of a list, with buttons that add and remove them. */
 function list(form, pointer, examples, change) {
   let current = []
   let built = []
@@ -211,13 +211,13 @@ function list(form, pointer, examples, change) {
       if (built.length !== count) build(count)
       built.forEach((made, place) => made.update(current[place]))
       note.hidden = current.length <= mostElements
-      note.textContent = `The first ${mostElements} of ${current.length}; the text has all of them.`
+      note.textContent = `The first ${mostElements} of ${current.length}; the text contains all of them.`
       add.hidden = current.length >= form.most
     },
   }
 }
 
-/** An id that none of the others is. */
+/** An id that is not among others. */
 export function newName(ids) {
   const taken = new Set(ids)
   for (let place = ids.length; ; place++) {
@@ -234,7 +234,7 @@ function elementRow(form, place, pointer, examples, put) {
   return { element: make('li', {}, row.element), update: row.update }
 }
 
-/** One of several forms: which one, and its control. */
+/** One of several forms: a choice, and the control of the chosen form. */
 function union(form, id, pointer, examples, change) {
   let shown
   let made

@@ -1,4 +1,4 @@
-// Elements, made in one call.
+// Creates elements.
 
 /**
  * An element with properties and children.
@@ -20,11 +20,11 @@ export function make(name, properties = {}, ...children) {
 export const byID = (id) => document.getElementById(id)
 
 let named = 0
-/** An id that no other element has. */
+/** A unique id. */
 export const newID = (word) => `${word}-${++named}`
 
-/** A drawing of a button, of the sprite that the page carries. */
-export function icon(name) {
+/** An icon from the page's sprite. */
+function icon(name) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
   use.setAttribute('href', `#icon-${name}`)
@@ -34,7 +34,7 @@ export function icon(name) {
   return svg
 }
 
-/** A button of words, with a drawing before them where one is named. */
+/** A button with a label, and an icon if `image` names one; a quiet button shows only the icon. */
 export function button(label, onclick, { image, isQuiet = false, ...properties } = {}) {
   const element = make('button', { type: 'button', onclick, ...properties })
   if (image) element.append(icon(image))

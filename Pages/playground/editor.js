@@ -1,15 +1,15 @@
-// The request as text: typed, coloured, with faults at their lines.
+// The editor of the request's text, with colours, and with faults at their lines.
 
 import { highlight } from './highlight.js'
 import { lineOf, positions } from './json.js'
 
-/** A text area over the same text in colours. */
+/** A transparent text area over a coloured copy of its text. */
 export class Editor {
   #field
   #shown
   #faults = []
 
-  /** @param change is told the text as it is typed. */
+  /** @param change is called with the text when the user edits it. */
   constructor(element, change) {
     this.#field = element.querySelector('textarea')
     this.#shown = element.querySelector('code')
@@ -22,7 +22,7 @@ export class Editor {
       this.#shown.parentElement.scrollTop = this.#field.scrollTop
       this.#shown.parentElement.scrollLeft = this.#field.scrollLeft
     })
-    // Tab leaves the text, as everywhere; two spaces are typed.
+    // The Tab key moves the focus, as on the rest of the page.
   }
 
   get text() {
@@ -36,14 +36,14 @@ export class Editor {
     this.#colour()
   }
 
-  /** Shows faults in the lines of their pointers; where the text is no JSON, in the line that says so. */
+  /** Shows faults in the lines of their pointers; a syntax error in its own line. */
   showFaults(problem) {
     this.#faults = problem ? [problem] : []
     this.#field.toggleAttribute('aria-invalid', problem !== undefined)
     this.#colour()
   }
 
-  /** Puts the caret where a pointer leads. */
+  /** Selects the value of a pointer. */
   goTo(pointer) {
     const place = nearest(positions(this.text), pointer)
     this.#field.focus()
@@ -69,7 +69,7 @@ export class Editor {
   }
 }
 
-/** Where a value is, or the nearest one around a value that is missing. */
+/** The range of a pointer's value, or of the nearest enclosing value that exists. */
 function nearest(places, pointer) {
   let at = pointer
   while (at !== '' && !places.has(at)) at = at.slice(0, at.lastIndexOf('/'))

@@ -1,4 +1,4 @@
-// A request as code that asks it.
+// A request as code that sends it.
 
 const indented = (text, by) => text.replace(/\n/g, `\n${' '.repeat(by)}`)
 

@@ -1,12 +1,12 @@
-// Controls of single values. Each is `{element, update}`; `change` is told what the reader makes of them.
+// Controls of single values: `{element, update}`. They call `change` when the user alters the value.
 
 import { make, newID } from './dom.js'
 import { sliderRange } from './schema.js'
 
-/** What a control of a single value has to its left: its name, and what it is for. */
+/** The properties that connect a control with its label and its description. */
 const labelled = (form, id) => ({ id, 'aria-describedby': `${id}-about`, name: form.name })
 
-/** A number, and a slider beside it. */
+/** A number field with a slider. */
 function number(form, id, change) {
   const range = { minimum: form.minimum, maximum: form.maximum, step: 1 }
   const field = make('input', {
@@ -39,14 +39,14 @@ function number(form, id, change) {
   return { element: make('div', { className: 'number' }, slider, field), update }
 }
 
-/** What was typed as a number; undefined of nothing, the text itself of what is none. */
+/** A text as a number; undefined if it is empty, the text itself if it is not a number. */
 function read(text, form) {
   if (text.trim() === '') return undefined
   const value = Number(text)
   return Number.isNaN(value) ? text : value
 }
 
-/** True or false. */
+/** A switch. */
 function toggle(form, id, change) {
   const field = make('input', {
     ...labelled(form, id), type: 'checkbox', role: 'switch', className: 'switch',
@@ -55,9 +55,9 @@ function toggle(form, id, change) {
   return { element: field, update: (value) => (field.checked = value ?? form.default ?? false) }
 }
 
-/** One of several words. */
+/** A choice between words. */
 function choice(form, id, change) {
-  const nothing = form.default === undefined ? 'left out' : `${form.default}, if left out`
+  const nothing = form.default === undefined ? 'not set' : `default: ${form.default}`
   const field = make('select', {
     ...labelled(form, id),
     onchange: () => change(field.value === '' ? undefined : field.value),
@@ -67,7 +67,7 @@ function choice(form, id, change) {
   return { element: field, update: (value) => (field.value = value ?? '') }
 }
 
-/** Any text. */
+/** A text field. */
 function text(form, id, change) {
   const field = make('input', {
     ...labelled(form, id), type: 'text', autocomplete: 'off', spellcheck: false, placeholder: form.default ?? '',
@@ -79,12 +79,12 @@ function text(form, id, change) {
   return { element: field, update }
 }
 
-/** The one value that there is. */
+/** The only valid value. */
 function constant(form) {
   return { element: make('code', {}, String(form.values[0])), update() {} }
 }
 
-/** Any value, as JSON. */
+/** A JSON field, for values of any type. */
 function anything(form, id, change) {
   const field = make('textarea', {
     ...labelled(form, id), rows: 3, spellcheck: false, className: 'json',
@@ -93,7 +93,7 @@ function anything(form, id, change) {
         change(field.value.trim() === '' ? undefined : JSON.parse(field.value))
         field.setCustomValidity('')
       } catch {
-        field.setCustomValidity('This is no JSON yet')
+        field.setCustomValidity('This is not valid JSON')
       }
     },
   })
@@ -105,7 +105,7 @@ function anything(form, id, change) {
 
 const makers = { number, switch: toggle, choice, text, constant, anything, map: anything }
 
-/** Whether a form is of a single value. */
+/** Whether a form is a single value. */
 export const isField = (form) => form.kind in makers
 
 /** The control of a single value. */

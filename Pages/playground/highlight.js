@@ -1,16 +1,16 @@
-// JSON set in colours: a line an element, a token a span.
+// Coloured JSON: one element per line, one span per token.
 
 import { tokens } from './json.js'
 
-/** Texts longer than this are shown without colours, in characters. */
+/** Longer texts are shown without colours. In characters. */
 const longest = 60_000
-/** How many lines are shown at the most. */
+/** The most lines that are shown. */
 const mostLines = 3000
 
 /**
  * Shows a JSON text in an element.
  *
- * @param faults a map from lines, from 0, to what is wrong in them.
+ * @param faults a map from line numbers, starting at 0, to the details of their faults.
  */
 export function highlight(element, text, faults = new Map()) {
   const isCut = text.split('\n', mostLines + 1).length > mostLines
@@ -54,7 +54,7 @@ function coloured(part, name) {
   return span
 }
 
-/** What kind of token it is for a reader: a string before a colon is a member's name. */
+/** The CSS name of a token: a string before a colon is the name of a member. */
 function nameOf(token, part, found, place, text) {
   if (token.kind === 'mark') return ''
   if (token.kind !== 'string') return token.kind

@@ -1,9 +1,9 @@
-// JSON as text: its tokens, where each value stands, and how a value is written for reading.
+// JSON as text: tokens, the positions of values, and formatting.
 
 const pattern =
   /(?<space>\s+)|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<number>-?\d[\d.eE+-]*)|(?<word>[A-Za-z]+)|(?<mark>[{}[\],:])|(?<odd>.)/gsy
 
-/** The tokens of a text, also of one that is no JSON: `{kind, start, end}`, without gaps. */
+/** The tokens of any text, valid JSON or not: `{kind, start, end}`, without gaps. */
 export function* tokens(text) {
   pattern.lastIndex = 0
   for (let match; (match = pattern.exec(text)); ) {
@@ -12,17 +12,17 @@ export function* tokens(text) {
   }
 }
 
-/** One step of a JSON Pointer as RFC 6901 writes it. */
+/** A reference token of a JSON Pointer, escaped (RFC 6901). */
 export const escapeStep = (name) => String(name).replace(/~/g, '~0').replace(/\//g, '~1')
 
-/** The steps of a JSON Pointer. */
+/** The reference tokens of a JSON Pointer. */
 export const stepsOf = (pointer) =>
   pointer.split('/').slice(1).map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'))
 
-/** The value that a pointer leads to, undefined where there is none. */
+/** The value at a pointer; undefined if it does not exist. */
 export const valueAt = (value, pointer) => stepsOf(pointer).reduce((found, step) => found?.[step], value)
 
-/** Where the values of a JSON text stand: a map from pointers to `{start, end}`, names of members included. */
+/** The positions of the values of a JSON text: a map from pointers to `{start, end}`; a member starts at its name. */
 export function positions(text) {
   const found = new Map()
   const read = [...tokens(text)].filter((token) => token.kind !== 'space')
@@ -56,13 +56,13 @@ export function positions(text) {
   return found
 }
 
-/** The line, from 0, in which an offset of a text is. */
+/** The line number of an offset, starting at 0. */
 export const lineOf = (text, offset) => text.slice(0, offset).split('\n').length - 1
 
 /**
- * A value as JSON for reading: what fits in a line stands in one.
+ * A value as formatted JSON: a value that fits in a line is written in one.
  *
- * @param width how many characters a line has at the most.
+ * @param width the longest line, in characters.
  */
 export function format(value, width = 76, indent = '', head = 0) {
   const line = inOneLine(value, width - indent.length - head)
@@ -78,7 +78,7 @@ export function format(value, width = 76, indent = '', head = 0) {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`
 }
 
-/** A value in one line of at most so many characters; undefined where it is longer. */
+/** A value in one line; undefined if it is longer than `room` characters. */
 function inOneLine(value, room) {
   if (room < 2) return undefined
   if (value === null || typeof value !== 'object') {

@@ -1,15 +1,15 @@
-// How long moves took, by the module and by the server, and whether both answered the same bytes.
+// The latency of moves, in the module and on the server, and whether both answers are equal.
 
-/** How many moves are remembered. */
+/** The number of moves that count. */
 const remembered = 60
 
-/** The middle one of some numbers; undefined of none. */
+/** The median of numbers; undefined if the list is empty. */
 export const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1]
 
-/** Browsers tell time in tenths of a millisecond, so that nobody can listen in on others. */
+/** Browsers round times to 0.1 ms, as a defence against timing attacks. */
 const inWords = (duration) => (duration < 0.1 ? '< 0.1' : duration.toFixed(1))
 
-/** The last moves of a gesture. */
+/** Measures the latest moves. */
 export class Latency {
   #durations = { module: [], server: [] }
   compared = 0
@@ -21,7 +21,7 @@ export class Latency {
     if (durations.length > remembered) durations.shift()
   }
 
-  /** Forgets all moves. */
+  /** Removes all measurements. */
   clear() {
     this.#durations = { module: [], server: [] }
     this.compared = this.equal = 0
@@ -32,12 +32,12 @@ export class Latency {
     if (one.reply === other.reply) this.equal++
   }
 
-  /** The median of the last moves in milliseconds, undefined before the first one. */
+  /** The median of the latest moves in milliseconds; undefined before the first one. */
   of(source) {
     return median(this.#durations[source])
   }
 
-  /** The same as a line of text. */
+  /** Both medians and the comparison as a line of text. */
   get summary() {
     const parts = ['module', 'server']
       .filter((source) => this.of(source) !== undefined)

@@ -1,9 +1,9 @@
-// A page's state as the fragment of its address: `#/v1/NAME?request={…}&speed=0.1`.
+// The page's state as the fragment of its address: `#/v1/NAME?request={…}&speed=0.1`.
 
 /**
- * What a fragment says: `{path, request, view}`; undefined where it names no path.
+ * Reads a fragment: `{path, request, view}`; undefined if it names no path.
  *
- * `request` is a JSON text, `view` what else the fragment says of how it is to be shown.
+ * `request` is a JSON text, `view` contains the other parameters.
  */
 export function readLink(fragment) {
   const match = /^#?(\/v1\/[^?]*)(?:\?(.*))?$/s.exec(fragment)
@@ -12,14 +12,14 @@ export function readLink(fragment) {
   return { path: match[1], request, view }
 }
 
-/** The fragment that leads back to a request, and to the view of it. */
+/** The fragment of a request and its view. */
 export function writeLink(path, text, view = {}) {
-  const said = Object.entries(view).filter(([, value]) => value !== undefined && value !== '')
-  const members = [['request', compact(text)], ...said]
+  const shown = Object.entries(view).filter(([, value]) => value !== undefined && value !== '')
+  const members = [['request', compact(text)], ...shown]
   return `#${path}?${members.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
-/** A text without what only its reader needs; as it is where it is no JSON. */
+/** A JSON text without blanks; other text stays as it is. */
 function compact(text) {
   try {
     return JSON.stringify(JSON.parse(text))

@@ -1,22 +1,22 @@
-// A finger, a mouse or the arrow keys as one gesture: it begins, moves once a frame, and ends or is cancelled.
+// Gestures by pointers and arrow keys: a gesture begins, moves once per frame, and ends or is cancelled.
 
-/** How far a finger may move and still only touch, in pixels. */
+/** The longest movement of a tap, in pixels. */
 const slop = 4
-/** Velocity is that of the last moments, in milliseconds. */
-const lately = 100
-/** How far a press of an arrow key moves, in points; with Shift as far as the second one. */
+/** The velocity is that of the latest samples, up to this age in milliseconds. */
+const velocityWindow = 100
+/** The steps of an arrow key, in points: without and with Shift. */
 const keySteps = [10, 50]
 
-/** The ways of the arrow keys. */
+/** The directions of the arrow keys. */
 export const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 
 const hundredths = (number) => Math.round(number * 100) / 100
 
 /**
- * Tells a gesture of an element what happens to it, in points of the content.
+ * Passes the input on an element to a gesture, in points of the content.
  *
- * A gesture has `begin(place)`, which says whether it takes part, `move(dx, dy, time)`, `end(velocity)`,
- * `cancel()` and `tap(place)`; each may take its time. Moves are put together: there is one a frame.
+ * A gesture has `begin(place)`, `move(dx, dy, time)`, `end(velocity)`, `cancel()` and `tap(place)`; each may be
+ * asynchronous. All movements of a frame are added up to one move.
  */
 export class GestureInput {
   #gesture
@@ -24,13 +24,13 @@ export class GestureInput {
   #isMoving = false
   #isByKeys = false
   #frame = 0
-  /** Whether a move is being told; others wait, and are told as one. */
-  #isTelling = false
+  /** Whether the gesture handles a move; later movements wait, and are added up. */
+  #isBusy = false
   #queue = Promise.resolve()
 
   /**
-   * @param gestureAt says which gesture begins at a place, undefined for none.
-   * @param scale says how many pixels a point has.
+   * @param gestureAt returns the gesture that begins at a place, undefined for none.
+   * @param scale returns the number of pixels per point.
    */
   constructor(element, gestureAt, scale) {
     this.gestureAt = gestureAt
@@ -44,7 +44,7 @@ export class GestureInput {
     this.element = element
   }
 
-  /** Whether something is being dragged. */
+  /** Whether a gesture is active. */
   get isActive() {
     return this.#gesture !== undefined
   }
@@ -55,7 +55,7 @@ export class GestureInput {
     const gesture = this.gestureAt(place)
     if (!gesture) return
     this.element.setPointerCapture(event.pointerId)
-    this.#pointer = { id: event.pointerId, first: place, at: place, told: { x: 0, y: 0 }, samples: [place] }
+    this.#pointer = { id: event.pointerId, first: place, at: place, passed: { x: 0, y: 0 }, samples: [place] }
     this.#isMoving = false
     this.#start(gesture, place)
   }
@@ -63,11 +63,11 @@ export class GestureInput {
   #start(gesture, place) {
     this.#gesture = gesture
     this.element.setAttribute('aria-busy', 'true')
-    this.#tell(() => gesture.begin(place))
+    this.#enqueue(() => gesture.begin(place))
   }
 
-  /** Does something once all before it is done. */
-  #tell(action) {
+  /** Performs an action after all earlier ones. */
+  #enqueue(action) {
     this.#queue = this.#queue.then(action).catch((error) => reportError(error))
   }
 
@@ -83,22 +83,22 @@ export class GestureInput {
     this.#frame ||= requestAnimationFrame(() => this.#flush())
   }
 
-  /** Tells of the way since it was told last. */
+  /** Passes on the movement since the last move. */
   #flush() {
     this.#frame = 0
     const pointer = this.#pointer
     const gesture = this.#gesture
-    if (!pointer || !gesture || this.#isTelling) return
-    const { at, first, told } = pointer
+    if (!pointer || !gesture || this.#isBusy) return
+    const { at, first, passed } = pointer
     const scale = this.scale()
-    // Told in hundredths of a point, of the whole way, so that nothing adds up.
+    // The whole movement is rounded, not each move, so that rounding errors don't add up.
     const way = { x: hundredths((at.x - first.x) / scale), y: hundredths((at.y - first.y) / scale) }
-    if (way.x === told.x && way.y === told.y) return
-    pointer.told = way
-    this.#isTelling = true
-    this.#tell(async () => {
-      await gesture.move(hundredths(way.x - told.x), hundredths(way.y - told.y), at.time)
-      this.#isTelling = false
+    if (way.x === passed.x && way.y === passed.y) return
+    pointer.passed = way
+    this.#isBusy = true
+    this.#enqueue(async () => {
+      await gesture.move(hundredths(way.x - passed.x), hundredths(way.y - passed.y), at.time)
+      this.#isBusy = false
       if (this.#pointer && !this.#frame) this.#flush()
     })
   }
@@ -108,7 +108,7 @@ export class GestureInput {
     if (!pointer || event.pointerId !== pointer.id) return
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    this.#isTelling = false
+    this.#isBusy = false
     if (this.#isMoving) this.#flush()
     this.#pointer = undefined
     const velocity = this.#velocity(pointer.samples, event.timeStamp)
@@ -117,17 +117,17 @@ export class GestureInput {
     this.#finish(this.#isMoving ? (gesture) => gesture.end(velocity) : (gesture) => gesture.tap(first))
   }
 
-  #finish(how) {
+  #finish(action) {
     const gesture = this.#gesture
     this.#gesture = undefined
     this.#isByKeys = false
     if (!gesture) return
-    this.#tell(() => how(gesture))
-    this.#tell(() => this.#gesture || this.element.removeAttribute('aria-busy'))
+    this.#enqueue(() => action(gesture))
+    this.#enqueue(() => this.#gesture || this.element.removeAttribute('aria-busy'))
   }
 
   #velocity(samples, now) {
-    const recent = samples.filter((sample) => now - sample.time <= lately)
+    const recent = samples.filter((sample) => now - sample.time <= velocityWindow)
     const [first, last] = [recent[0], recent.at(-1)]
     const seconds = (last?.time - first?.time) / 1000
     if (!(seconds > 0)) return { x: 0, y: 0 }
@@ -149,7 +149,7 @@ export class GestureInput {
     event.preventDefault()
   }
 
-  /** Drags by a step; says whether there is something to drag. */
+  /** Drags by a step; returns false if no gesture begins. */
   #arrow(event, [x, y]) {
     if (!this.#gesture) {
       const place = { target: this.element, isByKeys: true }
@@ -161,7 +161,7 @@ export class GestureInput {
     if (!this.#isByKeys) return false
     const step = keySteps[event.shiftKey ? 1 : 0]
     const gesture = this.#gesture
-    this.#tell(() => gesture.move(x * step, y * step, event.timeStamp))
+    this.#enqueue(() => gesture.move(x * step, y * step, event.timeStamp))
     return true
   }
 }

@@ -1,29 +1,29 @@
-// The request that is being worked on: its path, its text, and its value where the text is JSON.
+// The working request: its path, its text, and its value if the text is JSON.
 
 import { format } from './json.js'
 
 /**
- * One request, changed by controls, by typing, by gestures, and by links.
+ * One request, which controls, the editor, gestures and links change.
  *
- * Sends `change` events; `detail` is `{origin, isOther}`: who changed it, and whether it is another request
- * than before rather than the same one altered.
+ * Dispatches `change` events; `detail` is `{origin, isOther}`: the part that changed it, and whether a different request
+ * was opened.
  */
 export class WorkingRequest extends EventTarget {
-  /** What was last worked on at each path. */
+  /** The last text of each path. */
   #texts = new Map()
 
   path = ''
   text = ''
-  /** The parsed text; undefined while it is no JSON. */
+  /** The parsed text; undefined while it is not JSON. */
   value
 
-  /** Takes another request up. */
+  /** Opens a different request. */
   open(path, value, origin) {
     this.#keep(path, typeof value === 'string' ? value : format(value))
     this.#changed(origin, true)
   }
 
-  /** What was last worked on at a path, undefined before anything was. */
+  /** The last text of a path; undefined if the path has not been opened. */
   last(path) {
     return this.#texts.get(path)
   }
@@ -34,13 +34,13 @@ export class WorkingRequest extends EventTarget {
     this.#changed(origin, false)
   }
 
-  /** Alters the request's text, as it is typed. */
+  /** Alters the request's text. */
   setText(text, origin) {
     this.#keep(this.path, text)
     this.#changed(origin, false)
   }
 
-  /** Alters members of the request; a member that is undefined is left out. */
+  /** Alters members of the request; undefined removes a member. */
   merge(members, origin) {
     this.set(Object.fromEntries(
       Object.entries({ ...this.value, ...members }).filter(([, member]) => member !== undefined)

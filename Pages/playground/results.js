@@ -1,4 +1,4 @@
-// What was answered: its text, what happened, what was asked on the way, and code that asks the same.
+// The results: the answer, events, exchanges, and code that sends the request.
 
 import { button, byID, make } from './dom.js'
 import { languages, write } from './export.js'
@@ -6,11 +6,11 @@ import { highlight } from './highlight.js'
 import { format } from './json.js'
 import { fillTabs } from './tabs.js'
 
-/** Answers that are longer are shown as they came, in characters. */
+/** Longer answers are not formatted. In characters. */
 const longestFormatted = 400_000
-/** How long lines of an answer may be: a frame stands in one. */
+/** The longest line of an answer, in characters: a frame fits in one. */
 const lineLength = 110
-/** How many events and exchanges are listed. */
+/** The most events, and the most exchanges, that are listed. */
 const mostListed = 200
 
 const tabs = ['Answer', 'Events', 'Exchanges', 'Code'].map((title) =>
@@ -23,7 +23,10 @@ export class Results {
   #exchange
   #isStale = false
 
-  /** @param open is told the path and the text of an exchange that the reader takes up. */
+  /**
+   * @param open is called with the path and the text of an exchange that the user opens.
+   * @param question returns what export.js needs to write code.
+   */
   constructor({ open, question }) {
     this.open = open
     this.question = question
@@ -41,7 +44,7 @@ export class Results {
     this.update()
   }
 
-  /** Takes an exchange to be shown. */
+  /** Shows an exchange. */
   take(exchange) {
     this.#exchange = exchange
     this.#isStale = true
@@ -49,7 +52,7 @@ export class Results {
     this.update()
   }
 
-  /** Brings what is seen up to date. */
+  /** Updates the visible tab. */
   update() {
     if (this.#shown === 'code') this.#writeCode()
     if (this.#shown === 'answer' && this.#isStale) this.#writeAnswer()
@@ -76,18 +79,18 @@ export class Results {
     return byID('code').textContent
   }
 
-  /** Lists what has happened, the newest first. */
+  /** Lists events, the latest first. */
   listEvents(events) {
     const list = byID('events')
     for (const event of events) {
       const { type, ...members } = event
-      const said = Object.entries(members).map(([name, value]) => `${name} ${inWords(value)}`).join(' · ')
-      list.prepend(make('li', {}, make('b', { className: `event-${type}` }, type), ' ', said))
+      const details = Object.entries(members).map(([name, value]) => `${name} ${inWords(value)}`).join(' · ')
+      list.prepend(make('li', {}, make('b', { className: `event-${type}` }, type), ' ', details))
     }
     while (list.children.length > mostListed) list.lastChild.remove()
   }
 
-  /** Lists what was asked, the newest first; each can be taken up as the request. */
+  /** Lists an exchange, the latest first; the user can open it as the request. */
   listExchange({ path, text, status, bytes, duration, source }) {
     const list = byID('exchanges')
     const open = button(`POST ${path}`, () => this.open(path, text), { className: 'quiet' })
@@ -95,7 +98,7 @@ export class Results {
     while (list.children.length > mostListed) list.lastChild.remove()
   }
 
-  /** Lists a problem's faults; each leads to its place. */
+  /** Lists the faults of a problem; each one links to its position in the text. */
   listFaults(problem, goTo) {
     const list = byID('faults')
     const faults = problem?.errors?.length ? problem.errors : problem ? [problem.problem] : []

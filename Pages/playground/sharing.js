@@ -1,11 +1,11 @@
-// What the reader takes away: links, code and pictures.
+// Sharing: copies links and code, and saves pictures.
 
 import { byID } from './dom.js'
 
-/** How long a message is shown, in milliseconds. */
+/** The duration of a message, in milliseconds. */
 const shownFor = 3000
 
-/** Has the page's buttons copy and save. */
+/** Connects the page's buttons. */
 export function offerToShare({ address, results, transport, request }) {
   byID('copy-link').addEventListener('click', () => {
     address.remember()
@@ -17,7 +17,7 @@ export function offerToShare({ address, results, transport, request }) {
       const picture = await transport.picture(request.path, request.text)
       save(picture, `${request.path.slice(4).replace('/', '-')}.svg`)
     } catch (error) {
-      say(`No picture: ${error.message}`)
+      notify(`No picture: ${error.message}`)
     }
   })
 }
@@ -25,9 +25,9 @@ export function offerToShare({ address, results, transport, request }) {
 async function copy(text, done) {
   try {
     await navigator.clipboard.writeText(text)
-    say(done)
+    notify(done)
   } catch {
-    say('The browser does not let this page copy')
+    notify('The browser does not allow this page to copy')
   }
 }
 
@@ -37,19 +37,19 @@ function save(picture, name) {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-  say(`Saved as ${name}`)
+  notify(`Saved as ${name}`)
 }
 
 let timer
-function say(words) {
+function notify(text) {
   const element = byID('toast')
-  element.textContent = words
+  element.textContent = text
   element.hidden = false
   clearTimeout(timer)
   timer = setTimeout(() => (element.hidden = true), shownFor)
 }
 
-/** Asks the reader for an API key; undefined where there is none. */
+/** Asks the user for an API key; undefined if the user cancels. */
 export function askForKey() {
   const dialog = byID('key-dialog')
   const field = byID('key')

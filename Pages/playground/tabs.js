@@ -1,12 +1,12 @@
-// Tabs: one of several panels is shown; arrow keys go from tab to tab.
+// Tabs, with arrow keys.
 
 import { make } from './dom.js'
 
 /**
  * Fills a `tablist`.
  *
- * @param tabs `[{name, title, panel}]`; `panel` is the id of the element that a tab is about.
- * @param chosen is told the name of the tab that the reader chooses.
+ * @param tabs `[{name, title, panel}]`; `panel` is the id of the element that a tab controls.
+ * @param chosen is called with the name of the tab that the user selects.
  * @returns a function that shows a tab by its name.
  */
 export function fillTabs(list, prefix, tabs, chosen) {

@@ -1,13 +1,13 @@
-// Who answers: the module in this page, or the server that the page came from.
+// Sends requests to the module in this page, or to the server that the page came from.
 
 import { Framewright, FramewrightProblem } from '/framewright.js'
 
 const encoder = new TextEncoder()
 
 /**
- * A question and what came of it: `{path, text, answer, problem, status, bytes, duration, source}`.
+ * A request and its response: `{path, text, source, answer, problem, reply, status, bytes, duration}`.
  *
- * `answer` is the text of the answer, or undefined and `problem` says why. `duration` is in milliseconds.
+ * Either `answer`, a text, or `problem` is set; `reply` is the text of both. `duration` is in milliseconds.
  */
 function exchange(source, path, text, since, { answer, problem }) {
   const reply = answer ?? JSON.stringify(problem.problem)
@@ -19,15 +19,15 @@ function exchange(source, path, text, since, { answer, problem }) {
   }
 }
 
-/** The API as this page can reach it: in the module, on the server, or both for comparison. */
+/** The API, in the module or on the server. */
 export class Transport extends EventTarget {
   #module
   #server
   #loading
   #prefersServer = false
-  #isServerThere = true
+  #isServerReachable = true
 
-  /** @param askForKey a function that asks the reader for an API key; undefined where there is none. */
+  /** @param askForKey returns an API key from the user, or undefined. */
   constructor(origin, askForKey) {
     super()
     this.origin = origin
@@ -35,7 +35,7 @@ export class Transport extends EventTarget {
     this.askForKey = askForKey
   }
 
-  /** Gets the module; until it is here, and without it, the server answers. */
+  /** Loads the module; the server answers until then, and if loading fails. */
   loadModule() {
     this.#loading = Framewright.local({ module: '/framewright.wasm' })
       .then((module) => (this.#module = module), () => {})
@@ -46,19 +46,19 @@ export class Transport extends EventTarget {
     return this.#loading
   }
 
-  /** The module, where there is one. */
+  /** The module; undefined until it is loaded. */
   get module() {
     return this.#module
   }
 
-  /** Whether questions are answered by the server. */
+  /** Whether the server answers. */
   get isRemote() {
-    return !this.#module || (this.#prefersServer && this.#isServerThere)
+    return !this.#module || (this.#prefersServer && this.#isServerReachable)
   }
 
   set prefersServer(value) {
     this.#prefersServer = value
-    this.#isServerThere = true
+    this.#isServerReachable = true
     this.dispatchEvent(new Event('change'))
   }
 
@@ -66,7 +66,7 @@ export class Transport extends EventTarget {
     return this.#prefersServer
   }
 
-  /** Answers at once, in the module. */
+  /** Returns the module's answer, synchronously. */
   askModule(path, text) {
     const since = performance.now()
     try {
@@ -77,7 +77,7 @@ export class Transport extends EventTarget {
     }
   }
 
-  /** Answers by the server; asks for an API key where it wants one. */
+  /** Returns the server's answer; asks the user for an API key if the server requires one. */
   async askServer(path, text) {
     const found = await this.#askOnce(path, text)
     return found.status === 401 && (await this.#useKey()) ? this.askServer(path, text) : found
@@ -93,10 +93,10 @@ export class Transport extends EventTarget {
     }
   }
 
-  /** Answers where questions are answered now. What only a server can tell, a server is asked. */
+  /** Returns the answer of the module or of the server; the server's also if the module can't answer. */
   async ask(path, text) {
     if (this.#loading) {
-      // A key is asked for once it is known that there is no module.
+      // Until the module has loaded, a missing key is no reason to ask the user for one.
       const early = await this.#askOnce(path, text)
       if (early.source === 'server' && early.status !== 401) return early
       await this.#loading
@@ -108,7 +108,7 @@ export class Transport extends EventTarget {
     return other.source === 'server' ? other : own
   }
 
-  /** A picture of an answer as SVG, which the server draws. */
+  /** The server's answer as SVG. */
   async picture(path, text) {
     try {
       return await this.#server.answer(path, text, { as: 'svg' })
@@ -118,7 +118,7 @@ export class Transport extends EventTarget {
     }
   }
 
-  /** Whether the module leaves out what a server has, such as fonts, or has stopped. */
+  /** Whether the request needs the server, for example for its fonts, or the module has failed. */
   #wantsServer(problem) {
     const isText = problem.errors.some(({ detail }) => detail.includes("can't be measured"))
     return isText || problem.status === 500 || problem.status === 503
@@ -132,15 +132,15 @@ export class Transport extends EventTarget {
   }
 
   #withoutServer(path, text, since) {
-    if (this.#isServerThere) {
-      this.#isServerThere = false
+    if (this.#isServerReachable) {
+      this.#isServerReachable = false
       this.dispatchEvent(new Event('change'))
     }
     if (this.#module) return this.askModule(path, text)
     const problem = new FramewrightProblem({
-      type: 'about:blank', title: 'Nobody is there', status: 0,
-      detail: 'The server can’t be reached, and there is no module in this page',
+      type: 'about:blank', title: 'No connection', status: 0,
+      detail: 'The server can’t be reached, and the module is not loaded',
     })
-    return exchange('nobody', path, text, since, { problem })
+    return exchange('offline', path, text, since, { problem })
   }
 }

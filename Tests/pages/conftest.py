@@ -1,6 +1,6 @@
-"""What the tests of the pages share: a server, and a browser that is watched.
+"""Fixtures of the page tests: a server, and a browser whose console and network are checked.
 
-A test that uses `page` fails where the page wrote to the console, or asked another host than the server.
+A test that uses `page` fails if the page writes to the console, or sends a request to another host than the server.
 """
 
 import json
@@ -17,17 +17,17 @@ sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "contract"))
 from server import Server  # noqa: E402
 
 AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
-# As wide as a phone, and as a desk's screen.
+# The window sizes of a phone and of a desktop.
 SIZES = {"phone": (390, 844), "desk": (1440, 900)}
 
 
 def pytest_addoption(parser):
-    parser.addoption("--server", required=True, help="the program whose pages are looked at")
+    parser.addoption("--server", required=True, help="the program whose pages are tested")
 
 
 @pytest.fixture(scope="session")
 def address(request, tmp_path_factory):
-    """Where a server listens, as `http://host:port`."""
+    """The base URL of a server, `http://host:port`."""
     log = tmp_path_factory.mktemp("server") / "log"
     with Server(request.config.getoption("--server"), log) as server:
         yield f"http://{server.address}"
@@ -35,7 +35,7 @@ def address(request, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def driver():
-    """Chromium without a window, which finds no host but this machine."""
+    """Headless Chromium that resolves no host except this machine."""
     options = webdriver.ChromeOptions()
     for argument in (
             "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
@@ -48,14 +48,14 @@ def driver():
 
 
 class Page:
-    """The browser's page, and what a test does to it or wants to know of it."""
+    """The browser's page: actions and queries."""
 
     def __init__(self, driver, address):
         self.driver = driver
         self.address = address
 
     def show(self, path, size="desk", scheme="light", motion=True, script=True):
-        """Opens a path of the server, as a browser of that size and with those wishes does."""
+        """Opens a path of the server with a window size and user preferences."""
         width, height = SIZES.get(size, size)
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": False})
@@ -63,12 +63,12 @@ class Page:
             {"name": "prefers-color-scheme", "value": scheme},
             {"name": "prefers-reduced-motion", "value": "no-preference" if motion else "reduce"}]})
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not script})
-        # A fragment alone would open nothing.
+        # A change of the fragment alone does not load the page.
         self.driver.get("about:blank")
         self.driver.get(self.address + path)
 
     def run(self, script, *arguments):
-        """What a function's body returns in the page."""
+        """Runs a function body in the page, and returns its result."""
         return self.driver.execute_script(script, *arguments)
 
     def find(self, selector):
@@ -80,11 +80,11 @@ class Page:
         return self.driver.find_elements("css selector", selector)
 
     def until(self, holds, seconds=10):
-        """Waits until something holds; what it is then."""
+        """Waits until a condition returns a true value, and returns the value."""
         return WebDriverWait(self.driver, seconds, 0.02).until(lambda _: holds())
 
     def violations(self):
-        """What axe-core has to say against the page, a line each."""
+        """The violations that axe-core finds, one line per element."""
         found = self.driver.execute_async_script(
             AXE + "\nconst done = arguments[0];"
             "axe.run(document, {resultTypes: ['violations']}).then((it) => done(it.violations))")
@@ -92,15 +92,15 @@ class Page:
                 for rule in found for node in rule["nodes"]]
 
     def overflow(self):
-        """How many pixels the page is wider than its window."""
+        """The width of the page beyond its window, in pixels."""
         return self.run("const it = document.documentElement; return it.scrollWidth - it.clientWidth")
 
     def console(self):
-        """What the page has written to the console since the last call."""
+        """The console messages since the last call."""
         return [f"{entry['level']}: {entry['message']}" for entry in self.driver.get_log("browser")]
 
     def hosts(self):
-        """Which hosts the browser has asked for something since the last call."""
+        """The hosts that the browser has sent requests to since the last call."""
         events = [json.loads(entry["message"])["message"]
                   for entry in self.driver.get_log("performance")]
         urls = [urllib.parse.urlsplit(event["params"]["request"]["url"]) for event in events
@@ -110,7 +110,7 @@ class Page:
 
 @pytest.fixture
 def page(driver, address):
-    """A page to look at, of which nobody heard anything."""
+    """A page; the test fails if it writes to the console or contacts another host."""
     page = Page(driver, address)
     page.console(), page.hosts()
     yield page

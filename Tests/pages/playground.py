@@ -1,4 +1,4 @@
-"""The playground as a test sees and uses it."""
+"""The playground in a browser: queries and user actions."""
 
 import json
 import time
@@ -11,17 +11,17 @@ PATIENCE = 10
 
 
 class Playground:
-    """The page's playground: what is on its stage, and a hand that touches it."""
+    """The playground of a page."""
 
     def __init__(self, page):
         self.page = page
         self.driver = page.driver
 
     def open(self, path="/v1/card-stack", request=None, query="", **view):
-        """Opens a request, as a link does, and waits until it is drawn."""
-        said = {**view, **({"request": json.dumps(request)} if request else {})}
-        link = f"#{path}?{urllib.parse.urlencode(said, quote_via=urllib.parse.quote)}"
-        self.page.show(f"/{query}{link if said else f'#{path}'}", **self.look)
+        """Opens a request by its link, and waits until it is drawn."""
+        members = {**view, **({"request": json.dumps(request)} if request else {})}
+        link = f"#{path}?{urllib.parse.urlencode(members, quote_via=urllib.parse.quote)}"
+        self.page.show(f"/{query}{link if members else f'#{path}'}", **self.look)
         self.wait("return document.documentElement.dataset.ready === 'true'")
         self.settled()
         return self
@@ -29,21 +29,21 @@ class Playground:
     look = {}
 
     def wait(self, condition, *arguments):
-        """Waits until a script returns something that is true, and returns it."""
+        """Waits until a script returns a true value, and returns the value."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if found := self.page.run(condition, *arguments):
                 return found
             time.sleep(0.02)
-        raise AssertionError(f"never: {condition}")
+        raise AssertionError(f"timed out: {condition}")
 
     def settled(self):
-        """Waits until nothing moves, and what is asked is answered."""
+        """Waits until all animations have ended and all requests are answered."""
         self.wait("return document.getAnimations().length === 0"
                   " && !document.querySelector('[aria-busy]') && document.querySelector('#answer').textContent")
         time.sleep(0.2)
 
-    # --- What is there -------------------------------------------------------------------------------
+    # --- Queries -------------------------------------------------------------------------------------
 
     @property
     def text(self):
@@ -59,7 +59,7 @@ class Playground:
         return json.loads(self.page.run("return document.querySelector('#answer').textContent"))
 
     def rects(self):
-        """Where the items are seen, by their ids or else their indexes: x, y, width, height in pixels."""
+        """The items' rectangles by id, or by index for items without ids: x, y, width, height in pixels."""
         return self.page.run("""
           const box = (element) => {
             const {x, y, width, height} = element.getBoundingClientRect()
@@ -69,25 +69,25 @@ class Playground:
             .map((element) => [element.dataset.id ?? element.dataset.index, box(element)]))""")
 
     def box(self, selector):
-        """Where an element is seen: x, y, width, height in pixels."""
+        """An element's rectangle: x, y, width, height in pixels."""
         return self.page.run("""
           const {x, y, width, height} = document.querySelector(arguments[0]).getBoundingClientRect()
           return [x, y, width, height]""", selector)
 
     def scale(self):
-        """How many pixels a point has."""
+        """The number of pixels per point."""
         return self.page.run("return new DOMMatrix(getComputedStyle(document.querySelector('.plane')).transform).a")
 
     def text_of(self, selector):
         return self.page.run("return document.querySelector(arguments[0]).textContent", selector)
 
-    # --- What a hand does ----------------------------------------------------------------------------
+    # --- Actions -------------------------------------------------------------------------------------
 
     def item(self, name):
         return self.page.find(f'.item:not([hidden]):is([data-id="{name}"], [data-index="{name}"])')
 
     def hold(self, element, dx=0, dy=0, x=0, y=0, steps=8):
-        """Presses the mouse on an element's middle, off by x and y, and moves it by a way, in pixels."""
+        """Presses the mouse button at an offset from an element's centre, and moves the mouse, in pixels."""
         actions = ActionChains(self.driver, duration=16).move_to_element_with_offset(element, x, y)
         actions.click_and_hold()
         for _ in range(steps):
@@ -106,7 +106,7 @@ class Playground:
         self.settled()
 
     def fling(self, element, dx, dy):
-        """Throws: the finger is lifted while it moves."""
+        """Releases the mouse button while the mouse moves."""
         actions = ActionChains(self.driver, duration=16).move_to_element(element).click_and_hold()
         for _ in range(4):
             actions.move_by_offset(dx // 4, dy // 4)
@@ -124,14 +124,14 @@ class Playground:
             ActionChains(self.driver).send_keys(key).perform()
 
     def click(self, label):
-        """Presses a button of that name below the stage."""
+        """Clicks a button below the stage."""
         self.page.run("""
           const button = [...document.querySelectorAll('#tools button')]
             .find((each) => (each.getAttribute('aria-label') ?? each.textContent) === arguments[0])
           button.click()""", label)
 
     def choose(self, title):
-        """Chooses an example."""
+        """Selects an example."""
         self.page.run("""
           const select = document.querySelector('#presets')
           select.selectedIndex = [...select.options].findIndex((option) => option.text === arguments[0])
@@ -139,7 +139,7 @@ class Playground:
         self.settled()
 
     def type(self, text):
-        """Types a text in place of the request."""
+        """Replaces the request's text."""
         self.page.run("""
           const field = document.querySelector('#editor textarea')
           field.value = arguments[0]
@@ -148,6 +148,6 @@ class Playground:
 
 
 def presented(frame):
-    """Where a frame is seen once its transform is applied, as a layout's answer has it."""
-    seen = frame.get("presentedFrame", frame)
-    return [seen[name] for name in ("x", "y", "width", "height")]
+    """The rectangle of a frame after its transform: x, y, width, height."""
+    rect = frame.get("presentedFrame", frame)
+    return [rect[name] for name in ("x", "y", "width", "height")]

@@ -1,4 +1,4 @@
-// The playground's modules that need no page: the contract as forms, JSON as text, links, and code.
+// The playground's modules that need no browser: layouts, forms of the contract, JSON as text, links and code.
 
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
@@ -37,7 +37,7 @@ function statusOf(path, request) {
   }
 }
 
-// --- The contract as forms ---------------------------------------------------------------------------
+// --- Layouts and forms of the contract ---------------------------------------------------------------
 
 test('every path of the contract that accepts a request belongs to a layout', () => {
   const accepting = Object.keys(openapi.paths).filter((path) => openapi.paths[path].post)
@@ -75,7 +75,7 @@ test('a form has a control for every member of the request', () => {
   }
 })
 
-test('numbers, words, switches, lists and unions are told apart', () => {
+test('a form distinguishes numbers, words, switches, lists and unions', () => {
   const members = Object.fromEntries(contract.form('/v1/card-stack').members().map((member) => [member.name, member]))
   assert.equal(members.count.kind, 'number')
   assert.deepEqual([members.count.isInteger, members.count.minimum, members.count.maximum], [true, 0, 1e9])
@@ -88,7 +88,7 @@ test('numbers, words, switches, lists and unions are told apart', () => {
   assert.ok(edit.element().options().some((option) => option.title === 'setHidden'))
 })
 
-test('an option that is added to the contract shows up by itself', () => {
+test('a member that is added to the contract gets a control', () => {
   const later = structuredClone(openapi)
   later.components.schemas.CardStackRequest.properties.stacking = { type: 'string', enum: ['lastInFront', 'firstInFront'] }
   const members = contractOf(later).form('/v1/card-stack').members()
@@ -96,7 +96,7 @@ test('an option that is added to the contract shows up by itself', () => {
   assert.deepEqual([added.kind, added.values], ['choice', ['lastInFront', 'firstInFront']])
 })
 
-test('every member, set to what its control begins with, is of the right type', () => {
+test('the initial value of every member has the right type', () => {
   for (const path of paths) {
     const examples = contract.examples(path).map((example) => example.request)
     const begun = initial(contract.form(path), examples)
@@ -116,7 +116,7 @@ test('an option of a union is recognised by its value', () => {
   assert.equal(options[chosen({ op: 'setHidden', ids: ['a'], isHidden: true })].title, 'setHidden')
 })
 
-test('a slider spans what a number can be where that is little, and what is usual where it is much', () => {
+test('a slider covers the valid range if it is small, else a usual range', () => {
   const configuration = contract.form('/v1/swipe-deck').members().find((member) => member.name === 'configuration')
   const threshold = configuration.members().find((member) => member.name === 'removalThreshold')
   assert.deepEqual(sliderRange(threshold, 0.3), { minimum: 0, maximum: 1, step: 0.01 })
@@ -135,7 +135,7 @@ test('every layout has presets, which the module answers', () => {
 
 // --- JSON as text ------------------------------------------------------------------------------------
 
-test('tokens leave nothing of a text out, be it JSON or not', () => {
+test('tokens cover any text, valid JSON or not', () => {
   for (const text of ['{"a": [1, -2.5e3, true, null, "x\\"y"]}', '{a: \'b\', // c\n', '"open', '', '{"é": "日本"}']) {
     assert.equal([...tokens(text)].map((token) => text.slice(token.start, token.end)).join(''), text)
   }
@@ -150,12 +150,12 @@ test('values are found by their pointers', () => {
   assert.equal(valueAt(JSON.parse(text), '/a~1b/c~0d/1'), 22)
 })
 
-test('a text that is cut off has positions for what is there', () => {
+test('a truncated text has positions for its complete values', () => {
   for (const text of ['{"a": [1, 2', '{"a"', '[,,]', '}', '{"a": {"b":']) positions(text)
   assert.ok(positions('{"a": [1, 2').has('/a/1'))
 })
 
-test('a formatted value is the value, and what fits in a line stands in one', () => {
+test('formatting keeps the value, and writes a value that fits in one line', () => {
   const value = { rows: [{ id: 'a', size: { fixed: 1 } }, { id: 'b'.repeat(70) }], none: null, empty: [], text: 'é"' }
   assert.deepEqual(JSON.parse(format(value)), value)
   assert.ok(format(value).includes('\n    {"id": "a", "size": {"fixed": 1}},\n'))
@@ -164,7 +164,7 @@ test('a formatted value is the value, and what fits in a line stands in one', ()
 
 // --- Links -------------------------------------------------------------------------------------------
 
-test('a link leads back to the request and the view', () => {
+test('a link restores the request and the view', () => {
   const text = '{"rows": [{"id": "a&b=c #+%"}]}'
   const link = readLink(writeLink('/v1/scroll-stack', text, { speed: '0.1', dir: undefined }))
   assert.equal(link.path, '/v1/scroll-stack')
@@ -172,27 +172,27 @@ test('a link leads back to the request and the view', () => {
   assert.deepEqual(link.view, { speed: '0.1' })
 })
 
-test('a link that names no path says nothing', () => {
+test('a fragment without a path is not a link', () => {
   for (const fragment of ['', '#', '#stage', '#/docs']) assert.equal(readLink(fragment), undefined)
   assert.deepEqual(readLink('#/v1/card-list'), { path: '/v1/card-list', request: undefined, view: {} })
 })
 
 // --- The request -------------------------------------------------------------------------------------
 
-test('text that is no JSON is kept, and has no value', () => {
+test('text that is not JSON is kept, and has no value', () => {
   const request = new WorkingRequest()
-  const heard = []
-  request.addEventListener('change', ({ detail }) => heard.push(detail))
+  const changes = []
+  request.addEventListener('change', ({ detail }) => changes.push(detail))
   request.open('/v1/card-stack', { count: 5 }, 'test')
   request.setText('{"count":', 'editor')
   assert.deepEqual([request.text, request.value], ['{"count":', undefined])
   request.merge({ count: 6, width: undefined }, 'stage')
   assert.deepEqual(request.value, { count: 6 })
-  assert.deepEqual(heard.map(({ origin, isOther }) => [origin, isOther]),
+  assert.deepEqual(changes.map(({ origin, isOther }) => [origin, isOther]),
     [['test', true], ['editor', false], ['stage', false]])
 })
 
-test('each path has what was last worked on there', () => {
+test('each path keeps its last text', () => {
   const request = new WorkingRequest()
   request.open('/v1/card-stack', { count: 5 }, 'test')
   request.open('/v1/card-list', { width: 1 }, 'test')
@@ -206,13 +206,13 @@ const question = {
   text: format({ rows: [{ id: "it's true", isHidden: true }], none: null }),
 }
 
-test('code asks the question in every language', () => {
+test('code sends the request in every language', () => {
   assert.deepEqual(languages, ['curl', 'JavaScript', 'Swift', 'Python'])
   for (const language of languages) assert.match(write(language, question), /127\.0\.0\.1:8080/)
   assert.match(write('JavaScript', question), /framewright\.layOutScrollStack\(/)
 })
 
-test('the shell and Python read the request as it is', () => {
+test('the shell and Python read the request unchanged', () => {
   const [, quoted] = /-d ([\s\S]*)$/.exec(write('curl', question))
   const heard = execFileSync('sh', ['-c', `printf %s ${quoted}`], { encoding: 'utf8' })
   assert.deepEqual(JSON.parse(heard), JSON.parse(question.text))
@@ -223,7 +223,7 @@ test('the shell and Python read the request as it is', () => {
 
 // --- Latency -----------------------------------------------------------------------------------------
 
-test('latency is the median of the last moves, and tells whether bytes are equal', () => {
+test('latency is the median of the latest moves, and reports whether answers are equal', () => {
   assert.equal(median([9, 1, 5]), 5)
   const latency = new Latency()
   for (let move = 1; move <= 100; move++) latency.note('module', move)

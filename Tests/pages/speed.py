@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Measures the playground: its first drawing, the script of each frame of a drag, and how large it is.
+"""Measures the playground: its first drawing, the script time per frame of a drag, and its size.
 
     speed.py FRAMEWRIGHT
 
-Ends with 1 where the first drawing takes more than 300 ms, a frame of 300 moves of 200 cards has more than
-16.7 ms of script or the median more than 4 ms, or the playground without the module has more than 200 kB.
+Exits with 1 if the first drawing takes more than 300 ms, if one of 300 moves of 200 cards runs more than 16.7 ms of
+script or the median more than 4 ms, or if the playground without the module is larger than 200 kB.
 """
 
 import json
@@ -36,7 +36,7 @@ def browser():
 
 
 def opened(driver, address, request):
-    """Opens a request; returns when its first paint and its first drawing were, in ms after navigation."""
+    """Opens a request; returns the times of its first paint and first drawing, in ms after navigation."""
     driver.get("about:blank")
     driver.get(f"{address}/#/v1/card-stack?request={urllib.parse.quote(json.dumps(request))}")
     while not driver.execute_script("return document.documentElement.dataset.ready"):
@@ -47,7 +47,7 @@ def opened(driver, address, request):
 
 
 def sizes(driver, address):
-    """How many bytes of each file the page asked for, decoded."""
+    """The decoded size of each file that the page loaded, in bytes."""
     names = driver.execute_script("return performance.getEntriesByType('resource').map((each) => each.name)")
     names = {name.split("?")[0] for name in names} | {f"{address}/playground"}
     return {name: len(urllib.request.urlopen(name).read()) for name in names
@@ -55,13 +55,13 @@ def sizes(driver, address):
 
 
 def script_so_far(driver):
-    """The milliseconds that the page's scripts have run for."""
+    """The run time of the page's scripts, in ms."""
     metrics = driver.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
     return next(metric["value"] for metric in metrics if metric["name"] == "ScriptDuration") * 1000
 
 
 def dragged(driver):
-    """The milliseconds of script of each move of a drag, which is drawn in a frame of its own."""
+    """The script time of each move of a drag, in ms; each move is drawn in its own frame."""
     driver.execute_cdp_cmd("Performance.enable", {})
     mouse = {"button": "left", "buttons": 1, "clickCount": 1}
     driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mousePressed", "x": 630, "y": 300, **mouse})
@@ -93,7 +93,7 @@ def main():
     paint, drawn = (statistics.median(times) for times in zip(*drawings))
     median, most = statistics.median(script), max(script)
     print(f"first paint {paint:.0f} ms, first drawing {drawn:.0f} ms after navigation (median of {NAVIGATIONS})")
-    print(f"{MOVES} moves of 200 cards: script a frame median {median:.2f} ms, most {most:.2f} ms")
+    print(f"{MOVES} moves of 200 cards: script per frame median {median:.2f} ms, most {most:.2f} ms")
     print(f"{len(found)} files, {sum(found.values()) / 1000:.1f} kB without the module and the contract")
     sys.exit(drawn > 300 or most > 16.7 or median > 4 or sum(found.values()) > 200_000)
 

@@ -1,4 +1,4 @@
-"""The documentation, as somebody reads it: in a browser, in any light, with or without scripts."""
+"""The documentation in a browser: light and dark, with and without scripts."""
 
 import json
 import pathlib
@@ -9,12 +9,13 @@ import urllib.request
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-GUIDES = ["card-stack", "swipe-deck", "scroll-stack", "card-list", "options", "motion", "text",
-          "pictures", "problems", "compatibility", "operating", "deploying", "security"]
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-CHAPTERS = [tag["name"].lower().replace(" ", "-")
-            for tag in json.loads((ROOT / "openapi.json").read_text())["tags"]] + ["types"]
-# One of each kind that there is.
+CONTRACT = json.loads((ROOT / "openapi.json").read_text())
+LAYOUTS = [path.removeprefix("/v1/") for path, operations in CONTRACT["paths"].items()
+           if {"get", "post"} <= operations.keys()]
+GUIDES = [*LAYOUTS, "options", "motion", "text", "pictures", "problems", "compatibility", "operating", "deploying", "security"]
+CHAPTERS = [tag["name"].lower().replace(" ", "-") for tag in CONTRACT["tags"]] + ["types"]
+# One page of each kind.
 KINDS = ["/docs", "/docs/scroll-stack", "/docs/reference/card-stack", "/docs/limits", "/docs/problems"]
 LINK = re.compile(r'(?:href|src|srcset)="([^"]+)"')
 
@@ -27,7 +28,7 @@ def fetch(address, path):
 
 @pytest.fixture(scope="module")
 def pages(address):
-    """All pages that links of the documentation lead to, by their paths."""
+    """All pages that the documentation links to, by path."""
     found, paths = {}, ["/docs"]
     while paths:
         path = paths.pop()
@@ -45,7 +46,7 @@ def test_links_lead_to_all_pages(pages):
     assert {f"/docs/reference/{chapter}" for chapter in CHAPTERS} <= pages.keys()
 
 
-def test_each_fragment_has_its_place_and_each_place_is_there_once(pages):
+def test_each_fragment_has_a_target_and_ids_are_unique(pages):
     for path, html in pages.items():
         ids = re.findall(r' id="([^"]+)"', html)
         assert len(ids) == len(set(ids)), path
@@ -55,7 +56,7 @@ def test_each_fragment_has_its_place_and_each_place_is_there_once(pages):
                 assert f' id="{fragment}"' in pages[target or path], f"{path}: {link}"
 
 
-def test_what_can_be_tried_is_answered(address, pages):
+def test_examples_to_try_are_answered(address, pages):
     links = {link for html in pages.values() for link in LINK.findall(html) if link.startswith("/#")}
     assert len(links) > 50
     for link in links:
@@ -66,7 +67,7 @@ def test_what_can_be_tried_is_answered(address, pages):
 
 
 def test_pages_are_small(address):
-    """Coded as browsers take them, with the style and the script that go with them."""
+    """The pages in brotli, together with their style and script."""
     paths = ["/docs/scroll-stack", "/docs/reference/scroll-stack", "/docs/docs.css", "/docs/docs.js",
              "/docs/search.json", "/shared/style.css", "/shared/icon.svg"]
     sizes = []
@@ -80,7 +81,7 @@ def test_pages_are_small(address):
 @pytest.mark.parametrize("size", ["phone", "desk"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", KINDS)
-def test_a_page_can_be_read_by_all(page, path, scheme, size):
+def test_a_page_is_accessible_and_fits_the_screen(page, path, scheme, size):
     page.show(path, size, scheme)
     assert page.violations() == []
     assert page.overflow() == 0
@@ -95,7 +96,7 @@ def test_a_page_fits_the_smallest_and_the_largest_screen(page, path, width):
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
 @pytest.mark.parametrize("path", KINDS)
-def test_a_page_from_right_to_left_is_mirrored_and_its_text_is_not(page, path, size):
+def test_a_right_to_left_page_is_mirrored_except_its_text(page, path, size):
     page.show(path, size)
     page.run("document.dir = 'rtl'")
     assert page.overflow() == 0
@@ -108,7 +109,7 @@ def test_a_page_from_right_to_left_is_mirrored_and_its_text_is_not(page, path, s
         assert main < nav
 
 
-def test_a_page_on_paper_is_white_and_what_belongs_together_stays_so(page):
+def test_a_printed_page_is_white_and_keeps_headings_with_their_text(page):
     page.show("/docs/card-stack", (700, 900))
     page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
     try:
@@ -118,14 +119,14 @@ def test_a_page_on_paper_is_white_and_what_belongs_together_stays_so(page):
         assert page.run(style, "h2", "breakAfter") == "avoid"
         assert page.run(style, "tr", "breakInside") == "avoid"
         assert page.run(style, "pre", "maxHeight") == "none"
-        # Beside its text: on a page of its own it would leave the heading alone on the first one.
+        # The picture floats beside its text: otherwise it would move to the next page and leave the heading alone.
         assert page.run(style, "main > picture", "float") == "inline-end"
     finally:
         page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
 
 
 @pytest.mark.parametrize("path", KINDS)
-def test_a_page_is_all_there_without_scripts(page, pages, path):
+def test_a_page_is_complete_without_scripts(page, pages, path):
     page.show(path, script=False)
     try:
         assert page.find("h1").text
@@ -133,10 +134,10 @@ def test_a_page_is_all_there_without_scripts(page, pages, path):
         assert len(page.all("nav a")) > 20
         assert page.find("main").text
     finally:
-        page.show("/docs")  # With scripts again.
+        page.show("/docs")  # Enables scripts again.
 
 
-def test_a_search_finds_members_and_leads_to_them(page):
+def test_a_search_finds_members_and_opens_them(page):
     page.show("/docs")
     field = page.find("input[type=search]")
     page.find("body").send_keys("/")
@@ -152,7 +153,7 @@ def test_a_search_finds_members_and_leads_to_them(page):
     assert page.find(":target").text.startswith("pileMargin")
 
 
-def test_a_search_is_moved_through_by_keys_and_left(page):
+def test_keys_select_a_search_result_and_close_the_search(page):
     page.show("/docs")
     field = page.find("input[type=search]")
     field.send_keys("translation")
@@ -176,13 +177,13 @@ def test_a_keyboard_reaches_the_content_first(page):
     assert page.run("return document.activeElement.id") == "content"
 
 
-def test_dark_pictures_are_shown_in_the_dark(page):
+def test_pictures_follow_the_colour_scheme(page):
     for scheme in ["light", "dark"]:
         page.show("/docs/card-stack", scheme=scheme)
         assert page.run("return document.querySelector('picture img').currentSrc").endswith(
             f"in-transit-half-way.{scheme}.svg")
 
 
-def test_limits_are_those_in_force(page):
+def test_the_limits_page_shows_the_limits_in_force(page):
     page.show("/docs/limits")
     assert page.find("#max-frames td").text == "1000000"

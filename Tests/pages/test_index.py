@@ -1,6 +1,6 @@
-"""What a browser is served at the server's address."""
+"""The page at the server's root path."""
 
 
-def test_a_browser_is_served_the_playground(page):
+def test_a_browser_receives_the_playground(page):
     page.show("/")
     assert page.driver.title == "Framewright playground"

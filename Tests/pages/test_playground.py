@@ -1,8 +1,9 @@
-"""The playground, touched as a reader does."""
+"""The playground in Chromium, used by mouse, touch and keys."""
 
 import ast
 import itertools
 import json
+import pathlib
 import subprocess
 import sys
 import urllib.request
@@ -20,7 +21,9 @@ DECK = {"bounds": {"x": 0, "y": 0, "width": 300, "height": 400}, "count": 6,
         "configuration": {"visibleCount": 3, "depth": {"offsetY": 20}, "animationDuration": 2}}
 ROWS = {"viewport": {"width": 375, "height": 400},
         "rows": [{"id": name, "size": {"fixed": 100}} for name in "abcdefgh"]}
-TABS = ["/v1/card-stack", "/v1/swipe-deck", "/v1/scroll-stack", "/v1/card-list", "/v1/diff", "/v1/batch"]
+PATHS = json.loads((pathlib.Path(__file__).resolve().parents[2] / "openapi.json").read_text())["paths"]
+TABS = [path for path in PATHS if "post" in PATHS[path] and path.count("/") == 2]
+LAYOUTS = [path for path in TABS if "get" in PATHS[path]]
 PIXEL = 0.5
 
 
@@ -30,7 +33,7 @@ def playground(page):
 
 
 def check_frames(playground):
-    """Every element is where the answer's frame is, scaled; returns how many there are."""
+    """Checks that every element is at its frame, scaled; returns the number of elements."""
     rects = playground.rects()
     frames = {str(frame.get("id", frame["index"])): presented(frame) for frame in playground.answer["frames"]}
     assert rects and set(rects) <= set(frames)
@@ -47,18 +50,18 @@ def check_frames(playground):
 # --- Drawing -----------------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("title", ["At rest", "Half way", "Expanded", "A wallet", "200 cards", "A billion cards"])
-def test_cards_of_a_stack_are_seen_where_their_frames_are(playground, title):
+def test_cards_of_a_stack_are_drawn_at_their_frames(playground, title):
     playground.open().choose(title)
     assert check_frames(playground) >= 3
 
 
-@pytest.mark.parametrize("path", TABS[1:4])
-def test_items_of_the_other_layouts_are_seen_where_their_frames_are(playground, path):
+@pytest.mark.parametrize("path", LAYOUTS)
+def test_items_of_each_layout_are_drawn_at_their_frames(playground, path):
     playground.open(path)
     assert check_frames(playground) >= 2
 
 
-def test_right_to_left_is_a_matter_of_the_page_and_of_the_layout_each_for_itself(playground):
+def test_the_page_and_the_layout_have_independent_directions(playground):
     request = {**STACK, "configuration": {**STANDARD, "leftSpacing": 60}}
     playground.open(request=request, query="?dir=rtl")
     assert playground.page.run("return document.dir") == "rtl"
@@ -68,7 +71,7 @@ def test_right_to_left_is_a_matter_of_the_page_and_of_the_layout_each_for_itself
     assert playground.rects()["0"][0] < before[0] - 20
 
 
-def test_what_a_billion_cards_have_in_view_is_drawn_and_nothing_else(playground):
+def test_only_the_visible_cards_of_a_billion_are_drawn(playground):
     playground.open().choose("A billion cards")
     playground.press(Keys.END, on="#scrollbar")
     playground.settled()
@@ -79,7 +82,7 @@ def test_what_a_billion_cards_have_in_view_is_drawn_and_nothing_else(playground)
 
 # --- Typing ------------------------------------------------------------------------------------------
 
-def test_what_is_typed_is_laid_out_and_the_controls_follow(playground):
+def test_typed_text_is_laid_out_and_the_controls_follow(playground):
     playground.open(request=STACK)
     playground.type('{"count": 3, "width": 300, "state": "expanded"}')
     assert list(playground.rects()) == ["0", "1", "2"]
@@ -87,7 +90,7 @@ def test_what_is_typed_is_laid_out_and_the_controls_follow(playground):
     assert playground.page.run("return document.querySelector('[data-pointer=\"/state\"] select').value") == "expanded"
 
 
-def test_what_is_set_by_a_control_is_in_the_text_and_leaving_it_out_takes_it_away(playground):
+def test_a_control_sets_and_removes_its_member_in_the_text(playground):
     playground.open(request=STACK)
     playground.page.run("""
       const select = document.querySelector('[data-pointer="/state"] select')
@@ -100,7 +103,7 @@ def test_what_is_set_by_a_control_is_in_the_text_and_leaving_it_out_takes_it_awa
     assert playground.request == STACK
 
 
-def test_an_object_that_is_begun_has_what_it_requires(playground):
+def test_a_new_object_has_its_required_members(playground):
     playground.open(request=STACK)
     playground.page.run("""
       document.querySelector('[data-pointer="/configuration"]').open = true""")
@@ -120,15 +123,15 @@ def test_faults_are_shown_at_their_control_and_in_their_line(playground):
     assert playground.text_of("#outcome").startswith("422")
 
 
-def test_text_that_is_no_json_is_at_fault_in_its_line(playground):
+def test_a_syntax_error_is_shown_in_its_line(playground):
     playground.open(request=STACK)
     playground.type('{\n"count": 5,\n"width" 375\n}')
     assert playground.text_of("#editor .at-fault").strip() == '"width" 375'
 
 
-# --- A card stack under a finger ---------------------------------------------------------------------
+# --- Card stacks -------------------------------------------------------------------------------------
 
-def test_a_stack_follows_the_finger_and_lands_where_the_pan_says(playground):
+def test_a_stack_follows_a_drag_and_lands_as_the_pan_decides(playground):
     playground.open(request=STACK)
     playground.hold(playground.item(4), dy=-120)
     scale = playground.scale()
@@ -142,7 +145,7 @@ def test_a_stack_follows_the_finger_and_lands_where_the_pan_says(playground):
     check_frames(playground)
 
 
-def test_a_stack_that_is_caught_while_it_lands_does_not_jump(playground):
+def test_a_landing_stack_that_is_caught_does_not_jump(playground):
     playground.open(request=SLOW)
     playground.hold(playground.item(4), dy=-100)
     playground.release()
@@ -159,7 +162,7 @@ def test_a_stack_that_is_caught_while_it_lands_does_not_jump(playground):
     assert len(set(round(y) for y in after)) > 2
 
 
-def test_arrow_keys_drag_a_stack_enter_lets_go_and_it_is_said(playground):
+def test_arrow_keys_drag_a_stack_and_enter_releases_it_with_an_announcement(playground):
     playground.open(request=STACK)
     playground.press(*[Keys.ARROW_UP] * 3)
     playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).state === 'inTransit'")
@@ -176,7 +179,7 @@ def test_escape_cancels_a_drag_by_keys(playground):
     assert playground.request["state"] == "collapsed"
 
 
-def test_who_prefers_stillness_sees_the_end_at_once(playground):
+def test_reduced_motion_shows_the_end_at_once(playground):
     playground.look = {"motion": False}
     playground.open(request=SLOW)
     playground.click("Expand")
@@ -191,7 +194,7 @@ def test_animations_can_be_slowed_down(playground):
     assert playground.wait("return document.getAnimations().find((each) => each.effect.target.matches('.card'))?.playbackRate") == 0.1
 
 
-def test_each_move_can_be_asked_of_the_server_with_the_same_bytes(playground):
+def test_the_server_can_answer_each_move_with_the_same_bytes(playground):
     playground.open(request=STACK, source="server")
     playground.hold(playground.item(4), dy=-80)
     summary = playground.wait("""
@@ -204,7 +207,7 @@ def test_each_move_can_be_asked_of_the_server_with_the_same_bytes(playground):
     check_frames(playground)
 
 
-def test_a_card_of_a_wallet_that_is_touched_is_revealed(playground):
+def test_a_tap_on_a_card_of_a_wallet_reveals_it(playground):
     playground.open(speed="0.25").choose("A wallet")
     playground.hold(playground.item(4), y=-round(100 * playground.scale()), steps=0)
     playground.release()
@@ -214,9 +217,9 @@ def test_a_card_of_a_wallet_that_is_touched_is_revealed(playground):
     check_frames(playground)
 
 
-# --- A deck ------------------------------------------------------------------------------------------
+# --- Swipe decks -------------------------------------------------------------------------------------
 
-def test_a_card_that_is_thrown_goes_and_undo_brings_it_back(playground):
+def test_a_swipe_removes_a_card_and_undo_returns_it(playground):
     playground.open("/v1/swipe-deck", {**DECK, "configuration": {"visibleCount": 3}})
     playground.fling(playground.item(5), 200, 0)
     playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).count === 5")
@@ -228,7 +231,7 @@ def test_a_card_that_is_thrown_goes_and_undo_brings_it_back(playground):
     check_frames(playground)
 
 
-def test_a_card_that_is_moved_a_little_comes_back(playground):
+def test_a_card_that_is_dragged_a_little_returns(playground):
     playground.open("/v1/swipe-deck", {**DECK, "configuration": {}})
     playground.drag(playground.item(5), 30, 0)
     assert playground.request["count"] == 6
@@ -236,7 +239,7 @@ def test_a_card_that_is_moved_a_little_comes_back(playground):
     check_frames(playground)
 
 
-def test_a_card_is_caught_as_it_flies_away(playground):
+def test_a_card_that_leaves_can_be_caught(playground):
     playground.open("/v1/swipe-deck", DECK)
     playground.hold(playground.item(5), dx=180)
     playground.release()
@@ -253,9 +256,9 @@ def test_a_card_is_caught_as_it_flies_away(playground):
     assert playground.request["count"] == 6
 
 
-# --- Rows --------------------------------------------------------------------------------------------
+# --- Scroll stacks -----------------------------------------------------------------------------------
 
-def test_rows_are_scrolled_by_a_wheel_and_what_comes_into_view_is_told(playground):
+def test_a_wheel_scrolls_rows_and_reports_their_visibility_events(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.turn_wheel(300)
     assert playground.request["contentOffset"]["y"] == pytest.approx(300 / playground.scale(), abs=1)
@@ -264,7 +267,7 @@ def test_rows_are_scrolled_by_a_wheel_and_what_comes_into_view_is_told(playgroun
     check_frames(playground)
 
 
-def test_rows_are_scrolled_by_a_finger_and_come_to_rest_at_a_row(playground):
+def test_a_drag_scrolls_rows_and_snaps_to_a_row(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.page.run("""
       const select = document.querySelector('#tools select')
@@ -275,7 +278,7 @@ def test_rows_are_scrolled_by_a_finger_and_come_to_rest_at_a_row(playground):
     assert playground.request["contentOffset"]["y"] > 0
 
 
-def test_a_row_is_dragged_to_another_place(playground):
+def test_a_row_is_dragged_to_another_position(playground):
     playground.open("/v1/scroll-stack", ROWS)
     grip = playground.page.find('.row[data-id="a"] .row-grip')
     playground.drag(grip, 0, round(200 * playground.scale()))
@@ -306,7 +309,7 @@ def test_rows_are_added_hidden_shown_and_removed(playground):
     check_frames(playground)
 
 
-def test_rows_are_chosen_and_moved_by_keys(playground):
+def test_rows_are_selected_and_moved_by_keys(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.press(Keys.ARROW_DOWN, Keys.ARROW_DOWN)
     playground.wait("return document.querySelector('.row[aria-selected=true]')?.dataset.id === 'b'")
@@ -317,9 +320,9 @@ def test_rows_are_chosen_and_moved_by_keys(playground):
     playground.wait("return JSON.parse(document.querySelector('#editor textarea').value).rows[2].id === 'b'")
 
 
-# --- Routes of rows, as text -------------------------------------------------------------------------
+# --- Edits and scrolls as text -----------------------------------------------------------------------
 
-def test_an_edit_is_drawn_as_it_is_answered_and_its_faults_are_shown(playground):
+def test_an_edit_is_drawn_and_its_faults_are_shown(playground):
     operations = [{"op": "remove", "ids": ["a"]},
                   {"op": "insert", "rows": [{"id": "new", "size": {"fixed": 60}}], "at": "top"}]
     playground.open("/v1/scroll-stack/edit", {**ROWS, "operations": operations})
@@ -332,7 +335,7 @@ def test_an_edit_is_drawn_as_it_is_answered_and_its_faults_are_shown(playground)
     assert playground.text_of("#faults .pointer") == "/operations/0/ids/0"
 
 
-def test_a_scroll_shows_the_row_that_it_is_to_show(playground):
+def test_a_scroll_shows_its_target_row(playground):
     playground.open("/v1/scroll-stack/scroll", {**ROWS, "to": {"row": "d", "position": "initial"}})
     assert playground.answer["contentOffset"] == {"x": 0, "y": 3 * 124}
     assert check_frames(playground) >= 4
@@ -343,18 +346,18 @@ def test_a_scroll_shows_the_row_that_it_is_to_show(playground):
     assert row[1] + row[3] == pytest.approx(window[1] + window[3], abs=1)
 
 
-# --- What is taken away ------------------------------------------------------------------------------
+# --- Sharing -----------------------------------------------------------------------------------------
 
 @pytest.fixture
 def clipboard(page, address):
-    """Reads what a test has copied."""
+    """A function that reads the clipboard."""
     page.driver.execute_cdp_cmd("Browser.grantPermissions", {
         "origin": address, "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
     yield lambda: page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
     page.driver.execute_cdp_cmd("Browser.resetPermissions", {})
 
 
-def test_a_link_that_is_copied_is_the_pages(playground, clipboard):
+def test_a_copied_link_is_the_address_of_the_page(playground, clipboard):
     playground.open(request=STACK, speed="0.25")
     playground.page.find("#copy-link").click()
     playground.wait("return document.querySelector('#toast').textContent === 'Link copied'")
@@ -364,7 +367,7 @@ def test_a_link_that_is_copied_is_the_pages(playground, clipboard):
 
 @pytest.mark.parametrize("language, interpreter, read", [
     ("curl", ["bash", "-c"], json.loads), ("Python", [sys.executable, "-c"], ast.literal_eval)])
-def test_code_that_is_copied_gets_the_same_answer(playground, clipboard, language, interpreter, read):
+def test_copied_code_gets_the_same_answer(playground, clipboard, language, interpreter, read):
     rows = [{"id": "it's \"true\"", "size": {"fixed": 100}, "isHidden": False}]
     playground.open("/v1/scroll-stack", {**ROWS, "rows": rows})
     playground.page.find("#tab-code").click()
@@ -375,7 +378,7 @@ def test_code_that_is_copied_gets_the_same_answer(playground, clipboard, languag
     assert read(printed) == playground.answer
 
 
-def test_a_picture_that_is_saved_is_the_servers(page, playground, address, tmp_path):
+def test_a_saved_picture_is_the_picture_of_the_server(page, playground, address, tmp_path):
     page.driver.execute_cdp_cmd(
         "Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path)})
     request = {**ROWS, "to": "bottom"}
@@ -389,7 +392,7 @@ def test_a_picture_that_is_saved_is_the_servers(page, playground, address, tmp_p
         {"Accept": "image/svg+xml", "Content-Type": "application/json"})).read()
 
 
-# --- Around the stage --------------------------------------------------------------------------------
+# --- The page ----------------------------------------------------------------------------------------
 
 def test_the_visible_rect_is_dragged_resized_and_moved_by_keys(playground):
     playground.open(request={**STACK, "visibleRect": {"x": 0, "y": 0, "width": 375, "height": 200}})
@@ -420,7 +423,7 @@ def test_a_link_restores_the_request_and_the_view(playground):
     check_frames(playground)
 
 
-def test_each_tab_keeps_what_was_worked_on(playground):
+def test_each_tab_keeps_its_request(playground):
     playground.open(request={**STACK, "count": 9})
     playground.page.find("#layout-tab-swipe-deck").click()
     playground.settled()
@@ -471,7 +474,7 @@ def test_an_item_keeps_its_colour_wherever_it_goes(playground):
     assert playground.page.run(hue) == before
 
 
-def test_what_was_asked_on_the_way_can_be_taken_up(playground):
+def test_an_exchange_can_be_opened_as_the_request(playground):
     playground.open(request=STACK)
     playground.drag(playground.item(4), 0, -80)
     playground.page.find("#tab-exchanges").click()
@@ -481,7 +484,7 @@ def test_what_was_asked_on_the_way_can_be_taken_up(playground):
     assert playground.request["events"][-1] == {"phase": "ended"}
 
 
-def test_a_finger_on_a_touch_screen_throws_a_card(playground):
+def test_a_touch_swipes_a_card(playground):
     playground.look = {"size": "phone"}
     playground.open("/v1/swipe-deck", {**DECK, "configuration": {}})
     x, y, width, height = playground.rects()["5"]
@@ -495,7 +498,7 @@ def test_a_finger_on_a_touch_screen_throws_a_card(playground):
     assert playground.request["history"] == [{"id": "5", "direction": "left"}]
 
 
-def test_what_cannot_be_laid_out_is_not_touched(playground):
+def test_a_rejected_request_ignores_wheel_and_keys(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.type('{"viewport": {"width": 375, "height": 400}, "rows": 5}')
     playground.turn_wheel(200)
@@ -505,7 +508,7 @@ def test_what_cannot_be_laid_out_is_not_touched(playground):
     assert playground.text == '{"viewport"'
 
 
-def test_a_server_with_keys_is_asked_with_the_readers_key(request, page, tmp_path):
+def test_a_server_with_keys_receives_the_key_of_the_user(request, page, tmp_path):
     keys = tmp_path / "keys"
     keys.write_text("a-key-of-sixteen-characters-or-more\n")
     with Server(request.config.getoption("--server"), tmp_path / "log", "--api-keys-file", keys) as server:
@@ -528,17 +531,17 @@ def test_a_difference_plays_when_it_is_opened(playground):
     playground.settled()
 
 
-# --- For everybody -----------------------------------------------------------------------------------
+# --- Accessibility -----------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("path, size, scheme", list(itertools.product(TABS, ("phone", "desk"), ("light", "dark"))))
-def test_nothing_keeps_a_reader_out(playground, path, size, scheme):
+def test_a_tab_is_accessible_and_fits_the_screen(playground, path, size, scheme):
     playground.look = {"size": size, "scheme": scheme}
     playground.open(path)
     assert playground.page.violations() == []
     assert playground.page.overflow() == 0
 
 
-def test_the_stage_is_reached_by_keys_in_reading_order(playground):
+def test_the_tab_key_reaches_the_stage_in_reading_order(playground):
     playground.open(request=STACK)
     playground.page.run("document.activeElement.blur()")
     reached = []

@@ -11,7 +11,7 @@ import { test } from 'node:test'
 
 import { fixtures, isAnsweredHere, pictures, withoutServer } from './fixtures.mjs'
 
-// What the page does: it has every request answered, and posts what it found.
+// The page sends every request, and posts the answers.
 const page = `<!doctype html><meta charset="utf-8"><script type="module">
   import { Framewright, FramewrightProblem } from '/framewright.js'
   const requests = await (await fetch('/requests')).json()
@@ -24,7 +24,7 @@ const page = `<!doctype html><meta charset="utf-8"><script type="module">
   await fetch('/found', { method: 'POST', body: JSON.stringify(found) })
 </script>`
 
-test('Every fixture and picture is answered in Chromium with the bytes that a server answers', async (t) => {
+test('Chromium answers every fixture and picture with the bytes of a server', async (t) => {
   const cases = [
     ...(await fixtures()).map((fixture) => ({ ...fixture, answer: withoutServer(fixture.answer) })),
     ...(await pictures()).map((fixture) => ({ ...fixture, as: 'svg', answer: fixture.picture })),
@@ -38,10 +38,10 @@ test('Every fixture and picture is answered in Chromium with the bytes that a se
     ], { stdio: 'ignore' })
     const ended = once(browser, 'exit').catch((error) => [error.code])
     const found = await Promise.race([server.found, ended])
-    if (found[0] === 'ENOENT') return t.skip('there is no chromium')
+    if (found[0] === 'ENOENT') return t.skip('Chromium is not installed')
     browser.kill()
     await ended
-    assert.equal(found.length, cases.length, `Chromium has ended with ${found}`)
+    assert.equal(found.length, cases.length, `Chromium exited with ${found}`)
     cases.forEach((each, index) => {
       if (isAnsweredHere(each, found[index])) assert.equal(found[index], each.answer, each.name)
     })
@@ -51,7 +51,7 @@ test('Every fixture and picture is answered in Chromium with the bytes that a se
   }
 })
 
-/** Serves the page and what it needs on loopback; `found` is what it posts. */
+/** Serves the page and its files on loopback; `found` resolves with the answers that it posts. */
 async function serve(requests) {
   const files = {
     '/framewright.js': 'text/javascript',

@@ -1,9 +1,9 @@
-// The fixtures of the API, as the tests in Swift read them.
+// Reads the fixtures of the API.
 import { readdir, readFile } from 'node:fs/promises'
 
 const folder = new URL('../../../Tests/Fixtures/', import.meta.url)
 
-/** All fixtures: what they are called, their path, request and answer. */
+/** All fixtures: `{name, path, request, answer}`. */
 export async function fixtures() {
   const names = await readdir(new URL('v1/', folder), { recursive: true })
   const requests = names.filter((name) => name.endsWith('.request.json')).sort()
@@ -20,7 +20,7 @@ export async function fixtures() {
   )
 }
 
-/** The pictures of the guides: what they are called, their path and request, in the colours of the name. */
+/** The pictures of the guides: `{name, path, request, picture}`; the request has the name's theme. */
 export async function pictures() {
   const docs = new URL('../../../Docs/pictures/', import.meta.url)
   const names = (await readdir(docs, { recursive: true })).filter((name) => name.endsWith('.svg'))
@@ -38,24 +38,24 @@ export async function pictures() {
   )
 }
 
-/** JSON without the space between its tokens: numbers stay as they are written. */
+/** JSON without blanks between its tokens; numbers keep their digits. */
 function compact(json) {
   return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token[0] === '"' ? token : ''))
 }
 
-/** What a server adds to a problem, and a module does not have: the request's name, and its flags. */
+/** An answer without the details that only a server adds to a problem: request ID and flags. */
 export function withoutServer(answer) {
   return answer
     .replaceAll(',"requestId":"fixture"', '')
     .replace(/, the server's --[a-z-]+/g, '')
 }
 
-/** Whether a fixture is answered without a server: its texts are measured, and a string can hold its request. */
+/** Whether the module can answer a fixture: its texts can be measured, and its request is valid UTF-8. */
 export function isAnsweredHere({ name, request }, found) {
   if (found.includes("can't be measured here")) {
     if (!request.includes('"text"')) throw new Error(`${name} has no text to measure`)
     return false
   }
-  // Bytes that are no UTF-8 don't survive in a string of JavaScript.
+  // A JavaScript string can't hold invalid UTF-8.
   return !name.endsWith('fault-not-utf-8.request.json')
 }

@@ -9,7 +9,7 @@ import { fixtures, isAnsweredHere, pictures, withoutServer } from './fixtures.mj
 const module = new URL('../framewright.wasm', import.meta.url)
 const framewright = await Framewright.local()
 
-test('Every fixture is answered with the bytes that a server answers', async () => {
+test('The module answers every fixture with the bytes of a server', async () => {
   let answered = 0
   for (const fixture of await fixtures()) {
     const found = answerOrProblem(framewright, fixture.path, fixture.request.toString())
@@ -20,7 +20,7 @@ test('Every fixture is answered with the bytes that a server answers', async () 
   assert.ok(answered > 200)
 })
 
-test('A method answers what its route answers', async () => {
+test('A method returns the answer of its route', async () => {
   const answer = await framewright.layOutCardStack({ count: 5, width: 375 })
   assert.equal(answer.layout, 'cardStack')
   assert.equal(answer.frames.length, 5)
@@ -30,7 +30,7 @@ test('A method answers what its route answers', async () => {
   assert.deepEqual(responses, [{ status: 200, body: answer }])
 })
 
-test('Pictures are those of the guides', async () => {
+test('Pictures are equal to those of the guides', async () => {
   const drawn = await pictures()
   assert.ok(drawn.length >= 10)
   for (const { name, path, request, picture } of drawn) {
@@ -38,7 +38,7 @@ test('Pictures are those of the guides', async () => {
   }
 })
 
-test('A method draws its answer where that is asked for', async () => {
+test('A method returns a picture on request', async () => {
   const request = { count: 5, width: 375 }
   const picture = await framewright.layOutCardStack(request, { as: 'svg' })
   assert.match(picture, /^<svg /)
@@ -48,7 +48,7 @@ test('A method draws its answer where that is asked for', async () => {
   await assert.rejects(framewright.layOutCardStack(request, { as: 'png' }), TypeError)
 })
 
-test('Texts by a table have lines in Latin, Greek and Cyrillic letters; others are told why not', async () => {
+test('The module measures Latin, Greek and Cyrillic texts by a table, and rejects other texts with the reason', async () => {
   const request = (string, fit) => ({
     viewport: { width: 50, height: 100 },
     rows: [{ size: { fit: { text: { string, fontSize: 10, lineHeight: 12, fit } } } }],
@@ -67,7 +67,7 @@ test('Texts by a table have lines in Latin, Greek and Cyrillic letters; others a
   }
 })
 
-test('A problem is an error that says what is wrong where', async () => {
+test('A problem is an error with pointers and details', async () => {
   await assert.rejects(framewright.layOutCardStack({ cuont: 5, width: 'wide' }), (error) => {
     assert.ok(error instanceof FramewrightProblem && error instanceof Error)
     assert.equal(error.status, 422)
@@ -82,7 +82,7 @@ test('An aborted request is not answered', async () => {
   await assert.rejects(framewright.layOutCardStack({ count: 1, width: 375 }, { signal }), /enough/)
 })
 
-test('A prepared stack has the frames that are answered, and lets go of what it had', async () => {
+test('A prepared stack returns the frames of an answer, and frees its memory', async () => {
   const request = { count: 20, width: 375, pixelScale: 3, layoutDirection: 'rightToLeft' }
   const stack = framewright.cardStack(request)
   const own = new Float64Array(80)
@@ -99,7 +99,7 @@ test('A prepared stack has the frames that are answered, and lets go of what it 
   assert.throws(() => framewright.cardStack({ count: -1, width: 375 }), FramewrightProblem)
 })
 
-test('Large and broken requests end in problems, and the next one is answered', async () => {
+test('Large and malformed requests are rejected, and the next request is answered', async () => {
   const hostile = [
     ['/v1/card-stack', ''],
     ['/v1/card-stack', '{"count":5,"width":375'],
@@ -115,7 +115,7 @@ test('Large and broken requests end in problems, and the next one is answered', 
   }
 })
 
-test('A module that stops is started again', async () => {
+test('A module that traps is replaced', async () => {
   const exports = []
   const { Instance } = WebAssembly
   WebAssembly.Instance = function (...given) {
@@ -126,7 +126,7 @@ test('A module that stops is started again', async () => {
   try {
     const local = await Framewright.local({ module })
     assert.equal(typeof exports[0].framewright_room, 'function')
-    // With nothing in its memory as it was, the module stops at its next request.
+    // The module traps at its next request, because its memory is overwritten.
     new Uint8Array(exports[0].memory.buffer).fill(0xff)
     assert.throws(
       () => local.answerSync('/v1/card-stack', '{"count":2,"width":375}'),

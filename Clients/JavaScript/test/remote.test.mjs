@@ -1,10 +1,10 @@
-// The API of a server, which is played here: node --test Clients/JavaScript/test
+// The API of a server, which the tests simulate: node --test Clients/JavaScript/test
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 
 import { Framewright, FramewrightProblem } from '../framewright.js'
 
-/** A server that gives these answers, one after the other, and notes what it was asked. */
+/** A server that returns these answers in turn, and records the requests. */
 function server(...answers) {
   const asked = []
   const fetch = async (address, options) => {
@@ -15,7 +15,7 @@ function server(...answers) {
   return { asked, fetch }
 }
 
-test('A layout is asked for with GET, and its answer is kept by its ETag', async () => {
+test('A layout is requested with GET, and its answer is revalidated by its ETag', async () => {
   const { asked, fetch } = server({ headers: { ETag: '"a"' } }, { status: 304 })
   const remote = Framewright.remote('http://localhost/', { fetch })
   const first = await remote.layOutCardStack({ count: 1, width: 375 })
@@ -30,7 +30,7 @@ test('A layout is asked for with GET, and its answer is kept by its ETag', async
   assert.equal(asked[1].headers['If-None-Match'], '"a"')
 })
 
-test('Gestures, and requests too long for an address, are posted', async () => {
+test('Gestures, and requests that are too long for a URL, are posted', async () => {
   const { asked, fetch } = server()
   const remote = Framewright.remote('http://localhost', { fetch, key: 'secret' })
   await remote.panCardStack({ count: 1, width: 375, events: [] })
@@ -42,7 +42,7 @@ test('Gestures, and requests too long for an address, are posted', async () => {
   }
 })
 
-test('A picture is asked for in the address, or by Accept where the request is posted', async () => {
+test('A GET requests a picture in the query, a POST by Accept', async () => {
   const { asked, fetch } = server({ body: '<svg 1' }, { body: '<svg 2' })
   const remote = Framewright.remote('http://localhost', { fetch })
   assert.equal(await remote.layOutCardStack({ count: 1, width: 375 }, { as: 'svg' }), '<svg 1')
@@ -51,7 +51,7 @@ test('A picture is asked for in the address, or by Accept where the request is p
   assert.equal(asked[1].headers.Accept, 'image/svg+xml')
 })
 
-test('A server without room is asked again after as long as it says', async () => {
+test('A request is retried after the Retry-After of a 503', async () => {
   const busy = { status: 503, body: '{"status":503,"title":"busy"}', headers: { 'Retry-After': '0' } }
   const { asked, fetch } = server(busy, busy, {})
   const remote = Framewright.remote('http://localhost', { fetch })
@@ -59,7 +59,7 @@ test('A server without room is asked again after as long as it says', async () =
   assert.equal(asked.length, 3)
 })
 
-test('A server that never has room, and waiting that is aborted, are errors', async () => {
+test('The last 503, and an aborted wait, are errors', async () => {
   const busy = { status: 503, body: '{"status":503,"title":"busy"}', headers: { 'Retry-After': '0' } }
   const few = Framewright.remote('http://localhost', { ...server(busy, busy), retries: 1 })
   await assert.rejects(few.diffFrames({ from: [], to: [] }), (error) => error.status === 503)
@@ -72,7 +72,7 @@ test('A server that never has room, and waiting that is aborted, are errors', as
   await assert.rejects(answer, /enough/)
 })
 
-test('A problem is an error with pointers; what is no problem is one all the same', async () => {
+test('A problem is an error with pointers; any other failure is an error, too', async () => {
   const body = '{"status":422,"title":"t","detail":"d","errors":[{"pointer":"/count","detail":"is missing"}]}'
   const remote = Framewright.remote('http://localhost', server({ status: 422, body }, { status: 502, body: '<html>' }))
   await assert.rejects(remote.layOutCardStack({}), (error) => {

@@ -2,5 +2,5 @@ package framewright;
 
 import com.fasterxml.jackson.databind.module.SimpleModule;
 
-/** Stands for the generated module, which needs Jackson's dates: the contract has none. */
+/** A stub for the generated module, which requires Jackson's date module: the contract has no dates. */
 public class RFC3339JavaTimeModule extends SimpleModule {}

@@ -2,5 +2,5 @@ package com.fasterxml.jackson.datatype.jsr310;
 
 import com.fasterxml.jackson.databind.module.SimpleModule;
 
-/** Stands for Jackson's module of dates, which Debian does not have: the contract has no dates. */
+/** A stub for Jackson's date module, which Debian does not package: the contract has no dates. */
 public class JavaTimeModule extends SimpleModule {}
