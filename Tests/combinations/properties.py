@@ -10,6 +10,7 @@ import re
 from draw import DOCUMENT, say_more
 from geometry import (area, common, contains, less, meets, mirrored, nearest, rect_of, same,
                       same_rect, share, sides, within)
+from motion import progress_samples, swept
 
 RECT = ("x", "y", "width", "height")
 # What a swipe to the other side has the other way round: words, and members that are numbers.
@@ -211,6 +212,94 @@ def windows(path, request):
                          for item in answer["frames"] if item["index"] == entry["index"])
             assert same_rect(rect_of(entry), nearest(frame, rect), 1e-6), f"{entry} of {frame}"
             assert entry["fraction"] == 0, entry
+
+
+def passing(path, request):
+    """A window of motion has what is in the visible rect at any time, and nothing else."""
+    request = objects(request) | {"rebase": False, "overscan": 0}
+    for name in "translations", "revealed", "previous", "css", "at":
+        request.pop(name, None)
+    if path == "/v1/card-stack":
+        request.setdefault("from", {"state": "expanded"})
+    request["timeline"] = {"times": []}
+    if path.startswith("/v1/swipe-deck"):
+        duration = 3
+        request["timeline"] = {"times": [duration * place / 400 for place in range(400)]}
+    whole = yield from ask(path, request)
+    if "timeline" not in whole or not whole["timeline"]["items"]:
+        raise Refused
+    generator = random.Random(json.dumps(request))
+    x, y, width, height = way_of(generator.choice(whole["timeline"]["items"]))
+    share_of_way = generator.uniform(-0.5, 1.5)
+    request["visibleRect"] = {
+        "x": round(x, 2), "width": round(width + 1, 2),
+        "y": round(y + share_of_way * height, 2), "height": generator.choice([1, 20, 200])}
+    found = yield from again(path, request | {"frames": "visible"})
+    inside = {item["index"] for item in found["timeline"]["items"]}
+    order = request.get("edges", "exclusive")
+    for item in whole["timeline"]["items"]:
+        is_there, may_be = (seen_on_way(item, whole["animation"], request["visibleRect"], order)
+                            if "animation" in whole
+                            else seen_in_deck(item, request["visibleRect"], order))
+        assert not is_there or item["index"] in inside, f"{item} is within and left out"
+        assert may_be or item["index"] not in inside, f"{item} is never within"
+
+
+def way_of(item):
+    """A rectangle around a way's two ends."""
+    left, top = min(item["x"]), min(item["y"])
+    right = max(item["x"]) + max(item["width"])
+    bottom = max(item["y"]) + max(item["height"])
+    return left, top, right - left, bottom - top
+
+
+def seen_on_way(item, animation, rect, edges):
+    """Whether a card is in a rect at a sample of its way, and whether it may be between samples."""
+    samples, jumps = progress_samples(animation)
+    first, last = ({name: item[name][end] for name in RECT} for end in (0, -1))
+
+    def at(progress):
+        frame = {name: first[name] + (last[name] - first[name]) * progress for name in RECT}
+        return frame | {"height": max(0, frame["height"])}
+
+    is_there = any(meets(at(progress), rect, edges) for progress in samples)
+    around = [around_all([at(low), at(high)], 1e-6) for low, high in swept(samples, jumps)]
+    return is_there, any(meets(each, rect, edges) for each in around)
+
+
+def seen_in_deck(item, rect, edges):
+    """The same of a card of a deck, at the times of a timeline."""
+    count = max(len(values) for values in [item["alpha"], *item["transform"].values()])
+    outlines = []
+    for place in range(count):
+        matrix = {name: values[place if len(values) > 1 else 0]
+                  for name, values in item["transform"].items()}
+        wide, high = item["width"][0], item["height"][0]
+        width = abs(matrix["a"]) * wide + abs(matrix["c"]) * high
+        height = abs(matrix["b"]) * wide + abs(matrix["d"]) * high
+        alpha = item["alpha"][place if len(item["alpha"]) > 1 else 0]
+        outlines.append((alpha, {
+            "x": item["x"][0] + matrix["tx"] + (wide - width) / 2,
+            "y": item["y"][0] + matrix["ty"] + (high - height) / 2,
+            "width": width, "height": height}))
+    is_there = any(alpha > 0 and meets(outline, rect, edges) for alpha, outline in outlines)
+    pairs = list(zip(outlines, outlines[1:])) or [(outlines[0], outlines[0])]
+    may_be = any(max(one[0], other[0]) > 0 and meets(
+        around_all([one[1], other[1]], slack_between(one[1], other[1])), rect, edges)
+        for one, other in pairs)
+    return is_there, may_be
+
+
+def slack_between(one, other):
+    """How far an outline may be beyond two that follow each other closely."""
+    return 0.01 + max(abs(a - b) for a, b in zip(sides(one), sides(other)))
+
+
+def around_all(rects, slack):
+    edges = [sides(rect) for rect in rects]
+    left, top = min(each[0] for each in edges) - slack, min(each[1] for each in edges) - slack
+    right, bottom = max(each[2] for each in edges) + slack, max(each[3] for each in edges) + slack
+    return {"x": left, "y": top, "width": right - left, "height": bottom - top}
 
 
 def settled(path, request):
@@ -684,6 +773,8 @@ PROPERTIES = {
     rebased: LAYOUTS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
     snapped: LAYOUTS, mirror: LAYOUTS, ends: LAYOUTS, events: ["/v1/scroll-stack/edit"],
     settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
-    programmed: ["/v1/card-stack"], scrolls: ["/v1/scroll-stack/scroll"], said: [*LAYOUTS, "/v1/diff"],
+    programmed: ["/v1/card-stack"],
+    passing: ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan"],
+    scrolls: ["/v1/scroll-stack/scroll"], said: [*LAYOUTS, "/v1/diff"],
     finite: [*LAYOUTS, "/v1/diff"],
 }

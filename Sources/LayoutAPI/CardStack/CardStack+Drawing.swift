@@ -10,8 +10,8 @@ extension CardStackRequest {
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     guard let translations, let last = translations.last else {
       var drawing = try drawing(of: layout, meter)
-      if let since, let height = since.height,
-        let change = layout.change(from: height, animation: since.animation)
+      if let since, let start = since.start,
+        let change = layout.change(from: start, animation: since.animation)
       {
         try move(from: change.start, change.animation, in: &drawing, meter)
       }

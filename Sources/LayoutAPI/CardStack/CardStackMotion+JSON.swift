@@ -2,21 +2,19 @@ import JSON
 import LayoutEngine
 
 extension CardStackMotion {
-  /// The cards that may move, of those whose frames are asked for: with `"frames": "visible"`, those that are
-  /// in the visible rect at first or at last.
+  /// The cards that are looked at: those that are asked for, with `"frames": "visible"` those that may be in
+  /// the visible rect at any time.
   fileprivate func indices(_ options: LayoutOptions) -> IndexRanges {
     let all = options.clip(0..<end.count)
-    guard options.frames == .visible, let rect = options.visibleRect else {
-      return IndexRanges(all)
-    }
-    return indices(in: rect, edges: options.edges).clamped(to: all)
+    return options.movingRect.map { indices(near: $0).clamped(to: all) } ?? IndexRanges(all)
   }
 
-  /// Those of the cards that move.
-  fileprivate func items(at indices: IndexRanges) -> MovingItems {
+  /// Those of the cards that move, and are in the visible rect at any time if that is asked for.
+  fileprivate func items(at indices: IndexRanges, _ options: LayoutOptions) -> MovingItems {
     MovingItems(at: indices) { index in
       let motion = item(at: index)
-      return motion.moves ? MovingItem(index: index, id: nil, motion: motion) : nil
+      guard motion.moves, options.selects(motion) else { return nil }
+      return MovingItem(index: index, id: nil, motion: motion)
     }
   }
 }
@@ -34,7 +32,7 @@ extension JSONWriter {
     // All are looked at, however few move.
     try meter.take(indices.count, .movingItem, for: options.firstMember)
     let answer = MotionAnswer(
-      items: motion.items(at: indices), timing: animation.timing, options: options,
+      items: motion.items(at: indices, request.options), timing: animation.timing, options: options,
       origin: request.options.origin(along: request.layout.axis), state: .height(animation))
     try answer.write(to: &self, meter: meter)
   }

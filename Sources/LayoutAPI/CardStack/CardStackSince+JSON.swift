@@ -7,8 +7,8 @@ extension JSONWriter {
   mutating func happenings(
     since before: CardStackSince, in request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    if let height = before.height {
-      let change = request.layout.change(from: height, animation: before.animation)
+    if let start = before.start {
+      let change = request.layout.change(from: start, animation: before.animation)
       if let change {
         member("animation")
         animation(change.animation, of: "height")

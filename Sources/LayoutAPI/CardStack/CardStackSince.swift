@@ -4,8 +4,8 @@ import LayoutEngine
 /// What a request tells of a stack before, for what has happened since. A class: few requests tell, and
 /// the room for it would be copied with all others.
 final class CardStackSince {
-  /// The stack's height before; nil where that is not told.
-  let height: Double?
+  /// The stack before; nil if that is not given.
+  let start: CardStackArrangement?
   /// The cards that were displayed, ascending and each once; nil where that is not told.
   let displayed: [Int]?
   /// What of the animation from there is to be other than it would be.
@@ -14,9 +14,10 @@ final class CardStackSince {
   let motion: MotionOptions?
 
   private init(
-    height: Double?, displayed: [Int]?, animation: AnimationOverride, motion: MotionOptions?
+    start: CardStackArrangement?, displayed: [Int]?, animation: AnimationOverride,
+    motion: MotionOptions?
   ) {
-    self.height = height
+    self.start = start
     self.displayed = displayed
     self.animation = animation
     self.motion = motion
@@ -33,7 +34,7 @@ final class CardStackSince {
     let motion = MotionOptions(&object)
     MotionOptions.require("from", for: motion, in: object)
     if from == nil, previous == nil { return nil }
-    let height = from.flatMap { object.height(at: $0, of: measures?.configuration) }
+    let start = from.flatMap { object.start(at: $0, of: measures?.configuration) }
     let displayed = previous.flatMap { object.indexes(at: $0) }
     if let reason {
       for case let value? in [from, previous] {
@@ -41,36 +42,35 @@ final class CardStackSince {
       }
     }
     return CardStackSince(
-      height: height, displayed: displayed, animation: animation, motion: motion)
+      start: start, displayed: displayed, animation: animation, motion: motion)
   }
 }
 
 extension CardStackSince {
   /// Notes where a stack can't be laid out as it was, if somebody asks how it moves on from there.
   func check(on layout: CardStackLayout, in object: ObjectReader) {
-    guard motion != nil, let height else { return }
-    let before = layout.configuration.arrangement(at: height)
+    guard motion != nil, let start else { return }
     _ = object.make(renaming: ["translation": "from"]) { () throws(LayoutFaults) in
-      try layout.arranged(as: before)
+      try layout.arranged(as: start)
     }
   }
 }
 
 extension ObjectReader {
-  /// The height of a stack that an object tells by its position, its height or its translation.
-  fileprivate func height(at value: Int, of configuration: CardStackConfiguration?) -> Double? {
-    object(at: value) { from -> Double? in
+  /// The stack that an object gives by its position, its height or its translation.
+  fileprivate func start(
+    at value: Int, of configuration: CardStackConfiguration?
+  ) -> CardStackArrangement? {
+    object(at: value) { from -> CardStackArrangement? in
       let position = from.choice("state", of: CardStackPosition.self)
       let height = from.number("height", in: InputBounds.length)
       let translation = from.number("translation", in: InputBounds.coordinate)
       guard from.hasOne(of: "state", "height", "translation"), let configuration else {
         return nil
       }
-      switch position {
-      case .collapsed: return configuration.collapsedHeight
-      case .expanded: return configuration.expandedHeight
-      case nil: return height ?? translation.map { configuration.collapsedHeight + $0 }
-      }
+      if let position { return CardStackArrangement(position.state) }
+      return (height ?? translation.map { configuration.collapsedHeight + $0 })
+        .map { configuration.arrangement(at: $0) }
     }
   }
 

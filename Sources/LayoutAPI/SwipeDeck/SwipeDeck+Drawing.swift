@@ -29,13 +29,18 @@ extension SwipeDeckRequest {
     return drawing
   }
 
-  /// The cards that move.
+  /// The cards that move, wherever they are.
   func moving(_ animations: [SwipeAnimation]) -> MovingItems {
     MovingItems(count: animations.count) { [self] place in
       let motion = layout.motion(animations[place], presentation: presentation)
       return motion.moves
         ? MovingItem(index: animations[place].index, id: nil, motion: motion) : nil
     }
+  }
+
+  /// Whether the motion of an animation is asked for.
+  func selects(_ animation: SwipeAnimation) -> Bool {
+    options.selects(layout.motion(animation, presentation: presentation))
   }
 
   private var sentence: UTF8String {

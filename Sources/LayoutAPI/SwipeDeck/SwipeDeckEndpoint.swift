@@ -59,7 +59,7 @@ extension JSONWriter {
     let timing =
       AnimationTiming.last(of: animations.count) { animations[$0].timing } ?? top.timing
     let answer = MotionAnswer(
-      items: request.moving(animations), timing: timing, options: options,
+      items: request.moving(animations.filter(request.selects)), timing: timing, options: options,
       origin: origin, state: .translation(top), hasTransforms: true)
     try answer.write(to: &self, meter: meter)
   }

@@ -27,12 +27,4 @@ public struct CardStackMotion: Sendable {
     ItemMotion(
       from: start.item(at: index).frame, to: end.item(at: index).frame, timing: animation.timing)
   }
-
-  /// The cards that are in a rectangle at first, at last, or on the way: no card overtakes another, so
-  /// that those which only pass through it lie between those that are there at first and at last.
-  public func indices(in rect: Rect, edges: EdgeRule) -> IndexRanges {
-    var indices = start.indices(in: rect, edges: edges)
-    for range in end.indices(in: rect, edges: edges) { indices.append(range) }
-    return IndexRanges(indices.lowerBound..<indices.upperBound)
-  }
 }

@@ -46,6 +46,16 @@ extension CardStackConfiguration {
     CardStackArrangement(state(at: height), translation: height - collapsedHeight)
   }
 
+  /// The height of a stack in an arrangement, in points; nil for a revealed card.
+  func height(of arrangement: CardStackArrangement) -> Double? {
+    switch arrangement {
+    case .collapsed: collapsedHeight
+    case .inTransit(let translation, _): collapsedHeight + translation
+    case .expanded: expandedHeight
+    case .revealed: nil
+    }
+  }
+
   /// The heights that a stack can have on its way, as far as its progress is a number to work with.
   var heights: ClosedRange<Double> {
     let reach = min(InputBounds.coordinate.upperBound, travel * InputBounds.progress.upperBound) / 2

@@ -4,7 +4,7 @@
 public struct ItemMotion: Equatable, Sendable {
   /// A pose on the way, and the progress at which the item has it.
   public struct Stop: Equatable, Sendable {
-    /// The progress: 0…1.
+    /// The progress. The overshoot of an animation takes it beyond 0…1.
     public let progress: Double
     /// How the item is seen then.
     public let pose: ItemPose
@@ -16,20 +16,22 @@ public struct ItemMotion: Equatable, Sendable {
     }
   }
 
-  /// How it is seen at first.
+  /// How it is seen at first. A number that differs from that of `to` by rounding only is the same.
   public let from: ItemPose
-  /// Poses where its way bends, ascending in progress; for most there are none.
-  public let bends: [Stop]
   /// How it is seen at last.
   public let to: ItemPose
+  /// How it turns on the way; nil if its angle changes in proportion to progress.
+  public let turn: Turn?
   /// How the way passes.
   public let timing: AnimationTiming
 
-  /// Makes a way that is straight but for its bends.
-  public init(from: ItemPose, bends: [Stop] = [], to: ItemPose, timing: AnimationTiming) {
-    self.from = from
-    self.bends = bends
+  /// Makes a way on which every number changes in proportion to progress.
+  ///
+  /// - Parameter turn: what the angle follows from instead. It has to hold for `from` and `to`.
+  public init(from: ItemPose, to: ItemPose, turn: Turn? = nil, timing: AnimationTiming) {
+    self.from = from.withoutNoise(comparedTo: to)
     self.to = to
+    self.turn = turn
     self.timing = timing
   }
 
@@ -50,8 +52,7 @@ public struct ItemMotion: Equatable, Sendable {
 
   /// Whether anything changes, and not by rounding only.
   public var moves: Bool {
-    !(from.frame.isSame(as: to.frame)
-      && ItemPose(frame: to.frame, of: from) == to && bends.isEmpty)
+    !(from.frame.isSame(as: to.frame) && ItemPose(frame: to.frame, of: from) == to)
   }
 
   /// Whether its alpha is not 1 all the time.
@@ -90,20 +91,43 @@ public struct ItemMotion: Equatable, Sendable {
     ).bounded()
   }
 
-  /// All poses between which the way is straight, the first and the last one included.
+  /// All poses between which the way is straight, ascending in progress: the first and the last one, and
+  /// those at its bends.
   public var stops: [Stop] {
-    [Stop(progress: 0, pose: from)] + bends + [Stop(progress: 1, pose: to)]
+    let bends = bends
+    return bends.filter { $0.progress < 0 } + [Stop(progress: 0, pose: from)]
+      + bends.filter { $0.progress > 0 && $0.progress < 1 } + [Stop(progress: 1, pose: to)]
+      + bends.filter { $0.progress > 1 }
   }
 
-  /// How the item is seen at a progress, which may be beyond 0…1: there its way goes straight on.
+  /// Poses where its way bends, ascending in progress; most ways have none.
+  ///
+  /// A way that bends at or beyond its start or its end has a stop as far out as the animation takes it,
+  /// too: from the bend to there it is straight.
+  public var bends: [Stop] {
+    let way = to.translation.x - from.translation.x
+    guard let turn, turn.maxAngle != 0, way != 0 else { return [] }
+    let reach = timing.reach
+    func progress(at translation: Double) -> Double {
+      let progress = (translation - from.translation.x) / way
+      return progress.isSame(as: 1) ? 1 : progress
+    }
+    var places = [progress(at: -turn.width), progress(at: turn.width)]
+      .filter { reach.lowerBound <= $0 && $0 <= reach.upperBound }
+    if places.contains(where: { $0 <= 0 }) { places.append(reach.lowerBound) }
+    if places.contains(where: { $0 >= 1 }) { places.append(reach.upperBound) }
+    let ends = [0.0, 1]
+    return places.sorted().reduce(into: []) { stops, place in
+      if ends.contains(place) || stops.last?.progress == place { return }
+      stops.append(Stop(progress: place, pose: pose(at: place)))
+    }
+  }
+
+  /// How the item is seen at a progress, which may be beyond 0…1: there its way goes on.
   public func pose(at progress: Double) -> ItemPose {
-    if bends.isEmpty { return from.interpolated(to: to, progress) }
-    let stops = stops
-    var next = 1
-    while next < stops.count - 1, stops[next].progress < progress { next += 1 }
-    let (start, end) = (stops[next - 1], stops[next])
-    let share = (progress - start.progress) / (end.progress - start.progress)
-    return start.pose.interpolated(to: end.pose, progress == end.progress ? 1 : share)
+    var pose = from.interpolated(to: to, progress)
+    if let turn { pose.angle = turn.angle(at: pose.translation.x) }
+    return pose
   }
 }
 

@@ -58,4 +58,38 @@ public struct ItemPose: Equatable, Sendable {
         y: between(translation.y, end.translation.y)),
       scale: between(scale, end.scale), angle: between(angle, end.angle))
   }
+
+  /// The pose with the numbers of another one, where the two differ by rounding only.
+  func withoutNoise(comparedTo other: ItemPose) -> ItemPose {
+    func settled(_ number: Double, _ other: Double) -> Double {
+      number.isSame(as: other) ? other : number
+    }
+    return ItemPose(
+      frame: frame.withoutNoise(comparedTo: other.frame), alpha: settled(alpha, other.alpha),
+      translation: Point(
+        x: settled(translation.x, other.translation.x),
+        y: settled(translation.y, other.translation.y)),
+      scale: settled(scale, other.scale), angle: settled(angle, other.angle))
+  }
+}
+
+extension Rect {
+  /// The rectangle with the numbers of another one, where the two differ by rounding only. An extent has
+  /// the rounding of the edges that it lies between.
+  fileprivate func withoutNoise(comparedTo other: Rect) -> Rect {
+    Rect(
+      x: x.isSame(as: other.x) ? other.x : x, y: y.isSame(as: other.y) ? other.y : y,
+      width: width.isSame(as: other.width, between: minX, maxX, other.minX, other.maxX)
+        ? other.width : width,
+      height: height.isSame(as: other.height, between: minY, maxY, other.minY, other.maxY)
+        ? other.height : height)
+  }
+}
+
+extension Double {
+  /// Whether this extent and another one are the same but for what the rounding of their edges makes.
+  fileprivate func isSame(as other: Double, between edges: Double...) -> Bool {
+    let rounding = edges.reduce(0) { Swift.max($0, $1.ulp) }
+    return (self - other).magnitude <= 8 * rounding || isSame(as: other)
+  }
 }

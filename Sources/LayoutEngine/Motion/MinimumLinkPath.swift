@@ -1,16 +1,16 @@
 /// The path of the fewest straight links that stays within a tolerance of samples. Its corners may lie
-/// anywhere between the two walls that the tolerance makes; of all such paths none has fewer, as far as
-/// links end at samples.
+/// anywhere between the two walls that the tolerance makes, which are straight between samples; of all such
+/// paths none has fewer.
 ///
 /// Each link reaches as far as one can. That which reaches furthest touches one wall first, and then
 /// leaves through the other one: the next link has to cross it between these two places, which is all
-/// that binds where it begins.
+/// that binds where it begins. Where it leaves between samples, a sample is added.
 ///
 /// Source: S. Suri, "A linear time algorithm for minimum link paths inside a simple polygon", 1986,
 /// for the case that the polygon is a tunnel.
 struct MinimumLinkPath {
   /// Where the samples are, ascending.
-  private let places: [Double]
+  private var places: [Double]
   private var lower: [Double]
   private var upper: [Double]
   /// The first samples at which each wall binds the link at hand.
@@ -43,9 +43,9 @@ struct MinimumLinkPath {
       let (line, turnsUp) = furthest(through: last, from: reached)
       let corner = before.map { $0.crossing(line, before: places[reached]) } ?? places[0]
       corners.append(Point(x: corner, y: line.value(at: corner)))
-      bind(the: line, turnsUp, at: last)
+      reached = exit(of: line, turnsUp, behind: last)
+      bind(the: line, turnsUp, at: reached)
       before = line
-      reached = last
     }
     if let before {
       corners.append(Point(x: places[reached], y: before.value(at: places[reached])))
@@ -86,6 +86,25 @@ struct MinimumLinkPath {
     return (
       Line(slope: slope, intercept: lower[start] - slope * places[start], touch: start), true
     )
+  }
+
+  /// The sample at which a link leaves through a wall, added where there is none: the last one that it
+  /// reaches, or between that and the next one.
+  private mutating func exit(of line: Line, _ turnsUp: Bool, behind last: Int) -> Int {
+    guard last + 1 < places.count else { return last }
+    let wall = turnsUp ? lower : upper
+    let inside = (line.value(at: places[last]) - wall[last]).magnitude
+    let beyond = (line.value(at: places[last + 1]) - wall[last + 1]).magnitude
+    let share = inside / (inside + beyond)
+    guard share > 1e-6, share < 1 else { return last }
+    func between(_ numbers: [Double]) -> Double {
+      numbers[last].interpolated(to: numbers[last + 1], share)
+    }
+    let (place, low, high) = (between(places), between(lower), between(upper))
+    places.insert(place, at: last + 1)
+    lower.insert(low, at: last + 1)
+    upper.insert(high, at: last + 1)
+    return last + 1
   }
 
   /// Has the next link cross this one between where it touches a wall and the last sample it reaches.

@@ -63,4 +63,23 @@ struct DampedOscillation {
     return left
       * ((decay - part * angularFrequency) * cosine + (decay * part + angularFrequency) * sine)
   }
+
+  /// The first two times at which the motion turns round, in seconds from the start; fewer where it does
+  /// not. All later turns follow half a swing apart.
+  var firstTurns: [Double] {
+    if angularFrequency == 0 {
+      // The speed is e^(−decay·t)·(velocity + decay·part·t).
+      let turn = (part - decay) / (decay * part)
+      return turn > 0 && turn.isFinite ? [turn] : []
+    }
+    let halfSwing = Double.pi / angularFrequency
+    // Within half a swing the speed changes its sign once.
+    let isForward = speed(at: 0) > 0
+    var (low, high) = (0.0, halfSwing)
+    for _ in 0..<64 {
+      let middle = (low + high) / 2
+      if (speed(at: middle) > 0) == isForward { low = middle } else { high = middle }
+    }
+    return [low, low + halfSwing]
+  }
 }

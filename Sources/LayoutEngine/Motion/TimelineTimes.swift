@@ -15,7 +15,8 @@ public enum TimelineTimes: Equatable, Sendable {
     }
   }
 
-  /// The times, ascending, each once: 0, those that are asked for, and the end exactly.
+  /// The times, ascending, each once: 0, those that are asked for, and the end exactly. Times that differ by
+  /// rounding only are one; of one that is the end but for rounding, the end counts.
   ///
   /// - Parameter end: when all is over, in seconds.
   public func times(until end: Double) -> [Double] {
@@ -26,7 +27,10 @@ public enum TimelineTimes: Equatable, Sendable {
     }
     var times = [0.0]
     times.reserveCapacity(asked.count + 2)
-    for time in asked where time < end && time > times[times.count - 1] { times.append(time) }
+    for time in asked
+    where time.isClearlyLess(than: end) && times[times.count - 1].isClearlyLess(than: time) {
+      times.append(time)
+    }
     if end > 0 { times.append(end) }
     return times
   }

@@ -54,7 +54,7 @@ extension TimingCurve {
   }
 
   /// One coordinate of a cubic Bézier curve from 0 to 1.
-  private static func coordinate(at t: Double, _ first: Double, _ second: Double) -> Double {
+  static func coordinate(at t: Double, _ first: Double, _ second: Double) -> Double {
     let rest = 1 - t
     return t * (3 * rest * (rest * first + t * second) + t * t)
   }

@@ -26,19 +26,29 @@ extension SwipeDeckConfiguration {
   ///
   /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`, `CGAffineTransform(translationX:y:)`.
   func top(translation: Point, in bounds: Rect) -> SwipeAppearance {
-    let moved = Transform.translation(x: translation.x, y: followsVertically ? translation.y : 0)
-    guard let rotation else { return SwipeAppearance(alpha: 1, transform: moved) }
-    let angle = rotation.maxAngle * translation.x.share(of: bounds.width).clamped(to: -1...1)
-    return SwipeAppearance(
-      alpha: 1, transform: Transform.rotation(angle).concatenating(moved), angle: angle)
+    displaced(by: Point(x: translation.x, y: followsVertically ? translation.y : 0), in: bounds)
   }
 
-  /// The top card once it has left the deck: as if a finger had moved it there.
+  /// The top card once it has left the deck, in whatever direction: it may be one that the deck had before.
   func exit(_ direction: SwipeDirection, in bounds: Rect) -> SwipeAppearance {
     let exit = Point(
       x: direction.horizontalSign * (exitDistance ?? bounds.width),
       y: direction.verticalSign * (exitDistance ?? bounds.height))
-    return top(translation: exit, in: bounds)
+    return displaced(by: exit, in: bounds)
+  }
+
+  /// The top card some points from its place.
+  private func displaced(by translation: Point, in bounds: Rect) -> SwipeAppearance {
+    let moved = Transform.translation(x: translation.x, y: translation.y)
+    guard let turn = turn(in: bounds) else { return SwipeAppearance(alpha: 1, transform: moved) }
+    let angle = turn.angle(at: translation.x)
+    return SwipeAppearance(
+      alpha: 1, transform: Transform.rotation(angle).concatenating(moved), angle: angle)
+  }
+
+  /// How the top card turns; nil if it does not.
+  func turn(in bounds: Rect) -> Turn? {
+    rotation.map { Turn(maxAngle: $0.maxAngle, width: bounds.width) }
   }
 
   /// The next card under one that is moved, without `visibleCount`.

@@ -206,4 +206,25 @@ struct CardStackFaultTests {
     }
     #expect(faults.faults.map(\.path) == ["translation"])
   }
+
+  @Test(
+    "A stack of one height changes if its cards stand elsewhere",
+    arguments: [
+      (CardStackArrangement.expanded, CardStackArrangement.collapsed, 3, true),
+      (.collapsed, .expanded, 3, true), (.collapsed, .collapsed, 3, false),
+      (.inTransit(translation: 0), .collapsed, 3, false), (.expanded, .collapsed, 1, false),
+    ])
+  func changeAtOneHeight(
+    from start: CardStackArrangement, to end: CardStackArrangement, count: Int, changes: Bool
+  ) throws {
+    let configuration = CardStackConfiguration(collapsedHeight: 300, expandedHeight: 300)
+    let layout = try CardStackLayout(
+      configuration: configuration, count: count, width: 375, arrangement: end)
+    let change = layout.change(from: start)
+    #expect((change != nil) == changes)
+    if let change {
+      #expect(change.animation == ValueAnimation(from: 300, to: 300, timing: .standard))
+      #expect(change.position == (end == .expanded ? .expanded : .collapsed))
+    }
+  }
 }

@@ -33,7 +33,7 @@ struct EasingTests {
 
   @Test(
     "The fewest points of a spring, beside a greedy choice",
-    arguments: [(0.05, 5, 5), (0.01, 7, 9), (0.001, 19, 25), (0.0002, 42, 53)])
+    arguments: [(0.05, 5, 5), (0.01, 6, 9), (0.001, 19, 25), (0.0002, 40, 53)])
   func counts(tolerance: Double, count: Int, greedy: Int) throws {
     let timing = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
     guard case .points(let points, _) = timing.easing(within: tolerance) else { return }

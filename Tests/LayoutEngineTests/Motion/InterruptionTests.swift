@@ -61,6 +61,31 @@ struct InterruptionTests {
     #expect(caught.appearance.isNear(.init(alpha: 1, transform: moving.transform)))
   }
 
+  /// It leaves for a place beyond the width at which it turns no further, and swings back within it.
+  @Test(
+    "A deck's top card that is caught in overshoot has the angle of its place",
+    arguments: [1, -1.0])
+  func overshoot(side: Double) throws {
+    let configuration = SwipeDeckConfiguration(
+      animation: AnimationOverride(duration: 0.4, pace: .spring(.ratio(0.2))),
+      exitDistance: 400, rotation: .init())
+    let deck = try LayoutEngineTests.swipeDeck(
+      x: side * 800, phase: .ended, configuration: configuration)
+    let motion = deck.motion(try #require(deck.animations.first), presentation: .identity)
+    var isWithin = false
+    for step in 0...40 {
+      let moving = motion.pose(at: motion.timing.progress(at: Double(step) / 100))
+      isWithin = isWithin || moving.translation.x.magnitude < 375
+      var pan = try SwipeDeckPan(
+        bounds: deck.bounds, count: deck.count, configuration: configuration,
+        translation: moving.translation)
+      pan.handle(.init(.began))
+      let caught = pan.layout.item(at: deck.count - 1)
+      #expect(caught.appearance.isNear(.init(alpha: 1, transform: moving.transform)))
+    }
+    #expect(isWithin)
+  }
+
   @Test("A release goes on as fast as the finger was")
   func velocity() throws {
     var pan = try CardStackPan(

@@ -59,12 +59,70 @@ struct ItemMotionTests {
     #expect(points.reach == -0.25...1.45)
   }
 
-  @Test("A way that bends is straight before and behind the bend")
-  func bends() {
-    func pose(_ angle: Double) -> ItemPose { ItemPose(frame: first, angle: angle) }
+  /// A width of 200 from 0 to 400: at half of the way it turns no further.
+  @Test("An item that turns has the angle of its translation, also beyond the ends of its way")
+  func angles() {
     let motion = ItemMotion(
-      from: pose(0), bends: [.init(progress: 0.25, pose: pose(1))], to: pose(1), timing: .standard)
-    #expect([0, 0.125, 0.25, 0.5, 1].map { motion.pose(at: $0).angle } == [0, 0.5, 1, 1, 1])
+      from: pose(x: 0, angle: 0), to: pose(x: 400, angle: 1), turn: Turn(maxAngle: 1, width: 200),
+      timing: .standard)
+    #expect(
+      [-0.75, -0.25, 0, 0.125, 0.5, 0.75, 1].map { motion.pose(at: $0).angle }
+        == [-1, -0.5, 0, 0.25, 1, 1, 1])
+    #expect(motion.bends.map { $0.progress } == [0.5])
+  }
+
+  @Test(
+    "A way bends where overshoot takes it, too",
+    arguments: [
+      // It swings out by a fifth, and there turns no further than at its end.
+      (0.0, 200.0, 1.2, [0, 1, 1.2]),
+      // It swings about its place, and turns the other way.
+      (-100, 0, 1.2, [0, 1]),
+      (-400, 0, 1.2, [0, 0.5, 1]),
+      // The end is beyond the width; the swing comes back within it.
+      (300, 220, 1.5, [0, 1, 1.25, 1.5]),
+      // Nothing takes it beyond.
+      (0, 200, 1, [0, 1]),
+    ])
+  func overshoot(from: Double, to: Double, most: Double, progress: [Double]) {
+    let turn = Turn(maxAngle: 1, width: 200)
+    let motion = ItemMotion(
+      from: pose(x: from, angle: turn.angle(at: from)),
+      to: pose(x: to, angle: turn.angle(at: to)), turn: turn,
+      timing: AnimationTiming(duration: 1, pace: .curve(curve(reaching: most))))
+    let stops = motion.stops.map { $0.progress }
+    #expect(stops.count == progress.count, "\(stops)")
+    for (stop, expected) in zip(stops, progress) { #expect(abs(stop - expected) < 1e-9) }
+  }
+
+  private func pose(x: Double, angle: Double) -> ItemPose {
+    ItemPose(frame: first, translation: Point(x: x, y: 0), angle: angle)
+  }
+
+  /// A curve whose progress is this at the most: with 0 < y2 = 1, its level tangent is at y1/(3·y1 − 2).
+  private func curve(reaching most: Double) -> TimingCurve {
+    var (low, high) = (1.0, 9.0)
+    for _ in 0..<100 {
+      let y = (low + high) / 2
+      let timing = AnimationTiming(
+        duration: 1, pace: .curve(.cubicBezier(x1: 0.3, y1: y, x2: 0.6, y2: 1)))
+      if timing.reach.upperBound < most { low = y } else { high = y }
+    }
+    return .cubicBezier(x1: 0.3, y1: low, x2: 0.6, y2: 1)
+  }
+
+  /// Edges at 74⅓ and 141 on a grid of thirds are 66.66666666666667 apart, those of before 66.66666666666666.
+  @Test("A number that differs by rounding only is the same at every time")
+  func noise() {
+    func frame(_ y: Double) -> Rect {
+      Rect(minX: 0, minY: (y * 3).rounded() / 3, maxX: 9, maxY: ((y + 66.6) * 3).rounded() / 3)
+    }
+    let (before, after) = (frame(51.4), frame(74.3))
+    #expect(before.height != after.height)
+    let motion = ItemMotion(from: before, to: after, timing: .standard)
+    #expect(!motion.resizes)
+    #expect(motion.pose(at: 0.3).frame.height == after.height)
+    #expect(motion.from.frame.y == before.y)
   }
 
   @Test("What stays where it is but for rounding does not move")

@@ -18,20 +18,23 @@ struct MinimumLinkPathTests {
     ] as [([Double], [(Double, Double)])])
   func corners(values: [Double], corners: [(Double, Double)]) {
     #expect(path(values, fixesEnd: true) == corners.map { Point(x: $0, y: $1) })
-    // Upside down all is the same.
+    // Upside down there are as many. The last of them need not be the same.
     let below = path(values.map { -$0 }, fixesEnd: true)
-    #expect(below == corners.map { Point(x: $0, y: -$1) })
+    #expect(below.count == corners.count)
+    let room = GridPath(values.map { -$0 }, within: 0.25)
+    #expect(below.allSatisfy { room.contains($0) })
   }
 
   /// 0.75·x touches the lower edge at 1 and leaves by the upper one behind 3. Of the lines to the end that
-  /// cross it between these, 0.5·x + 0.5 is the steepest one, and upside down −0.25·x − 1.5.
+  /// cross it between these, 0.5·x + 0.5 is the steepest one; upside down the level one is, from where 0.75·x
+  /// leaves on.
   @Test("Of all last links the steepest one is taken")
   func lastLink() {
     let values = [0, 1, 1.75, 2.25, 2.5]
     let above = path(values, fixesEnd: true)
     #expect(above == [.zero, Point(x: 2, y: 1.5), Point(x: 4, y: 2.5)])
     let below = path(values.map { -$0 }, fixesEnd: true)
-    #expect(below == [.zero, Point(x: 3, y: -2.25), Point(x: 4, y: -2.5)])
+    #expect(below == [.zero, Point(x: 10.0 / 3, y: -2.5), Point(x: 4, y: -2.5)])
   }
 
   @Test(
@@ -67,6 +70,33 @@ struct MinimumLinkPathTests {
     }
   }
 
+  /// A link may leave between samples, and the next one cross it there: with links that end at samples, this
+  /// spring takes seven points.
+  @Test("A spring of UIKit's with a damping of 0.8 takes six points within a hundredth")
+  func spring() {
+    let timing = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
+    guard case .points(let points, let error) = timing.easing(within: 0.01) else {
+      Issue.record("a spring is points")
+      return
+    }
+    #expect(points.count == 6)
+    #expect(error <= 0.01)
+  }
+
+  /// The model lets corners lie on a grid between the walls, and finds the fewest links from each of its
+  /// points to the end.
+  @Test("No path over a fine grid has fewer links")
+  func fewest() {
+    var generator = SeededGenerator(seed: 25)
+    for _ in 0..<10 {
+      let values = (0..<5).map { _ in Double(Int.random(in: -8...8, using: &generator)) / 4 }
+      let corners = path(values, fixesEnd: true, within: 0.5)
+      let model = GridPath(values, within: 0.5).fewestLinks
+      #expect(corners.count - 1 <= model, "\(values)")
+      #expect(corners.allSatisfy { GridPath(values, within: 0.5).contains($0) }, "\(values)")
+    }
+  }
+
   /// The corners of the path through values at 0, 1, 2 and so on.
   private func path(
     _ values: [Double], fixesEnd: Bool, within tolerance: Double = 0.25
@@ -74,5 +104,69 @@ struct MinimumLinkPathTests {
     let samples = values.enumerated().map { Point(x: Double($0), y: $1) }
     var path = MinimumLinkPath(samples, within: tolerance, fixesEnd: fixesEnd)
     return path.corners()
+  }
+}
+
+/// Paths through values at 0, 1, 2 and so on whose corners lie on a grid of eighths.
+private struct GridPath {
+  let values: [Double]
+  let tolerance: Double
+
+  init(_ values: [Double], within tolerance: Double) {
+    (self.values, self.tolerance) = (values, tolerance)
+  }
+
+  /// Whether a point is between the walls, but for rounding.
+  func contains(_ point: Point) -> Bool {
+    let (low, high) = walls(at: point.x)
+    return low - 1e-9 <= point.y && point.y <= high + 1e-9
+  }
+
+  /// The walls, which meet at the two ends.
+  private func walls(at x: Double) -> (Double, Double) {
+    func wall(_ sign: Double) -> Double {
+      func edge(_ place: Int) -> Double {
+        values[place] + (place == 0 || place == values.count - 1 ? 0 : sign * tolerance)
+      }
+      let before = min(Int(x), values.count - 2)
+      return edge(before) + (edge(before + 1) - edge(before)) * (x - Double(before))
+    }
+    return (wall(-1), wall(1))
+  }
+
+  /// How many links the best path from the first value to the last one has.
+  var fewestLinks: Int {
+    let end = Point(x: Double(values.count - 1), y: values[values.count - 1])
+    var columns: [[Point]] = [[Point(x: 0, y: values[0])]]
+    for place in 1..<(values.count - 1) * 4 {
+      let x = Double(place) / 4
+      let (low, high) = walls(at: x)
+      columns.append(
+        stride(from: (low * 8).rounded(.up), through: high * 8, by: 1).map {
+          Point(x: x, y: $0 / 8)
+        })
+    }
+    columns.append([end])
+    var links = columns.map { $0.map { _ in Int.max - 1 } }
+    links[0][0] = 0
+    for (column, points) in columns.enumerated() {
+      for (row, point) in points.enumerated() where links[column][row] < Int.max - 1 {
+        for (later, others) in columns.enumerated().dropFirst(column + 1) {
+          for (otherRow, other) in others.enumerated()
+          where links[later][otherRow] > links[column][row] + 1 && isStraight(point, other) {
+            links[later][otherRow] = links[column][row] + 1
+          }
+        }
+      }
+    }
+    return links[links.count - 1][0]
+  }
+
+  /// Whether the link between two points stays between the walls: it does if it does at samples.
+  private func isStraight(_ start: Point, _ end: Point) -> Bool {
+    let slope = (end.y - start.y) / (end.x - start.x)
+    return (Int(start.x.rounded(.up))...Int(end.x)).allSatisfy { place in
+      contains(Point(x: Double(place), y: start.y + slope * (Double(place) - start.x)))
+    }
   }
 }

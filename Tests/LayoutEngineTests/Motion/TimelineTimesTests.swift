@@ -13,6 +13,9 @@ struct TimelineTimesTests {
       (.given([0.1, 0.05, 0.1, 0.25, 7]), 0.25, [0, 0.05, 0.1, 0.25]),
       (.rate(60), 0, [0]),
       (.given([0, 1]), 0, [0]),
+      // 0.05 + 0.1 is 0.15000000000000002.
+      (.rate(20), 0.05 + 0.1, [0, 0.05, 0.1, 0.05 + 0.1]),
+      (.given([0.3, 0.1 + 0.2, 0.4]), 0.5, [0, 0.3, 0.4, 0.5]),
     ])
   func times(times: TimelineTimes, end: Double, expected: [Double]) {
     #expect(times.times(until: end) == expected)

@@ -38,6 +38,19 @@ struct SwipeDeckUndoTests {
     #expect(below.timing.duration == 0)
   }
 
+  @Test(
+    "A card comes back from where it left, also if the deck no longer has that direction",
+    arguments: [(SwipeDirection.up, 0.0, -600.0), (.downRight, 375, 600), (.left, -375, 0)])
+  func formerDirection(direction: SwipeDirection, x: Double, y: Double) throws {
+    let undo = try #require(
+      try SwipeDeckUndo(
+        [SwipeHistoryEntry(id: "a", direction: direction)], bounds: Self.bounds, count: 3,
+        configuration: SwipeDeckConfiguration(directions: [SwipeRule(.right)])))
+    let top = try #require(undo.animations.first)
+    #expect(top.from.transform == .translation(x: x, y: y))
+    #expect(top.to.transform == .identity)
+  }
+
   @Test("In a deck of several visible cards all recede by a place, and the last one disappears")
   func recede() throws {
     let configuration = SwipeDeckConfiguration(

@@ -1,0 +1,73 @@
+extension ItemMotion {
+  /// Whether the item is within a rectangle at any time, and its alpha not 0 then: at its start, at its end,
+  /// and wherever the animation takes it in between and beyond.
+  ///
+  /// An item that moves along one axis is found at once; one that also turns, or moves along both, by halving
+  /// its way.
+  public func isWithin(_ rect: Rect, edges: EdgeRule) -> Bool {
+    if from.alpha == 0, to.alpha == 0 { return false }
+    return timing.progressRanges.contains {
+      isWithin(rect, edges, from: $0.lowerBound, to: $0.upperBound)
+    }
+  }
+
+  private func isWithin(
+    _ rect: Rect, _ edges: EdgeRule, from first: Double, to last: Double
+  ) -> Bool {
+    let outlines = (outline(at: first), outline(at: last))
+    guard swept(from: first, to: last, outlines).intersects(rect, edges: edges) else {
+      return false
+    }
+    if isStraightAlongOneAxis { return true }
+    let middle = (first + last) / 2
+    if [first, middle, last].contains(where: { isSeen(at: $0, in: rect, edges) }) { return true }
+    if outlines.0.isSame(as: outlines.1) || middle == first || middle == last { return false }
+    return isWithin(rect, edges, from: first, to: middle)
+      || isWithin(rect, edges, from: middle, to: last)
+  }
+
+  /// A rectangle around all outlines between two of them. Edges change in proportion to progress, but for
+  /// those of an item that turns: no corner of it is further from its centre than half of its extents.
+  private func swept(
+    from first: Double, to last: Double, _ outlines: (Rect, Rect)
+  ) -> Rect {
+    let around = outlines.0.union(outlines.1)
+    guard let turn else { return around }
+    let angle = pose(at: last).angle - pose(at: first).angle
+    let size = to.frame.size
+    let bulge = turn.maxAngle == 0 ? 0 : angle.magnitude * (size.width + size.height) / 4
+    return Rect(
+      minX: around.minX - bulge, minY: around.minY - bulge, maxX: around.maxX + bulge,
+      maxY: around.maxY + bulge)
+  }
+
+  private func isSeen(at progress: Double, in rect: Rect, _ edges: EdgeRule) -> Bool {
+    pose(at: progress).alpha > 0 && outline(at: progress).intersects(rect, edges: edges)
+  }
+
+  /// The smallest rectangle around the item at a progress.
+  private func outline(at progress: Double) -> Rect {
+    let pose = pose(at: progress)
+    return pose.frame.transformed(by: pose.transform)
+  }
+
+  /// Whether the item is seen all the time, and only moves and grows along one axis.
+  private var isStraightAlongOneAxis: Bool {
+    var moved = from
+    if from.frame.x == to.frame.x, from.frame.width == to.frame.width {
+      moved.frame = to.frame
+    } else if from.frame.y == to.frame.y, from.frame.height == to.frame.height {
+      moved.frame = to.frame
+    }
+    return turn == nil && moved == to && to.alpha > 0
+  }
+}
+
+extension Rect {
+  /// The smallest rectangle around both.
+  fileprivate func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
+      maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
+  }
+}

@@ -1,0 +1,61 @@
+"""How animations pass, as Docs/motion.md defines it; nothing here is taken from the code."""
+
+import math
+
+CURVES = {"linear": (0, 0, 1, 1), "ease": (0.25, 0.1, 0.25, 1), "easeIn": (0.42, 0, 1, 1),
+          "easeOut": (0, 0, 0.58, 1), "easeInOut": (0.42, 0, 0.58, 1)}
+SAMPLES = 300
+
+
+def progress_samples(animation):
+    """Progress at many times, its extremes among them, and whether it jumps at the end."""
+    if animation["duration"] == 0:
+        return [0, 1], True
+    if "spring" in animation:
+        return spring_samples(animation["spring"], animation["duration"])
+    curve = animation["curve"]
+    _, first, _, second = CURVES[curve] if isinstance(curve, str) else curve["cubicBezier"]
+    parameters = [place / SAMPLES for place in range(SAMPLES + 1)]
+    # The slope of the curve is a quadratic polynomial of its parameter.
+    a, b, c = 3 * first - 3 * second + 1, 2 * second - 4 * first, first
+    root = b * b - 4 * a * c
+    if a and root >= 0:
+        ends = [(-b + sign * math.sqrt(root)) / (2 * a) for sign in (-1, 1)]
+        parameters += [end for end in ends if 0 < end < 1]
+    return [3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t * t * second + t ** 3
+            for t in sorted(parameters)], False
+
+
+def spring_samples(spring, duration):
+    start = spring.get("velocity", 0)
+    if "dampingRatio" in spring:
+        ratio = spring["dampingRatio"]
+        swing = math.sqrt(1 - ratio * ratio)
+        frequency = (9.233413476 if ratio == 1 else math.log(ratio / (0.001 * swing)) / ratio) / duration
+    else:
+        stiffness, damping, mass = (spring[name] for name in ("stiffness", "damping", "mass"))
+        frequency = math.sqrt(stiffness / mass)
+        ratio = min(1, damping / (2 * math.sqrt(stiffness * mass)))
+        swing = math.sqrt(max(0, 1 - ratio * ratio))
+    decay, turning = ratio * frequency, frequency * swing
+    times = [duration * place / SAMPLES for place in range(SAMPLES)]
+    if swing == 0:
+        if start and decay * (start - decay):
+            times.append(start / (decay * (start - decay)))
+        place = lambda t: 1 - math.exp(-decay * t) * (1 + (decay - start) * t)
+    else:
+        part = (decay - start) / turning
+        # The speed is a sine with this phase, times what dies away.
+        phase = math.atan2(-start, decay * part + turning)
+        first = (phase % math.pi) / turning
+        times += [first + turn * math.pi / turning for turn in range(6)]
+        place = lambda t: 1 - math.exp(-decay * t) * (
+            math.cos(turning * t) + part * math.sin(turning * t))
+    samples = [place(t) for t in sorted(times) if 0 <= t < duration] + [place(duration)]
+    return samples + [1], abs(samples[-1] - 1) > 1e-9
+
+
+def swept(samples, jumps):
+    """Ranges of progress: between samples all of it, and the end alone where it is a jump."""
+    way = samples[:-1] if jumps else samples
+    return [(min(way), max(way))] + ([(samples[-1], samples[-1])] if jumps else [])
