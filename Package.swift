@@ -73,7 +73,9 @@ let package = Package(
     // What layouts and answers cost without a socket: scripts/bench engine.
     .executableTarget(
       name: "engine-benchmark",
-      dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "RESTAPI", "TextMeasurement"],
+      dependencies: [
+        "ContentCoding", "JSON", "LayoutAPI", "LayoutEngine", "RESTAPI", "TextMeasurement",
+      ],
       path: "Benchmarks/engine"),
 
     // Fixtures are plain JSON files below Tests/Fixtures, read from there.

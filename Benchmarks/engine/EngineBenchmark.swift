@@ -8,6 +8,7 @@ import RESTAPI
 ///     engine-benchmark --scroll-stack FILE…
 ///     engine-benchmark --paragraphs
 ///     engine-benchmark --repeat TIMES PATH FILE
+///     engine-benchmark --costs
 @main
 enum EngineBenchmark {
   static func main() throws {
@@ -15,8 +16,9 @@ enum EngineBenchmark {
     guard let directory = arguments.first else {
       fatalError(
         "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE… | --paragraphs"
-          + " | --repeat TIMES PATH FILE")
+          + " | --repeat TIMES PATH FILE | --costs")
     }
+    if directory == "--costs" { return Costs.run() }
     if directory == "--repeat" { return Repeat.run(arguments.dropFirst()) }
     if directory == "--paragraphs" { return try Paragraphs.run() }
     if directory == "--scroll-stack" {

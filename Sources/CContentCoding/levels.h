@@ -4,6 +4,8 @@
 // Levels above these make answers of numbers little smaller, if at all, and take far longer:
 // Docs/Decisions/0012-caching-and-compression.md has the figures.
 enum { GZIP_LEVEL = 1, BROTLI_QUALITY = 1, ZSTD_LEVEL = 1 };
+// For bodies so large that the levels above would take too long: gzip then only frames the bytes.
+enum { GZIP_LEVEL_FASTEST = 0, BROTLI_QUALITY_FASTEST = 0, ZSTD_LEVEL_FASTEST = -5 };
 // For what is coded once and sent often: Docs/Decisions/0030-pages.md.
 enum { GZIP_LEVEL_ONCE = 9, BROTLI_QUALITY_ONCE = 9, ZSTD_LEVEL_ONCE = 15 };
 // zlib's number for the largest window, in a gzip frame.

@@ -21,29 +21,32 @@ struct fw_stream_encoder {
   };
 };
 
-static bool begin_zstd(fw_stream_encoder *encoder) {
+static bool begin_zstd(fw_stream_encoder *encoder, bool is_fastest) {
+  int level = is_fastest ? ZSTD_LEVEL_FASTEST : ZSTD_LEVEL;
   ZSTD_CCtx *context = encoder->zstd = ZSTD_createCCtx();
   return context &&
-         !ZSTD_isError(ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, ZSTD_LEVEL)) &&
+         !ZSTD_isError(ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, level)) &&
          !ZSTD_isError(ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, WINDOW_BITS));
 }
 
-static bool begin(fw_stream_encoder *encoder) {
+static bool begin(fw_stream_encoder *encoder, bool is_fastest) {
+  int level = is_fastest ? GZIP_LEVEL_FASTEST : GZIP_LEVEL;
+  int quality = is_fastest ? BROTLI_QUALITY_FASTEST : BROTLI_QUALITY;
   switch (encoder->coding) {
     case FW_CODING_GZIP:
-      return deflateInit2(&encoder->gzip, GZIP_LEVEL, Z_DEFLATED, GZIP_WINDOW, GZIP_MEMORY,
+      return deflateInit2(&encoder->gzip, level, Z_DEFLATED, GZIP_WINDOW, GZIP_MEMORY,
                           Z_DEFAULT_STRATEGY) == Z_OK;
-    case FW_CODING_BROTLI: return fw_brotli_begin(&encoder->brotli, BROTLI_QUALITY, WINDOW_BITS, 0);
-    case FW_CODING_ZSTD: return begin_zstd(encoder);
+    case FW_CODING_BROTLI: return fw_brotli_begin(&encoder->brotli, quality, WINDOW_BITS, 0);
+    case FW_CODING_ZSTD: return begin_zstd(encoder, is_fastest);
   }
   return false;
 }
 
-fw_stream_encoder *fw_stream_encoder_create(fw_coding coding) {
+fw_stream_encoder *fw_stream_encoder_create(fw_coding coding, bool is_fastest) {
   fw_stream_encoder *encoder = calloc(1, sizeof *encoder);
   if (!encoder) return NULL;
   encoder->coding = coding;
-  if (begin(encoder)) return encoder;
+  if (begin(encoder, is_fastest)) return encoder;
   fw_stream_encoder_destroy(encoder);
   return NULL;
 }

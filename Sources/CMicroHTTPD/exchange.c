@@ -58,6 +58,7 @@ static void clear(fw_pooled_exchange *pooled) {
   pooled->input_count = pooled->parsed_count = 0;
   pooled->stage = FW_ARRIVING;
   pooled->work = NULL;
+  atomic_store_explicit(&pooled->interruption, FW_UNINTERRUPTED, memory_order_relaxed);
   pooled->is_refused = pooled->stream_ended = false;
   pooled->holders = 1;
 }
@@ -81,6 +82,11 @@ fw_pooled_exchange *fw_exchange_take(void) {
   if (pooled->input && exchange->reply) return pooled;
   destroy(pooled);
   return NULL;
+}
+
+fw_interruption fw_exchange_interruption(const fw_exchange *exchange) {
+  const fw_pooled_exchange *pooled = (const fw_pooled_exchange *)exchange;
+  return (fw_interruption)atomic_load_explicit(&pooled->interruption, memory_order_relaxed);
 }
 
 static void keep_large_block(fw_pooled_exchange *pooled) {

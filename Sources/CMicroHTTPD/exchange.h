@@ -49,6 +49,8 @@ typedef struct fw_pooled_exchange {
   struct MHD_Connection *connection;
   /// Where it was answered, if that was off the loop.
   struct fw_work *work;
+  /// An fw_interruption: why the thread that answers it must stop.
+  atomic_int interruption;
   /// The connection that it came on.
   struct fw_connection *watch;
   /// The request, and from its creation on the response, hold the exchange.

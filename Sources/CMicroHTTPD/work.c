@@ -2,6 +2,7 @@
 #include "work.h"
 
 #include <microhttpd.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -55,10 +56,14 @@ static void go_on(fw_work *work, fw_pooled_exchange *pooled) {
   MHD_resume_connection(pooled->connection);
 }
 
-/// Notes what a request's client has had.
-static void note_share(fw_work *work, fw_connection *connection, uint64_t began) {
+/// Takes a request out of those that are begun, and notes what its client has had.
+static void end_work(fw_work *work, fw_pooled_exchange *pooled, uint64_t began) {
   uint64_t now = fw_now_nanoseconds();
+  fw_connection *connection = pooled->watch;
   pthread_mutex_lock(&work->lock);
+  fw_pooled_exchange **place = &work->begun;
+  while (*place != pooled) place = &(*place)->next;
+  *place = pooled->next;
   fw_share_add(&connection->share, now - began, now);
   fw_share_add(&work->addresses[connection->address % FW_ADDRESSES], now - began, now);
   pthread_mutex_unlock(&work->lock);
@@ -74,6 +79,10 @@ static bool next_job(fw_work *work, fw_pooled_exchange **pooled, void **blocks) 
   *blocks = work->discarded;
   work->discarded = NULL;
   *pooled = take_next(work);
+  if (*pooled) {
+    (*pooled)->next = work->begun;
+    work->begun = *pooled;
+  }
   pthread_mutex_unlock(&work->lock);
   return *blocks || *pooled;
 }
@@ -89,7 +98,7 @@ static void *answer_requests(void *argument) {
     if (!pooled) continue;
     uint64_t began = fw_now_nanoseconds();
     pooled->stage = work->answer(work->context, pooled) ? FW_ANSWERED : FW_DROPPED;
-    note_share(work, pooled->watch, began);
+    end_work(work, pooled, began);
     go_on(work, pooled);
   }
   return NULL;
@@ -149,6 +158,31 @@ void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
   if (is_dropped) go_on_without(work, pooled, FW_DROPPED);
 }
 
+// MARK: - Interruptions
+
+/// Has the thread that answers a request stop, unless it was interrupted before.
+static void interrupt(fw_pooled_exchange *pooled, fw_interruption interruption) {
+  int expected = FW_UNINTERRUPTED;
+  atomic_compare_exchange_strong(&pooled->interruption, &expected, interruption);
+}
+
+/// Whether a client has closed its connection. A client that only ends its half of it looks the same, and
+/// gets no answer either if that takes longer than until the next look.
+static bool has_left(const fw_pooled_exchange *pooled) {
+  struct pollfd look = {.fd = pooled->watch->socket, .events = POLLRDHUP};
+  return poll(&look, 1, 0) > 0;
+}
+
+/// Interrupts the work on requests that have taken too long, or whose clients have left.
+static void interrupt_vain(fw_work *work, uint64_t now) {
+  for (fw_pooled_exchange *each = work->begun; each; each = each->next) {
+    if (now - each->exchange.received_nanoseconds > work->longest_nanoseconds)
+      interrupt(each, FW_OVERDUE);
+    else if (has_left(each))
+      interrupt(each, FW_CLIENT_LEFT);
+  }
+}
+
 void fw_work_expire(fw_work *work) {
   fw_pooled_exchange *expired = NULL;
   pthread_mutex_lock(&work->lock);
@@ -163,6 +197,7 @@ void fw_work_expire(fw_work *work) {
       each = &(*each)->next;
     }
   }
+  interrupt_vain(work, now);
   pthread_mutex_unlock(&work->lock);
   go_on_without(work, expired, FW_EXPIRED);
 }
@@ -181,6 +216,7 @@ void fw_work_drop(fw_work *work) {
   work->first = NULL;
   work->end = &work->first;
   work->stopping = true;
+  for (fw_pooled_exchange *each = work->begun; each; each = each->next) interrupt(each, FW_STOPPING);
   pthread_cond_broadcast(&work->wake);
   pthread_mutex_unlock(&work->lock);
   go_on_without(work, waiting, FW_DROPPED);

@@ -24,6 +24,8 @@ typedef struct fw_work {
   pthread_cond_t wake;
   fw_pooled_exchange *first;
   fw_pooled_exchange **end;
+  /// The requests that are being answered.
+  fw_pooled_exchange *begun;
   /// Blocks that are to be freed, each with the next one's address at its beginning.
   void *discarded;
   pthread_t *threads;
@@ -52,13 +54,15 @@ void fw_work_leave(fw_work *work);
 /// Has a request answered, in its turn. Its stage says then how that ended.
 void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled);
 
-/// Has the requests that have waited too long go on, to be refused.
+/// Has the requests that have waited too long go on, to be refused. Interrupts the work on those that have
+/// taken too long, or whose clients have left.
 void fw_work_expire(fw_work *work);
 
 /// Has a large block freed on one of the threads: unmapping its pages would hold a loop up.
 void fw_work_discard(fw_work *work, void *block);
 
-/// Begins no more: what waits, and what is handed over from here on, is dropped.
+/// Begins no more: what waits, and what is handed over from here on, is dropped. What is begun is
+/// interrupted.
 void fw_work_drop(fw_work *work);
 
 /// Ends the threads, after `fw_work_drop` and once nothing is being answered.

@@ -30,3 +30,33 @@ public enum ContentCoding: CaseIterable, Sendable {
     }
   }
 }
+
+/// How much trouble is taken over a body that is coded once and sent once.
+public enum CodingLevel: Sendable {
+  /// As much as makes it noticeably smaller.
+  case normal
+  /// The least that a coding has, for very large bodies. gzip then only frames the bytes.
+  case fastest
+}
+
+extension ContentCoding {
+  /// Nanoseconds for a thousand bytes of an answer: measured on numbers of 17 digits, the dearest to code.
+  ///
+  /// Source: Docs/Decisions/0032-prices.md.
+  private func price(at level: CodingLevel) -> Int {
+    switch (self, level) {
+    case (.zstd, .normal): 1400
+    case (.zstd, .fastest): 800
+    case (.brotli, .normal): 4000
+    case (.brotli, .fastest): 2300
+    case (.gzip, .normal): 5000
+    case (.gzip, .fastest): 600
+    }
+  }
+
+  /// Nanoseconds that coding a body of so many bytes takes, as they are estimated.
+  public func price(ofBytes count: Int, at level: CodingLevel) -> Int {
+    let (time, overflows) = count.multipliedReportingOverflow(by: price(at: level))
+    return overflows ? .max : time / 1000
+  }
+}

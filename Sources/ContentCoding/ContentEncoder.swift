@@ -41,14 +41,52 @@ public final class ContentEncoder {
     free(spare?.base)
   }
 
-  /// Codes a body, and exchanges its block for the one that holds the coded bytes. False, and all as
-  /// it was, where there is no memory for that.
-  public func encode(_ body: inout MemoryBlock, as coding: ContentCoding) -> Bool {
-    let bytes = UnsafeRawBufferPointer(start: body.base, count: body.count)
-    guard let coded = encoded(bytes, as: coding) else { return false }
+  /// Codes a body, and exchanges its block for the one that holds the coded bytes. A long one is coded
+  /// in pieces.
+  ///
+  /// - Parameter goesOn: asked before each piece of a long body; false ends the coding.
+  /// - Returns: false, and all as it was, where the coding has ended early, or there is no memory for it.
+  public func encode(
+    _ body: inout MemoryBlock, as coding: ContentCoding, at level: CodingLevel = .normal,
+    while goesOn: () -> Bool = { true }
+  ) -> Bool {
+    let bytes = UnsafeBufferPointer(start: body.base, count: body.count)
+    let isShort = level == .normal && bytes.count <= Self.pieceCount
+    let coded =
+      isShort
+      ? encoded(UnsafeRawBufferPointer(bytes), as: coding)
+      : encodedInPieces(bytes, as: coding, at: level, while: goesOn)
+    guard let coded else { return false }
     keep(body)
     body = coded
     return true
+  }
+
+  /// How much of a long body is coded at once: some milliseconds of work.
+  private static var pieceCount: Int { 1 << 20 }
+
+  private func encodedInPieces(
+    _ bytes: UnsafeBufferPointer<UInt8>, as coding: ContentCoding, at level: CodingLevel,
+    while goesOn: () -> Bool
+  ) -> MemoryBlock? {
+    guard let encoder = StreamEncoder(coding, at: level),
+      let room = room(for: fw_encoded_bound(coding.code, bytes.count))
+    else { return nil }
+    var (taken, written, isWhole) = (0, 0, false)
+    while !isWhole, goesOn() {
+      let end = min(bytes.count, taken + Self.pieceCount)
+      let step = encoder.encode(
+        UnsafeBufferPointer(rebasing: bytes[taken..<end]), isLast: end == bytes.count,
+        into: room.base + written, capacity: room.capacity - written)
+      guard let step, step.taken + step.written > 0 || step.isLast else { break }
+      taken += step.taken
+      written += step.written
+      isWhole = step.isLast
+    }
+    let coded = MemoryBlock(base: room.base, count: written, capacity: room.capacity)
+    if isWhole { return coded }
+    keep(coded)
+    return nil
   }
 
   /// Some bytes in a coding, in a block of their own; nil when out of memory.

@@ -19,8 +19,8 @@ public final class StreamEncoder {
   public let heldCount: Int
 
   /// Begins a body; nil when out of memory.
-  public init?(_ coding: ContentCoding) {
-    guard let encoder = fw_stream_encoder_create(coding.code) else { return nil }
+  public init?(_ coding: ContentCoding, at level: CodingLevel = .normal) {
+    guard let encoder = fw_stream_encoder_create(coding.code, level == .fastest) else { return nil }
     self.encoder = encoder
     heldCount = fw_stream_encoder_held(coding.code)
   }

@@ -51,6 +51,16 @@ public struct Request {
     return received == 0 ? 0 : fw_now_nanoseconds() - received
   }
 
+  /// Why the work on the request must end, if it must. Asked by a handler that answers at length, now and then.
+  public var interruption: WorkInterruption? {
+    switch fw_exchange_interruption(exchange) {
+    case FW_CLIENT_LEFT: .clientLeft
+    case FW_OVERDUE: .deadline
+    case FW_STOPPING: .shutdown
+    default: nil
+    }
+  }
+
   /// The body; `bodyPadding` more bytes are readable behind it, and all may be changed. Its base
   /// address is nil where there is no body at all.
   public var body: UnsafeMutableRawBufferPointer {

@@ -52,6 +52,7 @@ extension JSONWriter {
 
   /// Has a run stand here, of about so many bytes, which is written later.
   public mutating func put(_ run: JSONRun, estimatedCount: Int) {
+    settle(runOf: estimatedCount)
     runs.append(PlacedRun(place: count, run: run, estimatedCount: estimatedCount))
   }
 
@@ -64,12 +65,14 @@ extension JSONWriter {
     // All that is long is in the runs.
     let rest = withBytes { Array($0[first.place...]) }
     let ends = runs.dropFirst().map { $0.place } + [count]
-    truncate(to: first.place)
-    for (run, end) in zip(runs, ends) {
-      while run.run.write(to: &self, until: .max) {}
-      rest.withUnsafeBytes {
-        let text = $0[(run.place - first.place)..<(end - first.place)]
-        raw(UnsafeRawBufferPointer(rebasing: text))
+    withoutPaying { writer in
+      writer.truncate(to: first.place)
+      for (run, end) in zip(runs, ends) {
+        while run.run.write(to: &writer, until: .max) {}
+        rest.withUnsafeBytes {
+          let text = $0[(run.place - first.place)..<(end - first.place)]
+          writer.raw(UnsafeRawBufferPointer(rebasing: text))
+        }
       }
     }
   }

@@ -8,7 +8,10 @@ import CSimdjson
 @frozen
 public struct JSONWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
-  @usableFromInline var capacity: Int
+  private var capacity: Int
+  /// Bytes of the block that may be written before `grow` is called: all of it, or those up to the next
+  /// checkpoint of the budget.
+  @usableFromInline var room: Int
 
   /// How many bytes have been written.
   public private(set) var count: Int {
@@ -23,6 +26,12 @@ public struct JSONWriter: ~Copyable {
   public private(set) var isOverfull = false
   /// Whether that was for want of memory.
   public private(set) var isOutOfMemory = false
+  /// Whether the text would have been longer than the limit.
+  public private(set) var isBeyondLimit = false
+  /// The budget that pays for what is written; nil if nothing has to be paid.
+  private unowned(unsafe) var budget: WriteBudget?
+  /// How many bytes have been paid.
+  private var paidCount = 0
   /// Whether the block is somebody else's.
   private(set) var isLent = false
 
@@ -49,6 +58,7 @@ public struct JSONWriter: ~Copyable {
     guard let block = Self.resize(nil, to: capacity) else { preconditionFailure("out of memory") }
     base = block
     self.capacity = capacity
+    room = capacity
   }
 
   /// Writes into a block from `malloc`, which belongs to the writer now.
@@ -57,12 +67,14 @@ public struct JSONWriter: ~Copyable {
   public init(adopting base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     self.base = base
     self.capacity = capacity
+    room = capacity
   }
 
   /// Writes into somebody else's block, behind `count` bytes that are there, as long as it has room.
   init(lending base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) {
     self.base = base
     self.capacity = capacity
+    room = capacity
     written = count
     isLent = true
   }
@@ -82,29 +94,91 @@ public struct JSONWriter: ~Copyable {
     body(UnsafeRawBufferPointer(start: base, count: written))
   }
 
-  /// Forgets what was written behind the first `count` bytes.
+  /// Removes everything after the first `count` bytes. They have been paid.
   public mutating func truncate(to count: Int) {
+    if count < written { settle() }
     written = Swift.min(count, written)
+    paidCount = Swift.min(count, paidCount)
     while let run = runs.last, run.place >= count { runs.removeLast() }
   }
 
-  /// Has what is written from here on take `limit` bytes at the most; with nil, as many as it takes.
-  public mutating func bound(to limit: Int?) {
-    self.limit = limit ?? .max
+  /// Limits the length of the whole text, and has each byte from here on paid by a budget, until `unbind`.
+  ///
+  /// The writer stops when either is exceeded: `isOverfull` is then true. A writer can't throw, so that
+  /// loops over many elements have to ask.
+  public mutating func bind(limit: Int, budget: WriteBudget) {
+    self.limit = limit
+    self.budget = budget
+    paidCount = written
     isOverfull = false
     isOutOfMemory = false
+    isBeyondLimit = false
+    room = Swift.min(capacity, written + Self.checkpointInterval)
   }
+
+  /// Has all bytes paid, and removes the limit and the budget.
+  public mutating func unbind() {
+    settle()
+    limit = .max
+    budget = nil
+    room = capacity
+    isOverfull = false
+    isOutOfMemory = false
+    isBeyondLimit = false
+  }
+
+  /// Has the bytes paid that were written since the last checkpoint. An exceeded budget stops the writer.
+  public mutating func settle() {
+    guard let budget, !isOverfull else { return }
+    if !budget.pay(forBytes: written - paidCount) { stop() }
+    paidCount = written
+  }
+
+  /// Has the bytes paid that a run is going to write. An exceeded budget stops the writer.
+  mutating func settle(runOf count: Int) {
+    guard let budget, !isOverfull else { return }
+    if !budget.pay(forBytes: count) { stop() }
+  }
+
+  /// Writes what has been paid already.
+  mutating func withoutPaying(_ write: (inout JSONWriter) -> Void) {
+    settle()
+    let paying = budget
+    budget = nil
+    write(&self)
+    budget = paying
+    paidCount = written
+  }
+
+  /// Bytes between two checkpoints: small answers have none, and what is written in between is
+  /// some microseconds of work.
+  private static var checkpointInterval: Int { 64 << 10 }
 
   @inline(never) @usableFromInline
   mutating func grow(_ spare: Int) {
-    if written + spare <= limit, enlarge(by: spare) { return }
-    // Nobody asks while writing: it goes on over what is there, from the last byte on, which tells
-    // whether a comma is due.
+    if budget != nil, written - paidCount >= Self.checkpointInterval { settle() }
+    let isEnough = capacity - written >= spare
+    if !isOverfull { isBeyondLimit = written + spare > limit }
+    if !isOverfull, !isBeyondLimit, isEnough || enlarge(by: spare) {
+      room = capacity
+      if budget != nil {
+        room = Swift.min(capacity, Swift.max(paidCount + Self.checkpointInterval, written + spare))
+      }
+      return
+    }
+    stop()
+    if spare < capacity || enlarge(by: spare) { return }
+    preconditionFailure("more is written at once than the least block has room for")
+  }
+
+  /// Stops writing. Calls of the writer go on, but overwrite the text from its beginning, after the last
+  /// byte, which says whether a comma is due.
+  private mutating func stop() {
     isOverfull = true
     base[0] = written > 0 ? base[written - 1] : UInt8(ascii: "[")
     written = 1
-    if spare < capacity || enlarge(by: spare) { return }
-    preconditionFailure("more is written at once than the least block has room for")
+    paidCount = 1
+    room = capacity
   }
 
   /// Makes room for more bytes; false where there is no memory for them.
@@ -118,6 +192,7 @@ public struct JSONWriter: ~Copyable {
     isLent = false
     base = grown
     capacity = larger
+    room = larger
     return true
   }
 
@@ -135,7 +210,7 @@ extension JSONWriter {
   /// A cursor behind what has been written, with room for `spare` bytes.
   @inlinable @inline(__always)
   public mutating func cursor(reserving spare: Int) -> JSONCursor {
-    if capacity - written < spare { grow(spare) }
+    if room - written < spare { grow(spare) }
     #if DEBUG
       reserved = written + spare
     #endif

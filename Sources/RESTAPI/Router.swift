@@ -6,7 +6,7 @@ import LayoutAPI
 ///
 /// Not for two threads at once: each has a router of its own, whose memory it uses again and again.
 package final class Router {
-  let routes: [Route]
+  package let routes: [Route]
   let version: UInt64
   /// The same for pictures: an address can have both.
   let versionOfPictures: UInt64
@@ -68,6 +68,17 @@ package final class Router {
     get { evaluator.reserveMemory }
     set { evaluator.reserveMemory = newValue }
   }
+
+  /// Asks, again and again while a request is answered, whether something ends the work early. Nil if nothing
+  /// can.
+  package var findInterruption: (() -> Interruption?)? {
+    get { evaluator.findInterruption }
+    set { evaluator.findInterruption = newValue }
+  }
+
+  /// What the last request to an operation cost, in nanoseconds as they are estimated; content coding is added
+  /// to that.
+  package var price: Int { evaluator.price }
 
   /// How many paragraphs of text were measured before, and how many had to be measured.
   package var paragraphCache: (hits: Int, misses: Int) { evaluator.paragraphCache }
@@ -184,6 +195,7 @@ package final class Router {
       reply.entityTag = answered
     }
     reply.frames = evaluator.frames
+    reply.timeForCoding = evaluator.timeForCoding
     return reply
   }
 

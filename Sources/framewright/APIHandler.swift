@@ -17,8 +17,10 @@ final class APIHandler: RequestHandler {
   private let accessLog: AccessLog
   private let log: Logger
   private var answered = 0
-  /// What is being answered at length.
-  private var response: Response?
+  /// What is being answered at length, and since when.
+  private var work: (request: Request, response: Response, clock: WorkClock)?
+  /// What ended the work on it early.
+  private var found: Interruption?
 
   init(
     router: Router, encoder: ContentEncoder, access: Access, counts: RequestCounts,
@@ -30,7 +32,8 @@ final class APIHandler: RequestHandler {
     self.counts = counts
     self.accessLog = accessLog
     self.log = log
-    router.reserveMemory = { [unowned self] in response?.reserve($0) ?? true }
+    router.reserveMemory = { [unowned self] in work?.response.reserve($0) ?? true }
+    router.findInterruption = { [unowned self] in findInterruption() }
   }
 
   func admit(_ request: Request) throws(Refusal) {
@@ -46,12 +49,39 @@ final class APIHandler: RequestHandler {
   }
 
   func respond(to request: Request, with response: Response) {
-    self.response = response
-    defer { self.response = nil }
+    work = (request, response, WorkClock())
+    found = nil
+    defer { work = nil }
+    var reply: APIReply?
     _ = answer(request, with: response) { router, request, writer in
-      router.respond(to: request, into: &writer)
+      reply = router.respond(to: request, into: &writer)
+      return reply
     }
     counts.note(router.paragraphCache)
+    if found == .cpuTime { report(request, to: reply?.route) }
+  }
+
+  /// What ends the work on the request that is being answered at length.
+  private func findInterruption() -> Interruption? {
+    guard let work else { return nil }
+    found =
+      switch work.request.interruption {
+      case .clientLeft: .clientLeft
+      case .deadline: .deadline
+      case .shutdown: .shutdown
+      case nil: work.clock.exceeds() ? .cpuTime : nil
+      }
+    return found
+  }
+
+  /// Logs a request whose work was ended because it took too much CPU time: its price was wrong.
+  private func report(_ request: Request, to route: Int?) {
+    log.error(
+      "a request took more CPU time than any may",
+      metadata: [
+        "route": "\(route.map { "\(router.routes[$0].path)" } ?? "")",
+        "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
+      ])
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
@@ -105,7 +135,7 @@ final class APIHandler: RequestHandler {
     let apiRequest = APIRequest(request)
     var reply = answer(router, apiRequest, &writer)
     let size = writer.estimatedCount
-    let coding = reply == nil ? nil : coding(forBodyOf: size, for: request)
+    let coding = reply.flatMap { self.coding(forBodyOf: size, of: $0, for: request) }
     var stream: (any BodyStream)?
     if reply != nil, writer.hasRuns {
       stream = self.stream(writer, in: coding)
@@ -129,7 +159,12 @@ final class APIHandler: RequestHandler {
       response.returnStorage(base: body.base, capacity: body.capacity)
       isHeld = response.setBody(stream)
     } else {
-      written = coding.flatMap { encoder.encode(&body, as: $0) ? $0 : nil }
+      if let coding {
+        let isCoded = encoder.encode(&body, as: coding.coding, at: coding.level) {
+          findInterruption() == nil
+        }
+        if !isCoded { written = nil }
+      }
       isHeld = response.setBody(base: body.base, count: body.count, capacity: body.capacity)
     }
     if !isHeld {
@@ -139,7 +174,7 @@ final class APIHandler: RequestHandler {
     }
     let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil
     finish(
-      reply, in: written, varies: varies, bytes: stream == nil ? body.count : nil,
+      reply, in: written?.coding, varies: varies, bytes: stream == nil ? body.count : nil,
       to: request, with: response)
     return true
   }
@@ -188,17 +223,20 @@ final class APIHandler: RequestHandler {
 
   /// An answer that is written as it is sent; nil when out of memory.
   private func stream(
-    _ writer: borrowing JSONWriter, in coding: ContentCoding?
+    _ writer: borrowing JSONWriter, in coding: (coding: ContentCoding, level: CodingLevel)?
   ) -> (any BodyStream)? {
     guard let document = JSONStream(writer) else { return nil }
     guard let coding else { return AnswerStream(document) }
-    return CodedAnswerStream(document, coding)
+    return CodedAnswerStream(document, coding.coding, at: coding.level)
   }
 
-  /// The coding in which the client likes a body best; nil where it is left as it is.
-  private func coding(forBodyOf count: Int, for request: Request) -> ContentCoding? {
+  /// The coding in which the client likes a body best, and its level; nil where it is left as it is.
+  private func coding(
+    forBodyOf count: Int, of reply: APIReply, for request: Request
+  ) -> (coding: ContentCoding, level: CodingLevel)? {
     if count == 0 || request.acceptEncoding.isEmpty { return nil }
-    return AcceptEncoding(request.acceptEncoding).choice(forBodyOf: count)
+    return AcceptEncoding(request.acceptEncoding).choice(
+      forBodyOf: count, within: reply.timeForCoding)
   }
 
   /// Logs that a request without a fault has no answer.

@@ -31,8 +31,9 @@ final class CodedAnswerStream: BodyStream {
   private var uncoded = 0..<0
 
   /// Nil when out of memory.
-  init?(_ document: JSONStream, _ coding: ContentCoding) {
-    guard let encoder = StreamEncoder(coding), let piece = malloc(1 + Self.pieceCapacity) else {
+  init?(_ document: JSONStream, _ coding: ContentCoding, at level: CodingLevel) {
+    guard let encoder = StreamEncoder(coding, at: level), let piece = malloc(1 + Self.pieceCapacity)
+    else {
       return nil
     }
     self.piece = piece.assumingMemoryBound(to: UInt8.self)

@@ -1,4 +1,5 @@
 import ContentCoding
+import Glibc
 import TestSupport
 import Testing
 
@@ -32,6 +33,35 @@ struct ContentEncoderTests {
     #expect(decoded == text)
   }
 
+  @Test(
+    "A long body is coded in pieces, at either level", arguments: ContentCoding.allCases,
+    [CodingLevel.normal, .fastest])
+  func pieces(coding: ContentCoding, level: CodingLevel) throws {
+    let text = Self.text(3_000_000)
+    let encoder = try #require(ContentEncoder())
+    let (first, questions) = try #require(encoder.coded(text, as: coding, at: level))
+    let (again, _) = try #require(encoder.coded(text, as: coding, at: level))
+    #expect(first == again)
+    #expect(questions == 3)
+    #expect((coding, level) == (.gzip, .fastest) || first.count < text.count / 2)
+    if coding == .gzip {
+      let decoder = try #require(GzipDecoder())
+      let decoded = try first.withUnsafeBytes {
+        Array(try decoder.decode($0, limit: text.count, padding: 64))
+      }
+      #expect(decoded == text)
+    }
+  }
+
+  @Test("The coding of a long body can be ended, and leaves it as it was")
+  func ended() throws {
+    let text = Self.text(3_000_000)
+    let encoder = try #require(ContentEncoder())
+    for coding in ContentCoding.allCases {
+      #expect(encoder.coded(text, as: coding, at: .normal, pieces: 2) == nil)
+    }
+  }
+
   @Test("Bytes that don't get smaller fit, too", arguments: ContentCoding.allCases)
   func incompressible(coding: ContentCoding) throws {
     var state: UInt64 = 1
@@ -52,5 +82,25 @@ struct ContentEncoderTests {
       index += 1
     }
     return Array(text.prefix(count))
+  }
+}
+
+extension ContentEncoder {
+  /// Codes bytes, and returns how often it asked whether to go on; nil where it ended before the end.
+  fileprivate func coded(
+    _ bytes: [UInt8], as coding: ContentCoding, at level: CodingLevel, pieces: Int = .max
+  ) -> (bytes: [UInt8], questions: Int)? {
+    guard let base = malloc(bytes.count)?.assumingMemoryBound(to: UInt8.self) else { return nil }
+    base.update(from: bytes, count: bytes.count)
+    var body = MemoryBlock(base: base, count: bytes.count, capacity: bytes.count)
+    defer { free(body.base) }
+    var questions = 0
+    let isCoded = encode(&body, as: coding, at: level) {
+      questions += 1
+      return questions <= pieces
+    }
+    let result = Array(UnsafeBufferPointer(start: body.base, count: body.count))
+    if !isCoded { #expect(result == bytes) }
+    return isCoded ? (result, questions) : nil
   }
 }

@@ -232,6 +232,41 @@ struct WorkTests {
     for connection in connections { #expect(connection.response() == nil) }
   }
 
+  @Test("Work is interrupted when its client leaves", arguments: [false, true])
+  func clientLeaves(isHalf: Bool) throws {
+    try TirelessHandler.run { server, port, ends in
+      var connection: RawConnection? = try #require(RawConnection(port: port))
+      connection?.request("GET", "/long")
+      while server.counts.inProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      if isHalf { connection?.finish() } else { connection = nil }
+      while server.counts.inProgress > 0 { Thread.sleep(forTimeInterval: 0.01) }
+      #expect(ends.withLock { $0 } == [.clientLeft])
+    }
+  }
+
+  @Test("Work is interrupted when its deadline passes")
+  func deadline() throws {
+    try TirelessHandler.run {
+      $0.requestTimeout = .milliseconds(300)
+    } _: { _, port, ends in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/long")
+      #expect(connection.response()?.status == 503)
+      #expect(ends.withLock { $0 } == [.deadline])
+    }
+  }
+
+  @Test("Work is interrupted when the server stops, which then ends as it should")
+  func stopInterrupts() throws {
+    try TirelessHandler.run { server, port, ends in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/long")
+      while server.counts.inProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      #expect(server.stop())
+      #expect(ends.withLock { $0 } == [.shutdown])
+    }
+  }
+
   private func connect(to server: Server, _ port: Int, asking count: Int) throws -> [RawConnection]
   {
     let connections = try (0..<count).map { _ in try #require(RawConnection(port: port)) }
@@ -265,6 +300,48 @@ private final class OrderHandler: RequestHandler {
     if target == "/first" { order.first.wait() }
     if target == "/blocking" { order.gate.wait() }
     response.status = 200
+  }
+
+  func refuse(_ request: Request, because refusal: Refusal, with response: Response) {}
+}
+
+/// Works on every request until it is interrupted.
+private final class TirelessHandler: RequestHandler {
+  typealias Ends = Mutex<[WorkInterruption]>
+
+  private final class Log: Sendable {
+    let ends = Ends([])
+  }
+
+  private let log: Log
+
+  private init(_ log: Log) { self.log = log }
+
+  /// Runs `body` with a server, its port, and how the work on its requests has ended.
+  static func run(
+    configure: (inout Server.Configuration) -> Void = { _ in },
+    _ body: (Server, Int, borrowing Ends) throws -> Void
+  ) throws {
+    var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
+    configure(&configuration)
+    let log = Log()
+    let server = try Server(configuration) { TirelessHandler(log) }
+    guard case .tcp(_, let port) = server.address else { return }
+    try body(server, Int(port), log.ends)
+  }
+
+  func respondBriefly(to request: Request, with response: Response) -> Bool { false }
+
+  func respond(to request: Request, with response: Response) {
+    // Long enough for a busy machine; a server that does not interrupt fails the test.
+    for _ in 0..<3000 {
+      if let interruption = request.interruption {
+        log.ends.withLock { $0.append(interruption) }
+        break
+      }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    response.status = 503
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {}

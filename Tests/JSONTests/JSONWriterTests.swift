@@ -135,6 +135,88 @@ struct JSONWriterTests {
   }
 }
 
+@Suite("Write budget")
+struct WriteBudgetTests {
+  /// Pays for so many bytes.
+  private final class Purse: WriteBudget {
+    private(set) var left: Int
+
+    init(_ bytes: Int) { left = bytes }
+
+    override func pay(forBytes count: Int) -> Bool {
+      left -= count
+      return left >= 0
+    }
+  }
+
+  /// A run of so many numbers.
+  private final class Numbers: JSONRun {
+    private var left: Int
+
+    init(_ count: Int) { left = count }
+
+    override func write(to writer: inout JSONWriter, until limit: Int) -> Bool {
+      while left > 0, writer.count < limit {
+        writer.element()
+        writer.integer(7)
+        left -= 1
+      }
+      return left > 0
+    }
+  }
+
+  @Test(
+    "Each byte is paid once, those that are removed as well", arguments: [10, 100_000, 1_000_000])
+  func paid(count: Int) {
+    let purse = Purse(10_000_000)
+    var writer = JSONWriter(capacity: 1)
+    writer.literal("not paid")
+    writer.bind(limit: .max, budget: purse)
+    for _ in 0..<count { writer.literal("a") }
+    writer.truncate(to: 100)
+    for _ in 0..<count { writer.literal("a") }
+    writer.unbind()
+    for _ in 0..<count { writer.literal("a") }
+    #expect(10_000_000 - purse.left == 2 * count)
+  }
+
+  @Test("A budget that is exceeded stops the writer soon, and does no harm")
+  func exceeded() {
+    let purse = Purse(1_000_000)
+    var writer = JSONWriter(capacity: 8 << 20)
+    writer.bind(limit: .max, budget: purse)
+    var written = 0
+    while !writer.isOverfull {
+      writer.literal("0123456789")
+      written += 10
+    }
+    #expect(1_000_000...1_200_000 ~= written)
+    let isBeyondLimit = writer.isBeyondLimit
+    #expect(!isBeyondLimit)
+    for _ in 0..<1_000_000 { writer.literal("0123456789") }
+    #expect(purse.left > -200_000)
+    writer.unbind()
+    writer.truncate(to: 0)
+    writer.literal("again")
+    #expect(writer.text == "again")
+  }
+
+  @Test("A run is paid when it is put, and not again when it is written")
+  func run() {
+    let purse = Purse(1_000_000)
+    var writer = JSONWriter()
+    writer.deferral = JSONWriter.Deferral()
+    writer.bind(limit: .max, budget: purse)
+    writer.literal("[")
+    writer.put(Numbers(1000), estimatedCount: 2000)
+    writer.literal("]")
+    writer.writeRunsIfShort()
+    writer.unbind()
+    #expect(1_000_000 - purse.left == 2002)
+    #expect(writer.text.utf8.count == 2001)
+  }
+}
+
 extension JSONWriter {
   /// What has been written.
   fileprivate borrowing func read() -> String {

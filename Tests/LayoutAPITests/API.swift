@@ -23,6 +23,12 @@ struct API {
   /// How many frames the last answer carries.
   var frames: Int { evaluator.frames }
 
+  /// What the last answer cost, in nanoseconds as they are estimated.
+  var price: Int { evaluator.price }
+
+  /// Asks, while requests are answered, whether something ends the work early.
+  func interrupt(_ find: @escaping () -> Interruption?) { evaluator.findInterruption = find }
+
   /// Sends a request and returns the answer.
   func send(
     _ path: String, body: some Collection<UInt8>, as form: AnswerForm = .json
@@ -66,6 +72,13 @@ struct API {
     }
     #expect(!stream.isBroken)
     return (String(decoding: bytes, as: UTF8.self), pieces)
+  }
+
+  /// What an answer costs that is written as it is read, in nanoseconds as they are estimated.
+  func price(ofStreamed path: String, _ body: String) throws -> Int {
+    _ = try bytesHeld(
+      path, body, deferral: JSONWriter.Deferral(leastCount: 1, heldCount: 0, wholeCount: 0))
+    return price
   }
 
   /// How many bytes of an answer are written before it is read.

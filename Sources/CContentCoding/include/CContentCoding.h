@@ -30,8 +30,8 @@ size_t fw_encode(fw_encoder *encoder, fw_coding coding, const uint8_t *bytes, si
 /// A body that is coded piece by piece.
 typedef struct fw_stream_encoder fw_stream_encoder;
 
-/// Begins a body; null when out of memory.
-fw_stream_encoder *fw_stream_encoder_create(fw_coding coding);
+/// Begins a body, which is coded at the fastest level if it is a very large one; null when out of memory.
+fw_stream_encoder *fw_stream_encoder_create(fw_coding coding, bool is_fastest);
 void fw_stream_encoder_destroy(fw_stream_encoder *encoder);
 
 /// About how many bytes an encoder holds.

@@ -211,6 +211,21 @@ bool fw_exchange_hold_reply(fw_exchange *exchange);
 /// where there is not the memory.
 bool fw_exchange_reserve(fw_exchange *exchange, size_t bytes);
 
+/// What ends the work on a request before it is answered.
+typedef enum {
+  FW_UNINTERRUPTED,
+  /// The client has closed its connection, or its half of it.
+  FW_CLIENT_LEFT,
+  /// The request has taken longer than one may, since its last byte.
+  FW_OVERDUE,
+  /// The server stops.
+  FW_STOPPING,
+} fw_interruption;
+
+/// Whether the work on a request must end, and why. For a thread that answers what takes long: on a loop, a
+/// request is answered in a moment.
+fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
+
 /// What the shim calls; `worker` is what `make_worker` returned on the same thread.
 typedef struct {
   void *context;

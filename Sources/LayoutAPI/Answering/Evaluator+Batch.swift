@@ -53,7 +53,7 @@ extension Evaluator {
     into writer: inout JSONWriter
   ) throws(NoAnswer) {
     let start = writer.count
-    let mark = scratch.meter.beginAnswer()
+    let frames = scratch.meter.beginAnswer()
     var name = name
     do throws(NoAnswer) {
       let item = try item(at: position, in: document)
@@ -70,9 +70,10 @@ extension Evaluator {
       switch error {
       case .needsMoreTime: throw error
       case .problem(let problem):
+        if scratch.meter.interruption != nil || writer.isOverfull { throw error }
         if !scratch.meter.allowsExplaining(body.count) { throw .needsMoreTime }
         writer.truncate(to: start)
-        scratch.meter.goBack(to: mark)
+        scratch.meter.endRefusedAnswer(after: frames)
         writer.element()
         writer.literal("{")
         writer.member("status", problem.kind.status)

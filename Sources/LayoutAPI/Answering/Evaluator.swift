@@ -37,7 +37,7 @@ package final class Evaluator {
     _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     let start = writer.count
-    writer.bound(to: start + scratch.meter.limits.answer.value)
+    writer.bind(limit: start + scratch.meter.limits.answer.value, budget: scratch.meter)
     defer { parser.trim() }
     scratch.begin(effort)
     _ = JSONWriter.takeNumberFault()
@@ -52,11 +52,13 @@ package final class Evaluator {
         try answer(document, at: place, as: form, into: &writer)
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
-      if writer.isOverfull { throw .problem(writer.isOutOfMemory ? .outOfMemory : answerTooLarge) }
+      writer.settle()
+      try scratch.meter.check(writer)
+      if let interruption = scratch.meter.interruption { throw .problem(interruption.problem) }
       if JSONWriter.takeNumberFault() { throw .problem(.numberNotFinite) }
-      writer.bound(to: nil)
+      writer.unbind()
     } catch {
-      writer.bound(to: nil)
+      writer.unbind()
       writer.truncate(to: start)
       throw explained(error, in: body)
     }
@@ -101,6 +103,22 @@ package final class Evaluator {
     set { scratch.meter.reserveMemory = newValue }
   }
 
+  /// Asks, again and again while a request is answered, whether something ends the work early. Nil if nothing
+  /// can. The price of work between two questions is about a millisecond.
+  package var findInterruption: (() -> Interruption?)? {
+    get { scratch.meter.findInterruption }
+    set { scratch.meter.findInterruption = newValue }
+  }
+
+  /// What ended the work on the last request early.
+  package var interruption: Interruption? { scratch.meter.interruption }
+
+  /// What the last request cost, in nanoseconds as they are estimated.
+  package var price: Int { scratch.meter.price }
+
+  /// Nanoseconds that the content coding of the last answer may take, as they are estimated.
+  package var timeForCoding: Int { scratch.meter.timeForCoding }
+
   /// How many frames the last answer carries.
   package var frames: Int { scratch.meter.frames }
 
@@ -127,6 +145,7 @@ extension Evaluator {
 
   func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
     let explains = scratch.meter.allowsExplaining(body.count)
+    scratch.meter.charge(body.count, .inputByte)
     do { return try parser.parse(body, explains: explains) } catch {
       throw explains ? .problem(Problem(error)) : .needsMoreTime
     }
@@ -166,6 +185,7 @@ extension Evaluator {
 
   /// What is worth saying of a request in which a problem was found.
   func explained(_ error: NoAnswer, in body: PaddedBytes) -> NoAnswer {
+    if let interruption = scratch.meter.interruption { return .problem(interruption.problem) }
     switch error {
     case .needsMoreTime: return error
     case .problem:
@@ -178,13 +198,7 @@ extension Evaluator {
 
   /// Members that are there twice make the document ambiguous: nothing else is worth saying.
   func checkDuplicates(in body: PaddedBytes) throws(NoAnswer) {
+    scratch.meter.charge(body.count, .inputByte)
     do { try parser.checkNames(in: body) } catch { throw .problem(Problem(error)) }
-  }
-
-  private var answerTooLarge: Problem {
-    Problem(
-      .tooManyFrames,
-      detail: "The answer would be larger than \(scratch.meter.limits.answer.text("bytes")); "
-        + "ask for a \"range\", or for \"frames\": \"visible\"")
   }
 }

@@ -102,6 +102,7 @@ extension JSONWriter {
       literal("{")
       try stack(layout, of: request, meter)
       literal("}")
+      try meter.check(self, for: "translations")
       // All of them are held, and alike.
       if number == 0 { try meter.reserve((count - start) * translations.count) }
     }

@@ -50,8 +50,19 @@ extension Limits {
   package static var exposedItems: Int { ExposedRegion.limit }
   /// Faults listed in one problem. What stands behind that many is not looked at.
   package static var listedFaults: Int { 1000 }
-  /// Nanoseconds of work beside writing an answer's frames, as they are estimated.
-  static var work: Int { 400_000_000 }
+  /// Nanoseconds of work for one request, or all of a batch together, as they are estimated: a request takes
+  /// at most 0.5 s, and the estimates are a little high. More frames than the standard may take more.
+  var work: Int {
+    let standard = Limits().frames.value
+    let (scaled, overflows) = Self.standardWork.multipliedReportingOverflow(
+      by: max(1, frames.value / standard))
+    return overflows ? .max : scaled
+  }
+  private static var standardWork: Int { 400_000_000 }
+  /// Nanoseconds by which the bytes of an answer may exceed these.
+  static var overdraft: Int { 40_000_000 }
+  /// Nanoseconds that the content coding of an answer may take in any case, as they are estimated.
+  package static var codingTime: Int { 50_000_000 }
   /// Bytes that a request holds while it is answered, about, for each word of its document: tape, rows or
   /// cards, and what is looked up in. Source: Docs/Decisions/0018-what-waits.md.
   static var bytesAWord: Int { 100 }

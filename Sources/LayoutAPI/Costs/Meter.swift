@@ -19,10 +19,10 @@ package indirect enum NoAnswer: Error {
 
 /// Counts everything that a request, or the requests of a batch together, may cost, against all limits
 /// that there are: the frames that the answer carries, the time that they and all other work take, and
-/// texts.
+/// texts. Work is counted when it is done; an estimate before it is a first check.
 ///
 /// Not for two threads at once.
-final class Meter {
+final class Meter: WriteBudget {
   /// What may be set.
   let limits: Limits
   /// How much time there is for the request at hand.
@@ -33,10 +33,19 @@ final class Meter {
   private var framesLeft: Int
   /// How many frames the answers before this one took.
   private var taken = 0
-  /// How much time may be spent from here on, in nanoseconds as they are estimated.
-  private var timeLeft = Limits.work
+  /// Nanoseconds that the whole request may take, as they are estimated.
+  private var time = 0
+  /// How much of it is left. Less than zero if work was done that can't be refused.
+  private var timeLeft = 0
   /// Asks for bytes; nil where nobody counts them.
   var reserveMemory: ((Int) -> Bool)?
+  /// Asks whether something ends the work early; nil if nothing can.
+  var findInterruption: (() -> Interruption?)?
+  /// What has ended the work early.
+  private(set) var interruption: Interruption?
+  /// The time left at which to ask next, and the steps until then.
+  private var timeOfNextPoll = 0
+  private var stepsToNextPoll = 0
   /// What its texts may cost.
   private var texts = TextBudget()
   private var hasTexts = false
@@ -50,33 +59,50 @@ final class Meter {
   func begin(_ effort: Effort) {
     self.effort = effort
     framesLeft = limits.frames.value
-    timeLeft =
+    time =
       switch effort {
       case .brief: Limits.Moment.work
-      case .full: Limits.work
+      case .full: limits.work
       }
+    timeLeft = time
     taken = 0
     frames = 0
+    interruption = nil
+    timeOfNextPoll = timeLeft - Self.pollInterval
+    stepsToNextPoll = Self.pollSteps
     if hasTexts { texts.reset() }
     hasTexts = false
   }
 
-  /// Goes on to the next answer of a batch, and returns where to go back to if there is none.
-  func beginAnswer() -> Mark {
+  /// What the request has cost so far, in nanoseconds as they are estimated.
+  var price: Int { time - timeLeft }
+
+  /// Nanoseconds that the answer's content coding may take, as they are estimated: what is left, and enough for
+  /// any answer that most clients ask for.
+  var timeForCoding: Int { max(timeLeft, Limits.codingTime) }
+
+  /// Begins the next answer of a batch.
+  ///
+  /// - Returns: how many frames the answers before it carry.
+  func beginAnswer() -> Int {
     taken = limits.frames.value - framesLeft
-    return Mark(framesLeft: framesLeft, frames: frames)
+    return frames
   }
 
-  /// A reading of the meter.
-  struct Mark {
-    fileprivate let framesLeft: Int
-    fileprivate let frames: Int
-  }
+  /// Ends an answer of a batch that is a problem: it carries no frames, but those that were worked out
+  /// for it remain spent.
+  func endRefusedAnswer(after frames: Int) { self.frames = frames }
 
-  /// Forgets the frames that were counted since: they are not answered. The time has been spent.
-  func goBack(to mark: Mark) {
-    framesLeft = mark.framesLeft
-    frames = mark.frames
+  /// Pays for bytes of the answer: each takes at most a nanosecond beside other work. They may overdraw a
+  /// little, so that a batch whose time is over can still say so of each request.
+  override func pay(forBytes count: Int) -> Bool {
+    switch effort {
+    // The price of frames covers their bytes, and little else fits into a moment.
+    case .brief: return true
+    case .full:
+      charge(count, .nanosecond)
+      return timeLeft > -Limits.overdraft && (timeLeft >= timeOfNextPoll || poll())
+    }
   }
 }
 
@@ -86,8 +112,14 @@ final class Meter {
 enum Price: Int {
   /// An item of which others may cover a part.
   case exposedItem = 500
-  /// A frame, where there is but a moment; otherwise frames have a limit of their own.
-  case frame = 125
+  /// A frame, or an entry like it.
+  case frame = 40
+  /// A frame with its bytes, where there is but a moment.
+  case writtenFrame = 125
+  /// A byte of a request that is parsed, or searched for duplicate members.
+  case inputByte = 2
+  /// A fault: its pointer, and the name that was probably meant.
+  case fault = 25_000
   /// A card or row of a picture, with what is in it.
   case figure = 2000
   /// A word of a request's document: names, strings and brackets are one each, numbers two.
@@ -105,13 +137,16 @@ enum Price: Int {
 extension Meter {
   /// Counts `count` frames of the answer.
   ///
+  /// - Parameter member: the request's member that asks for them, if it is one.
   /// - Throws: a problem that names the limit where there may not be as many.
-  func take(_ count: Int) throws(NoAnswer) {
-    switch effort {
-    case .brief: if !spend(count, .frame) { throw .needsMoreTime }
-    case .full: break
-    }
+  func take(_ count: Int, for member: StaticString? = nil) throws(NoAnswer) {
     if count > framesLeft { throw excess(isOwn: count > framesLeft + taken) }
+    let price: Price =
+      switch effort {
+      case .brief: .writtenFrame
+      case .full: .frame
+      }
+    if !spend(count, price) { throw refusal(for: member) }
     framesLeft -= count
     frames += count
   }
@@ -121,24 +156,34 @@ extension Meter {
   /// - Parameter member: the request's member that asks for it.
   /// - Throws: a problem of that member where it would take too long.
   func take(_ count: Int, _ price: Price, for member: StaticString) throws(NoAnswer) {
-    if spend(count, price) { return }
-    switch effort {
-    case .brief: throw .needsMoreTime
-    case .full:
-      throw .problem(
-        Problem(
-          .tooMuchWork, detail: "What \"\(member)\" asks for would take too long",
-          errors: [Problem.Fault(pointer: "/\(member)", detail: "asks for too much work")],
-          position: nil))
-    }
+    if !spend(count, price) { throw refusal(for: member) }
   }
 
-  /// Takes the price of some work out of the time that is left; false where that is not enough.
+  /// Checks in a loop that the writer goes on.
+  ///
+  /// - Parameter member: the request's member that asks for what is written, if it is one.
+  /// - Throws: why it has stopped.
+  @inline(__always)
+  func check(_ writer: borrowing JSONWriter, for member: StaticString? = nil) throws(NoAnswer) {
+    if writer.isOverfull { throw whyStopped(writer, for: member) }
+  }
+
+  /// Takes the price of some work out of the time that is left; false where that is not enough, or where
+  /// something else ends the work.
   func spend(_ count: Int, _ price: Price) -> Bool {
     let (time, overflows) = count.multipliedReportingOverflow(by: price.rawValue)
     if overflows || time > timeLeft { return false }
     timeLeft -= time
-    return true
+    return timeLeft >= timeOfNextPoll || poll()
+  }
+
+  /// Takes the price of work that is not refused out of the time that is left: the more of it there is, the
+  /// less is left for other work. What a moment is enough for has limits of its own.
+  func charge(_ count: Int, _ price: Price) {
+    switch effort {
+    case .brief: break
+    case .full: timeLeft -= count * price.rawValue
+    }
   }
 
   /// Takes the reading of a document of so many words out of the time that is left, and asks for the memory
@@ -147,11 +192,10 @@ extension Meter {
   ///
   /// - Throws: where there is not the memory.
   func payForReading(_ words: Int) throws(NoAnswer) {
+    charge(words, .word)
     switch effort {
     case .brief: break
-    case .full:
-      if !spend(words, .word) { timeLeft = 0 }
-      try reserve(words * Limits.bytesAWord)
+    case .full: try reserve(words * Limits.bytesAWord)
     }
   }
 
@@ -175,6 +219,88 @@ extension Meter {
             + "ask for a \"range\", or for \"frames\": \"visible\""))
     }
   }
+
+  /// Why there is no time for more work.
+  @inline(never)
+  private func refusal(for member: StaticString? = nil) -> NoAnswer {
+    if let interruption { return .problem(interruption.problem) }
+    switch effort {
+    case .brief: return .needsMoreTime
+    case .full:
+      guard let member else { return .problem(.tooMuchWork) }
+      return .problem(
+        Problem(
+          .tooMuchWork, detail: "What \"\(member)\" asks for would take too long",
+          errors: [Problem.Fault(pointer: "/\(member)", detail: "asks for too much work")],
+          position: nil))
+    }
+  }
+
+  /// Why a writer has stopped.
+  @inline(never)
+  private func whyStopped(
+    _ writer: borrowing JSONWriter, for member: StaticString?
+  ) -> NoAnswer {
+    if writer.isOutOfMemory { return .problem(.outOfMemory) }
+    if writer.isBeyondLimit { return .problem(.answerTooLarge(limits.answer)) }
+    return refusal(for: member)
+  }
+}
+
+extension Problem {
+  fileprivate static var tooMuchWork: Problem {
+    Problem(
+      .tooMuchWork,
+      detail: "The answer would take too long; "
+        + "ask for a \"range\", or for \"frames\": \"visible\"")
+  }
+
+  fileprivate static func answerTooLarge(_ limit: Limits.Adjustable) -> Problem {
+    Problem(
+      .tooManyFrames,
+      detail: "The answer would be larger than \(limit.text("bytes")); "
+        + "ask for a \"range\", or for \"frames\": \"visible\"")
+  }
+}
+
+// MARK: - Interruptions
+
+extension Meter {
+  /// The price of work, and the steps of a loop, between two questions whether something ends the work:
+  /// each takes about a millisecond at most, and the question a microsecond.
+  private static var pollInterval: Int { 1_000_000 }
+  private static var pollSteps: Int { 1000 }
+
+  /// Passes one step of a loop that spends nothing.
+  ///
+  /// - Returns: false if the loop must end.
+  @inline(__always)
+  func step() -> Bool {
+    stepsToNextPoll -= 1
+    return stepsToNextPoll > 0 || poll()
+  }
+
+  /// Passes one step of a loop that spends nothing.
+  ///
+  /// - Throws: why the work ends early.
+  @inline(__always)
+  func checkInterruption() throws(NoAnswer) {
+    if !step() { throw refusal() }
+  }
+
+  /// Asks whether something ends the work; false if it does. From then on nothing can be spent.
+  @inline(never)
+  func poll() -> Bool {
+    if interruption == nil { interruption = findInterruption?() }
+    guard interruption == nil else {
+      timeOfNextPoll = .max
+      stepsToNextPoll = 0
+      return false
+    }
+    timeOfNextPoll = timeLeft - Self.pollInterval
+    stepsToNextPoll = Self.pollSteps
+    return true
+  }
 }
 
 // MARK: - Texts, faults, bytes
@@ -192,11 +318,14 @@ extension Meter {
   /// milliseconds.
   var allowsTexts: Bool { effort == .full }
 
+  /// Whether a longer effort would explain more faults than there is time for now.
+  var explainsFewFaults: Bool { effort == .brief }
+
   /// How many faults there is time to explain.
   var explainedFaults: Int {
     switch effort {
     case .brief: Limits.Moment.faults
-    case .full: Limits.listedFaults
+    case .full: max(1, min(Limits.listedFaults, timeLeft / Price.fault.rawValue))
     }
   }
 

@@ -92,7 +92,7 @@ extension JSONWriter {
     frames("removed", difference.removed, relativeTo: origin) { name($0, true) }
     member("moved")
     literal("[")
-    for move in difference.moved {
+    for move in difference.moved where !isOverfull {
       element()
       literal("{")
       member(name(move.number, false))
@@ -105,7 +105,7 @@ extension JSONWriter {
     literal("]")
     member("reordered")
     literal("[")
-    for number in difference.reordered {
+    for number in difference.reordered where !isOverfull {
       element()
       value(name(number, false))
     }
@@ -119,7 +119,7 @@ extension JSONWriter {
   ) {
     member(name)
     literal("[")
-    for entry in frames {
+    for entry in frames where !isOverfull {
       element()
       literal("{")
       member(frameName(entry.number))

@@ -29,9 +29,10 @@ struct MotionAnswer {
       var easings = Easings(tolerance: tolerance)
       writer.member("css")
       writer.literal("[")
-      try items.visit { (item) throws(NoAnswer) in
-        try meter.take(1)
+      try items.visit(meter) { (item) throws(NoAnswer) in
+        try meter.take(1, for: "css")
         try writer.css(item, with: easings.easing(of: item.motion.timing, meter))
+        try meter.check(writer, for: "css")
       }
       writer.literal("]")
     }
@@ -54,8 +55,8 @@ struct MotionAnswer {
     writer.array(progress)
     writer.member("items")
     writer.literal("[")
-    try items.visit { (item) throws(NoAnswer) in
-      try meter.take(times.count)
+    try items.visit(meter) { (item) throws(NoAnswer) in
+      try meter.take(times.count, for: "timeline")
       writer.element()
       writer.literal("{")
       writer.name(of: item)
@@ -68,6 +69,7 @@ struct MotionAnswer {
         write(item.motion, at: own, to: &writer)
       }
       writer.literal("}")
+      try meter.check(writer, for: "timeline")
     }
     writer.literal("]}")
   }
@@ -115,14 +117,15 @@ struct MotionAnswer {
     }
     writer.member("items")
     writer.literal("[")
-    try items.visit { (item) throws(NoAnswer) in
-      try meter.take(1)
+    try items.visit(meter) { (item) throws(NoAnswer) in
+      try meter.take(1, for: "at")
       writer.element()
       writer.literal("{")
       writer.name(of: item)
       let progress = item.motion.timing.progress(at: instant)
       write(item.motion.pose(at: progress).relative(to: origin), of: item.motion, to: &writer)
       writer.literal("}")
+      try meter.check(writer, for: "at")
     }
     writer.literal("]}")
   }

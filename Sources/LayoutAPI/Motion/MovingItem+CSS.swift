@@ -1,25 +1,50 @@
 import JSON
 import LayoutEngine
 
-/// The easings of animations, each worked out once for all that follow each other.
+/// An easing function and its text in CSS. The text of a spring can be long, and is made once for all items
+/// that share it.
+struct WrittenEasing {
+  fileprivate let timing: AnimationTiming
+  /// How far from the animation's progress it is at most.
+  let error: Double
+  /// Where progress can be on the way.
+  let reach: ClosedRange<Double>
+  /// The function in CSS: ASCII without quotation marks or backslashes.
+  let text: [UInt8]
+
+  fileprivate init(_ easing: Easing, of timing: AnimationTiming) {
+    self.timing = timing
+    error = easing.error
+    reach = easing.reach
+    var writer = JSONWriter()
+    writer.easingFunction(easing)
+    text = writer.withBytes { Array($0) }
+  }
+}
+
+/// The easings of a request's animations: the last few, each worked out once.
 struct Easings {
   let tolerance: Double
   /// The request's member that they are for.
   private let member: StaticString
-  private var last: (timing: AnimationTiming, easing: Easing)?
+  private var known: [WrittenEasing] = []
 
   init(tolerance: Double, for member: StaticString = "css") {
     self.tolerance = tolerance
     self.member = member
   }
 
+  /// How many are kept.
+  private static var capacity: Int { 8 }
+
   mutating func easing(
     of timing: AnimationTiming, _ meter: Meter
-  ) throws(NoAnswer) -> Easing {
-    if let last, last.timing == timing { return last.easing }
+  ) throws(NoAnswer) -> WrittenEasing {
+    if let easing = known.first(where: { $0.timing == timing }) { return easing }
     try meter.take(timing.easingSamples(within: tolerance), .easingSample, for: member)
-    let easing = timing.easing(within: tolerance)
-    last = (timing, easing)
+    let easing = WrittenEasing(timing.easing(within: tolerance), of: timing)
+    if known.count == Self.capacity { known.removeFirst() }
+    known.append(easing)
     return easing
   }
 }
@@ -27,7 +52,7 @@ struct Easings {
 extension JSONWriter {
   /// Writes what plays an item in a browser as an element: its easing, and the arguments of
   /// `element.animate`.
-  mutating func css(_ item: MovingItem, with easing: Easing) {
+  mutating func css(_ item: MovingItem, with easing: WrittenEasing) {
     let motion = item.motion
     element()
     literal("{")
@@ -57,9 +82,9 @@ extension JSONWriter {
   }
 
   /// Writes an easing function as a string.
-  private mutating func easing(_ easing: Easing) {
+  private mutating func easing(_ easing: WrittenEasing) {
     literal("\"")
-    easingFunction(easing)
+    easing.text.withUnsafeBytes { raw($0) }
     literal("\"")
   }
 

@@ -20,10 +20,15 @@ struct MovingItems {
   init(_ items: [MovingItem]) { self.init(count: items.count) { items[$0] } }
 
   /// Calls `body` with one after the other.
+  ///
+  /// - Throws: what `body` throws, or why the work ends early.
   @inline(never)
-  func visit(_ body: (MovingItem) throws(NoAnswer) -> Void) throws(NoAnswer) {
+  func visit(
+    _ meter: Meter, _ body: (MovingItem) throws(NoAnswer) -> Void
+  ) throws(NoAnswer) {
     for range in indices {
       for index in range {
+        try meter.checkInterruption()
         if let item = item(index) { try body(item) }
       }
     }

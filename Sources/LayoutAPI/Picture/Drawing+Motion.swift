@@ -11,7 +11,7 @@ extension Drawing {
     var places: [Int: Int] = [:]
     for (place, figure) in figures.enumerated() { places[figure.index] = place }
     var others: [Figure] = []
-    try moving.visit { (entry) throws(NoAnswer) in
+    try moving.visit(meter) { (entry) throws(NoAnswer) in
       guard entry.motion.moves, isDrawn(entry.motion), let index = entry.index,
         motions.count < DrawnRegion.figures
       else { return }

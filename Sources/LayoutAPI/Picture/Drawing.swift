@@ -87,7 +87,7 @@ struct Pose: Equatable {
 /// How a figure moves, and how that passes in the terms of CSS.
 struct Motion {
   let item: ItemMotion
-  let easing: Easing
+  let easing: WrittenEasing
 }
 
 /// Something within a figure.

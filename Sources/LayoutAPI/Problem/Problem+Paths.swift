@@ -12,19 +12,22 @@ extension Problem {
         + (nearest.map { "did you mean \($0)?" } ?? "/openapi.yaml lists what there is"))
   }
 
-  /// A path with one slash before each step: those that are there twice, or at the end, are nothing that a
-  /// spelling is judged by.
+  /// A path with one slash before each step: duplicate and trailing slashes don't count for spelling. No path
+  /// that is known is half as long as the part that is looked at.
   private static func spelling(of path: UnsafeRawBufferPointer) -> UTF8String {
-    var spelling: UTF8String = ""
-    var slashes: UTF8String = "/"
-    for byte in path {
+    var spelling: [UInt8] = []
+    var isStep = true
+    for byte in path.prefix(spelledBytes) {
       if byte == UInt8(ascii: "/") {
-        slashes = "/"
+        isStep = true
       } else {
-        spelling += "\(slashes)\(byte: byte)"
-        slashes = ""
+        if isStep { spelling.append(UInt8(ascii: "/")) }
+        spelling.append(byte)
+        isStep = false
       }
     }
-    return spelling
+    return spelling.withUnsafeBytes { UTF8String(utf8: $0) }
   }
+
+  private static var spelledBytes: Int { 256 }
 }

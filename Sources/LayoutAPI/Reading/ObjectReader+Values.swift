@@ -145,7 +145,7 @@ extension ObjectReader {
     }
     let end = document.next(after: value) - 1
     var element = value + 1
-    while element != end, !faults.isFull {
+    while element != end, !faults.isFull, faults.step() {
       read(element)
       element = document.next(after: element)
     }

@@ -78,12 +78,13 @@ final class RequestFaults {
 
   /// Whether to say what is wrong with the request takes more than the time that there is.
   var needMoreTime: Bool {
-    hadTooLittleTime || isFull && meter.explainedFaults < Limits.listedFaults
+    hadTooLittleTime || isFull && meter.explainsFewFaults
   }
 
   func note(at position: Int, property: UTF8String? = nil, _ reason: RequestFault.Reason) {
     if isFull { return }
     isEmpty = false
+    meter.charge(1, .fault)
     list.append(RequestFault(position: position, property: property, reason: reason))
     isFull = list.count >= meter.explainedFaults
   }
@@ -126,6 +127,11 @@ final class RequestFaults {
     }
     return false
   }
+
+  /// Passes one step of a loop over the request's values; false if the loop must end, because the work on the
+  /// request has been interrupted.
+  @inline(__always)
+  func step() -> Bool { meter.step() }
 
   /// Notes that the request can't be read in the time that there is.
   func noteTooLittleTime() { hadTooLittleTime = true }

@@ -176,6 +176,7 @@ final class EditAnswer {
         writer.member("from", animation.from?.relative(to: answer.origin))
         writer.member("to", animation.to?.relative(to: answer.origin))
         writer.literal("}")
+        try meter.check(writer, for: "operations")
       }
     }
     writer.literal("]")

@@ -5,7 +5,7 @@ extension JSONWriter {
   /// Writes rows as they would be sent, their texts as they were.
   mutating func rows(_ rows: [ScrollStackRow], texts: RequestTexts) {
     literal("[")
-    for row in rows {
+    for row in rows where !isOverfull {
       element()
       self.row(row, texts)
     }

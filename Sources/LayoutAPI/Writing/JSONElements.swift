@@ -19,7 +19,10 @@ extension JSONWriter {
     let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
     if !isLong || !defers(indices, elements) {
       for range in indices {
-        for index in range { elements.write(index, to: &self, reusing: &texts) }
+        for index in range {
+          if isOverfull { break }
+          elements.write(index, to: &self, reusing: &texts)
+        }
       }
     }
     literal("]")

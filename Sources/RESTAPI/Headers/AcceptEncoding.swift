@@ -48,6 +48,21 @@ package struct AcceptEncoding {
     return best.coding
   }
 
+  /// The coding and its level for a body of so many bytes; nil where it is best left as it is.
+  ///
+  /// - Parameter nanoseconds: how long coding may take. The larger the body, the lower its level; the largest
+  ///   are left as they are, unless the client refuses that.
+  package func choice(
+    forBodyOf count: Int, within nanoseconds: Int
+  ) -> (coding: ContentCoding, level: CodingLevel)? {
+    guard let coding = choice(forBodyOf: count) else { return nil }
+    if coding.price(ofBytes: count, at: .normal) <= nanoseconds { return (coding, .normal) }
+    if !allows(nil) { return (coding, .fastest) }
+    // gzip's fastest level makes nothing smaller.
+    let isWorthIt = coding != .gzip && coding.price(ofBytes: count, at: .fastest) <= nanoseconds
+    return isWorthIt ? (coding, .fastest) : nil
+  }
+
   /// Whether a body in a coding, or in none, may be answered.
   func allows(_ coding: ContentCoding?) -> Bool {
     guard let coding else { return (identity ?? any) != 0 }

@@ -43,6 +43,24 @@ struct AcceptEncodingTests {
     }
   }
 
+  @Test(
+    "The level falls with the size, until a body is left as it is, unless the client refuses that",
+    arguments: [
+      ("gzip", 10_000_000, .gzip, .normal), ("gzip", 10_000_001, nil, nil),
+      ("gzip, identity;q=0", 10_000_001, .gzip, .fastest),
+      ("br", 12_500_000, .brotli, .normal), ("br", 12_500_001, .brotli, .fastest),
+      ("br", 30_000_000, nil, nil), ("br, identity;q=0", 30_000_000, .brotli, .fastest),
+      ("zstd", 35_000_000, .zstd, .normal), ("zstd", 60_000_000, .zstd, .fastest),
+      ("zstd", 70_000_000, nil, nil),
+    ] as [(String, Int, ContentCoding?, CodingLevel?)])
+  func level(field: String, count: Int, coding: ContentCoding?, level: CodingLevel?) {
+    let choice = Array(field.utf8).withUnsafeBytes {
+      AcceptEncoding($0).choice(forBodyOf: count, within: 50_000_000)
+    }
+    #expect(choice?.coding == coding)
+    #expect(choice?.level == level)
+  }
+
   private func choice(_ field: String, _ count: Int) -> ContentCoding? {
     Array(field.utf8).withUnsafeBytes { AcceptEncoding($0).choice(forBodyOf: count) }
   }

@@ -38,7 +38,9 @@ struct SVGWriter: ~Copyable {
   }
 
   /// Writes an easing function.
-  mutating func easing(_ easing: Easing) { bytes.easingFunction(easing) }
+  mutating func easing(_ easing: WrittenEasing) {
+    easing.text.withUnsafeBytes { bytes.raw($0) }
+  }
 
   /// Writes a whole number.
   mutating func integer(_ value: Int) { bytes.integer(value) }

@@ -1,0 +1,101 @@
+import LayoutAPI
+import Testing
+
+@Suite("Prices")
+struct PriceTests {
+  @Test("A request of a batch that is refused late keeps what it spent")
+  func refusedLate() throws {
+    // Five frames, and then a timeline of more than the rest.
+    let late = Self.item(
+      "/v1/card-stack",
+      #"""
+      {"count":5,"width":375,"state":"expanded","from":{"state":"collapsed"},"timeline":{"fps":240}}
+      """#)
+    let next = Self.item("/v1/card-stack", #"{"count":30,"width":375}"#)
+    let api = try #require(API(limits: .named(frames: 100)))
+    let batch = api.post("/v1/batch", #"{"requests":[\#(late),\#(next)]}"#)
+    #expect(Self.statuses(of: batch.body) == ["422", "422"])
+    #expect(batch.body.contains("The batch's answers together would hold more than 100 frames"))
+    #expect(api.frames == 0)
+  }
+
+  @Test("An answer that is too long ends in the loop that writes it")
+  func endsInLoop() throws {
+    let api = try #require(API(limits: .named(answer: 1 << 20)))
+    let answer = api.post("/v1/card-stack", Self.springs(cards: 3000))
+    #expect(answer.status == 422)
+    #expect(answer.body.contains("--max-answer"))
+    #expect(api.frames < 100)
+  }
+
+  @Test("Bytes are paid when they are written")
+  func bytes() throws {
+    let api = try #require(API())
+    let few = api.post("/v1/card-stack", Self.springs(cards: 10))
+    let priceOfFew = api.price
+    let more = api.post("/v1/card-stack", Self.springs(cards: 20))
+    #expect(api.price - priceOfFew >= more.body.utf8.count - few.body.utf8.count)
+  }
+
+  @Test("What a run is going to write is paid, too, and once only")
+  func runs() throws {
+    let api = try #require(API())
+    let body = #"{"count":60000,"width":375}"#
+    let whole = api.post("/v1/card-stack", body)
+    let price = api.price
+    let pieces = try api.sendForPieces(of: 1 << 20, "/v1/card-stack", body: Array(body.utf8))
+    #expect(pieces.body == whole.body)
+    let priceOfPieces = try api.price(ofStreamed: "/v1/card-stack", body)
+    #expect(abs(priceOfPieces - price) < price / 20)
+  }
+
+  @Test("Parsing, reading and faults are paid in requests that are refused")
+  func refusals() throws {
+    let api = try #require(API())
+    let names = (0..<500).map { #""u\#($0)":0"# }.joined(separator: ",")
+    for (body, least) in [
+      ("[" + String(repeating: " ", count: 1_000_000), 1_000_000),
+      ("[" + String(repeating: "0,", count: 100_000) + "0]", 5_000_000),
+      ("{\(names)}", 500 * 10_000),
+    ] {
+      _ = api.post("/v1/card-stack", body)
+      #expect(api.price >= least)
+    }
+  }
+
+  @Test("Only the first 256 bytes of an unknown path are spelled")
+  func spelling() throws {
+    let api = try #require(API())
+    for (slashes, isSpelled) in [(200, true), (300, false)] {
+      let path = String(repeating: "/", count: slashes) + "v1/card-stak"
+      let item = Self.item(path, "{}")
+      let batch = api.post("/v1/batch", #"{"requests":[\#(item)]}"#)
+      #expect(batch.body.contains("did you mean /v1/card-stack?") == isSpelled)
+    }
+  }
+
+  @Test("An easing is the same text for all items that share it")
+  func sharedEasing() throws {
+    let api = try #require(API())
+    let answer = api.post("/v1/card-stack", Self.springs(cards: 4)).body
+    let easings = answer.matches(of: /"easing":"(linear\([^"]*\))"/).map { $0.1 }
+    #expect(easings.count == 6)
+    #expect(Set(easings).count == 1)
+  }
+
+  /// Cards that all move on a spring that swings for long.
+  private static func springs(cards: Int) -> String {
+    """
+    {"count":\(cards),"width":375,"state":"expanded","from":{"state":"collapsed"},"frames":"none","css":true,
+     "configuration":{"cardOffset":40,"collapsedHeight":200,"expandedHeight":500,"cardHeight":200,"animation":{"spring":{"dampingRatio":0.005}}}}
+    """
+  }
+
+  private static func item(_ path: String, _ body: String) -> String {
+    #"{"path":"\#(path)","body":\#(body)}"#
+  }
+
+  private static func statuses(of batch: String) -> [Substring] {
+    batch.matches(of: /{"status":(\d+),"body"/).map { $0.1 }
+  }
+}
