@@ -70,13 +70,15 @@ def motion(genes):
 
 def options(genes, height=1000):
     """The options of every layout."""
-    asked = {"frames": genes.choice("frames", ["none", "visible", "all"]),
+    asked = {"frames": genes.choice("frames", ["none", "all"]),
              "encoding": genes.choice("encoding", ["objects", "columns"])}
     if genes.flag("visibleRect"):
-        asked["visibleRect"] = {"x": 0, "y": 0, "width": 375.1, "height": genes.choice("window", [1, height, 10**7])}
+        asked["visibleRect"] = {"x": 0, "y": 0, "width": 375.1, "height": genes.choice("window", [1, height, 10**6])}
         asked["exposed"] = genes.flag("exposed")
+        if genes.flag("inWindow"):
+            asked["frames"] = "visible"
         if genes.flag("overscan"):
-            asked["overscan"] = {"count": genes.size("overscanned", 1, 1_000_000)}
+            asked["overscan"] = genes.size("overscanned", 1, 1_000_000)
     if genes.flag("hitTest"):
         asked["hitTest"] = {"x": 10, "y": 500}
     if genes.flag("pixelScale"):
@@ -86,11 +88,11 @@ def options(genes, height=1000):
 
 def text(genes, number):
     script = SCRIPTS[genes.choice("script", sorted(SCRIPTS))]
-    length = genes.size("characters", 1, 20_000)
+    length = genes.size("characters", 1, 9_900)
     string = f"{number} " + (script * (length // len(script) + 1))[:length]
     fit = {"string": string, "fontSize": 14, "fit": "font"}
     if genes.flag("truncated"):
-        fit["maximumLines"] = 2
+        fit["maxLines"] = 2
     return fit
 
 
@@ -215,7 +217,7 @@ def scroll_stack_edit(genes):
 def scroll_stack_scroll(genes):
     body = scroll_stack(genes)
     if genes.flag("snap"):
-        body["snap"] = {"projected": {"x": 0, "y": 5000}, "type": genes.choice("snapType", ["mandatory", "proximity"])}
+        body["snap"] = {"projected": 5000, "type": "mandatory"}
     else:
         body["to"] = genes.choice("to", ["top", "bottom"])
     return body
@@ -238,8 +240,6 @@ def card_list(genes):
         for card in made:
             card["maxHeight"] = 0.5
     body = {"width": 375, "cards": made, **options(genes)}
-    if genes.flag("columns"):
-        body["columns"] = {"count": genes.size("columnCount", 1, 100)}
     return body
 
 
