@@ -1,11 +1,11 @@
-"""Searches for the dearest request that each endpoint takes, in CPU time, and compares CPU time with prices.
+"""Searches for the most expensive request that each endpoint takes, in CPU time, and compares CPU time with prices.
 
     dearest.py ENGINE-BENCHMARK SECONDS [--seed NUMBER] [PATH…]
 
-Random requests (shapes.py) are followed by small changes of the dearest and of the least well priced ones. They go
+Random requests (shapes.py) are followed by small changes of the most expensive and of the least well priced ones. They go
 through `engine-benchmark --costs`, which answers as a thread of the server does, content coding included. A failure
 is a request that takes more than BOUND seconds of CPU time, or more than RATIO times its price. Requests below FLOOR
-are not held against their price: they are 1 % of the bound, and caches, page faults and the first use of a
+are not compared with their price: they are 1 % of the bound, and caches, page faults and the first use of a
 font decide what they take.
 """
 
@@ -52,7 +52,7 @@ class Engine:
             self.process = None
 
     def least_cost(self, request):
-        """The least of three fresh processes: a busy machine makes requests look dear."""
+        """The least of three fresh processes: a busy machine makes requests look expensive."""
         costs = []
         for _ in range(3):
             self.end()
@@ -72,7 +72,7 @@ def describe(request):
 
 
 class Search:
-    """The dearest requests of one endpoint that were found."""
+    """The most expensive requests of one endpoint that were found."""
 
     def __init__(self, path, engine, dice):
         self.path, self.engine, self.dice = path, engine, dice

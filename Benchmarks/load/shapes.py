@@ -36,7 +36,7 @@ class Genes:
         return self.known[name]
 
     def changed(self):
-        """These genes with one to three of them drawn anew, sizes rather a little larger or smaller."""
+        """These genes with one to three of them drawn again, sizes rather a little larger or smaller."""
         known = {name: self.known[name] for name in self.asked}
         for name in self.dice.sample(sorted(set(known)), min(len(set(known)), self.dice.randint(1, 3))):
             value = known.pop(name)
@@ -97,7 +97,7 @@ def text(genes, number):
 
 
 def card_stack(genes):
-    # Numbers of many digits are the dearest to write.
+    # Numbers of many digits are the most expensive to write.
     fine = genes.flag("fine")
     configuration = {
         "cardOffset": 0.012345678901 if fine else genes.choice("offset", [0.1, 40]),

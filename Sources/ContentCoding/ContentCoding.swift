@@ -40,7 +40,7 @@ public enum CodingLevel: Sendable {
 }
 
 extension ContentCoding {
-  /// Nanoseconds for a thousand bytes of an answer: measured on numbers of 17 digits, the dearest to code.
+  /// Nanoseconds for a thousand bytes of an answer: measured on numbers of 17 digits, the most expensive to code.
   ///
   /// Source: Docs/Decisions/0032-prices.md.
   private func price(at level: CodingLevel) -> Int {

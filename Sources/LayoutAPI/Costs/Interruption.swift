@@ -1,3 +1,5 @@
+import JSON
+
 /// What ends the work on a request before there is an answer.
 package enum Interruption: Equatable, Sendable {
   /// The client has closed its connection.
