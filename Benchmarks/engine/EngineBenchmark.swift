@@ -7,6 +7,7 @@ import RESTAPI
 ///     engine-benchmark Benchmarks/requests
 ///     engine-benchmark --scroll-stack FILE…
 ///     engine-benchmark --paragraphs
+///     engine-benchmark --text-costs
 ///     engine-benchmark --repeat TIMES PATH FILE
 ///     engine-benchmark --costs
 @main
@@ -16,11 +17,12 @@ enum EngineBenchmark {
     guard let directory = arguments.first else {
       fatalError(
         "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE… | --paragraphs"
-          + " | --repeat TIMES PATH FILE | --costs")
+          + " | --text-costs | --repeat TIMES PATH FILE | --costs")
     }
     if directory == "--costs" { return Costs.run() }
     if directory == "--repeat" { return Repeat.run(arguments.dropFirst()) }
     if directory == "--paragraphs" { return try Paragraphs.run() }
+    if directory == "--text-costs" { return TextCosts.run() }
     if directory == "--scroll-stack" {
       return Turns.take(at: "/v1/scroll-stack", files: arguments.dropFirst())
     }

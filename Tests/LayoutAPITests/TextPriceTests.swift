@@ -3,7 +3,8 @@ import TextMeasurement
 
 @testable import LayoutAPI
 
-/// Prices are those of a character of each script, 2000 for each stretch and 2000 for each paragraph.
+/// Prices are those of a character of each script, 2000 for each stretch, 800 for each change between a script and the
+/// digits beside it, and 2000 for each paragraph.
 @Suite("Prices of texts")
 struct TextPriceTests {
   @Test(
@@ -17,8 +18,19 @@ struct TextPriceTests {
       // Blocks of 128 characters: Devanagari, Bengali, Thai.
       ("कख", 2 * 900 + 4000), ("कক", 2 * 900 + 6000), ("कกक", 3 * 900 + 8000),
       ("a\na", 2 * 350 + 6000),
+      // Digits have a font of their own beside most scripts; spaces are priced with the script.
+      ("漢1漢", 2 * 550 + 350 + 4000 + 2 * 800), ("ש12 ש", 2 * 900 + 3 * 350 + 4000 + 2 * 800),
+      ("漢 漢", 2 * 550 + 350 + 4000), ("漢1a", 550 + 2 * 350 + 6000 + 800),
     ])
   func price(text: String, nanoseconds: Int) throws {
     #expect(try TextPrice(Text(text)).nanoseconds == nanoseconds)
+  }
+
+  @Test("Scripts whose shaping costs more are dearer, and characters without a script the dearest")
+  func scripts() throws {
+    let price = { (text: String) in try TextPrice(Text(text)).nanoseconds }
+    let (devanagari, tibetan, grantha) = try (price("क"), price("ཀ"), price("𑌕"))
+    #expect(devanagari < tibetan && tibetan < grantha)
+    #expect(try price("\u{50000}") == grantha)
   }
 }

@@ -1,23 +1,28 @@
 import TextMeasurement
 
 /// What measuring a text costs that has not been measured before, in nanoseconds: its characters, by
-/// how their scripts are shaped, and each place where shaping starts anew.
+/// how their scripts are shaped, and each place where shaping starts again.
 ///
-/// Source: Benchmarks/load/dearest.py, which looks for the texts that cost the most.
+/// Source: Benchmarks/text/prices.py, which looks for the dearest text of each script.
 struct TextPrice {
   private(set) var nanoseconds = 0
   private var script: Script?
+  /// Whether the last character belongs to all scripts, and is shaped apart from those before it.
+  private var isApart = false
 
   /// Scripts that are alike in what they cost and differ in what follows them.
   private enum Script: Equatable {
-    /// What belongs to all scripts: spaces, digits, punctuation.
+    /// What belongs to all scripts and never ends a stretch.
+    case space
+    /// What belongs to all scripts: digits, punctuation.
     case common
     case latin, greekAndCyrillic, hebrewAndArabic, eastAsian
-    /// Scripts of clusters: a block of 128 characters.
+    /// Other scripts: a block of 128 characters.
     case other(block: UInt32)
 
     init(_ scalar: Unicode.Scalar) {
       switch scalar.value {
+      case 0x20, 0xA0: self = .space
       case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: self = .latin
       case 0...0xBF: self = .common
       case 0x370...0x52F: self = .greekAndCyrillic
@@ -27,18 +32,29 @@ struct TextPrice {
       }
     }
 
-    /// Nanoseconds a character.
-    var price: Int {
+    /// Whether digits and punctuation beside it have its font and its direction, for most texts.
+    var includesCommon: Bool {
       switch self {
-      case .common, .latin, .greekAndCyrillic: 350
+      case .space, .common, .latin, .greekAndCyrillic: true
+      case .hebrewAndArabic, .eastAsian, .other: false
+      }
+    }
+
+    /// Nanoseconds for one of its characters.
+    func price(of scalar: Unicode.Scalar) -> Int {
+      switch self {
+      case .space, .common, .latin, .greekAndCyrillic: 350
       case .eastAsian: 550
-      case .hebrewAndArabic, .other: 900
+      case .hebrewAndArabic, .other: Int(ScriptPrices.nanoseconds(of: scalar))
       }
     }
   }
 
   /// Nanoseconds for each stretch that is shaped by itself.
   private static var stretch: Int { 2000 }
+
+  /// Nanoseconds for each change between a script and digits or punctuation, which the first font has.
+  private static var change: Int { 800 }
 
   /// The price of a text.
   init(_ text: Text) {
@@ -48,9 +64,34 @@ struct TextPrice {
 
   private mutating func add(_ scalar: Unicode.Scalar) {
     let next = Script(scalar)
-    nanoseconds += next.price
-    if next == .common { return }
-    if next != script { nanoseconds += Self.stretch }
-    script = next
+    nanoseconds += next.price(of: scalar)
+    switch next {
+    case .space: break
+    case .common:
+      guard let script, !script.includesCommon, !isApart else { return }
+      nanoseconds += Self.change
+      isApart = true
+    case .latin, .greekAndCyrillic, .hebrewAndArabic, .eastAsian, .other:
+      if next != script {
+        nanoseconds += Self.stretch
+      } else if isApart {
+        nanoseconds += Self.change
+      }
+      script = next
+      isApart = false
+    }
+  }
+}
+
+extension ScriptPrices {
+  /// What a character of a script in the table costs, in nanoseconds.
+  fileprivate static func nanoseconds(of scalar: Unicode.Scalar) -> UInt32 {
+    // The last range that begins at the character or before it.
+    var (low, high) = (0, ranges.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if ranges[middle].first <= scalar.value { low = middle } else { high = middle }
+    }
+    return ranges[low].nanoseconds
   }
 }
