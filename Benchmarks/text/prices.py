@@ -5,7 +5,7 @@
 
 For each script of Unicode the search begins with texts that shapers treat in a way of their own: single letters,
 marks with and without a base, conjuncts, stacks, repeated vowels, and letters beside characters of all scripts. It
-then changes the dearest ones, a character at a time. Prints the dearest text of each script with its CPU time per
+then changes the most expensive ones, a character at a time. Prints the most expensive text of each script with its CPU time per
 character, in nanoseconds. With --table writes these, and a reserve, as Swift source.
 
 The scripts and categories are those of ICU; the fonts are those of the machine: run it where all packages of
@@ -26,12 +26,11 @@ import unicodedata
 SHORT, LONGEST = 240, 10_000
 # Characters that may combine into one.
 CLUSTER = 256
-# The reserve for dearer texts that were not found. A request may spend 0.4 s of the 0.5 s that are its bound, so a
-# price of OTHER stands for texts that cost a fifth more.
-RESERVE, SLACK = 1.3, 1.2
+# The reserve for more expensive texts that were not found. A request may spend 0.4 s of the 0.5 s that are its bound.
+RESERVE = 1.1
 # Nanoseconds to which prices are rounded up, so that measuring again changes few of them.
 STEP = 50
-# Unassigned characters of which as many in a row have a range of their own.
+# The number of consecutive unassigned characters that have a range of their own.
 BLOCK = 128
 # Nanoseconds as in TextPrice: of characters of all scripts, of others, of a stretch that is shaped by itself, and of
 # the change to or from a character of all scripts.
@@ -126,7 +125,7 @@ def repeated(unit, length):
 
 
 class Search:
-    """The search for the dearest text of a script."""
+    """The search for the most expensive text of a script."""
 
     def __init__(self, shaper, characters, icu, generator):
         self.shaper, self.random = shaper, generator
@@ -183,7 +182,7 @@ class Search:
         own = sum(ord(character) in self.own for character in text)
         return (self.shaper.cost(text) - price_beside(text, self.own)) / max(own, 1)
 
-    def dearest(self):
+    def most_expensive(self):
         found = {}
         for unit in self.units():
             found.setdefault(tuple(unit), self.excess(unit))
@@ -194,29 +193,28 @@ class Search:
                     if changed not in found:
                         found[changed] = self.excess(list(changed))
         best = sorted(found, key=found.get)[-3:]
-        # Noise makes some of them dear: the least of several counts. Long texts may cost more than in proportion.
+        # Noise makes some of them expensive: the least of several counts. Long texts may cost more than in proportion.
         return max((max(min(self.excess(list(unit), length) for _ in range(2)) for length in (SHORT, LONGEST)), unit)
                    for unit in best)
 
 
 def price(nanoseconds):
-    if nanoseconds <= SLACK * OTHER:
-        return OTHER
-    return math.ceil(nanoseconds * RESERVE / STEP) * STEP
+    return max(OTHER, math.ceil(nanoseconds * RESERVE / STEP) * STEP)
 
 
 def ranges(scripts, prices):
     """Where prices change: (character, price) in order. Unassigned characters have the highest one."""
-    dearest = max(prices.values())
-    known = sorted((value, prices[name]) for name, characters in scripts.items() for value in characters)
-    changes, end = [(0, known[0][1])], 0
+    highest = max(prices.values())
+    known = sorted((value, prices[name]) for name, characters in scripts.items() for value in characters
+                   if isinstance(family(value), int) or family(value) == "hebrew and arabic")
+    changes, end = [(0, highest)], 0
     for value, amount in known:
-        if value > end + BLOCK:
-            changes += [(end, dearest)]
+        if value > end + BLOCK and changes[-1][1] != highest:
+            changes += [(end, highest)]
         if amount != changes[-1][1]:
             changes += [(value, amount)]
         end = value + 1
-    return [*changes, (end, dearest)]
+    return [*changes, (end, highest)]
 
 
 def write_table(path, scripts, rows):
@@ -248,7 +246,7 @@ def main():
     shaper = Shaper(options.program)
     for name, characters in sorted(scripts.items()):
         if not options.scripts or name in options.scripts:
-            nanoseconds, unit = Search(shaper, characters, icu, random.Random(name)).dearest()
+            nanoseconds, unit = Search(shaper, characters, icu, random.Random(name)).most_expensive()
             print(f"| {name} | {nanoseconds:.0f} | {' '.join(f'{value:04X}' for value in unit)} |", flush=True)
 
 

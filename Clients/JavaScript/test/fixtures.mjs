@@ -38,6 +38,20 @@ export async function pictures() {
   )
 }
 
+/** The pictures of the tests: their names, paths and requests. */
+export async function testPictures() {
+  const root = new URL('pictures/', folder)
+  const names = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.svg'))
+  return Promise.all(
+    names.sort().map(async (name) => ({
+      name,
+      path: '/v1/' + name.split('/').slice(0, -1).join('/'),
+      request: await readFile(new URL(name.replace(/svg$/, 'request.json'), root), 'utf8'),
+      picture: await readFile(new URL(name, root), 'utf8'),
+    })),
+  )
+}
+
 /** JSON without blanks between its tokens; numbers keep their digits. */
 function compact(json) {
   return json.replace(/"(?:[^"\\]|\\.)*"|\s+/g, (token) => (token[0] === '"' ? token : ''))

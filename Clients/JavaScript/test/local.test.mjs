@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { test } from 'node:test'
 
 import { Framewright, FramewrightProblem } from '../framewright.js'
-import { fixtures, isAnsweredHere, pictures, withoutServer } from './fixtures.mjs'
+import { fixtures, isAnsweredHere, pictures, testPictures, withoutServer } from './fixtures.mjs'
 
 const module = new URL('../framewright.wasm', import.meta.url)
 const framewright = await Framewright.local()
@@ -35,6 +35,15 @@ test('Pictures are equal to those of the guides', async () => {
   assert.ok(drawn.length >= 10)
   for (const { name, path, request, picture } of drawn) {
     assert.equal(framewright.answerSync(path, request, { as: 'svg' }), picture, name)
+  }
+})
+
+test('The module draws the pictures of the tests with the bytes of a server', async () => {
+  const drawn = await testPictures()
+  assert.ok(drawn.length > 50)
+  for (const { name, path, request, picture } of drawn) {
+    if (/"fit": *"font"/.test(request)) continue
+    assert.equal(await framewright.answer(path, request, { as: 'svg' }), picture, name)
   }
 })
 

@@ -3,7 +3,7 @@ import TextMeasurement
 /// What measuring a text costs that has not been measured before, in nanoseconds: its characters, by
 /// how their scripts are shaped, and each place where shaping starts again.
 ///
-/// Source: Benchmarks/text/prices.py, which looks for the dearest text of each script.
+/// Source: Benchmarks/text/prices.py, which looks for the most expensive text of each script.
 struct TextPrice {
   private(set) var nanoseconds = 0
   private var script: Script?
