@@ -23,13 +23,14 @@ struct PixelTests {
 /// What fixtures can't hit exactly: rooms as wide as their texts, to the last bit.
 @Suite("Names of figures")
 struct FigureNameTests {
-  @Test("A share is said where there is room for more than it")
+  @Test("A share follows a name where there is room for both")
   func share() throws {
-    let taken = SVGText.width(of: "100 %", size: 11) + 8
-    let width = 8 + taken + 4
-    try #require(width - 8 - 4 == taken)
-    #expect(try Self.names(width: width) == [""])
-    #expect(try Self.names(width: width.nextUp.nextUp) == ["100 %"])
+    let both = SVGText.width(of: "a", size: 11) + SVGText.width(of: "100 %", size: 11) + 8
+    // A narrow figure has 4 pixels before its label and 2 after it.
+    let width = both + 6
+    #expect(try Self.names(width: 16) == ["a"])
+    #expect(try Self.names(width: width - 0.01) == ["a"])
+    #expect(try Self.names(width: width + 0.01) == ["a100 %"])
     #expect(try Self.names(width: 200) == ["a100 %"])
   }
 

@@ -22,7 +22,7 @@ struct PictureLimitTests {
     let picture = try Self.stack(rows: Array(repeating: piece, count: 4).joined(separator: ","))
     #expect(picture.figures.count == 1000)
     let note = try #require(picture.texts(of: "text").first { $0.hasPrefix("Drawn") })
-    #expect(note == "Drawn: rows 0 to 1002, of 1,204.")
+    #expect(note == "Drawn: rows 0 to 1,002, of 1,204.")
   }
 
   @Test(

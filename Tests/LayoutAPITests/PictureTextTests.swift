@@ -8,15 +8,41 @@ import Testing
 @Suite("Texts in pictures")
 struct PictureTextTests {
   @Test(
-    "A text is cut to its room, and dots say so",
+    "A text without room loses its middle, in place of which it has an ellipsis",
     arguments: [
       ("日本", 22, "日本"), ("日本語", 33, "日本語"), ("日本語", 32.9, "日…"), ("日本語", 22, "日…"),
       ("日本語", 21.9, ""), ("日本語", 0, ""), ("", 0, ""), ("\u{1100}\u{1100}", 22, "\u{1100}\u{1100}"),
       ("\u{1100}\u{1100}", 21.9, ""), ("\u{10FF}\u{10FF}", 12.4, "\u{10FF}\u{10FF}"),
-      ("abcdef", 36.9, "abcd…"), ("abcdef", 37, "abcdef"),
+      ("abcdef", 36.9, "ab…ef"), ("abcdef", 30, "ab…f"), ("abcdef", 20, "a…"), ("abcdef", 16, ""),
+      ("abcdef", 37, "abcdef"),
     ])
   func fitted(text: UTF8String, width: Double, fitted: UTF8String) {
     #expect(SVGText.fitted(text, width: width, size: 11) == fitted)
+  }
+
+  @Test(
+    "A text is cut between grapheme clusters",
+    arguments: [
+      ("e\u{301}", 4), ("👩‍👩‍👧‍👦", 3), ("🇩🇪", 3), ("🇩🇪", 4),
+      ("👍🏽", 3), ("क्षि", 4), ("ที่", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
+    ] as [(String, Double)])
+  func clusters(cluster: String, ems: Double) {
+    let text = UTF8String(String(repeating: cluster, count: 30))
+    let width = ems * 11
+    // As many at both ends as have room.
+    let short = SVGText.fitted(text, width: width, size: 11).description
+    let parts = short.split(separator: "…", omittingEmptySubsequences: false)
+    #expect(parts.count == 2)
+    for part in parts { #expect(part.allSatisfy { $0 == Character(cluster) }, "\(short)") }
+    #expect(parts[0].count - parts[1].count <= 1)
+    #expect(SVGText.width(of: UTF8String(short), size: 11) <= width)
+  }
+
+  @Test("A text ends as it begins: ids that differ only at their ends stay different")
+  func ends() {
+    let names = ["first", "third"].map { UTF8String("messages.conversation.header.avatar.\($0)") }
+    let cut = names.map { SVGText.fitted($0, width: 120, size: 11) }
+    #expect(cut.map { $0.description } == ["messages.…ar.first", "messages.…ar.third"])
   }
 
   @Test(

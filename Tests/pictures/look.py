@@ -37,7 +37,9 @@ const box = (element) => {
   const {x, y, width, height} = element.getBoundingClientRect();
   return [x, y, width, height];
 };
-const animations = document.getAnimations();
+// Groups of labels move with the groups of their figures.
+const animations = document.getAnimations().filter(
+  (each) => each.effect.target.querySelector("rect"));
 animations.forEach((each) => each.pause());
 const at = (share) => animations.map((each) => {
   const timing = each.effect.getComputedTiming();

@@ -70,7 +70,7 @@ extension CardStackRequest {
     switch layout.arrangement {
     case .collapsed: return "\(cards), collapsed."
     case .expanded: return "\(cards), expanded."
-    case .revealed(let card, _, _): return "\(cards), card \(card) revealed."
+    case .revealed(let card, _, _): return "\(cards), card \(Words.count(card)) revealed."
     case .inTransit(let translation, _):
       let progress = Words.percentage(layout.progress ?? 0)
       return """

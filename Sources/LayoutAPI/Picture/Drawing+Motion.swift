@@ -4,8 +4,11 @@ import LayoutEngine
 extension Drawing {
   /// Has figures move. They are drawn as they are at first, with outlines of where they go; those that
   /// are not drawn yet, such as rows that go, are drawn behind all others.
+  ///
+  /// - Parameter showsEnds: whether the picture includes all of the first and the last frames, also beyond
+  ///   the limits of its region.
   mutating func move(
-    _ moving: MovingItems, of noun: Noun, meter: Meter
+    _ moving: MovingItems, of noun: Noun, showsEnds: Bool = false, meter: Meter
   ) throws(NoAnswer) {
     var easings = Easings(tolerance: Self.tolerance, for: "picture")
     var places: [Int: Int] = [:]
@@ -27,6 +30,10 @@ extension Drawing {
       }
       motions.append(motion)
       include(entry.motion)
+      if showsEnds {
+        region.includeWhole(entry.motion.from.outline)
+        region.includeWhole(entry.motion.to.outline)
+      }
     }
     figures.insert(contentsOf: others, at: 0)
     describeMotions(of: noun)
@@ -76,7 +83,7 @@ extension ItemMotion {
 
 extension ItemPose {
   /// The smallest rectangle around what is seen.
-  fileprivate var outline: Rect { frame.transformed(by: transform) }
+  var outline: Rect { frame.transformed(by: transform) }
 }
 
 extension Rect {

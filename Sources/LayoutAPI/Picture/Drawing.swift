@@ -32,13 +32,16 @@ struct Drawing {
   var ghosts: [Ghost] = []
   /// How figures move.
   var motions: [Motion] = []
-  /// What nothing covers.
-  var exposed: [Rect] = []
+  /// What nothing covers, by item.
+  var exposed: [ExposedRegion] = []
   /// Where a finger touches.
   var touch: Point?
 }
 
 extension Drawing {
+  /// Whether it shows where hidden rows would start.
+  var hidesRows: Bool { ghosts.contains { $0.isHiddenRow } }
+
   /// Takes in what a figure is called, and returns its place among all ids; nil for none.
   mutating func add(id: String?) -> Int? {
     guard let id else { return nil }
@@ -128,4 +131,9 @@ struct Ghost {
   var transform = Transform.identity
   /// What it is called, where that is said.
   var label: UTF8String?
+
+  var isHiddenRow: Bool {
+    if case .hidden = kind { return true }
+    return false
+  }
 }

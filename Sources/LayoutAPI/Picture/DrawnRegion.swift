@@ -42,6 +42,24 @@ struct DrawnRegion {
     if part.width >= 0, part.height >= 0 { frame = frame.union(part) }
   }
 
+  /// Includes all of a rectangle, also beyond the limits, unless it lies more than a few times their extent
+  /// away.
+  mutating func includeWhole(_ rect: Rect) {
+    let reach = limits.outset(
+      by: Size(width: Self.screens * limits.width, height: Self.screens * limits.height))
+    if reach.union(rect) == reach { frame = frame.union(rect) } else { include(rect) }
+  }
+
+  /// How far `content` lies from what is drawn, on both axes; positive to the right and below. Nil if it
+  /// has no area, or if a part of it is drawn.
+  func distance(to content: Rect) -> Point? {
+    guard content.width > 0, content.height > 0 else { return nil }
+    let distance = Point(
+      x: max(content.minX - frame.maxX, 0) + min(content.maxX - frame.minX, 0),
+      y: max(content.minY - frame.maxY, 0) + min(content.maxY - frame.minY, 0))
+    return distance == .zero ? nil : distance
+  }
+
   /// What is drawn. It has an extent to both sides, so that it can be scaled.
   var drawn: Rect {
     var drawn = frame

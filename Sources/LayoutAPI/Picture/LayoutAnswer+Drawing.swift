@@ -27,7 +27,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
     }
     if let rect = options.visibleRect {
       if options.exposed {
-        drawing.exposed = try exposedRegions(in: rect, meter).flatMap { $0.rects }
+        drawing.exposed = try exposedRegions(in: rect, meter)
       }
       drawing.say(visible: window().visible.count, in: rect, noun)
     }
@@ -85,14 +85,19 @@ extension Drawing {
     if let touch {
       sentences.append(
         "The point \(Words.point(touch)) "
-          + (hit.map { "hits \(noun.one) \($0)." } ?? "hits no \(noun.one)."))
+          + (hit.map { "hits \(noun.one) \(Words.count($0))." } ?? "hits no \(noun.one)."))
+    }
+    if let distance = region.distance(to: content) {
+      notes.append("The content is \(Words.distance(distance)).")
     }
     let (first, last) = (drawn.lowerBound, drawn.upperBound - 1)
     // Those between them that are not drawn are hidden.
     let rest = count - drawn.upperBound + first
     guard rest > 0, !drawn.isEmpty else { return }
     let names: UTF8String =
-      first == last ? "\(noun.one) \(first)" : "\(noun.several) \(first) to \(last)"
+      first == last
+      ? "\(noun.one) \(Words.count(first))"
+      : "\(noun.several) \(Words.count(first)) to \(Words.count(last))"
     notes.append("Drawn: \(names), of \(Words.count(count)).")
   }
 }

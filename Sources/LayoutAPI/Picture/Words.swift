@@ -16,25 +16,29 @@ struct Noun {
 
 /// Numbers in sentences.
 enum Words {
-  /// A number to two decimals; the digits of a large one in groups of three.
+  /// A number to two decimals, from 10,000 on to none, with its digits in groups of three.
   static func number(_ value: Double) -> UTF8String {
     // An `Int` of 32 bits has no room for large coordinates.
-    if let whole = Int64(exactly: value.rounded()), whole.magnitude >= 10_000 {
-      return count(whole)
+    if value.magnitude >= 10_000, let whole = Int64(exactly: value.rounded()) {
+      return grouped("\(whole)")
     }
-    return UTF8String((value * 100).rounded() / 100 + 0)
+    return grouped(UTF8String((value * 100).rounded() / 100 + 0))
   }
 
-  /// A whole number, its digits in groups of three.
-  static func count(_ value: Int) -> UTF8String { count(Int64(value)) }
+  /// A whole number, with its digits in groups of three.
+  static func count(_ value: Int) -> UTF8String { grouped("\(value)") }
 
-  private static func count(_ value: Int64) -> UTF8String {
-    let digits = ("\(value)" as UTF8String).bytes
-    let first = value < 0 ? 1 : 0
+  /// A number with commas between each three of its digits before the decimal point.
+  private static func grouped(_ number: UTF8String) -> UTF8String {
+    let bytes = number.bytes
+    if bytes.contains(UInt8(ascii: "e")) { return number }
+    let first = bytes.first == UInt8(ascii: "-") ? 1 : 0
+    let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
+    if end - first <= 3 { return number }
     var grouped: UTF8String = ""
-    for (place, digit) in digits.enumerated() {
-      if place > first, (digits.count - place) % 3 == 0 { grouped += "," }
-      grouped += "\(byte: digit)"
+    for (place, byte) in bytes.enumerated() {
+      if place > first, place < end, (end - place) % 3 == 0 { grouped += "," }
+      grouped += "\(byte: byte)"
     }
     return grouped
   }
@@ -45,11 +49,26 @@ enum Words {
   /// A point as `(8, 40)`.
   static func point(_ point: Point) -> UTF8String { "(\(number(point.x)), \(number(point.y)))" }
 
+  /// A distance as `20 points to the left and 300 points below`.
+  static func distance(_ distance: Point) -> UTF8String {
+    let x: UTF8String =
+      "\(number(distance.x.magnitude)) points to the \(distance.x < 0 ? "left" : "right")"
+    let y: UTF8String =
+      "\(number(distance.y.magnitude)) points \(distance.y < 0 ? "above" : "below")"
+    if distance.y == 0 { return x }
+    return distance.x == 0 ? y : "\(x) and \(y)"
+  }
+
   /// A size as `375 × 200`.
   static func size(_ size: Size) -> UTF8String { "\(number(size.width)) × \(number(size.height))" }
 }
 
 extension Drawing {
+  /// A figure's id, or its index if it has none.
+  func name(of figure: Figure) -> UTF8String {
+    figure.id.map { ids[$0] } ?? Words.count(figure.index)
+  }
+
   /// How many figures are named one by one.
   private static var named: Int { 12 }
 
@@ -61,7 +80,7 @@ extension Drawing {
     var named = 0
     for figure in figures where named < Self.named {
       guard let visible = figure.visible else { continue }
-      let name = figure.id.map { ids[$0] } ?? "\(figure.index)"
+      let name = name(of: figure)
       sentence += named == 0 ? ": " : ", "
       sentence += "\(name) \(Words.percentage(visible.fraction))"
       named += 1

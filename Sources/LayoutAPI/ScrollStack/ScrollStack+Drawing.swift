@@ -67,7 +67,7 @@ extension ScrollStackAnswer {
       guard item.isHidden, item.frame.intersects(drawing.region.limits, edges: .inclusive) else {
         continue
       }
-      let name = presented.base.id(at: index).map { UTF8String($0) } ?? "\(index)"
+      let name = presented.base.id(at: index).map { UTF8String($0) } ?? Words.count(index)
       drawing.ghosts.append(Ghost(kind: .hidden, frame: item.frame, label: name))
     }
   }

@@ -25,7 +25,7 @@ extension SwipeDeckRequest {
       "Swipe deck", of: .card, content: presentation.present(layout.bounds), meter: meter)
     drawing.sentences.insert(sentence, at: 0)
     let animations = undo?.animations ?? layout.animations
-    try drawing.move(moving(animations), of: .card, meter: meter)
+    try drawing.move(moving(animations), of: .card, showsEnds: true, meter: meter)
     return drawing
   }
 

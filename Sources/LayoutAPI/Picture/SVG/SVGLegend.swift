@@ -63,7 +63,7 @@ struct SVGLegend {
     var entries: [Entry] = [.content]
     if drawing.window != nil { entries.append(.window) }
     if drawing.figures.contains(where: { $0.visible != nil }) { entries.append(.visible) }
-    if !drawing.exposed.isEmpty { entries.append(.exposed) }
+    if drawing.exposed.contains(where: { !$0.rects.isEmpty }) { entries.append(.exposed) }
     if drawing.touch != nil { entries.append(.touch) }
     for detail in drawing.details {
       switch detail.kind {
@@ -83,57 +83,5 @@ struct SVGLegend {
       if !entries.contains(entry) { entries.append(entry) }
     }
     return entries
-  }
-}
-
-/// How much room text takes, about: which font a picture is seen in, nobody knows.
-enum SVGText {
-  /// About how wide a text is.
-  static func width(of text: UTF8String, size: Double) -> Double {
-    var ems = 0.0
-    for place in text.bytes.indices { ems += self.ems(at: place, of: text) }
-    return ems * size
-  }
-
-  /// About how wide the character is that begins at a byte of a text, in ems; 0 where none begins.
-  private static func ems(at place: Int, of text: UTF8String) -> Double {
-    switch text.bytes[place] {
-    case 0x80..<0xC0: 0
-    // From U+1100 on, where Korean letters begin, whose second byte is 0x84.
-    case 0xE1: text.bytes[place + 1] < 0x84 ? narrow : 1
-    case 0xE2...: 1
-    default: narrow
-    }
-  }
-
-  private static var narrow: Double { 0.56 }
-
-  /// A text in lines of about a width.
-  static func lines(_ text: UTF8String, width: Double, size: Double) -> [UTF8String] {
-    var lines: [UTF8String] = []
-    var line: UTF8String = ""
-    for word in text.bytes.split(separator: UInt8(ascii: " ")) {
-      let word = word.withUnsafeBytes { UTF8String(utf8: $0) }
-      let longer = line.isEmpty ? word : "\(line) \(word)"
-      if !line.isEmpty, Self.width(of: longer, size: size) > width {
-        lines.append(line)
-        line = word
-      } else {
-        line = longer
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
-  }
-
-  /// A text's beginning that takes about a width, with dots behind it where there is more.
-  static func fitted(_ text: UTF8String, width: Double, size: Double) -> UTF8String {
-    if self.width(of: text, size: size) <= width { return text }
-    var left = width - size
-    let end = text.bytes.indices.first { place in
-      left -= ems(at: place, of: text) * size
-      return left < 0
-    }
-    guard let end, end > 0 else { return "" }
-    return "\(text.bytes[..<end].withUnsafeBytes { UTF8String(utf8: $0) })…"
   }
 }

@@ -9,6 +9,9 @@ struct SVGPicture {
   let drawing: Drawing
   let options: PictureOptions
   let scale: SVGScale
+  /// How wide it is, in pixels.
+  private let width: Double
+  private let labels: SVGLabels?
   private let introduction: [UTF8String]
   private let legend: SVGLegend
   private let notes: [UTF8String]
@@ -16,17 +19,31 @@ struct SVGPicture {
   init(_ drawing: Drawing, _ options: PictureOptions) {
     self.drawing = drawing
     self.options = options
-    let width = options.width - 2 * Self.margin
-    introduction = SVGText.lines(drawing.sentences.first ?? "", width: width, size: 12)
-    legend = SVGLegend(drawing, width: width)
-    notes = drawing.notes.flatMap { SVGText.lines($0, width: width, size: 12) }
     let gutter = SVGRuler.gutter(of: drawing)
+    width = Self.width(of: drawing, options, gutter: gutter)
+    let room = width - 2 * Self.margin
+    introduction = SVGText.lines(drawing.sentences.first ?? "", width: room, size: 12)
+    legend = SVGLegend(drawing, width: room)
+    notes = drawing.notes.flatMap { SVGText.lines($0, width: room, size: 12) }
     let top = Self.titleHeight + Double(introduction.count) * Self.lineHeight + SVGRuler.height
     scale = SVGScale(
       drawing.region.drawn,
       in: Rect(
-        x: Self.margin + gutter, y: top, width: width - gutter,
+        x: Self.margin + gutter, y: top, width: room - gutter,
         height: options.width * Self.steepest))
+    labels = SVGLabels(drawing, scale, options.labels)
+  }
+
+  /// How wide the picture is: as wide as was asked for, unless what is drawn would leave half of it empty.
+  private static func width(
+    of drawing: Drawing, _ options: PictureOptions, gutter: Double
+  ) -> Double {
+    let around = 2 * margin + gutter
+    let box = Rect(
+      x: 0, y: 0, width: options.width - around, height: options.width * steepest)
+    let drawn = SVGScale(drawing.region.drawn, in: box).frame.width
+    if drawn >= box.width / 2 { return options.width }
+    return max((drawn + around).rounded(.up), PictureOptions.widths.lowerBound)
   }
 
   /// The space around everything, in pixels.
@@ -36,7 +53,13 @@ struct SVGPicture {
   /// How many times as high as the picture is wide what is drawn may be.
   private static var steepest: Double { 1.6 }
 
-  private var legendTop: Double { scale.frame.maxY + 30 }
+  /// Whether the names of what is drawn stand below it.
+  private var labelsAreBelow: Bool { labels?.areBelow ?? false && !drawing.figures.isEmpty }
+  /// The end of what is drawn, with the names below it.
+  private var diagramEnd: Double {
+    scale.frame.maxY + (labelsAreBelow ? Self.lineHeight * (drawing.hidesRows ? 2 : 1) : 0)
+  }
+  private var legendTop: Double { diagramEnd + 30 }
   private var notesTop: Double { legendTop + Double(legend.lines) * Self.lineHeight }
   private var height: Double {
     (notesTop + Double(notes.count) * Self.lineHeight + 4).rounded(.up)
@@ -46,7 +69,7 @@ struct SVGPicture {
   func write(to writer: inout JSONWriter) {
     var svg = SVGWriter(consume writer)
     writeHead(to: &svg)
-    svg.rect("paper", Rect(x: 0.5, y: 0.5, width: options.width - 1, height: height - 1))
+    svg.rect("paper", Rect(x: 0.5, y: 0.5, width: width - 1, height: height - 1))
     writeIntroduction(to: &svg)
     SVGRuler(drawing, scale).write(to: &svg)
     writeDiagram(to: &svg)
@@ -63,7 +86,7 @@ struct SVGPicture {
 
   /// Writes what the picture is, for those who see it and for those who don't, and how its shapes look.
   private func writeHead(to svg: inout SVGWriter) {
-    svg.beginDocument(Size(width: options.width, height: height))
+    svg.beginDocument(Size(width: width, height: height))
     svg.markup("\n<title>")
     svg.markup(drawing.title)
     svg.markup("</title>\n<desc>")
@@ -105,19 +128,26 @@ struct SVGPicture {
     svg.rect("content", scale.rect(drawing.content))
     // A shadow costs whoever shows the picture more than all else.
     svg.markup(drawing.figures.count <= Self.shaded ? "\n<g class=\"shaded\">" : "\n<g>")
-    SVGFigures(drawing, scale, options.labels).write(to: &svg)
+    let figures = SVGFigures(drawing, scale, options.labels)
+    figures.write(to: &svg)
     svg.markup("\n</g>")
     if let window = drawing.window {
       svg.frame("veil", frame, without: scale.rect(window))
     }
-    for rect in drawing.exposed { svg.rect("exposed", scale.rect(rect)) }
+    writeExposed(to: &svg)
     for ghost in drawing.ghosts { write(ghost, to: &svg) }
     if let window = drawing.window { svg.rect("window", scale.rect(window)) }
+    figures.writeLabelsAbove(to: &svg)
     if let touch = drawing.touch {
       svg.circle("touch", at: scale.point(touch), radius: 9)
       svg.circle("dot", at: scale.point(touch), radius: 2)
     }
+    if let distance = drawing.region.distance(to: drawing.content) {
+      writePointer(towards: distance, to: &svg)
+    }
     svg.end()
+    if labelsAreBelow { labels?.writeBelow(to: &svg) }
+    if labels != nil { SVGHiddenRows(drawing, scale).write(to: &svg) }
   }
 
   /// The most figures that have shadows.
@@ -134,24 +164,41 @@ struct SVGPicture {
     switch ghost.kind {
     case .hidden:
       svg.line("ghost", from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
-      if let label = ghost.label, options.labels != .none {
-        write(hidden: label, at: frame, to: &svg)
-      }
     case .destination: svg.rect("destination", frame)
     case .before: svg.rect("before", frame)
     }
     if isTurned { svg.markup("\n</g>") }
   }
 
-  /// Writes a hidden row's label above its line, or beside one that stands upright, where there is room.
-  private func write(hidden label: UTF8String, at line: Rect, to svg: inout SVGWriter) {
-    let isUpright = line.height > line.width
-    let isAtEnd = !isUpright || line.x > scale.frame.x + scale.frame.width / 2
-    let room = (isUpright ? scale.frame.width : line.width) / 2
-    svg.text(
-      "\(SVGText.fitted(label, width: room, size: 11)) hidden", isAtEnd ? "share end" : "share",
-      x: isUpright ? line.x + (isAtEnd ? -4 : 4) : line.maxX - 6,
-      y: isUpright ? line.maxY - 6 : Swift.max(line.y - 4, scale.frame.y + 10))
+  /// Hatches what nothing covers. The rectangles of a turned figure are those of the box around it: what
+  /// is outside of its outline is cut off.
+  private func writeExposed(to svg: inout SVGWriter) {
+    var turned: [Int: Figure] = [:]
+    for figure in drawing.figures where figure.pose?.transform ?? .identity != .identity {
+      turned[figure.index] = figure
+    }
+    for region in drawing.exposed {
+      let figure = turned[region.index]
+      if let figure, let pose = figure.pose {
+        svg.beginClip(
+          region.index, to: scale.rect(figure.frame),
+          turnedBy: scale.transform(pose.transform, about: figure.frame))
+      }
+      for rect in region.rects { svg.rect("exposed", scale.rect(rect)) }
+      if figure != nil { svg.markup("\n</g>") }
+    }
+  }
+
+  /// Writes an arrow in the middle of an empty diagram towards content that is elsewhere.
+  private func writePointer(towards distance: Point, to svg: inout SVGWriter) {
+    let length = (distance.x * distance.x + distance.y * distance.y).squareRoot()
+    let frame = scale.frame
+    let half = min(24, frame.width / 3, frame.height / 3)
+    let along = Point(x: distance.x / length * half, y: distance.y / length * half)
+    let center = frame.center
+    svg.arrow(
+      "pointer", from: Point(x: center.x - along.x, y: center.y - along.y),
+      to: Point(x: center.x + along.x, y: center.y + along.y))
   }
 
   // MARK: - Legend

@@ -7,7 +7,8 @@ enum SVGStyle {
     .fw .title{font-size:15px;font-weight:600}
     .fw .name{font-size:11px;font-weight:600}
     .fw .share{font-size:11px}
-    .fw .tick{font-size:9px}
+    .fw .tick,.fw .kind{font-size:9px}
+    .fw tspan{unicode-bidi:isolate}
     .fw .end{text-anchor:end}
     .fw .middle{text-anchor:middle}
     .fw path,.fw .ghost,.fw .content,.fw .window,.fw .before,.fw .destination{fill:none}
@@ -24,6 +25,7 @@ enum SVGStyle {
     .fw .hit{stroke-width:3px}
     .fw .touch{fill-opacity:.25;stroke-width:2px}
     .fw .ghost{stroke-width:1.5px;stroke-dasharray:5 3}
+    .fw .pointer{stroke-width:2px;stroke-linecap:round;stroke-linejoin:round}
     .fw .before,.fw .destination{rx:7px;stroke-width:1px;stroke-dasharray:2 3}
     .fw .inner{rx:4px}.fw .padding{fill-opacity:.45}
     .fw .item{rx:3px;fill-opacity:.55}.fw .custom{rx:3px;fill:url(#fwh)}
@@ -35,8 +37,8 @@ enum SVGStyle {
   static var light: StaticString {
     """
     .fw .paper{fill:#fbfcfe;stroke:#dfe4ec}
-    .fw .title,.fw .name{fill:#18202e}.fw text{fill:#5b6675}.fw .share{fill:#46505f}
-    .fw .tick{fill:#7a8594}.fw .rule{stroke:#c3cad5}
+    .fw .title,.fw .name,.fw .share,.fw .kind{fill:#18202e}.fw text{fill:#5b6675}
+    .fw .rule{stroke:#c3cad5}
     .fw .c0{stroke:#5f86d3}.fw .c1{stroke:#2d9c8c}.fw .c2{stroke:#c08a1e}
     .fw .c3{stroke:#cc5c7c}.fw .c4{stroke:#8263cf}.fw .c5{stroke:#619a38}
     #fw0 .a{stop-color:#e6eeff}#fw0 .b{stop-color:#bcd1fb}
@@ -49,7 +51,7 @@ enum SVGStyle {
     .fw .v0{fill:#5f86d3}.fw .v1{fill:#2d9c8c}.fw .v2{fill:#c08a1e}
     .fw .v3{fill:#cc5c7c}.fw .v4{fill:#8263cf}.fw .v5{fill:#619a38}.fw .exposed{stroke:#b45309}.fw .hatch{stroke:#d97706}
     .fw .touch{fill:#dc2626;stroke:#dc2626}.fw .dot{fill:#dc2626}.fw .hit{stroke:#dc2626}
-    .fw .ghost{stroke:#7a8594}.fw .before{stroke:#7a8594}.fw .destination{stroke:#18202e}
+    .fw .ghost{stroke:#7a8594}.fw .before{stroke:#7a8594}.fw .destination,.fw .pointer{stroke:#18202e}
     .fw .inner{fill:#fff}.fw .padding{fill:#fff}.fw .separator{fill:#18202e}
     .fw .item{fill:#fff}.fw .line{fill:#8b95a5}.fw .image{fill:#b6c0ce}
     """
@@ -59,8 +61,8 @@ enum SVGStyle {
   static var dark: StaticString {
     """
     .fw .paper{fill:#11151c;stroke:#2b3342}
-    .fw .title,.fw .name{fill:#eef2f8}.fw text{fill:#9aa6b8}.fw .share{fill:#c3ccda}
-    .fw .tick{fill:#7f8b9d}.fw .rule{stroke:#3a4457}
+    .fw .title,.fw .name,.fw .share,.fw .kind{fill:#eef2f8}.fw text{fill:#9aa6b8}
+    .fw .rule{stroke:#3a4457}
     .fw .c0{stroke:#7ea4f2}.fw .c1{stroke:#4cc4b2}.fw .c2{stroke:#e0ac48}
     .fw .c3{stroke:#ee86a3}.fw .c4{stroke:#a98cf0}.fw .c5{stroke:#8ac65e}
     #fw0 .a{stop-color:#2c4270}#fw0 .b{stop-color:#1b2946}
@@ -73,7 +75,7 @@ enum SVGStyle {
     .fw .v0{fill:#7ea4f2}.fw .v1{fill:#4cc4b2}.fw .v2{fill:#e0ac48}
     .fw .v3{fill:#ee86a3}.fw .v4{fill:#a98cf0}.fw .v5{fill:#8ac65e}.fw .exposed{stroke:#fbbf24}.fw .hatch{stroke:#f59e0b}
     .fw .touch{fill:#f87171;stroke:#f87171}.fw .dot{fill:#f87171}.fw .hit{stroke:#f87171}
-    .fw .ghost{stroke:#8793a7}.fw .before{stroke:#8793a7}.fw .destination{stroke:#eef2f8}
+    .fw .ghost{stroke:#8793a7}.fw .before{stroke:#8793a7}.fw .destination,.fw .pointer{stroke:#eef2f8}
     .fw .inner{fill:#0c1016}.fw .padding{fill:#0c1016}.fw .separator{fill:#eef2f8}
     .fw .item{fill:#0c1016}.fw .line{fill:#7f8b9d}.fw .image{fill:#4a5568}
     """

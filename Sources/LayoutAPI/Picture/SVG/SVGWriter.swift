@@ -186,6 +186,42 @@ extension SVGWriter {
     markup("\"/>")
   }
 
+  /// Writes an arrow from one point to another.
+  mutating func arrow(_ style: StaticString, from start: Point, to end: Point) {
+    markup("\n<path class=\"")
+    markup(style)
+    markup("\" d=\"M")
+    point(start)
+    markup("L")
+    point(end)
+    // The barbs leave the tip at 45°, each a quarter of the shaft back along it and across it.
+    let back = Point(x: (start.x - end.x) / 4, y: (start.y - end.y) / 4)
+    markup("M")
+    point(Point(x: end.x + back.x - back.y, y: end.y + back.y + back.x))
+    markup("L")
+    point(end)
+    markup("L")
+    point(Point(x: end.x + back.x + back.y, y: end.y + back.y - back.x))
+    markup("\"/>")
+  }
+
+  /// Begins a group of which only what is within a turned rectangle is seen.
+  ///
+  /// - Parameter number: a number of its own for the clip in this document.
+  mutating func beginClip(_ number: Int, to rect: Rect, turnedBy transform: Transform) {
+    markup("\n<clipPath id=\"fwc")
+    integer(number)
+    markup("\"><rect")
+    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity)
+    cursor.attributes(of: rect)
+    bytes.advance(to: cursor)
+    markup(" rx=\"7\" transform=\"")
+    matrix(transform)
+    markup("\"/></clipPath>\n<g clip-path=\"url(#fwc")
+    integer(number)
+    markup(")\">")
+  }
+
   /// Writes what of one rectangle is outside of another one.
   mutating func frame(_ style: StaticString, _ outer: Rect, without inner: Rect) {
     markup("\n<path class=\"")

@@ -1,0 +1,231 @@
+import JSON
+import LayoutEngine
+
+/// The names of a picture's figures, the shares of them that are visible, and the kinds of a card's items.
+struct SVGLabels {
+  private let drawing: Drawing
+  private let scale: SVGScale
+  private let labels: PictureOptions.Labels
+
+  /// Nil if the picture has no labels.
+  init?(_ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels) {
+    if labels == .none { return nil }
+    self.drawing = drawing
+    self.scale = scale
+    self.labels = labels
+  }
+
+  /// The least height that a label takes, in pixels.
+  static var lineHeight: Double { 14 }
+  private static var size: Double { 11 }
+  /// Below this width, in pixels, a label has less space around it, and stands in the row instead of its
+  /// content.
+  private static var narrow: Double { 64 }
+
+  /// Where the label of a figure stands, in pixels.
+  struct Place {
+    /// The start of the label's line, at its top.
+    let origin: Point
+    let width: Double
+  }
+
+  /// The place of a figure's label: at the start of what is visible of it. Nil if it has no room, or if
+  /// another figure covers it.
+  @inline(__always)
+  func place(of figure: Figure, at index: Int, in frame: Rect, isUpright: Bool) -> Place? {
+    let room = room(for: figure, in: frame, isUpright)
+    // What begins above what is drawn is named where it comes into it.
+    let top = max(room.y, scale.frame.y)
+    let inset = room.width < Self.narrow ? 4.0 : 8
+    let x = max(room.x, scale.frame.x) + inset
+    if areBelow || room.maxY - top < Self.lineHeight || room.width < 16 { return nil }
+    if isCovered(index, Point(x: x, y: top)) { return nil }
+    return Place(origin: Point(x: x, y: top), width: room.maxX - x - inset / 2)
+  }
+
+  /// Where a figure's label can be: in its content, in what is seen of it, or below that.
+  @inline(__always)
+  private func room(for figure: Figure, in frame: Rect, _ isUpright: Bool) -> Rect {
+    var room = frame
+    if let content = content(of: figure), content.height >= Self.lineHeight,
+      content.width >= min(Self.narrow, frame.width)
+    {
+      room = content
+    }
+    guard isUpright, let visible = figure.visible else { return room }
+    let seen = scale.rect(visible.intersection)
+    if seen.height >= Self.lineHeight {
+      return room.intersection(seen, edges: .inclusive) ?? seen
+    }
+    let end = seen.maxY + 3
+    if end >= frame.maxY { return frame }
+    return Rect(minX: frame.x, minY: end, maxX: frame.maxX, maxY: frame.maxY)
+  }
+
+  /// Where a row's content is, in pixels.
+  private func content(of figure: Figure) -> Rect? {
+    for place in figure.details.prefix(2) {
+      if case .content = drawing.details[place].kind {
+        return scale.rect(drawing.details[place].frame)
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Covered labels
+
+  /// Whether one of the next figures in front covers a label at a point. Those behind them are further
+  /// away, but for piles.
+  @inline(__always)
+  private func isCovered(_ place: Int, _ label: Point) -> Bool {
+    // By index: neither figures nor slices of them are copied.
+    let end = min(place + 1 + Self.neighbours, drawing.figures.count)
+    for next in (place + 1)..<end {
+      if drawing.window == nil {
+        // A figure that moves covers the label and uncovers it again.
+        if drawing.figures[next].motion == nil, isCovered(label, by: next, at: .last) {
+          return true
+        }
+      } else if drawing.figures[next].motion == nil, drawing.figures[place].motion == nil {
+        if isCovered(label, by: next, at: .last) { return true }
+      } else {
+        for instant in [Instant.first, .last] {
+          let moved = label.translated(by: travel(of: place, until: instant))
+          if isCovered(moved, by: next, at: instant) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  private static var neighbours: Int { 3 }
+
+  /// The two instants between which figures move.
+  private enum Instant { case first, last }
+
+  private func isCovered(_ label: Point, by place: Int, at instant: Instant) -> Bool {
+    guard let outline = outline(of: place, at: instant) else { return false }
+    let cover = scale.rect(outline)
+    return cover.minY < label.y + Self.lineHeight - 2 && cover.maxY > label.y + 2
+      && cover.minX < label.x + 24 && cover.maxX > label.x
+  }
+
+  /// The smallest rectangle around a figure at an instant, in points; nil if it is not seen then.
+  private func outline(of place: Int, at instant: Instant) -> Rect? {
+    let (frame, pose) = (drawing.figures[place].frame, drawing.figures[place].pose)
+    if let motion = drawing.figures[place].motion {
+      let item = drawing.motions[motion].item
+      let pose = instant == .first ? item.from : item.to
+      return pose.alpha > 0 ? pose.outline : nil
+    }
+    return pose.map { frame.transformed(by: $0.transform) } ?? frame
+  }
+
+  /// How far a figure is from where it is drawn at an instant, in pixels.
+  private func travel(of place: Int, until instant: Instant) -> Point {
+    guard let outline = outline(of: place, at: instant) else { return .zero }
+    let frame = drawing.figures[place].frame
+    return Point(x: (outline.x - frame.x) * scale.factor, y: (outline.y - frame.y) * scale.factor)
+  }
+
+  // MARK: - Text
+
+  /// Writes a figure's name, and what share of it is visible if there is room for both.
+  @inline(__always)
+  func write(_ figure: Figure, at place: Place, to svg: inout SVGWriter) {
+    let (x, y) = (place.origin.x, place.origin.y + 12)
+    let isShort =
+      (figure.motion != nil || figure.visible == nil) && (labels == .indexes || figure.id == nil)
+    if isShort, figure.index < 1000 { return svg.text(figure.index, "name", x: x, y: y) }
+    writeParts(of: figure, x: x, y: y, width: place.width, to: &svg)
+  }
+
+  @inline(never)
+  private func writeParts(
+    of figure: Figure, x: Double, y: Double, width: Double, to svg: inout SVGWriter
+  ) {
+    let parts = parts(of: figure, width: width)
+    if parts.name.isEmpty, parts.share == nil { return }
+    svg.beginText("name", x: x, y: y)
+    if let share = parts.share {
+      // Each is isolated: a name from right to left would mix with the digits.
+      svg.markup("<tspan>")
+      svg.text(parts.name)
+      svg.markup("</tspan><tspan class=\"share\" font-weight=\"400\" dx=\"6\">")
+      svg.text(share)
+      svg.markup("</tspan>")
+    } else {
+      svg.text(parts.name)
+    }
+    svg.markup("</text>")
+  }
+
+  /// A figure's name and share in a width. The name goes first: a share is left out before more than the
+  /// middle of a long name is.
+  private func parts(of figure: Figure, width: Double) -> (name: UTF8String, share: UTF8String?) {
+    let name = labels == .ids ? drawing.name(of: figure) : Words.count(figure.index)
+    // What moves is seen in other parts than where it rests.
+    if figure.motion == nil, let visible = figure.visible {
+      let share = Words.percentage(visible.fraction)
+      let left = width - SVGText.width(of: share, size: Self.size) - 8
+      if left >= min(SVGText.width(of: name, size: Self.size), Self.longName) {
+        return (SVGText.fitted(name, width: left, size: Self.size), share)
+      }
+    }
+    return (SVGText.fitted(name, width: width, size: Self.size), nil)
+  }
+
+  /// How much of a long name stands beside a share at least, in pixels.
+  private static var longName: Double { 90 }
+
+  /// The pixels that a figure's label fills at a place.
+  func box(of figure: Figure, at place: Place) -> Rect {
+    let parts = parts(of: figure, width: place.width)
+    var width = SVGText.width(of: parts.name, size: Self.size)
+    if let share = parts.share { width += 6 + SVGText.width(of: share, size: Self.size) }
+    return Rect(x: place.origin.x, y: place.origin.y, width: width, height: Self.lineHeight)
+  }
+
+  // MARK: - Kinds of items
+
+  /// The pixels that the name of an item's kind fills, at the end of its frame; nil if it has no room beside
+  /// the card's label.
+  func box(of kind: CardItemKind, in frame: Rect, beside label: Rect?) -> Rect? {
+    if frame.height <= Self.lineHeight || frame.width <= 80 { return nil }
+    let width = SVGText.width(of: UTF8String("\(kind.name)"), size: 9)
+    let box = Rect(x: frame.maxX - 4 - width, y: frame.y, width: width, height: 13)
+    return label?.intersects(box, edges: .inclusive) ?? false ? nil : box
+  }
+
+  /// Writes the kinds of a card's items beside the card's label.
+  func writeKinds(of figure: Figure, beside label: Rect?, to svg: inout SVGWriter) {
+    for detail in figure.details {
+      guard case .item(let kind) = drawing.details[detail].kind else { continue }
+      let frame = scale.rect(drawing.details[detail].frame)
+      guard box(of: kind, in: frame, beside: label) != nil else { continue }
+      svg.text("\(kind.name)", "kind end", x: frame.maxX - 4, y: frame.y + 10)
+    }
+  }
+
+  // MARK: - Below the diagram
+
+  /// Whether the diagram is too low for labels within it: names then stand in a line below it.
+  var areBelow: Bool { scale.frame.height < Self.lineHeight }
+
+  /// Writes the names of the figures of a low diagram below them.
+  func writeBelow(to svg: inout SVGWriter) {
+    let frame = scale.frame
+    var end = frame.minX
+    for figure in drawing.figures.sorted(by: { $0.frame.x < $1.frame.x }) {
+      let x = max(scale.x(figure.frame.x), frame.minX)
+      let width = min(scale.x(figure.frame.maxX), frame.maxX) - x
+      if figure.motion != nil || x < end - 0.5 || width < 12 { continue }
+      end = x + width
+      writeParts(of: figure, x: x + 1, y: frame.maxY + 18, width: width - 8, to: &svg)
+    }
+  }
+}
+
+extension Point {
+  fileprivate func translated(by other: Point) -> Point { Point(x: x + other.x, y: y + other.y) }
+}
