@@ -6,8 +6,8 @@ struct RowComparison {
   private let after: ScrollStackLayout
   /// What the editor knows of the given rows of after, in their order.
   private let entries: [RowEditor.Entry]
-  /// The ids of rows that went; their numbers are the indexes that they had.
-  private let lostNames: RowDirectory
+  /// The rows that went, by their ids and the indexes that they had.
+  private let lostRows: LostRows
   /// The rows that went and did not come in again, by the indexes that they had.
   private let lost: IndexRanges
 
@@ -26,8 +26,8 @@ struct RowComparison {
     let survivors = entries.indices.compactMap { place in
       entries[place].origin.map { $0..<$0 + after.rows[place].count }
     }
-    lostNames = RowDirectory(IndexRanges(survivors).gaps(in: 0..<before.count), of: before)
-    kept = Self.kept(entries, after, lostNames)
+    lostRows = LostRows(IndexRanges(survivors).gaps(in: 0..<before.count), of: before)
+    kept = Self.kept(entries, after, lostRows)
     lost = IndexRanges(kept.map { $0.old }).gaps(in: 0..<before.count)
     for place in entries.indices {
       if let origin = entries[place].origin {
@@ -40,7 +40,7 @@ struct RowComparison {
   }
 
   private static func kept(
-    _ entries: [RowEditor.Entry], _ after: ScrollStackLayout, _ lostNames: RowDirectory
+    _ entries: [RowEditor.Entry], _ after: ScrollStackLayout, _ lostRows: LostRows
   ) -> [KeptRows] {
     var kept: [KeptRows] = []
     for (place, entry) in entries.enumerated() {
@@ -48,9 +48,7 @@ struct RowComparison {
       if let origin = entry.origin {
         kept.extend(by: KeptRows(old: origin, new: new.lowerBound, count: new.count))
       } else if let name = after.rows[place].name {
-        for part in lostNames.parts(of: name) {
-          kept.extend(by: KeptRows(part, at: new.lowerBound))
-        }
+        for rows in lostRows.named(name, at: new.lowerBound) { kept.extend(by: rows) }
       }
     }
     return kept
@@ -90,8 +88,8 @@ struct RowComparison {
   private mutating func addChanges(ofArrival place: Int) {
     let new = after.indices(ofRow: place)
     var start = new.lowerBound
-    for part in after.rows[place].name.map(lostNames.parts) ?? [] {
-      let rows = KeptRows(part, at: new.lowerBound)
+    let returned = after.rows[place].name.map { lostRows.named($0, at: new.lowerBound) } ?? []
+    for rows in returned {
       addNewcomers(entries[place], start..<rows.new.lowerBound)
       add(.replace, old: rows.old, new: rows.new, animatedAs: entries[place].animation)
       start = rows.new.upperBound
@@ -138,15 +136,6 @@ struct RowComparison {
   }
 }
 
-extension KeptRows {
-  /// Rows that went and came in again, given the index of the first of those that came in with them.
-  fileprivate init(_ part: RowDirectory.Part, at index: Int) {
-    self.init(
-      old: part.number + part.places.lowerBound, new: index + part.asked.lowerBound,
-      count: part.asked.count)
-  }
-}
-
 extension [KeptRows] {
   /// Adds rows behind the last ones, or to them where they follow on.
   fileprivate mutating func extend(by rows: KeptRows) {
@@ -162,23 +151,36 @@ extension [KeptRows] {
   }
 }
 
-extension RowDirectory {
-  /// The directory of some of a layout's rows, each numbered by its index or, of rows alike, by that
-  /// of the first one.
-  fileprivate init(_ ranges: IndexRanges, of layout: ScrollStackLayout) {
-    self.init()
-    for range in ranges {
+/// Rows that went.
+private struct LostRows {
+  private var directory = RowDirectory()
+  /// By number: the indexes that the first of the rows of a name had.
+  private var firstIndexes: [Int] = []
+
+  /// The rows of a layout that had these indexes.
+  init(_ indexes: IndexRanges, of layout: ScrollStackLayout) {
+    for range in indexes {
       var index = range.lowerBound
       while index < range.upperBound {
         let row = layout.row(at: index)
         let all = layout.indices(ofRow: row)
         let end = min(all.upperBound, range.upperBound)
         if let name = layout.rows[row].name {
-          add(name.part(index - all.lowerBound..<end - all.lowerBound), number: index)
+          let part = name.part(index - all.lowerBound..<end - all.lowerBound)
+          directory.add(part, number: firstIndexes.count)
+          firstIndexes.append(index)
         }
         index = end
       }
     }
-    settle()
+  }
+
+  /// Those that came in again with a name's ids, whose first row has an index now.
+  func named(_ name: RowName, at index: Int) -> [KeptRows] {
+    directory.parts(of: name).map { part in
+      KeptRows(
+        old: firstIndexes[part.number] + part.places.lowerBound,
+        new: index + part.asked.lowerBound, count: part.asked.count)
+    }
   }
 }

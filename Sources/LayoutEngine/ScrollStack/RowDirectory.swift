@@ -1,9 +1,8 @@
-/// Which rows have which ids. Every id leads to one row at the most. What is added are the names of
-/// given rows, each with a number by which whoever adds it knows it.
+/// Which rows have which ids. What is added are names of rows, each with a number of its own, best counted
+/// from 0.
 ///
-/// Finding costs a hash and the logarithm of how many names share a base; adding or removing many
-/// names at once costs little more than each one's share. What was added or removed is found only after
-/// `settle`.
+/// A look-up, an addition and a removal cost a hash and the logarithm of how many numbered names there are;
+/// splitting a name costs the logarithm only.
 struct RowDirectory {
   /// Some of the rows of a name, counted from its first one, which were asked for by some of the
   /// ids of another one, counted from its first one.
@@ -13,164 +12,139 @@ struct RowDirectory {
     let asked: Range<Int>
   }
 
-  /// A name that has an id of one with a lower number.
+  /// A name that shares an id with one that was added before.
   struct Duplicate: Error {
     let number: Int
     let id: String
   }
 
+  /// A numbered name, its base by the place in `bases`.
+  private struct NumberedName {
+    let base: Int
+    var indexes: Range<Int>
+  }
+
   /// The numbers of plain names, by their ids.
   private var plain: [ItemID: Int] = [:]
-  /// The places in `numbered` of numbered names, by their bases.
+  /// The places of bases in the order in which they were added.
   private var bases: [ItemID: Int] = [:]
-  private var numbered: [NumberedNames] = []
-  /// The places of those that have something to add or to take out.
-  private var unsettled: [Int] = []
+  /// By number: the numbered names. None has indexes that belong to another one of its base.
+  private var numbered: [NumberedName] = []
+  /// The numbers of numbered names, ascending in their bases, then in their indexes.
+  private var order = OrderStatisticTree()
 
   /// Makes an empty directory.
   init() {}
 
   /// Makes a directory of those rows that have ids, each numbered by its place.
   ///
-  /// - Throws: the first duplicate among plain ids, else one among numbered ids.
+  /// - Throws: the first row with an id that one before it has.
   init(_ rows: [ScrollStackRow]) throws(Duplicate) {
     plain.reserveCapacity(rows.count)
-    var first: Duplicate?
     for (place, row) in rows.enumerated() {
-      guard let name = row.name, !add(name, number: place), first == nil else { continue }
-      first = Duplicate(number: place, id: row.id ?? "")
+      if let name = row.name, let duplicate = add(name, number: place) { throw duplicate }
     }
-    if let first { throw first }
-    settle()
-    for names in numbered {
-      if let found = names.duplicate, found.number < first?.number ?? .max { first = found }
-    }
-    if let first { throw first }
   }
 
-  /// Where an id leads.
+  // MARK: - Looking up
+
+  /// The row that has an id.
   func find(_ id: String) -> Part? { parts(of: RowName(id)).first }
 
-  /// All that has an id of a name's, ascending in ids.
+  /// The rows that have ids of a name, ascending in ids.
   func parts(of name: RowName) -> [Part] {
     switch name {
     case .plain(let id):
-      plain[ItemID(id)].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
+      return plain[ItemID(id)].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
     case .numbered(let base, let indexes):
-      bases[ItemID(base)].map { numbered[$0].parts(in: indexes) } ?? []
+      return bases[ItemID(base)].map { parts(ofBase: $0, indexes) } ?? []
     }
   }
 
-  /// Adds a name whose ids no other one has; false where it is a plain one and another one has its id.
-  @discardableResult @inline(never)
-  mutating func add(_ name: RowName, number: Int) -> Bool {
-    switch name {
-    case .plain(let id): return plain.updateValue(number, forKey: ItemID(id)) == nil
-    case .numbered(let base, let indexes):
-      let place = place(ofBase: base)
-      numbered[place].added.append(.init(indexes: indexes, number: number))
-      unsettled.append(place)
-      return true
-    }
-  }
-
-  /// Takes a name out that was added as it is.
-  @inline(never)
-  mutating func remove(_ name: RowName) {
-    switch name {
-    case .plain(let id): plain[ItemID(id)] = nil
-    case .numbered(let base, let indexes):
-      let place = place(ofBase: base)
-      numbered[place].removed.append(indexes.lowerBound)
-      unsettled.append(place)
-    }
-  }
-
-  /// Has what was removed and added found no more, and from now on.
-  @inline(never)
-  mutating func settle() {
-    for place in unsettled { numbered[place].settle() }
-    unsettled = []
-  }
-
-  private mutating func place(ofBase base: String) -> Int {
-    if let place = bases[ItemID(base)] { return place }
-    bases[ItemID(base)] = numbered.count
-    numbered.append(NumberedNames(base: base))
-    return numbered.count - 1
-  }
-}
-
-/// The numbered names of one base.
-private struct NumberedNames {
-  struct Run {
-    let indexes: Range<Int>
-    let number: Int
-  }
-
-  let base: String
-  /// Ascending, without overlaps.
-  private var runs: [Run] = []
-  /// What is added next.
-  var added: [Run] = []
-  /// The first indexes of what is taken out next.
-  var removed: [Int] = []
-
-  init(base: String) { self.base = base }
-
-  func parts(in indexes: Range<Int>) -> [RowDirectory.Part] {
-    var parts: [RowDirectory.Part] = []
-    var place = partitionPoint(of: runs.count) {
-      runs[$0].indexes.upperBound > indexes.lowerBound
-    }
-    while place < runs.count, runs[place].indexes.lowerBound < indexes.upperBound {
-      let run = runs[place]
-      let common = run.indexes.clamped(to: indexes)
+  private func parts(ofBase base: Int, _ indexes: Range<Int>) -> [Part] {
+    var parts: [Part] = []
+    var next = first(ofBase: base, behind: indexes.lowerBound)
+    while let number = next, numbered[number].base == base,
+      numbered[number].indexes.lowerBound < indexes.upperBound
+    {
+      let own = numbered[number].indexes
+      let common = own.clamped(to: indexes)
       parts.append(
-        RowDirectory.Part(
-          number: run.number, places: common.counted(from: run.indexes.lowerBound),
+        Part(
+          number: number, places: common.counted(from: own.lowerBound),
           asked: common.counted(from: indexes.lowerBound)))
-      place += 1
+      next = order.successor(of: number)
     }
     return parts
   }
 
-  mutating func settle() {
-    if removed.count == 1 {
-      runs.remove(at: place(of: removed[0]))
-    } else if removed.count > 1 {
-      var isRemoved = Array(repeating: false, count: runs.count)
-      for start in removed { isRemoved[place(of: start)] = true }
-      runs = runs.indices.filter { !isRemoved[$0] }.map { runs[$0] }
+  /// The first numbered name of a base, or of those behind it, that ends behind an index.
+  private func first(ofBase base: Int, behind index: Int) -> Int? {
+    order.first { number in
+      numbered[number].base == base
+        ? numbered[number].indexes.upperBound > index : numbered[number].base > base
     }
-    if added.count == 1 {
-      runs.insert(added[0], at: place(of: added[0].indexes.lowerBound))
-    } else if added.count > 1 {
-      // Of duplicates the one that was added first comes first.
-      for run in added { runs.append(run) }
-      let order = places(of: runs.count, along: { Double(runs[$0].indexes.lowerBound) })
-      runs = order.map { runs[$0] }
-    }
-    removed = []
-    added = []
   }
 
-  /// Of two neighbours that overlap the later one: the first that there is.
-  var duplicate: RowDirectory.Duplicate? {
-    var first: RowDirectory.Duplicate?
-    for (earlier, later) in zip(runs, runs.dropFirst())
-    where earlier.indexes.upperBound > later.indexes.lowerBound {
-      let number = max(earlier.number, later.number)
-      if number < first?.number ?? .max {
-        let id = RowName.id(base: base, number: later.indexes.lowerBound)
-        first = RowDirectory.Duplicate(number: number, id: id)
+  // MARK: - Changing
+
+  /// Adds a name.
+  ///
+  /// - Returns: the duplicate if another name has one of its ids. The directory is of no use then.
+  @discardableResult
+  mutating func add(_ name: RowName, number: Int) -> Duplicate? {
+    switch name {
+    case .plain(let id):
+      let other = plain.updateValue(number, forKey: ItemID(id))
+      return other.map { _ in Duplicate(number: number, id: id) }
+    case .numbered(let base, let indexes):
+      let place = place(ofBase: base)
+      let next = first(ofBase: place, behind: indexes.lowerBound)
+      if let next, numbered[next].base == place,
+        numbered[next].indexes.lowerBound < indexes.upperBound
+      {
+        let first = max(indexes.lowerBound, numbered[next].indexes.lowerBound)
+        return Duplicate(number: number, id: RowName.id(base: base, number: first))
       }
+      insert(NumberedName(base: place, indexes: indexes), number: number)
+      order.insert(number, weight: indexes.count, before: next)
+      return nil
     }
-    return first
   }
 
-  private func place(of start: Int) -> Int {
-    partitionPoint(of: runs.count) { runs[$0].indexes.lowerBound >= start }
+  /// Removes a name that was added.
+  mutating func remove(_ name: RowName, number: Int) {
+    switch name {
+    case .plain(let id): plain[ItemID(id)] = nil
+    case .numbered: order.remove(number)
+    }
+  }
+
+  /// Removes all names.
+  mutating func removeAll() {
+    plain = [:]
+    order.removeAll()
+  }
+
+  /// Leaves a numbered name the first of its ids, and adds those behind them as another name.
+  mutating func split(_ number: Int, keeping kept: Int, other: Int) {
+    let whole = numbered[number]
+    let end = whole.indexes.lowerBound + kept
+    numbered[number].indexes = whole.indexes.lowerBound..<end
+    insert(NumberedName(base: whole.base, indexes: end..<whole.indexes.upperBound), number: other)
+    order.split(number, keeping: kept, other: other)
+  }
+
+  private mutating func insert(_ name: NumberedName, number: Int) {
+    while numbered.count < number { numbered.append(NumberedName(base: 0, indexes: 0..<0)) }
+    if number == numbered.count { numbered.append(name) } else { numbered[number] = name }
+  }
+
+  private mutating func place(ofBase base: String) -> Int {
+    let id = ItemID(base)
+    if let place = bases[id] { return place }
+    bases[id] = bases.count
+    return bases.count - 1
   }
 }
 

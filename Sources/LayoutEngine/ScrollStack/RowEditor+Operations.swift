@@ -13,7 +13,7 @@ extension RowEditor {
       remove(isolate(indexes))
       return indexes
     case .removeAll:
-      let count = order.count
+      let count = order.total
       removeAll()
       return IndexRanges(0..<count)
     case .replace(let reference, let row): return try replace(reference, with: row)
@@ -47,11 +47,12 @@ extension RowEditor {
     _ rows: [ScrollStackRow], at place: ScrollStackOperation.Place
   ) throws(RowReferenceFault) -> IndexRanges {
     try check(rows)
-    let index = try self.index(of: place)
+    // Before clashing rows are isolated: what is cut off one of them is one of them, too.
+    let next = cut(at: try index(of: place))
     var clashing: [Int] = []
     for row in rows { if let name = row.name { clashing += isolate(name) } }
     try checkCount(adding: rows, removing: clashing, "rows")
-    return insert(rows, before: cut(at: index), removing: clashing)
+    return insert(rows, before: next, removing: clashing)
   }
 
   private mutating func replace(
@@ -72,14 +73,14 @@ extension RowEditor {
     try check(rows)
     try checkCount(adding: rows, removing: order.numbers, "rows")
     setRows(rows)
-    return IndexRanges(0..<order.count)
+    return IndexRanges(0..<order.total)
   }
 
   private mutating func move(
     from origin: Int, to destination: Int
   ) throws(RowReferenceFault) -> IndexRanges {
-    try check(origin, in: 0..<order.count, "from")
-    try check(destination, in: 0..<order.count, "to")
+    try check(origin, in: 0..<order.total, "from")
+    try check(destination, in: 0..<order.total, "to")
     for number in isolate(origin..<origin + 1) { move(number, to: destination) }
     return IndexRanges(destination..<destination + 1)
   }
@@ -100,7 +101,7 @@ extension RowEditor {
       throw RowReferenceFault(path: reference.path, reason: .notCollapsible)
     }
     change(number) { $0.size = size }
-    let index = order.firstIndex(of: number)
+    let index = order.position(of: number)
     return IndexRanges(index..<index + 1)
   }
 
@@ -116,7 +117,7 @@ extension RowEditor {
     let index: Int
     switch reference {
     case .index(let given):
-      try check(given, in: 0..<order.count, reference.path)
+      try check(given, in: 0..<order.total, reference.path)
       index = given
     case .id(let id): index = try self.index(ofID: id, reference.path)
     }
@@ -128,9 +129,9 @@ extension RowEditor {
   ) throws(RowReferenceFault) -> Int {
     switch place {
     case .top: return 0
-    case .bottom: return order.count
+    case .bottom: return order.total
     case .index(let index):
-      try check(index, in: 0..<order.count + 1, ["at", "index"])
+      try check(index, in: 0..<order.total + 1, ["at", "index"])
       return index
     case .before(let id): return try index(ofID: id, ["at", "before"])
     case .after(let id): return try index(ofID: id, ["at", "after"]) + 1
@@ -145,7 +146,7 @@ extension RowEditor {
     switch selection {
     case .indexes(let given):
       for (place, index) in given.enumerated() {
-        try check(index, in: 0..<order.count, ["indexes", .element(place)])
+        try check(index, in: 0..<order.total, ["indexes", .element(place)])
       }
       indexes = given
     case .ids(let ids):
@@ -192,8 +193,8 @@ extension RowEditor {
   ) throws(RowReferenceFault) {
     // Where an Int has 32 bits, three times as many rows as there may be are too many to count.
     let added = rows.reduce(0) { $0 + Int64($1.count) }
-    let removed = numbers.reduce(0) { $0 + order.count(of: $1) }
-    let count = Int(clamping: Int64(order.count - removed) + added)
+    let removed = numbers.reduce(0) { $0 + order.weight(of: $1) }
+    let count = Int(clamping: Int64(order.total - removed) + added)
     if InputBounds.count ~= count { return }
     throw RowReferenceFault(path: path, reason: .tooManyRows(count))
   }

@@ -28,10 +28,10 @@ struct RowEditor {
   var animation: Int?
   /// Rows that were there and went by an operation that says how that is animated. None goes twice.
   private(set) var removals: [Removal] = []
-  /// The rows, and what is known of each, by their numbers.
+  /// The rows, and what is known of each, by their numbers. A row's weight in the order is its count.
   private(set) var rows: [ScrollStackRow]
   private(set) var entries: [Entry]
-  private(set) var order: RowOrder
+  private(set) var order: OrderStatisticTree
   private var directory: RowDirectory
 
   /// Begins an edit of a layout's rows.
@@ -39,7 +39,7 @@ struct RowEditor {
   /// - Throws: a fault where two rows have one id.
   init(_ layout: ScrollStackLayout) throws(RowReferenceFault) {
     axis = layout.axis
-    order = RowOrder(counts: layout.rows.map { $0.count })
+    order = OrderStatisticTree(weights: layout.rows.map { $0.count })
     directory = try RowDirectory(named: layout.rows)
     rows = layout.rows
     entries = layout.blocks.map { Entry(origin: $0.firstIndex) }
@@ -49,16 +49,21 @@ struct RowEditor {
 
   /// The index of the row that an id leads to.
   func index(ofID id: String) -> Int? {
-    directory.find(id).map { order.firstIndex(of: $0.number) + $0.places.lowerBound }
+    directory.find(id).map { order.position(of: $0.number) + $0.places.lowerBound }
   }
 
   // MARK: - Cutting
 
   /// The numbers of just the rows that have these indexes.
   mutating func isolate(_ indexes: Range<Int>) -> [Int] {
-    _ = cut(at: indexes.lowerBound)
-    _ = cut(at: indexes.upperBound)
-    return order.numbers(in: indexes)
+    var next = cut(at: indexes.lowerBound)
+    let end = cut(at: indexes.upperBound)
+    var numbers: [Int] = []
+    while let number = next, number != end {
+      numbers.append(number)
+      next = order.successor(of: number)
+    }
+    return numbers
   }
 
   /// The numbers of just the rows that have a name's ids.
@@ -67,7 +72,7 @@ struct RowEditor {
     for part in directory.parts(of: name) {
       let start = part.places.lowerBound
       let number = start == 0 ? part.number : split(part.number, at: start)
-      if part.places.count < order.count(of: number) {
+      if part.places.count < order.weight(of: number) {
         _ = split(number, at: part.places.count)
       }
       numbers.append(number)
@@ -77,7 +82,7 @@ struct RowEditor {
 
   /// The number whose first row has the index, cut off if need be; nil at the end.
   mutating func cut(at index: Int) -> Int? {
-    if index == order.count { return nil }
+    if index == order.total { return nil }
     let (number, place) = order.locate(index)
     return place == 0 ? number : split(number, at: place)
   }
@@ -90,12 +95,7 @@ struct RowEditor {
     rows.append(whole.part(place..<whole.count))
     entries.append(entries[number])
     if let origin = entries[number].origin { entries[other].origin = origin + place }
-    if let name = whole.name {
-      directory.remove(name)
-      directory.add(name.part(0..<place), number: number)
-      directory.add(name.part(place..<whole.count), number: other)
-      directory.settle()
-    }
+    if whole.id != nil { directory.split(number, keeping: place, other: other) }
     return other
   }
 
@@ -120,7 +120,7 @@ struct RowEditor {
   ) -> IndexRanges {
     let first = entries.count
     for row in rows {
-      order.insert(entries.count, count: row.count, before: other)
+      order.insert(entries.count, weight: row.count, before: other)
       entries.append(Entry(origin: nil, replaced: replaced, animation: animation))
     }
     self.rows += rows
@@ -128,9 +128,8 @@ struct RowEditor {
     for (place, row) in rows.enumerated() {
       if let name = row.name { directory.add(name, number: first + place) }
     }
-    directory.settle()
     if rows.isEmpty { return [] }
-    let index = order.firstIndex(of: first)
+    let index = order.position(of: first)
     return IndexRanges(index..<index + rows.reduce(0) { $0 + $1.count })
   }
 
@@ -138,23 +137,22 @@ struct RowEditor {
   mutating func remove(_ numbers: [Int]) {
     noteRemoval(of: numbers)
     for number in numbers {
-      if let name = rows[number].name { directory.remove(name) }
+      if let name = rows[number].name { directory.remove(name, number: number) }
       order.remove(number)
     }
-    directory.settle()
   }
 
   /// Takes all rows out, some of which, by the indexes that they had before the edit, come in again.
   mutating func removeAll(but returning: IndexRanges = []) {
     noteRemoval(of: order.numbers, but: returning)
-    order = RowOrder(counts: [])
-    directory = RowDirectory()
+    order.removeAll()
+    directory.removeAll()
   }
 
   /// Takes a single row out and puts it in so that it has an index.
   mutating func move(_ number: Int, to index: Int) {
     order.remove(number)
-    order.insert(number, count: 1, before: cut(at: index))
+    order.insert(number, weight: 1, before: cut(at: index))
     entries[number].isMoved = true
     animate(number)
   }
@@ -182,7 +180,7 @@ struct RowEditor {
         origins.append(origin(of: name))
       } else {
         let number = next < unnamed.count ? unnamed[next] : nil
-        let isAlike = number.map { order.count(of: $0) == row.count } ?? false
+        let isAlike = number.map { self.rows[$0].count == row.count } ?? false
         origins.append(isAlike ? number.flatMap { entries[$0].origin } : nil)
         next += 1
       }

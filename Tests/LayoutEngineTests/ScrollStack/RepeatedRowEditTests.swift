@@ -1,5 +1,6 @@
-import LayoutEngine
 import Testing
+
+@testable import LayoutEngine
 
 @Suite("Edits of repeated rows")
 struct RepeatedRowEditTests {
@@ -43,6 +44,14 @@ struct RepeatedRowEditTests {
       .remove(.ids(["a#0", "a#4"])),
       .insert([Stacks.row("a#4", 1), Stacks.row("a#0", 1)], at: .bottom))
     #expect(edit.summary == ["a×3 from 1", "z", "a#4", "a#0"])
+  }
+
+  @Test("Repeated rows that come in between those with their ids replace all of them")
+  func insertBetweenOwnIDs() throws {
+    let a = try Stacks.row("a", 9, copies: 5)
+    let edit = try edit(.insert([a], at: .index(2)))
+    #expect(edit.after.ids == ["a#0", "a#1", "a#2", "a#3", "a#4", "z"])
+    #expect(edit.kept == [KeptRows(old: 0, new: 0, count: 6)])
   }
 
   @Test("Rows come in between repeated ones")
