@@ -57,6 +57,14 @@ def viewport(request, answer):
     return offset | request["viewport"]
 
 
+def on_pixels(rect, scale):
+    """A rectangle with its edges on pixels, as the states of rows see the viewport."""
+    if scale is None:
+        return rect
+    left, top, right, bottom = (math.floor(edge * scale + 0.5 + 1e-9) / scale for edge in sides(rect))
+    return {"x": left, "y": top, "width": right - left, "height": bottom - top}
+
+
 def visible_rect(request, answer):
     if "visibleRect" in request:
         return request["visibleRect"]
@@ -198,7 +206,7 @@ def windows(path, request):
         assert same_rect(rect_of(entry), part, 1e-6), f"{entry} is not {part}"
         assert same(entry["fraction"], share(part, frames[entry["index"]]), 1e-5), entry
     if "viewport" in request:
-        states(answer, viewport(request, answer))
+        states(answer, on_pixels(viewport(request, answer), request.get("pixelScale")))
     if "willDisplay" in answer:
         before = set(request["previous"])
         assert answer["willDisplay"] == [each for each in expected if each not in before]

@@ -66,6 +66,10 @@ extension Limits {
   /// Bytes that a request holds while it is answered, about, for each word of its document: tape, rows or
   /// cards, and what is looked up in. Source: Docs/Decisions/0018-what-waits.md.
   static var bytesAWord: Int { 100 }
+  /// Bytes that comparing a row's frames takes, about.
+  static var bytesAComparedRow: Int { 100 }
+  /// Bytes that an item takes while its motion is written, about.
+  static var bytesAMovingItem: Int { 500 }
   /// Characters in one text.
   package static var textCharacters: Int { TextBounds.text }
   /// Characters in one paragraph of a text.

@@ -14,6 +14,7 @@ enum ScrollStackEditEndpoint: Endpoint {
     let motion = MotionOptions(&object)
     let request = try ScrollStackRequest(&object, texts: texts)
     guard let operations else { throw Unanswerable() }
+    try object.payForIDs(of: operations, in: request.layout)
     return try object.referring { [object] () throws(RowReferenceFault) in
       try EditAnswer.applying(operations, to: request, anchor: anchor, motion: motion) {
         texts.length(of: $0, along: $1, breadth: $2, object.faults)
@@ -113,7 +114,7 @@ final class EditAnswer {
   }
 
   private var oldVisibleRows: IndexRanges {
-    presented.before.visibleRows(in: edit.before.viewport(at: request.contentOffset))
+    presented.before.visibleRows(in: presented.before.viewport(at: request.contentOffset))
   }
 
   private func writeResults(
@@ -133,20 +134,23 @@ final class EditAnswer {
     writer.literal("]")
   }
 
-  /// The rows whose frames are compared, by their old and their new indexes: all, or those that were or
-  /// are visible.
-  private var comparedRows: (old: IndexRanges, new: IndexRanges) {
-    if request.options.frames == .all {
+  /// The rows whose frames are compared, by their old and their new indexes: all, or those that pass the
+  /// visible rect. Without one, also those that the viewport showed before the edit.
+  private func comparedRows() -> (old: IndexRanges, new: IndexRanges) {
+    guard request.options.frames != .all, let rect = answer.options.visibleRect else {
       return (IndexRanges(0..<edit.before.count), IndexRanges(0..<edit.after.count))
     }
-    return (oldVisibleRows, presented.after.visibleRows(in: answer.context.viewport))
+    let rows = presented.rows(passing: rect, edges: request.options.edges)
+    if request.options.visibleRect != nil { return rows }
+    return presented.compared(old: rows.old.union(oldVisibleRows), new: rows.new)
   }
 
   private func writeDifference(
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    let (old, new) = comparedRows
+    let (old, new) = comparedRows()
     try meter.take(max(old.count, new.count))
+    try meter.reserve((old.count + new.count) * Limits.bytesAComparedRow)
     writer.member("diff")
     writer.literal("{")
     writer.difference(
@@ -194,8 +198,10 @@ extension EditAnswer {
     _ options: MotionOptions, to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     if edit.changes.isEmpty, edit.before.axis == edit.after.axis { return }
-    let (old, new) = comparedRows
+    let (old, new) = comparedRows()
     try meter.take(max(old.count, new.count))
+    try meter.take(max(old.count, new.count), .movingItem, for: options.firstMember)
+    try meter.reserve(max(old.count, new.count) * Limits.bytesAMovingItem)
     let items = movingItems(old: old, new: new)
     let answer = MotionAnswer(
       items: items, timing: presented.timing, options: options, origin: answer.origin)

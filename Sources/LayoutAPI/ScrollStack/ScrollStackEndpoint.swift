@@ -57,11 +57,11 @@ struct ScrollStackAnswer {
     for request: ScrollStackRequest
   ) {
     var options = request.options
-    let viewport = presented.base.viewport(at: contentOffset)
-    options.visibleRect = options.visibleRect ?? viewport
+    options.visibleRect = options.visibleRect ?? presented.base.viewport(at: contentOffset)
     self.options = options
     context = ScrollStackItem.Context(
-      presented: presented, viewport: viewport, isRebased: options.rebase,
+      presented: presented, viewport: presented.viewport(at: contentOffset),
+      isRebased: options.rebase,
       texts: request.texts.isEmpty ? nil : request.texts.measured)
   }
 

@@ -3,6 +3,8 @@ import LayoutEngine
 
 /// The operations of an edit.
 struct EditOperations {
+  /// Where they are in the request.
+  let position: Int
   var list: [ScrollStackOperation] = []
   /// How they want what they do animated, in their order; nil for those that don't say.
   var animations: [AnimationOverride?] = []
@@ -12,7 +14,7 @@ extension ObjectReader {
   /// The operations of an edit; nil where there are none, or with faults noted.
   mutating func operations(texts: RequestTexts) -> EditOperations? {
     guard let value = required("operations") else { return nil }
-    var operations = EditOperations()
+    var operations = EditOperations(position: value)
     let object = self
     let isArray = elements(at: value) { element in
       let operation = object.object(at: element) { operation -> ScrollStackOperation? in
@@ -123,6 +125,36 @@ extension ObjectReader {
       guard place.hasOne(of: "index", "before", "after") else { return nil }
       return index.map { .index($0) } ?? before.map { .before(id: $0) }
         ?? after.map { .after(id: $0) }
+    }
+  }
+}
+
+extension ObjectReader {
+  /// Pays for rows with ids that operations insert between repeated rows, each of which may be cut for them.
+  func payForIDs(
+    of operations: EditOperations, in layout: ScrollStackLayout
+  ) throws(Unanswerable) {
+    let inserted = operations.list.map { $0.insertedRows }
+    guard layout.hasRepeatedRows || inserted.contains(where: { $0.contains { $0.count > 1 } })
+    else { return }
+    let ids = inserted.reduce(0) { $0 + $1.count { $0.id != nil } }
+    if !faults.take(ids, .editedRow, at: operations.position) { throw Unanswerable() }
+  }
+}
+
+extension ScrollStackLayout {
+  fileprivate var hasRepeatedRows: Bool { count > rows.count }
+}
+
+extension ScrollStackOperation {
+  /// The rows that come in with the operation.
+  fileprivate var insertedRows: [ScrollStackRow] {
+    switch self {
+    case .insert(let rows, _), .setRows(let rows): rows
+    case .replace(_, let row): [row]
+    case .remove, .removeAll, .move, .setHidden, .setInsets, .setPadding, .setSeparator, .resize,
+      .toggleExpanded, .setAxis:
+      []
     }
   }
 }

@@ -24,8 +24,24 @@ extension Double {
     gap > Swift.max(magnitude, other.magnitude).noise
   }
 
+  /// This number less another one: 0 if they differ by rounding only.
+  ///
+  /// The difference of two large numbers has their noise, which is not small beside a number near 0.
+  @inlinable
+  func subtracting(_ other: Double) -> Double {
+    let difference = self - other
+    if difference.magnitude > Self.largestNoise { return difference }
+    return isSame(as: other) ? 0 : difference
+  }
+
+  /// The start of a stretch that starts here: −length if it ends at 0 but for rounding.
+  @inlinable
+  func start(ofLength length: Double) -> Double {
+    subtracting(0 - length) == 0 ? 0 - length : self
+  }
+
   /// Whether this number and another one differ by no more than rounding makes out of equal ones.
-  @inline(never)
+  @usableFromInline @inline(never)
   func isSame(as other: Double) -> Bool {
     !isClearlyLess(than: other) && !other.isClearlyLess(than: self)
   }

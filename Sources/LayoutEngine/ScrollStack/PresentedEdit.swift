@@ -53,9 +53,9 @@ extension PresentedEdit {
       throw RowReferenceFault(path: "keepingRow", reason: .unknownID(id))
     }
     let offset = before.readingOffset(contentOffset.coordinate(along: before.axis))
-    let distance = offset - before.readingStart(at: old)
     let across = before.axis == after.axis ? contentOffset : .zero
-    let kept = after.readingStart(at: new) + distance
+    let gained = after.readingStart(at: new).subtracting(before.readingStart(at: old))
+    let kept = gained == 0 ? offset : offset.subtracting(-gained)
     return across.with(after.readingOffset(kept), along: after.axis)
   }
 
@@ -65,9 +65,10 @@ extension PresentedEdit {
     guard before.axis == after.axis else {
       return Point.zero.with(after.startOffset, along: after.axis)
     }
-    let gained = after.readingContent.start - before.readingContent.start
+    let gained = after.readingContent.start.subtracting(before.readingContent.start)
     if gained == 0 { return contentOffset }
     let offset = before.readingOffset(contentOffset.coordinate(along: before.axis))
-    return contentOffset.with(after.readingOffset(offset + gained), along: after.axis)
+    return contentOffset.with(
+      after.readingOffset(offset.subtracting(-gained)), along: after.axis)
   }
 }

@@ -51,9 +51,10 @@ extension ScrollStackItem {
 extension ScrollStackLayout {
   /// What is seen at a content offset, in content coordinates.
   @inlinable public func viewport(at contentOffset: Point) -> Rect {
-    Rect(
-      x: contentOffset.x, y: contentOffset.y, width: configuration.viewport.width,
-      height: configuration.viewport.height)
+    let size = configuration.viewport
+    return Rect(
+      x: contentOffset.x.start(ofLength: size.width),
+      y: contentOffset.y.start(ofLength: size.height), width: size.width, height: size.height)
   }
 
   /// The rows of which something is within `viewport`.

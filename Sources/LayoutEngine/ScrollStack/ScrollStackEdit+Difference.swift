@@ -36,9 +36,11 @@ extension PresentedEdit {
   }
 
   /// The old and the new indexes of rows of which some are given: each row with both that it has.
-  func compared(old: IndexRanges?, new: IndexRanges?) -> (old: IndexRanges, new: IndexRanges) {
+  public func compared(old: IndexRanges?, new: IndexRanges?) -> (old: IndexRanges, new: IndexRanges)
+  {
     let old = old?.clamped(to: 0..<start.count) ?? IndexRanges(0..<start.count)
     let new = new?.clamped(to: 0..<after.count) ?? IndexRanges(0..<after.count)
+    if old.count == start.count, new.count == after.count { return (old, new) }
     return (
       old.union(new.indices.compactMap { edit.oldIndex(ofNew: $0) }),
       new.union(old.indices.compactMap { edit.newIndex(ofOld: $0) })

@@ -29,12 +29,6 @@ extension ScrollStackLayout {
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
     presented.events(since: history, in: viewport)
   }
-
-  /// Adds that the content's size has changed, by more than rounding, if it has.
-  fileprivate func addContentSizeEvent(since previous: Size, to events: inout [ScrollStackEvent]) {
-    if previous.isSame(as: contentSize) { return }
-    events.append(.contentSizeChanged(from: previous, to: contentSize))
-  }
 }
 
 extension PresentedLayout<ScrollStackLayout> {
@@ -56,8 +50,14 @@ extension PresentedLayout<ScrollStackLayout> {
     for (place, index) in history.indices.enumerated() where index == nil {
       if let event = RowEvent(removed: told[place]) { events.append(.row(event)) }
     }
-    base.addContentSizeEvent(since: history.previous.contentSize ?? contentSize, to: &events)
+    addContentSizeEvent(since: history.previous.contentSize ?? contentSize, to: &events)
     return events
+  }
+
+  /// Adds that the content's size has changed, by more than rounding, if it has.
+  fileprivate func addContentSizeEvent(since previous: Size, to events: inout [ScrollStackEvent]) {
+    if previous.isSame(as: contentSize) { return }
+    events.append(.contentSizeChanged(from: previous, to: contentSize))
   }
 
   /// What has happened to the row at `index`; nil where it is nothing.
@@ -100,8 +100,8 @@ extension PresentedEdit {
   ///   - oldOffset: the content offset before the edit.
   ///   - newOffset: the one after it.
   public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
-    let oldViewport = edit.before.viewport(at: oldOffset)
-    let newViewport = edit.after.viewport(at: newOffset)
+    let oldViewport = before.viewport(at: oldOffset)
+    let newViewport = after.viewport(at: newOffset)
     let seenBefore = before.visibleRows(in: oldViewport).indices
     let touched = after.visibleRows(in: newViewport)
       .union(seenBefore.compactMap { edit.newIndex(ofOld: $0) })
@@ -117,7 +117,7 @@ extension PresentedEdit {
       let id = edit.before.id(at: index)
       events.append(.row(RowEvent(kind: .becameHidden, index: index, id: id, state: nil)))
     }
-    edit.after.addContentSizeEvent(since: edit.before.contentSize, to: &events)
+    after.addContentSizeEvent(since: before.contentSize, to: &events)
     return events
   }
 }

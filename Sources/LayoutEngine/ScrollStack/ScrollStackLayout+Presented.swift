@@ -32,6 +32,12 @@ extension PresentedLayout<ScrollStackLayout> {
   @inline(never)
   func frame(at index: Int) -> Rect { presentation.present(base.item(at: index).frame) }
 
+  /// What is seen at a content offset, for the states of rows: its edges are snapped as theirs are.
+  public func viewport(at contentOffset: Point) -> Rect {
+    let viewport = base.viewport(at: contentOffset)
+    return presentation.pixelScale.map { viewport.snapped(to: $0) } ?? viewport
+  }
+
   /// The viewport's extent along the axis, in points.
   var viewportLength: Double { base.configuration.viewport.length(along: axis) }
 
@@ -43,16 +49,22 @@ extension PresentedLayout<ScrollStackLayout> {
     let content = presentation.present(
       Rect(along: axis, start: 0, length: base.contentLength, across: 0, breadth: 0))
     let start = readingStart(of: content)
-    return (start, isReversed ? 0 - content.min(along: axis) : content.max(along: axis))
+    return (start, readingEnd(of: content))
   }
 
   /// Where the viewport starts in the direction of reading, given the content offset along the axis;
   /// and the content offset, given where the viewport starts.
   func readingOffset(_ offset: Double) -> Double {
-    isReversed ? 0 - offset - viewportLength : offset
+    isReversed ? (0 - offset).subtracting(viewportLength) : offset
   }
 
-  private func readingStart(of frame: Rect) -> Double {
-    isReversed ? 0 - frame.max(along: axis) : frame.min(along: axis)
+  /// Where a rectangle starts in the direction of reading.
+  func readingStart(of rect: Rect) -> Double {
+    isReversed ? 0 - rect.max(along: axis) : rect.min(along: axis)
+  }
+
+  /// Where a rectangle ends in the direction of reading.
+  func readingEnd(of rect: Rect) -> Double {
+    isReversed ? 0 - rect.min(along: axis) : rect.max(along: axis)
   }
 }

@@ -43,7 +43,7 @@ extension PresentedLayout<ScrollStackLayout> {
     let inset = base.configuration.contentInset
     let content = readingContent
     let lowest = content.start - inset.start(along: axis)
-    return (lowest, max(lowest, content.end - viewportLength + inset.end(along: axis)))
+    return (lowest, max(lowest, (content.end + inset.end(along: axis)).subtracting(viewportLength)))
   }
 
   /// The content offset at which the viewport shows a target, as the device shows it.
@@ -62,14 +62,14 @@ extension PresentedLayout<ScrollStackLayout> {
     switch target {
     case .row(let given, let position):
       let index = try base.index(of: .index(given), at: "index")
-      let start = readingStart(at: index) - padding.start
+      let start = readingStart(at: index).subtracting(padding.start)
       let room = max(0, viewportLength - padding.start - padding.end)
-      let final = start - (room - frame(at: index).length(along: axis))
+      let final = (start + frame(at: index).length(along: axis)).subtracting(room)
       let now = readingOffset(contentOffset.coordinate(along: axis))
       let wanted =
         switch position {
         case .initial: start
-        case .middle: start + (final - start) / 2
+        case .middle: start.subtracting((start - final) / 2)
         case .final: final
         case .automatic: now.clamped(to: min(start, final)...max(start, final))
         }
@@ -98,7 +98,7 @@ extension PresentedLayout<ScrollStackLayout> {
     guard let start = rowStart(nearest: rest + padding.start) else {
       return destination(at: rest, from: contentOffset)
     }
-    let snapped = start - padding.start
+    let snapped = start.subtracting(padding.start)
     switch snap {
     case .proximity(let distance) where distance.isClearlyLess(than: abs(snapped - rest)):
       return destination(at: rest, from: contentOffset)

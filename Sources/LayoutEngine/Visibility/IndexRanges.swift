@@ -92,6 +92,11 @@ public struct IndexRanges: Equatable, Sendable {
     return first ~= index || (place < others.count && others[place] ~= index)
   }
 
+  /// These and other indices.
+  public func union(_ others: IndexRanges) -> IndexRanges {
+    IndexRanges(Array(self) + Array(others))
+  }
+
   /// These and other indices, which are in any order.
   func union(_ indices: [Int]) -> IndexRanges {
     IndexRanges([first] + others + indices.map { $0..<$0 + 1 })

@@ -53,8 +53,8 @@ public struct Presentation: Equatable, Sendable {
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
     guard let mirrorWidth else { return frame }
     var mirrored = frame
-    // Of the far edge: where the content ends there, the mirror image begins exactly at 0.
-    mirrored.x = mirrorWidth - frame.maxX
+    // An edge where the content ends is at 0 in the mirror image, whichever of the two it is.
+    mirrored.x = mirrorWidth.subtracting(frame.maxX).start(ofLength: frame.width)
     return mirrored
   }
 }

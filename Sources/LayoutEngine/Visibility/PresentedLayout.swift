@@ -16,8 +16,12 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public var count: Int { base.count }
   /// As the base layout's.
   @inlinable public var axis: LayoutAxis { base.axis }
-  /// As the base layout's: content is not snapped, and has the same extent mirrored.
-  @inlinable public var contentSize: Size { base.contentSize }
+  /// The base layout's, with its edges snapped. Mirrored, content has the same extent.
+  @inlinable public var contentSize: Size {
+    let size = base.contentSize
+    guard let scale = presentation.pixelScale else { return size }
+    return Rect(x: 0, y: 0, width: size.width, height: size.height).snapped(to: scale).size
+  }
   /// As the base layout's.
   @inlinable public var runCount: Int { base.runCount }
 
@@ -25,7 +29,9 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let run = base.run(at: runIndex)
     guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
-    return FrameRun(indices: run.indices, pitch: -run.pitch)
+    // Items that start at one place, since some have no extent, end at different ones.
+    return FrameRun(
+      indices: run.indices, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude))
   }
 
   /// The base layout's runs near where the rectangle is before frames are presented.

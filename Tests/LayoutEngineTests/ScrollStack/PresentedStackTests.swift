@@ -106,4 +106,52 @@ struct PresentedStackTests {
     let same = try ScrollStackEdit([.setAxis(.vertical)], to: stack)
     #expect(same.contentOffset(from: Point(x: 3, y: 80)) == Point(x: 3, y: 80))
   }
+
+  @Test("Rounding makes no row partial, and moves neither content nor rows, in a mirrored edit")
+  func mirroredNoise() throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 7), Stacks.row("b", 5.2), Stacks.row("c", 8.6)], axis: .horizontal,
+      viewport: Size(width: 13.5, height: 10))
+    let edit = try ScrollStackEdit([.move(from: 2, to: 1)], to: stack)
+      .presented(.identity, mirrored: true)
+    #expect(edit.contentOffset(from: .zero) == .zero)
+    #expect(edit.difference().moved.map(\.number) == [1, 2])
+    #expect(edit.events(from: .zero, to: .zero).count == 2)
+    let b = edit.after.item(at: 2)
+    #expect(b.state(in: edit.after.viewport(at: .zero)).visibility == .entire)
+  }
+
+  @Test(
+    "A row that fills the viewport is entire on every grid",
+    arguments: [nil, 1.0, 2, 3, 0.5, 1.5] as [Double?])
+  func entireOnGrid(pixelScale: Double?) throws {
+    let pixels = try Presentation(mirrorWidth: nil, pixelScale: pixelScale)
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 120.3)], viewport: Size(width: 375.5, height: 120.3)
+    ).presented(pixels, mirrored: false)
+    let viewport = stack.viewport(at: .zero)
+    #expect(stack.item(at: 0).state(in: viewport).visibility == .entire)
+    #expect(stack.entirelyVisibleRows(in: viewport) == [0..<1])
+  }
+
+  @Test("A row without extent hides no other one from a mirrored window")
+  func mirroredWithoutExtent() throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 0), Stacks.row("b", 9)], axis: .horizontal,
+      viewport: Size(width: 9, height: 9)
+    ).presented(.identity, mirrored: true)
+    #expect(stack.visibleRows(in: Rect(x: 0, y: 0, width: 5, height: 9)) == [1..<2])
+  }
+
+  @Test(
+    "The content size is snapped",
+    arguments: [
+      (1, Size(width: 376, height: 289)), (2, Size(width: 375.5, height: 288.5)),
+    ] as [(Double, Size)])
+  func contentSize(pixelScale: Double, size: Size) throws {
+    let pixels = try Presentation(mirrorWidth: nil, pixelScale: pixelScale)
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 94.3), Stacks.row("b", 194.3)], viewport: Size(width: 375.5, height: 10))
+    #expect(stack.presented(pixels, mirrored: false).contentSize == size)
+  }
 }

@@ -41,6 +41,15 @@ struct PresentationTests {
   }
 
   @Test(
+    "An edge at the far end is at 0 in the mirror image",
+    arguments: [(11.2, 52.9 - 11.2, 0.0), (52.9, 7.0, -7)])
+  func mirroredAtEnd(x: Double, width: Double, mirrored: Double) throws {
+    let presentation = try Presentation(mirrorWidth: 52.9, pixelScale: nil)
+    let rect = presentation.present(Rect(x: x, y: 0, width: width, height: 10))
+    #expect(rect.x == mirrored)
+  }
+
+  @Test(
     "A row that comes into view only as it is snapped is found there",
     arguments: LayoutAxis.allCases, [(150.0, 0), (201, 2), (590, 2)])
   func found(axis: LayoutAxis, place: (edge: Double, row: Int)) throws {

@@ -1,0 +1,319 @@
+#!/usr/bin/env python3
+"""Holds edits and scrolls of scroll stacks against a model in rational arithmetic.
+
+    rounding.py FRAMEWRIGHT [--requests N] [--seed N]
+
+Lengths are decimals, which have no exact binary form, and are drawn so that edges often coincide. The model
+computes with fractions: it has no noise, so that a state, an event, a move or a clamp that rounding makes
+differs from it. Ends with 1 and prints the first requests for which it does.
+"""
+
+import argparse
+import json
+import math
+import random
+import sys
+from fractions import Fraction
+
+from run import Program, TOGETHER
+
+SHOWN = ("partial", "entire")
+
+
+class Stack:
+    """A stack of rows, laid out and presented as the page of the layouts says, in exact numbers."""
+
+    def __init__(self, request, rows):
+        self.horizontal = request["axis"] == "horizontal"
+        self.rows = rows
+        self.scale = request.get("pixelScale")
+        self.is_mirrored = request["layoutDirection"] == "rightToLeft"
+        self.is_reversed = self.is_mirrored and self.horizontal
+        size = request["viewport"]
+        names = ("width", "height") if self.horizontal else ("height", "width")
+        self.length, self.breadth = (size[name] for name in names)
+        insets = request["rowInsets"]
+        self.insets = sum(insets[side] for side in self.sides())
+        self.places = []
+        next_start, self.content = Fraction(0), Fraction(0)
+        for row in rows:
+            extent = 0 if row.get("isHidden") else row["size"]["fixed"] + self.insets
+            self.places.append((next_start, next_start + extent))
+            if not row.get("isHidden"):
+                self.content = next_start + extent
+                next_start = self.content + request["spacing"]
+        self.mirror_width = max(self.content, self.length)
+
+    def sides(self):
+        return ("left", "right") if self.horizontal else ("top", "bottom")
+
+    def snap(self, edge):
+        if self.scale is None:
+            return edge
+        return Fraction(math.floor(edge * self.scale + Fraction(1, 2))) / self.scale
+
+    def present(self, stretch, width=None):
+        """A stretch along the axis, mirrored, then snapped."""
+        start, end = stretch
+        if self.is_reversed:
+            width = self.mirror_width if width is None else width
+            start, end = width - end, width - start
+        return self.snap(start), self.snap(end)
+
+    def frame(self, index, width=None):
+        return self.present(self.places[index], width)
+
+    def index(self, row_id):
+        return next(i for i, row in enumerate(self.rows) if row["id"] == row_id)
+
+    def content_size(self):
+        return self.snap(self.content), self.snap(self.breadth)
+
+    def state(self, index, offset):
+        if self.rows[index].get("isHidden"):
+            return "hidden", 0
+        low, high = self.snap(offset), self.snap(offset + self.length)
+        start, end = self.frame(index)
+        if not (start < high and low < end) or not self.snap(self.breadth):
+            return "offscreen", 0
+        if low <= start and end <= high:
+            return "entire", 100
+        return "partial", 100 * (min(end, high) - max(start, low)) / (end - start)
+
+    # In the direction of reading: where reading starts is the smaller number.
+
+    def reading(self, stretch):
+        return (-stretch[1], -stretch[0]) if self.is_reversed else stretch
+
+    def reading_offset(self, offset):
+        return -offset - self.length if self.is_reversed else offset
+
+    def scroll(self, index, position, padding, insets, offset):
+        """The offset at which the viewport shows a row, and whether it is clamped."""
+        start, end = self.reading(self.frame(index))
+        room = max(0, self.length - padding["start"] - padding["end"])
+        initial = start - padding["start"]
+        final = initial - (room - (end - start))
+        wanted = {
+            "initial": initial, "final": final, "middle": (initial + final) / 2,
+            "automatic": min(max(self.reading_offset(offset), min(initial, final)),
+                             max(initial, final)),
+        }[position]
+        before, after = (insets[side] for side in self.sides())
+        first, last = self.reading(self.present((Fraction(0), self.content)))
+        lowest = first - before
+        highest = max(lowest, last - self.length + after)
+        clamped = min(max(wanted, lowest), highest)
+        return self.reading_offset(clamped), clamped != wanted
+
+
+class Draw:
+    """Draws requests whose edges often coincide."""
+
+    def __init__(self, generator):
+        self.generator = generator
+        self.unit = generator.choice((1, 10, 10, 100))
+
+    def number(self, most=30):
+        return Fraction(self.generator.randint(0, most * self.unit), self.unit)
+
+    def insets(self, most):
+        is_zero = self.generator.random() < 0.6
+        return {side: Fraction(0) if is_zero else self.number(most)
+                for side in ("top", "left", "bottom", "right")}
+
+    def row(self, number):
+        row = {"id": f"r{number}", "size": {"fixed": self.number()}}
+        if self.generator.random() < 0.15:
+            row["isHidden"] = True
+        return row
+
+    def offset(self, stack):
+        """A content offset: often one at which the edge of a row is at an edge of the viewport."""
+        edges = [edge for index in range(len(stack.rows)) for edge in stack.frame(index)]
+        if not edges or self.generator.random() < 0.3:
+            return self.number() - 5
+        edge = self.generator.choice(edges)
+        # An offset has to be a decimal.
+        if edge.denominator > 1000 or 1000 % edge.denominator:
+            edge = Fraction(round(edge * 100), 100)
+        return edge - self.generator.choice((0, stack.length))
+
+    def request(self):
+        generator = self.generator
+        rows = [self.row(number) for number in range(generator.randint(1, 7))]
+        request = {
+            "axis": generator.choice(("horizontal", "horizontal", "vertical")),
+            "layoutDirection": generator.choice(("rightToLeft", "rightToLeft", "leftToRight")),
+            "rowInsets": self.insets(3), "contentInset": self.insets(5),
+            "spacing": generator.choice((Fraction(0), self.number(4))), "rows": rows,
+            "viewport": {"width": self.number(60) + 1, "height": self.number(60) + 1},
+        }
+        if generator.random() < 0.5:
+            request["pixelScale"] = generator.choice(
+                (Fraction(1), Fraction(2), Fraction(3), Fraction(1, 2), Fraction(3, 2)))
+        stack = Stack(request, rows)
+        if generator.random() < 0.5:
+            # The viewport ends where a row does.
+            name = "width" if stack.horizontal else "height"
+            start, end = generator.choice(stack.places)
+            request["viewport"][name] = max(Fraction(1, 10), generator.choice((end, end - start)))
+            stack = Stack(request, rows)
+        offset = self.offset(stack)
+        axis, across = ("x", "y") if stack.horizontal else ("y", "x")
+        request["contentOffset"] = {axis: offset, across: Fraction(0)}
+        return request, stack, offset
+
+    def operations(self, rows):
+        """Operations, and the rows that they leave."""
+        generator, operations, rows = self.generator, [], [dict(row) for row in rows]
+        for step in range(generator.randint(1, 3)):
+            kind = generator.choice(("move", "move", "remove", "setHidden", "insert", "resize"))
+            if not rows:
+                kind = "insert"
+            index = generator.randrange(len(rows)) if rows else 0
+            if kind == "move":
+                to = generator.randrange(len(rows))
+                operations.append({"op": kind, "from": index, "to": to})
+                rows.insert(to, rows.pop(index))
+            elif kind == "remove":
+                operations.append({"op": kind, "indexes": [index]})
+                rows.pop(index)
+            elif kind == "setHidden":
+                is_hidden = generator.random() < 0.5
+                operations.append({"op": kind, "indexes": [index], "isHidden": is_hidden})
+                rows[index] = rows[index] | {"isHidden": is_hidden}
+            elif kind == "insert":
+                row = self.row(f"-new{step}")
+                operations.append({"op": kind, "rows": [row], "at": {"index": index}})
+                rows.insert(index, row)
+            else:
+                size = {"fixed": self.number()}
+                operations.append({"op": kind, "index": index, "size": size})
+                rows[index] = rows[index] | {"size": size}
+        return operations, rows
+
+
+EVENTS = {
+    **dict.fromkeys([(old, new) for old in (None, "offscreen", "hidden") for new in SHOWN]
+                    + [("partial", "entire")], "becameVisible"),
+    **dict.fromkeys([(old, new) for old in SHOWN for new in ("offscreen", "hidden", None)]
+                    + [("entire", "partial")], "becameHidden"),
+}
+
+
+def expect(found, wanted, what):
+    if isinstance(wanted, Fraction) or isinstance(found, float):
+        assert abs(found - wanted) <= 1e-9 * max(1, abs(wanted)), f"{what}: {found}, not {float(wanted)}"
+    else:
+        assert found == wanted, f"{what}: {found}, not {wanted}"
+
+
+def hold_stack(answer, stack, offset):
+    """Frames, states and sizes are those of the model."""
+    along, across = ("x", "y") if stack.horizontal else ("y", "x")
+    extents = ("width", "height") if stack.horizontal else ("height", "width")
+    for extent, wanted in zip(extents, stack.content_size()):
+        expect(answer["contentSize"][extent], wanted, f"content {extent}")
+    expect(answer["contentOffset"][along], offset, "content offset")
+    for index, row in enumerate(answer["frames"]):
+        start, end = stack.frame(index)
+        expect(row[along], start, f"start of {index}")
+        expect(row[extents[0]], end - start, f"extent of {index}")
+        state, percentage = stack.state(index, offset)
+        expect(row["visibility"], state, f"visibility of {index}")
+        expect(row["percentage"], Fraction(percentage), f"percentage of {index}")
+    states = [stack.state(index, offset)[0] for index in range(len(stack.rows))]
+    for member, kinds in ("visibleRows", SHOWN), ("entirelyVisibleRows", ("entire",)):
+        expect(answer[member], [i for i, state in enumerate(states) if state in kinds], member)
+
+
+def hold_edit(answer, before, after, offset, anchor):
+    """An edit moves what the model moves, and tells what happens there."""
+    if anchor is None:
+        new_offset = offset
+        if after.is_reversed:
+            new_offset += after.snap(after.mirror_width) - before.snap(before.mirror_width)
+    else:
+        edge = 1 if after.is_reversed else 0
+        new_offset = (offset + after.frame(after.index(anchor))[edge]
+                      - before.frame(before.index(anchor))[edge])
+    hold_stack(answer, after, new_offset)
+    old = {row["id"]: index for index, row in enumerate(before.rows)}
+    new = {row["id"]: index for index, row in enumerate(after.rows)}
+    moved = [name for name, index in new.items() if name in old
+             and before.frame(old[name], after.mirror_width) != after.frame(index)]
+    expect([move["id"] for move in answer["diff"]["moved"]], moved, "moved")
+    for kind, one, other in ("inserted", new, old), ("removed", old, new):
+        expect([row["id"] for row in answer["diff"][kind]], [n for n in one if n not in other], kind)
+    events = []
+    for name in [*new, *(name for name in old if name not in new)]:
+        states = (before.state(old[name], offset)[0] if name in old else None,
+                  after.state(new[name], new_offset)[0] if name in new else None)
+        if states in EVENTS:
+            events.append((EVENTS[states], name))
+    if before.content_size() != after.content_size():
+        events.append(("contentSizeChanged", None))
+    expect([(event["type"], event.get("id")) for event in answer["events"]], events, "events")
+
+
+def drawn(generator):
+    """A request, its path, and what holds its answer."""
+    draw = Draw(generator)
+    request, stack, offset = draw.request()
+    if generator.random() < 0.6:
+        operations, rows = draw.operations(stack.rows)
+        after = Stack(request, rows)
+        kept = {row["id"] for row in stack.rows} & {row["id"] for row in rows}
+        anchor = generator.choice(sorted(kept)) if kept and generator.random() < 0.4 else None
+        edit = request | {"operations": operations} | ({"anchor": anchor} if anchor else {})
+        return ("/v1/scroll-stack/edit", edit,
+                lambda answer: hold_edit(answer, stack, after, offset, anchor))
+    index = generator.randrange(len(stack.rows))
+    position = generator.choice(("initial", "middle", "final", "automatic"))
+    padding = {end: generator.choice((Fraction(0), draw.number(4))) for end in ("start", "end")}
+    target, is_clamped = stack.scroll(index, position, padding, request["contentInset"], offset)
+
+    def hold(answer):
+        expect(answer["clamped"], is_clamped, "clamped")
+        hold_stack(answer, stack, target)
+    scroll = request | {"to": {"row": index, "position": position}, "padding": padding}
+    return "/v1/scroll-stack/scroll", scroll, hold
+
+
+def plain(value):
+    """A request with its fractions as the decimals that they are."""
+    if isinstance(value, dict):
+        return {name: plain(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [plain(each) for each in value]
+    return float(value) if isinstance(value, Fraction) else value
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("--requests", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
+    options = parser.parse_args()
+    print(f"seed {options.seed}", flush=True)
+    generator, program = random.Random(options.seed), Program(options.program)
+    differences = 0
+    for start in range(0, options.requests, TOGETHER):
+        cases = [drawn(generator) for _ in range(min(TOGETHER, options.requests - start))]
+        requests = [(path, plain(request)) for path, request, _ in cases]
+        for (path, request), (_, _, hold), (status, answer) in zip(
+                requests, cases, program.answer(requests)):
+            try:
+                assert status == 200, f"status {status}: {answer}"
+                hold(answer)
+            except AssertionError as error:
+                differences += 1
+                if differences <= 5:
+                    print(f"\n{path}: {error}\n  {json.dumps(request)}", flush=True)
+    print(f"{options.requests} requests compared, {differences} differences")
+    sys.exit(1 if differences else 0)
+
+
+if __name__ == "__main__":
+    main()
