@@ -86,8 +86,9 @@ def check_all(program, out):
 
 def compare(picture, width, out):
     """How far librsvg and Chromium are apart, as a share of what is possible."""
-    height = re.search(r' height="([0-9.]+)"', picture)[1]
-    scaled = round(float(height) * width / 480)
+    own_width, height = (
+        float(re.search(rf' {side}="([0-9.]+)"', picture)[1]) for side in ("width", "height"))
+    scaled = round(height * width / own_width)
     page = out.with_suffix(".html")
     svg = out.with_suffix(".svg")
     svg.write_text(picture)
