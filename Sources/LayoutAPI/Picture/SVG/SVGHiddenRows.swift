@@ -33,8 +33,10 @@ struct SVGHiddenRows {
     let room = (isUpright ? frame.width : line.width) / 2
     var origin = Point(x: line.maxX - 6, y: max(line.y - 4, frame.y + 10))
     if isUpright { origin = Point(x: line.x + (isAtEnd ? -4 : 4), y: line.maxY - 6) }
-    // Below the names of the other rows.
-    if frame.height < SVGLabels.lineHeight { origin.y = frame.maxY + 32 }
+    // Below the diagram, and below the names of the other rows there.
+    if SVGLabels.hiddenAreBelow(frame) {
+      origin.y = frame.maxY + 18 + (SVGLabels.areBelow(frame) ? SVGLabels.lineHeight : 0)
+    }
     return Label(names: [name], origin: origin, isAtEnd: isAtEnd, room: room)
   }
 

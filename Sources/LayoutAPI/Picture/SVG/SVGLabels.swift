@@ -210,10 +210,16 @@ struct SVGLabels {
   // MARK: - Below the diagram
 
   /// Whether the diagram is too low for labels within it: names then stand in a line below it.
-  var areBelow: Bool { scale.frame.height < Self.lineHeight }
+  static func areBelow(_ frame: Rect) -> Bool { frame.height < lineHeight }
+
+  /// Whether the diagram is too low for labels of hidden rows beside those of the other rows.
+  static func hiddenAreBelow(_ frame: Rect) -> Bool { frame.height < 2 * lineHeight + 4 }
+
+  private var areBelow: Bool { Self.areBelow(scale.frame) }
 
   /// Writes the names of the figures of a low diagram below them.
   func writeBelow(to svg: inout SVGWriter) {
+    if !areBelow { return }
     let frame = scale.frame
     var end = frame.minX
     for figure in drawing.figures.sorted(by: { $0.frame.x < $1.frame.x }) {

@@ -53,11 +53,13 @@ struct SVGPicture {
   /// How many times as high as the picture is wide what is drawn may be.
   private static var steepest: Double { 1.6 }
 
-  /// Whether the names of what is drawn stand below it.
-  private var labelsAreBelow: Bool { labels?.areBelow ?? false && !drawing.figures.isEmpty }
   /// The end of what is drawn, with the names below it.
   private var diagramEnd: Double {
-    scale.frame.maxY + (labelsAreBelow ? Self.lineHeight * (drawing.hidesRows ? 2 : 1) : 0)
+    let isNamed = labels != nil && (drawing.hidesRows || !drawing.figures.isEmpty)
+    if !isNamed { return scale.frame.maxY }
+    let hasHidden = drawing.hidesRows && SVGLabels.hiddenAreBelow(scale.frame)
+    let lines = (SVGLabels.areBelow(scale.frame) ? 1.0 : 0) + (hasHidden ? 1 : 0)
+    return scale.frame.maxY + lines * Self.lineHeight
   }
   private var legendTop: Double { diagramEnd + 30 }
   private var notesTop: Double { legendTop + Double(legend.lines) * Self.lineHeight }
@@ -146,7 +148,7 @@ struct SVGPicture {
       writePointer(towards: distance, to: &svg)
     }
     svg.end()
-    if labelsAreBelow { labels?.writeBelow(to: &svg) }
+    labels?.writeBelow(to: &svg)
     if labels != nil { SVGHiddenRows(drawing, scale).write(to: &svg) }
   }
 
