@@ -1,6 +1,7 @@
-# docker build --build-arg VERSION=1.0.0 --build-arg REVISION="$(git rev-parse HEAD)" -t framewright .
-# podman build --format docker …: the OCI's format has no health check, and would drop this one.
-# docker run --rm -p 8080:8080 --read-only --cap-drop ALL --security-opt no-new-privileges framewright
+# docker build --build-arg VERSION=1.0.0 --build-arg REVISION="$(git rev-parse HEAD)" -t framewright
+# . podman build --format docker …: the OCI format has no health check, and would drop this one.
+# docker run --rm -p 8080:8080 --read-only --cap-drop ALL --security-opt no-new-privileges
+# framewright
 
 FROM swift:6.3-bookworm AS build
 RUN apt-get update \
@@ -10,7 +11,7 @@ RUN apt-get update \
       wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32 binaryen brotli \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
-# The dependencies are fetched again only when one of these two changes.
+# The dependencies are fetched again only if one of these two files changes.
 COPY Package.swift Package.resolved* ./
 RUN swift package resolve
 COPY . .
@@ -20,16 +21,17 @@ RUN scripts/build-wasm \
  && scripts/write-completions /framewright /share
 
 FROM debian:bookworm-slim
-# What texts are measured in. With FONTS= the image is 165 MB smaller, and has only DejaVu, which
-# fontconfig brings.
+# Fonts for measuring texts. With FONTS= the image is 165 MB smaller, and has only DejaVu, which
+# fontconfig depends on.
 ARG FONTS="fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted"
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
       zlib1g libbrotli1 libzstd1 libnettle8 libcmark-gfm-extensions0.29.0.gfm.6 libicu72 libpangoft2-1.0-0 \
       ${FONTS} \
  && rm -rf /var/lib/apt/lists/*
-# The cache names the instants at which fonts' folders changed, of which an image keeps the seconds alone: their
-# fractions are cut off before. A cache that does not fit is made anew at each start, and can't be written.
+# fontconfig's cache contains the modification times of the fonts' folders. Image layers keep only
+# whole seconds, so the fractions are cut off first. If the cache does not match, each start scans
+# all fonts again and can't store the result.
 RUN find /usr/share/fonts /usr/local/share/fonts -type d -exec touch --date "@$(date +%s)" {} + \
  && fc-cache --system-only --force
 COPY --from=build /framewright /usr/local/bin/framewright

@@ -1,7 +1,7 @@
-# What the scripts share: the packages, and steps that say what they do and how long it took.
-# Everything here prints to stderr; stdout is the program's.
+# Shared by the scripts: the packages, and steps that print their title and duration. Everything here prints to
+# stderr; stdout is the program's.
 
-# fail MESSAGE…: ends the script.
+# fail MESSAGE…: ends the script with status 1.
 fail() {
   echo "error: $*" >&2
   exit 1
@@ -20,8 +20,8 @@ step() {
   echo "==> $title: $((SECONDS - start)) s" >&2
 }
 
-# begin TITLE COMMAND…: begins a step beside those that follow, in a process group of its own. What it prints is
-# kept until the step is finished.
+# begin TITLE COMMAND…: begins a step that runs in parallel with the following ones, in its own process group. Its
+# output is stored until the step is finished.
 begun=()
 begin() {
   local log
@@ -33,8 +33,8 @@ begin() {
   begun[$!]=$log
 }
 
-# finish: waits for the steps that were begun and prints what they have printed; ends the script with the status of
-# one that failed.
+# finish: waits for the steps that were begun and prints their output; ends the script with the status of a failed
+# step.
 finish() {
   local process status=0
   for process in "${!begun[@]}"; do
@@ -46,7 +46,7 @@ finish() {
   ((status == 0)) || exit "$status"
 }
 
-# abandon: ends the steps that were begun, where a script ends before them.
+# abandon: ends the steps that were begun, if the script ends before them.
 abandon() {
   local process
   for process in "${!begun[@]}"; do
@@ -56,11 +56,11 @@ abandon() {
 }
 trap abandon EXIT
 
-# Fonts that texts are measured in; the Dockerfile has the same.
+# Fonts for measuring texts; the Dockerfile has the same list.
 fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted)
 
-# install_missing [NAME…]: installs those Debian packages that a build needs, and those named,
-# that are not there yet. Swift itself has to be.
+# install_missing [NAME…]: installs the missing Debian packages among those that a build needs and those named. Swift
+# itself must be installed.
 install_missing() {
   command -v swift >/dev/null || fail "no swift on PATH; get it from https://www.swift.org/install"
   install_packages \
@@ -72,7 +72,7 @@ install_missing() {
     "$@"
 }
 
-# install_packages NAME…: installs those Debian packages that are not there yet.
+# install_packages NAME…: installs the missing Debian packages.
 install_packages() {
   local missing=() package status apt_get=(env DEBIAN_FRONTEND=noninteractive apt-get --yes -qq)
 
@@ -92,7 +92,7 @@ install_packages() {
     "${apt_get[@]}" install --no-install-recommends "${missing[@]}" >/dev/null
 }
 
-# What C and C++ are compiled with for WebAssembly, and the packages that this and linking need.
+# Compiler flags of C and C++ for WebAssembly, and the packages for compiling and linking.
 wasm_flags=(
   --target=wasm32-unknown-wasi -Oz -DNDEBUG -Werror
   -nostdlibinc -isystem /usr/include/wasm32-wasi/c++/v1 -isystem /usr/include/wasm32-wasi
@@ -102,11 +102,11 @@ wasm_flags=(
 wasm_numbers=(-std=c++17 -fno-exceptions -fno-rtti -include Sources/WebAssembly/C/numbers.h)
 wasm_packages=(wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32)
 
-# link_wasm ARGUMENT…: links for WebAssembly, with a C library and what Swift's strings know of Unicode.
+# link_wasm ARGUMENT…: links for WebAssembly, with a C library and the Unicode data of Swift's strings.
 link_wasm() {
   local swift_library
   swift_library=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift
-  # The stack comes first, so that one that grows too large stops the module and writes over nothing.
+  # The stack comes first, so that an overflow stops the module instead of overwriting data.
   wasm-ld --gc-sections --stack-first -z stack-size=262144 "$@" \
     /usr/lib/wasm32-wasi/libc.a \
     /usr/lib/llvm-14/lib/clang/14.*/lib/wasi/libclang_rt.builtins-wasm32.a \
@@ -121,22 +121,22 @@ compile_embedded() {
     -target wasm32-unknown-none-wasm
     -enable-experimental-feature Embedded -enable-experimental-feature Extern
     -Xfrontend -disable-stack-protector
-    # What the server has inlined for its speed is called here; all traps of a function are one.
+    # Functions that are inlined in the server are calls here; a function has one trap.
     -Xfrontend -ignore-always-inline -Xfrontend -mergeable-traps
-    # Less is inlined: neither by Swift, the reading of a member least of all, nor by LLVM.
+    # Swift and LLVM inline less, and the reading of members not at all.
     -Xfrontend -sil-inline-caller-benefit-reduction-factor -Xfrontend 8
     -Xllvm -sil-inline-never-functions=ObjectReader -Xllvm -inline-threshold=-20
-    # Functions are not made anew for the closures that they are called with.
+    # Functions are not specialized for their closure arguments.
     -Xllvm -sil-disable-pass=closure-specialize
     -Xcc "-fmodule-map-file=$out/module.modulemap" -I "$out"
   )
 
-  # What is in C has no map of its own in the sources: the package manager makes one, and so does this.
+  # The C targets have no module map in the sources: the package manager generates one, and so does this script.
   for module in CSimdjson CPango; do
     echo "module $module { header \"$PWD/Sources/$module/include/$module.h\" export * }"
   done >"$out/module.modulemap"
 
-  # The last module is compiled with all that it reaches of the others, which need no code of their own.
+  # The last module is compiled with all code that it uses from the others, which emit no code themselves.
   for module in JSON LayoutEngine TextMeasurement LayoutAPI WebAssembly; do
     mapfile -t sources < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
     local result=(-emit-module -emit-module-path "$out/$module.swiftmodule")

@@ -226,7 +226,7 @@ export type FrameEncoding = "objects" | "columns"
 export interface PictureOptions {
   /**
    * The width of the picture in pixels. It can be shown at any width; labels and legend are laid
-   * out for this one.
+   * out for this one. A picture of content that would fill less than half of it is narrower.
    */
   width?: number
   labels?: PictureLabels

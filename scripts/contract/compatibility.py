@@ -1,4 +1,4 @@
-"""Finds what in a contract breaks clients that were made for an earlier one. Docs/compatibility.md has the rules."""
+"""Finds changes of a contract that break clients of an earlier one. Docs/compatibility.md has the rules."""
 
 import json
 
@@ -10,12 +10,12 @@ LOWER, UPPER = ("minimum", "exclusiveMinimum", "minLength", "minItems"), (
 
 
 def breaking_changes(old, new):
-    """What breaks clients, each as where it stands and what is so. Nothing where `new` only adds."""
+    """The changes that break clients, each with its place and description. Empty if `new` only adds."""
     return sorted(set(Comparison(old, new).changes()))
 
 
 class Comparison:
-    """Two contracts, and which pairs of schemas have been compared."""
+    """Two contracts, and the pairs of schemas that have been compared."""
 
     def __init__(self, old, new):
         self.old = old
@@ -68,7 +68,7 @@ class Comparison:
                     is_request)
 
     def schemas(self, place, old, new, is_request):
-        """What breaks between two schemas: narrower for requests, wider or less for answers."""
+        """The breaking changes between two schemas: narrower requests, wider or fewer answers."""
         names = (old.get("$ref"), new.get("$ref"), is_request)
         if names[0] and names[1]:
             if names[0] != names[1]:
@@ -113,7 +113,7 @@ class Comparison:
                 yield f"{place}/{name}: default {defaults[0]} is {defaults[1]}"
         needed, need = set(old.get("required", [])), set(new.get("required", []))
         for name in need - needed if is_request else needed - need:
-            yield f"{place}/{name}: " + ("has to be there now" if is_request else "may be left out now")
+            yield f"{place}/{name}: " + ("is required now" if is_request else "is optional now")
 
     def bounds(self, place, old, new):
         for keyword in LOWER:
@@ -124,7 +124,7 @@ class Comparison:
                 yield f"{place}: {keyword} {old.get(keyword)} is {new[keyword]}"
 
     def rules(self, place, old, new, is_request):
-        """No rule can be held against another one: each that is new counts, unless it is of new members."""
+        """Rules can't be compared with each other: each new rule counts, unless it concerns only new members."""
         added = new.get("properties", {}).keys() - old.get("properties", {}).keys()
         before = rules(old)
         for rule in rules(new) if is_request else []:
@@ -144,13 +144,13 @@ class Comparison:
 
 
 def rules(schema):
-    """The rules of a schema, each as a text."""
+    """The rules of a schema, each as a string."""
     apart = dict(schema.get("x-rules", {}))
     parts = [*apart.pop("allOf", []), *([apart] if apart else [])]
     return [json.dumps(part, sort_keys=True) for part in parts]
 
 
 def types(schema):
-    """The kinds of values that a schema names."""
+    """The types of values in a schema."""
     kinds = schema.get("type", [])
     return set(kinds if isinstance(kinds, list) else [kinds])

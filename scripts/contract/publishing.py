@@ -1,21 +1,21 @@
-"""Makes a contract that generators of clients understand of one that says everything.
+"""Converts the full contract to one that client generators understand.
 
-The parts say in JSON Schema whatever there is to say. Generators read objects, enums, unions and
-numbers; of rules beside an object's properties they make types that nobody can use. So rules go to
-`x-rules`, which `strict` puts back for those who check requests and answers.
+The parts use all of JSON Schema. Generators read objects, enums, unions and numbers; from rules next to an
+object's properties they create unusable types. Therefore rules go to `x-rules`, and `strict` restores them for
+checks of requests and answers.
 """
 
 from .json_text import json_text
 from .query import add_parameters
 
 
-# Keywords that relate members to each other; also what a union is made of.
+# Keywords for rules between members, and for unions.
 RULES = ("allOf", "anyOf", "oneOf", "not", "if", "then", "else", "dependentRequired", "propertyNames")
 INT32 = 2**31 - 1
 
 
 def publish(document):
-    """A document of the same meaning whose schemas are such as generators need."""
+    """A document with the same meaning whose schemas suit generators."""
     schemas = document["components"]["schemas"]
     rules = {name: schemas.pop(name) for name in [*schemas] if name.endswith("Rules")}
     named = {name: schema for name, schema in schemas.items() if is_type(schema)}
@@ -37,12 +37,12 @@ def publish(document):
 
 
 def is_type(schema):
-    """Whether a schema makes a type of its own: an object, an enum or a union. Others are shorthands."""
+    """Whether a schema is a type of its own: an object, an enum or a union. Others are shorthands."""
     return "enum" in schema or "oneOf" in schema or schema.get("type") == "object"
 
 
 class Publisher:
-    """Writes schemas out: shorthands in their places, formats beside numbers, rules apart."""
+    """Rewrites schemas: expands shorthands, adds formats to numbers, separates rules."""
 
     def __init__(self, shorthands, unions):
         self.shorthands = shorthands
@@ -50,7 +50,7 @@ class Publisher:
         self.hoisted = {}
 
     def component(self, name, schema):
-        """A named schema, and behind it the enums that stood in its members."""
+        """A named schema, followed by the enums of its members."""
         self.hoisted = {}
         inner = {key: value for key, value in schema.items() if key not in ("properties", "items")}
         out = self.plain(inner) | {
@@ -61,12 +61,12 @@ class Publisher:
                 for member, value in schema["properties"].items()}
         if schema.get("type") == "object":
             out = self.apart(schema, out)
-        if "default" in out:  # Of an enum: clients would send it in each query.
+        if "default" in out:  # The default of an enum: clients would send it in each query.
             out["x-default"] = out.pop("default")
         return {name: out} | self.hoisted
 
     def member(self, owner, name, schema):
-        """A member's schema. An enum or a union gets a name: that of its schema and of the member."""
+        """A member's schema. An enum or a union is named after its schema and member."""
         schema = self.plain(schema)
         if "default" in schema and schema.get("$ref", "").rpartition("/")[2] in self.unions:
             schema["x-default"] = schema.pop("default")
@@ -78,13 +78,13 @@ class Publisher:
         return {"$ref": f"#/components/schemas/{hoisted}"} | beside
 
     def apart(self, schema, out):
-        """An object's schema, its rules apart."""
+        """An object's schema, with its rules separated."""
         rules = {key: self.rule(schema[key]) for key in RULES if key in schema}
         out = {key: value for key, value in out.items() if key not in RULES}
         return out | ({"x-rules": rules} if rules else {})
 
     def plain(self, node):
-        """A node with its shorthands written out."""
+        """A node with its shorthands expanded."""
         if isinstance(node, list):
             return [self.plain(each) for each in node]
         if not isinstance(node, dict):
@@ -107,7 +107,7 @@ class Publisher:
             for key, value in node.items()}
 
     def rule(self, node):
-        """A rule: references lead to shorthands no more, and to rules where they are now."""
+        """A rule, with shorthands expanded and references to the new places of rules."""
         if isinstance(node, list):
             return [self.rule(each) for each in node]
         if not isinstance(node, dict):
@@ -143,7 +143,7 @@ def references(node):
 
 
 def write_as_text(parameter, examples):
-    """Has a parameter whose content is JSON be a text, which is what clients send."""
+    """Turns a parameter with JSON content into a string, which clients send."""
     if "content" in parameter:
         media = parameter.pop("content")["application/json"]
         parameter["schema"] = {
@@ -157,7 +157,7 @@ def write_as_text(parameter, examples):
 
 
 def close_requests(document):
-    """Closes the objects that only requests have; answers may get members in later versions.
+    """Closes the objects that only requests use; answers may get members in later versions.
 
     What answers have, too, has no defaults: clients would put them into what they read.
     """
@@ -182,7 +182,7 @@ def close_requests(document):
 
 
 def discriminate(schemas):
-    """Writes out by which member a union's schemas are told apart."""
+    """Adds the discriminators of unions."""
     for schema in schemas.values():
         if isinstance(member := schema.get("discriminator"), str):
             mapping = {}
@@ -194,7 +194,7 @@ def discriminate(schemas):
 
 
 def strict(document):
-    """The published contract with its rules back in their places, and every object closed."""
+    """The published contract with its rules restored and every object closed."""
     def put_back(node):
         if isinstance(node, list):
             return [put_back(each) for each in node]
@@ -216,15 +216,14 @@ def strict(document):
 
 
 def taking_null(document):
-    """The strict contract as the server takes requests: null in a member that may be left out is none.
+    """The strict contract for requests as the server reads them: null in an optional member means absent.
 
-    For Schemathesis, which takes YAML for what it says, not for a text, and draws parameters for as long as
-    there are any.
+    For Schemathesis, which parses YAML answers, and generates values for every parameter.
     """
     document = strict(document)
     document["paths"]["/openapi.yaml"]["get"]["responses"]["200"]["content"] = {
         "application/yaml": {"schema": {}}}
-    for operations in document["paths"].values():  # JSON in a query is drawn once, as `request`.
+    for operations in document["paths"].values():  # Random requests use JSON in a query only as `request`.
         first, *others = operations.get("get", {}).get("parameters", [None])
         if first and others:
             operations["get"]["parameters"] = [
@@ -239,7 +238,7 @@ def taking_null(document):
             continue
         taken.add(name)
         open_ends += references(schemas[name])
-        schemas[name].pop("not", None)  # Of two members, one of which is null, there is one.
+        schemas[name].pop("not", None)  # Of two exclusive members, one may be null.
         for member, schema in schemas[name].get("properties", {}).items():
             if member not in schemas[name].get("required", []):
                 schemas[name]["properties"][member] = {"anyOf": [schema, {"type": "null"}]}

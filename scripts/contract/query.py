@@ -2,12 +2,12 @@
 
 from .json_text import json_text
 
-# Objects that numbers with commas between them say, in this order.
+# Objects that are written as numbers separated by commas, in this order.
 LISTED = (["x", "y", "width", "height"], ["x", "y"], ["width", "height"])
 
 
 def add_parameters(document):
-    """Gives each GET that has a `request` a parameter for each member that a request has."""
+    """Adds to each GET with a `request` one parameter per member of the request."""
     schemas = document["components"]["schemas"]
     for operations in document["paths"].values():
         if "post" in operations and "get" in operations:
@@ -21,15 +21,15 @@ def add_parameters(document):
 
 
 def said_apart(parameters, request):
-    """A request as the values of such parameters, by their names."""
+    """A request as values of these parameters, by name."""
     values = {parameter["name"]: value for parameter in parameters
               if (value := value_of(parameter, request)) is not None}
-    assert {name.partition(".")[0] for name in values} == set(request), "a member is not said"
+    assert {name.partition(".")[0] for name in values} == set(request), "a member has no parameter"
     return values
 
 
 def value_of(parameter, request):
-    """What a parameter has to be for what a request says; None where it says nothing of it."""
+    """The value of a parameter for a request; None if the request does not set it."""
     value = request
     for name in parameter["name"].split("."):
         value = value.get(name) if isinstance(value, dict) else None
@@ -47,19 +47,18 @@ def value_of(parameter, request):
 
 
 def name_of(schema):
-    """The name of the schema that another one refers to; none where it refers to none."""
+    """The name of the schema that another one refers to, if any."""
     return schema.get("$ref", "").rpartition("/")[2]
 
 
 class Members:
-    """Writes members as parameters. None has a default, which clients would send, and none has to be
-    there, since `request` may say it."""
+    """Writes members as optional parameters without defaults, which clients would send."""
 
     def __init__(self, schemas):
         self.schemas = schemas
 
     def of(self, owner, is_nested):
-        """The members of an object, and those of its objects: what lies deeper is said as JSON."""
+        """The members of an object, and those of its objects; deeper members are written as JSON."""
         required = owner.get("required", [])
         for name, schema in owner["properties"].items():
             target = self.target(schema)
@@ -68,21 +67,21 @@ class Members:
                 for inner, parameter in self.of(target, is_nested=True):
                     yield f"{name}.{inner}", parameter
                 continue
-            schema, way = self.said(schema, target)
+            schema, way = self.serialized(schema, target)
             note = [target["description"].strip(), way]
             if name in required and not is_nested:
-                note.append("Has to be said, here or in `request`.")
+                note.append("Required, here or in `request`.")
             style = {"style": "form", "explode": False} if schema.get("type") == "array" else {}
             yield name, {
                 "in": "query", "description": " ".join(filter(None, note)) + "\n"} | style | {
                 "schema": schema}
 
     def target(self, schema):
-        """What a schema is, with what stands beside the reference to it."""
+        """A resolved schema, with the members next to its reference."""
         return self.schemas.get(name_of(schema), {}) | schema
 
-    def said(self, schema, target):
-        """The schema of the text that says a value, and in which way it does."""
+    def serialized(self, schema, target):
+        """The schema of a value's text, and the style of its serialization."""
         kinds = [*map(self.target, target.get("oneOf", []))]
         members = [*target.get("properties", {})]
         if members in LISTED:
@@ -94,11 +93,11 @@ class Members:
             return {"type": "string", "contentMediaType": "application/json",
                     "contentSchema": without_notes(schema)}, "As JSON."
         if target["type"] == "array":
-            return without_notes(schema), "With commas between them."
+            return without_notes(schema), "Separated by commas."
         return without_notes(schema), ""
 
     def numbers(self, target, least):
-        """A list of as many numbers as an object has, within the widest of their bounds."""
+        """A list with one number per member of an object, within the widest of their bounds."""
         members = target["properties"].values()
         return {
             "type": "array", "minItems": least, "maxItems": len(members), "items": {
@@ -107,6 +106,6 @@ class Members:
 
 
 def without_notes(schema):
-    """A member's schema without what its parameter says, or has not."""
+    """A member's schema without the keywords that its parameter has, or must not have."""
     return {key: value for key, value in schema.items()
             if key not in ("description", "default", "x-default")}

@@ -1,4 +1,4 @@
-"""YAML as one would write it by hand: PyYAML breaks JSON wherever a line is full."""
+"""YAML in a hand-written style: PyYAML breaks JSON wherever a line is full."""
 
 import textwrap
 
@@ -6,12 +6,12 @@ import yaml
 
 from .json_text import json_text
 
-# How long a line of JSON in YAML gets.
+# The maximum length of a line of JSON in YAML.
 WIDTH = 100
 
 
 def write_yaml(node, indent=""):
-    """A mapping or a sequence in lines of its own, as one would write it by hand."""
+    """A mapping or a sequence in block style."""
     lines = []
     for key, value in node.items() if isinstance(node, dict) else [(None, each) for each in node]:
         head = indent + ("-" if key is None else f"{write_text(key)}:")
@@ -39,7 +39,7 @@ def beside_or_below(head, text, indent):
 
 
 def write_list(values, indent):
-    """Scalars one behind the other."""
+    """Scalars in one line."""
     text = ", ".join(write_text(value, "[{}]") for value in values)
     lines = textwrap.wrap(
         f"[{text}]", WIDTH - len(indent) - 1, break_long_words=False, break_on_hyphens=False)
@@ -47,8 +47,8 @@ def write_list(values, indent):
 
 
 def write_text(value, place="- {}"):
-    """A scalar: text without quotation marks where it reads back, in its place, as the same."""
-    if isinstance(value, str) and value not in ("y", "n"):  # Truths, for many a YAML 1.1.
+    """A scalar; text has no quotation marks if it reads back as the same text."""
+    if isinstance(value, str) and value not in ("y", "n"):  # Booleans in some YAML 1.1 parsers.
         try:
             if yaml.safe_load(place.format(value)) == [value]:
                 return value
@@ -56,12 +56,12 @@ def write_text(value, place="- {}"):
             pass
     text = json_text(value)
     if isinstance(value, float) and "." not in text:
-        return text.replace("e", ".0e")  # Else text, for YAML 1.1.
+        return text.replace("e", ".0e")  # Otherwise a string in YAML 1.1.
     return text
 
 
 def write_json(value, indent):
-    """JSON, which is YAML: in one line where that fits."""
+    """JSON, which is YAML, in one line if it fits."""
     if not isinstance(value, (dict, list)):
         return json_text(value) if isinstance(value, str) else write_text(value)
     inner = indent + "  "
