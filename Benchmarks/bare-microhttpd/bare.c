@@ -1,5 +1,5 @@
 // The limit that Framewright is compared with: libmicrohttpd set up as in Sources/CMicroHTTPD, with
-// nothing behind it. Drains each request's body and answers the bytes of a file.
+// no application. Reads each request's body and returns the bytes of a file.
 //
 //     bare PORT THREADS FILE
 

@@ -15,7 +15,7 @@ enum CardLists {
     let times = Job.run(jobs, rounds: 31, &checksum)
     printTable(
       "25,000 cards of 4 items, through `Router`",
-      ["frames", "MB in", "MB out", "ns an item", "MB/s in", "MB/s out", "ratio to the first"],
+      ["frames", "MB in", "MB out", "ns per item", "MB/s in", "MB/s out", "ratio to the first"],
       jobs.indices.map { index in
         let bytesIn = Double(requests[index].byteCount)
         let bytesOut = Double(requests[index].answer())

@@ -50,7 +50,7 @@ enum EngineBenchmark {
     }
     let times = Job.run(jobs, rounds: 51, &checksum)
     printTable(
-      "`CardStackLayout.item(at:)` for 100,000 cards", ["arrangement", "ns a frame"],
+      "`CardStackLayout.item(at:)` for 100,000 cards", ["arrangement", "ns per frame"],
       jobs.indices.map { [jobs[$0].name, decimal(times.median(of: $0) / Double(count), 2)] })
   }
 
@@ -74,7 +74,7 @@ enum EngineBenchmark {
     let jobs = requests.map { name, request in Job(name) { request.answer() } }
     let times = Job.run(jobs, rounds: 51, &checksum)
     printTable(
-      "100,000 frames to bytes, through `Router`", ["numbers", "MB", "GB/s", "ns a frame"],
+      "100,000 frames to bytes, through `Router`", ["numbers", "MB", "GB/s", "ns per frame"],
       jobs.indices.map { index in
         let (bytes, time) = (Double(requests[index].1.answer()), times.median(of: index))
         return [

@@ -26,7 +26,7 @@ enum Paragraphs {
     let characters = texts.reduce(0) { $0 + $1.characterCount }
     printTable(
       "\(texts.count) paragraphs of \(characters / max(1, texts.count)) characters, one thread",
-      ["measured", "paragraphs a second", "ns a character"],
+      ["measured", "paragraphs per second", "ns per character"],
       jobs.indices.map { index in
         let time = times.median(of: index)
         return [

@@ -1,6 +1,6 @@
 import LayoutAPI
 
-/// Answers one request so many times, as a picture if that is said, and ends: Benchmarks/load/costs.py
+/// Answers one request a given number of times, optionally as a picture: Benchmarks/load/costs.py
 /// counts what that takes.
 enum Repeat {
   static func run(_ arguments: some Collection<String>) {

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Answers requests to an endpoint one at a time when told to, so that whoever tells can let other
-/// programs take turns on the same machine: Benchmarks/load/rows.py.
+/// Answers one request per line of standard input, so that Benchmarks/load/rows.py can run other
+/// programs in turn on the same machine.
 ///
-/// A line of standard input is the number of a request, from 0, and may name a file behind it, where
-/// the answer is put. The line in return has how many nanoseconds it took, and how many bytes it has.
+/// A line has the index of a request, from 0, and optionally the name of a file for the answer. The
+/// line in return has the nanoseconds and the bytes of the answer.
 enum Turns {
   static func take(at path: StaticString, files: some Sequence<String>) {
     let requests = files.map { WarmRequest(contentsOf: $0, path: path) }

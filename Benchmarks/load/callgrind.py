@@ -6,7 +6,7 @@ import subprocess
 
 ALLOCATORS = {"malloc", "calloc", "realloc", "aligned_alloc", "posix_memalign", "memalign"}
 
-# (12) malloc where a name stands for the first time, (12) from then on.
+# (12) malloc at the first use of a name, (12) afterwards.
 NAME = re.compile(r"\((\d+)\)(?: (.*))?")
 
 

@@ -107,7 +107,7 @@ def request_file(name, directory):
     return file
 
 
-# What is held against what
+# The comparison
 
 
 def write(costs, file):
@@ -150,7 +150,7 @@ def report(costs, written, tolerance=0.0, compares_instructions=True):
         reasons = []
         if compares_instructions and change > tolerance:
             reasons.append("instructions")
-        # Between the two runs a buffer may grow once more, no request's own.
+        # Between the two runs a buffer that requests share may grow by one step.
         if cost["allocations"] > before["allocations"] + 0.05:
             reasons.append("allocations")
         if reasons:

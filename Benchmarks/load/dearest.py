@@ -125,8 +125,8 @@ def main():
     print("| endpoint | tried | CPU s | price s | status | sent | genes |\n| --- | ---: | ---: | ---: | ---: | ---: | --- |")
     for search in searches:
         _, genes, (status, price, seconds, sent) = search.dear[0]
-        said = ", ".join(f"{name} {genes.known[name]}" for name in dict.fromkeys(genes.asked))
-        print(f"| {search.path} | {search.tried} | {seconds:.3f} | {price:.3f} | {status} | {sent:,} | {said} |")
+        values = ", ".join(f"{name} {genes.known[name]}" for name in dict.fromkeys(genes.asked))
+        print(f"| {search.path} | {search.tried} | {seconds:.3f} | {price:.3f} | {status} | {sent:,} | {values} |")
     for search in searches:
         if search.cheap:
             value, genes, (status, price, seconds, _) = search.cheap[0]

@@ -1,4 +1,4 @@
-"""Has some connections ask for the dearest answers, and says how long another client waits for its own.
+"""Sends the most expensive requests on some connections, and measures the wait of another client.
 
     fairness.py FRAMEWRIGHT [--connections 8] [--seconds 10] [--bound 1]
 
@@ -72,7 +72,7 @@ def parse_arguments():
 
 
 def measure(port, dear, arguments):
-    """How many of the dear requests were answered, and how long the others took, in order."""
+    """The number of answered expensive requests, and the times of the others, in order."""
     path, request = dear
     body = json.dumps(request, separators=(",", ":"))
     end = time.monotonic() + arguments.seconds

@@ -39,7 +39,7 @@ def main():
                 directory / "callgrind.framewright"),
         }
     limit = counts["bare libmicrohttpd"]
-    print_table(["server", "instructions a request", "ratio"], [
+    print_table(["server", "instructions per request", "ratio"], [
         [name, f"{value:.0f}", f"{value / limit:.3f}"] for name, value in counts.items()])
     print(f"\nBy function: callgrind_annotate --inclusive=yes {directory}/callgrind.framewright")
 

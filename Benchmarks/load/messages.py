@@ -65,7 +65,7 @@ def prepare(server, requests, name, file, headers):
 
 
 def load(server, arguments, prefix, url, headers):
-    """One run of wrk: requests a second, and CPU seconds a request."""
+    """One run of wrk: requests per second, and CPU seconds per request."""
     fields = [part for field, value in headers.items() for part in ("-H", f"{field}: {value}")]
     before = server.cpu_seconds()
     run = subprocess.run(

@@ -68,8 +68,8 @@ def load_round(pair, arguments, prefix):
 
 
 def load(loaded, arguments, prefix, seconds=None):
-    """A run of wrk for each of some servers at once: for each of them requests a second, bytes a
-    second, CPU seconds a request."""
+    """One run of wrk per server, all at once: requests per second, bytes per second and CPU seconds per
+    request of each server."""
     seconds = seconds or arguments.seconds
     connections = str(arguments.connections // len(loaded))
     before = [server.cpu_seconds() for server in loaded]

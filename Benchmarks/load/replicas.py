@@ -12,7 +12,7 @@ from servers import free_port
 
 HOST = "127.0.0.1"
 PATIENCE_SECONDS = 40  # The servers' own --shutdown-timeout is 30 s.
-# What HAProxy counts for each server, and says in words. A request that is sent again counts with
+# HAProxy's counters per server, with their descriptions. A request that is sent again counts with
 # each server that it was sent to.
 FIGURES = {"stot": "requests", "eresp": "no answer", "wretr": "retries", "wredis": "redispatches"}
 

@@ -36,7 +36,7 @@ def parse_arguments():
 
 
 class Program:
-    """A program that answers a request when it is told to, and ends with its standard input."""
+    """A program that answers one request per line of its standard input, and exits at its end."""
 
     def __init__(self, command, files):
         self.process = subprocess.Popen([*command, *files], stdin=subprocess.PIPE,
@@ -76,7 +76,7 @@ def compare(framewright, node, arguments):
                 f"{selection}, {name}",
                 *throughput(statistics.median(own), file.stat().st_size, sizes[number]),
                 f"{statistics.median(o / t for o, t in zip(others, own)):.2f}"])
-    print_table(["frames", "MB in", "MB out", "ns a row", "MB/s in", "MB/s out",
+    print_table(["frames", "MB in", "MB out", "ns per row", "MB/s in", "MB/s out",
                  "Node = 1"], rows)
 
 
@@ -94,7 +94,7 @@ def window(framewright, arguments):
     program.end()
 
     print(f"\nA window over {MANY:,} distinct rows, Framewright:\n")
-    print_table(["frames", "MB in", "bytes out", "ns a row", "ratio"], [
+    print_table(["frames", "MB in", "bytes out", "ns per row", "ratio"], [
         [selection, f"{file.stat().st_size / 1e6:.2f}", str(size),
          f"{statistics.median(own) / MANY:.0f}",
          f"{statistics.median(t / n for t, n in zip(own, times[0])):.3f}"]

@@ -2,10 +2,10 @@
 
     scale_out.py FRAMEWRIGHT HAPROXY.cfg REQUESTS
 
-Two rounds: three servers are told to stop (SIGTERM), then six times one is killed (SIGKILL).
+Two rounds: three servers get a SIGTERM, then six times one is killed (SIGKILL).
 Meanwhile wrk posts small requests, and checking clients compare each answer's bytes and name.
 REQUESTS is the folder with the requests. Exits with 1 if any request failed, or if a server that was
-told to stop ended with anything but 0.
+stopped by SIGTERM exited with another status than 0.
 """
 
 import contextlib
@@ -31,7 +31,7 @@ CONNECTIONS, CHECKERS = 32, 4
 ROWS = 1000
 
 def main():
-    # Whoever ends this program has everything that it started ended too.
+    # A signal to this program also ends everything that it started.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     binary, configuration, requests = sys.argv[1:]
     small = pathlib.Path(requests) / "small.json"
@@ -67,7 +67,7 @@ def asked(requests):
 
 
 def stop(server):
-    """Tells a server to stop: its status has to be 0."""
+    """Stops a server, which must exit with 0."""
     return server.end(signal.SIGTERM)
 
 

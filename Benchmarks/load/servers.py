@@ -121,7 +121,7 @@ def bare(binary, answer, prefix=()):
 @contextlib.contextmanager
 def running(command, port):
     """A server, from when it accepts connections; it is ended by its process ID, come what may."""
-    # Whoever ends this program has the servers ended too.
+    # A signal to this program also ends the servers.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with tempfile.TemporaryFile() as log:
         process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -151,7 +151,7 @@ def accepts(port, process):
 
 
 def free_port():
-    """A port of 127.0.0.1 that nobody listens on."""
+    """A free port of 127.0.0.1."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return probe.getsockname()[1]

@@ -101,7 +101,7 @@ class Traffic:
             time.sleep(0.05)
 
     def talk_nonsense(self):
-        """Sends what is no request, and waits a moment for what is said of it."""
+        """Sends an invalid request, and waits a short time for the response."""
         while not self.drains.is_set():
             with self.connected() as connection:
                 if connection:

@@ -3,7 +3,7 @@
     python3 Benchmarks/text/chromium.py path/to/framewright CORPUS [--verbose] [--languages th,km] [--sample 5]
 
 CORPUS is what corpus.py prints. Both get the same fonts, sizes and widths. Each text is laid out behind a Latin
-font and before it, at one and two device pixels a point, with a line height and without. Prints in how many the
+font and before it, at one and two device pixels per point, with a line height and without. Prints in how many the
 heights are equal, for each script and for each case; ends with status 1 where they are not in 99 of a hundred of a
 script, or in 99.5 of all. `--sample` prints so many short texts of each script with the heights in Chromium instead: the tests'
 Tests/Fixtures/text/chromium.json.
@@ -26,7 +26,7 @@ FONTS = {
     "Hebrew": "Noto Sans Hebrew", "Devanagari": "Noto Sans Devanagari", "Georgian": "Noto Sans Georgian",
     "Thai": "Noto Sans Thai", "Khmer": "Noto Sans Khmer", "Myanmar": "Noto Sans Myanmar", "Lao": "Noto Sans Lao",
 }
-# Whether the Latin font comes first, device pixels a point, size, weight, line height, width.
+# Whether the Latin font comes first, device pixels per point, size, weight, line height, width.
 CASES = [
     (True, 1, 16, 400, 24, 345), (False, 1, 14, 400, 20, 290), (True, 2, 14, 400, 20, 290),
     (False, 2, 16, 400, 24, 345), (True, 1, 14, 400, None, 200), (False, 1, 16, 700, None, 375),

@@ -3,7 +3,7 @@
     python3 Benchmarks/text/corpus.py DIRECTORY
 
 Downloads packages into the directory with apt (nothing is installed), takes paragraphs from translated manual
-pages, package descriptions, messages of programs and questions of Debian's installer, and prints them as JSON, a paragraph a line:
+pages, package descriptions, program messages and questions of Debian's installer, and prints them as JSON, one paragraph per line:
 {"language", "script", "string"}. Which ones is decided by their hashes, so that each is as likely as the next.
 """
 
@@ -55,7 +55,7 @@ def apt(directory, *arguments):
 
 
 def download(packages, directory):
-    """Fetches packages that are not there yet; answers where they are."""
+    """Fetches missing packages, and returns their paths."""
     missing = [name for name in packages if not list(directory.glob(f"{name}_*.*deb"))]
     if missing:
         apt(directory, "download", *missing)
@@ -73,7 +73,7 @@ def descriptions(languages, directory):
 
 
 def described(text):
-    """The paragraphs of package descriptions: a paragraph ends at a lone dot, lists are left out."""
+    """The paragraphs of package descriptions: a paragraph ends at a lone dot; lists are omitted."""
     for entry in re.findall(r"^Description-\S+: .*\n((?: .*\n)*)", text, re.MULTILINE):
         for paragraph in re.split(r"^ \.\n", entry, flags=re.MULTILINE):
             if not re.search(r"^  ", paragraph, re.MULTILINE):
@@ -152,7 +152,7 @@ def paragraphs(package, language):
             yield from messages(name, data)
 
 
-# What at least one in three letters has to be: pages that nobody has translated stay out.
+# The script of at least one in three letters, which excludes untranslated pages.
 LETTERS = {
     "Latin": r"[A-Za-z\u00c0-\u024f\u1e00-\u1eff]", "Greek": r"[\u0370-\u03ff]", "Cyrillic": r"[\u0400-\u04ff]",
     "Japanese": r"[\u3040-\u30ff\u4e00-\u9fff]", "Chinese": r"[\u4e00-\u9fff]", "Hangul": r"[\uac00-\ud7a3]",

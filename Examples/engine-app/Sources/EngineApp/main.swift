@@ -54,7 +54,7 @@ for animation in swipe.layout.animations {
 
 // MARK: - Scroll stack
 
-// Whoever lays text out measures it: a row's text goes by a number of the app's own.
+// The app measures its texts: a row refers to a text by the app's own number.
 let rows = [
   ScrollStackRow(id: "photo", size: .aspectRatio(16.0 / 9)),
   ScrollStackRow(id: "caption", size: .text(0)),
@@ -98,7 +98,7 @@ show("  and the items of its card", list.items(ofCard: 0).frames)
 
 // MARK: - What can't be laid out
 
-// All that is wrong is said at once, each with the way that leads to it.
+// All faults are reported at once, each with its path.
 configuration.leftSpacing = -1
 configuration.expandedHeight = 100
 do {
