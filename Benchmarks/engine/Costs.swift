@@ -58,7 +58,7 @@ final class Costs {
       request.acceptEncoding.isEmpty
       ? nil
       : AcceptEncoding(request.acceptEncoding).choice(
-        forBodyOf: size, within: reply.timeForCoding)
+        forBodyOf: size, within: router.timeForCoding)
     if let choice { price += choice.coding.price(ofBytes: size, at: choice.level) }
     if writer.hasRuns {
       guard let stream = JSONStream(writer) else { fatalError("out of memory") }

@@ -8,7 +8,7 @@ import CSimdjson
 @frozen
 public struct JSONWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  @usableFromInline var capacity: Int
   /// Bytes of the block that may be written before `grow` is called: all of it, or those up to the next
   /// checkpoint of the budget.
   @usableFromInline var room: Int
@@ -21,17 +21,21 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var written = 0
 
   /// How many bytes may be written, or a few more.
-  private var limit = Int.max
+  @usableFromInline var limit = Int.max
   /// Whether more was written than may be, or than there is memory for. What is there then is no text.
-  public private(set) var isOverfull = false
+  public private(set) var isOverfull: Bool {
+    @inlinable @inline(__always) get { hasStopped }
+    set { hasStopped = newValue }
+  }
+  @usableFromInline var hasStopped = false
   /// Whether that was for want of memory.
   public private(set) var isOutOfMemory = false
   /// Whether the text would have been longer than the limit.
   public private(set) var isBeyondLimit = false
   /// The budget that pays for what is written; nil if nothing has to be paid.
-  private unowned(unsafe) var budget: WriteBudget?
+  @usableFromInline unowned(unsafe) var budget: WriteBudget?
   /// How many bytes have been paid.
-  private var paidCount = 0
+  @usableFromInline var paidCount = 0
   /// Whether the block is somebody else's.
   private(set) var isLent = false
 
@@ -106,19 +110,17 @@ public struct JSONWriter: ~Copyable {
   ///
   /// The writer stops when either is exceeded: `isOverfull` is then true. A writer can't throw, so that
   /// loops over many elements have to ask.
+  @inlinable
   public mutating func bind(limit: Int, budget: WriteBudget) {
     self.limit = limit
     self.budget = budget
     paidCount = written
-    isOverfull = false
-    isOutOfMemory = false
-    isBeyondLimit = false
     room = Swift.min(capacity, written + Self.checkpointInterval)
   }
 
-  /// Has all bytes paid, and removes the limit and the budget.
+  /// Removes the limit and the budget, of a writer that has stopped as well. Bytes that are not paid by then
+  /// stay so.
   public mutating func unbind() {
-    settle()
     limit = .max
     budget = nil
     room = capacity
@@ -127,11 +129,18 @@ public struct JSONWriter: ~Copyable {
     isBeyondLimit = false
   }
 
-  /// Has the bytes paid that were written since the last checkpoint. An exceeded budget stops the writer.
-  public mutating func settle() {
-    guard let budget, !isOverfull else { return }
-    if !budget.pay(forBytes: written - paidCount) { stop() }
+  /// Returns how many bytes are not paid yet; they count as paid from here on.
+  @inlinable
+  public mutating func takeUnpaid() -> Int {
+    let unpaid = isOverfull ? 0 : written - paidCount
     paidCount = written
+    return unpaid
+  }
+
+  /// Has the bytes paid that were written since the last checkpoint. An exceeded budget stops the writer.
+  private mutating func settle() {
+    guard let budget, !isOverfull else { return }
+    if !budget.pay(forBytes: takeUnpaid()) { stop() }
   }
 
   /// Has the bytes paid that a run is going to write. An exceeded budget stops the writer.
@@ -152,7 +161,7 @@ public struct JSONWriter: ~Copyable {
 
   /// Bytes between two checkpoints: small answers have none, and what is written in between is
   /// some microseconds of work.
-  private static var checkpointInterval: Int { 64 << 10 }
+  @inlinable static var checkpointInterval: Int { 64 << 10 }
 
   @inline(never) @usableFromInline
   mutating func grow(_ spare: Int) {

@@ -86,8 +86,6 @@ package struct APIReply {
   package var isLogged = true
   /// How many frames, and entries like them, the answer carries.
   package var frames = 0
-  /// Nanoseconds that the answer's content coding may take, as they are estimated.
-  package var timeForCoding = Limits.codingTime
 
   /// That there is nothing to say.
   package static var empty: APIReply { APIReply(status: 204) }

@@ -80,6 +80,10 @@ package final class Router {
   /// to that.
   package var price: Int { evaluator.price }
 
+  /// Nanoseconds that the content coding of the last answer may take, as they are estimated. It is always enough for
+  /// pages and files.
+  package var timeForCoding: Int { evaluator.timeForCoding }
+
   /// How many paragraphs of text were measured before, and how many had to be measured.
   package var paragraphCache: (hits: Int, misses: Int) { evaluator.paragraphCache }
 
@@ -195,7 +199,6 @@ package final class Router {
       reply.entityTag = answered
     }
     reply.frames = evaluator.frames
-    reply.timeForCoding = evaluator.timeForCoding
     return reply
   }
 

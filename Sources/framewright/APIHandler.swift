@@ -135,7 +135,7 @@ final class APIHandler: RequestHandler {
     let apiRequest = APIRequest(request)
     var reply = answer(router, apiRequest, &writer)
     let size = writer.estimatedCount
-    let coding = reply.flatMap { self.coding(forBodyOf: size, of: $0, for: request) }
+    let coding = reply == nil ? nil : self.coding(forBodyOf: size, for: request)
     var stream: (any BodyStream)?
     if reply != nil, writer.hasRuns {
       stream = self.stream(writer, in: coding)
@@ -232,11 +232,11 @@ final class APIHandler: RequestHandler {
 
   /// The coding in which the client likes a body best, and its level; nil where it is left as it is.
   private func coding(
-    forBodyOf count: Int, of reply: APIReply, for request: Request
+    forBodyOf count: Int, for request: Request
   ) -> (coding: ContentCoding, level: CodingLevel)? {
     if count == 0 || request.acceptEncoding.isEmpty { return nil }
     return AcceptEncoding(request.acceptEncoding).choice(
-      forBodyOf: count, within: reply.timeForCoding)
+      forBodyOf: count, within: router.timeForCoding)
   }
 
   /// Logs that a request without a fault has no answer.

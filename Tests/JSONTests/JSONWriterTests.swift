@@ -175,9 +175,10 @@ struct WriteBudgetTests {
     for _ in 0..<count { writer.literal("a") }
     writer.truncate(to: 100)
     for _ in 0..<count { writer.literal("a") }
+    let unpaid = writer.takeUnpaid()
     writer.unbind()
     for _ in 0..<count { writer.literal("a") }
-    #expect(10_000_000 - purse.left == 2 * count)
+    #expect(10_000_000 - purse.left + unpaid == 2 * count)
   }
 
   @Test("A budget that is exceeded stops the writer soon, and does no harm")
@@ -211,8 +212,9 @@ struct WriteBudgetTests {
     writer.put(Numbers(1000), estimatedCount: 2000)
     writer.literal("]")
     writer.writeRunsIfShort()
+    let unpaid = writer.takeUnpaid()
     writer.unbind()
-    #expect(1_000_000 - purse.left == 2002)
+    #expect(1_000_000 - purse.left + unpaid == 2002)
     #expect(writer.text.utf8.count == 2001)
   }
 }

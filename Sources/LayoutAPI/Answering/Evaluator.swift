@@ -37,14 +37,15 @@ package final class Evaluator {
     _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     let start = writer.count
-    writer.bind(limit: start + scratch.meter.limits.answer.value, budget: scratch.meter)
+    let meter = scratch.meter
+    writer.bind(limit: start + meter.limits.answer.value, budget: meter)
     defer { parser.trim() }
     scratch.begin(effort)
     _ = JSONWriter.takeNumberFault()
     do throws(NoAnswer) {
       try checkTime(for: body, at: place)
       let document = try parse(body)
-      try scratch.meter.payForReading(document.length)
+      try meter.payForReading(document.length, of: body.count)
       if operations[place].kind == .batch {
         if form == .picture { throw .problem(.noPictureOfBatch) }
         try answerBatch(document, of: body, named: name, into: &writer)
@@ -52,14 +53,12 @@ package final class Evaluator {
         try answer(document, at: place, as: form, into: &writer)
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
-      writer.settle()
-      try scratch.meter.check(writer)
-      if let interruption = scratch.meter.interruption { throw .problem(interruption.problem) }
+      try meter.finish(&writer)
       if JSONWriter.takeNumberFault() { throw .problem(.numberNotFinite) }
       writer.unbind()
     } catch {
-      writer.unbind()
       writer.truncate(to: start)
+      writer.unbind()
       throw explained(error, in: body)
     }
   }
@@ -143,10 +142,11 @@ extension Evaluator {
     if !scratch.meter.allowsReading(body.count, briefly: limit) { throw .needsMoreTime }
   }
 
+  @inline(__always)
   func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
     let explains = scratch.meter.allowsExplaining(body.count)
-    scratch.meter.charge(body.count, .inputByte)
     do { return try parser.parse(body, explains: explains) } catch {
+      scratch.meter.charge(body.count, .inputByte)
       throw explains ? .problem(Problem(error)) : .needsMoreTime
     }
   }

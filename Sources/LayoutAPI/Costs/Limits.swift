@@ -62,7 +62,7 @@ extension Limits {
   /// Nanoseconds by which the bytes of an answer may exceed these.
   static var overdraft: Int { 40_000_000 }
   /// Nanoseconds that the content coding of an answer may take in any case, as they are estimated.
-  package static var codingTime: Int { 50_000_000 }
+  static var codingTime: Int { 50_000_000 }
   /// Bytes that a request holds while it is answered, about, for each word of its document: tape, rows or
   /// cards, and what is looked up in. Source: Docs/Decisions/0018-what-waits.md.
   static var bytesAWord: Int { 100 }

@@ -33,8 +33,12 @@ final class Meter: WriteBudget {
   private var framesLeft: Int
   /// How many frames the answers before this one took.
   private var taken = 0
-  /// Nanoseconds that the whole request may take, as they are estimated.
+  /// Nanoseconds that any request may take with full effort, as they are estimated.
+  private let fullTime: Int
+  /// Nanoseconds that the whole request may take.
   private var time = 0
+  /// Nanoseconds that a frame takes.
+  private var frameTime = Price.frame.rawValue
   /// How much of it is left. Less than zero if work was done that can't be refused.
   private var timeLeft = 0
   /// Asks for bytes; nil where nobody counts them.
@@ -52,6 +56,7 @@ final class Meter: WriteBudget {
 
   init(_ limits: Limits) {
     self.limits = limits
+    fullTime = limits.work
     framesLeft = limits.frames.value
   }
 
@@ -59,11 +64,10 @@ final class Meter: WriteBudget {
   func begin(_ effort: Effort) {
     self.effort = effort
     framesLeft = limits.frames.value
-    time =
-      switch effort {
-      case .brief: Limits.Moment.work
-      case .full: limits.work
-      }
+    switch effort {
+    case .brief: (time, frameTime) = (Limits.Moment.work, Price.writtenFrame.rawValue)
+    case .full: (time, frameTime) = (fullTime, Price.frame.rawValue)
+    }
     timeLeft = time
     taken = 0
     frames = 0
@@ -137,18 +141,26 @@ enum Price: Int {
 extension Meter {
   /// Counts `count` frames of the answer.
   ///
-  /// - Parameter member: the request's member that asks for them, if it is one.
+  /// - Parameter member: the request's member that asks for them.
   /// - Throws: a problem that names the limit where there may not be as many.
-  func take(_ count: Int, for member: StaticString? = nil) throws(NoAnswer) {
-    if count > framesLeft { throw excess(isOwn: count > framesLeft + taken) }
-    let price: Price =
-      switch effort {
-      case .brief: .writtenFrame
-      case .full: .frame
-      }
-    if !spend(count, price) { throw refusal(for: member) }
+  func take(_ count: Int, for member: StaticString) throws(NoAnswer) {
+    if !takeFrames(count) { throw whyNoFrames(count, for: member) }
+  }
+
+  /// Counts `count` frames that no single member asks for.
+  func take(_ count: Int) throws(NoAnswer) {
+    if !takeFrames(count) { throw whyNoFrames(count, for: nil) }
+  }
+
+  @inline(__always)
+  private func takeFrames(_ count: Int) -> Bool {
+    // No product overflows: the limit of frames is far below.
+    let time = count &* frameTime
+    if count > framesLeft || time > timeLeft { return false }
     framesLeft -= count
     frames += count
+    timeLeft -= time
+    return timeLeft >= timeOfNextPoll || poll()
   }
 
   /// Counts work that is about to be done.
@@ -166,6 +178,17 @@ extension Meter {
   @inline(__always)
   func check(_ writer: borrowing JSONWriter, for member: StaticString? = nil) throws(NoAnswer) {
     if writer.isOverfull { throw whyStopped(writer, for: member) }
+  }
+
+  /// Ends an answer that has been written: has its last bytes paid.
+  ///
+  /// - Throws: why it is no answer.
+  @inline(__always)
+  func finish(_ writer: inout JSONWriter) throws(NoAnswer) {
+    let isPaid = pay(forBytes: writer.takeUnpaid())
+    try check(writer)
+    // Nothing is paid after an interruption.
+    if !isPaid { throw refusal() }
   }
 
   /// Takes the price of some work out of the time that is left; false where that is not enough, or where
@@ -186,27 +209,36 @@ extension Meter {
     }
   }
 
-  /// Takes the reading of a document of so many words out of the time that is left, and asks for the memory
+  /// Takes the parsing and reading of a document of so many words and bytes out of the time that is left, and asks for the memory
   /// of what is made of it. Reading is never refused for its time, since a body is as long as may be, but
   /// a long one leaves less for what it asks for, or nothing.
   ///
   /// - Throws: where there is not the memory.
-  func payForReading(_ words: Int) throws(NoAnswer) {
-    charge(words, .word)
+  func payForReading(_ words: Int, of bytes: Int) throws(NoAnswer) {
     switch effort {
     case .brief: break
-    case .full: try reserve(words * Limits.bytesAWord)
+    case .full:
+      timeLeft -= bytes * Price.inputByte.rawValue + words * Price.word.rawValue
+      try reserve(words * Limits.bytesAWord)
     }
   }
 
   /// Asks for memory that the answer is about to take.
   ///
   /// - Throws: where there is not as much.
+  @inline(__always)
   func reserve(_ bytes: Int) throws(NoAnswer) {
     if let reserveMemory, !reserveMemory(bytes) { throw .problem(.outOfMemory) }
   }
 
   @inline(never)
+  private func whyNoFrames(_ count: Int, for member: StaticString?) -> NoAnswer {
+    if interruption == nil, count > framesLeft {
+      return excess(isOwn: count > framesLeft + taken)
+    }
+    return refusal(for: member)
+  }
+
   private func excess(isOwn: Bool) -> NoAnswer {
     switch effort {
     case .brief: .needsMoreTime
@@ -269,7 +301,7 @@ extension Meter {
   /// The price of work, and the steps of a loop, between two questions whether something ends the work:
   /// each takes about a millisecond at most, and the question a microsecond.
   private static var pollInterval: Int { 1_000_000 }
-  private static var pollSteps: Int { 1000 }
+  private static var pollSteps: Int { 16 }
 
   /// Passes one step of a loop that spends nothing.
   ///

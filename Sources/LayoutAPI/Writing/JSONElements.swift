@@ -18,11 +18,10 @@ extension JSONWriter {
     literal("[")
     let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
     if !isLong || !defers(indices, elements) {
+      // A range that is written at once is short, unless nobody reads piece by piece.
       for range in indices {
-        for index in range {
-          if isOverfull { break }
-          elements.write(index, to: &self, reusing: &texts)
-        }
+        if isOverfull { break }
+        for index in range { elements.write(index, to: &self, reusing: &texts) }
       }
     }
     literal("]")

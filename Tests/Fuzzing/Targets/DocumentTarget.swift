@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import LayoutAPI
 import TestSupport
@@ -7,6 +8,9 @@ final class DocumentTarget: FuzzTarget {
   static let name = "document"
 
   private let evaluator: Evaluator
+  /// How many times its price a request of a known price takes here, because of sanitizers; 1 at least. Nil
+  /// in tests, which measure no time.
+  private var slowness: Double?
 
   /// Makes an evaluator whose answers are small enough to ask for many of them.
   init?() {
@@ -15,6 +19,7 @@ final class DocumentTarget: FuzzTarget {
     limits.answer = Limits.Adjustable(1 << 20)
     guard let evaluator = Evaluator(limits) else { return nil }
     self.evaluator = evaluator
+    if getenv("FUZZ_TARGET") != nil { slowness = measuredSlowness() }
   }
 
   static func seeds() throws -> [[UInt8]] {
@@ -35,6 +40,7 @@ final class DocumentTarget: FuzzTarget {
     let body = Array(input.dropFirst())
     guard let answer = answer(body, at: place, as: form, .full) else { return "There was no time" }
     if let violation = fault(of: answer, as: form) { return violation }
+    if let violation = costFault(of: body, at: place, as: form) { return violation }
     if answer != self.answer(body, at: place, as: form, .full) {
       return "Asked again, it answers another"
     }
@@ -68,6 +74,52 @@ final class DocumentTarget: FuzzTarget {
         return Answer(bytes: writer.withBytes { Array($0) }, problem: problem.kind.status)
       }
     }
+  }
+
+  // MARK: - Costs
+
+  /// CPU seconds below which a request is not compared with its price: 1 % of what a request may take.
+  private static var floor: Double { 0.005 }
+  /// How many times its price a request may take.
+  private static var ratio: Double { 4 }
+
+  /// What a request takes, and its price, both in seconds: the least of some turns.
+  private func cost(
+    of body: [UInt8], at place: Int, as form: AnswerForm, turns: Int
+  ) -> (seconds: Double, price: Double) {
+    var least = Double.infinity
+    for _ in 0..<turns {
+      let start = Self.cpuTime
+      _ = answer(body, at: place, as: form, .full)
+      least = min(least, Self.cpuTime - start)
+    }
+    return (least, Double(evaluator.price) / 1e9)
+  }
+
+  private func costFault(of body: [UInt8], at place: Int, as form: AnswerForm) -> String? {
+    guard let slowness else { return nil }
+    func isTooMuch(_ cost: (seconds: Double, price: Double)) -> Bool {
+      cost.seconds > slowness * max(Self.floor, Self.ratio * cost.price)
+    }
+    guard isTooMuch(cost(of: body, at: place, as: form, turns: 1)) else { return nil }
+    let cost = cost(of: body, at: place, as: form, turns: 3)
+    return isTooMuch(cost) ? "It takes \(cost.seconds) s, and its price is \(cost.price) s" : nil
+  }
+
+  private func measuredSlowness() -> Double {
+    let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 5000).joined(separator: ",")
+    let body = #"{"viewport":{"width":9,"height":9},"frames":"none","rows":[\#(rows)]}"#
+    let path: StaticString = "/v1/scroll-stack"
+    let place = evaluator.place(
+      of: UnsafeRawBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount))
+    let cost = cost(of: Array(body.utf8), at: place ?? 0, as: .json, turns: 9)
+    return max(1, cost.seconds / cost.price)
+  }
+
+  private static var cpuTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private func fault(of answer: Answer, as form: AnswerForm) -> String? {
