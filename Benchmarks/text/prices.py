@@ -1,12 +1,13 @@
 """Measures what shaping costs in each script, and writes the prices of texts.
 
-    prices.py ENGINE-BENCHMARK [SCRIPT…] > RESULTS
-    prices.py --table SWIFT-FILE < RESULTS
+    prices.py ENGINE-BENCHMARK [SCRIPT…] > Benchmarks/text/prices.txt
+    prices.py --table Sources/LayoutAPI/Costs/ScriptPrices.swift < Benchmarks/text/prices.txt
 
 For each script of Unicode the search begins with texts that shapers treat in a way of their own: single letters,
 marks with and without a base, conjuncts, stacks, repeated vowels, and letters beside characters of all scripts. It
-then changes the most expensive ones, a character at a time. Prints the most expensive text of each script with its CPU time per
-character, in nanoseconds. With --table writes these, and a reserve, as Swift source.
+then changes the most expensive ones, a character at a time. Prints the most expensive text of each script: its CPU
+time per character in nanoseconds, and the characters that it repeats. With --table writes the times, and a reserve,
+as Swift source.
 
 The scripts and categories are those of ICU; the fonts are those of the machine: run it where all packages of
 Docs/Decisions/0009-text-measurement.md are installed. The same seed gives the same texts.
@@ -92,9 +93,11 @@ def family(value):
         return "greek and cyrillic"
     if 0x590 <= value <= 0x8FF:
         return "hebrew and arabic"
+    if 0x3100 <= value <= 0x312F or 0x31A0 <= value <= 0x31BF:
+        return value // BLOCK
     if 0x2E80 <= value <= 0x9FFF or 0xAC00 <= value <= 0xD7AF or 0xF900 <= value <= 0xFAFF or 0xFF00 <= value <= 0xFFEF:
         return "east asian"
-    return value // 128
+    return value // BLOCK
 
 
 def price_beside(text, own):

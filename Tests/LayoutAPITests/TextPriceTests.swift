@@ -26,11 +26,14 @@ struct TextPriceTests {
     #expect(try TextPrice(Text(text)).nanoseconds == nanoseconds)
   }
 
-  @Test("A script whose shaping costs more has a higher price, and characters without a script the highest")
+  @Test(
+    "A script whose shaping costs more has a higher price; unassigned characters have the highest"
+  )
   func scripts() throws {
     let price = { (text: String) in try TextPrice(Text(text)).nanoseconds }
     let (devanagari, tibetan, grantha) = try (price("क"), price("ཀ"), price("𑌕"))
     #expect(devanagari < tibetan && tibetan < grantha)
     #expect(try price("\u{50000}") == grantha)
+    #expect(try price("漢") < price("ㄅ"))
   }
 }

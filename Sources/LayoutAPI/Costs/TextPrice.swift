@@ -27,6 +27,8 @@ struct TextPrice {
       case 0...0xBF: self = .common
       case 0x370...0x52F: self = .greekAndCyrillic
       case 0x590...0x8FF: self = .hebrewAndArabic
+      // Bopomofo, whose marks cost more than other East Asian characters.
+      case 0x3100...0x312F, 0x31A0...0x31BF: self = .other(block: scalar.value >> 7)
       case 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFFEF: self = .eastAsian
       case let value: self = .other(block: value >> 7)
       }
