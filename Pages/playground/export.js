@@ -2,9 +2,13 @@
 
 const indented = (text, by) => text.replace(/\n/g, `\n${' '.repeat(by)}`)
 
-/** A JSON text as Python writes it. Words within strings stay. */
+/** A JSON text as Python writes it. Strings stay, except that Python has no `\/`. */
 const asPython = (text) => text.replace(/"(?:[^"\\]|\\.)*"|\b(?:true|false|null)\b/g,
-  (word) => ({ true: 'True', false: 'False', null: 'None' })[word] ?? word)
+  (word) => ({ true: 'True', false: 'False', null: 'None' })[word]
+    ?? word.replace(/\\(.)/g, (escape, character) => character === '/' ? '/' : escape))
+
+/** As many `#` as make a Swift literal of a text raw: without them, Swift would evaluate `\(…)`. */
+const hashesFor = (text) => '#'.repeat(Math.max(...(text.match(/\\#*/g) ?? ['']).map((run) => run.length), 1))
 
 /** The languages, each a function of `{origin, path, text, operation}`; the text is formatted JSON. */
 const writers = {
@@ -18,15 +22,15 @@ const answer = await framewright.${operation}(${text})
 console.log(answer)
 `,
 
-  Swift: ({ origin, path, text }) => `import Foundation
+  Swift: ({ origin, path, text }, hashes = hashesFor(text)) => `import Foundation
 
 var request = URLRequest(url: URL(string: "${origin}${path}")!)
 request.httpMethod = "POST"
 request.setValue("application/json", forHTTPHeaderField: "Content-Type")
 request.httpBody = Data(
-  #"""
+  ${hashes}"""
   ${indented(text, 2)}
-  """#.utf8)
+  """${hashes}.utf8)
 let (answer, _) = try await URLSession.shared.data(for: request)
 print(String(decoding: answer, as: UTF8.self))
 `,
@@ -45,5 +49,14 @@ print(answer)
 
 export const languages = Object.keys(writers)
 
-/** Code that asks for the answer to a request. */
-export const write = (language, question) => writers[language](question)
+/** Code that asks for the answer to a request; undefined if its text is not JSON, which could be any code. */
+export const write = (language, question) => isJSON(question.text) ? writers[language](question) : undefined
+
+function isJSON(text) {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -71,12 +71,12 @@ export class Results {
   }
 
   #writeCode() {
-    byID('code').textContent = write(byID('language').value, this.question())
+    byID('code').textContent = this.code ?? 'The request is not valid JSON.'
   }
 
+  /** Code that asks the request; undefined if the request is not JSON. */
   get code() {
-    this.#writeCode()
-    return byID('code').textContent
+    return write(byID('language').value, this.question())
   }
 
   /** Lists events, the latest first. */

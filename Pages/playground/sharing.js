@@ -11,7 +11,11 @@ export function offerToShare({ address, results, transport, request }) {
     address.remember()
     copy(location.href, 'Link copied')
   })
-  byID('copy-code').addEventListener('click', () => copy(results.code, 'Code copied'))
+  byID('copy-code').addEventListener('click', () => {
+    const { code } = results
+    if (code === undefined) say('The request is not valid JSON')
+    else copy(code, 'Code copied')
+  })
   byID('save-picture').addEventListener('click', async () => {
     try {
       const picture = await transport.picture(request.path, request.text)

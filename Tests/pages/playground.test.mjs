@@ -221,6 +221,22 @@ test('the shell and Python read the request unchanged', () => {
   assert.deepEqual(JSON.parse(read), JSON.parse(question.text))
 })
 
+test('code holds no text that is not JSON', () => {
+  for (const text of ['', '{"count": 5', '{}); alert(1); ({}', "{} '; rm -rf ~; '", '{"count": NaN}']) {
+    for (const language of languages) assert.equal(write(language, { ...question, text }), undefined)
+  }
+})
+
+test('code holds strings as they are', () => {
+  const text = '{"id": "\\\\#(exit(1)) \\\\##(exit(1)) \\/ \\u00e9"}'
+  const [, hashes, literal] = /Data\(\n {2}(#+)"""\n([\s\S]*)\n {2}"""\1\.utf8/.exec(write('Swift', { ...question, text }))
+  assert.equal(literal.trim(), text)
+  assert.ok(!literal.includes(`\\${hashes}`))
+  const [, python] = /request = ([\s\S]*?)\nwith/.exec(write('Python', { ...question, text }))
+  const read = execFileSync('python3', ['-W', 'error', '-c', `import json; print(json.dumps(${python}))`], { encoding: 'utf8' })
+  assert.deepEqual(JSON.parse(read), JSON.parse(text))
+})
+
 // --- Latency -----------------------------------------------------------------------------------------
 
 test('latency is the median of the latest moves, and reports whether answers are equal', () => {
