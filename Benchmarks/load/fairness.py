@@ -1,15 +1,20 @@
-"""Sends the most expensive requests on some connections, and measures the wait of another client.
+"""Measures how long small requests wait while other clients send the most expensive ones.
 
-    fairness.py FRAMEWRIGHT [--connections 8] [--seconds 10] [--bound 1]
+    fairness.py FRAMEWRIGHT [--connections 8] [--readers 64 220] [--seconds 10] [--bound 1]
 
-The connections ask again as soon as they are answered. Between them, on a connection of its own, a client
-asks for 3,000 cards, again and again. Fails where it waits for longer than the bound.
+Some connections ask for the most expensive answers, or readers take streams in gzip; they ask again as soon as they
+are answered. Meanwhile one client asks for 3,000 cards, again and again on one connection, and another one for
+/livez, on a new connection each time. Fails if 3,000 cards take longer than the bound, in seconds.
 """
 
 import argparse
+import contextlib
 import http.client
 import json
 import multiprocessing
+import selectors
+import socket
+import threading
 import time
 
 import servers
@@ -46,18 +51,22 @@ def edits():
 DEAREST = {"batches of exposed": exposed, "300,000 rows": rows, "10,000 edits": edits}
 
 
+STREAM = (b"GET /v1/card-stack?count=200000&width=375.1 HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+          b"Accept-Encoding: gzip\r\n\r\n")
+
+
 def main():
     arguments = parse_arguments()
     lines, longest = [], 0
-    for name, make in DEAREST.items():
+    for name, clients in cases(arguments):
         port = servers.free_port()
         command = [arguments.framewright, "serve", "--listen", f"127.0.0.1:{port}"]
         with servers.running(command, port):
-            answered, waits = measure(port, make(), arguments)
-        longest = max(longest, waits[-1])
-        lines.append([f"{arguments.connections} × {name}", str(answered), str(len(waits)),
-                      f"{1000 * waits[len(waits) // 2]:.0f}", f"{1000 * waits[-1]:.0f}"])
-    print_table(["beside", "answered", "3,000 cards", "median, ms", "longest, ms"], lines)
+            answered, cards, livez = measure(port, clients, arguments.seconds)
+        longest = max(longest, cards[-1])
+        lines.append([name, str(answered), *columns(cards), *columns(livez)])
+    print_table(["beside", "answered", "3,000 cards", "median, ms", "longest, ms", "/livez",
+                 "median, ms", "longest, ms"], lines)
     if longest > arguments.bound:
         raise SystemExit(f"error: another client waits for {longest:.1f} s")
 
@@ -66,38 +75,90 @@ def parse_arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument("framewright")
     parser.add_argument("--connections", type=int, default=8)
+    parser.add_argument("--readers", type=int, nargs="*", default=[64, 220])
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--bound", type=float, default=1)
     return parser.parse_args()
 
 
-def measure(port, dear, arguments):
-    """The number of answered expensive requests, and the times of the others, in order."""
-    path, request = dear
-    body = json.dumps(request, separators=(",", ":"))
-    end = time.monotonic() + arguments.seconds
+def cases(arguments):
+    """Names, and what runs in a process of its own each: a function with its arguments."""
+    for name, make in DEAREST.items():
+        path, request = make()
+        body = json.dumps(request, separators=(",", ":"))
+        yield (f"{arguments.connections} × {name}",
+               [(ask_until, path, body)] * arguments.connections)
+    for readers in arguments.readers:
+        yield f"{readers} readers of gzip streams", [(read_streams_until, readers)]
+
+
+def columns(waits):
+    waits = sorted(waits)
+    return [str(len(waits)), f"{1000 * waits[len(waits) // 2]:.1f}", f"{1000 * waits[-1]:.0f}"]
+
+
+def measure(port, clients, seconds):
+    """How many of the clients' requests were answered, and how long the two others waited."""
+    end = time.monotonic() + seconds
     counts = multiprocessing.Queue()
-    clients = [multiprocessing.Process(target=ask_until, args=(port, path, body, end, counts))
-               for _ in range(arguments.connections)]
-    for client in clients:
-        client.start()
+    processes = [multiprocessing.Process(target=run, args=(port, *arguments, end, counts))
+                 for run, *arguments in clients]
+    for process in processes:
+        process.start()
     time.sleep(1)
-    waits, connection = [], http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    cards, livez = [], []
+    prober = threading.Thread(target=ask_for_livez_until, args=(port, end, livez))
+    prober.start()
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     while time.monotonic() < end:
         start = time.perf_counter()
         status = ask(connection, "/v1/card-stack", CARDS)
         if status != 200:
             raise SystemExit(f"error: 3,000 cards are answered with {status}")
-        waits.append(time.perf_counter() - start)
+        cards.append(time.perf_counter() - start)
         time.sleep(0.02)
-    answered = sum(counts.get() for _ in clients)
-    for client in clients:
-        client.join()
-    return answered, sorted(waits)
+    prober.join()
+    answered = sum(counts.get() for _ in processes)
+    for process in processes:
+        process.join()
+    return answered, sorted(cards), livez
+
+
+def ask_for_livez_until(port, end, waits):
+    while time.monotonic() < end:
+        start = time.perf_counter()
+        with contextlib.closing(
+                http.client.HTTPConnection("127.0.0.1", port, timeout=60)) as connection:
+            connection.request("GET", "/livez")
+            connection.getresponse().read()
+        waits.append(time.perf_counter() - start)
+        time.sleep(0.01)
+
+
+def read_streams_until(port, readers, end, counts):
+    """Reads streams on so many connections, each on a new one; puts how many ended into a queue."""
+    answered, selector = 0, selectors.DefaultSelector()
+
+    def begin():
+        connection = socket.create_connection(("127.0.0.1", port), timeout=60)
+        connection.sendall(STREAM)
+        selector.register(connection, selectors.EVENT_READ)
+
+    for _ in range(readers):
+        begin()
+    while time.monotonic() < end:
+        for key, _ in selector.select(timeout=1):
+            if key.fileobj.recv(1 << 18):
+                continue
+            selector.unregister(key.fileobj)
+            key.fileobj.close()
+            answered += 1
+            begin()
+    counts.put(answered)
 
 
 def ask_until(port, path, body, end, counts):
-    """Asks until a time; puts how many answers there were, refusals for too much work among them, into a
+    """Sends requests until a time. Puts the number of answers, including refusals for too much work, into a
     queue."""
     answered, connection = 0, http.client.HTTPConnection("127.0.0.1", port, timeout=60)
     while time.monotonic() < end:
