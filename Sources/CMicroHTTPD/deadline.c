@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "deadline.h"
 
+#include <errno.h>
 #include <linux/sockios.h>
 #include <math.h>
 #include <netinet/in.h>
@@ -112,33 +113,59 @@ static bool is_left(fw_connection *connection, int64_t now) {
          ioctl(connection->socket, FIONREAD, &unread) == 0 && unread == 0;
 }
 
+/// Looks at all connections.
+static void look(fw_watchdog *watchdog) {
+  int64_t now = now_milliseconds();
+  for (fw_connection *each = watchdog->connections; each; each = each->next) {
+    if (is_overdue(each, watchdog, now)) cut(each, &watchdog->cut);
+    if (is_left(each, now)) shutdown(each->socket, SHUT_RDWR);
+  }
+}
+
+static struct timespec next_tick(void) {
+  struct timespec tick;
+  // A clock that nobody sets: a step back of the other would stop all deadlines.
+  clock_gettime(CLOCK_MONOTONIC, &tick);
+  tick.tv_nsec += TICK_MILLISECONDS * 1000000L;
+  tick.tv_sec += tick.tv_nsec / 1000000000;
+  tick.tv_nsec %= 1000000000;
+  return tick;
+}
+
 static void *watch(void *argument) {
   fw_watchdog *watchdog = argument;
+  const fw_watchdog_duties *duties = &watchdog->duties;
+  struct timespec tick = next_tick();
   pthread_mutex_lock(&watchdog->lock);
   while (!watchdog->stopping) {
-    struct timespec until;
-    // A clock that nobody sets: a step back of the other would stop all deadlines.
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    until.tv_nsec += TICK_MILLISECONDS * 1000000L;
-    until.tv_sec += until.tv_nsec / 1000000000;
-    until.tv_nsec %= 1000000000;
-    pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &until);
-    int64_t now = now_milliseconds();
-    for (fw_connection *each = watchdog->connections; each; each = each->next) {
-      if (is_overdue(each, watchdog, now)) cut(each, &watchdog->cut);
-      if (is_left(each, now)) shutdown(each->socket, SHUT_RDWR);
-    }
+    int result = 0;
+    if (!atomic_load(&watchdog->is_called))
+      result = pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &tick);
+    bool is_tick = result == ETIMEDOUT;
+    if (is_tick) look(watchdog);
     pthread_mutex_unlock(&watchdog->lock);
-    watchdog->tick(watchdog->context);
+    if (atomic_exchange(&watchdog->is_called, false)) duties->call(duties->context);
+    if (is_tick) {
+      duties->tick(duties->context);
+      tick = next_tick();
+    }
     pthread_mutex_lock(&watchdog->lock);
   }
   pthread_mutex_unlock(&watchdog->lock);
   return NULL;
 }
 
+void fw_watchdog_call(fw_watchdog *watchdog) {
+  if (atomic_exchange(&watchdog->is_called, true)) return;
+  // With the lock: otherwise the thread could miss the signal just before it waits.
+  pthread_mutex_lock(&watchdog->lock);
+  pthread_cond_signal(&watchdog->wake);
+  pthread_mutex_unlock(&watchdog->lock);
+}
+
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds, unsigned least_bytes_a_second, fw_tick tick,
-                       void *context) {
+                       unsigned idle_milliseconds, unsigned least_bytes_a_second,
+                       fw_watchdog_duties duties) {
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
   watchdog->connections = NULL;
@@ -147,8 +174,8 @@ bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
   watchdog->least_bytes_a_second = least_bytes_a_second;
   atomic_init(&watchdog->cut, 0);
   atomic_init(&watchdog->evicted, 0);
-  watchdog->tick = tick;
-  watchdog->context = context;
+  watchdog->duties = duties;
+  atomic_init(&watchdog->is_called, false);
   watchdog->stopping = false;
   return pthread_create(&watchdog->thread, NULL, watch, watchdog) == 0;
 }
@@ -196,42 +223,43 @@ static size_t held_bytes(fw_connection *connection) {
 /// just begun is given the benefit of the doubt.
 static double taken_rate(fw_connection *connection, int64_t now) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
-  if (state != connection->seen_state || now <= connection->seen_at) return INFINITY;
+  if (state != connection->seen_state) see(connection, state, now);
+  if (now <= connection->seen_at) return INFINITY;
   uint64_t taken = moved_bytes(connection->socket, false) - connection->seen_first_bytes;
   return (double)taken * 1000 / (double)(now - connection->seen_at);
 }
 
-/// The connection that is to be ended first for its memory; null where none holds any.
-static fw_connection *slowest(fw_watchdog *watchdog, int64_t now) {
+/// The connection that is to be ended first for its memory; null if none holds any.
+static fw_connection *slowest(fw_watchdog *watchdog) {
   fw_connection *slowest = NULL;
-  double least = 0;
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     if (each->is_cut || held_bytes(each) == 0) continue;
-    double rate = taken_rate(each, now);
-    if (slowest && (rate > least || (rate == least && each->seen_at >= slowest->seen_at))) continue;
-    least = rate;
+    // Of those that have just begun, the one that began first; the list has the newest first.
+    if (slowest && (each->rate > slowest->rate ||
+                    (each->rate == slowest->rate && each->seen_at > slowest->seen_at)))
+      continue;
     slowest = each;
   }
   return slowest;
 }
 
-bool fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes) {
+void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes) {
   size_t all = 0, freed = 0;
+  int64_t now = now_milliseconds();
   pthread_mutex_lock(&watchdog->lock);
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     size_t held = held_bytes(each);
     all += held;
     // What has been ended is about to be free.
     if (each->is_cut) freed += held;
+    else if (held > 0) each->rate = taken_rate(each, now);
   }
-  int64_t now = now_milliseconds();
   fw_connection *next;
-  while (all >= bytes && freed < bytes && (next = slowest(watchdog, now))) {
+  while (all >= bytes && freed < bytes && (next = slowest(watchdog))) {
     freed += held_bytes(next);
     cut(next, &watchdog->evicted);
   }
   pthread_mutex_unlock(&watchdog->lock);
-  return freed >= bytes;
 }
 
 void fw_watchdog_shut_all(fw_watchdog *watchdog) {
@@ -256,6 +284,23 @@ unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
   return busy;
 }
 
+/// Whether a connection has done something within the last second, as far as the watchdog has seen.
+static bool was_active(const fw_connection *connection, int64_t now) {
+  enum { RECENT_MILLISECONDS = 1000 };
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  return state != connection->seen_state || now - connection->seen_at < RECENT_MILLISECONDS;
+}
+
+bool fw_watchdog_is_calm(fw_watchdog *watchdog) {
+  bool is_calm = true;
+  pthread_mutex_lock(&watchdog->lock);
+  int64_t now = now_milliseconds();
+  for (fw_connection *each = watchdog->connections; each && is_calm; each = each->next)
+    is_calm = !is_busy(each) && !was_active(each, now);
+  pthread_mutex_unlock(&watchdog->lock);
+  return is_calm;
+}
+
 void fw_connection_reads(fw_connection *connection) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
   if (activity_in(state) != FW_READING) turn(connection, FW_READING);
@@ -263,15 +308,21 @@ void fw_connection_reads(fw_connection *connection) {
 
 void fw_connection_works(fw_connection *connection) { turn(connection, FW_WORKING); }
 
-void fw_connection_sends(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes) {
-  uint32_t milliseconds = watchdog->request_milliseconds +
-                          (uint32_t)(bytes * 1000 / watchdog->least_bytes_a_second);
-  atomic_store_explicit(&connection->reply_milliseconds, milliseconds, memory_order_relaxed);
+void fw_connection_waits(fw_connection *connection) {
+  atomic_store_explicit(&connection->reply_milliseconds, UINT32_MAX, memory_order_relaxed);
+}
+
+void fw_connection_sends(fw_connection *connection, const fw_watchdog *watchdog, uint64_t bytes,
+                         uint64_t waited_milliseconds) {
+  uint64_t milliseconds = watchdog->request_milliseconds + waited_milliseconds +
+                          bytes * 1000 / watchdog->least_bytes_a_second;
+  uint32_t limit = milliseconds < UINT32_MAX ? (uint32_t)milliseconds : UINT32_MAX;
+  atomic_store_explicit(&connection->reply_milliseconds, limit, memory_order_relaxed);
 }
 
 void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
                            size_t counted) {
-  fw_connection_sends(connection, watchdog, bytes);
+  fw_connection_sends(connection, watchdog, bytes, 0);
   atomic_store_explicit(&connection->reply_bytes, counted, memory_order_relaxed);
   turn(connection, FW_REPLYING);
 }

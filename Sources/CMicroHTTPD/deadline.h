@@ -13,8 +13,12 @@
 /// What a connection is doing: waiting for a request, reading it, having it answered, sending that.
 typedef enum { FW_RESTING, FW_READING, FW_WORKING, FW_REPLYING } fw_activity;
 
-/// Called at each of the watchdog's looks.
-typedef void (*fw_tick)(void *context);
+/// What else the watchdog's thread does: at each of its ticks, and when it is called.
+typedef struct {
+  void (*tick)(void *context);
+  void (*call)(void *context);
+  void *context;
+} fw_watchdog_duties;
 
 /// A live connection, as the watchdog sees it.
 typedef struct fw_connection {
@@ -51,6 +55,8 @@ typedef struct fw_connection {
   int64_t moved_at;
   /// The bytes that had moved when it saw the state first.
   uint64_t seen_first_bytes;
+  /// How fast the client takes its reply, in bytes a second, when the watchdog makes room.
+  double rate;
 } fw_connection;
 
 /// The watchdog of a server.
@@ -66,8 +72,8 @@ typedef struct {
   atomic_ullong cut;
   /// How many more for the memory that their replies hold.
   atomic_ullong evicted;
-  fw_tick tick;
-  void *context;
+  fw_watchdog_duties duties;
+  atomic_bool is_called;
   bool stopping;
 } fw_watchdog;
 
@@ -75,8 +81,8 @@ typedef struct {
 /// reply the same, and a second more for each `least_bytes_a_second`; a connection may rest, and a
 /// client take nothing of its reply, for `idle_milliseconds`. False when there is no thread to be had.
 bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds, unsigned least_bytes_a_second, fw_tick tick,
-                       void *context);
+                       unsigned idle_milliseconds, unsigned least_bytes_a_second,
+                       fw_watchdog_duties duties);
 
 /// Stops it; connections that are left are not its any more.
 void fw_watchdog_stop(fw_watchdog *watchdog);
@@ -87,15 +93,21 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket);
 /// No longer watches a connection, whose socket may be closed after this.
 void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection);
 
-/// Ends the connections that have taken the least of their replies for their time, until so many bytes
-/// will be free. False where there are not as many, and then none is ended.
-bool fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes);
+/// Has the watchdog's thread do what it does when it is called.
+void fw_watchdog_call(fw_watchdog *watchdog);
+
+/// Ends the connections that have taken the least of their replies for their time, until so many bytes will be
+/// free; none if there are not as many.
+void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes);
 
 /// Shuts all connections.
 void fw_watchdog_shut_all(fw_watchdog *watchdog);
 
 /// How many connections are not at rest, or have received what nobody has read yet.
 unsigned fw_watchdog_busy(fw_watchdog *watchdog);
+
+/// Whether all connections are at rest, and have been for a second.
+bool fw_watchdog_is_calm(fw_watchdog *watchdog);
 
 /// Some of a request is there. The watchdog may have seen its first byte before.
 void fw_connection_reads(fw_connection *connection);
@@ -107,9 +119,13 @@ void fw_connection_works(fw_connection *connection);
 void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
                            size_t counted);
 
-/// So many bytes of a reply, whose length nobody knows, have been written to be sent: the client has as long
-/// for them as for a reply of their length.
-void fw_connection_sends(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes);
+/// The client waits for the server to write more of its reply, and has no deadline meanwhile.
+void fw_connection_waits(fw_connection *connection);
+
+/// So many bytes of a reply, whose length is not known in advance, have been written to be sent. The client has
+/// as long for them as for a reply of their length, and so many milliseconds for which it waited.
+void fw_connection_sends(fw_connection *connection, const fw_watchdog *watchdog, uint64_t bytes,
+                         uint64_t waited_milliseconds);
 
 /// The reply has gone.
 void fw_connection_rests(fw_connection *connection);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "memory.h"
+#include "stream.h"
 #include "work.h"
 
 // What is kept for later: of each thread enough exchanges for its busy connections; of large blocks,
@@ -54,12 +55,14 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->lent = NULL;
   exchange->stream.context = NULL;
   exchange->closes = false;
+  exchange->exceeded_memory = 0;
   pooled->progress = FW_HEAD;
   pooled->input_count = pooled->parsed_count = 0;
   pooled->stage = FW_ARRIVING;
   pooled->work = NULL;
   atomic_store_explicit(&pooled->interruption, FW_UNINTERRUPTED, memory_order_relaxed);
   pooled->is_refused = pooled->stream_ended = false;
+  pooled->asked_at = pooled->stream_waits = 0;
   pooled->holders = 1;
 }
 
@@ -71,6 +74,9 @@ fw_pooled_exchange *fw_exchange_take(void) {
   } else {
     pooled = calloc(1, sizeof *pooled);
     if (!pooled) return NULL;
+    fw_reply_head *head = &pooled->exchange.head;
+    memcpy(head->text + FW_DATE_COUNT, FW_CONSTANT_FIELD, sizeof FW_CONSTANT_FIELD - 1);
+    head->ends[0] = FW_DATE_COUNT;
   }
   clear(pooled);
   fw_exchange *exchange = &pooled->exchange;
@@ -118,6 +124,12 @@ void fw_exchange_lend_large_block(fw_pooled_exchange *pooled) {
   pthread_mutex_unlock(&spare.lock);
 }
 
+void fw_exchange_drop_spare_blocks(void) {
+  pthread_mutex_lock(&spare.lock);
+  while (spare.count > 0) free(spare.blocks[--spare.count].base);
+  pthread_mutex_unlock(&spare.lock);
+}
+
 void fw_exchange_fit_large_block(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   if (exchange->reply_capacity <= LARGEST_KEPT_BLOCK || exchange->reply_count == 0) return;
@@ -144,7 +156,9 @@ void fw_exchange_drop_reply(fw_pooled_exchange *pooled) {
 
 void fw_exchange_drop_stream(fw_pooled_exchange *pooled) {
   fw_stream *stream = &pooled->exchange.stream;
-  if (stream->context) stream->release(stream->context);
+  if (!stream->context) return;
+  fw_stream_end(pooled);
+  stream->release(stream->context);
   stream->context = NULL;
 }
 

@@ -43,6 +43,14 @@ typedef struct fw_pooled_exchange {
   bool is_refused;
   /// The last piece of the reply's stream has been written.
   bool stream_ended;
+  /// Its loop writes the stream.
+  bool is_on_loop;
+  /// The piece of a stream that was written off the loop and is to be sent, and when the loop asked for it; null
+  /// and 0 if it has not.
+  struct fw_piece *piece;
+  uint64_t asked_at;
+  /// How long the stream has waited for its pieces, in nanoseconds.
+  uint64_t stream_waits;
   /// What its loop answers with.
   void *worker;
   /// The connection that is to go on once the request is answered.
@@ -103,6 +111,9 @@ void fw_exchange_fit_large_block(fw_pooled_exchange *pooled);
 /// Puts a large block in the place of a reply's small one, if a spare one is warm: for an answer that
 /// is known to be large.
 void fw_exchange_lend_large_block(fw_pooled_exchange *pooled);
+
+/// Frees the large blocks that are kept for later replies.
+void fw_exchange_drop_spare_blocks(void);
 
 /// Frees this thread's pool.
 void fw_exchange_drop_pool(void);

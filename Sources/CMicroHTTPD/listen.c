@@ -1,6 +1,7 @@
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -10,6 +11,13 @@
 #include <unistd.h>
 
 #include "CMicroHTTPD.h"
+#include "memory.h"
+
+/// Limits how much of a reply the kernel takes before it sends it. Connections inherit the limit.
+static void limit_unsent_bytes(int listener) {
+  int limit = FW_UNSENT;
+  setsockopt(listener, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limit, sizeof limit);
+}
 
 static int listen_on(const struct sockaddr *address, socklen_t size) {
   int listener = socket(address->sa_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
@@ -36,6 +44,7 @@ int fw_listen_tcp(const char *host, uint16_t port) {
   }
   int listener = listen_on(address->ai_addr, address->ai_addrlen);
   freeaddrinfo(address);
+  if (listener >= 0) limit_unsent_bytes(listener);
   return listener;
 }
 

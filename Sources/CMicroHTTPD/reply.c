@@ -1,11 +1,10 @@
 #define _GNU_SOURCE
 #include "reply.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "date.h"
-#include "memory.h"
+#include "stream.h"
 
 static void release_response(void *argument) { fw_exchange_release(argument); }
 
@@ -21,57 +20,13 @@ static ssize_t read_reply(void *argument, uint64_t position, char *buffer, size_
   return (ssize_t)count;
 }
 
-// A piece is a chunk of its own: its size in eight digits and a line end, the bytes, a line end, and behind
-// the last one the end of all chunks.
-enum { CHUNK_HEAD = 10, CHUNK_TAIL = 2 };
-static const char last_chunk[] = "0\r\n\r\n";
-
-/// Frames a chunk that stands behind the room for its head. Returns the length of the whole.
-static size_t frame_chunk(char *buffer, size_t count, bool is_last) {
-  char *end = buffer;
-  if (count > 0) {
-    char head[CHUNK_HEAD + 1];
-    snprintf(head, sizeof head, "%08zx\r\n", count);
-    memcpy(buffer, head, CHUNK_HEAD);
-    end = mempcpy(buffer + CHUNK_HEAD + count, "\r\n", CHUNK_TAIL);
-  }
-  if (is_last) end = mempcpy(end, last_chunk, sizeof last_chunk - 1);
-  return (size_t)(end - buffer);
-}
-
-/// Writes the next piece of a stream. libmicrohttpd could make chunks, too, but of what fits into a
-/// connection's small room.
-static ssize_t read_stream(void *argument, uint64_t position, char *buffer, size_t capacity) {
-  fw_pooled_exchange *pooled = argument;
-  const fw_exchange *exchange = &pooled->exchange;
-  const fw_stream *stream = &exchange->stream;
-  if (pooled->stream_ended) return MHD_CONTENT_READER_END_OF_STREAM;
-  size_t room = capacity - CHUNK_HEAD - CHUNK_TAIL - (sizeof last_chunk - 1);
-  ptrdiff_t count =
-      stream->read(stream->context, (uint8_t *)buffer + CHUNK_HEAD, room, &pooled->stream_ended);
-  if (count < 0) return MHD_CONTENT_READER_END_WITH_ERROR;
-  fw_connection_sends(pooled->watch, &pooled->watch->server->watchdog, position + (size_t)count);
-  if (!exchange->is_old) return (ssize_t)frame_chunk(buffer, (size_t)count, pooled->stream_ended);
-  if (count == 0) return MHD_CONTENT_READER_END_OF_STREAM;
-  memmove(buffer, buffer + CHUNK_HEAD, (size_t)count);
-  return count;
-}
-
-/// A response of a stream, behind which the connection is closed: nobody knows its length, and an old client
-/// knows no chunks. What the library does for old clients lets others have chunks of our own.
-static struct MHD_Response *make_stream_response(fw_pooled_exchange *pooled) {
-  struct MHD_Response *response = MHD_create_response_from_callback(
-      MHD_SIZE_UNKNOWN, FW_STREAM_PIECE, read_stream, pooled, release_response);
-  if (response) MHD_set_response_options(response, MHD_RF_HTTP_VERSION_1_0_ONLY, MHD_RO_END);
-  return response;
-}
-
 /// A response of the exchange's reply. Of a large one only a piece is sent at a time: the kernel takes
 /// as much of it as there is while the client reads, and the loop's other connections wait for that.
-static struct MHD_Response *make_response(fw_pooled_exchange *pooled) {
+static struct MHD_Response *make_response(fw_pooled_exchange *pooled,
+                                          struct MHD_Connection *connection) {
   enum { SENT_AT_ONCE = 16 * 1024 * 1024, PIECE = 256 * 1024 };
   fw_exchange *exchange = &pooled->exchange;
-  if (exchange->stream.context) return make_stream_response(pooled);
+  if (exchange->stream.context) return fw_make_stream_response(pooled, connection);
   if (exchange->reply_count > SENT_AT_ONCE)
     return MHD_create_response_from_callback(exchange->reply_count, PIECE, read_reply, pooled,
                                              release_response);
@@ -102,7 +57,7 @@ enum MHD_Result fw_send_reply(const fw_server *server, struct MHD_Connection *co
                               fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   if (exchange->stream.context && !begin_stream(exchange)) return MHD_NO;
-  struct MHD_Response *response = make_response(pooled);
+  struct MHD_Response *response = make_response(pooled, connection);
   if (!response) return MHD_NO;
   pooled->holders++;
   // Before the date: with it the library forgets that there is one, and adds another.

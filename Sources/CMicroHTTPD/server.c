@@ -8,9 +8,11 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "memory.h"
 #include "reading.h"
 #include "request.h"
 #include "sockets.h"
+#include "stream.h"
 #include "tls.h"
 
 // MARK: - Connections
@@ -123,9 +125,12 @@ static struct MHD_Daemon *start_daemon(fw_server *server) {
       MHD_OPTION_END);
 }
 
+static void on_call(void *argument) { fw_memory_make_room(argument); }
+
 static void on_tick(void *argument) {
   fw_server *server = argument;
   fw_work_expire(&server->work);
+  fw_memory_return(server);
 }
 
 fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks) {
@@ -145,9 +150,10 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   if (!fw_work_start(&server->work, options->threads, options->max_work,
                      options->request_milliseconds, fw_answer_work, server))
     goto no_work;
+  if (!fw_writers_start(&server->writers, options->threads, fw_write_piece)) goto no_writers;
   if (!fw_watchdog_start(&server->watchdog, options->request_milliseconds,
-                         options->idle_milliseconds, options->least_bytes_a_second, on_tick,
-                         server))
+                         options->idle_milliseconds, options->least_bytes_a_second,
+                         (fw_watchdog_duties){on_tick, on_call, server}))
     goto no_watchdog;
   if (!fw_linger_start(&server->linger)) goto no_linger;
   server->daemon = start_daemon(server);
@@ -156,6 +162,9 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
 no_linger:
   fw_watchdog_stop(&server->watchdog);
 no_watchdog:
+  fw_writers_drop(&server->writers);
+  fw_writers_stop(&server->writers);
+no_writers:
   fw_work_drop(&server->work);
   fw_work_stop(&server->work);
 no_work:
@@ -174,6 +183,8 @@ void fw_server_drain(fw_server *server) {
   shutdown(listener, SHUT_RDWR);
   close(listener);
 }
+
+bool fw_server_has_drained(fw_server *server) { return fw_watchdog_is_calm(&server->watchdog); }
 
 fw_counts fw_server_counts(fw_server *server) {
   return (fw_counts){
@@ -200,6 +211,7 @@ bool fw_server_stop(fw_server *server) {
   enum { LONGEST_WAIT_MILLISECONDS = 2000 };
   fw_server_drain(server);
   fw_work_drop(&server->work);
+  fw_writers_drop(&server->writers);
   for (int waited = 0; atomic_load(&server->connections) > 0; waited++) {
     if (waited == LONGEST_WAIT_MILLISECONDS) return false;
     fw_watchdog_shut_all(&server->watchdog);
@@ -208,6 +220,7 @@ bool fw_server_stop(fw_server *server) {
   MHD_stop_daemon(server->daemon);
   fw_linger_stop(&server->linger);
   fw_watchdog_stop(&server->watchdog);
+  fw_writers_stop(&server->writers);
   fw_work_stop(&server->work);
   pthread_key_delete(server->thread_key);
   fw_exchange_drop_pool();

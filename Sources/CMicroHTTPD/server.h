@@ -9,6 +9,7 @@
 #include "deadline.h"
 #include "linger.h"
 #include "work.h"
+#include "writers.h"
 
 struct fw_server {
   struct MHD_Daemon *daemon;
@@ -16,11 +17,16 @@ struct fw_server {
   fw_options options;
   fw_watchdog watchdog;
   fw_work work;
+  fw_writers writers;
   fw_linger linger;
   pthread_key_t thread_key;
   atomic_uint connections;
   /// Bytes that requests and replies hold.
   _Atomic size_t memory;
+  /// The most that they have held since memory was returned to the system, and for how many ticks they have held
+  /// much less. The watchdog's own.
+  size_t most_memory;
+  unsigned calm_ticks;
   atomic_ullong refused_work, refused_connections, refused_addresses;
   atomic_bool draining;
 };

@@ -7,8 +7,6 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { WORK_NICENESS = 5 };
-
 static void free_blocks(void *block) {
   while (block) {
     void *next = *(void **)block;
@@ -89,8 +87,8 @@ static bool next_job(fw_work *work, fw_pooled_exchange **pooled, void **blocks) 
 
 static void *answer_requests(void *argument) {
   fw_work *work = argument;
-  // The loops go first: what they do is short, and somebody waits for it. Linux has it a thread.
-  setpriority(PRIO_PROCESS, (id_t)gettid(), WORK_NICENESS);
+  // In Linux, niceness is a thread's.
+  setpriority(PRIO_PROCESS, (id_t)gettid(), FW_WORK_NICENESS);
   fw_pooled_exchange *pooled;
   void *blocks;
   while (next_job(work, &pooled, &blocks)) {

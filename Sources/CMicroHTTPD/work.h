@@ -11,6 +11,10 @@
 /// What answers a request on one of the threads; false where it can't.
 typedef bool (*fw_work_answer)(void *context, fw_pooled_exchange *pooled);
 
+/// The niceness of threads that work off the loops. The loops go first: what they do is short, and clients wait
+/// for it.
+enum { FW_WORK_NICENESS = 5 };
+
 /// How many addresses are told apart; those that share a place have their turns together.
 enum { FW_ADDRESSES = 256 };
 

@@ -15,14 +15,16 @@ public final class StreamEncoder {
   }
 
   private let encoder: OpaquePointer
-  /// About how many bytes of memory it holds.
-  public let heldCount: Int
+
+  /// About how many bytes of memory an encoder holds.
+  public static func heldCount(_ coding: ContentCoding) -> Int {
+    fw_stream_encoder_held(coding.code)
+  }
 
   /// Begins a body; nil when out of memory.
   public init?(_ coding: ContentCoding, at level: CodingLevel = .normal) {
     guard let encoder = fw_stream_encoder_create(coding.code, level == .fastest) else { return nil }
     self.encoder = encoder
-    heldCount = fw_stream_encoder_held(coding.code)
   }
 
   deinit { fw_stream_encoder_destroy(encoder) }

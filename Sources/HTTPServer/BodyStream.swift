@@ -6,6 +6,9 @@ public protocol BodyStream: AnyObject {
   /// How many bytes are held for it, beside the piece that is being sent.
   var heldCount: Int { get }
 
+  /// Whether writing a piece takes long. A costly stream is never written on the thread of a loop.
+  var isCostly: Bool { get }
+
   /// Writes the next bytes to `room`; the byte before it may be changed, too.
   ///
   /// - Returns: how many they are, and whether they are the last ones; nil where there is no way to go on. The
@@ -27,6 +30,7 @@ extension fw_stream {
   init(_ stream: any BodyStream) {
     self.init(
       context: Unmanaged.passRetained(StreamBox(stream)).toOpaque(), held: stream.heldCount,
+      is_costly: stream.isCostly,
       read: { context, room, capacity, ends in
         guard let context, let room, let ends else { return -1 }
         let box = Unmanaged<StreamBox>.fromOpaque(context).takeUnretainedValue()

@@ -21,6 +21,8 @@ public enum Refusal: Error, Equatable, Sendable {
   case saturated
   /// Requests and answers together hold as many bytes as they may.
   case outOfMemory
+  /// The request needs more memory than the server's limit, in bytes, even if it is the only one.
+  case exceedsMemory(limit: Int)
   /// It has waited for its turn for longer than a request may take.
   case waitedTooLong
 }

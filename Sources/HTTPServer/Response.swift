@@ -49,7 +49,7 @@ public struct Response {
   /// if it was a large one.
   ///
   /// - Returns: false where requests and answers together may not hold as many bytes. There is no body then, and
-  ///   the request has to be refused.
+  ///   the request has to be refused: `memoryRefusal` is the reason.
   public func setBody(base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) -> Bool {
     returnStorage(base: base, capacity: capacity)
     exchange.pointee.reply_count = count
@@ -66,4 +66,10 @@ public struct Response {
   ///
   /// - Returns: false where requests and answers together may not hold as many bytes.
   public func reserve(_ bytes: Int) -> Bool { fw_exchange_reserve(exchange, bytes) }
+
+  /// Why the request is refused after `reserve` or `setBody` has returned false.
+  public var memoryRefusal: Refusal {
+    let limit = exchange.pointee.exceeded_memory
+    return limit == 0 ? .outOfMemory : .exceedsMemory(limit: limit)
+  }
 }

@@ -142,6 +142,10 @@ public final class Server: Sendable {
   /// Refuses new connections from here on, and closes the others as their requests are answered.
   public func drain() { fw_server_drain(server.pointer) }
 
+  /// Whether a server that drains can stop: it has answered all requests, and no connection has been active for a
+  /// second. A client that has just had an answer may be sending its next request.
+  public var hasDrained: Bool { fw_server_has_drained(server.pointer) }
+
   /// Closes all connections and ends. Nothing may be asked of the server any more. False where a
   /// request is still being answered: it can't be interrupted, and the process has to end as it is.
   @discardableResult

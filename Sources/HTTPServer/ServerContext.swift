@@ -86,7 +86,7 @@ private final class Worker {
       refuse(exchange, because: .bodyTooLarge(limit: rules.maximumBody))
     case FW_BROKEN_CHUNK:
       refuse(exchange, because: .malformed(reason: "A chunk is not written as chunks are"))
-    case FW_OUT_OF_MEMORY: refuse(exchange, because: .outOfMemory)
+    case FW_OUT_OF_MEMORY: refuse(exchange, because: Response(exchange).memoryRefusal)
     case FW_WAITED_TOO_LONG: refuse(exchange, because: .waitedTooLong)
     default: refuse(exchange, because: .saturated)
     }

@@ -77,6 +77,8 @@ package struct APIReply {
   package var variesByAccept = false
   /// What is sent in the place of what was written, if it is a file.
   package var file: StoredFile?
+  /// What browsers may do with the answer; nil for JSON.
+  package var policy: FilePolicy?
   /// The answer's entity tag, where it may be kept.
   package var entityTag: EntityTag?
 

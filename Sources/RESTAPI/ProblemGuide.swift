@@ -27,6 +27,10 @@ package enum ProblemGuide {
       "The answer would take longer than a request may. `errors` names the member that causes the work: make it smaller, or send several requests."
     ),
     (
+      .tooMuchMemory,
+      "The request and its answer need more memory than the server has for all requests together. Send several smaller requests, or raise the server's `--max-memory`."
+    ),
+    (
       .notFound,
       "The server has no such path. `detail` names the path that was probably meant; `/openapi.yaml` lists all paths."
     ),

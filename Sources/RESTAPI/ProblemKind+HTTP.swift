@@ -40,6 +40,10 @@ extension ProblemKind {
   package static var bodyTooLarge: ProblemKind {
     ProblemKind(413, "body-too-large", "The body is too large")
   }
+  /// The request and its answer need more memory than the server's limit.
+  package static var tooMuchMemory: ProblemKind {
+    ProblemKind(422, "too-much-memory", "The request needs too much memory")
+  }
   /// No API key, or a wrong one.
   package static var unauthorized: ProblemKind {
     ProblemKind(401, "unauthorized", "An API key is needed")

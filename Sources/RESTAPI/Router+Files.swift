@@ -45,6 +45,6 @@ extension Router {
     }
     return APIReply(
       status: 200, contentType: file.mediaType, caching: caching, variesByAccept: variesByAccept,
-      file: file, entityTag: tag)
+      file: file, policy: file.policy, entityTag: tag)
   }
 }

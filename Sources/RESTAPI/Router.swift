@@ -37,7 +37,8 @@ package final class Router {
   /// Writes a request's answer, or the problem with it, and returns what goes with it.
   package func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
     respond(to: request, .full, into: &writer)
-      ?? report(.internalFault, detail: "There was no time", of: request, into: &writer)
+      ?? report(
+        Problem(.internalFault, detail: "There was no time"), of: request, into: &writer)
   }
 
   /// Writes a request's answer, or the problem with it, if that takes no more than a moment; nil, with
@@ -50,9 +51,9 @@ package final class Router {
 
   /// Writes a problem that was found before a request could be answered.
   package func report(
-    _ kind: ProblemKind, detail: String, of request: APIRequest, into writer: inout JSONWriter
+    _ problem: Problem, of request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply {
-    report(Problem(kind, detail: UTF8String(detail)), of: request, at: nil, into: &writer)
+    report(problem, of: request, at: nil, into: &writer)
   }
 
   /// Writes that there is no memory for an answer that was worked out.
@@ -62,9 +63,9 @@ package final class Router {
     report(.outOfMemory, of: request, at: nil, into: &writer)
   }
 
-  /// Asks for so many bytes before a request that takes long is laid out; false where there are not as many.
-  /// Nil where nobody counts.
-  package var reserveMemory: ((Int) -> Bool)? {
+  /// Reserves so many bytes before a request that takes long is laid out, and returns the problem if there are not
+  /// as many. Nil if memory is not counted.
+  package var reserveMemory: ((Int) -> Problem?)? {
     get { evaluator.reserveMemory }
     set { evaluator.reserveMemory = newValue }
   }
@@ -171,7 +172,7 @@ package final class Router {
     _ request: APIRequest, with operation: Int, as form: AnswerForm, _ effort: Effort,
     into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
-    var reply = APIReply(status: 200, contentType: form.mediaType)
+    var reply = APIReply(status: 200, contentType: form.mediaType, policy: form.policy)
     if request.method == .post {
       if !request.query.isEmpty { try Query.checkOfPost(request.query) }
       defer { decoder?.trim() }
@@ -222,6 +223,14 @@ extension AnswerForm {
     switch self {
     case .json: MediaType.json
     case .picture: MediaType.svg
+    }
+  }
+
+  /// What browsers may do with such an answer.
+  fileprivate var policy: FilePolicy? {
+    switch self {
+    case .json: nil
+    case .picture: .picture
     }
   }
 }

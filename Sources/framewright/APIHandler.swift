@@ -32,7 +32,10 @@ final class APIHandler: RequestHandler {
     self.counts = counts
     self.accessLog = accessLog
     self.log = log
-    router.reserveMemory = { [unowned self] in work?.response.reserve($0) ?? true }
+    router.reserveMemory = { [unowned self] in
+      guard let work, !work.response.reserve($0) else { return nil }
+      return Problem(work.response.memoryRefusal)
+    }
     router.findInterruption = { [unowned self] in findInterruption() }
   }
 
@@ -86,37 +89,11 @@ final class APIHandler: RequestHandler {
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
     counts.count(refusal)
-    let (kind, detail): (ProblemKind, String) =
-      switch refusal {
-      case .malformed(let reason): (.brokenHTTP, reason)
-      case .targetTooLong(let limit):
-        (.targetTooLong, "Path and query are longer than \(limit) bytes; POST the request")
-      case .headTooLarge(let limit):
-        (.headTooLarge, "Request line and header fields are longer than \(limit) bytes together")
-      case .unknownVersion: (.unknownVersion, "The versions of HTTP are 1.1 and 1.0")
-      case .unknownTransferCoding: (.notImplemented, "The only transfer coding is chunked")
-      case .unknownExpectation: (.expectationFailed, "The only expectation is 100-continue")
-      case .unauthorized(let isKeyGiven): (.unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
-      case .bodyTooLarge(let limit):
-        (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
-      case .saturated:
-        (.unavailable, "As many requests are in progress as the server's --max-in-progress allows")
-      case .outOfMemory:
-        (
-          .unavailable,
-          "Requests and answers hold as much memory as the server's --max-memory allows"
-        )
-      case .waitedTooLong:
-        (
-          .unavailable,
-          "Others had their turn for as long as a request may take, the server's --request-timeout"
-        )
-      }
     if case .unauthorized(let isKeyGiven) = refusal {
       response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))
     }
     _ = answer(request, with: response) { router, request, writer in
-      router.report(kind, detail: detail, of: request, into: &writer)
+      router.report(Problem(refusal), of: request, into: &writer)
     }
   }
 
@@ -169,7 +146,7 @@ final class APIHandler: RequestHandler {
     }
     if !isHeld {
       // Nothing has been counted, and no field been set, of the answer that there is no room for.
-      refuse(request, because: .outOfMemory, with: response)
+      refuse(request, because: response.memoryRefusal, with: response)
       return true
     }
     let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil

@@ -11,6 +11,8 @@ final class AnswerStream: BodyStream {
 
   var heldCount: Int { document.heldCount }
 
+  var isCostly: Bool { false }
+
   func read(
     into room: UnsafeMutablePointer<UInt8>, capacity: Int
   ) -> (count: Int, isLast: Bool)? {
@@ -21,44 +23,62 @@ final class AnswerStream: BodyStream {
 
 /// A long answer that is written, and coded, as it is sent.
 final class CodedAnswerStream: BodyStream {
-  /// How much of the answer is written at once: little enough to be coded in a moment.
-  private static let pieceCapacity = 64 << 10
-
   private let document: JSONStream
-  private let encoder: StreamEncoder
-  /// A piece of the answer, behind a byte that is the document's.
-  private let piece: UnsafeMutablePointer<UInt8>
+  private let coding: ContentCoding
+  private let level: CodingLevel
+  /// Made for the first piece, since setting its memory up takes too long for a loop.
+  private var coder: Coder?
   private var uncoded = 0..<0
 
-  /// Nil when out of memory.
-  init?(_ document: JSONStream, _ coding: ContentCoding, at level: CodingLevel) {
-    guard let encoder = StreamEncoder(coding, at: level), let piece = malloc(1 + Self.pieceCapacity)
-    else {
-      return nil
-    }
-    self.piece = piece.assumingMemoryBound(to: UInt8.self)
+  init(_ document: JSONStream, _ coding: ContentCoding, at level: CodingLevel) {
     self.document = document
-    self.encoder = encoder
+    self.coding = coding
+    self.level = level
   }
 
-  deinit { free(piece) }
+  var heldCount: Int {
+    document.heldCount + StreamEncoder.heldCount(coding) + Coder.pieceCapacity
+  }
 
-  var heldCount: Int { document.heldCount + encoder.heldCount + Self.pieceCapacity }
+  var isCostly: Bool { true }
 
   func read(
     into room: UnsafeMutablePointer<UInt8>, capacity: Int
   ) -> (count: Int, isLast: Bool)? {
+    if coder == nil { coder = Coder(coding, at: level) }
+    guard let coder else { return nil }
     // A coder keeps what it is given for a while.
     while true {
       if uncoded.isEmpty, !document.isAtEnd {
-        uncoded = 1..<1 + document.read(into: piece + 1, capacity: Self.pieceCapacity)
+        uncoded = 1..<1 + document.read(into: coder.piece + 1, capacity: Coder.pieceCapacity)
         if document.isBroken { return nil }
       }
-      let bytes = UnsafeBufferPointer(start: piece + uncoded.lowerBound, count: uncoded.count)
-      let step = encoder.encode(bytes, isLast: document.isAtEnd, into: room, capacity: capacity)
+      let bytes = UnsafeBufferPointer(start: coder.piece + uncoded.lowerBound, count: uncoded.count)
+      let step = coder.encoder.encode(
+        bytes, isLast: document.isAtEnd, into: room, capacity: capacity)
       guard let step else { return nil }
       uncoded = uncoded.lowerBound + step.taken..<uncoded.upperBound
       if step.written > 0 || step.isLast { return (step.written, step.isLast) }
     }
   }
+}
+
+/// An encoder, and the piece of the answer that it codes.
+private final class Coder {
+  /// How much of the answer is written at once: coded in less than a millisecond.
+  static let pieceCapacity = 64 << 10
+
+  let encoder: StreamEncoder
+  /// A piece of the answer, after a byte that is the document's.
+  let piece: UnsafeMutablePointer<UInt8>
+
+  /// Nil when out of memory.
+  init?(_ coding: ContentCoding, at level: CodingLevel) {
+    guard let encoder = StreamEncoder(coding, at: level), let piece = malloc(1 + Self.pieceCapacity)
+    else { return nil }
+    self.encoder = encoder
+    self.piece = piece.assumingMemoryBound(to: UInt8.self)
+  }
+
+  deinit { free(piece) }
 }

@@ -9,8 +9,8 @@ extension Response {
   /// - Parameter isShared: whether those who keep answers for many may give them to others.
   func addHeaders(of reply: APIReply, isShared: Bool) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
-    if let file = reply.file {
-      for field in file.policy.fields { addHeader(field.name, field.value) }
+    if let policy = reply.policy {
+      for field in policy.fields { addHeader(field.name, field.value) }
     }
     if let advice = reply.advice { addHeader(advice.name, advice.value) }
     switch reply.caching {

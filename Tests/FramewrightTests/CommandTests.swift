@@ -189,6 +189,9 @@ struct RunningServerTests {
         "POST", "/v1/card-stack", headers: ["Accept: image/svg+xml"], body: Array(request.utf8))
       let response = try #require(connection.response())
       #expect(response.headers["content-type"] == "image/svg+xml")
+      #expect(
+        response.headers["content-security-policy"]
+          == "sandbox; default-src 'none'; style-src 'unsafe-inline'")
       #expect(response.body == result.output)
     }
   }

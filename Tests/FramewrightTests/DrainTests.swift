@@ -11,16 +11,19 @@ private final class Tally: Sendable {
 
 @Suite("Drain")
 struct DrainTests {
-  @Test("A server that is told to stop under load loses no request that it accepted")
-  func underLoad() throws {
+  @Test(
+    "A server that stops under load answers each request on a connection that was active",
+    arguments: [(clients: 16, pause: 0.0), (clients: 64, pause: 0.5)])
+  func underLoad(count: Int, pause: Double) throws {
     let tally = Tally()
     let clients = DispatchGroup()
     let served = try Program.serve { process, port in
-      for number in 0..<16 {
+      for number in 0..<count {
         // Every fourth client asks for what is answered off the loops.
-        let count = number % 4 == 0 ? 20_000 : 5
+        let frames = number % 4 == 0 ? 20_000 : 5
         let queue = DispatchQueue(label: "client \(number)")
-        queue.async(group: clients) { Self.ask(port, for: count, tally) }
+        let pause = pause * Double(number + 1) / Double(count)
+        queue.async(group: clients) { Self.ask(port, for: frames, pausing: pause, tally) }
       }
       while tally.answered.load(ordering: .relaxed) < 500 { Thread.sleep(forTimeInterval: 0.01) }
       process.terminate()
@@ -31,8 +34,8 @@ struct DrainTests {
     #expect(tally.lost.load(ordering: .relaxed) == 0)
   }
 
-  /// Asks on one connection until the server says that it closes it, and then does.
-  private static func ask(_ port: Int, for count: Int, _ tally: Tally) {
+  /// Asks on one connection, with a pause after each answer, until the server announces that it closes it.
+  private static func ask(_ port: Int, for count: Int, pausing pause: Double, _ tally: Tally) {
     guard let connection = RawConnection(port: port) else { return }
     let body = Array(#"{"count":\#(count),"width":375}"#.utf8)
     while true {
@@ -43,6 +46,7 @@ struct DrainTests {
       }
       tally.answered.add(1, ordering: .relaxed)
       if response.headers["connection"]?.lowercased() == "close" { return }
+      Thread.sleep(forTimeInterval: pause)
     }
   }
 

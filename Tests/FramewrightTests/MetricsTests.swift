@@ -31,22 +31,37 @@ struct MetricsTests {
     }
   }
 
-  @Test("An answer for which there is no memory is counted once, as refused")
+  @Test("An answer that needs more than --max-memory is counted once, as refused")
   func answerWithoutMemory() throws {
     // 2.4 MB, which is less than what is streamed, and more than may be held.
     try Program.serve(["--max-memory", "1MiB"]) { _, port in
       let connection = try #require(RawConnection(port: port))
       connection.request("GET", "/v1/card-stack?count=30000&width=375")
       let response = try #require(connection.response())
-      #expect(response.status == 503)
-      #expect(response.headers["retry-after"] != nil)
+      #expect(response.status == 422)
+      #expect(response.headers["retry-after"] == nil)
       #expect(response.headers["x-request-id"] != nil)
       #expect(response.headers["etag"] == nil)
       let counted = try Self.metrics(connection).filter {
         $0.key.hasPrefix("framewright_requests_total") && Int($0.value) ?? 0 > 0
       }
       #expect(
-        counted == [#"framewright_requests_total{route="none",method="GET",status="503"}"#: "1"])
+        counted == [#"framewright_requests_total{route="none",method="GET",status="422"}"#: "1"])
+    }
+  }
+
+  @Test("A request that needs more than --max-memory is refused for good, with the limit")
+  func requestWithoutMemory() throws {
+    try Program.serve(["--max-memory", "1MiB"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      let cards = Array(repeating: "{}", count: 20_000).joined(separator: ",")
+      connection.request(
+        "POST", "/v1/card-list", body: Array(#"{"width":375,"cards":[\#(cards)]}"#.utf8))
+      let response = try #require(connection.response())
+      #expect(response.status == 422)
+      #expect(response.headers["retry-after"] == nil)
+      #expect(response.body.contains("/docs/problems#too-much-memory"))
+      #expect(response.body.contains("1048576 bytes of memory, the server's --max-memory"))
     }
   }
 

@@ -80,6 +80,7 @@ private final class EchoHandler: RequestHandler {
     case .unknownExpectation: response.status = 417
     case .unauthorized: response.status = 401
     case .bodyTooLarge: response.status = 413
+    case .exceedsMemory: response.status = 422
     case .saturated, .outOfMemory, .waitedTooLong: response.status = 503
     }
     set("\(refusal)", on: response)
@@ -94,7 +95,7 @@ private final class EchoHandler: RequestHandler {
     let parts = [request.method, request.target, UnsafeRawBufferPointer(request.body)]
     response.status = 200
     let text = parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-    if !set(text, on: response) { refuse(request, because: .outOfMemory, with: response) }
+    if !set(text, on: response) { refuse(request, because: response.memoryRefusal, with: response) }
   }
 
   @discardableResult
@@ -111,6 +112,8 @@ private final class EchoHandler: RequestHandler {
 
 private final class EndlessStream: BodyStream {
   var heldCount: Int { 0 }
+
+  var isCostly: Bool { false }
 
   func read(
     into room: UnsafeMutablePointer<UInt8>, capacity: Int

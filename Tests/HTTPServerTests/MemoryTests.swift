@@ -10,12 +10,12 @@ struct MemoryTests {
   @Test("Where answers fill it, who takes nothing of his is cut, and newcomers are answered")
   func unreadAnswers() throws {
     // More than the kernel takes of an answer that nobody reads.
-    let body = [UInt8](repeating: 97, count: 8 * Self.mebibyte)
+    let body = [UInt8](repeating: 97, count: 2 * Self.mebibyte)
     try EchoServer.run {
       $0.maximumMemory = 40 * Self.mebibyte
     } _: { server, port in
       var unread: [RawConnection] = []
-      for _ in 0..<10 {
+      for _ in 0..<25 {
         let connection = try #require(RawConnection(port: port))
         connection.request("POST", "/p", body: body)
         #expect(connection.hasBytes(within: 20_000))
@@ -51,6 +51,33 @@ struct MemoryTests {
       let other = try #require(RawConnection(port: port))
       other.request("POST", "/p", body: half)
       #expect(other.response()?.status == 200)
+    }
+  }
+
+  @Test("A request that needs more than all of it is refused for good")
+  func beyondTheLimit() throws {
+    try EchoServer.run {
+      $0.maximumMemory = 2 * Self.mebibyte
+    } _: { server, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("POST", "/p", body: [UInt8](repeating: 97, count: 3 * Self.mebibyte))
+      #expect(connection.response()?.status == 422)
+      while server.counts.memory > 0 { Thread.sleep(forTimeInterval: 0.01) }
+    }
+  }
+
+  @Test("A burst of unread streams holds no more than the limit")
+  func burst() throws {
+    try EchoServer.run {
+      $0.maximumMemory = 2 * Self.mebibyte
+    } _: { server, port in
+      let connections = try (0..<100).map { _ in try #require(RawConnection(port: port)) }
+      for connection in connections {
+        connection.request("GET", "/stream")
+        #expect(server.counts.memory <= 2 * Self.mebibyte)
+      }
+      for connection in connections { _ = connection.hasBytes(within: 20_000) }
+      #expect(server.counts.memory <= 2 * Self.mebibyte)
     }
   }
 

@@ -27,8 +27,21 @@ struct ReplyHeaderTests {
         let response = try #require(connection.response())
         #expect(response.headers["traceparent"] == (isEchoed ? value : nil))
         #expect(response.headers["x-request-id"] == "mine")
-        #expect(response.headers.count == (isEchoed ? 4 : 3))
+        #expect(response.headers.count == (isEchoed ? 5 : 4))
       }
+    }
+  }
+
+  @Test(
+    "Every reply forbids browsers to guess its media type",
+    arguments: [
+      "GET / HTTP/1.1\nHost: a\n\n", "GARBAGE\n\n", "GET / HTTP/1.1\n\n", "GET / HTTP/2.0\n\n",
+    ])
+  func mediaType(request: String) throws {
+    try EchoServer.run { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.send(request)
+      #expect(connection.response()?.headers["x-content-type-options"] == "nosniff")
     }
   }
 
@@ -46,7 +59,7 @@ struct ReplyHeaderTests {
         let response = try #require(connection.response())
         let date = try #require(response.headers["date"].flatMap(format.date))
         #expect(earliest...Date() ~= date)
-        #expect(response.headers.count == 3)
+        #expect(response.headers.count == 4)
       }
     }
   }

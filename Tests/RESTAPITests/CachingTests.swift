@@ -68,6 +68,7 @@ struct CachingTests {
     arguments: [
       ("br", "br", 304), ("br", "gzip, br;q=0.1", 304), ("br", "gzip", 200), ("br", "", 200),
       ("br", "*", 304), (nil, "gzip", 304), (nil, "identity;q=0, gzip", 200),
+      (nil, "identity;q=0", 304), (nil, "*;q=0", 304),
     ] as [(String?, String, Int)])
   func coded(coding: String?, accepted: String, status: Int) throws {
     let api = try #require(API())

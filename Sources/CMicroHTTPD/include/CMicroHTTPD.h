@@ -50,10 +50,14 @@ typedef enum {
 } fw_field;
 
 enum { FW_REPLY_FIELDS = 16, FW_REPLY_HEAD = 2048, FW_DATE_COUNT = 29 };
+
+/// The field that every reply has, after the two bytes before a line. It stands in an exchange's head once and for
+/// all, so that it costs a reply no more than its bytes.
+#define FW_CONSTANT_FIELD "  X-Content-Type-Options: nosniff"
 enum { FW_REQUEST_ID_CAPACITY = 128 };
 
 /// A reply's header fields behind each other: first the value of `Date`, for which there is room until
-/// the reply is sent, then the lines of the others, with two bytes before each for the end of the line
+/// the reply is sent, then the constant field, then the lines of the others, with two bytes before each for the end of the line
 /// before it.
 typedef struct {
   char text[FW_REPLY_HEAD];
@@ -100,8 +104,10 @@ typedef struct {
   void *context;
   /// How many bytes are held for it.
   size_t held;
+  /// Writing a piece takes long, and is never done on a loop.
+  bool is_costly;
   /// Writes the next bytes to `room`; the byte before it may be changed, too. Returns how many they are, or
-  /// -1 where there is no way to go on; sets `ends` with the last of them. Called on the connection's loop.
+  /// -1 if it cannot go on; sets `ends` with the last of them. Called on one thread at a time.
   ptrdiff_t (*read)(void *context, uint8_t *room, size_t capacity, bool *ends);
   /// Called once, wherever the reply ends.
   void (*release)(void *context);
@@ -153,6 +159,8 @@ typedef struct {
   fw_stream stream;
   /// The connection is to be closed behind the reply.
   bool closes;
+  /// The server's `max_memory`, once the request has needed more than that by itself; else 0.
+  size_t exceeded_memory;
 } fw_exchange;
 
 /// How many bytes at the beginning may be a host's name: unreserved characters, and delimiters within it.
@@ -182,10 +190,10 @@ static inline uint64_t fw_now_nanoseconds(void) {
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
-/// Takes all fields out of the reply's head.
+/// Takes all fields but the constant one out of the reply's head.
 static inline void fw_exchange_clear_head(fw_exchange *exchange) {
-  exchange->head.count = FW_DATE_COUNT;
-  exchange->head.end_count = 0;
+  exchange->head.count = FW_DATE_COUNT + sizeof FW_CONSTANT_FIELD - 1;
+  exchange->head.end_count = 1;
 }
 
 /// Adds a field to the reply's head. False where there is no room for one more.
@@ -203,12 +211,12 @@ static inline bool fw_exchange_add_field(fw_exchange *exchange, fw_text name, fw
   return true;
 }
 
-/// Counts what the exchange's reply holds until its reader has it; to be called once it is there, before it
-/// is answered for. False where there is not the memory: the reply is then gone, but for its head's fields.
+/// Counts what the exchange's reply holds until its client has read it. Must be called once the reply is written.
+/// Returns false if there is not enough memory: the reply is then gone, except for its head's fields.
 bool fw_exchange_hold_reply(fw_exchange *exchange);
 
-/// Counts bytes that answering is about to take, until the reply is held, or for a stream until it ends. False
-/// where there is not the memory.
+/// Counts bytes that answering is about to take, until the reply is held, or for a stream until it ends. Returns
+/// false if there is not enough memory.
 bool fw_exchange_reserve(fw_exchange *exchange, size_t bytes);
 
 /// What ends the work on a request before it is answered.
@@ -279,6 +287,11 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
 
 /// Refuses new connections from here on, and closes the others as their requests are answered.
 void fw_server_drain(fw_server *server);
+
+/// Whether a server that drains can stop: it has answered all requests, and no connection has been active for a
+/// second. A client that has just had an answer may be sending its next request, which is answered with
+/// `Connection: close`.
+bool fw_server_has_drained(fw_server *server);
 
 /// What a server has to do, and what it did not do.
 typedef struct {

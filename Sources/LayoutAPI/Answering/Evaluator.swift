@@ -95,9 +95,9 @@ package final class Evaluator {
     }
   }
 
-  /// Asks for so many bytes, about as many as a request holds that takes long, before it is read; false where
-  /// there are not as many. Nil where nobody counts.
-  package var reserveMemory: ((Int) -> Bool)? {
+  /// Reserves so many bytes, about as many as a request holds that takes long, before it is read, and returns the
+  /// problem if there are not as many. Nil if memory is not counted.
+  package var reserveMemory: ((Int) -> Problem?)? {
     get { scratch.meter.reserveMemory }
     set { scratch.meter.reserveMemory = newValue }
   }

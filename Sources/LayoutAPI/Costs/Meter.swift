@@ -41,8 +41,8 @@ final class Meter: WriteBudget {
   private var frameTime = Price.frame.rawValue
   /// How much of it is left. Less than zero if work was done that can't be refused.
   private var timeLeft = 0
-  /// Asks for bytes; nil where nobody counts them.
-  var reserveMemory: ((Int) -> Bool)?
+  /// Reserves bytes, and returns the problem if there are not as many; nil if memory is not counted.
+  var reserveMemory: ((Int) -> Problem?)?
   /// Asks whether something ends the work early; nil if nothing can.
   var findInterruption: (() -> Interruption?)?
   /// What has ended the work early.
@@ -228,7 +228,7 @@ extension Meter {
   /// - Throws: where there is not as much.
   @inline(__always)
   func reserve(_ bytes: Int) throws(NoAnswer) {
-    if let reserveMemory, !reserveMemory(bytes) { throw .problem(.outOfMemory) }
+    if let problem = reserveMemory?(bytes) { throw .problem(problem) }
   }
 
   @inline(never)

@@ -35,7 +35,6 @@ package struct AcceptEncoding {
   package func choice(
     forBodyOf count: Int, preferring preferred: ContentCoding? = nil
   ) -> ContentCoding? {
-    let isPlainRefused = (identity ?? any) == 0
     if count <= Self.smallestCoded, !isPlainRefused { return nil }
     var best: (coding: ContentCoding, weight: Int)?
     for coding in ContentCoding.allCases {
@@ -65,8 +64,15 @@ package struct AcceptEncoding {
 
   /// Whether a body in a coding, or in none, may be answered.
   func allows(_ coding: ContentCoding?) -> Bool {
-    guard let coding else { return (identity ?? any) != 0 }
+    guard let coding else { return !isPlainRefused || !takesAnyCoding }
     return weight(of: coding) > 0
+  }
+
+  private var isPlainRefused: Bool { (identity ?? any) == 0 }
+
+  /// Whether the client takes any coding of ours. If not, it gets the plain body, whatever it says of that.
+  private var takesAnyCoding: Bool {
+    ContentCoding.allCases.contains { weight(of: $0) > 0 }
   }
 
   private func weight(of coding: ContentCoding) -> Int {

@@ -1,7 +1,9 @@
-/// What browsers may do with a file, as header fields that go with it.
+/// What browsers may do with an answer or a file, as header fields that go with it.
 package enum FilePolicy: Sendable {
   /// Whatever they do with an answer of the API: the contract.
   case data
+  /// Show it as a picture that can neither run scripts nor load anything: an answer as SVG.
+  case picture
   /// Be a part of our own pages: a style, a script, a picture. Pages of other origins may read it where
   /// `--cors-origin` lets them.
   case part
@@ -14,14 +16,19 @@ package enum FilePolicy: Sendable {
   package var fields: [(name: StaticString, value: StaticString)] {
     switch self {
     case .data: []
+    case .picture: Self.ofPictures
     case .part: Self.ofParts
     case .page: Self.ofPages + [("Content-Security-Policy", Self.showing)]
     case .application: Self.ofPages + [("Content-Security-Policy", Self.running)]
     }
   }
 
+  private static let ofPictures: [(name: StaticString, value: StaticString)] = [
+    ("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  ]
+
   private static let ofParts: [(name: StaticString, value: StaticString)] = [
-    ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin")
   ]
 
   private static let ofPages =

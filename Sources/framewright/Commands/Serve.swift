@@ -48,7 +48,7 @@ struct Serve: ParsableCommand {
     let isComplete =
       !isHurried
       && signals.poll(atMost: settings.shutdownTimeout.value) {
-        server.counts.requests == 0
+        server.hasDrained
       }
     let left = server.counts.requests
     let isStopped = server.stop()

@@ -137,7 +137,7 @@ extension Refusal {
     case .unknownExpectation: "expectation"
     case .unauthorized: "unauthorized"
     case .bodyTooLarge: "body_too_large"
-    case .outOfMemory: "memory"
+    case .outOfMemory, .exceedsMemory: "memory"
     case .waitedTooLong: "waited"
     case .saturated: nil
     }
