@@ -234,13 +234,13 @@ struct WorkTests {
 
   @Test("Work is interrupted when its client leaves", arguments: [false, true])
   func clientLeaves(isHalf: Bool) throws {
-    try TirelessHandler.run { server, port, ends in
+    try TirelessHandler.run { server, port, log in
       var connection: RawConnection? = try #require(RawConnection(port: port))
       connection?.request("GET", "/long")
       while server.counts.inProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
       if isHalf { connection?.finish() } else { connection = nil }
       while server.counts.inProgress > 0 { Thread.sleep(forTimeInterval: 0.01) }
-      #expect(ends.withLock { $0 } == [.clientLeft])
+      #expect(log.ends.withLock { $0 } == [.clientLeft])
     }
   }
 
@@ -248,22 +248,22 @@ struct WorkTests {
   func deadline() throws {
     try TirelessHandler.run {
       $0.requestTimeout = .milliseconds(300)
-    } _: { _, port, ends in
+    } _: { _, port, log in
       let connection = try #require(RawConnection(port: port))
       connection.request("GET", "/long")
       #expect(connection.response()?.status == 503)
-      #expect(ends.withLock { $0 } == [.deadline])
+      #expect(log.ends.withLock { $0 } == [.deadline])
     }
   }
 
   @Test("Work is interrupted when the server stops, which then ends as it should")
   func stopInterrupts() throws {
-    try TirelessHandler.run { server, port, ends in
+    try TirelessHandler.run { server, port, log in
       let connection = try #require(RawConnection(port: port))
       connection.request("GET", "/long")
-      while server.counts.inProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      while !log.hasBegun.load(ordering: .relaxed) { Thread.sleep(forTimeInterval: 0.01) }
       #expect(server.stop())
-      #expect(ends.withLock { $0 } == [.shutdown])
+      #expect(log.ends.withLock { $0 } == [.shutdown])
     }
   }
 
@@ -307,32 +307,33 @@ private final class OrderHandler: RequestHandler {
 
 /// Works on every request until it is interrupted.
 private final class TirelessHandler: RequestHandler {
-  typealias Ends = Mutex<[WorkInterruption]>
-
-  private final class Log: Sendable {
-    let ends = Ends([])
+  /// Whether the work on a request has begun, and how the work on requests has ended.
+  final class Log: Sendable {
+    let hasBegun = Atomic(false)
+    let ends = Mutex<[WorkInterruption]>([])
   }
 
   private let log: Log
 
   private init(_ log: Log) { self.log = log }
 
-  /// Runs `body` with a server, its port, and how the work on its requests has ended.
+  /// Runs `body` with a server, its port, and a log of the work on its requests.
   static func run(
     configure: (inout Server.Configuration) -> Void = { _ in },
-    _ body: (Server, Int, borrowing Ends) throws -> Void
+    _ body: (Server, Int, Log) throws -> Void
   ) throws {
     var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
     configure(&configuration)
     let log = Log()
     let server = try Server(configuration) { TirelessHandler(log) }
     guard case .tcp(_, let port) = server.address else { return }
-    try body(server, Int(port), log.ends)
+    try body(server, Int(port), log)
   }
 
   func respondBriefly(to request: Request, with response: Response) -> Bool { false }
 
   func respond(to request: Request, with response: Response) {
+    log.hasBegun.store(true, ordering: .relaxed)
     // Long enough for a busy machine; a server that does not interrupt fails the test.
     for _ in 0..<3000 {
       if let interruption = request.interruption {
