@@ -98,9 +98,10 @@ final class EditAnswer {
     writer.member("rows")
     writer.rows(edit.after.rows, texts: request.texts)
     try writeResults(to: &writer, meter)
-    try writeDifference(to: &writer, meter)
+    let compared = comparedRows()
+    try writeDifference(of: compared, to: &writer, meter)
     try writeAnimations(to: &writer, meter)
-    if let motion { try writeMotion(motion, to: &writer, meter) }
+    if let motion { try writeMotion(motion, of: compared, to: &writer, meter) }
     try answer.write(to: &writer, meter: meter, offset: contentOffset)
     try writeEvents(to: &writer, meter)
   }
@@ -146,15 +147,14 @@ final class EditAnswer {
   }
 
   private func writeDifference(
-    to writer: inout JSONWriter, _ meter: Meter
+    of rows: (old: IndexRanges, new: IndexRanges), to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    let (old, new) = comparedRows()
-    try meter.take(max(old.count, new.count))
-    try meter.reserve((old.count + new.count) * Limits.bytesAComparedRow)
+    try meter.take(max(rows.old.count, rows.new.count))
+    try meter.reserve((rows.old.count + rows.new.count) * Limits.bytesAComparedRow)
     writer.member("diff")
     writer.literal("{")
     writer.difference(
-      presented.difference(old: old, new: new), relativeTo: answer.origin
+      presented.difference(old: rows.old, new: rows.new), relativeTo: answer.origin
     ) { index, isRemoved in
       // A row is called by its id, or by its index after the edit, before it where it went.
       (isRemoved ? edit.before : edit.after).id(at: index).map { .id($0) } ?? .index(index)
@@ -195,14 +195,14 @@ extension EditAnswer {
 
   /// Writes what is to be told of rows' ways: of those that are compared.
   private func writeMotion(
-    _ options: MotionOptions, to writer: inout JSONWriter, _ meter: Meter
+    _ options: MotionOptions, of rows: (old: IndexRanges, new: IndexRanges),
+    to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     if edit.changes.isEmpty, edit.before.axis == edit.after.axis { return }
-    let (old, new) = comparedRows()
-    try meter.take(max(old.count, new.count))
-    try meter.take(max(old.count, new.count), .movingItem, for: options.firstMember)
-    try meter.reserve(max(old.count, new.count) * Limits.bytesAMovingItem)
-    let items = movingItems(old: old, new: new)
+    try meter.take(max(rows.old.count, rows.new.count))
+    try meter.take(max(rows.old.count, rows.new.count), .movingItem, for: options.firstMember)
+    try meter.reserve(max(rows.old.count, rows.new.count) * Limits.bytesAMovingItem)
+    let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(
       items: items, timing: presented.timing, options: options, origin: answer.origin)
     try answer.write(to: &writer, meter: meter)

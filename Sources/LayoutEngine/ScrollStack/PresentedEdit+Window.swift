@@ -1,63 +1,92 @@
 extension PresentedEdit {
-  /// The rows that are within a rectangle while they go from where they were to where they are, by their
-  /// old and their new indexes: at their start, at their end, or in between.
+  /// The rows that are within a rectangle at any time of the edit's motion, by their old and new indexes: at
+  /// their start, at their end, in between, and where a spring overshoots.
   ///
-  /// A row in whose place another one comes, also a hidden one, counts with it.
+  /// A row counts for the one that it replaces, even if it is hidden. If operations have animations of their
+  /// own, the one that overshoots most counts for all rows. If the axis changes, rows count at their start and
+  /// their end only.
   ///
-  /// - Parameter rect: in the space of after.
+  /// Costs a search for each run of rows that stayed together.
+  ///
+  /// - Parameter rect: in the space of `after`.
   public func rows(passing rect: Rect, edges: EdgeRule) -> (old: IndexRanges, new: IndexRanges) {
     var new = Array(after.indices(in: rect, edges: edges))
-    for rows in edit.kept { new.append(crossing(rect, of: rows)) }
-    for change in edit.changes where change.kind == .replace {
-      guard let old = change.old, let row = change.new else { continue }
-      // Repeated rows that come in again with their ids are kept.
-      if row.count == 1, passes(rect, edges, old: old.lowerBound, new: row.lowerBound) {
-        new.append(row)
+    if before.axis == after.axis {
+      let reach = reach
+      for rows in edit.kept {
+        new += after.base.shown(passing(rect, edges.order, rows, reach))
+      }
+      for change in edit.changes {
+        guard let old = change.old, let rows = change.new else { continue }
+        switch change.kind {
+        case .hide, .replace:
+          let rows = KeptRows(old: old.lowerBound, new: rows.lowerBound, count: rows.count)
+          new.append(passing(rect, edges.order, rows, reach))
+        case .insert, .remove, .move, .show, .resize: break
+        }
       }
     }
     return compared(old: start.indices(in: rect, edges: edges), new: IndexRanges(new))
   }
 
-  private func passes(_ rect: Rect, _ edges: EdgeRule, old: Int, new: Int) -> Bool {
-    let (from, to) = (start.frame(at: old), after.frame(at: new))
-    let swept = Rect(
-      minX: min(from.minX, to.minX), minY: min(from.minY, to.minY),
-      maxX: max(from.maxX, to.maxX), maxY: max(from.maxY, to.maxY))
-    return swept.intersects(rect, edges: edges)
+  /// From the least progress of any row to the most.
+  private var reach: ClosedRange<Double> {
+    var reach = timing.reach
+    // As many timings as there are pairs of an operation and a kind.
+    var known: Set<Int> = []
+    for change in edit.changes {
+      let isSpring = change.kind == .show || change.kind == .hide
+      guard known.insert(2 * (change.animation ?? -1) + (isSpring ? 1 : 0)).inserted else {
+        continue
+      }
+      let other = timing(of: change, delay: 0).reach
+      reach = min(reach.lowerBound, other.lowerBound)...max(reach.upperBound, other.upperBound)
+    }
+    return reach
   }
 
-  /// The new indexes of kept rows that are on one side of a rectangle at their start and on the other side at
-  /// their end.
-  private func crossing(_ rect: Rect, of rows: KeptRows) -> Range<Int> {
-    let none = rows.new.lowerBound..<rows.new.lowerBound
-    guard before.axis == after.axis else { return none }
-    let from = start.places(of: rows.old, beside: rect)
-    let to = after.places(of: rows.new, beside: rect)
-    // Rows before it at their start and behind it at their end, or the other way round.
-    let places =
-      from.before > to.behind
-      ? to.behind..<from.before : from.behind..<max(from.behind, to.before)
-    return rows.new.lowerBound + places.lowerBound..<rows.new.lowerBound + places.upperBound
+  /// The new indexes of those of consecutive rows that are within a rectangle at any progress of a range.
+  private func passing(
+    _ rect: Rect, _ order: EdgeOrder, _ rows: KeptRows, _ reach: ClosedRange<Double>
+  ) -> Range<Int> {
+    let limits = (start: after.readingStart(of: rect), end: after.readingEnd(of: rect))
+    let (old, new) = (rows.old.lowerBound, rows.new.lowerBound)
+    // Edges ascend from row to row at each progress.
+    func endsBehindStart(_ place: Int) -> Bool {
+      let (from, to) = (start.frame(at: old + place), after.frame(at: new + place))
+      let ends = (start.readingEnd(of: from), after.readingEnd(of: to))
+      return order.holds(
+        limits.start,
+        max(
+          ends.0.interpolated(to: ends.1, reach.lowerBound),
+          ends.0.interpolated(to: ends.1, reach.upperBound)))
+    }
+    func startsBeforeEnd(_ place: Int) -> Bool {
+      let (from, to) = (start.frame(at: old + place), after.frame(at: new + place))
+      let starts = (start.readingStart(of: from), after.readingStart(of: to))
+      return order.holds(
+        min(
+          starts.0.interpolated(to: starts.1, reach.lowerBound),
+          starts.0.interpolated(to: starts.1, reach.upperBound)), limits.end)
+    }
+    let count = rows.new.count
+    guard endsBehindStart(count - 1), startsBeforeEnd(0),
+      after.frame(at: new).meets(rect, along: after.axis.crossing, order)
+    else { return new..<new }
+    let first = partitionPoint(of: count) { endsBehindStart($0) }
+    let end = partitionPoint(of: count) { !startsBeforeEnd($0) }
+    return new + first..<new + max(first, end)
   }
 }
 
-extension PresentedLayout<ScrollStackLayout> {
-  /// How many of consecutive rows end before a rectangle, in the direction of reading, and which of them is
-  /// the first to start behind it.
-  fileprivate func places(of rows: Range<Int>, beside rect: Rect) -> (before: Int, behind: Int) {
-    let limits = (start: readingStart(of: rect), end: readingEnd(of: rect))
-    func endsBefore(_ place: Int) -> Bool {
-      readingEnd(of: frame(at: rows.lowerBound + place)) <= limits.start
+extension ScrollStackLayout {
+  /// The rows of a range that are not hidden.
+  fileprivate func shown(_ rows: Range<Int>) -> [Range<Int>] {
+    if rows.isEmpty { return [] }
+    let first = partitionPoint(of: shownRuns.count) {
+      shownRuns[$0].upperBound > rows.lowerBound
     }
-    func startsBehind(_ place: Int) -> Bool {
-      readingStart(of: frame(at: rows.lowerBound + place)) >= limits.end
-    }
-    // Most rows are far away, all of them on one side.
-    if endsBefore(rows.count - 1) { return (rows.count, rows.count) }
-    if startsBehind(0) { return (0, 0) }
-    return (
-      partitionPoint(of: rows.count) { !endsBefore($0) },
-      partitionPoint(of: rows.count) { startsBehind($0) }
-    )
+    return shownRuns[first...].prefix { $0.lowerBound < rows.upperBound }
+      .map { $0.clamped(to: rows) }
   }
 }

@@ -33,6 +33,18 @@ struct EditWindowTests {
     #expect(rows.new.count == 3)
   }
 
+  @Test("A row that only overshoot takes into the rect is in the window", arguments: [0.3, 1])
+  func overshoot(dampingRatio: Double) throws {
+    let stack = try Stacks.bare([Stacks.row("r", 10, copies: 10)])
+    let spring = AnimationOverride(pace: .spring(.ratio(dampingRatio)))
+    let edit = try ScrollStackEdit(
+      [.insert([Stacks.row("x", 100)], at: .top)], to: stack, animations: [spring])
+    let rows = edit.presented(.identity, mirrored: false)
+      .rows(passing: Rect(x: 0, y: 210, width: 100, height: 5), edges: .exclusive)
+    // All rows go down by 100 points, and the last one ends at 200.
+    #expect(rows.new.contains { $0 ~= 10 } == (dampingRatio < 1))
+  }
+
   @Test("A visible row that a hidden one replaces leaves")
   func replacedByHidden() throws {
     let stack = try Stacks.bare(ids: "a", "b", "c")
