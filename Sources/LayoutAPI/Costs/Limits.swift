@@ -66,6 +66,8 @@ extension Limits {
   /// Bytes that a request holds while it is answered, about, for each word of its document: tape, rows or
   /// cards, and what is looked up in. Source: Docs/Decisions/0018-what-waits.md.
   static var bytesAWord: Int { 100 }
+  /// Bytes that a row takes that an edit cuts out of repeated rows, about.
+  static var bytesACutRow: Int { 500 }
   /// Bytes that comparing a row's frames takes, about.
   static var bytesAComparedRow: Int { 100 }
   /// Bytes that an item takes while its motion is written, about.

@@ -128,8 +128,10 @@ enum Price: Int {
   case figure = 2000
   /// A word of a request's document: names, strings and brackets are one each, numbers two.
   case word = 50
-  /// A row that an operation names: it is cut out of those that it stands among.
-  case editedRow = 8000
+  /// A row that an operation names: it is cut out of the repeated rows that it is one of.
+  case editedRow = 5000
+  /// A row of an edit: its frame before and its frame after are compared.
+  case comparedRow = 450
   /// An item of which it is to be told whether and how it moves, up to three times.
   case movingItem = 250
   /// A sample of an animation's progress, of which an easing is made.

@@ -95,6 +95,8 @@ final class EditAnswer {
 
   /// Writes what the edit did, then the stack.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    let cutRows = max(0, edit.after.rows.count - edit.before.rows.count)
+    try meter.reserve(cutRows * Limits.bytesACutRow)
     writer.member("rows")
     writer.rows(edit.after.rows, texts: request.texts)
     try writeResults(to: &writer, meter)
@@ -150,6 +152,7 @@ final class EditAnswer {
     of rows: (old: IndexRanges, new: IndexRanges), to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(max(rows.old.count, rows.new.count))
+    try meter.take(max(rows.old.count, rows.new.count), .comparedRow, for: "operations")
     try meter.reserve((rows.old.count + rows.new.count) * Limits.bytesAComparedRow)
     writer.member("diff")
     writer.literal("{")
@@ -200,6 +203,7 @@ extension EditAnswer {
   ) throws(NoAnswer) {
     if edit.changes.isEmpty, edit.before.axis == edit.after.axis { return }
     try meter.take(max(rows.old.count, rows.new.count))
+    try meter.take(max(rows.old.count, rows.new.count), .comparedRow, for: options.firstMember)
     try meter.take(max(rows.old.count, rows.new.count), .movingItem, for: options.firstMember)
     try meter.reserve(max(rows.old.count, rows.new.count) * Limits.bytesAMovingItem)
     let items = movingItems(old: rows.old, new: rows.new)
