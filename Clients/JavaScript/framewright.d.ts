@@ -289,22 +289,24 @@ export interface Hit {
   index: number | null
 }
 
-/** An unexpected property of a layout. */
+/** An unexpected property of a layout, or a member of the request without effect. */
 export interface Warning {
   /**
    * `discontinuous`: cards are lower than their offset, so that in transit they overshoot their
-   * final place.
+   * final place. `ignored`: a member of the request differs from its default and has no effect.
    */
   code: WarningCode
-  /** A sentence with the numbers. */
+  /** A JSON pointer to the ignored member. Only with `ignored`. */
+  pointer?: string
+  /** A sentence with the numbers, or with the reason. */
   detail: string
 }
 
 /**
  * `discontinuous`: cards are lower than their offset, so that in transit they overshoot their final
- * place.
+ * place. `ignored`: a member of the request differs from its default and has no effect.
  */
-export type WarningCode = "discontinuous"
+export type WarningCode = "discontinuous" | "ignored"
 
 /**
  * An affine transform with its origin at the frame's centre, as in CSS and UIKit: x' = a·x + c·y +
@@ -685,13 +687,13 @@ export interface Fault {
  */
 export interface CardStackConfiguration {
   /** The distance between the top edges of collapsed cards, in points. */
-  cardOffset: number
+  cardOffset?: number
   /** The stack's height while collapsed, in points. */
-  collapsedHeight: number
+  collapsedHeight?: number
   /** The stack's height while expanded, in points; not less than `collapsedHeight`. */
-  expandedHeight: number
+  expandedHeight?: number
   /** Every card's height in points. */
-  cardHeight: number
+  cardHeight?: number
   /**
    * The largest distance below `expandedHeight`, in points, at which a downward pan leaves the
    * stack expanded.
@@ -740,11 +742,15 @@ export interface CardStackRequest {
   count: number
   /** The container's width in points; more than `leftSpacing` and `rightSpacing` together. */
   width: number
+  /**
+   * The state. Default: `inTransit` with `translation` or `translations`, otherwise `collapsed`.
+   */
   state?: CardStackState
   /**
    * Points travelled from collapsed, for a stack in transit. Without `clamp` it may be below 0 or
    * above `expandedHeight` − `collapsedHeight`. It may be at most 10¹⁵ times that difference. Other
-   * states ignore it.
+   * states ignore it, with a warning unless it is 0. Without `state`, a `translation` makes the
+   * state `inTransit`.
    */
   translation?: number
   /**
@@ -999,7 +1005,10 @@ export interface CardStackAnswer {
   didEndDisplaying?: number[]
   interaction?: CardStackInteraction
   program?: CardStackProgram
-  /** Unexpected properties of the layout. Absent without such properties. */
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
   warnings?: Warning[]
 }
 
@@ -1238,7 +1247,10 @@ export interface CardStackPanAnswer {
   /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
-  /** Unexpected properties of the layout. Absent without such properties. */
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
   warnings?: Warning[]
 }
 
@@ -1496,6 +1508,11 @@ export interface SwipeDeckAnswer {
   /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
+  warnings?: Warning[]
 }
 
 export type SwipeDeckAnswerLayout = "swipeDeck"
@@ -1659,6 +1676,11 @@ export interface SwipeDeckPanAnswer {
   /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
+  warnings?: Warning[]
 }
 
 export type SwipeDeckPanAnswerLayout = "swipeDeck"
@@ -1981,6 +2003,11 @@ export interface ScrollStackAnswer {
    * content's size. Only with `previous`; an edit always returns the events that it has caused.
    */
   events?: ScrollStackEvent[]
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
+  warnings?: Warning[]
 }
 
 export type ScrollStackAnswerLayout = "scrollStack"
@@ -2483,6 +2510,11 @@ export interface ScrollStackEditAnswer {
    * content's size. Only with `previous`; an edit always returns the events that it has caused.
    */
   events: ScrollStackEvent[]
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
+  warnings?: Warning[]
 }
 
 export type ScrollStackEditAnswerLayout = "scrollStack"
@@ -2657,6 +2689,11 @@ export interface ScrollStackScrollAnswer {
    * content's size. Only with `previous`; an edit always returns the events that it has caused.
    */
   events?: ScrollStackEvent[]
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
+  warnings?: Warning[]
 }
 
 export type ScrollStackScrollAnswerLayout = "scrollStack"
@@ -2894,6 +2931,11 @@ export interface CardListAnswer {
   exposed?: ExposedItem[]
   hit?: Hit
   /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
+  warnings?: Warning[]
+  /**
    * The items that intersect the visible rect, card by card, without items of cards that overscan
    * adds.
    */
@@ -3107,6 +3149,11 @@ export interface DiffAnswer {
   /** Keyframes for each moving item, for a browser. */
   css?: ElementAnimation[]
   at?: MotionState
+  /**
+   * Unexpected properties of the layout, and members of the request without effect. Absent if there
+   * are none.
+   */
+  warnings?: Warning[]
 }
 
 /** One request. */

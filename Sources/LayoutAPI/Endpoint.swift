@@ -38,7 +38,9 @@ extension Endpoint {
     do { request = try read(&object, texts: scratch.texts) } catch { throw object.refusal() }
     let options = try object.finishLayout()
     switch form {
-    case .json: try write(request, to: &writer, meter: scratch.meter)
+    case .json:
+      try write(request, to: &writer, meter: scratch.meter)
+      writer.warnings(scratch.faults.warnings)
     case .picture:
       SVGPicture(try draw(request, meter: scratch.meter), options).write(to: &writer)
     }

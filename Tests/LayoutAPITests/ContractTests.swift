@@ -157,23 +157,17 @@ struct ContractTests {
       let configuration = "/CardStackConfiguration/properties"
       let request = "/CardStackRequest/properties"
       return [
+        ("\(configuration)/cardOffset/default", .number(stack.cardOffset)),
+        ("\(configuration)/collapsedHeight/default", .number(stack.collapsedHeight)),
+        ("\(configuration)/expandedHeight/default", .number(stack.expandedHeight)),
+        ("\(configuration)/cardHeight/default", .number(stack.cardHeight)),
         ("\(configuration)/downwardThreshold/default", .number(stack.downwardThreshold)),
         ("\(configuration)/upwardThreshold/default", .number(stack.upwardThreshold)),
         ("\(configuration)/leftSpacing/default", .number(stack.leftSpacing)),
         ("\(configuration)/rightSpacing/default", .number(stack.rightSpacing)),
         ("\(configuration)/verticalSpacing/default", .number(stack.verticalSpacing)),
-        (
-          "/CardStackConfiguration/default",
-          [
-            "cardOffset": .number(stack.cardOffset),
-            "collapsedHeight": .number(stack.collapsedHeight),
-            "expandedHeight": .number(stack.expandedHeight),
-            "cardHeight": .number(stack.cardHeight),
-          ]
-        ),
+        ("/CardStackConfiguration/default", [:]),
         ("/CollapseAnchor/default", .text(CollapseAnchor.offset.rawValue)),
-        ("\(request)/state/default", .text(CardStackState.collapsed.rawValue)),
-        ("\(request)/translation/default", 0),
         ("\(request)/clamp/default", false),
         ("\(request)/program/default", false),
         ("\(request)/pileMargin/default", .number(CardStackConfiguration.Defaults.pileMargin)),

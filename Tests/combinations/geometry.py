@@ -45,10 +45,18 @@ def common(a, b):
 
 
 def nearest(a, b):
-    """What of a rectangle is nearest to another one, and within it."""
+    """What of the edges of a rectangle is nearest to another one: a stretch or a corner."""
     (al, at, ar, ab), (bl, bt, br, bb) = sides(a), sides(b)
     x, y = min(max(al, bl), br), min(max(at, bt), bb)
-    return {"x": x, "y": y, "width": max(0, min(ar, br) - x), "height": max(0, min(ab, bb) - y)}
+    width, height = max(0, min(ar, br) - x), max(0, min(ab, bb) - y)
+    if not meets(a, b, "exclusive"):
+        return {"x": x, "y": y, "width": width, "height": height}
+    edges = [(y - bt, {"x": x, "y": bt, "width": width, "height": 0}),
+             (bb - y - height, {"x": x, "y": bb, "width": width, "height": 0})]
+    if not same(x - bl, br - x - width):
+        edges += [(x - bl, {"x": bl, "y": y, "width": 0, "height": height}),
+                  (br - x - width, {"x": br, "y": y, "width": 0, "height": height})]
+    return min(edges, key=lambda edge: edge[0])[1]
 
 
 def share(part, whole):

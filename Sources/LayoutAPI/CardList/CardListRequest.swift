@@ -34,6 +34,7 @@ struct CardListRequest {
       try CardListLayout(configuration: configuration, width: width, content: content)
     }
     guard let layout, let presentation else { throw Unanswerable() }
+    options.warn(in: object)
     self.layout = layout
     self.presentation = presentation
     self.texts = cardTexts.measured

@@ -40,7 +40,6 @@ extension JSONWriter {
     }
     if request.since != nil || request.wantsInteraction { try aside(of: request, meter) }
     if request.wantsProgram { program(of: request) }
-    if layout.isDiscontinuous { discontinuityWarning(layout.configuration) }
   }
 
   /// Writes what few ask for.
@@ -141,18 +140,5 @@ extension JSONWriter {
       literal("}")
     }
     literal("]}")
-  }
-
-  private mutating func discontinuityWarning(_ configuration: CardStackConfiguration) {
-    member("warnings")
-    literal("[{")
-    member("code", plain: "discontinuous")
-    member(
-      "detail",
-      """
-      cardHeight \(configuration.cardHeight) is less than cardOffset \
-      \(configuration.cardOffset): in transit cards overshoot, and jump when they land
-      """ as UTF8String)
-    literal("}]")
   }
 }

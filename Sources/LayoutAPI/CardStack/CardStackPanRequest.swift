@@ -31,7 +31,9 @@ struct CardStackPanRequest {
     let measures = CardStackMeasures(&object, &animation)
     let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
-    anchor = object.choice("collapseAnchor") ?? CardStackConfiguration.Defaults.anchor
+    let anchor =
+      object.choice("collapseAnchor", of: CollapseAnchor.self)
+      ?? CardStackConfiguration.Defaults.anchor
     events = Self.events(&object)
     velocity = object.number("velocity", in: InputBounds.coordinate)
     motion = MotionOptions(&object)
@@ -39,14 +41,26 @@ struct CardStackPanRequest {
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
-    let layout = object.make { () throws(LayoutFaults) in try measures.layout(.collapsed) }
+    let layout = object.make { () throws(LayoutFaults) in
+      try measures.layout(.collapsed, anchor: anchor)
+    }
     let pan = object.make { () throws(LayoutFaults) in
       try CardStackPan(
         configuration: measures.configuration, state: state, height: height,
         animation: animation)
     }
-    guard layout != nil, let pan, let presentation else { throw Unanswerable() }
+    guard let layout, let pan, let presentation else { throw Unanswerable() }
+    object.faults.warn(ofJumpsIn: layout)
+    options.warn(in: object, hasMotion: motion != nil)
+    let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
+    motion?.warn(unless: isEnded, in: object)
+    if let velocity, velocity != 0, !isEnded || !animation.isSpring {
+      object.warn(
+        ignored: "velocity",
+        isEnded ? "on an animation without a spring" : "without an event that ends the gesture")
+    }
     self.measures = measures
+    self.anchor = anchor
     self.pan = pan
     self.presentation = presentation
   }

@@ -25,10 +25,13 @@ struct CardStackRequest {
   static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
     var animation = AnimationOverride()
     let measures = CardStackMeasures(&object, &animation)
-    let state: CardStackState = object.choice("state") ?? Defaults.state
+    let given = object.choice("state", of: CardStackState.self)
     let translation = object.number("translation", in: InputBounds.coordinate)
     let options = LayoutOptions(&object)
-    let samples = translations(&object, state: state)
+    let samples = translations(&object, state: given)
+    // A stack with a translation is in transit.
+    let state =
+      given ?? (translation != nil || samples != nil ? .inTransit : Defaults.state)
     if samples != nil, let translation, translation != 0 {
       object.faults.note(
         at: object.position, property: "translation", .excluded(by: "\"translations\""))
@@ -71,6 +74,25 @@ struct CardStackRequest {
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
+    object.faults.warn(ofJumpsIn: layout)
+    if revealed != nil {
+      if let given, given != Defaults.state { object.warn(ignored: "state", "with \"revealed\"") }
+      if anchor != Defaults.anchor, !wantsProgram {
+        object.warn(ignored: "collapseAnchor", "with \"revealed\"")
+      }
+    } else if pileMargin != Defaults.pileMargin {
+      object.warn(ignored: "pileMargin", "without \"revealed\"")
+    }
+    if revealed != nil || state != .inTransit {
+      let reason: StaticString =
+        revealed != nil ? "with \"revealed\"" : "unless the state is \"inTransit\""
+      if let translation, translation != 0 { object.warn(ignored: "translation", reason) }
+      if clamps { object.warn(ignored: "clamp", reason) }
+    }
+    if wantsInteraction, samples != nil || revealed != nil {
+      object.warn(ignored: "interaction", "with \"translations\" or \"revealed\"")
+    }
+    options.warn(in: object, hasMotion: since?.motion != nil)
     if let since { since.check(on: layout, in: object) }
     if let samples { layout.check(samples, clamped: clamps, in: object) }
     if wantsProgram, !layout.hasMotionProgram {
@@ -87,10 +109,10 @@ struct CardStackRequest {
 
   /// Reads `translations`: samples of a stack in transit.
   private static func translations(
-    _ object: inout ObjectReader, state: CardStackState
+    _ object: inout ObjectReader, state: CardStackState?
   ) -> [Double]? {
     guard let value = object.value("translations") else { return nil }
-    if state != .inTransit {
+    if let state, state != .inTransit {
       object.faults.note(at: value, .excluded(by: "a \"state\" other than \"inTransit\""))
     }
     var translations: [Double] = []
@@ -160,10 +182,10 @@ struct CardStackMeasures {
   private static func configuration(
     _ object: inout ObjectReader, _ animation: inout AnimationOverride
   ) -> CardStackConfiguration? {
-    let cardOffset = object.requiredNumber("cardOffset")
-    let collapsedHeight = object.requiredNumber("collapsedHeight")
-    let expandedHeight = object.requiredNumber("expandedHeight")
-    let cardHeight = object.requiredNumber("cardHeight")
+    let cardOffset = object.number("cardOffset") ?? Defaults.cardOffset
+    let collapsedHeight = object.number("collapsedHeight") ?? Defaults.collapsedHeight
+    let expandedHeight = object.number("expandedHeight") ?? Defaults.expandedHeight
+    let cardHeight = object.number("cardHeight") ?? Defaults.cardHeight
     let downwardThreshold = object.number("downwardThreshold") ?? Defaults.downwardThreshold
     let upwardThreshold = object.number("upwardThreshold") ?? Defaults.upwardThreshold
     let leftSpacing = object.number("leftSpacing") ?? Defaults.leftSpacing

@@ -31,7 +31,7 @@ struct MotionAnswer {
       writer.literal("[")
       try items.visit(meter) { (item) throws(NoAnswer) in
         try meter.take(1, for: "css")
-        try writer.css(item, with: easings.easing(of: item.motion.timing, meter))
+        try writer.css(item, with: &easings, meter)
         try meter.check(writer, for: "css")
       }
       writer.literal("]")

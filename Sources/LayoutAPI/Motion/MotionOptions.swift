@@ -18,6 +18,9 @@ struct MotionOptions {
     let tolerance =
       object.number("tolerance", in: InputBounds.tolerance) ?? Self.defaultTolerance
     let instant = object.number("at", in: InputBounds.time)
+    if tolerance != Self.defaultTolerance, !wantsCSS {
+      object.warn(ignored: "tolerance", "without \"css\": true")
+    }
     if timeline == nil, !wantsCSS, instant == nil { return nil }
     self.timeline = timeline
     self.tolerance = wantsCSS ? tolerance : nil
@@ -28,6 +31,17 @@ struct MotionOptions {
   var firstMember: StaticString {
     if timeline != nil { return "timeline" }
     return tolerance != nil ? "css" : "at"
+  }
+
+  /// Notes that the members that ask for something have no effect, unless a gesture is over.
+  func warn(unless isEnded: Bool, in object: ObjectReader) {
+    if isEnded { return }
+    let members: [(StaticString, Bool)] = [
+      ("timeline", timeline != nil), ("css", tolerance != nil), ("at", instant != nil),
+    ]
+    for (member, isGiven) in members where isGiven {
+      object.warn(ignored: member, "before the gesture ends")
+    }
   }
 
   /// Notes that a member is missing without which there is no animation, if anything is asked of one.

@@ -5,6 +5,8 @@ import LayoutEngine
 /// that share it.
 struct WrittenEasing {
   fileprivate let timing: AnimationTiming
+  /// The progress at which its keyframes begin and end.
+  fileprivate let span: ClosedRange<Double>
   /// How far from the animation's progress it is at most.
   let error: Double
   /// Where progress can be on the way.
@@ -12,12 +14,15 @@ struct WrittenEasing {
   /// The function in CSS: ASCII without quotation marks or backslashes.
   let text: [UInt8]
 
-  fileprivate init(_ easing: Easing, of timing: AnimationTiming) {
+  fileprivate init(
+    _ easing: Easing, of timing: AnimationTiming, over span: ClosedRange<Double>
+  ) {
     self.timing = timing
+    self.span = span
     error = easing.error
     reach = easing.reach
     var writer = JSONWriter()
-    writer.easingFunction(easing)
+    writer.easingFunction(easing.spread(over: span))
     text = writer.withBytes { Array($0) }
   }
 }
@@ -37,14 +42,20 @@ struct Easings {
   /// How many are kept.
   private static var capacity: Int { 8 }
 
+  /// The easing of an animation whose keyframes begin and end at some progress: from 0 to 1, or beyond.
   mutating func easing(
-    of timing: AnimationTiming, _ meter: Meter
+    of timing: AnimationTiming, over span: ClosedRange<Double> = 0...1, _ meter: Meter
   ) throws(NoAnswer) -> WrittenEasing {
-    if let easing = known.first(where: { $0.timing == timing }) { return easing }
-    try meter.take(timing.easingSamples(within: tolerance), .easingSample, for: member)
-    let easing = WrittenEasing(timing.easing(within: tolerance), of: timing)
-    if known.count == Self.capacity { known.removeFirst() }
-    known.append(easing)
+    let known = known.first { $0.timing == timing && $0.span == span }
+    if let known { return known }
+    // A curve of CSS begins at 0 and ends at 1.
+    let isPoints = span != 0...1
+    let samples = timing.easingSamples(within: tolerance, asPoints: isPoints)
+    try meter.take(samples, .easingSample, for: member)
+    let easing = WrittenEasing(
+      timing.easing(within: tolerance, asPoints: isPoints), of: timing, over: span)
+    if self.known.count == Self.capacity { self.known.removeFirst() }
+    self.known.append(easing)
     return easing
   }
 }
@@ -52,8 +63,16 @@ struct Easings {
 extension JSONWriter {
   /// Writes what plays an item in a browser as an element: its easing, and the arguments of
   /// `element.animate`.
-  mutating func css(_ item: MovingItem, with easing: WrittenEasing) {
+  ///
+  /// Keyframes of a path with a corner at or beyond its ends reach as far as the animation does. The easing
+  /// then goes from the share of the start to the share of the end.
+  mutating func css(
+    _ item: MovingItem, with easings: inout Easings, _ meter: Meter
+  ) throws(NoAnswer) {
     let motion = item.motion
+    let stops = motion.stops
+    let span = stops[0].progress...stops[stops.count - 1].progress
+    let easing = try easings.easing(of: motion.timing, over: span, meter)
     element()
     literal("{")
     name(of: item)
@@ -63,10 +82,12 @@ extension JSONWriter {
     member("keyframes")
     literal("[")
     let isScaled = motion.resizesByScaling(within: easing.reach)
-    for stop in motion.stops {
+    for stop in stops {
       element()
       literal("{")
-      if stop.progress > 0, stop.progress < 1 { member("offset", stop.progress) }
+      if stop.progress > span.lowerBound, stop.progress < span.upperBound {
+        member("offset", (stop.progress - span.lowerBound) / (span.upperBound - span.lowerBound))
+      }
       keyframe(stop.pose, of: motion, isScaled: isScaled)
       literal("}")
     }

@@ -81,6 +81,26 @@ struct LayoutOptions {
     object.faults.note(at: object.position, .missing(member: "visibleRect", reason: "\(need)"))
   }
 
+  /// Notes the options that have no effect.
+  ///
+  /// - Parameters:
+  ///   - hasWindow: whether there is a rectangle to be seen in without `visibleRect`.
+  ///   - hasMotion: whether the answer may have what moves, of which `range` takes a part, too.
+  func warn(in object: ObjectReader, hasWindow: Bool = false, hasMotion: Bool = false) {
+    let isSeen = hasWindow || visibleRect != nil
+    if edges != WindowDefaults.edges, !isSeen {
+      object.warn(ignored: "edges", "without \"visibleRect\"")
+    }
+    if frames != .none { return }
+    if encoding != .objects {
+      object.warn(ignored: "encoding", "with \"frames\": \"none\"")
+    }
+    if range != nil, !isSeen, !hasMotion {
+      object.warn(
+        ignored: "range", "with \"frames\": \"none\" and without \"visibleRect\"")
+    }
+  }
+
   /// The origin from which the answer's rectangles are counted, along the axis of a layout.
   func origin(along axis: LayoutAxis) -> Point {
     guard rebase, let visibleRect else { return .zero }

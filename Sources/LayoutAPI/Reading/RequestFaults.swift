@@ -57,6 +57,9 @@ final class RequestFaults {
   private(set) var list: [RequestFault] = []
   private var hadTooLittleTime = false
 
+  /// What is surprising about the request.
+  private(set) var warnings: [LayoutWarning] = []
+
   /// Whether nothing is wrong with the request: asked for each one, and kept apart from the list, which
   /// costs more to ask.
   private(set) var isEmpty = true
@@ -139,9 +142,12 @@ final class RequestFaults {
   /// Notes that a known member was found that was read already: there may be two of its name.
   func noteDuplicates() { isEmpty = false }
 
+  func warn(_ warning: LayoutWarning) { warnings.append(warning) }
+
   /// Forgets everything, for the next request.
   func reset() {
     hadTooLittleTime = false
+    if !warnings.isEmpty { warnings.removeAll() }
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
     isFull = false

@@ -24,6 +24,8 @@ struct ScrollStackRequest {
     guard let configuration, let rows, let presentation, object.faults.isEmpty else {
       throw Unanswerable()
     }
+    // Rows are seen in the viewport.
+    options.warn(in: object, hasWindow: true)
     self.texts = texts
     texts.pixelScale = options.pixelScale
     let layout = object.make { [object] () throws(LayoutFaults) in

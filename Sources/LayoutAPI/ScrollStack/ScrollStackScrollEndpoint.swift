@@ -75,6 +75,14 @@ private struct ScrollGoal {
     else { return nil }
     self.kind = kind
     self.padding = padding ?? .none
+    switch kind {
+    case .row: break
+    case .end where self.padding != .none:
+      object.warn(ignored: "padding", "on \"top\" and \"bottom\"")
+    case .snap where self.padding.end != 0:
+      object.warn(ignored: "padding/end", "with \"snap\"")
+    case .end, .snap: break
+    }
   }
 
   private static func target(at value: Int, in object: ObjectReader) -> Kind? {

@@ -50,6 +50,9 @@ struct SwipeDeckPanRequest {
         translation: translation)
     }
     guard let pan else { throw Unanswerable() }
+    options.warn(inDeck: object)
+    motion?.warn(
+      unless: events.contains { $0.phase == .ended || $0.phase == .cancelled }, in: object)
     self.pan = pan
     self.presentation = presentation
   }

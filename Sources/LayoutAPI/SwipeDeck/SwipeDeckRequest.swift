@@ -34,6 +34,13 @@ final class SwipeDeckRequest {
       Self.checkUndo(of: history, isUnderWay: isUnderWay, in: object)
     }
     guard let measures, let presentation else { throw Unanswerable() }
+    options.warn(inDeck: object)
+    if !isUndo {
+      if !history.isEmpty { object.warn(ignored: "history", "without \"undo\": true") }
+      measures.warn(
+        of: translation ?? .zero, velocity ?? .zero, in: phase ?? Defaults.phase, object)
+      motion?.warn(unless: phase == .ended || phase == .cancelled, in: object)
+    }
 
     if isUndo {
       let undo = object.make { () throws(LayoutFaults) in
@@ -133,6 +140,23 @@ struct SwipeDeckMeasures {
     self.configuration = configuration
   }
 
+  /// Notes what of a gesture has no effect in its phase.
+  fileprivate func warn(
+    of translation: Point, _ velocity: Point, in phase: SwipePhase, _ object: ObjectReader
+  ) {
+    if translation != .zero, phase == .idle {
+      object.warn(ignored: "translation", "while the phase is \"idle\"")
+    }
+    if velocity == .zero { return }
+    switch phase {
+    case .idle, .changed: object.warn(ignored: "velocity", "before the gesture ends")
+    case .cancelled where !configuration.animation.isSpring:
+      object.warn(
+        ignored: "velocity", "on a cancelled gesture whose animation has no spring")
+    case .cancelled, .ended: break
+    }
+  }
+
   private typealias Defaults = SwipeDeckConfiguration.Defaults
 
   private static func configuration(_ object: inout ObjectReader) -> SwipeDeckConfiguration? {
@@ -151,13 +175,39 @@ struct SwipeDeckMeasures {
     }
     let directions = directions(&object)
     let velocityThreshold = object.number("velocityThreshold") ?? Defaults.velocityThreshold
-    return object.checked(
+    let read = object.checked(
       SwipeDeckConfiguration(
         removalThreshold: removalThreshold, animationDuration: animationDuration,
         animation: animation ?? AnimationOverride(), exitDistance: exitDistance, reveal: reveal,
         visibleCount: visibleCount,
         depth: depth ?? .init(), rotation: rotation,
         directions: directions ?? Defaults.directions, velocityThreshold: velocityThreshold))
+    if let read { warn(of: read, in: object) }
+    return read
+  }
+
+  /// Notes what of a configuration has no effect beside the rest of it.
+  private static func warn(of configuration: SwipeDeckConfiguration, in object: ObjectReader) {
+    if configuration.visibleCount == nil {
+      if configuration.depth != .init() {
+        object.warn(ignored: "configuration/depth", "without \"visibleCount\"")
+      }
+    } else if configuration.reveal != Defaults.reveal {
+      object.warn(ignored: "configuration/reveal", "with \"visibleCount\"")
+    }
+    if configuration.animationDuration != Defaults.animationDuration,
+      configuration.hasOwnDuration
+    {
+      object.warn(
+        ignored: "configuration/animationDuration", "beside the duration of \"animation\"")
+    }
+    let rules = configuration.directions
+    if configuration.removalThreshold != Defaults.removalThreshold, !rules.isEmpty,
+      rules.allSatisfy({ $0.threshold != nil })
+    {
+      object.warn(
+        ignored: "configuration/removalThreshold", "if each direction has a \"threshold\"")
+    }
   }
 
   /// Reads the directions; nil where there are none given. Each may be there once.
@@ -178,5 +228,24 @@ struct SwipeDeckMeasures {
       if let rule { rules.append(rule) }
     }
     return rules
+  }
+}
+
+extension SwipeDeckConfiguration {
+  /// Whether `animation` says how long animations take.
+  fileprivate var hasOwnDuration: Bool {
+    if case .spring(let spring) = animation.pace, spring.settlingTime != nil { return true }
+    return animation.duration != nil
+  }
+}
+
+extension LayoutOptions {
+  /// Notes the options that have no effect on a deck, which has no reading direction.
+  func warn(inDeck object: ObjectReader) {
+    // What moves is not limited by `range`.
+    warn(in: object)
+    if direction == .rightToLeft {
+      object.warn(ignored: "layoutDirection", "on a swipe deck")
+    }
   }
 }

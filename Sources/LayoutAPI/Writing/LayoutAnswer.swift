@@ -290,7 +290,7 @@ extension JSONWriter {
       let item = VisibleItem(index: index, frame: frame, in: seen.rect, edges: seen.edges)
       if let item { visible(item, from: seen.origin, isOverscan: false, reusing: &texts) }
     } else {
-      let nearest = frame.clamped(to: seen.rect)
+      let nearest = frame.nearestEdge(of: seen.rect)
       let item = VisibleItem(index: index, intersection: nearest, fraction: 0)
       visible(item, from: seen.origin, isOverscan: true, reusing: &texts)
     }

@@ -27,9 +27,24 @@ extension Rect {
     return common
   }
 
+  /// The part of the edges of `other` that is nearest to this rectangle, which is not visible in it: a stretch
+  /// without area, or a corner. Of edges that are equally near to a rectangle within, top comes before
+  /// bottom, and both before left and right. Left and right cancel out, as a mirror needs it.
+  public func nearestEdge(of other: Rect) -> Rect {
+    let nearest = clamped(to: other)
+    if !intersects(other) { return nearest }
+    let (x, y, width, height) = (nearest.x, nearest.y, nearest.width, nearest.height)
+    let (above, below) = (y - other.minY, other.maxY - nearest.maxY)
+    let (before, after) = (x - other.minX, other.maxX - nearest.maxX)
+    if !before.isSame(as: after), Swift.min(before, after) < Swift.min(above, below) {
+      return Rect(x: before < after ? other.minX : other.maxX, y: y, width: 0, height: height)
+    }
+    return Rect(x: x, y: above <= below ? other.minY : other.maxY, width: width, height: 0)
+  }
+
   /// What of this rectangle is nearest to `other`, and within it: where the two don't meet, a stretch of
   /// an edge of `other`, or one of its corners.
-  @inlinable public func clamped(to other: Rect) -> Rect {
+  private func clamped(to other: Rect) -> Rect {
     let x = Swift.min(Swift.max(minX, other.minX), other.maxX)
     let y = Swift.min(Swift.max(minY, other.minY), other.maxY)
     return Rect(

@@ -16,6 +16,12 @@ public struct AnimationOverride: Equatable, Sendable {
     self.pace = pace
   }
 
+  /// Whether progress is to follow a spring.
+  public var isSpring: Bool {
+    if case .spring = pace { return true }
+    return false
+  }
+
   /// A timing with what is to be other.
   public func applied(to timing: AnimationTiming) -> AnimationTiming {
     let pace = pace ?? timing.pace

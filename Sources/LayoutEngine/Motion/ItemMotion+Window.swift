@@ -26,8 +26,8 @@ extension ItemMotion {
       || isWithin(rect, edges, from: middle, to: last)
   }
 
-  /// A rectangle around all outlines between two of them. Edges change in proportion to progress, but for
-  /// those of an item that turns: no corner of it is further from its centre than half of its extents.
+  /// A rectangle around all outlines between two of them. Edges change in proportion to progress, except
+  /// for those of an item that turns: no corner of it is further from its centre than half of its extents.
   private func swept(
     from first: Double, to last: Double, _ outlines: (Rect, Rect)
   ) -> Rect {

@@ -6,6 +6,27 @@ struct VisibleTests {
   static let rect = Rect(x: 0, y: 0, width: 100, height: 100)
 
   @Test(
+    "What is not visible is nearest to an edge, without area",
+    arguments: [
+      // Outside: a stretch of an edge, or a corner.
+      (Rect(x: 20, y: -30, width: 10, height: 10), Rect(x: 20, y: 0, width: 10, height: 0)),
+      (Rect(x: 90, y: 120, width: 40, height: 500), Rect(x: 90, y: 100, width: 10, height: 0)),
+      (Rect(x: 130, y: 120, width: 1, height: 1), Rect(x: 100, y: 100, width: 0, height: 0)),
+      // Hidden within: the nearest edge.
+      (Rect(x: 20, y: 10, width: 10, height: 10), Rect(x: 20, y: 0, width: 10, height: 0)),
+      (Rect(x: 20, y: 85, width: 10, height: 10), Rect(x: 20, y: 100, width: 10, height: 0)),
+      (Rect(x: 5, y: 10, width: 10, height: 10), Rect(x: 0, y: 10, width: 0, height: 10)),
+      (Rect(x: 85, y: 10, width: 10, height: 10), Rect(x: 100, y: 10, width: 0, height: 10)),
+      (Rect(x: 20, y: 10, width: 0, height: 10), Rect(x: 20, y: 0, width: 0, height: 0)),
+      // As near to the left as to the right.
+      (Rect(x: 5, y: 20, width: 90, height: 70), Rect(x: 5, y: 100, width: 90, height: 0)),
+      (Rect(x: -5, y: -5, width: 200, height: 200), Rect(x: 0, y: 0, width: 100, height: 0)),
+    ])
+  func nearestEdge(of frame: Rect, edge: Rect) {
+    #expect(frame.nearestEdge(of: Self.rect) == edge)
+  }
+
+  @Test(
     "Edges that differ by rounding only touch",
     arguments: [
       (1000 + 1e-7, EdgeRule.inclusive, true), (1000 - 1e-7, .exclusive, false),
