@@ -1,7 +1,8 @@
-/// An id as it is told from others: by its bytes in UTF-8.
+/// An id, compared by its UTF-8 bytes.
 ///
-/// Departs: strings of Swift that Unicode calls canonically equivalent are equal. As ids they are not: whoever
-/// compares them elsewhere compares bytes, and what is equivalent takes tables of Unicode to find out.
+/// Departs: Swift treats canonically equivalent strings as equal. Ids that differ in their bytes
+/// are different, because other systems compare bytes, and because testing for equivalence requires
+/// Unicode tables.
 package struct ItemID: Sendable {
   package let string: String
 

@@ -1,82 +1,82 @@
-/// What all layouts have in common: a number of items, where each of them stands, and what they fill.
+/// The interface of all layouts: the number of items, their frames, and the content size.
 ///
-/// A layout is a value that holds its checked configuration. Every answer is a pure function of its
-/// arguments and costs the same wherever in the layout the index is.
+/// A layout is a value that holds its checked configuration. Every result is a pure function of its
+/// arguments, and its cost does not depend on the index.
 public protocol ItemLayout: Sendable {
-  /// What the layout says of one card or row.
+  /// One card or row of the layout.
   associatedtype Item: LayoutItem
 
-  /// How many items there are.
+  /// The number of items.
   var count: Int { get }
 
   /// The direction in which items follow each other.
   var axis: LayoutAxis { get }
 
-  /// What the items fill, in points.
+  /// The size of the content, in points.
   var contentSize: Size { get }
 
-  /// One item. `index` is in `0..<count`.
+  /// The item at an index in `0..<count`.
   func item(at index: Int) -> Item
 
-  /// How many runs cover the items that can be seen.
+  /// The number of runs that together contain all items that can be visible.
   var runCount: Int { get }
 
-  /// One of the runs; together they are ascending in index and don't overlap. An item in no run is
-  /// never visible and never hit.
+  /// The run at an index. Runs ascend in item index and don't overlap. An item in no run is never
+  /// visible and never hit.
   func run(at runIndex: Int) -> FrameRun
 
-  /// The runs that can have items within `rect`, so that a window need not ask all of many.
+  /// The runs that can have items within `rect`, so that a window need not search every run.
   func runs(near rect: Rect) -> Range<Int>
 }
 
 extension ItemLayout {
-  /// Any run can have items anywhere.
+  /// All runs.
   @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
 }
 
 /// One card or row of a layout.
 public protocol LayoutItem: Sendable {
-  /// Its place in the list, from 0.
+  /// The index in the list, from 0.
   var index: Int { get }
 
-  /// Where the layout puts it, in content coordinates.
+  /// The frame from the layout, in content coordinates.
   var frame: Rect { get set }
 
-  /// Where it is seen: the frame with the item's transform applied.
+  /// The frame after applying the item's transform: the visible position.
   var presentedFrame: Rect { get }
 
-  /// Its place in the order of drawing: a higher one covers a lower one.
+  /// The drawing order: items with a higher value cover items with a lower one.
   var zIndex: Int { get }
 
-  /// Whether a point within the presented frame is within what is seen of the item: a turned card is
-  /// less than the rectangle around it.
+  /// Whether a point in the presented frame is inside the item's visible shape. The shape of a
+  /// rotated card is smaller than its bounding box.
   func outlineContains(_ point: Point) -> Bool
 
-  /// The item with all its rectangles as a device shows them.
+  /// The item with all its rectangles as shown on a device.
   func presented(_ presentation: Presentation) -> Self
 
-  /// The item with all its rectangles counted from `origin` instead of from zero.
+  /// The item with all its rectangles relative to `origin`.
   func relative(to origin: Point) -> Self
 }
 
 extension LayoutItem {
-  /// An item without a transform is seen where it stands.
+  /// The frame, for items without a transform.
   @inlinable public var presentedFrame: Rect { frame }
 
-  /// What is not turned fills its presented frame.
+  /// True: an item that is not rotated fills its presented frame.
   @inlinable public func outlineContains(_ point: Point) -> Bool { true }
 
-  /// Later items cover earlier ones.
+  /// The index: later items cover earlier ones.
   @inlinable public var zIndex: Int { index }
 
-  /// An item has no rectangle but its frame.
+  /// The item with its frame presented. The frame is the only rectangle by default.
   @inlinable public func presented(_ presentation: Presentation) -> Self {
     var item = self
     item.frame = presentation.present(frame)
     return item
   }
 
-  /// An item has no rectangle but its frame.
+  /// The item with its frame relative to `origin`. The frame is the only rectangle by default.
   @inlinable public func relative(to origin: Point) -> Self {
     var item = self
     item.frame = frame.relative(to: origin)
@@ -84,17 +84,18 @@ extension LayoutItem {
   }
 }
 
-/// Consecutive items whose edges move one way along the layout's axis and that share their extent
-/// across it: what makes a window a search instead of a scan.
+/// Consecutive items whose edges move in one direction along the layout's axis and which have the
+/// same extent across it. This allows a window to be a search instead of a scan.
 public struct FrameRun: Equatable, Sendable {
-  /// The items.
+  /// The indices of the items.
   public let indices: Range<Int>
 
-  /// The distance from one item's start to the next one's, in points. Negative where starts
-  /// descend. Where it varies, a mean: searches take it as a first guess only, but for its sign.
+  /// The distance from one item's start to the next item's start, in points. Negative if starts
+  /// descend. If distances vary, this is a mean: searches use its sign, and its value only as a
+  /// first guess.
   public let pitch: Double
 
-  /// Makes a run of its items and their distance.
+  /// Creates a run from its items and their distance.
   @inlinable public init(indices: Range<Int>, pitch: Double) {
     self.indices = indices
     self.pitch = pitch

@@ -1,6 +1,7 @@
-/// The places of `0..<count` in the order of a number of each, those of the same one as they stand.
+/// The indices `0..<count` in ascending order of a number per index. Equal numbers keep their
+/// order.
 ///
-/// One function sorts all arrays, whatever is in them.
+/// One function sorts all arrays, so that the sort is compiled only once.
 @inline(never)
 package func places(of count: Int, along number: (Int) -> Double) -> [Int] {
   let numbers = (0..<count).map(number)

@@ -1,16 +1,16 @@
-/// Which items of a card are shown, and how high that makes it.
+/// The shown items of a card, and the resulting height.
 ///
-/// Items are dropped from the end until the card is not higher than it may be. A footer that is the
-/// last item stays where dropping others is enough; one that is too high by itself goes first. Heights that differ
-/// by rounding are equal.
+/// Items are dropped from the end until the card fits into its maximum height. A footer that is the
+/// last item is kept if dropping other items is sufficient; a footer that alone is too high is
+/// dropped first. Heights that differ only by a rounding error are equal.
 struct CardFit {
-  /// How high the card is with all its items, in points.
+  /// The card's height with all its items, in points.
   let contentHeight: Double
-  /// How high the card is, in points.
+  /// The card's height, in points.
   let height: Double
-  /// How many items are shown from the first one on.
+  /// The number of items shown from the first item on.
   let leadingCount: Int
-  /// Whether the last item, a footer, is shown behind those that are left out.
+  /// Whether the last item is a footer that is shown after the omitted items.
   let keepsFooter: Bool
 
   /// Fits items into a card.
@@ -30,23 +30,24 @@ struct CardFit {
     let footer = last.flatMap { empty.adding($0).exceeds(maxHeight) ? nil : $0 }
     var leading = empty
     var count = 0
-    // The last one is the footer, or does not fit: all of them together are too high.
+    // The last item is the footer, or does not fit, because all items together are too high.
     for item in items.dropLast() {
       let next = leading.adding(item)
       if next.closed(by: footer).exceeds(maxHeight) { break }
       leading = next
       count += 1
     }
-    // Insets can be more than the card may be high: then it has no items and is cut short.
+    // The insets alone can exceed the maximum height. Then no item is shown, and the height is
+    // clamped.
     height = min(leading.closed(by: footer).total, maxHeight)
     leadingCount = count
     keepsFooter = footer != nil
   }
 }
 
-/// How high a card is while items are put into it one below the other.
+/// The height of a card while items are added from top to bottom.
 private struct CardHeight {
-  /// The card's height as it stands, in points.
+  /// The current height of the card, in points.
   var total: Double { edge + bottom }
 
   private let spacing: Double

@@ -1,19 +1,19 @@
-/// What an item of a card is: how much room it leaves around its text, and how the text is set.
+/// The kind of a card's item. It determines the space around the text and the text's font.
 ///
 /// Source: *Scalable Material Design Cards with UICollectionViews*, the item cells of its sample.
 public enum CardItemKind: String, CaseIterable, Sendable {
-  /// A heading of one line.
+  /// A one-line heading.
   case title
-  /// A text beside an image.
+  /// Text next to an image.
   case imageText
-  /// A text of any number of lines.
+  /// Text of any number of lines.
   case text
-  /// A closing line. As the last item of a card it stays when others have to go.
+  /// A closing line. As the last item of a card, it is kept while other items are dropped.
   case footer
-  /// Anything else: all of it is the client's.
+  /// Any other item; the client defines all of its content.
   case custom
 
-  /// The kind's name: the raw value, without making a string of it.
+  /// The kind's name: the raw value without creating a string.
   @inlinable public var name: StaticString {
     switch self {
     case .title: "title"
@@ -24,7 +24,7 @@ public enum CardItemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// How the original's items of this kind place their content.
+  /// The placement of content in this kind of item in the original.
   public var style: CardItemStyle {
     switch self {
     case .title:
@@ -39,7 +39,7 @@ public enum CardItemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// How the text is set; nil where the client alone knows.
+  /// The text's font; nil if only the client knows it.
   public var font: CardItemFont? {
     switch self {
     case .title: CardItemFont(size: 20, weight: 700, maxLines: 1, isCentred: false)
@@ -50,14 +50,14 @@ public enum CardItemKind: String, CaseIterable, Sendable {
   }
 }
 
-/// How an item's text is set.
+/// The font of an item's text.
 public struct CardItemFont: Equatable, Sendable {
-  /// Its size, in points.
+  /// The font size, in points.
   public let size: Double
-  /// Its weight as CSS counts them: 400 is regular, 700 bold.
+  /// The font weight on the CSS scale: 400 is regular, 700 bold.
   public let weight: Int
-  /// How many lines there may be; nil for as many as the text takes.
+  /// The maximum number of lines; nil for no limit.
   public let maxLines: Int?
-  /// Whether lines stand in the middle instead of at the start.
+  /// Whether lines are centred instead of aligned to the start.
   public let isCentred: Bool
 }

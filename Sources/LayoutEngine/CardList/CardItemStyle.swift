@@ -1,60 +1,60 @@
-/// How an item of a card places its content.
+/// The placement of content in an item of a card.
 public struct CardItemStyle: Equatable, Sendable {
-  /// From the item's edges to its content, in points; where there is an image to image and text, which
-  /// stand side by side.
+  /// Distances from the item's edges to its content, in points. If the item has an image, the
+  /// content is the image and the text, side by side.
   public var contentInsets: Insets
-  /// How large the image is, in points; nil where there is none.
+  /// The size of the image, in points; nil for no image.
   public var imageSize: Size?
 
-  /// Makes a style.
+  /// Creates a style.
   @inlinable public init(contentInsets: Insets, imageSize: Size? = nil) {
     self.contentInsets = contentInsets
     self.imageSize = imageSize
   }
 
-  /// Where the image stands, counted from the item's origin; nil where there is none.
+  /// The image's frame relative to the item's origin; nil if the item has no image.
   public var imageFrame: Rect? {
     imageSize.map {
       Rect(x: contentInsets.left, y: contentInsets.top, width: $0.width, height: $0.height)
     }
   }
 
-  /// Where the text starts in an item, in points from its left edge: as far behind an image as that is
-  /// from the edge.
+  /// The distance from the item's left edge to the text, in points. The gap between image and text
+  /// equals the distance from the left edge to the image.
   public var textX: Double {
     let image = imageFrame.map { $0.maxX + contentInsets.left }
     return image ?? contentInsets.left
   }
 
-  /// How much room an item leaves for its text, in points: 0 where insets and image leave none. The
-  /// width to measure the text at.
+  /// The width available to the text, in points; 0 if insets and image leave no space. Measure the
+  /// text at this width.
   public func textWidth(inItemOfWidth width: Double) -> Double {
     max(0, width - textX - contentInsets.right)
   }
 
-  /// How high an item is whose text is `height` high, in points.
+  /// The height of an item with a text of the given `height`, in points.
   public func height(ofText height: Double) -> Double {
     contentInsets.top + max(height, imageSize?.height ?? 0) + contentInsets.bottom
   }
 }
 
 extension CardItemStyle: Checkable {
-  /// All distances and the image's extents are 0…1,000,000 points.
+  /// All distances and the image's extents must be 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) {
     faults.check(contentInsets, "contentInsets")
     if let imageSize { faults.check(imageSize, "imageSize") }
   }
 }
 
-/// How the items of each kind place their content: as the original's, unless said otherwise.
+/// The placement of content per kind of item. The original's styles are the defaults.
 public struct CardItemStyles: Equatable, Sendable {
-  /// In the order of all kinds; none where no kind's is said.
+  /// One entry per kind in the order of all kinds; empty if no style was set.
   private var styles: [CardItemStyle?] = []
 
-  /// The original's.
+  /// Creates the original's styles.
   public init() {}
 
-  /// How items of a kind place their content.
+  /// The style of a kind.
   public subscript(kind: CardItemKind) -> CardItemStyle {
     get { styles.isEmpty ? kind.style : styles[kind.place] ?? kind.style }
     set {
@@ -65,7 +65,7 @@ public struct CardItemStyles: Equatable, Sendable {
 }
 
 extension CardItemStyles: Checkable {
-  /// Every kind's is as it has to be.
+  /// Every style must be valid.
   public func check(into faults: inout FaultCollector) {
     for (kind, style) in zip(CardItemKind.allCases, styles) {
       if let style { faults.check(style, kind.name) }
@@ -74,7 +74,7 @@ extension CardItemStyles: Checkable {
 }
 
 extension CardItemKind {
-  /// Its place among all kinds.
+  /// The kind's index in the order of all kinds.
   fileprivate var place: Int {
     switch self {
     case .title: 0

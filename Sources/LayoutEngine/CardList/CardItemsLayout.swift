@@ -1,5 +1,5 @@
-/// The items of one card that are shown, below each other: a layout within a card list's, in the same
-/// coordinates.
+/// The shown items of one card, from top to bottom: a layout inside a card list's layout, in the
+/// same coordinates.
 public struct CardItemsLayout: ItemLayout {
   @usableFromInline let list: CardListLayout
   @usableFromInline let block: CardBlock
@@ -10,16 +10,16 @@ public struct CardItemsLayout: ItemLayout {
     self.block = block
   }
 
-  /// How many items are shown.
+  /// The number of shown items.
   @inlinable public var count: Int { block.shownCount }
 
-  /// Items follow each other downwards.
+  /// Vertical: items are below each other.
   @inlinable public var axis: LayoutAxis { .vertical }
 
-  /// What the card fills, in points.
+  /// The size of the card, in points.
   @inlinable public var contentSize: Size { Size(width: list.width, height: block.height) }
 
-  /// The item at a place of `0..<count` among those that are shown.
+  /// The item at an index in `0..<count` of the shown items.
   @inlinable public func item(at index: Int) -> PlacedCardItem {
     let item = block.item(at: index)
     let frame = frame(ofItem: block.firstItem + item)
@@ -29,15 +29,15 @@ public struct CardItemsLayout: ItemLayout {
       end: meetsCard ? block.start + block.height : frame.maxY)
   }
 
-  /// What was given for the item at a place of `0..<count`.
+  /// The input for the item at an index in `0..<count` of the shown items.
   @inlinable public func content(at index: Int) -> CardItem {
     list.content.items[block.firstItem + block.item(at: index)]
   }
 
-  /// One: edges of items ascend.
+  /// One run, because the edges of items ascend.
   @inlinable public var runCount: Int { 1 }
 
-  /// All items that are shown.
+  /// All shown items.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     guard count > 1 else { return FrameRun(indices: 0..<count, pitch: 0) }
     let travel = item(at: count - 1).frame.y - item(at: 0).frame.y
@@ -52,17 +52,17 @@ public struct CardItemsLayout: ItemLayout {
   }
 }
 
-/// One item of a card that is shown.
+/// One shown item of a card.
 public struct PlacedCardItem: LayoutItem, Equatable {
-  /// Its place among the items of its card that are shown, from 0.
+  /// The index among the shown items of the card, from 0.
   public let index: Int
-  /// Which of its card's items it is, from 0; those that are left out count.
+  /// The index among all items of the card, including omitted ones, from 0.
   public let item: Int
-  /// Where the item stands, in content coordinates. In card coordinates it is relative to the origin
-  /// of its card's frame.
+  /// The item's frame in content coordinates. In card coordinates it is relative to the origin of
+  /// the card's frame.
   public var frame: Rect
-  /// The frame's lower edge; where that is its card's, in the very number in which the card has it.
-  /// Sums round apart, and both have to snap to the same pixel.
+  /// The frame's lower edge. If it is also the card's lower edge, it is the same number. Two sums
+  /// could round differently, but both edges must snap to the same pixel.
   @usableFromInline var end: Double
 
   @inlinable
@@ -73,13 +73,13 @@ public struct PlacedCardItem: LayoutItem, Equatable {
     self.end = end
   }
 
-  /// The item as a device shows it.
+  /// The item as shown on a device.
   @inlinable public func presented(_ presentation: Presentation) -> PlacedCardItem {
     let shown = presentation.present(frame, endingAt: end)
     return PlacedCardItem(index: index, item: item, frame: shown, end: shown.maxY)
   }
 
-  /// The item counted from `origin` instead of from zero.
+  /// The item in coordinates relative to `origin`.
   @inlinable public func relative(to origin: Point) -> PlacedCardItem {
     PlacedCardItem(
       index: index, item: item, frame: frame.relative(to: origin), end: end - origin.y)

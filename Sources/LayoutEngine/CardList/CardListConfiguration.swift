@@ -3,16 +3,16 @@
 /// Source: *Scalable Material Design Cards with UICollectionViews*, `CollectionTableCell` and
 /// `CardFlowLayout`.
 public struct CardListConfiguration: Equatable, Sendable {
-  /// Below every card, the last one too.
+  /// The space below every card, including the last one.
   public var cardSpacing: Double
-  /// Between the items of a card.
+  /// The space between the items of a card.
   public var itemSpacing: Double
-  /// From a card's edges to its items.
+  /// The insets from a card's edges to its items.
   public var contentInset: Insets
-  /// How items of each kind place their content.
+  /// The placement of content per kind of item.
   public var kinds: CardItemStyles
 
-  /// Makes a configuration of spacings, each 0…1,000,000 points.
+  /// Creates a configuration. Each spacing must be 0…1,000,000 points.
   @inlinable public init(
     cardSpacing: Double = Defaults.cardSpacing, itemSpacing: Double = Defaults.itemSpacing,
     contentInset: Insets = Defaults.contentInset, kinds: CardItemStyles = CardItemStyles()
@@ -23,31 +23,32 @@ public struct CardListConfiguration: Equatable, Sendable {
     self.kinds = kinds
   }
 
-  /// How wide every item is in cards of a width, in points: 0 where the insets leave no room.
+  /// The width of every item in cards of the given width, in points; 0 if the insets leave no
+  /// space.
   @inlinable public func itemWidth(inCardOfWidth width: Double) -> Double {
     max(0, width - contentInset.left - contentInset.right)
   }
 
-  /// How much room an item of a kind leaves for its text in cards of a width, in points.
+  /// The width available to the text of an item of a kind in cards of the given width, in points.
   public func textWidth(of kind: CardItemKind, inCardOfWidth width: Double) -> Double {
     kinds[kind].textWidth(inItemOfWidth: itemWidth(inCardOfWidth: width))
   }
 }
 
 extension CardListConfiguration {
-  /// What a list has that says nothing else: the original's.
+  /// The defaults, which are the original's values.
   public enum Defaults {
     /// 20 points.
     @inlinable public static var cardSpacing: Double { 20 }
-    /// 10 points: the line spacing of a flow layout.
+    /// 10 points: the default line spacing of a flow layout.
     @inlinable public static var itemSpacing: Double { 10 }
-    /// None.
+    /// No inset.
     @inlinable public static var contentInset: Insets { .zero }
   }
 }
 
 extension CardListConfiguration: Checkable {
-  /// Each spacing, each inset and both extents of an image are 0…1,000,000 points.
+  /// Each spacing, each inset and both extents of an image must be 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) {
     faults.check(cardSpacing, in: InputBounds.length, "cardSpacing")
     faults.check(itemSpacing, in: InputBounds.length, "itemSpacing")

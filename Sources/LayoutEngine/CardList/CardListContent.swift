@@ -1,11 +1,11 @@
-/// What a card list says of a card beside its items. The layout checks it.
+/// The properties of a card other than its items. The layout checks it.
 public struct MaterialCard: Equatable, Sendable {
   /// The card's id.
   public var id: String?
-  /// How high the card may be, 0…1,000,000 points; nil for as high as its items make it.
+  /// The maximum height of the card, 0…1,000,000 points; nil for no limit.
   public var maxHeight: Double?
 
-  /// Makes a card.
+  /// Creates a card.
   @inlinable public init(id: String? = nil, maxHeight: Double? = nil) {
     self.id = id
     self.maxHeight = maxHeight
@@ -13,50 +13,50 @@ public struct MaterialCard: Equatable, Sendable {
 }
 
 extension MaterialCard: Checkable {
-  /// A `maxHeight` is 0…1,000,000 points.
+  /// `maxHeight` must be 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) {
     if let maxHeight { faults.check(maxHeight, in: InputBounds.length, "maxHeight") }
   }
 }
 
-/// Cards and their items, in order. The items of all cards stand in one array, so that a hundred
-/// thousand cards are two allocations and not a hundred thousand.
+/// Cards and their items, in order. One array holds the items of all cards, so that 100,000 cards
+/// need two allocations instead of 100,000.
 public struct CardListContent: Equatable, Sendable {
   /// The cards.
   public private(set) var cards: [MaterialCard] = []
-  /// The items of all cards, those of the first card first.
+  /// The items of all cards, in the order of the cards.
   public private(set) var items: [CardItem] = []
-  /// For each card, how many items there are up to its end.
+  /// For each card, the number of items of this card and all previous cards.
   @usableFromInline private(set) var itemEnds: [Int] = []
 
-  /// No cards.
+  /// Creates a list without cards.
   public init() {}
 
-  /// Makes room for so many cards.
+  /// Reserves memory for `count` cards.
   public mutating func reserveCapacity(cards count: Int) {
     cards.reserveCapacity(count)
     itemEnds.reserveCapacity(count)
   }
 
-  /// Adds a card behind the others.
+  /// Appends a card.
   public mutating func append(_ card: MaterialCard, items: some Sequence<CardItem>) {
     cards.append(card)
     self.items.append(contentsOf: items)
     itemEnds.append(self.items.count)
   }
 
-  /// Which of `items` belong to the cards of some indices.
+  /// The range of `items` that belongs to a range of cards.
   @inlinable public func items(ofCards cards: Range<Int>) -> Range<Int> {
     firstItem(ofCard: cards.lowerBound)..<firstItem(ofCard: cards.upperBound)
   }
 
-  /// Where the items of a card start; behind the last card, how many items there are.
+  /// The index of the first item of a card; for the index after the last card, the number of items.
   @inlinable
   func firstItem(ofCard card: Int) -> Int { card > 0 ? itemEnds[card - 1] : 0 }
 }
 
 extension CardListContent: Checkable {
-  /// Every card and every item is as it has to be.
+  /// Every card and every item must be valid.
   public func check(into faults: inout FaultCollector) {
     for (place, card) in cards.enumerated() { faults.check(card, "cards", at: place) }
     for (place, item) in items.enumerated() { faults.check(item, "items", at: place) }

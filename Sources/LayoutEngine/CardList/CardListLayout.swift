@@ -1,28 +1,28 @@
-/// Cards below each other, each as high as its items, one a line, make it.
+/// Cards below each other. A card's items are below each other too, and determine its height.
 ///
-/// Cards are taken in once, in one pass over their items; finding those in a window is a search.
+/// One pass over the items computes all cards at creation. A search finds the cards in a window.
 ///
 /// Source: *Scalable Material Design Cards with UICollectionViews*, "CollectionTableCell" and
 /// "CardFlowLayout".
-/// Departs: a card may have a greatest height, which the article only names.
+/// Departs: a card can have a maximum height, which the article only mentions.
 public struct CardListLayout: ItemLayout {
   /// The spacings.
   public let configuration: CardListConfiguration
-  /// Every card's width, in points.
+  /// The width of every card, in points.
   public let width: Double
-  /// The cards as they were given.
+  /// The input cards.
   public let content: CardListContent
-  /// Every item's width, in points.
+  /// The width of every item, in points.
   public let itemWidth: Double
 
   @usableFromInline let blocks: [CardBlock]
-  /// Where each item of `content` that is shown starts, in points along y.
+  /// The y coordinate at which each shown item of `content` starts, in points.
   @usableFromInline let itemStarts: [Double]
 
   /// Lays out cards.
   ///
-  /// - Throws: the faults of configuration, cards and items; a fault for a `width` that is not
-  ///   0…1,000,000 points, or less than the insets of its cards at both sides.
+  /// - Throws: the faults of configuration, cards and items; a fault if `width` is not 0…1,000,000
+  ///   points, or is less than the sum of the cards' left and right insets.
   public init(
     configuration: CardListConfiguration = CardListConfiguration(), width: Double,
     content: CardListContent
@@ -44,24 +44,24 @@ public struct CardListLayout: ItemLayout {
     (blocks, itemStarts) = Self.blocks(of: content, in: configuration)
   }
 
-  /// What stands at both sides of every card's items.
+  /// The paths of the left and right insets of a card.
   private static var insetsAcross: [PropertyPath] {
     [["configuration", "contentInset", "left"], ["configuration", "contentInset", "right"]]
   }
 
-  /// How many cards there are.
+  /// The number of cards.
   @inlinable public var count: Int { blocks.count }
 
-  /// Cards follow each other downwards.
+  /// Vertical: cards are below each other.
   @inlinable public var axis: LayoutAxis { .vertical }
 
-  /// The cards' width, and what they and the spacings below them fill, in points.
+  /// The width of the cards, and the total height of cards and spacings, in points.
   @inlinable public var contentSize: Size {
     let height = blocks.last.map { $0.start + $0.height + configuration.cardSpacing }
     return Size(width: width, height: height ?? 0)
   }
 
-  /// The card at an index of `0..<count`.
+  /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> PlacedCard {
     let block = blocks[index]
     return PlacedCard(
@@ -69,12 +69,12 @@ public struct CardListLayout: ItemLayout {
       contentHeight: block.contentHeight, omittedItems: block.omittedItems)
   }
 
-  /// The items that are shown of the card at an index of `0..<count`.
+  /// The shown items of the card at an index in `0..<count`.
   @inlinable public func items(ofCard index: Int) -> CardItemsLayout {
     CardItemsLayout(list: self, block: blocks[index])
   }
 
-  /// One: edges of cards ascend.
+  /// One run, because the edges of cards ascend.
   @inlinable public var runCount: Int { 1 }
 
   /// All cards.
@@ -83,10 +83,10 @@ public struct CardListLayout: ItemLayout {
     return FrameRun(indices: 0..<count, pitch: travel / Double(max(1, count - 1)))
   }
 
-  /// Works out where cards and their items start.
+  /// Computes the positions of cards and items.
   ///
-  /// An item starts where the one before it ends, spacing added, in the very numbers of its frame:
-  /// edges that meet are equal, and snap to the same pixel.
+  /// An item starts at the previous item's end plus the spacing, with the same numbers as in the
+  /// frames. Therefore edges that meet are equal and snap to the same pixel.
   private static func blocks(
     of content: CardListContent, in configuration: CardListConfiguration
   ) -> ([CardBlock], [Double]) {
@@ -111,17 +111,17 @@ public struct CardListLayout: ItemLayout {
   }
 }
 
-/// A card, as the layout keeps it.
+/// A card as stored by the layout.
 @usableFromInline
 struct CardBlock: Sendable {
   @usableFromInline let start: Double
   @usableFromInline let height: Double
   @usableFromInline let contentHeight: Double
-  /// Where its items start among all.
+  /// The index of its first item among the items of all cards.
   @usableFromInline let firstItem: Int
-  /// Which of its items are left out, counted from its first one.
+  /// The omitted items, counted from the card's first item.
   @usableFromInline let omittedItems: Range<Int>
-  /// How many of its items are shown.
+  /// The number of shown items.
   @usableFromInline let shownCount: Int
 
   init(start: Double, firstItem: Int, _ itemCount: Int, _ fit: CardFit) {
@@ -133,7 +133,7 @@ struct CardBlock: Sendable {
     shownCount = itemCount - omittedItems.count
   }
 
-  /// Which of its items is the one at a place among those that are shown.
+  /// The index among all items of the card for an index among the shown items.
   @inlinable
   func item(at place: Int) -> Int {
     place < omittedItems.lowerBound ? place : place + omittedItems.count

@@ -1,15 +1,15 @@
-/// One card of a card list's layout. Its frame is the container that is seen, without the spacing below it.
+/// One card in a card list's layout. Its frame is the visible container, without the spacing below.
 public struct PlacedCard: LayoutItem, Equatable {
-  /// Its place in the list, from 0.
+  /// The index in the list, from 0.
   public let index: Int
-  /// Where the card stands, in content coordinates.
+  /// The card's frame in content coordinates.
   public var frame: Rect
-  /// How high the card would be with all its items, in points: insets and spacings counted.
+  /// The card's height with all its items, including insets and spacings, in points.
   public let contentHeight: Double
-  /// Which of its items are left out because the card would be too high; they are neighbours.
+  /// The consecutive items that are omitted because the card would be too high.
   public let omittedItems: Range<Int>
 
-  /// Whether items are left out.
+  /// Whether items are omitted.
   @inlinable public var isTruncated: Bool { !omittedItems.isEmpty }
 
   @inlinable

@@ -1,15 +1,15 @@
-/// A value whose members can be anything, and that is checked before a layout works with it.
+/// A value whose members are unrestricted and which a layout must check before use.
 public protocol Checkable: Sendable {
-  /// Notes all that is wrong with the members, in their order.
+  /// Records a fault for each invalid member, in the order of the members.
   func check(into faults: inout FaultCollector)
 }
 
 extension Checkable {
-  /// The value itself, if nothing is wrong with it.
+  /// The value itself, if it is valid.
   ///
-  /// Layouts and pans check what they are made of; this is for whoever wants to know earlier.
+  /// Layouts and pans check their configurations themselves. This function checks a value earlier.
   ///
-  /// - Throws: all that is wrong.
+  /// - Throws: all faults of the value.
   @inlinable public func checked() throws(LayoutFaults) -> Self {
     var faults = FaultCollector()
     check(into: &faults)
@@ -18,27 +18,27 @@ extension Checkable {
   }
 }
 
-/// Collects faults while values are checked, so that a caller learns of all at once.
+/// Collects faults while values are checked, so that the caller receives all of them at once.
 public struct FaultCollector: Sendable {
   @usableFromInline var faults: [LayoutFault]
 
-  /// Collects from nothing on.
+  /// Creates an empty collector.
   @inlinable public init() { faults = [] }
 
-  /// Whether nothing is wrong so far.
+  /// Whether no fault was recorded.
   @inlinable public var isEmpty: Bool { faults.isEmpty }
 
-  /// What was noted first; nil where nothing is wrong.
+  /// The first recorded fault; nil if no fault was recorded.
   @inlinable public var first: LayoutFault? { faults.first }
 
-  /// Notes a fault unless `value` is in `range`. NaN is in no range.
+  /// Records a fault unless `value` is in `range`. NaN is in no range.
   @inlinable public mutating func check(
     _ value: Double, in range: ClosedRange<Double>, _ property: StaticString
   ) {
     if !(range ~= value) { refuse(value, range, property) }
   }
 
-  /// Notes a fault unless `value` is in `range`.
+  /// Records a fault unless `value` is in `range`.
   @inlinable public mutating func check(
     _ value: Int, in range: ClosedRange<Int>, _ property: StaticString
   ) {
@@ -57,14 +57,14 @@ public struct FaultCollector: Sendable {
     note([.property(property)], .integer(in: range), found: Double(value))
   }
 
-  /// Notes all that is wrong with a value that is a property.
+  /// Records the faults of a property's value.
   @inlinable public mutating func check(_ value: some Checkable, _ property: StaticString) {
     let before = faults.count
     value.check(into: &self)
     if faults.count > before { nest(from: before, in: property) }
   }
 
-  /// Notes all that is wrong with the element of a list that is a property.
+  /// Records the faults of an element of a list property.
   @inlinable public mutating func check(
     _ value: some Checkable, _ list: StaticString, at place: Int
   ) {
@@ -73,7 +73,7 @@ public struct FaultCollector: Sendable {
     if faults.count > before { nest(from: before, in: list, at: place) }
   }
 
-  /// Notes a fault.
+  /// Records a fault.
   @inline(never)
   public mutating func note(
     _ path: PropertyPath, _ requirement: LayoutFault.Requirement, found: Double
@@ -81,12 +81,13 @@ public struct FaultCollector: Sendable {
     faults.append(LayoutFault(path: path, requirement: requirement, found: found))
   }
 
-  /// Throws what was noted, if anything was.
+  /// Throws the recorded faults, if any.
   @inlinable public func finish() throws(LayoutFaults) {
     if !faults.isEmpty { throw LayoutFaults(faults) }
   }
 
-  /// Puts the faults noted last where they stand: within a property, or an element of the list that it is.
+  /// Prefixes the paths of the last recorded faults with a property, or with an element of a list
+  /// property.
   @usableFromInline @inline(never)
   mutating func nest(from first: Int, in property: StaticString, at place: Int? = nil) {
     let path = PropertyPath([.property(property)] + (place.map { [.element($0)] } ?? []))

@@ -1,63 +1,64 @@
-/// The ranges that every input to the engine has to lie in. Within them no computation overflows, so
-/// that no answer carries an infinity or a NaN.
+/// The valid ranges of all inputs to the engine. Within them no computation overflows, so no result
+/// contains an infinity or NaN.
 ///
 /// Source: Docs/options.md, "Common ground".
 public enum InputBounds {
-  /// Sizes, spacings, insets, thresholds: 0 to one million points.
+  /// Sizes, spacings, insets and thresholds: 0 to one million points.
   @inlinable public static var length: ClosedRange<Double> { 0...1_000_000 }
 
-  /// Positions and translations: within ±10¹⁵ points, where a `Double` still resolves an eighth of one.
+  /// Positions and translations: ±10¹⁵ points. In this range a `Double` resolves an eighth of a
+  /// point.
   @inlinable public static var coordinate: ClosedRange<Double> { -1e15...1e15 }
 
-  /// What content can measure: a billion rows of the longest kind fill 6·10¹⁵ points.
+  /// The extent of content: a billion rows of the maximum length occupy 6·10¹⁵ points.
   @inlinable public static var contentLength: ClosedRange<Double> { 0...1e16 }
 
   /// Numbers of cards or rows, and the indices derived from them.
   @inlinable public static var count: ClosedRange<Int> { 0...1_000_000_000 }
 
-  /// Device pixels a point. Zero is no scale: a millionth is the least.
+  /// Device pixels per point. 0 is not a valid scale; the minimum is a millionth.
   @inlinable public static var pixelScale: ClosedRange<Double> { 0.000_001...16 }
 
-  /// How far in-transit progress may leave 0…1. Beyond it cards would stand further out than any
-  /// coordinate that a client can work with.
+  /// The range of in-transit progress, which can leave 0…1. Beyond it, cards would have coordinates
+  /// that clients can't handle.
   @inlinable public static var progress: ClosedRange<Double> { -1e15...1e15 }
 
-  /// Shares of something: thresholds as a part of the bounds, factors by which cards get smaller.
+  /// Ratios, such as thresholds as a fraction of the bounds and the factors by which cards shrink.
   @inlinable public static var share: ClosedRange<Double> { 0...1 }
 
-  /// How long an animation takes, in seconds.
+  /// The duration of an animation, in seconds.
   @inlinable public static var duration: ClosedRange<Double> { 0...60 }
 
-  /// Frames a second of a timeline.
+  /// Frames per second of a timeline.
   @inlinable public static var frameRate: ClosedRange<Double> { 1...240 }
 
-  /// A time of an animation, in seconds. A spring that hardly anything damps swings for centuries.
+  /// A time in an animation, in seconds. A spring with very low damping oscillates for centuries.
   @inlinable public static var time: ClosedRange<Double> { 0...1e12 }
 
-  /// How far an easing's progress may be from the one that it stands for.
+  /// The maximum error of a simplified easing's progress.
   @inlinable public static var tolerance: ClosedRange<Double> { 0.0001...0.5 }
 
-  /// Where the points of a curve can lie beside progress 0 and 1.
+  /// The range of progress at the points of a curve, which can lie outside 0…1.
   @inlinable public static var curveProgress: ClosedRange<Double> { -100...100 }
 
-  /// A spring's share of the damping at which it would just not overshoot.
+  /// A spring's damping as a fraction of critical damping, at which it just does not overshoot.
   @inlinable public static var dampingRatio: ClosedRange<Double> { 0.001...1 }
 
-  /// How fast a spring can start, in ways a second.
+  /// The initial velocity of a spring, in total distances per second.
   @inlinable public static var springVelocity: ClosedRange<Double> { -1_000_000...1_000_000 }
 
   /// A spring's stiffness, damping and mass.
   @inlinable public static var springConstant: ClosedRange<Double> { 0.001...1_000_000 }
 
-  /// How far a card can turn, in radians: half a turn either way.
+  /// The rotation of a card in radians: half a turn in either direction.
   @inlinable public static var angle: ClosedRange<Double> { -.pi ... .pi }
 
-  /// How many cards of a deck can be seen.
+  /// The number of visible cards of a deck.
   @inlinable public static var visibleCount: ClosedRange<Int> { 2...100 }
 
-  /// Width over height.
+  /// Width divided by height.
   @inlinable public static var aspectRatio: ClosedRange<Double> { 0.001...1000 }
 
-  /// How many rows one given row can stand for.
+  /// The number of rows that one given row can represent.
   @inlinable public static var copies: ClosedRange<Int> { 1...1_000_000_000 }
 }

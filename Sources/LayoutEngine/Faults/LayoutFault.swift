@@ -1,50 +1,50 @@
-/// One value that a layout can't work with: which, what it has to be, and what it was.
+/// An invalid input value: its path, the requirement, and the value found.
 ///
-/// Faults are data; whoever shows them to a person writes the sentence.
+/// Faults are data. The caller writes the sentence for people.
 public struct LayoutFault: Equatable, Sendable {
-  /// What a value has to be.
+  /// A requirement on a value.
   public enum Requirement: Equatable, Sendable {
     /// A number in a closed range.
     case number(in: ClosedRange<Double>)
-    /// A whole number in a closed range.
+    /// An integer in a closed range.
     case integer(in: ClosedRange<Int>)
-    /// Not less than the sum of other values, which is `value`.
+    /// At least the sum of other values, which is `value`.
     case atLeast(sumOf: [PropertyPath], value: Double)
-    /// More than the sum of other values, which is `value`.
+    /// Greater than the sum of other values, which is `value`.
     case moreThan(sumOf: [PropertyPath], value: Double)
-    /// Such that `translation / (expandedHeight - collapsedHeight)` stays in a closed range.
+    /// `translation / (expandedHeight - collapsedHeight)` must be in a closed range.
     case progress(in: ClosedRange<Double>)
-    /// At least this many cards for the index to exist.
+    /// The index exists only with at least this many cards.
     case indexOfCard(count: Int)
   }
 
-  /// The value at fault, as it is reached from what refused it.
+  /// The path to the invalid value, from the value that was checked.
   public let path: PropertyPath
 
-  /// What was expected.
+  /// The requirement that the value violates.
   public let requirement: Requirement
 
-  /// The value that was found. NaN where it was not a number.
+  /// The value found; NaN if it was not a number.
   public let found: Double
 
-  /// Makes a fault of a value.
+  /// Creates a fault.
   public init(path: PropertyPath, requirement: Requirement, found: Double) {
     self.path = path
     self.requirement = requirement
     self.found = found
   }
 
-  /// The fault as one of a value within another, which `path` leads there from.
+  /// The fault with its path prefixed by `path`, which leads to the enclosing value.
   public func within(_ path: PropertyPath) -> LayoutFault {
     LayoutFault(path: self.path.within(path), requirement: requirement, found: found)
   }
 }
 
-/// All the faults of what was given, in the order of its members. Never empty.
+/// All faults of an input, in the order of its members. Never empty.
 public struct LayoutFaults: Error, Equatable, Sendable {
   /// The faults found.
   public let faults: [LayoutFault]
 
-  /// Makes an error of faults, of which there is at least one.
+  /// Creates an error from at least one fault.
   public init(_ faults: [LayoutFault]) { self.faults = faults }
 }

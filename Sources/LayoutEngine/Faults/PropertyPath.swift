@@ -1,30 +1,30 @@
-/// Where in what was given to the engine a value stands: the properties and the places in lists that
-/// lead to it, from the outside in.
+/// The path to a value in the engine's input: properties and list indices, from the outermost value
+/// inwards.
 ///
-/// Written as a list, `["rows", 3, "id"]`, or as the one property that it is, `"width"`.
+/// It is written as a list, `["rows", 3, "id"]`, or as a single property, `"width"`.
 public struct PropertyPath: Equatable, Sendable {
-  /// One step from a value to one within it.
+  /// One step from a value to a value inside it.
   public enum Step: Sendable {
-    /// To a property, spelled as in Swift.
+    /// A property, spelled as in Swift.
     case property(StaticString)
-    /// To an element of a list, by its place from 0.
+    /// An element of a list, by its index from 0.
     case element(Int)
   }
 
-  /// The steps. None for the value itself.
+  /// The steps. Empty for the value itself.
   public let steps: [Step]
 
-  /// Makes a path of steps.
+  /// Creates a path from steps.
   public init(_ steps: [Step]) { self.steps = steps }
 
-  /// The same value, seen from a value that `outer` leads to this path's start from.
+  /// The path with `outer` prefixed.
   public func within(_ outer: PropertyPath) -> PropertyPath {
     PropertyPath(outer.steps + steps)
   }
 }
 
 extension PropertyPath.Step: Equatable {
-  /// Whether both lead the same way; names are compared byte by byte.
+  /// Whether both paths have the same steps. Names are compared byte by byte.
   public static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
     case (.property(let one), .property(let other)):
@@ -44,16 +44,16 @@ extension PropertyPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLit
 }
 
 extension PropertyPath: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
-  /// A path of steps.
+  /// Creates a path from steps.
   public init(arrayLiteral steps: Step...) { self.init(steps) }
 
-  /// A path of one step, to a property.
+  /// Creates a path of one step, a property.
   @inline(never)
   public init(stringLiteral name: StaticString) { self.init([.property(name)]) }
 }
 
 extension PropertyPath: CustomStringConvertible {
-  /// The path as Swift would spell it: `rows[3].size`.
+  /// The path in Swift's spelling: `rows[3].size`.
   public var description: String {
     var text = ""
     for step in steps {

@@ -1,32 +1,34 @@
 extension Double {
-  /// The most that two numbers which are the same can be apart by rounding alone, in points. Far out a
-  /// billionth of a number is more than a row; a thousandth of a point never is.
+  /// The upper limit of the rounding tolerance, in points. Far from the origin, a billionth of a
+  /// coordinate can exceed the height of a row; a thousandth of a point never does.
   @inlinable static var largestNoise: Double { 0.001 }
 
-  /// How far numbers of this size are apart by rounding at the most: a billionth of it.
+  /// The rounding error of numbers of this magnitude: at most a billionth of it.
   @inlinable
   var noise: Double { Swift.min(magnitude * 1e-9, Self.largestNoise) }
 
-  /// Whether this number is less than another one by more than rounding makes out of equal ones.
+  /// Whether this number is less than another by more than a rounding error.
   ///
   /// Source: Docs/Decisions/0020-one-space.md.
   @inlinable @inline(__always)
   func isClearlyLess(than other: Double) -> Bool {
     let gap = other - self
-    // Nearly all numbers that are compared are either far apart or in order.
+    // Fast path: most compared numbers are either far apart or in order.
     if gap > Self.largestNoise { return true }
     return gap > 0 && isBeyondNoise(gap, from: other)
   }
 
-  /// Whether a gap to another number is more than rounding makes. Apart, since it is rarely asked.
+  /// Whether the gap to another number exceeds the rounding error. Not inlined, because it is
+  /// rarely called.
   @usableFromInline @inline(never)
   func isBeyondNoise(_ gap: Double, from other: Double) -> Bool {
     gap > Swift.max(magnitude, other.magnitude).noise
   }
 
-  /// This number less another one: 0 if they differ by rounding only.
+  /// The difference of two numbers, or 0 if they differ only by a rounding error.
   ///
-  /// The difference of two large numbers has their noise, which is not small beside a number near 0.
+  /// The difference of two large numbers keeps their rounding error, which is not small compared
+  /// with a number near 0.
   @inlinable
   func subtracting(_ other: Double) -> Double {
     let difference = self - other
@@ -34,13 +36,14 @@ extension Double {
     return isSame(as: other) ? 0 : difference
   }
 
-  /// The start of a stretch that starts here: −length if it ends at 0 but for rounding.
+  /// The start of a span of this length that ends at this number plus `length`; exactly −length if
+  /// the end is 0 within the rounding tolerance.
   @inlinable
   func start(ofLength length: Double) -> Double {
     subtracting(0 - length) == 0 ? 0 - length : self
   }
 
-  /// Whether this number and another one differ by no more than rounding makes out of equal ones.
+  /// Whether two numbers differ by at most a rounding error.
   @usableFromInline @inline(never)
   func isSame(as other: Double) -> Bool {
     !isClearlyLess(than: other) && !other.isClearlyLess(than: self)
@@ -48,14 +51,14 @@ extension Double {
 }
 
 extension Rect {
-  /// Whether the rectangles are one but for rounding.
+  /// Whether the rectangles are equal within the rounding tolerance.
   func isSame(as other: Rect) -> Bool {
     x.isSame(as: other.x) && y.isSame(as: other.y) && size.isSame(as: other.size)
   }
 }
 
 extension Size {
-  /// Whether the sizes are one but for rounding.
+  /// Whether the sizes are equal within the rounding tolerance.
   func isSame(as other: Size) -> Bool {
     width.isSame(as: other.width) && height.isSame(as: other.height)
   }

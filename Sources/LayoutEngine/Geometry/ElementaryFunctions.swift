@@ -1,11 +1,11 @@
-// Functions of the C library's kind, to the last bits: the engine imports nothing.
+// Elementary functions, accurate to the last bits. The engine imports nothing, so it can't use the
+// C library's.
 
-/// e to the power of a number that is not positive; 0 where it is less than any number, and for what is
-/// none.
+/// e to the power of a number ≤ 0. Returns 0 if the result underflows, and for NaN.
 func exponential(_ exponent: Double) -> Double {
   guard exponent > -745 else { return 0 }
   let doublings = (exponent / 0.6931471805599453).rounded()
-  // ln 2 in two parts, of which the first one has so few bits that its multiples are exact.
+  // ln 2, split into two parts. The first part has so few bits that its multiples are exact.
   let rest = exponent - doublings * 0.6931471803691238 - doublings * 1.9082149292705877e-10
   var sum = 1.0
   for term in stride(from: 15.0, through: 1, by: -1) { sum = 1 + sum * rest / term }
@@ -20,7 +20,7 @@ func naturalLogarithm(_ number: Double) -> Double {
     significand /= 2
     exponent += 1
   }
-  // ln m = 2·artanh((m − 1)/(m + 1)), whose series is short near 1.
+  // ln m = 2·artanh((m − 1)/(m + 1)). The series converges quickly near 1.
   let share = (significand - 1) / (significand + 1)
   let square = share * share
   var sum = 0.0
@@ -28,9 +28,10 @@ func naturalLogarithm(_ number: Double) -> Double {
   return 2 * share * sum + exponent * 0.6931471805599453
 }
 
-/// The sine and the cosine of an angle in radians, to the last bit or two.
+/// The sine and the cosine of an angle in radians, accurate to the last one or two bits.
 ///
-/// Nine terms of the Taylor series suffice within an eighth of a turn; quarter turns lead there.
+/// The angle is reduced by quarter turns to within an eighth of a turn of 0, where nine terms of
+/// the Taylor series suffice.
 func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   let reduced = angle.remainder(dividingBy: 2 * .pi)
   let quarters = (reduced / (.pi / 2)).rounded()

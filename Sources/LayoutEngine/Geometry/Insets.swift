@@ -1,4 +1,4 @@
-/// Distances from the four edges of a rectangle inwards, in points; none is negative.
+/// Distances from the four edges of a rectangle inwards, in points. They must not be negative.
 public struct Insets: Equatable, Sendable {
   /// From the top edge.
   public var top: Double
@@ -9,7 +9,7 @@ public struct Insets: Equatable, Sendable {
   /// From the right edge.
   public var right: Double
 
-  /// Makes insets of distances in points.
+  /// Creates insets from distances in points.
   @inlinable public init(
     top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
   ) {
@@ -19,10 +19,10 @@ public struct Insets: Equatable, Sendable {
     self.right = right
   }
 
-  /// No distance at all.
+  /// Insets of 0 on all edges.
   @inlinable public static var zero: Insets { Insets() }
 
-  /// The distance from the edge at which a rectangle starts along `axis`.
+  /// The inset at the edge where a rectangle starts along `axis`.
   @inlinable public func start(along axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: left
@@ -30,7 +30,7 @@ public struct Insets: Equatable, Sendable {
     }
   }
 
-  /// The distance from the edge at which a rectangle ends along `axis`.
+  /// The inset at the edge where a rectangle ends along `axis`.
   @inlinable public func end(along axis: LayoutAxis) -> Double {
     switch axis {
     case .horizontal: right
@@ -40,7 +40,7 @@ public struct Insets: Equatable, Sendable {
 }
 
 extension Insets: Checkable {
-  /// Each distance is 0…1,000,000 points.
+  /// Each distance must be 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) {
     faults.check(top, in: InputBounds.length, "top")
     faults.check(left, in: InputBounds.length, "left")

@@ -1,11 +1,11 @@
-/// A direction of layout: the one along which items follow each other.
+/// The axis along which items follow each other.
 public enum LayoutAxis: String, CaseIterable, Sendable {
-  /// Items stand side by side; x grows.
+  /// Items are side by side; x increases.
   case horizontal
-  /// Items stand below each other; y grows.
+  /// Items are below each other; y increases.
   case vertical
 
-  /// The axis across this one.
+  /// The perpendicular axis.
   @inlinable public var crossing: LayoutAxis {
     switch self {
     case .horizontal: .vertical

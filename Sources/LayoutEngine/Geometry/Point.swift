@@ -1,11 +1,11 @@
-/// A position, in points. The origin is top left and y grows downwards.
+/// A position, in points. The origin is at the top left, and y increases downwards.
 public struct Point: Equatable, Sendable {
   /// Distance from the left edge.
   public var x: Double
   /// Distance from the top edge.
   public var y: Double
 
-  /// Makes a point of its coordinates.
+  /// Creates a point from its coordinates.
   @inlinable public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -22,7 +22,7 @@ public struct Point: Equatable, Sendable {
     }
   }
 
-  /// The point with another coordinate along `axis`.
+  /// The point with its coordinate along `axis` replaced.
   @inlinable public func with(_ coordinate: Double, along axis: LayoutAxis) -> Point {
     switch axis {
     case .horizontal: Point(x: coordinate, y: y)
@@ -30,12 +30,12 @@ public struct Point: Equatable, Sendable {
     }
   }
 
-  /// The nearest point whose coordinates are within ±10¹⁵; the origin's for what is not a number.
+  /// The nearest point whose coordinates are within ±10¹⁵. NaN becomes 0.
   func bounded() -> Point { Point(x: x.boundedCoordinate, y: y.boundedCoordinate) }
 }
 
 extension Point: Checkable {
-  /// Both are coordinates, within ±10¹⁵ points.
+  /// Both coordinates must be within ±10¹⁵ points.
   public func check(into faults: inout FaultCollector) {
     faults.check(x, in: InputBounds.coordinate, "x")
     faults.check(y, in: InputBounds.coordinate, "y")

@@ -1,5 +1,5 @@
 extension Rect {
-  /// The rectangle with each absolute edge on a pixel boundary, so that neighbours never gap.
+  /// The rectangle with each edge snapped to a pixel boundary. Adjacent rectangles remain adjacent.
   @inlinable
   func snapped(to scale: Double) -> Rect {
     Rect(
@@ -7,10 +7,11 @@ extension Rect {
       maxX: Self.snap(maxX, scale), maxY: Self.snap(maxY, scale))
   }
 
-  /// An edge on the pixel boundary that is nearest to it; half way between two, on the second one.
+  /// The pixel boundary nearest to an edge. A tie rounds to the greater boundary.
   ///
-  /// Rounding takes a little off sums that are half way: what is within a billionth of it is there, or
-  /// edges that are equal but for rounding would be a pixel apart.
+  /// A rounding error can move an exact tie slightly down. Therefore an edge within a billionth of
+  /// a tie counts as a tie; otherwise edges that are equal within the rounding tolerance could snap
+  /// to different pixels.
   @inlinable
   static func snap(_ edge: Double, _ scale: Double) -> Double {
     let pixels = edge * scale + 0.5

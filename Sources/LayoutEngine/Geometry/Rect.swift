@@ -1,7 +1,8 @@
 /// An axis-parallel rectangle, in points. Width and height are never negative.
 ///
 /// Departs: from `CGRect`, which normalizes negative sizes on every access and, on Linux, traps or
-/// misjudges on fractional and NaN values; here a rectangle is what its four members say.
+/// returns wrong results on fractional and NaN values. The four members of this type are used as
+/// they are.
 public struct Rect: Equatable, Sendable {
   /// Left edge.
   public var x: Double
@@ -12,7 +13,8 @@ public struct Rect: Equatable, Sendable {
   /// Extent along y.
   public var height: Double
 
-  /// Makes a rectangle of its members. That the extents are not negative is the caller's to see to.
+  /// Creates a rectangle from its members. The caller must ensure that the extents are not
+  /// negative.
   @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -20,12 +22,13 @@ public struct Rect: Equatable, Sendable {
     self.height = height
   }
 
-  /// Makes the rectangle between two edges an axis. The maxima are not below the minima.
+  /// Creates the rectangle between two edges on each axis. The maxima must not be less than the
+  /// minima.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Makes a rectangle of its stretches along an axis and across it.
+  /// Creates a rectangle from its spans along and across an axis.
   @inlinable
   init(along axis: LayoutAxis, start: Double, length: Double, across: Double, breadth: Double) {
     switch axis {
@@ -67,32 +70,34 @@ public struct Rect: Equatable, Sendable {
     }
   }
 
-  /// Its corner at the top left.
+  /// The top-left corner.
   @inlinable public var origin: Point { Point(x: x, y: y) }
 
-  /// Its middle.
+  /// The centre.
   @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Its two extents.
+  /// The width and height.
   @inlinable public var size: Size { Size(width: width, height: height) }
 
-  /// The rectangle with its origin counted from `origin` instead of from zero.
+  /// The rectangle in coordinates relative to `origin`.
   @inlinable public func relative(to origin: Point) -> Rect {
     Rect(x: x - origin.x, y: y - origin.y, width: width, height: height)
   }
 
-  /// Whether the point is inside: half-open, so that of two touching rectangles just one has it.
+  /// Whether the point is inside. The rectangle is half-open: a point on the shared edge of two
+  /// touching rectangles is in exactly one of them.
   @inlinable public func contains(_ point: Point) -> Bool {
     minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY
   }
 
-  /// Whether all of `other` is inside, but for rounding. Edges may touch.
+  /// Whether all of `other` is inside, within the rounding tolerance. Edges may touch.
   @inlinable public func contains(_ other: Rect) -> Bool {
     !other.minX.isClearlyLess(than: minX) && !maxX.isClearlyLess(than: other.maxX)
       && !other.minY.isClearlyLess(than: minY) && !maxY.isClearlyLess(than: other.maxY)
   }
 
-  /// Whether the stretch of `other` along `axis` is inside this one's, but for rounding.
+  /// Whether the span of `other` along `axis` is within this rectangle's span, with the rounding
+  /// tolerance.
   @usableFromInline @inline(never)
   func spans(_ other: Rect, along axis: LayoutAxis) -> Bool {
     !other.min(along: axis).isClearlyLess(than: min(along: axis))
@@ -101,7 +106,7 @@ public struct Rect: Equatable, Sendable {
 }
 
 extension Rect: Checkable {
-  /// `x` and `y` are coordinates, within ±10¹⁵ points, `width` and `height` 0…1,000,000.
+  /// `x` and `y` must be coordinates within ±10¹⁵ points, `width` and `height` 0…1,000,000.
   @inlinable public func check(into faults: inout FaultCollector) {
     faults.check(x, in: InputBounds.coordinate, "x")
     faults.check(y, in: InputBounds.coordinate, "y")

@@ -1,23 +1,24 @@
 /// An affine transform of the plane: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// The members are those of `CGAffineTransform` and of CSS's `matrix()`. An item's transform has its
-/// origin at the centre of the item's frame, as `UIView.transform` and CSS's default
-/// `transform-origin` have, so that a client can assign it as it is; `about(_:)` moves the origin.
+/// The members have the names and meanings of `CGAffineTransform` and of CSS's `matrix()`. The
+/// origin of an item's transform is the centre of the item's frame, as for `UIView.transform` and
+/// CSS's default `transform-origin`. Clients can assign the transform unchanged. `about(_:)` moves
+/// the origin.
 public struct Transform: Equatable, Sendable {
-  /// What a point of x adds to x'.
+  /// The coefficient of x in x'.
   public var a: Double
-  /// What a point of x adds to y'.
+  /// The coefficient of x in y'.
   public var b: Double
-  /// What a point of y adds to x'.
+  /// The coefficient of y in x'.
   public var c: Double
-  /// What a point of y adds to y'.
+  /// The coefficient of y in y'.
   public var d: Double
-  /// Points added to x'.
+  /// The translation along x, in points.
   public var tx: Double
-  /// Points added to y'.
+  /// The translation along y, in points.
   public var ty: Double
 
-  /// Makes a transform of its members.
+  /// Creates a transform from its members.
   @inlinable public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -27,32 +28,32 @@ public struct Transform: Equatable, Sendable {
     self.ty = ty
   }
 
-  /// Leaves everything where it is.
+  /// The transform that changes nothing.
   @inlinable public static var identity: Transform { translation(x: 0, y: 0) }
 
-  /// Moves by points.
+  /// A translation, in points.
   @inlinable public static func translation(x: Double, y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// Multiplies distances from the origin.
+  /// A scaling about the origin.
   @inlinable public static func scale(_ factor: Double) -> Transform {
     Transform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
   }
 
-  /// Turns about the origin, clockwise where y grows downwards. Quarter turns are exact.
+  /// A rotation about the origin, clockwise (y increases downwards). Quarter turns are exact.
   ///
   /// - Parameter angle: radians.
   public static func rotation(_ angle: Double) -> Transform {
     let (sine, cosine) = sineAndCosine(of: angle)
-    // Subtracted from 0 rather than negated, so that no answer carries a negative zero.
+    // Subtraction from 0 instead of negation avoids a negative zero in the response.
     return Transform(a: cosine, b: sine, c: 0 - sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// What it adds to both coordinates, in points.
+  /// The translation part of the transform, in points.
   @inlinable public var translation: Point { Point(x: tx, y: ty) }
 
-  /// This transform, followed by another one.
+  /// This transform, followed by another transform.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     Transform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -60,7 +61,7 @@ public struct Transform: Equatable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that takes back what this one does; nil where nothing does.
+  /// The inverse transform; nil if the transform is not invertible.
   public func inverted() -> Transform? {
     let determinant = a * d - b * c
     let inverse = Transform(
@@ -70,8 +71,8 @@ public struct Transform: Equatable, Sendable {
       ? inverse : nil
   }
 
-  /// The same transform with its origin at `center`, expressed in the coordinates in which `center`
-  /// is. Of an item's transform and the centre of its frame: the transform in content coordinates.
+  /// The same transform with its origin at `center`, in the coordinate space of `center`. For an
+  /// item's transform and the centre of its frame, this is the transform in content coordinates.
   @inlinable public func about(_ center: Point) -> Transform {
     var moved = self
     moved.tx += center.x - (a * center.x + c * center.y)
@@ -81,7 +82,7 @@ public struct Transform: Equatable, Sendable {
 }
 
 extension Point {
-  /// Where a transform puts the point.
+  /// The point after applying a transform.
   @inlinable public func transformed(by transform: Transform) -> Point {
     Point(
       x: transform.a * x + transform.c * y + transform.tx,
@@ -90,8 +91,8 @@ extension Point {
 }
 
 extension Rect {
-  /// The smallest rectangle around this one transformed about its own centre. A mere translation
-  /// keeps the extent and adds to the origin, without rounding anything else.
+  /// The bounding box of this rectangle after a transform about its own centre. A pure translation
+  /// keeps the extent exactly and rounds only the origin.
   @inlinable public func transformed(by transform: Transform) -> Rect {
     let newWidth = abs(transform.a) * width + abs(transform.c) * height
     let newHeight = abs(transform.b) * width + abs(transform.d) * height

@@ -1,11 +1,12 @@
-/// Whether rectangles that only touch meet.
+/// Whether rectangles that only touch count as intersecting.
 public enum EdgeRule: String, CaseIterable, Sendable {
-  /// They don't: what only touches the visible rect's edge is not visible.
+  /// Touching rectangles don't intersect: an item that only touches the visible rect's edge is not
+  /// visible.
   case exclusive
-  /// They do, and their intersection has no extent; CoreGraphics' documented answer.
+  /// Touching rectangles intersect, with an empty intersection, as CoreGraphics documents.
   case inclusive
 
-  /// The comparison of edges that the rule stands for.
+  /// The comparison of edges that implements the rule.
   @inlinable
   var order: EdgeOrder {
     switch self {
@@ -15,21 +16,21 @@ public enum EdgeRule: String, CaseIterable, Sendable {
   }
 }
 
-/// How two edges are compared.
+/// A comparison of two edges.
 @usableFromInline
 enum EdgeOrder {
-  /// The first one is before the second one, but for rounding.
+  /// The first edge is before the second edge, beyond the rounding tolerance.
   case before
-  /// The first one is not behind the second one, but for rounding.
+  /// The first edge is not after the second edge, within the rounding tolerance.
   case notBehind
-  /// The first one is before the second one, to the last bit.
+  /// The first edge is before the second edge, compared exactly.
   case exactlyBefore
 
-  /// Whether two edges stand in this order.
+  /// Whether two edges are in this order.
   @inlinable @inline(__always)
   func holds(_ first: Double, _ second: Double) -> Bool {
     let gap = second - first
-    // Far apart all three are one.
+    // For edges that are far apart, all three comparisons agree.
     if gap > Double.largestNoise { return true }
     return gap >= -Double.largestNoise && holdsNearby(first, second)
   }
@@ -43,7 +44,7 @@ enum EdgeOrder {
     }
   }
 
-  /// Whether the stretches `a` and `b` of one axis meet.
+  /// Whether the spans `a` and `b` on one axis intersect.
   @inlinable
   func meets(aMin: Double, aMax: Double, bMin: Double, bMax: Double) -> Bool {
     holds(aMin, bMax) && holds(bMin, aMax)

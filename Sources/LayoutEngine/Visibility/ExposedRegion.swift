@@ -1,23 +1,24 @@
-/// What of an item nothing covers.
+/// The part of an item that no other item covers.
 public struct ExposedRegion: Equatable, Sendable {
   /// The item's index.
   public let index: Int
 
-  /// Disjoint rectangles, in content coordinates; together the part of the item's intersection with
-  /// the visible rect over which no item of a higher zIndex lies. Empty for a wholly covered item.
+  /// Disjoint rectangles in content coordinates. Together they are the part of the item's
+  /// intersection with the visible rect that no item with a higher zIndex covers. Empty if the item
+  /// is entirely covered.
   public let rects: [Rect]
 }
 
 extension ExposedRegion {
-  /// How many items can be asked for at once: no screen shows more.
+  /// The maximum number of items per call: no screen shows more.
   public static var limit: Int { 1024 }
 
-  /// The exposed regions of items that are visible together, in their order.
+  /// The exposed regions of items that are visible together, in the order of the items.
   ///
-  /// A stack of n items costs O(n log n): few of those above an item meet what the others left of it,
-  /// and those are found by where they are.
+  /// n stacked items cost O(n log n): only a few of the items above an item intersect its remaining
+  /// part, and a search by position finds them.
   ///
-  /// - Parameter items: visible items with ascending zIndex, `limit` at most.
+  /// - Parameter items: visible items with ascending zIndex, at most `limit`.
   public static func regions(of items: [VisibleItem]) -> [ExposedRegion] {
     let covers = RectTree(items.map { $0.intersection })
     return items.indices.map { place in
@@ -25,7 +26,7 @@ extension ExposedRegion {
     }
   }
 
-  /// The parts of one item that none of those above it covers.
+  /// The parts of one item that no item above it covers.
   private static func rects(of place: Int, below covers: RectTree) -> [Rect] {
     let whole = covers[place]
     guard whole.width > 0, whole.height > 0 else { return [] }

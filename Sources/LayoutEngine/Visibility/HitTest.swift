@@ -1,14 +1,14 @@
 extension ItemLayout {
-  /// The topmost item whose outline contains `point`, or nil. Frames are half-open: of two that touch
-  /// just one is hit.
+  /// The topmost item whose outline contains `point`, or nil. Frames are half-open: a point on the
+  /// shared edge of two touching frames hits exactly one.
   ///
   /// Source: Docs/options.md, option `hitTest`.
   public func indexOfItem(at point: Point) -> Int? {
-    // Meeting the smallest rectangle that starts at the point is the same as containing the point.
+    // An item contains the point if it intersects the smallest rectangle that starts there.
     let pixel = Rect(
       minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
     let candidates = indices(in: pixel, .exactlyBefore)
-    // All of them but turned cards, of which there are few, are what their presented frames are.
+    // Only rotated cards, which are few, have an outline that differs from their presented frame.
     return candidates.last { item(at: $0).outlineContains(point) }
   }
 }

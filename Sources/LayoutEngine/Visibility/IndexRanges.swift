@@ -1,22 +1,22 @@
-/// Ascending ranges of indices that neither overlap nor touch. The first one costs no allocation, and
-/// most windows have no other.
+/// Ascending ranges of indices that neither overlap nor touch. The first range needs no allocation;
+/// most windows have only one.
 public struct IndexRanges: Equatable, Sendable {
   @usableFromInline var first: Range<Int>
   @usableFromInline var others: [Range<Int>]
 
-  /// No indices.
+  /// Creates an empty set of indices.
   @inlinable public init() {
     first = 0..<0
     others = []
   }
 
-  /// The indices of one range.
+  /// Creates the indices of one range.
   @inlinable public init(_ range: Range<Int>) {
     first = range
     others = []
   }
 
-  /// The indices of ranges in any order.
+  /// Creates the indices of several ranges, in any order.
   @inline(never)
   init(_ ranges: [Range<Int>]) {
     self.init()
@@ -25,7 +25,8 @@ public struct IndexRanges: Equatable, Sendable {
     }
   }
 
-  /// Adds a range, joined with those that it meets. One that begins before the last one costs a sort.
+  /// Adds a range and joins it with the ranges that it overlaps or touches. A range that starts
+  /// before the last range requires a sort.
   @inlinable public mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
     if first.isEmpty { first = range } else { join(range) }
@@ -46,28 +47,28 @@ public struct IndexRanges: Equatable, Sendable {
     if others.isEmpty { first = joined } else { others[others.count - 1] = joined }
   }
 
-  /// Whether there are no indices.
+  /// Whether the set is empty.
   @inlinable public var isEmpty: Bool { first.isEmpty }
 
-  /// The least index; 0 where there is none.
+  /// The smallest index; 0 if the set is empty.
   @inlinable public var lowerBound: Int { first.lowerBound }
 
-  /// One more than the greatest index; 0 where there is none.
+  /// One more than the largest index; 0 if the set is empty.
   @inlinable public var upperBound: Int { others.last?.upperBound ?? first.upperBound }
 
-  /// How many indices there are.
+  /// The number of indices.
   @inlinable public var count: Int {
     others.isEmpty ? first.count : others.reduce(first.count) { $0 + $1.count }
   }
 
-  /// The indices that are in `limits`, too.
+  /// The indices that are also in `limits`.
   public func clamped(to limits: Range<Int>) -> IndexRanges {
     var clamped = IndexRanges()
     for range in self { clamped.append(range.clamped(to: limits)) }
     return clamped
   }
 
-  /// The greatest index for which a condition holds; nil where there is none.
+  /// The largest index that satisfies a condition; nil if no index does.
   @usableFromInline @inline(never)
   func last(where holds: (Int) -> Bool) -> Int? {
     for range in others.reversed() {
@@ -76,7 +77,7 @@ public struct IndexRanges: Equatable, Sendable {
     return first.last(where: holds)
   }
 
-  /// All of them, written out.
+  /// All indices as an array.
   @inline(never)
   var indices: [Int] {
     var indices: [Int] = []
@@ -85,29 +86,29 @@ public struct IndexRanges: Equatable, Sendable {
     return indices
   }
 
-  /// Whether an index is among them. Found by a search.
+  /// Whether an index is in the set. Uses a binary search.
   @inline(never)
   func contains(_ index: Int) -> Bool {
     let place = partitionPoint(of: others.count) { others[$0].upperBound > index }
     return first ~= index || (place < others.count && others[place] ~= index)
   }
 
-  /// These and other indices.
+  /// The union with other indices.
   public func union(_ others: IndexRanges) -> IndexRanges {
     IndexRanges(Array(self) + Array(others))
   }
 
-  /// These and other indices, which are in any order.
+  /// The union with other indices, in any order.
   func union(_ indices: [Int]) -> IndexRanges {
     IndexRanges([first] + others + indices.map { $0..<$0 + 1 })
   }
 
-  /// What of `limits` is not among them. Found by a search.
+  /// The indices of `limits` that are not in the set. Uses a binary search.
   @inline(never)
   func gaps(in limits: Range<Int>) -> IndexRanges {
     var gaps = IndexRanges()
     var start = limits.lowerBound
-    // The first range comes before the others, which have places from 0 on.
+    // The first range is stored separately and precedes `others`.
     let near = partitionPoint(of: others.count) { others[$0].upperBound > start }
     for place in (near == 0 ? -1 : near)..<others.count {
       let range = place < 0 ? first : others[place]
@@ -121,7 +122,7 @@ public struct IndexRanges: Equatable, Sendable {
 }
 
 extension IndexRanges: Sequence {
-  /// Gives one range after the other.
+  /// Iterates over the ranges.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let ranges: IndexRanges
     @usableFromInline var place = -1
@@ -137,12 +138,12 @@ extension IndexRanges: Sequence {
     }
   }
 
-  /// The ranges in order.
+  /// An iterator over the ranges in ascending order.
   @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension IndexRanges: ExpressibleByArrayLiteral {
-  /// Ranges, best in ascending order.
+  /// Creates a set from ranges. Ascending order is fastest.
   @inlinable public init(arrayLiteral ranges: Range<Int>...) {
     self.init()
     for range in ranges { append(range) }

@@ -1,13 +1,13 @@
-/// The items within a rectangle, and those at its ends that overscan adds.
+/// The items within a rectangle, and the overscan items before and after them.
 public struct ItemWindow: Equatable, Sendable {
-  /// The items within.
+  /// The items within the rectangle.
   public let visible: IndexRanges
-  /// Those before the first of them.
+  /// The overscan items before the first visible item.
   public let before: Range<Int>
-  /// Those behind the last of them.
+  /// The overscan items after the last visible item.
   public let after: Range<Int>
 
-  /// Makes a window of its three parts.
+  /// Creates a window from its three parts.
   @inlinable public init(
     visible: IndexRanges = IndexRanges(), before: Range<Int> = 0..<0, after: Range<Int> = 0..<0
   ) {
@@ -16,12 +16,14 @@ public struct ItemWindow: Equatable, Sendable {
     self.after = after
   }
 
-  /// What was found within a rectangle, and some at its ends.
+  /// Creates a window from the items within a rectangle, and adds overscan.
   ///
   /// - Parameters:
-  ///   - overscan: how many items more at either end, as far as there are; below 0 is none.
-  ///   - count: how many items there are.
-  ///   - limits: the indices that count; nil for all. The others are left out, and widen nothing.
+  ///   - overscan: the maximum number of additional items at each end; a negative number counts as
+  ///     0.
+  ///   - count: the number of items in the layout.
+  ///   - limits: the indices to consider; nil for all. Other items are excluded and don't extend
+  ///     the window.
   @inlinable init(
     _ found: IndexRanges, overscan: Int, of count: Int, within limits: Range<Int>?
   ) {
@@ -42,7 +44,7 @@ public struct ItemWindow: Equatable, Sendable {
       after: after.clamped(to: limits))
   }
 
-  /// All of them.
+  /// All items of the window, including overscan.
   public var widened: IndexRanges {
     if before.isEmpty, after.isEmpty { return visible }
     var widened = IndexRanges(before)
@@ -52,20 +54,22 @@ public struct ItemWindow: Equatable, Sendable {
   }
 }
 
-/// How a window is found where nothing else is said.
+/// The defaults of windows.
 public enum WindowDefaults {
-  /// What only touches the rectangle is not within.
+  /// Items that only touch the rectangle are excluded.
   @inlinable public static var edges: EdgeRule { .exclusive }
-  /// No items more than those within.
+  /// No overscan items.
   @inlinable public static var overscan: Int { 0 }
 }
 
 extension ItemLayout {
-  /// The items within `rect`, and some at its ends: those that are soon to be seen.
+  /// The items within `rect`, and overscan items at both ends, which may soon be visible.
   ///
   /// - Parameters:
-  ///   - overscan: how many items more at either end, as far as there are; below 0 is none.
-  ///   - limits: the indices that count; nil for all. The others are left out, and widen nothing.
+  ///   - overscan: the maximum number of additional items at each end; a negative number counts as
+  ///     0.
+  ///   - limits: the indices to consider; nil for all. Other items are excluded and don't extend
+  ///     the window.
   @inlinable public func window(
     in rect: Rect, edges: EdgeRule = WindowDefaults.edges,
     overscan: Int = WindowDefaults.overscan, within limits: Range<Int>? = nil

@@ -1,6 +1,6 @@
-/// The items of a layout in order, each worked out when it is asked for.
+/// The items of a layout in order, each computed on access.
 public struct LayoutItems<Base: ItemLayout>: RandomAccessCollection, Sendable {
-  /// The layout whose items they are.
+  /// The layout of the items.
   public let layout: Base
 
   @inlinable
@@ -9,19 +9,19 @@ public struct LayoutItems<Base: ItemLayout>: RandomAccessCollection, Sendable {
   /// 0.
   @inlinable public var startIndex: Int { 0 }
 
-  /// How many items there are.
+  /// The number of items.
   @inlinable public var endIndex: Int { layout.count }
 
-  /// The item at an index of `0..<count`.
+  /// The item at an index in `0..<count`.
   @inlinable public subscript(index: Int) -> Base.Item {
     precondition(indices.contains(index), "the layout has no item at this index")
     return layout.item(at: index)
   }
 }
 
-/// The frames of a layout's items in order, each worked out when it is asked for.
+/// The frames of a layout's items in order, each computed on access.
 public struct LayoutFrames<Base: ItemLayout>: RandomAccessCollection, Sendable {
-  /// The items whose frames they are.
+  /// The items of the frames.
   public let items: LayoutItems<Base>
 
   @inlinable
@@ -30,18 +30,17 @@ public struct LayoutFrames<Base: ItemLayout>: RandomAccessCollection, Sendable {
   /// 0.
   @inlinable public var startIndex: Int { items.startIndex }
 
-  /// How many frames there are.
+  /// The number of frames.
   @inlinable public var endIndex: Int { items.endIndex }
 
-  /// The frame of the item at an index of `0..<count`, in content coordinates.
+  /// The frame of the item at an index in `0..<count`, in content coordinates.
   @inlinable public subscript(index: Int) -> Rect { items[index].frame }
 }
 
 extension ItemLayout {
-  /// All items in order. Making the collection costs nothing, whatever the count.
+  /// All items in order. Creating the collection takes constant time.
   @inlinable public var items: LayoutItems<Self> { LayoutItems(self) }
 
-  /// All frames in order, in content coordinates. Making the collection costs nothing, whatever the
-  /// count.
+  /// All frames in order, in content coordinates. Creating the collection takes constant time.
   @inlinable public var frames: LayoutFrames<Self> { LayoutFrames(items) }
 }

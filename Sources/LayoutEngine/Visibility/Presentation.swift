@@ -1,24 +1,24 @@
-/// How a layout's frames are fitted to the device that shows them: mirrored for right-to-left
-/// reading, then snapped to its pixels. A last, separate pass over frames; what it does not need it
-/// does not cost.
+/// The adaptation of a layout's frames to a device: x is mirrored for right-to-left reading, then
+/// edges are snapped to pixels. This is a separate last pass over the frames. Unused steps cost
+/// nothing.
 ///
 /// Source: Docs/options.md, options `layoutDirection` and `pixelScale`.
 public struct Presentation: Equatable, Sendable {
-  /// The width in which x is mirrored, in points; nil leaves x alone.
+  /// The width within which x is mirrored, in points; nil disables mirroring.
   public let mirrorWidth: Double?
 
-  /// Device pixels a point to which edges are snapped; nil leaves them alone.
+  /// Device pixels per point, to which edges are snapped; nil disables snapping.
   public let pixelScale: Double?
 
-  /// Leaves frames as the layout made them.
+  /// The presentation that does not change frames.
   @inlinable public static var identity: Presentation {
     Presentation(unchecked: nil, pixelScale: nil)
   }
 
-  /// Makes a presentation.
+  /// Creates a presentation.
   ///
-  /// - Throws: a fault where the width is not 0…10¹⁶ points, and where the scale is not in the bounds of
-  ///   pixel scales.
+  /// - Throws: a fault if the width is not 0…10¹⁶ points, or if the scale is not in
+  ///   `InputBounds.pixelScale`.
   public init(mirrorWidth: Double?, pixelScale: Double?) throws(LayoutFaults) {
     var faults = FaultCollector()
     if let mirrorWidth { faults.check(mirrorWidth, in: InputBounds.contentLength, "mirrorWidth") }
@@ -33,14 +33,14 @@ public struct Presentation: Equatable, Sendable {
     self.pixelScale = pixelScale
   }
 
-  /// The frame as the device shows it.
+  /// The frame as shown on the device.
   @inlinable public func present(_ frame: Rect) -> Rect {
     let mirrored = mirrored(frame)
     return pixelScale.map { mirrored.snapped(to: $0) } ?? mirrored
   }
 
-  /// The frame as the device shows it, its lower edge at the pixel of `maxY`: the same edge, as what
-  /// it touches there has it.
+  /// The frame as shown on the device, with its lower edge at the pixel of `maxY`. `maxY` is the
+  /// lower edge as stored by the frame that it touches, so both snap to the same pixel.
   @inlinable public func present(_ frame: Rect, endingAt maxY: Double) -> Rect {
     var presented = present(frame)
     if let pixelScale {
@@ -49,23 +49,24 @@ public struct Presentation: Equatable, Sendable {
     return presented
   }
 
-  /// The frame mirrored only.
+  /// The mirrored frame, not snapped.
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
     guard let mirrorWidth else { return frame }
     var mirrored = frame
-    // An edge where the content ends is at 0 in the mirror image, whichever of the two it is.
+    // An edge at the end of the content is exactly 0 after mirroring, for either of the frame's
+    // edges.
     mirrored.x = mirrorWidth.subtracting(frame.maxX).start(ofLength: frame.width)
     return mirrored
   }
 }
 
 extension Presentation {
-  /// A rectangle that meets every frame whose presented frame meets `rect`.
+  /// A rectangle that intersects every frame whose presented frame intersects `rect`.
   @inlinable
   func unpresented(_ rect: Rect) -> Rect {
     let mirrored = mirrored(rect)
     if mirrorWidth == nil, pixelScale == nil { return rect }
-    // Mirroring rounds, and snapping moves an edge by half a pixel at the most.
+    // Mirroring rounds, and snapping moves an edge by at most half a pixel.
     let slack =
       (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise + 4 * (mirrorWidth ?? 0).ulp
     return Rect(

@@ -1,40 +1,40 @@
-/// A layout as a device shows it: the same items, presented.
+/// A layout as shown on a device: the same items, with the presentation applied.
 public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
-  /// The layout that is shown.
+  /// The underlying layout.
   public let base: Base
 
-  /// How it is shown.
+  /// The presentation applied to the items.
   public let presentation: Presentation
 
-  /// Shows a layout.
+  /// Creates a presented layout.
   @inlinable public init(_ base: Base, _ presentation: Presentation) {
     self.base = base
     self.presentation = presentation
   }
 
-  /// As the base layout's.
+  /// The number of items of the base layout.
   @inlinable public var count: Int { base.count }
-  /// As the base layout's.
+  /// The axis of the base layout.
   @inlinable public var axis: LayoutAxis { base.axis }
-  /// The base layout's, with its edges snapped. Mirrored, content has the same extent.
+  /// The base layout's content size, with its edges snapped. Mirroring does not change it.
   @inlinable public var contentSize: Size {
     let size = base.contentSize
     guard let scale = presentation.pixelScale else { return size }
     return Rect(x: 0, y: 0, width: size.width, height: size.height).snapped(to: scale).size
   }
-  /// As the base layout's.
+  /// The number of runs of the base layout.
   @inlinable public var runCount: Int { base.runCount }
 
-  /// The base layout's run. Mirroring turns the way in which a horizontal one moves.
+  /// The base layout's run. Mirroring reverses the direction of a horizontal run.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let run = base.run(at: runIndex)
     guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
-    // Items that start at one place, since some have no extent, end at different ones.
+    // Items of zero extent can start at the same place. After mirroring, their ends differ.
     return FrameRun(
       indices: run.indices, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude))
   }
 
-  /// The base layout's runs near where the rectangle is before frames are presented.
+  /// The base layout's runs near the rectangle, mapped back to base coordinates.
   @inlinable public func runs(near rect: Rect) -> Range<Int> {
     base.runs(near: presentation.unpresented(rect))
   }

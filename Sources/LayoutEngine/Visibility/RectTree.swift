@@ -1,10 +1,11 @@
-/// Rectangles in an order, and the bounds of each two, four, eight … of them that follow each other: so
-/// those that meet a place are found without looking at all.
+/// An ordered list of rectangles with the bounding boxes of 2, 4, 8 … consecutive rectangles, for
+/// finding the ones at a place without visiting all of them.
 struct RectTree {
-  /// The rectangles, the bounds of pairs of them, of pairs of those, up to one that holds all.
+  /// The rectangles, the bounding boxes of pairs, of pairs of pairs and so on, up to one box around
+  /// all.
   private var levels: [[Rect]]
 
-  /// Makes a tree in O(n).
+  /// Creates a tree in O(n).
   init(_ rects: [Rect]) {
     levels = [rects]
     while let below = levels.last, below.count > 1 {
@@ -15,21 +16,21 @@ struct RectTree {
     }
   }
 
-  /// The rectangle at a place.
+  /// The rectangle at an index.
   subscript(place: Int) -> Rect { levels[0][place] }
 
-  /// The first place from `start` on whose rectangle meets or touches one of `others`; nil where there
-  /// is none. O(log n) where rectangles that follow each other are near each other.
+  /// The first index ≥ `start` whose rectangle intersects or touches one of `others`; nil if no
+  /// rectangle does. O(log n) if consecutive rectangles are close to each other.
   func first(from start: Int, meetingAnyOf others: [Rect]) -> Int? {
     var level = 0
     var place = start
     while place < levels[level].count {
-      // Where a pair begins, all of it is looked at together.
+      // At the start of a pair, test the bounding box of the whole pair.
       while place.isMultiple(of: 2), level + 1 < levels.count {
         place /= 2
         level += 1
       }
-      // Bounds are rounded, so that those that only touch count.
+      // Bounding boxes are rounded, so touching counts as intersecting.
       while others.contains(where: { $0.intersects(levels[level][place], edges: .inclusive) }) {
         if level == 0 { return place }
         level -= 1
@@ -42,7 +43,7 @@ struct RectTree {
 }
 
 extension Rect {
-  /// The smallest rectangle that holds both.
+  /// The bounding box of both rectangles.
   fileprivate func union(_ other: Rect) -> Rect {
     Rect(
       minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),

@@ -1,12 +1,12 @@
-/// The items that are within a rectangle, in order, each worked out when it is asked for.
+/// The items within a rectangle in order, each computed on access.
 public struct VisibleItems<Base: ItemLayout>: Sequence, Sendable {
-  /// The layout whose items they are.
+  /// The layout of the items.
   public let layout: Base
   /// The rectangle, in content coordinates.
   public let rect: Rect
-  /// Whether items that only touch it are among them.
+  /// Whether items that only touch the rectangle are included.
   public let edges: EdgeRule
-  /// Their indices.
+  /// The indices of the items.
   public let indices: IndexRanges
 
   @inlinable
@@ -17,13 +17,13 @@ public struct VisibleItems<Base: ItemLayout>: Sequence, Sendable {
     indices = layout.indices(in: rect, edges: edges)
   }
 
-  /// How many there are.
+  /// The number of items.
   @inlinable public var count: Int { indices.count }
 
-  /// As many as there are.
+  /// The exact number of items.
   @inlinable public var underestimatedCount: Int { count }
 
-  /// Gives one item after the other.
+  /// Iterates over the items.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let items: VisibleItems
     @usableFromInline var ranges: IndexRanges.Iterator
@@ -51,15 +51,15 @@ public struct VisibleItems<Base: ItemLayout>: Sequence, Sendable {
     }
   }
 
-  /// The items in order.
+  /// An iterator over the items in order.
   @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension ItemLayout {
-  /// The items that are within `rect`, a rectangle in content coordinates: their indices, what of them
-  /// is inside, and which share of them that is.
+  /// The items within `rect`, a rectangle in content coordinates: their indices, the visible part
+  /// of each, and its fraction of the item's area.
   ///
-  /// Finding them costs the same whatever the count.
+  /// The search takes the same time for any number of items.
   @inlinable public func visibleItems(
     in rect: Rect, edges: EdgeRule = WindowDefaults.edges
   ) -> VisibleItems<Self> {

@@ -1,9 +1,9 @@
 extension ItemLayout {
-  /// The items whose presented frames meet `rect`.
+  /// The items whose presented frames intersect `rect`.
   ///
-  /// Found by arithmetic and a search around its result, whatever the count: edges within a run are
-  /// monotone, so the first guess is off by the rounding of one division at most where items are
-  /// evenly spaced, and by a logarithm's worth of steps where they are not.
+  /// An arithmetic guess and a search around it find them, for any number of items. Edges within a
+  /// run are monotone. If items are evenly spaced, the guess is wrong by at most the rounding error
+  /// of one division; otherwise the search takes logarithmically many steps.
   ///
   /// Source: Docs/options.md, "Windows".
   @inlinable public func indices(in rect: Rect, edges: EdgeRule = WindowDefaults.edges)
@@ -12,7 +12,7 @@ extension ItemLayout {
     indices(in: rect, edges.order)
   }
 
-  /// The items whose presented frames meet `rect`, given how edges are compared.
+  /// The items whose presented frames intersect `rect`, with the given comparison of edges.
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     var found = IndexRanges()
@@ -25,7 +25,7 @@ extension ItemLayout {
   }
 }
 
-/// The items of a run in the order in which their edges ascend.
+/// The items of a run in the order of ascending edges.
 @usableFromInline
 struct RunWalk {
   @usableFromInline let run: FrameRun
@@ -36,7 +36,7 @@ struct RunWalk {
   @inlinable
   var count: Int { run.indices.count }
 
-  /// The items that meet `rect`, given their presented frames.
+  /// The items that intersect `rect`, by their presented frames.
   @inlinable @inline(__always)
   func indices(
     in rect: Rect, _ order: EdgeOrder, along axis: LayoutAxis, _ frame: (Int) -> Rect
@@ -61,13 +61,13 @@ struct RunWalk {
     return indices(of: begin..<Swift.max(begin, end))
   }
 
-  /// The index of the item that the walk meets at `step`.
+  /// The index of the item at `step` of the walk.
   @inlinable
   func index(at step: Int) -> Int {
     run.pitch < 0 ? run.indices.upperBound - 1 - step : run.indices.lowerBound + step
   }
 
-  /// The indices that the walk meets during `steps`.
+  /// The indices of the items at `steps` of the walk.
   @inlinable
   func indices(of steps: Range<Int>) -> Range<Int> {
     if steps.isEmpty { return run.indices.lowerBound..<run.indices.lowerBound }
@@ -76,7 +76,7 @@ struct RunWalk {
       : index(at: steps.lowerBound)..<index(at: steps.upperBound - 1) + 1
   }
 
-  /// How many steps lie in `distance`, as near as arithmetic gets: 0…count.
+  /// The approximate number of steps in `distance`: 0…count.
   @inlinable
   func guess(far distance: Double) -> Int {
     let steps = distance / abs(run.pitch)
@@ -85,16 +85,17 @@ struct RunWalk {
   }
 }
 
-/// The first number of `0..<count` for which `belongs` holds, or `count`, as below: for searches
-/// whose result nobody can guess, and which are called in place of inlined.
+/// The first number in `0..<count` for which `belongs` holds, or `count`. For searches without a
+/// guess; this overload is called instead of inlined.
 @inline(never)
 func partitionPoint(of count: Int, where belongs: (Int) -> Bool) -> Int {
   partitionPoint(of: count, near: count / 2, where: belongs)
 }
 
-/// The first number of `0..<count` for which `belongs` holds, or `count`, given that it holds for all
-/// numbers from some one on. Gallops outwards from `guess`, then halves the stretch that it found: a
-/// good guess costs a constant number of calls, a bad one O(log count).
+/// The first number in `0..<count` for which `belongs` holds, or `count`. If `belongs` holds for a
+/// number, it must hold for all greater numbers. The search gallops outwards from `guess`, then
+/// bisects the interval found. A good guess takes a constant number of calls, a bad guess O(log
+/// count).
 @inlinable
 func partitionPoint(
   of count: Int, near guess: Int, where belongs: (Int) -> Bool
