@@ -36,8 +36,8 @@ extension Double {
     return isSame(as: other) ? 0 : difference
   }
 
-  /// The start of a span of this length that ends at this number plus `length`; exactly −length if
-  /// the end is 0 within the rounding tolerance.
+  /// This number as the start of a span of the given length; exactly −length if the span's end is 0
+  /// within the rounding tolerance.
   @inlinable
   func start(ofLength length: Double) -> Double {
     subtracting(0 - length) == 0 ? 0 - length : self
