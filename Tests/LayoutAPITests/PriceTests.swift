@@ -74,6 +74,28 @@ struct PriceTests {
     }
   }
 
+  @Test("A character is searched for once in each font that a request names")
+  func searches() throws {
+    let api = try #require(API())
+    let distinct = String(
+      String.UnicodeScalarView((0x1200..<0x1240).compactMap(Unicode.Scalar.init)))
+    func price(_ texts: [(string: String, family: String)]) -> Int {
+      let rows = texts.map {
+        """
+        {"size":{"fit":{"text":{"string":"\($0.string)","fontSize":10,"fontFamily":"\($0.family)","fit":"font"}}}}
+        """
+      }.joined(separator: ",")
+      _ = api.post(
+        "/v1/scroll-stack", #"{"viewport":{"width":300,"height":300},"rows":[\#(rows)]}"#)
+      return api.price
+    }
+    let once = price([(distinct, "Inter")])
+    let again = price([(distinct, "Inter"), (distinct, "Inter")])
+    let twoFonts = price([(distinct, "Inter"), (distinct, "Roboto")])
+    #expect(once >= 64 * 22_000)
+    #expect(twoFonts - again >= 64 * 22_000)
+  }
+
   @Test("An easing is the same text for all items that share it")
   func sharedEasing() throws {
     let api = try #require(API())

@@ -348,6 +348,9 @@ extension Meter {
     return texts.take(text, in: style)
   }
 
+  /// The price of the searches for a font that texts taken since the last call add, in nanoseconds.
+  func takePriceOfSearches() -> Int { texts.takePriceOfSearches() }
+
   /// Whether there is time to measure texts: finding a font and shaping for the first time takes
   /// milliseconds.
   var allowsTexts: Bool { effort == .full }

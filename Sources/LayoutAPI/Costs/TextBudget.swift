@@ -13,6 +13,8 @@ struct TextBudget {
   private var characters = 0
   private var fonts: [FontStyle] = []
   private var seen = SeenCharacters()
+  /// How much of the price of searches has been returned.
+  private var pricedSearches = 0
 
   /// Takes a text out of the budget; a fault where it is too much.
   mutating func take(_ text: Text, in style: FontStyle?) -> Fault? {
@@ -30,9 +32,18 @@ struct TextBudget {
     return nil
   }
 
+  /// Nanoseconds for the searches for a font that the texts taken since the last call add. Each character is
+  /// searched for once per font, which takes longest if no installed font has it.
+  mutating func takePriceOfSearches() -> Int {
+    let price = seen.priceOfSearch * fonts.count
+    defer { pricedSearches = price }
+    return price - pricedSearches
+  }
+
   /// Forgets what was taken.
   mutating func reset() {
     characters = 0
+    pricedSearches = 0
     fonts = []
     seen.reset()
   }
@@ -41,6 +52,8 @@ struct TextBudget {
 /// Which characters there were: a bit for each that there is.
 private struct SeenCharacters {
   private(set) var count = 0
+  /// Nanoseconds for searching one font for all of them.
+  private(set) var priceOfSearch = 0
   private var words: [UInt64] = []
   private var touched: [Int] = []
 
@@ -52,11 +65,13 @@ private struct SeenCharacters {
     if words[word] == 0 { touched.append(word) }
     words[word] |= bit
     count += 1
+    priceOfSearch += TextPrice.priceOfSearch(for: scalar)
   }
 
   mutating func reset() {
     for word in touched { words[word] = 0 }
     touched.removeAll(keepingCapacity: true)
     count = 0
+    priceOfSearch = 0
   }
 }

@@ -58,6 +58,11 @@ struct TextPrice {
   /// Nanoseconds for each change between a script and digits or punctuation, which the first font has.
   private static var change: Int { 800 }
 
+  /// Nanoseconds for finding out whether a font, or one that stands in for it, has a character.
+  static func priceOfSearch(for scalar: Unicode.Scalar) -> Int {
+    Script(scalar) == .eastAsian ? 3000 : 22_000
+  }
+
   /// The price of a text.
   init(_ text: Text) {
     text.forEachScalar { add($0) }

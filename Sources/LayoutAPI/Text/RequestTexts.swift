@@ -40,7 +40,7 @@ final class RequestTexts {
       refuse(text, .textBudget(fault), faults)
     }
     if !isRefused, !text.isMeasured {
-      let price = TextPrice(text.text).nanoseconds
+      let price = TextPrice(text.text).nanoseconds + meter.takePriceOfSearches()
       isRefused = !faults.take(price, .nanosecond, at: text.position)
     }
     list.append(text)
