@@ -114,11 +114,11 @@ struct LimitTests {
     "An edit cuts out as many rows as there is time for; neighbours are cut out at once",
     arguments: [(1, 200), (2, 422)])
   func cutRows(step: Int, status: Int) throws {
-    let indexes = (0..<60_000).map { "\($0 * step)" }.joined(separator: ",")
+    let indexes = (0..<120_000).map { "\($0 * step)" }.joined(separator: ",")
     let answer = try #require(API()).post(
       "/v1/scroll-stack/edit",
       #"""
-      {"viewport":{"width":9,"height":9},"rows":[{"repeat":120000,"size":{"fixed":1}}],"frames":"none",
+      {"viewport":{"width":9,"height":9},"rows":[{"repeat":240000,"size":{"fixed":1}}],"frames":"none",
        "operations":[{"op":"setHidden","isHidden":true,"indexes":[\#(indexes)]}]}
       """#)
     #expect(answer.status == status)
