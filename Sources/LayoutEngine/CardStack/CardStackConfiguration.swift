@@ -2,26 +2,26 @@
 ///
 /// Source: *Details of CardsStack*, `Configuration`.
 public struct CardStackConfiguration: Equatable, Sendable {
-  /// How far apart cards start while collapsed.
+  /// The distance between the tops of adjacent collapsed cards.
   public var cardOffset: Double
-  /// The stack's height while collapsed.
+  /// The height of the collapsed stack.
   public var collapsedHeight: Double
-  /// The stack's height while expanded; not below `collapsedHeight`.
+  /// The height of the expanded stack; at least `collapsedHeight`.
   public var expandedHeight: Double
-  /// Every card's height.
+  /// The height of every card.
   public var cardHeight: Double
-  /// How far below `expandedHeight` a downward pan may end for the stack to stay expanded.
+  /// A downward pan that ends at most this far below `expandedHeight` leaves the stack expanded.
   public var downwardThreshold: Double
-  /// How far above `collapsedHeight` an upward pan has to end for the stack to expand.
+  /// An upward pan must end more than this far above `collapsedHeight` to expand the stack.
   public var upwardThreshold: Double
-  /// Between the container's left edge and the cards.
+  /// The space between the container's left edge and the cards.
   public var leftSpacing: Double
-  /// Between the cards and the container's right edge.
+  /// The space between the cards and the container's right edge.
   public var rightSpacing: Double
-  /// Between cards while expanded, and above the second one while collapsed.
+  /// The space between expanded cards, and above the second card of the collapsed stack.
   public var verticalSpacing: Double
 
-  /// Makes a configuration of measures in points, each 0…1,000,000.
+  /// Creates a configuration from measures in points, each 0…1,000,000.
   @inlinable public init(
     cardOffset: Double = Defaults.cardOffset,
     collapsedHeight: Double = Defaults.collapsedHeight,
@@ -44,17 +44,17 @@ public struct CardStackConfiguration: Equatable, Sendable {
     self.verticalSpacing = verticalSpacing
   }
 
-  /// How far the stack's edge travels from collapsed to expanded.
+  /// The distance that the stack's edge travels from collapsed to expanded.
   @inlinable public var travel: Double { expandedHeight - collapsedHeight }
 
-  /// The translation nearest to one that is between collapsed and expanded: 0…`travel`.
+  /// The translation clamped to the range between collapsed and expanded: 0…`travel`.
   @inlinable public func clamp(_ translation: Double) -> Double {
     min(max(translation, 0), travel)
   }
 }
 
 extension CardStackConfiguration {
-  /// What a stack has that says nothing else: the measures of the original's `CardStack()`, in points.
+  /// The defaults: the measures of the original's `CardStack()`, in points.
   public enum Defaults {
     /// 40.
     @inlinable public static var cardOffset: Double { 40 }
@@ -74,22 +74,23 @@ extension CardStackConfiguration {
     @inlinable public static var rightSpacing: Double { 8 }
     /// 8.
     @inlinable public static var verticalSpacing: Double { 8 }
-    /// A stack is collapsed.
+    /// Collapsed.
     @inlinable public static var state: CardStackState { .collapsed }
-    /// Collapsed cards start an offset below each other.
+    /// Each collapsed card starts one offset below the previous card.
     @inlinable public static var anchor: CollapseAnchor { .offset }
-    /// Between the cards piled under a revealed one: 10.
+    /// The space between the cards piled below a revealed card: 10.
     @inlinable public static var pileMargin: Double { 10 }
   }
 }
 
 extension CardStackConfiguration: Checkable {
-  /// Each measure is 0…1,000,000 points, and `expandedHeight` not below `collapsedHeight`.
+  /// Each measure must be 0…1,000,000 points, and `expandedHeight` at least `collapsedHeight`.
   @inlinable public func check(into faults: inout FaultCollector) {
     if !isSound { noteFaults(into: &faults) }
   }
 
-  /// Whether nothing is wrong, which is so for nearly all: found without a branch a measure.
+  /// Whether all measures are valid, computed without a branch per measure. A fast path for the
+  /// common case.
   @usableFromInline var isSound: Bool {
     let measures = SIMD8(
       cardOffset, collapsedHeight, expandedHeight, cardHeight, downwardThreshold,

@@ -1,21 +1,21 @@
-/// The way of a card stack from where it was to where it is laid out.
+/// The animation of a card stack from a previous arrangement to its layout.
 ///
 /// Source: CardsStack, `CardsManager.changeCardsPosition`.
 public struct CardStackChange: Equatable, Sendable {
-  /// The stack as it was.
+  /// The previous arrangement.
   public let start: CardStackArrangement
-  /// The stack's way, of the property `height`.
+  /// The animation of the stack's `height`.
   public let animation: ValueAnimation
-  /// The position in which the stack comes to rest; nil where it does not.
+  /// The position in which the stack comes to rest; nil if it does not come to rest.
   public let position: CardStackPosition?
 }
 
 extension CardStackLayout {
-  /// How the stack comes to be as it is laid out; nil where it is so already, and for a revealed card.
+  /// The animation to this layout; nil if nothing changes, and for a revealed card.
   ///
   /// - Parameters:
-  ///   - start: the stack before. Even if its height is that of now, its cards may stand elsewhere.
-  ///   - animation: what of the animation is to be other than it would be.
+  ///   - start: the previous arrangement. Its cards can differ even if its height is equal.
+  ///   - animation: the overrides of the default animation.
   public func change(
     from start: CardStackArrangement, animation: AnimationOverride = AnimationOverride()
   ) -> CardStackChange? {
@@ -31,8 +31,8 @@ extension CardStackLayout {
       position: position)
   }
 
-  /// Whether all cards stand where those of an arrangement of the same height do. The first card always does;
-  /// the others follow each other at one distance.
+  /// Whether all cards are where those of an arrangement of the same height are. The first card
+  /// always is. The other cards are evenly spaced.
   private func hasCards(whereThoseAreOf arrangement: CardStackArrangement) -> Bool {
     guard let other = try? arranged(as: arrangement) else { return false }
     return [1, count - 1].allSatisfy {
@@ -40,7 +40,7 @@ extension CardStackLayout {
     }
   }
 
-  /// The position that the stack rests in; nil in transit and with a revealed card.
+  /// The position in which the stack rests; nil in transit and for a revealed card.
   private var position: CardStackPosition? {
     switch arrangement {
     case .collapsed: .collapsed

@@ -1,9 +1,9 @@
 extension CardStackLayout {
-  /// Three at the most: the first card, those that overshoot in transit, and the rest; or a revealed
-  /// card and those before and after it.
+  /// At most three runs: the first card, the cards that overshoot in transit, and the other cards.
+  /// For a revealed card: the revealed card, and the cards before and after it.
   @inlinable public var runCount: Int { 3 }
 
-  /// One of the runs; it may be empty.
+  /// The run at an index. It can be empty.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let (first, second) = runBounds
     switch runIndex {
@@ -13,7 +13,7 @@ extension CardStackLayout {
     }
   }
 
-  /// Where the second and the third run begin.
+  /// The start indices of the second and the third run.
   @inlinable
   var runBounds: (Int, Int) {
     switch arrangement {
@@ -24,7 +24,7 @@ extension CardStackLayout {
     }
   }
 
-  /// The distance between cards of a run.
+  /// The distance between the cards of a run.
   @inlinable
   func pitch(ofRun runIndex: Int) -> Double {
     let collapsed = anchor == .offset ? configuration.cardOffset : 0
@@ -40,10 +40,10 @@ extension CardStackLayout {
     }
   }
 
-  /// The first card behind card 0 whose expanded place is not above its collapsed one.
+  /// The first card after card 0 whose expanded position is not above its collapsed position.
   ///
-  /// The distance between the two places, `g·i − v` with `g = v + h − o`, changes its sign once at the
-  /// most, at `i = v/g`, and only where the cards are lower than their offset.
+  /// The distance between the two positions, `g·i − v` with `g = v + h − o`, changes its sign at
+  /// most once, at `i = v/g`, and only if the card height is less than the offset.
   static func flip(
     _ configuration: CardStackConfiguration, count: Int, anchor: CollapseAnchor
   ) -> Int {

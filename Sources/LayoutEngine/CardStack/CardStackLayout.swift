@@ -1,46 +1,46 @@
 /// One card of a card stack.
 public struct CardStackItem: LayoutItem, Equatable {
-  /// Its place in the stack, from 0 at the back.
+  /// The index in the stack, from 0 at the back.
   public let index: Int
-  /// Where it stands, in content coordinates.
+  /// The card's frame in content coordinates.
   public var frame: Rect
 
-  /// Makes a card.
+  /// Creates a card.
   @inlinable public init(index: Int, frame: Rect) {
     self.index = index
     self.frame = frame
   }
 }
 
-/// Cards that overlap while collapsed and stand below each other while expanded.
+/// A stack of cards that overlap while collapsed and are below each other while expanded.
 ///
 /// Source: *Details of CardsStack*, "Cards frame calculation".
-/// Departs: the first card stays at the top in every state, as the article's code has it; its prose
-/// puts the first card a spacing below.
+/// Departs: the first card stays at the top in every state, as in the article's code; the article's
+/// prose places the first card one spacing below the top.
 public struct CardStackLayout: ItemLayout {
   /// The stack's measures.
   public let configuration: CardStackConfiguration
-  /// How many cards there are.
+  /// The number of cards.
   public let count: Int
   /// The container's width, in points.
   public let width: Double
-  /// What the stack is laid out as; a translation that was to be clamped is.
+  /// The arrangement of the stack. If its translation was to be clamped, it is clamped here.
   public let arrangement: CardStackArrangement
-  /// Where collapsed cards start.
+  /// The positions at which collapsed cards start.
   public let anchor: CollapseAnchor
 
-  /// The first card behind card 0 that does not stand higher expanded than collapsed; `count` where
-  /// all do. Before it in-transit cards overshoot.
+  /// The first card after card 0 whose expanded position is not above its collapsed position;
+  /// `count` if there is no such card. Cards before it overshoot in transit.
   @usableFromInline let flip: Int
 
-  /// Makes a layout.
+  /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - count: cards, 0…1,000,000,000.
-  ///   - width: the container's, in points; more than the two spacings.
-  /// - Throws: the configuration's faults; a fault for a count or width out of bounds, for spacings
-  ///   that leave no width to the cards, for a translation that is no coordinate or too far out for
-  ///   the stack's travel, and for a revealed card that is not there.
+  ///   - count: the number of cards, 0…1,000,000,000.
+  ///   - width: the container's width, in points; greater than the sum of the two spacings.
+  /// - Throws: the configuration's faults; a fault if the count or the width is out of bounds, if
+  ///   the spacings leave no width to the cards, if a translation is not a valid coordinate or too
+  ///   large for the stack's travel, or if a revealed card does not exist.
   public init(
     configuration: CardStackConfiguration = CardStackConfiguration(), count: Int, width: Double,
     arrangement: CardStackArrangement = .collapsed,
@@ -110,17 +110,19 @@ public struct CardStackLayout: ItemLayout {
 
   /// The same stack in transit, `translation` points from collapsed.
   ///
-  /// - Parameter clamped: whether the translation is brought between collapsed and expanded.
-  /// - Throws: a fault for a translation that is no coordinate or too far out for the travel.
+  /// - Parameter clamped: whether the translation is clamped to the range between collapsed and
+  ///   expanded.
+  /// - Throws: a fault if the translation is not a valid coordinate or is too large for the stack's
+  ///   travel.
   public func inTransit(
     at translation: Double, clamped: Bool = false
   ) throws(LayoutFaults) -> CardStackLayout {
     try arranged(as: .inTransit(translation: translation, clamped: clamped))
   }
 
-  /// The same stack as something else.
+  /// The same stack in another arrangement.
   ///
-  /// - Throws: a fault where it can't be laid out so.
+  /// - Throws: a fault if the arrangement is not valid for the stack.
   public func arranged(
     as arrangement: CardStackArrangement
   ) throws(LayoutFaults) -> CardStackLayout {
@@ -129,8 +131,8 @@ public struct CardStackLayout: ItemLayout {
       anchor: anchor)
   }
 
-  /// Whether cards in transit overshoot where they land and jump back: one whose place expanded is
-  /// above its place collapsed moves by the distance's magnitude, downwards.
+  /// Whether cards in transit overshoot their target and jump back. If a card's expanded position
+  /// is above its collapsed position, it moves down by the magnitude of the distance.
   ///
   /// Source: *Details of CardsStack*, `frameFor(index:cardState:translation:)`, `Swift.abs`.
   public var isDiscontinuous: Bool {
@@ -141,12 +143,14 @@ public struct CardStackLayout: ItemLayout {
     }
   }
 
-  /// Cards follow each other downwards.
+  /// Vertical: cards are below each other.
   @inlinable public var axis: LayoutAxis { .vertical }
 
-  /// What the cards fill: the stack's height at that moment, and all cards once expanded.
+  /// The size of the content: the current height of the stack; for an expanded stack, the extent of
+  /// all cards.
   ///
-  /// Departs: a collapsed stack answers its collapsed height; the original keeps a stale translation.
+  /// Departs: a collapsed stack returns its collapsed height; the original keeps a stale
+  /// translation.
   public var contentSize: Size {
     switch arrangement {
     case .collapsed:
@@ -160,8 +164,8 @@ public struct CardStackLayout: ItemLayout {
     }
   }
 
-  /// How far the stack is from collapsed (0) to expanded (1); outside of that when pulled beyond.
-  /// Nil for a revealed card, which is neither.
+  /// The progress from collapsed (0) to expanded (1); outside 0…1 if the stack is pulled beyond
+  /// these positions. Nil for a revealed card.
   public var progress: Double? {
     switch arrangement {
     case .collapsed: 0
@@ -172,7 +176,7 @@ public struct CardStackLayout: ItemLayout {
     }
   }
 
-  /// The points travelled from collapsed. Nil for a revealed card.
+  /// The distance travelled from collapsed, in points. Nil for a revealed card.
   public var translation: Double? {
     switch arrangement {
     case .collapsed: 0
@@ -182,7 +186,7 @@ public struct CardStackLayout: ItemLayout {
     }
   }
 
-  /// The card at an index of `0..<count`.
+  /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> CardStackItem {
     CardStackItem(
       index: index,
@@ -212,7 +216,7 @@ public struct CardStackLayout: ItemLayout {
     }
   }
 
-  /// Where a card behind the first one starts while collapsed.
+  /// The y coordinate at which a card after the first starts while collapsed.
   @inlinable
   func collapsedY(_ index: Int) -> Double {
     switch anchor {
@@ -221,7 +225,7 @@ public struct CardStackLayout: ItemLayout {
     }
   }
 
-  /// Where a card starts while expanded.
+  /// The y coordinate at which a card starts while expanded.
   @inlinable
   func expandedY(_ index: Int) -> Double {
     (configuration.verticalSpacing + configuration.cardHeight) * Double(index)

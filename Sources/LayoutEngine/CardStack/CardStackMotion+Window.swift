@@ -1,9 +1,10 @@
 extension CardStackMotion {
-  /// The cards that may be within a rectangle at any time of the animation. Few of them are not: those at an
-  /// edge of the rectangle, closer than a pixel. `ItemMotion.isWithin` is exact.
+  /// The cards that may be within a rectangle at any time of the animation. The result can include
+  /// a few other cards, less than a pixel away from an edge of the rectangle. `ItemMotion.isWithin`
+  /// is exact.
   ///
-  /// Costs the same whatever the count: between two bounds of runs, a card's place is linear in its index
-  /// and in progress.
+  /// The cost does not depend on the number of cards: between two bounds of runs, a card's position
+  /// is linear in its index and in progress.
   ///
   /// Source: Docs/motion.md, "Windows".
   public func indices(near rect: Rect) -> IndexRanges {
@@ -28,7 +29,7 @@ extension CardStackMotion {
     return indices
   }
 
-  /// The cards in ranges over which places are linear, at the start and at the end.
+  /// The ranges of cards within which positions are linear, both at the start and at the end.
   private var linearRanges: [Range<Int>] {
     let bounds = [start.base.runBounds, end.base.runBounds].flatMap { [$0.0, $0.1] }
     let cuts = ([0, end.count] + bounds).sorted()
@@ -36,14 +37,14 @@ extension CardStackMotion {
   }
 }
 
-/// Where consecutive cards start at one progress, in points: at equal distances.
+/// The positions of evenly spaced consecutive cards at one progress, in points.
 private struct Places {
   let cards: Range<Int>
-  /// Where the first one starts.
+  /// The position of the first card.
   let start: Double
-  /// How far apart they are; negative if later ones are further up.
+  /// The distance between cards; negative if later cards are further up.
   let pitch: Double
-  /// How far from there a device may show a card.
+  /// The maximum distance by which the device's presentation moves a card.
   let slack: Double
 
   init(of cards: Range<Int>, in motion: CardStackMotion, at progress: Double) {
@@ -53,9 +54,10 @@ private struct Places {
     self.cards = cards
     start = starts.0.interpolated(to: ends.0, progress)
     let distance = starts.1.interpolated(to: ends.1, progress) - start
-    // The sum makes 0 of a negative zero.
+    // Adding 0 turns a negative zero into 0.
     pitch = last > first ? distance / Double(last - first) + 0 : 0
-    // Snapping moves both ends of the way by half a pixel, and changes the height by one.
+    // Snapping moves the start and the end of the animation by half a pixel, and changes the height
+    // by at most one pixel.
     let pixel = motion.end.presentation.pixelScale.map { 1 / $0 } ?? 0
     let growth = progress.magnitude + (1 - progress).magnitude
     let farthest = [starts.0, starts.1, ends.0, ends.1].reduce(0) { max($0, $1.magnitude) }
@@ -72,12 +74,13 @@ private struct Places {
     return pitch < 0 ? cards(upTo: steps) : cards(from: steps)
   }
 
-  /// The cards within so many steps from the first one, and one more: the division rounds.
+  /// The cards within a number of steps of the first card, plus one card for the rounding of the
+  /// division.
   private func cards(upTo steps: Double) -> Range<Int> {
     cards.lowerBound..<cards.lowerBound + whole(steps.isNaN ? .infinity : steps + 2)
   }
 
-  /// All cards but those within so many steps from the first one, and one more.
+  /// All cards except those within a number of steps of the first card, plus one card for rounding.
   private func cards(from steps: Double) -> Range<Int> {
     cards.lowerBound + whole(steps - 1)..<cards.upperBound
   }

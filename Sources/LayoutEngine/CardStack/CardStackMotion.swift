@@ -1,18 +1,18 @@
-/// A card stack on its way from one arrangement to another, as a device shows it.
+/// The animation of a card stack from one arrangement to another, as shown on a device.
 ///
 /// Source: Docs/motion.md, "What moves".
 public struct CardStackMotion: Sendable {
-  /// The stack as it is seen at first.
+  /// The stack at the start.
   public let start: PresentedLayout<CardStackLayout>
-  /// The stack as it is seen at last.
+  /// The stack at the end.
   public let end: PresentedLayout<CardStackLayout>
-  /// The way of the stack's height.
+  /// The animation of the stack's height.
   public let animation: ValueAnimation
 
-  /// Makes the way to a layout.
+  /// Creates the animation to a layout.
   ///
-  /// - Parameter start: the arrangement in which the stack was.
-  /// - Throws: a fault where the stack can't be laid out so.
+  /// - Parameter start: the previous arrangement of the stack.
+  /// - Throws: a fault if the previous arrangement is not valid for the stack.
   public init(
     from start: CardStackArrangement, to end: CardStackLayout, presentation: Presentation,
     animation: ValueAnimation
@@ -22,7 +22,7 @@ public struct CardStackMotion: Sendable {
     self.animation = animation
   }
 
-  /// A card's way.
+  /// The motion of one card.
   public func item(at index: Int) -> ItemMotion {
     ItemMotion(
       from: start.item(at: index).frame, to: end.item(at: index).frame, timing: animation.timing)

@@ -1,51 +1,52 @@
-/// The numbers with which a client works out every in-transit frame itself, at the rate of its
-/// display: `y(i, t) = c0 + c1·i + c2·t + c3·i·t` for card `i` at translation `t`, in points; the
+/// The coefficients from which a client computes every in-transit frame at its display's refresh
+/// rate: `y(i, t) = c0 + c1·i + c2·t + c3·i·t` for card `i` at translation `t`, in points. The
 /// first card stays at 0.
 ///
 /// Source: Docs/card-stack.md, "Motion program".
 public struct CardStackMotionProgram: Equatable, Sendable {
-  /// Cards that share their four coefficients.
+  /// Consecutive cards with the same four coefficients.
   public struct Segment: Equatable, Sendable {
-    /// The cards, none of them the first one.
+    /// The cards. The first card of the stack is never included.
     public let indices: ClosedRange<Int>
-    /// Points.
+    /// The constant term, in points.
     public let c0: Double
-    /// Points a card.
+    /// The coefficient of the card's index, in points per card.
     public let c1: Double
-    /// Points a point of translation.
+    /// The coefficient of the translation, in points per point of translation.
     public let c2: Double
-    /// Points a card and a point of translation.
+    /// The coefficient of index · translation, in points per card and point of translation.
     public let c3: Double
 
-    /// Where a card stands, in points.
+    /// The y coordinate of a card, in points.
     public func y(at index: Int, translation: Double) -> Double {
       let place = Double(index)
       return c0 + c1 * place + c2 * translation + c3 * place * translation
     }
   }
 
-  /// The translations for which the program holds, from collapsed to expanded.
+  /// The translations for which the program is valid, from collapsed to expanded.
   public let translation: ClosedRange<Double>
 
-  /// The first card's frame, which no translation moves; every card has its x, width and height.
+  /// The first card's frame, which does not depend on the translation. All cards have its x, width
+  /// and height.
   public let card: Rect
 
-  /// The cards behind the first one, in order: two segments where some overshoot, else one.
+  /// The cards after the first, in order: two segments if some cards overshoot, otherwise one.
   public let segments: [Segment]
 }
 
 extension CardStackLayout {
-  /// The shortest travel over which a stack can move by a program, in points: over a shorter one, but
-  /// for none at all, its coefficients would not be finite.
+  /// The minimum travel for a program, in points. A shorter travel, except 0, would produce
+  /// infinite coefficients.
   public static var shortestProgrammedTravel: Double { 1e-9 }
 
-  /// Whether the stack's travel is none or long enough for a program.
+  /// Whether the stack's travel is 0 or long enough for a program.
   public var hasMotionProgram: Bool {
     configuration.travel == 0 || configuration.travel >= Self.shortestProgrammedTravel
   }
 
-  /// The program of the stack's way from collapsed to expanded; it does not depend on the arrangement.
-  /// Of use only where `hasMotionProgram`.
+  /// The program of the stack's motion from collapsed to expanded. It does not depend on the
+  /// arrangement. Valid only if `hasMotionProgram` is true.
   public var motionProgram: CardStackMotionProgram {
     CardStackMotionProgram(
       translation: 0...configuration.travel,
@@ -55,8 +56,8 @@ extension CardStackLayout {
         .compactMap { $0 })
   }
 
-  /// The coefficients of cards whose distance to travel has the given sign before its magnitude is
-  /// taken; nil where there are no such cards.
+  /// The coefficients of the cards whose signed travel distance has the given sign; nil if there
+  /// are no such cards.
   private func segment(
     _ indices: Range<Int>, sign: Double
   ) -> CardStackMotionProgram.Segment? {

@@ -1,42 +1,42 @@
-/// A pan over a card stack, folded event by event into states, and at its end into the position in
-/// which the stack comes to rest.
+/// A pan gesture over a card stack. Each event produces a new state; the end of the gesture
+/// determines the position in which the stack comes to rest.
 ///
 /// Source: *Details of CardsStack*, `pannedCard(panGesture:)`, and the library's `CardsManager`.
-/// Departs: a landing reports the position that the stack landed in; the original reports the
-/// opposite one.
+/// Departs: a landing reports the position in which the stack landed; the original reports the
+/// opposite position.
 public struct CardStackPan: Sendable {
-  /// How far a finger moved, in points, downwards positive. What is not a number is no movement.
+  /// The movement of a finger, in points; positive is down. NaN counts as no movement.
   public enum Movement: Equatable, Sendable {
-    /// So far since the event before.
+    /// The distance since the previous event.
     case by(Double)
-    /// So far since the gesture began: its translation.
+    /// The distance since the gesture began: its translation.
     case to(Double)
   }
 
   /// One event of a pan.
   public enum Event: Equatable, Sendable {
-    /// A finger went down and began to move.
+    /// A finger touched the screen and began to move.
     case began(Movement)
-    /// It moved.
+    /// The finger moved.
     case changed(Movement)
-    /// It was lifted.
+    /// The finger was lifted.
     case ended
-    /// The system took the gesture away.
+    /// The system cancelled the gesture.
     case cancelled
-    /// The cards' own scroll view was pulled past its top; a negative offset is past it.
+    /// The cards' own scroll view was pulled beyond its top, where the content offset is negative.
     case overscroll(contentOffsetY: Double)
   }
 
   /// The interactions that the stack allows.
   public struct Interaction: Equatable, Sendable {
-    /// The stack can be panned.
+    /// Whether the stack can be panned.
     public let pan: Bool
-    /// A tap on the stack is taken.
+    /// Whether the stack handles taps.
     public let tap: Bool
-    /// The cards can be scrolled.
+    /// Whether the cards can be scrolled.
     public let scroll: Bool
 
-    /// What a stack in a state allows whose cards are not pulled past their top.
+    /// Creates the interactions of a stack in a state whose cards are not pulled beyond their top.
     @inlinable public init(of state: CardStackState) {
       self.init(of: state, isPulledPastTop: false)
     }
@@ -51,56 +51,58 @@ public struct CardStackPan: Sendable {
     }
   }
 
-  /// Why and where a stack came to rest.
+  /// The position in which a stack came to rest, and the reason.
   public struct Landing: Equatable, Sendable {
-    /// What a landing was decided by: the height at which the finger let go, held against a limit.
+    /// The comparison that determined the landing: the height at the end of the gesture against a
+    /// limit.
     public enum Rule: Equatable, Sendable {
-      /// Moving upwards: above `collapsedHeight + upwardThreshold` expands.
+      /// Moving up: the stack expands above `collapsedHeight + upwardThreshold`.
       case upward(collapsedHeight: Double, threshold: Double)
-      /// Moving downwards or still: below `expandedHeight - downwardThreshold` collapses.
+      /// Moving down or not moving: the stack collapses below `expandedHeight - downwardThreshold`.
       case downward(expandedHeight: Double, threshold: Double)
     }
 
-    /// Where the stack comes to rest.
+    /// The position in which the stack comes to rest.
     public let position: CardStackPosition
-    /// What decided it.
+    /// The comparison that determined the position.
     public let rule: Rule
-    /// The height at which the finger let go.
+    /// The height at the end of the gesture.
     public let height: Double
-    /// The stack as it stood then.
+    /// The arrangement at the end of the gesture.
     public let start: CardStackArrangement
-    /// The stack's way from there to its rest, of the property `height`.
+    /// The animation of the stack's `height` from there to its position of rest.
     public let animation: ValueAnimation
   }
 
   /// The stack's measures.
   public let configuration: CardStackConfiguration
-  /// Where the stack is.
+  /// The current state.
   public private(set) var state: CardStackState
-  /// The stack's height, in points: `collapsedHeight`…`expandedHeight`, or on from where it was caught
-  /// beyond these.
+  /// The current height, in points: `collapsedHeight`…`expandedHeight`. It can be outside this
+  /// range if the pan began there.
   public private(set) var height: Double
-  /// The landing that the last event made, if it made one.
+  /// The landing caused by the last event; nil if that event did not cause one.
   public private(set) var landing: Landing?
 
-  /// What of landings' animations is to be other than it would be.
+  /// The overrides of the landing animation.
   private let animation: AnimationOverride
   private var lastDelta = 0.0
-  /// How far the finger has moved since the gesture began.
+  /// The distance that the finger moved since the gesture began.
   private var travelled = 0.0
   private var isPulledPastTop = false
 
-  /// Makes a pan over a stack.
+  /// Creates a pan over a stack.
   ///
   /// - Parameters:
-  ///   - state: where the stack is when the pan begins; nil for where its height says: at rest at one
-  ///     of its two, in transit between them, and collapsed where that is not given either.
-  ///   - height: the stack's height then; nil for that of the state, which in transit is the
-  ///     collapsed one. One that is neither of the two is that of a landing that the pan interrupts; a
-  ///     spring's goes beyond them.
-  ///   - animation: what of landings' animations is to be other than it would be.
-  /// - Throws: the configuration's and the animation's faults, one for a height that is no coordinate,
-  ///   and one for a height too far out for the stack's travel.
+  ///   - state: the state at the start of the pan; nil derives it from `height`: at rest at the
+  ///     collapsed or the expanded height, otherwise in transit. If both are nil, the stack is
+  ///     collapsed.
+  ///   - height: the height at the start of the pan; nil for the height of the state, which is the
+  ///     collapsed height in transit. Any other height is that of a landing that the pan
+  ///     interrupts; a spring can take it beyond the two heights.
+  ///   - animation: the overrides of the landing animation.
+  /// - Throws: the faults of the configuration and the animation; a fault if the height is not a
+  ///   valid coordinate or is too large for the stack's travel.
   public init(
     configuration: CardStackConfiguration = CardStackConfiguration(),
     state: CardStackState? = nil, height: Double? = nil,
@@ -122,30 +124,30 @@ public struct CardStackPan: Sendable {
       ?? (state == .expanded ? configuration.expandedHeight : configuration.collapsedHeight)
   }
 
-  /// The points travelled from collapsed.
+  /// The distance travelled from collapsed, in points.
   public var translation: Double { height - configuration.collapsedHeight }
 
-  /// How far the stack is from collapsed to expanded: 0…1. A stack whose two heights are the same is
-  /// at 1 when expanded, else at 0.
+  /// The progress from collapsed to expanded: 0…1. If the two heights are equal, it is 1 for an
+  /// expanded stack, otherwise 0.
   public var progress: Double {
     if configuration.travel > 0 { return translation / configuration.travel }
     return state == .expanded ? 1 : 0
   }
 
-  /// What the stack as it is now allows.
+  /// The interactions that the stack currently allows.
   public var interaction: Interaction {
     Interaction(of: state, isPulledPastTop: isPulledPastTop)
   }
 
-  /// The stack as it is now, for its layout.
+  /// The current arrangement of the stack, for its layout.
   public var arrangement: CardStackArrangement {
     CardStackArrangement(state, translation: translation)
   }
 
-  /// Takes in one event.
+  /// Handles one event.
   ///
-  /// - Parameter velocity: how fast the finger was when it was lifted, in points a second, downwards
-  ///   positive; nil where that is not known. The spring of a landing goes on with it.
+  /// - Parameter velocity: the finger's velocity when it was lifted, in points per second, positive
+  ///   is down; nil if unknown. The spring of a landing continues with it.
   public mutating func handle(_ event: Event, velocity: Double? = nil) {
     landing = nil
     switch event {
@@ -165,7 +167,7 @@ public struct CardStackPan: Sendable {
     }
   }
 
-  /// What a movement adds to those before it.
+  /// The change since the previous event.
   private mutating func delta(of movement: Movement) -> Double {
     let before = travelled
     switch movement {
@@ -178,7 +180,8 @@ public struct CardStackPan: Sendable {
     }
   }
 
-  /// Brings the stack to rest. Limits are strict: a stack just at one stays where it came from.
+  /// Brings the stack to rest. Limits are strict: a stack exactly at a limit returns to its
+  /// previous position.
   private mutating func land(at velocity: Double?) {
     let position: CardStackPosition
     let rule: Landing.Rule

@@ -1,16 +1,16 @@
-/// Where a card stack is between its two positions.
+/// The state of a card stack.
 ///
 /// Source: *Details of CardsStack*, `CardState`.
 public enum CardStackState: String, CaseIterable, Sendable {
-  /// At rest, cards overlapping.
+  /// At rest, with overlapping cards.
   case collapsed
-  /// Under a finger.
+  /// Being dragged.
   case inTransit
-  /// At rest, cards below each other.
+  /// At rest, with cards below each other.
   case expanded
 }
 
-/// What a tap on a stack is a tap on.
+/// The target of a tap on a stack.
 ///
 /// Source: CardsStack, `CardsManagerDelegate`, `tappedOnCardsStack` and `didSelectItem`.
 public enum CardStackTapTarget: String, CaseIterable, Sendable {
@@ -18,13 +18,13 @@ public enum CardStackTapTarget: String, CaseIterable, Sendable {
   case stack
   /// The card under the finger.
   case card
-  /// Nothing.
+  /// No target.
   case nothing
 }
 
 extension CardStackState {
-  /// What a tap is a tap on in this state: collapsed the stack takes it, expanded its cards do, and
-  /// under way nobody.
+  /// The target of a tap in this state: the stack if collapsed, a card if expanded, no target in
+  /// transit.
   public var tapTarget: CardStackTapTarget {
     switch self {
     case .collapsed: .stack
@@ -35,13 +35,14 @@ extension CardStackState {
 }
 
 extension CardStackConfiguration {
-  /// The state of a stack of a height, in points: at rest at its two, else in transit, also beyond them.
+  /// The state of a stack of a height, in points: at rest at the collapsed and the expanded height,
+  /// otherwise in transit, also outside their range.
   func state(at height: Double) -> CardStackState {
     if height == collapsedHeight { return .collapsed }
     return height == expandedHeight ? .expanded : .inTransit
   }
 
-  /// What a stack of a height, in points, is laid out as.
+  /// The arrangement of a stack of a height, in points.
   public func arrangement(at height: Double) -> CardStackArrangement {
     CardStackArrangement(state(at: height), translation: height - collapsedHeight)
   }
@@ -56,7 +57,7 @@ extension CardStackConfiguration {
     }
   }
 
-  /// The heights that a stack can have on its way, as far as its progress is a number to work with.
+  /// The heights that a stack can have in transit: those with a valid progress.
   var heights: ClosedRange<Double> {
     let reach = min(InputBounds.coordinate.upperBound, travel * InputBounds.progress.upperBound) / 2
     return collapsedHeight - reach...expandedHeight + reach
@@ -65,12 +66,12 @@ extension CardStackConfiguration {
 
 /// The two positions in which a card stack comes to rest.
 public enum CardStackPosition: String, CaseIterable, Sendable {
-  /// Cards overlap.
+  /// The cards overlap.
   case collapsed
-  /// Cards stand below each other.
+  /// The cards are below each other.
   case expanded
 
-  /// The state of a stack at rest here.
+  /// The state of a stack that rests in this position.
   public var state: CardStackState {
     switch self {
     case .collapsed: .collapsed
@@ -79,32 +80,33 @@ public enum CardStackPosition: String, CaseIterable, Sendable {
   }
 }
 
-/// Where collapsed cards start.
+/// The positions at which collapsed cards start.
 public enum CollapseAnchor: String, CaseIterable, Sendable {
-  /// A `cardOffset` below each other.
+  /// Each card starts `cardOffset` below the previous card.
   case offset
-  /// All at the top, so that only the last one shows.
+  /// All cards start at the top, so that only the last one is visible.
   case top
 }
 
-/// What a card stack is to be laid out as.
+/// The arrangement in which a card stack is laid out.
 public enum CardStackArrangement: Equatable, Sendable {
-  /// At rest with overlapping cards.
+  /// At rest, with overlapping cards.
   case collapsed
-  /// Under way, `translation` points from collapsed; also outside of the travel, unless it is clamped
-  /// to it.
+  /// In transit, `translation` points from collapsed. The translation can be outside the travel,
+  /// unless it is clamped.
   case inTransit(translation: Double, clamped: Bool = false)
-  /// At rest with cards below each other.
+  /// At rest, with cards below each other.
   case expanded
-  /// One card at the top of a rectangle, the others piled at its bottom, `pileMargin` apart.
+  /// One card at the top of a rectangle, and the other cards piled at its bottom, `pileMargin`
+  /// apart.
   case revealed(
     card: Int, within: Rect, pileMargin: Double = CardStackConfiguration.Defaults.pileMargin)
 
   /// The arrangement of a state.
   ///
   /// - Parameters:
-  ///   - translation: the points travelled from collapsed; of no effect but in transit.
-  ///   - clamped: whether the translation is brought between collapsed and expanded.
+  ///   - translation: the distance travelled from collapsed, in points; ignored except in transit.
+  ///   - clamped: whether the translation is clamped to the range between collapsed and expanded.
   @inlinable
   public init(_ state: CardStackState, translation: Double = 0, clamped: Bool = false) {
     switch state {

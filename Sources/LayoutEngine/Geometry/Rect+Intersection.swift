@@ -1,6 +1,6 @@
 extension Rect {
-  /// Whether the rectangles meet. A rectangle without extent that lies strictly inside another does.
-  /// Edges that differ by rounding only touch.
+  /// Whether the rectangles intersect. A rectangle without extent intersects a rectangle if it is
+  /// strictly inside it. Edges that differ only by a rounding error only touch.
   ///
   /// Source: Docs/options.md, "Visible".
   @inlinable public func intersects(_ other: Rect, edges: EdgeRule = .exclusive) -> Bool {
@@ -9,10 +9,11 @@ extension Rect {
       && order.meets(aMin: minY, aMax: maxY, bMin: other.minY, bMax: other.maxY)
   }
 
-  /// What the rectangles have in common, or nil where they don't meet.
+  /// The intersection of the rectangles; nil if they don't intersect.
   ///
-  /// Along an axis where `other` spans this rectangle, but for rounding, origin and extent stay
-  /// exactly its own; they are not computed anew from edges that were rounded.
+  /// If `other` spans this rectangle along an axis, within the rounding tolerance, the intersection
+  /// keeps this rectangle's exact origin and extent on that axis. Computing them from the rounded
+  /// edges would change them.
   @inlinable public func intersection(_ other: Rect, edges: EdgeRule = .exclusive) -> Rect? {
     guard intersects(other, edges: edges) else { return nil }
     var common = self
@@ -27,9 +28,10 @@ extension Rect {
     return common
   }
 
-  /// The part of the edges of `other` that is nearest to this rectangle, which is not visible in it: a stretch
-  /// without area, or a corner. Of edges that are equally near to a rectangle within, top comes before
-  /// bottom, and both before left and right. Left and right cancel out, as a mirror needs it.
+  /// The part of the edges of `other` that is nearest to this rectangle, which is not visible in
+  /// `other`. The result is a line without area, or a corner. If this rectangle is inside `other`
+  /// and equally near to several edges, top takes precedence over bottom, and both over left and
+  /// right. Left and right cancel out, so that mirrored layouts get mirrored results.
   public func nearestEdge(of other: Rect) -> Rect {
     let nearest = clamped(to: other)
     if !intersects(other) { return nearest }
@@ -42,8 +44,8 @@ extension Rect {
     return Rect(x: x, y: above <= below ? other.minY : other.maxY, width: width, height: 0)
   }
 
-  /// What of this rectangle is nearest to `other`, and within it: where the two don't meet, a stretch of
-  /// an edge of `other`, or one of its corners.
+  /// This rectangle clamped to `other`. If the two don't intersect, the result is a part of an edge
+  /// of `other`, or a corner.
   private func clamped(to other: Rect) -> Rect {
     let x = Swift.min(Swift.max(minX, other.minX), other.maxX)
     let y = Swift.min(Swift.max(minY, other.minY), other.maxY)
@@ -52,10 +54,11 @@ extension Rect {
       height: Swift.max(0, Swift.min(maxY, other.maxY) - y))
   }
 
-  /// How much of this rectangle `part` is, by area: 0…1. `part` lies within this rectangle.
+  /// The area of `part` divided by this rectangle's area: 0…1. `part` must be inside this
+  /// rectangle.
   ///
-  /// An axis along which this rectangle has no extent counts as wholly covered, so that a frame
-  /// without area that is inside the visible rect answers 1.
+  /// An axis along which this rectangle has no extent counts as fully covered. Therefore a frame
+  /// without area inside the visible rect returns 1.
   @inlinable public func fraction(covered part: Rect) -> Double {
     Self.ratio(part.width, of: width) * Self.ratio(part.height, of: height)
   }
@@ -65,7 +68,7 @@ extension Rect {
     whole > 0 ? Swift.min(1, part / whole) : 1
   }
 
-  /// Whether the rectangles' stretches along `axis` meet.
+  /// Whether the rectangles' spans along `axis` intersect.
   @inlinable
   func meets(_ other: Rect, along axis: LayoutAxis, _ order: EdgeOrder) -> Bool {
     order.meets(
@@ -73,8 +76,8 @@ extension Rect {
       bMax: other.max(along: axis))
   }
 
-  /// Appends this rectangle without `other`: up to four disjoint rectangles, above, left, right and
-  /// below it.
+  /// Appends this rectangle minus `other`: up to four disjoint rectangles, above, left, right and
+  /// below `other`.
   func subtract(_ other: Rect, into parts: inout [Rect]) {
     guard let hole = intersection(other) else { return parts.append(self) }
     func append(_ part: Rect) {

@@ -1,13 +1,13 @@
-/// What of an animation's timing is to be other than it would be.
+/// The members of an animation's timing that replace the defaults.
 public struct AnimationOverride: Equatable, Sendable {
-  /// Seconds; nil for as long as it would be, or as its spring takes to settle.
+  /// The duration in seconds; nil for the default, or for the settling time of the spring.
   public var duration: Double?
-  /// Seconds before it starts; nil for as many as there would be.
+  /// The delay before the start in seconds; nil for the default.
   public var delay: Double?
-  /// How progress follows time; nil for as it would.
+  /// Progress as a function of time; nil for the default.
   public var pace: AnimationTiming.Pace?
 
-  /// Makes an override.
+  /// Creates an override.
   @inlinable public init(
     duration: Double? = nil, delay: Double? = nil, pace: AnimationTiming.Pace? = nil
   ) {
@@ -16,13 +16,13 @@ public struct AnimationOverride: Equatable, Sendable {
     self.pace = pace
   }
 
-  /// Whether progress is to follow a spring.
+  /// Whether progress follows a spring.
   public var isSpring: Bool {
     if case .spring = pace { return true }
     return false
   }
 
-  /// A timing with what is to be other.
+  /// The timing with the overrides applied.
   public func applied(to timing: AnimationTiming) -> AnimationTiming {
     let pace = pace ?? timing.pace
     var settling: Double?
@@ -33,7 +33,8 @@ public struct AnimationOverride: Equatable, Sendable {
 }
 
 extension AnimationOverride: Checkable {
-  /// Durations and delays are in `InputBounds.duration`; curve and spring are as they have to be.
+  /// Durations and delays must be in `InputBounds.duration`; the curve and the spring must be
+  /// valid.
   @inline(never)
   public func check(into faults: inout FaultCollector) {
     if let duration { faults.check(duration, in: InputBounds.duration, "duration") }

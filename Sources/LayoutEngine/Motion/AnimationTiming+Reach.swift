@@ -1,18 +1,19 @@
 extension AnimationTiming {
-  /// All progress that the animation has at any time, as ranges without rounding: from the least to the
-  /// most on its way, which overshoot takes beyond 0…1, and 1 alone where the end is a jump.
+  /// All values that progress takes during the animation, as exact ranges: from the minimum to the
+  /// maximum before the end, which overshoot extends beyond 0…1, and 1 separately if the animation
+  /// ends with a jump.
   public var progressRanges: [ClosedRange<Double>] {
     let way = duration > 0 ? progressOnWay : 0...0
     return way.contains(1) ? [way] : [way, 1...1]
   }
 
-  /// From the least progress to the most, 0 and 1 included.
+  /// The range from the minimum to the maximum of progress, including 0 and 1.
   public var reach: ClosedRange<Double> {
     let way = duration > 0 ? progressOnWay : 0...0
     return way.lowerBound...max(1, way.upperBound)
   }
 
-  /// The progress from the start until just before the end. It is continuous there.
+  /// The range of progress before the end. Progress is continuous there.
   private var progressOnWay: ClosedRange<Double> {
     switch pace {
     case .curve(let curve): curve.reach
@@ -22,7 +23,7 @@ extension AnimationTiming {
 }
 
 extension ClosedRange<Double> {
-  /// From the least of some numbers and 0 to the greatest.
+  /// The range that covers 0 and some numbers.
   fileprivate init(coveringZeroAnd numbers: [Double]) {
     self = numbers.reduce(0...0) { range, number in
       Swift.min(range.lowerBound, number)...Swift.max(range.upperBound, number)
@@ -31,7 +32,8 @@ extension ClosedRange<Double> {
 }
 
 extension TimingCurve {
-  /// From the least progress of the curve to the most: at its ends, or where its tangent is level.
+  /// The range of the curve's progress. Its extremes are at the ends of the curve, or where the
+  /// tangent is horizontal.
   fileprivate var reach: ClosedRange<Double> {
     let (first, second) = controlPoints
     let levels = Self.levels(first.y, second.y).filter { $0 > 0 && $0 < 1 }
@@ -39,22 +41,23 @@ extension TimingCurve {
       coveringZeroAnd: levels.map { Self.coordinate(at: $0, first.y, second.y) } + [1])
   }
 
-  /// The parameters at which a coordinate of a Bézier curve from 0 to 1 has no slope: the roots of
-  /// a·t² − 2b·t + c.
+  /// The parameters at which the derivative of one coordinate of a Bézier curve from 0 to 1 is 0:
+  /// the roots of a·t² − 2b·t + c.
   private static func levels(_ first: Double, _ second: Double) -> [Double] {
     let (a, b, c) = (3 * first - 3 * second + 1, 2 * first - second, first)
     let discriminant = b * b - a * c
     guard discriminant >= 0 else { return [] }
-    // The sum of two numbers of one sign loses no digits; the other root follows from the product.
+    // Adding two numbers of the same sign avoids cancellation. The product of the roots gives the
+    // other root.
     let sum = b + (b < 0 ? -1 : 1) * discriminant.squareRoot()
     return [sum / a, c / sum].filter { $0.isFinite }
   }
 }
 
 extension DampedOscillation {
-  /// From the least progress to the most, from the start until a time in seconds.
+  /// The range of progress from the start to a time in seconds.
   ///
-  /// Swings die away: none goes further out than the first one to its side.
+  /// The oscillation decays: the first extreme on each side is the largest.
   fileprivate func reach(until end: Double) -> ClosedRange<Double> {
     let turns = firstTurns.filter { $0 < end }
     return ClosedRange(coveringZeroAnd: (turns + [end]).map { progress(at: $0) })

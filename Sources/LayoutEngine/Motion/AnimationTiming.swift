@@ -1,21 +1,21 @@
-/// How an animation passes.
+/// The timing of an animation: duration, delay, and progress as a function of time.
 public struct AnimationTiming: Equatable, Sendable {
-  /// How progress follows time.
+  /// Progress as a function of time.
   public enum Pace: Equatable, Sendable {
-    /// Along a curve.
+    /// Progress follows a curve.
     case curve(TimingCurve)
-    /// As a spring.
+    /// Progress follows a spring.
     case spring(Spring)
   }
 
-  /// Seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// Seconds before it starts.
+  /// The delay before the start in seconds.
   public var delay: Double
-  /// How progress follows time.
+  /// Progress as a function of time.
   public var pace: Pace
 
-  /// Makes a timing.
+  /// Creates a timing.
   @inlinable public init(duration: Double, delay: Double = 0, pace: Pace) {
     self.duration = duration
     self.delay = delay
@@ -24,16 +24,16 @@ public struct AnimationTiming: Equatable, Sendable {
 }
 
 extension AnimationTiming {
-  /// How stacks land and rows and frames move, where nothing else is said: for 0.3 seconds, slow, fast
-  /// and slow.
+  /// The default timing for the landing of a stack and for the motion of rows and frames: 0.3
+  /// seconds, ease-in-out.
   @inlinable public static var standard: AnimationTiming {
     AnimationTiming(duration: 0.3, pace: .curve(.easeInOut))
   }
 
-  /// When it is over, in seconds.
+  /// The time of the end, in seconds.
   @inlinable public var end: Double { delay + duration }
 
-  /// The timing that ends last of so many, the first of several; nil where there is none.
+  /// The timing that ends last; the first one if several do; nil for an empty list.
   @inline(never)
   public static func last(of count: Int, _ timing: (Int) -> AnimationTiming) -> AnimationTiming? {
     var last: AnimationTiming?
@@ -45,8 +45,8 @@ extension AnimationTiming {
     return last
   }
 
-  /// How far it is at a time in seconds: 0 until it starts, 1 exactly from its end on, and on the way
-  /// also beyond these.
+  /// The progress at a time in seconds: 0 until the start, exactly 1 from the end on. In between,
+  /// it can be outside 0…1.
   public func progress(at time: Double) -> Double {
     if time >= end { return 1 }
     if time <= delay { return 0 }
@@ -56,7 +56,8 @@ extension AnimationTiming {
     }
   }
 
-  /// How fast it is at a time in seconds, in ways a second: 0 before it starts and from its end on.
+  /// The speed at a time in seconds, in total distances per second: 0 before the start and from the
+  /// end on.
   public func speed(at time: Double) -> Double {
     if time >= end || time < delay { return 0 }
     switch pace {
@@ -65,11 +66,12 @@ extension AnimationTiming {
     }
   }
 
-  /// The same timing for what is let go of at a speed: a spring goes on with it, a curve has its own.
+  /// The same timing for an item that is released at a velocity. A spring continues with the
+  /// velocity; a curve ignores it.
   ///
   /// - Parameters:
-  ///   - velocity: in points a second; nil where it is not known.
-  ///   - distance: the way from where it is let go to where it ends, in points.
+  ///   - velocity: in points per second; nil if unknown.
+  ///   - distance: from the place of release to the end, in points.
   public func released(at velocity: Double?, over distance: Double) -> AnimationTiming {
     guard let velocity, distance != 0, case .spring(let spring) = pace else { return self }
     let start = (velocity / distance).clamped(to: InputBounds.springVelocity)

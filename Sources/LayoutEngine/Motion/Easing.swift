@@ -1,14 +1,14 @@
-/// How an animation's progress follows time, in the terms of CSS's easing functions.
+/// An animation's progress as a function of time, in the terms of CSS's easing functions.
 ///
 /// Source: Docs/motion.md, "In a browser"; CSS Easing Functions Level 2.
 public enum Easing: Equatable, Sendable {
-  /// A cubic Bézier curve, or the straight line.
+  /// A cubic Bézier curve, or linear.
   case curve(TimingCurve)
-  /// Points between which progress is in proportion to time: x is a share of the duration, ascending
-  /// from 0 to 1, y the progress. `error` is the most by which progress differs from what it stands for.
+  /// Points with linear interpolation. x is the fraction of the duration, ascending from 0 to 1; y
+  /// is the progress. `error` is the maximum deviation from the exact progress.
   case points([Point], error: Double)
 
-  /// How far from the animation's progress it is at the most.
+  /// The maximum deviation from the animation's progress.
   public var error: Double {
     switch self {
     case .curve: 0
@@ -16,7 +16,7 @@ public enum Easing: Equatable, Sendable {
     }
   }
 
-  /// Where progress can be on the way: 0…1, and beyond it as far as it may get.
+  /// The range of progress: 0…1, extended by overshoot.
   public var reach: ClosedRange<Double> {
     switch self {
     case .curve(let curve):
@@ -30,29 +30,30 @@ public enum Easing: Equatable, Sendable {
   }
 }
 
-/// Progress with as many digits as CSS needs.
+/// Progress rounded to the number of digits that CSS needs.
 private func rounded(_ progress: Double) -> Double { (progress * 1e6).rounded() / 1e6 }
 
 extension Easing {
-  /// The points with progress counted from 0 to 1 over another range: for keyframes that begin or end beyond
-  /// the animation's own start or end. A curve stays as it is.
+  /// The points with progress mapped from 0…1 to another range, for keyframes that begin or end
+  /// outside the animation's own start or end. A curve is returned unchanged.
   public func spread(over range: ClosedRange<Double>) -> Easing {
     guard case .points(let points, let error) = self, range != 0...1 else { return self }
     let length = range.upperBound - range.lowerBound
     return .points(
       points.map { point in
         let share = (point.y - range.lowerBound) / length
-        // The start and the end are keyframes.
+        // Progress 0 and 1 are keyframes and must stay exact.
         return Point(x: point.x, y: point.y == 0 || point.y == 1 ? share : rounded(share))
       }, error: error)
   }
 }
 
 extension AnimationTiming {
-  /// The animation's pace for CSS: a curve as it is, a spring as the fewest points that stay within a
-  /// tolerance of its progress, in `InputBounds.tolerance`.
+  /// The animation's pace for CSS. A curve is returned unchanged. A spring becomes the minimum
+  /// number of points that stay within a tolerance of its progress; the tolerance must be in
+  /// `InputBounds.tolerance`.
   ///
-  /// - Parameter isPoints: whether a curve is written as points, too.
+  /// - Parameter isPoints: whether a curve also becomes points.
   public func easing(within tolerance: Double, asPoints isPoints: Bool = false) -> Easing {
     guard duration > 0 else { return .curve(.linear) }
     switch pace {
@@ -64,7 +65,7 @@ extension AnimationTiming {
     }
   }
 
-  /// How many samples `easing` takes: what it costs follows from it.
+  /// The number of samples that `easing` takes, which determines its cost.
   public func easingSamples(within tolerance: Double, asPoints isPoints: Bool = false) -> Int {
     guard duration > 0 else { return 0 }
     switch pace {
@@ -77,13 +78,13 @@ extension AnimationTiming {
   }
 }
 
-/// Progress at places so close that it is straight between them, as far as matters.
+/// Progress sampled so densely that linear interpolation between samples is accurate enough.
 private struct SampledProgress {
   let tolerance: Double
   let samples: [Point]
-  /// The progress at a share of the duration, before it comes to rest.
+  /// The progress at a fraction of the duration, before it is clamped to rest.
   let progress: (Double) -> Double
-  /// The most by which progress between samples may differ from that at their middle.
+  /// The maximum deviation between the progress at the middle of two samples and their mean.
   let unseen: Double
 
   init(_ oscillation: DampedOscillation, over duration: Double, within tolerance: Double) {
@@ -113,8 +114,8 @@ private struct SampledProgress {
     }
   }
 
-  /// How many samples a curve takes that is at most ten times as steep as the straight line; of a steeper one
-  /// the error that is found may be more than the tolerance.
+  /// The number of samples for a curve whose slope is at most 10. For a steeper curve, the measured
+  /// error can exceed the tolerance.
   static func count(of curve: TimingCurve, within tolerance: Double) -> Int {
     let (first, second) = curve.controlPoints
     func bend(_ first: Double, _ second: Double) -> Double {
@@ -124,11 +125,13 @@ private struct SampledProgress {
     return Int((most / (8 * reserve * tolerance)).squareRoot().clamped(to: 64...1e9))
   }
 
-  /// The share of the tolerance that is left to what lies between samples, and as much to rounding.
+  /// The fraction of the tolerance that is reserved for the deviation between samples. The same
+  /// fraction is reserved for rounding.
   private static var reserve: Double { 0.02 }
 
-  /// How long before the end the jump to it begins, as a share of the duration. A browser takes one time
-  /// off another, and may so come by a progress that is short of the end by rounding, and stay there.
+  /// The interval before the end in which a jump to 1 takes place, as a fraction of the duration. A
+  /// browser computes the progress as a difference of two times. A rounding error can leave it just
+  /// before the end permanently.
   private static var jump: Double { 1e-6 }
 
   static func count(
@@ -139,7 +142,7 @@ private struct SampledProgress {
   }
 
   var easing: Easing {
-    // At the end a spring is put to rest; where that is a jump, it is written as one.
+    // At the end, a spring is set to rest. If that is a jump, the points represent it as a jump.
     let room = tolerance * (1 - 2 * Self.reserve)
     let jumps = abs(samples[samples.count - 1].y - 1) > room
     var fitted = samples
@@ -158,8 +161,8 @@ private struct SampledProgress {
     return .points(points, error: error)
   }
 
-  /// How far a path is from the progress: at samples, between samples and at its corners, and what more it
-  /// may be in between.
+  /// The maximum deviation of a path from the progress: at samples, between samples and at the
+  /// path's corners, plus the possible additional deviation between samples.
   private func error(of points: [Point]) -> Double {
     var largest = 0.0
     var next = 1

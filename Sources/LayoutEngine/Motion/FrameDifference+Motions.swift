@@ -1,10 +1,10 @@
 extension FrameDifference {
-  /// The ways from the old list to the new one: of those that go, in the order of the old list, then of
-  /// those that come and that move, in the order of the new one.
+  /// The motions from the old list to the new one: first of the removed frames, in the order of the
+  /// old list, then of the inserted and the moved frames, in the order of the new list.
   ///
   /// - Parameters:
-  ///   - old: the old list, or the first ones of it.
-  ///   - new: the new list, or the first ones of it.
+  ///   - old: the old list, or a prefix of it.
+  ///   - new: the new list, or a prefix of it.
   public func motions(
     from old: [IdentifiedFrame], to new: [IdentifiedFrame], timing: AnimationTiming
   ) -> [MovingItem] {

@@ -1,74 +1,74 @@
-/// A frame and what it is the frame of.
+/// A frame with the id of its item.
 public struct IdentifiedFrame: Equatable, Sendable {
-  /// Whose frame it is. Ids are told apart by their bytes.
+  /// The item's id. Ids are compared by their bytes.
   public let id: String
-  /// Where it is, in points.
+  /// The frame, in points.
   public let frame: Rect
 
-  /// Makes an entry of a list of frames.
+  /// Creates an entry of a list of frames.
   @inlinable public init(id: String, frame: Rect) {
     self.id = id
     self.frame = frame
   }
 }
 
-/// A frame and the number that it is known by: its place in a list of frames, or the index of the row whose
-/// frame it is.
+/// A frame with its number: its index in a list of frames, or the index of its row.
 public struct NumberedFrame: Equatable, Sendable {
   /// The number.
   public let number: Int
-  /// Where it is, in points.
+  /// The frame, in points.
   public let frame: Rect
 }
 
-/// How one list of frames becomes another: what an animation from the one to the other has to do.
+/// The difference between two lists of frames: what an animation from one to the other must do.
 ///
-/// Moves are given as FLIP takes them: put where it is now, transformed by its move a frame looks as
-/// before; the animation lets go of the transform.
+/// Moves follow the FLIP technique: a frame at its new position, with the transform of its move,
+/// looks as before. The animation then removes the transform.
 ///
 /// Source: Docs/motion.md, "Difference".
 public struct FrameDifference: Equatable, Sendable {
-  /// The transform under which a frame looks as it did before.
+  /// The transform under which a frame at its new position looks as before.
   public struct Move: Equatable, Sendable {
     /// The number of the frame in the new list.
     public let number: Int
-    /// How much further right it started, in points.
+    /// The old x minus the new x, in points.
     public let dx: Double
-    /// How much further down it started, in points.
+    /// The old y minus the new y, in points.
     public let dy: Double
-    /// How many times as wide it was; 1 where no factor makes the width of before out of that of now.
+    /// The old width divided by the new width; 1 if no finite factor exists.
     public let sx: Double
-    /// How many times as high it was; 1 where no factor makes the height of before out of that of now.
+    /// The old height divided by the new height; 1 if no finite factor exists.
     public let sy: Double
   }
 
-  /// A list that has an id twice.
+  /// The error for a list that contains an id twice.
   public struct DuplicateID: Error, Equatable, Sendable {
-    /// Where the second one stands: `from[3].id` or `to[3].id`.
+    /// The path of the second occurrence: `from[3].id` or `to[3].id`.
     public let path: PropertyPath
-    /// The id.
+    /// The duplicate id.
     public let id: String
   }
 
-  /// What is only in the new list, in its order.
+  /// The frames that are only in the new list, in its order.
   public let inserted: [NumberedFrame]
-  /// What is only in the old list, in its order.
+  /// The frames that are only in the old list, in its order.
   public let removed: [NumberedFrame]
-  /// What has another frame than before, and not by rounding only, in the order of the new list.
+  /// The frames that changed by more than a rounding error, in the order of the new list.
   public let moved: [Move]
-  /// As few as have to be put elsewhere for the old order to become the new one, by their numbers in the
-  /// new list, and in its order. What merely makes room for others is not among them.
+  /// A minimum set of frames that must be reordered to turn the old order into the new one, by
+  /// their numbers in the new list and in its order. Frames that only make room for others are not
+  /// included.
   public let reordered: [Int]
-  /// How many are in both lists with the same frame, and not reordered.
+  /// The number of frames that are in both lists, are equal, and are not reordered.
   public let unchanged: Int
-  /// The places in the old list of what is in the new one, in its order; nil for what came in.
+  /// For each frame of the new list, its index in the old list; nil for an inserted frame.
   public let origins: [Int?]
 
-  /// Compares two lists. A frame is known by its place.
+  /// Compares two lists. Frames are numbered by their indices.
   ///
-  /// Costs n·log n for lists of n frames.
+  /// Costs O(n log n) for lists of n frames.
   ///
-  /// - Throws: the first id that a list has twice; of two lists that do, the old one's.
+  /// - Throws: the first id that a list contains twice. The old list is checked first.
   public init(
     from old: [IdentifiedFrame], to new: [IdentifiedFrame]
   ) throws(DuplicateID) {
@@ -79,7 +79,7 @@ public struct FrameDifference: Equatable, Sendable {
       origins: new.map { oldPlaces[ItemID($0.id)] })
   }
 
-  /// Compares two lists, given the places in the old one of what is in the new one.
+  /// Compares two lists, given the indices in the old list of the frames of the new list.
   init(from old: [NumberedFrame], to new: [NumberedFrame], origins: [Int?]) {
     var inserted: [NumberedFrame] = []
     var isRemoved = Array(repeating: true, count: old.count)
@@ -141,7 +141,7 @@ public struct FrameDifference: Equatable, Sendable {
 }
 
 extension FrameDifference.Move {
-  /// The move of a frame.
+  /// Creates the move of a frame.
   init(_ number: Int, from old: Rect, to new: Rect) {
     self.number = number
     dx = old.x - new.x

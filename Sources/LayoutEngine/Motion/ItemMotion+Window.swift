@@ -1,9 +1,9 @@
 extension ItemMotion {
-  /// Whether the item is within a rectangle at any time, and its alpha not 0 then: at its start, at its end,
-  /// and wherever the animation takes it in between and beyond.
+  /// Whether the item is within a rectangle at any time while its alpha is not 0: at the start, at
+  /// the end, or in between, including overshoot.
   ///
-  /// An item that moves along one axis is found at once; one that also turns, or moves along both, by halving
-  /// its way.
+  /// For motion along one axis, this takes constant time. For rotation, or motion along both axes,
+  /// it bisects the motion.
   public func isWithin(_ rect: Rect, edges: EdgeRule) -> Bool {
     if from.alpha == 0, to.alpha == 0 { return false }
     return timing.progressRanges.contains {
@@ -26,8 +26,9 @@ extension ItemMotion {
       || isWithin(rect, edges, from: middle, to: last)
   }
 
-  /// A rectangle around all outlines between two of them. Edges change in proportion to progress, except
-  /// for those of an item that turns: no corner of it is further from its centre than half of its extents.
+  /// A rectangle around all outlines between two stops. Edges are linear in progress, except those
+  /// of a rotating item: no corner of it is further from its centre than half the sum of its
+  /// extents.
   private func swept(
     from first: Double, to last: Double, _ outlines: (Rect, Rect)
   ) -> Rect {
@@ -45,13 +46,13 @@ extension ItemMotion {
     pose(at: progress).alpha > 0 && outline(at: progress).intersects(rect, edges: edges)
   }
 
-  /// The smallest rectangle around the item at a progress.
+  /// The bounding box of the item at a progress.
   private func outline(at progress: Double) -> Rect {
     let pose = pose(at: progress)
     return pose.frame.transformed(by: pose.transform)
   }
 
-  /// Whether the item is seen all the time, and only moves and grows along one axis.
+  /// Whether the item is visible all the time, and only moves and changes its size along one axis.
   private var isStraightAlongOneAxis: Bool {
     var moved = from
     if from.frame.x == to.frame.x, from.frame.width == to.frame.width {
@@ -64,7 +65,7 @@ extension ItemMotion {
 }
 
 extension Rect {
-  /// The smallest rectangle around both.
+  /// The bounding box of both rectangles.
   fileprivate func union(_ other: Rect) -> Rect {
     Rect(
       minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),

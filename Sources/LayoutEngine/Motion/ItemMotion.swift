@@ -1,33 +1,35 @@
-/// One item's way from how it is seen to how it will be.
+/// The motion of one item from its first to its last pose.
 ///
 /// Source: Docs/motion.md, "What moves".
 public struct ItemMotion: Equatable, Sendable {
-  /// A pose on the way, and the progress at which the item has it.
+  /// A pose during the motion, and its progress.
   public struct Stop: Equatable, Sendable {
-    /// The progress. The overshoot of an animation takes it beyond 0…1.
+    /// The progress. Overshoot takes it outside 0…1.
     public let progress: Double
-    /// How the item is seen then.
+    /// The pose at this progress.
     public let pose: ItemPose
 
-    /// Makes a stop.
+    /// Creates a stop.
     @inlinable public init(progress: Double, pose: ItemPose) {
       self.progress = progress
       self.pose = pose
     }
   }
 
-  /// How it is seen at first. A number that differs from that of `to` by rounding only is the same.
+  /// The pose at the start. Its numbers that differ from those of `to` only by a rounding error are
+  /// set equal.
   public let from: ItemPose
-  /// How it is seen at last.
+  /// The pose at the end.
   public let to: ItemPose
-  /// How it turns on the way; nil if its angle changes in proportion to progress.
+  /// The rotation during the motion; nil if the angle is linear in progress.
   public let turn: Turn?
-  /// How the way passes.
+  /// The timing of the motion.
   public let timing: AnimationTiming
 
-  /// Makes a way on which every number changes in proportion to progress.
+  /// Creates a motion in which every number is linear in progress.
   ///
-  /// - Parameter turn: what the angle follows from instead. It has to hold for `from` and `to`.
+  /// - Parameter turn: the function that determines the angle instead. It must agree with `from`
+  ///   and `to`.
   public init(from: ItemPose, to: ItemPose, turn: Turn? = nil, timing: AnimationTiming) {
     self.from = from.withoutNoise(comparedTo: to)
     self.to = to
@@ -35,43 +37,43 @@ public struct ItemMotion: Equatable, Sendable {
     self.timing = timing
   }
 
-  /// The way of an item that is seen where it stands.
+  /// Creates the motion of an opaque item without transform.
   public init(from: Rect, to: Rect, timing: AnimationTiming) {
     self.init(from: ItemPose(frame: from), to: ItemPose(frame: to), timing: timing)
   }
 
-  /// The way of an item that comes in where it stands: it fades in.
+  /// Creates the motion of an item that appears at its place: it fades in.
   public init(appearing frame: Rect, timing: AnimationTiming) {
     self.init(from: ItemPose(frame: frame, alpha: 0), to: ItemPose(frame: frame), timing: timing)
   }
 
-  /// The way of an item that goes from where it stands: it fades out.
+  /// Creates the motion of an item that disappears at its place: it fades out.
   public init(disappearing frame: Rect, timing: AnimationTiming) {
     self.init(from: ItemPose(frame: frame), to: ItemPose(frame: frame, alpha: 0), timing: timing)
   }
 
-  /// Whether anything changes, and not by rounding only.
+  /// Whether anything changes by more than a rounding error.
   public var moves: Bool {
     !(from.frame.isSame(as: to.frame) && ItemPose(frame: to.frame, of: from) == to)
   }
 
-  /// Whether its alpha is not 1 all the time.
+  /// Whether the alpha is ever different from 1.
   public var fades: Bool { from.alpha != 1 || to.alpha != 1 }
 
-  /// Whether it is there at first, and not at last.
+  /// Whether the item is visible at the start and invisible at the end.
   public var disappears: Bool { from.alpha > 0 && to.alpha == 0 }
 
-  /// Whether it is turned at any time.
+  /// Whether the item is ever rotated.
   public var turns: Bool { stops.contains { $0.pose.angle != 0 } }
 
-  /// Whether its frame's extent changes.
+  /// Whether the size of the frame changes.
   public var resizes: Bool { from.frame.size != to.frame.size }
 
-  /// Whether its extent, as it is seen, is ever another than that of its last frame.
+  /// Whether the visible size ever differs from that of the last frame.
   public var scales: Bool { resizes || from.scale != 1 || to.scale != 1 }
 
-  /// Whether its extent is always its last one times a finite factor that is not negative, while progress is
-  /// anywhere in a range.
+  /// Whether the size always equals the last size times a finite factor ≥ 0, for all progress in a
+  /// range.
   public func resizesByScaling(within reach: ClosedRange<Double>) -> Bool {
     let (start, end) = (from.frame.size, to.frame.size)
     return start.width.factor(from: end.width) != nil
@@ -82,7 +84,7 @@ public struct ItemMotion: Equatable, Sendable {
       }
   }
 
-  /// How fast its translation changes at a time in seconds, in points a second.
+  /// The velocity of the translation at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Point {
     let speed = timing.speed(at: time)
     return Point(
@@ -91,8 +93,8 @@ public struct ItemMotion: Equatable, Sendable {
     ).bounded()
   }
 
-  /// All poses between which the way is straight, ascending in progress: the first and the last one, and
-  /// those at its bends.
+  /// All poses between which the motion is linear, by ascending progress: the first and the last
+  /// pose, and the bends.
   public var stops: [Stop] {
     let bends = bends
     return bends.filter { $0.progress < 0 } + [Stop(progress: 0, pose: from)]
@@ -100,10 +102,10 @@ public struct ItemMotion: Equatable, Sendable {
       + bends.filter { $0.progress > 1 }
   }
 
-  /// Poses where its way bends, ascending in progress; most ways have none.
+  /// The poses at which the motion bends, by ascending progress; most motions have no bends.
   ///
-  /// A way that bends at or beyond its start or its end has a stop as far out as the animation takes it,
-  /// too: from the bend to there it is straight.
+  /// If a motion bends at or outside its start or end, the list also contains a stop at the
+  /// furthest progress that the animation reaches: the motion is linear from the bend to that stop.
   public var bends: [Stop] {
     let way = to.translation.x - from.translation.x
     guard let turn, turn.maxAngle != 0, way != 0 else { return [] }
@@ -123,7 +125,7 @@ public struct ItemMotion: Equatable, Sendable {
     }
   }
 
-  /// How the item is seen at a progress, which may be beyond 0…1: there its way goes on.
+  /// The pose at a progress. Outside 0…1, the motion continues.
   public func pose(at progress: Double) -> ItemPose {
     var pose = from.interpolated(to: to, progress)
     if let turn { pose.angle = turn.angle(at: pose.translation.x) }
@@ -132,7 +134,7 @@ public struct ItemMotion: Equatable, Sendable {
 }
 
 extension ItemPose {
-  /// Another pose with another frame.
+  /// Creates a copy of a pose with another frame.
   fileprivate init(frame: Rect, of pose: ItemPose) {
     self = pose
     self.frame = frame

@@ -1,21 +1,21 @@
-/// How an item is seen at one instant: its frame, and what is applied to it about the frame's centre.
+/// The pose of an item at one instant: its frame, and the transform about the frame's centre.
 ///
-/// Every member of a pose on its way from one to another changes in proportion to progress. A turn is
-/// therefore an angle here and not the sine and cosine of a `Transform`, in proportion to which a card
-/// would shrink while it turns.
+/// Every member of a pose is linear in progress during a motion. Therefore rotation is an angle
+/// here, instead of the sine and cosine of a `Transform`: with linear sine and cosine, a card would
+/// shrink while it rotates.
 public struct ItemPose: Equatable, Sendable {
-  /// Where the item stands, in points.
+  /// The frame, in points.
   public var frame: Rect
-  /// From 0, not seen at all, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public var alpha: Double
-  /// Points by which it is moved.
+  /// The translation, in points.
   public var translation: Point
-  /// The factor by which it is larger.
+  /// The scale factor.
   public var scale: Double
-  /// Radians by which it is turned, clockwise.
+  /// The rotation in radians, clockwise.
   public var angle: Double
 
-  /// Makes a pose; of a frame alone, that of an item that is seen where it stands.
+  /// Creates a pose. The defaults are those of an opaque item without transform.
   @inlinable public init(
     frame: Rect, alpha: Double = 1, translation: Point = .zero, scale: Double = 1,
     angle: Double = 0
@@ -27,7 +27,7 @@ public struct ItemPose: Equatable, Sendable {
     self.angle = angle
   }
 
-  /// What is applied to the frame, about its centre.
+  /// The transform of the frame, about its centre.
   public var transform: Transform {
     var transform = Transform.translation(x: translation.x, y: translation.y)
     if angle != 0 {
@@ -39,8 +39,8 @@ public struct ItemPose: Equatable, Sendable {
     return transform
   }
 
-  /// The pose that is as far from this one to another as progress says. Beyond the two, extents are not
-  /// negative and alpha stays 0…1.
+  /// The pose at a progress between this pose and another one. Outside 0…1, extents don't become
+  /// negative, and alpha stays in 0…1.
   func interpolated(to end: ItemPose, _ progress: Double) -> ItemPose {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -59,7 +59,8 @@ public struct ItemPose: Equatable, Sendable {
       scale: between(scale, end.scale), angle: between(angle, end.angle))
   }
 
-  /// The pose with the numbers of another one, where the two differ by rounding only.
+  /// The pose, with each number that differs from another pose's only by a rounding error set to
+  /// that of the other pose.
   func withoutNoise(comparedTo other: ItemPose) -> ItemPose {
     func settled(_ number: Double, _ other: Double) -> Double {
       number.isSame(as: other) ? other : number
@@ -74,8 +75,8 @@ public struct ItemPose: Equatable, Sendable {
 }
 
 extension Rect {
-  /// The rectangle with the numbers of another one, where the two differ by rounding only. An extent has
-  /// the rounding of the edges that it lies between.
+  /// The rectangle, with each number that differs from another rectangle's only by a rounding error
+  /// set to that of the other rectangle. The rounding error of an extent is that of its edges.
   fileprivate func withoutNoise(comparedTo other: Rect) -> Rect {
     Rect(
       x: x.isSame(as: other.x) ? other.x : x, y: y.isSame(as: other.y) ? other.y : y,
@@ -87,7 +88,7 @@ extension Rect {
 }
 
 extension Double {
-  /// Whether this extent and another one are the same but for what the rounding of their edges makes.
+  /// Whether two extents are equal within the rounding error of their edges.
   fileprivate func isSame(as other: Double, between edges: Double...) -> Bool {
     let rounding = edges.reduce(0) { Swift.max($0, $1.ulp) }
     return (self - other).magnitude <= 8 * rounding || isSame(as: other)

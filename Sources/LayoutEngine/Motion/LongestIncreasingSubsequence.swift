@@ -1,9 +1,11 @@
-/// The places of a longest strictly increasing subsequence of different numbers, ascending.
+/// The ascending indices of a longest strictly increasing subsequence of distinct numbers.
 ///
-/// Costs n·log n. Of several longest ones it takes one that ends lowest.
+/// Costs O(n log n). Among several longest subsequences, the result is one with the smallest last
+/// number.
 @usableFromInline
 func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-  // The place at which the lowest last number of an increasing subsequence of each length stands.
+  // For each length, the index of the smallest number that ends an increasing subsequence of that
+  // length.
   var ends: [Int] = []
   var predecessors: [Int] = []
   predecessors.reserveCapacity(numbers.count)

@@ -1,27 +1,29 @@
-/// The path of the fewest straight links that stays within a tolerance of samples. Its corners may lie
-/// anywhere between the two walls that the tolerance makes, which are straight between samples; of all such
-/// paths none has fewer.
+/// The path with the minimum number of straight links that stays within a tolerance of samples. Its
+/// corners can be anywhere between two walls: the samples plus and minus the tolerance, with
+/// straight lines between samples.
 ///
-/// Each link reaches as far as one can. That which reaches furthest touches one wall first, and then
-/// leaves through the other one: the next link has to cross it between these two places, which is all
-/// that binds where it begins. Where it leaves between samples, a sample is added.
+/// Each link reaches as far as possible. The link that reaches furthest touches one wall first, and
+/// then leaves through the other wall. The next link must cross it between these two places; its
+/// start has no other constraint. If a link leaves between two samples, a sample is added there.
 ///
 /// Source: S. Suri, "A linear time algorithm for minimum link paths inside a simple polygon", 1986,
 /// for the case that the polygon is a tunnel.
 struct MinimumLinkPath {
-  /// Where the samples are, ascending.
+  /// The x coordinates of the samples, ascending.
   private var places: [Double]
   private var lower: [Double]
   private var upper: [Double]
-  /// The first samples at which each wall binds the link at hand.
+  /// The first samples at which each wall constrains the current link.
   private var lowerStart = 0
   private var upperStart = 0
-  /// How far a line may be beyond a wall by rounding.
+  /// The distance by which a line can be beyond a wall because of rounding.
   private let slack: Double
 
+  /// Creates the path for samples.
+  ///
   /// - Parameters:
-  ///   - samples: at least two. The path starts at the first one exactly.
-  ///   - fixesEnd: whether it ends at the last one exactly.
+  ///   - samples: at least two. The path starts exactly at the first sample.
+  ///   - fixesEnd: whether the path ends exactly at the last sample.
   init(_ samples: [Point], within tolerance: Double, fixesEnd: Bool) {
     places = samples.map { $0.x }
     lower = samples.map { $0.y - tolerance }
@@ -33,7 +35,7 @@ struct MinimumLinkPath {
     }
   }
 
-  /// The path's corners, its two ends included.
+  /// The path's corners, including its two ends.
   mutating func corners() -> [Point] {
     var corners: [Point] = []
     var before: Line?
@@ -70,8 +72,8 @@ struct MinimumLinkPath {
     return reached
   }
 
-  /// The link that comes closest to the sample behind the last one that it can reach, and whether the
-  /// next one has to turn upwards from it.
+  /// The link that comes closest to the sample after the last reachable one, and whether the next
+  /// link must turn upwards from it.
   private func furthest(through last: Int, from start: Int) -> (Line, turnsUp: Bool) {
     let highest = steepest(.up, through: last)
     if let highest,
@@ -80,7 +82,7 @@ struct MinimumLinkPath {
       return (highest, true)
     }
     if let line = steepest(.down, through: last) { return (line, false) }
-    // Never but for rounding: from the place that was reached to the next sample.
+    // Only reached because of rounding: a link from the reached place to the next sample.
     let rise = lower[last] - lower[start]
     let slope = rise / (places[last] - places[start])
     return (
@@ -88,8 +90,8 @@ struct MinimumLinkPath {
     )
   }
 
-  /// The sample at which a link leaves through a wall, added where there is none: the last one that it
-  /// reaches, or between that and the next one.
+  /// The sample at which a link leaves through a wall: the last reachable sample, or a sample added
+  /// between it and the next one.
   private mutating func exit(of line: Line, _ turnsUp: Bool, behind last: Int) -> Int {
     guard last + 1 < places.count else { return last }
     let wall = turnsUp ? lower : upper
@@ -107,7 +109,8 @@ struct MinimumLinkPath {
     return last + 1
   }
 
-  /// Has the next link cross this one between where it touches a wall and the last sample it reaches.
+  /// Constrains the next link to cross this one between the place where it touches a wall and the
+  /// last sample that it reaches.
   private mutating func bind(the line: Line, _ turnsUp: Bool, at last: Int) {
     if turnsUp {
       (upperStart, lowerStart) = (line.touch, last)
@@ -129,27 +132,28 @@ extension MinimumLinkPath {
   private struct Line {
     let slope: Double
     let intercept: Double
-    /// The last sample at which it touches the wall that it leads to.
+    /// The last sample at which the line touches the wall that it approaches.
     let touch: Int
 
     func value(at place: Double) -> Double { slope * place + intercept }
 
-    /// Where another line crosses this one, between its touch and a place.
+    /// The place where another line crosses this one, between `touch` and a limit.
     func crossing(_ other: Line, before limit: Double) -> Double {
       let place = (intercept - other.intercept) / (other.slope - slope)
       return place.isFinite ? min(max(place, 0), limit) : limit
     }
   }
 
-  /// More tangents than it takes, but by rounding.
+  /// A limit on the number of tangents. Only rounding errors could exceed it.
   private static var mostTangents: Int { 64 }
 
-  /// The steepest line between the walls up to a sample; nil where there is none.
+  /// The steepest line between the walls up to a sample; nil if there is no such line.
   ///
-  /// The room that a slope leaves between the walls is a concave function of it. Tangents from beyond
-  /// its outer root lead there in a few steps.
+  /// The vertical space between the walls for a line of a given slope is a concave function of the
+  /// slope. Tangents (Newton's method) from outside its outer root converge to the root in a few
+  /// steps.
   private func steepest(_ direction: Direction, through last: Int) -> Line? {
-    // Downwards all is the same, mirrored.
+    // The downward direction is the mirror image.
     let isUp = direction == .up
     let sign = isUp ? 1.0 : -1.0
     let (ceilingStart, floorStart) =

@@ -1,15 +1,16 @@
-/// One item of a list or a layout, and its way from how it is seen to how it will be.
+/// One item of a list or a layout, with its motion.
 public struct MovingItem: Equatable, Sendable {
-  /// Its place or index at last; at first, for one that is removed. Nil where it goes by its id only.
+  /// The final index; for a removed item, the initial index. Nil if the item is identified only by
+  /// its id.
   public var index: Int?
-  /// Its id, if it has one.
+  /// The item's id, if any.
   public let id: String?
-  /// The way. What comes in fades in where it stands, what goes fades out.
+  /// The motion. An inserted item fades in at its place, a removed item fades out.
   public let motion: ItemMotion
-  /// Whether it is not there any more at last.
+  /// Whether the item is absent at the end.
   public let isRemoved: Bool
 
-  /// Makes an entry of a list of ways.
+  /// Creates an entry of a list of motions.
   public init(index: Int?, id: String?, motion: ItemMotion, isRemoved: Bool = false) {
     self.index = index
     self.id = id

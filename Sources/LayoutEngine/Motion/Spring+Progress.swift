@@ -1,10 +1,10 @@
 extension Spring {
-  /// The spring's motion, where it has a duration in seconds to settle in. One of the physical kind
-  /// takes its own time.
+  /// The oscillation of the spring for an animation of the given duration in seconds. A physical
+  /// spring ignores the duration.
   func oscillation(over duration: Double) -> DampedOscillation {
     switch self {
     case .ratio(let ratio, let velocity):
-      // A billionth of a second is none, and keeps the frequency finite.
+      // Durations below a billionth of a second are raised to it, to keep the frequency finite.
       DampedOscillation(
         frequency: Self.frequency(ratio, over: max(duration, 1e-9)), ratio: ratio,
         velocity: velocity)
@@ -15,7 +15,7 @@ extension Spring {
     }
   }
 
-  /// The undamped frequency at which a spring settles in a duration, in radians a second.
+  /// The undamped frequency at which a spring settles within a duration, in radians per second.
   ///
   /// Source: UIKit's `usingSpringWithDamping`, as layouts have measured it.
   private static func frequency(_ ratio: Double, over duration: Double) -> Double {
@@ -25,21 +25,24 @@ extension Spring {
   }
 }
 
-/// A swing from 0 about 1 that dies away.
+/// A damped oscillation from 0 about 1.
 struct DampedOscillation {
-  /// How fast the swing dies away, in shares a second.
+  /// The decay rate, per second.
   private let decay: Double
-  /// Radians a second; 0 for one that does not swing.
+  /// The angular frequency in radians per second; 0 for critical damping.
   private let angularFrequency: Double
-  /// What of the sine, or of the time, there is beside the cosine.
+  /// The coefficient of the sine, or of the time for critical damping, relative to that of the
+  /// cosine.
   private let part: Double
-  /// How much the progress bends at the most, in ways a second and second.
+  /// The maximum magnitude of the acceleration, in total distances per second squared.
   let largestBend: Double
 
+  /// Creates an oscillation.
+  ///
   /// - Parameters:
-  ///   - frequency: without damping, in radians a second.
-  ///   - ratio: the share of the damping at which it would just not swing.
-  ///   - velocity: at the start, in ways a second.
+  ///   - frequency: the undamped frequency, in radians per second.
+  ///   - ratio: the damping as a fraction of critical damping.
+  ///   - velocity: the initial velocity, in total distances per second.
   init(frequency: Double, ratio: Double, velocity: Double) {
     decay = min(1, ratio) * frequency
     angularFrequency = ratio >= 1 ? 0 : frequency * (1 - ratio * ratio).squareRoot()
@@ -55,7 +58,7 @@ struct DampedOscillation {
     return 1 - left * (cosine + part * sine)
   }
 
-  /// How fast it is then, in ways a second.
+  /// The speed at a time in seconds from the start, in total distances per second.
   func speed(at time: Double) -> Double {
     let left = exponential(-decay * time)
     if angularFrequency == 0 { return left * (decay + decay * part * time - part) }
@@ -64,8 +67,8 @@ struct DampedOscillation {
       * ((decay - part * angularFrequency) * cosine + (decay * part + angularFrequency) * sine)
   }
 
-  /// The first two times at which the motion turns round, in seconds from the start; fewer where it does
-  /// not. All later turns follow half a swing apart.
+  /// The first two times at which the motion reverses, in seconds from the start; fewer if it does
+  /// not reverse. Later reversals follow at intervals of half a period.
   var firstTurns: [Double] {
     if angularFrequency == 0 {
       // The speed is e^(−decay·t)·(velocity + decay·part·t).
@@ -73,7 +76,7 @@ struct DampedOscillation {
       return turn > 0 && turn.isFinite ? [turn] : []
     }
     let halfSwing = Double.pi / angularFrequency
-    // Within half a swing the speed changes its sign once.
+    // Within half a period, the speed changes its sign once.
     let isForward = speed(at: 0) > 0
     var (low, high) = (0.0, halfSwing)
     for _ in 0..<64 {

@@ -1,16 +1,16 @@
-/// A spring that an animation's progress follows.
+/// A spring that determines an animation's progress.
 ///
 /// Source: Docs/motion.md, "Springs".
 public enum Spring: Equatable, Sendable {
-  /// One that settles in the animation's duration, with a share of the damping at which it would just
-  /// not overshoot, and how fast it starts, in ways a second.
+  /// A spring that settles within the animation's duration: its damping as a fraction of critical
+  /// damping, and its initial velocity in total distances per second.
   case ratio(Double, velocity: Double = 0)
-  /// One of the physical kind, whose duration follows from what it is made of: the force a unit of
-  /// way, the force a unit of speed, the mass, and how fast it starts, in ways a second.
+  /// A physical spring, whose duration follows from its parameters: force per unit of distance,
+  /// force per unit of speed, mass, and initial velocity in total distances per second.
   case physical(stiffness: Double, damping: Double, mass: Double = 1, velocity: Double = 0)
 
-  /// How long the spring takes to settle, in seconds, if it says so itself: until what is left of its
-  /// swing is a thousandth of its way.
+  /// The time in seconds that a physical spring takes to settle, until the amplitude is a
+  /// thousandth of the distance. Nil for a spring without its own duration.
   public var settlingTime: Double? {
     guard case .physical(let stiffness, let damping, let mass, _) = self else { return nil }
     let frequency = (stiffness / mass).squareRoot()
@@ -19,7 +19,7 @@ public enum Spring: Equatable, Sendable {
     return -naturalLogarithm(Self.rest * (1 - ratio * ratio).squareRoot()) / (ratio * frequency)
   }
 
-  /// The same spring with another start, in ways a second.
+  /// The same spring with another initial velocity, in total distances per second.
   public func starting(at velocity: Double) -> Spring {
     switch self {
     case .ratio(let ratio, _): .ratio(ratio, velocity: velocity)
@@ -28,16 +28,17 @@ public enum Spring: Equatable, Sendable {
     }
   }
 
-  /// What is left of the way where a spring has settled.
+  /// The fraction of the distance that remains when a spring has settled.
   static var rest: Double { 0.001 }
 
-  /// The angle at which (1 + x)·e⁻ˣ is `rest`.
+  /// The angle at which (1 + x)·e⁻ˣ equals `rest`.
   static var criticalSettling: Double { 9.233413476 }
 }
 
 extension Spring: Checkable {
-  /// The ratio is in `InputBounds.dampingRatio`, the velocity ±1,000,000; stiffness, damping and mass
-  /// are in `InputBounds.springConstant`, and the damping is not more than keeps from overshooting.
+  /// The ratio must be in `InputBounds.dampingRatio`, and the velocity within ±1,000,000.
+  /// Stiffness, damping and mass must be in `InputBounds.springConstant`, and the damping at most
+  /// critical.
   public func check(into faults: inout FaultCollector) {
     switch self {
     case .ratio(let ratio, let velocity):

@@ -1,24 +1,25 @@
-/// The times at which a timeline is asked for.
+/// The times of a timeline's frames.
 public enum TimelineTimes: Equatable, Sendable {
-  /// So many frames a second.
+  /// A number of frames per second.
   case rate(Double)
-  /// These times, in seconds.
+  /// Given times, in seconds.
   case given([Double])
 
-  /// How many times there are until an end, or a few more.
+  /// The number of times until an end, or slightly more.
   public func count(until end: Double) -> Int {
     switch self {
     case .rate(let rate):
-      // Far more than there may be, and an `Int` of 32 bits, too.
+      // The limit is far above the permitted number of times, and also fits a 32-bit `Int`.
       Int(exactly: (end * rate).rounded(.up).clamped(to: 0...2e9)).map { $0 + 1 } ?? 1
     case .given(let times): times.count + 2
     }
   }
 
-  /// The times, ascending, each once: 0, those that are asked for, and the end exactly. Times that differ by
-  /// rounding only are one; of one that is the end but for rounding, the end counts.
+  /// The times in ascending order without duplicates: 0, the requested times, and exactly the end.
+  /// Times that differ only by a rounding error are merged. A time that differs from the end only
+  /// by a rounding error is replaced by the end.
   ///
-  /// - Parameter end: when all is over, in seconds.
+  /// - Parameter end: the time at which all animations have ended, in seconds.
   public func times(until end: Double) -> [Double] {
     let asked: [Double]
     switch self {
@@ -37,7 +38,7 @@ public enum TimelineTimes: Equatable, Sendable {
 }
 
 extension TimelineTimes: Checkable {
-  /// A rate is in `InputBounds.frameRate`, a time in `InputBounds.time`.
+  /// A rate must be in `InputBounds.frameRate`, a time in `InputBounds.time`.
   public func check(into faults: inout FaultCollector) {
     switch self {
     case .rate(let rate): faults.check(rate, in: InputBounds.frameRate, "fps")

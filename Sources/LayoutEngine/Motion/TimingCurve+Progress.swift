@@ -1,5 +1,5 @@
 extension TimingCurve {
-  /// The two points between (0, 0) and (1, 1) of the cubic Bézier curve that this one is.
+  /// The two control points of the curve as a cubic Bézier curve from (0, 0) to (1, 1).
   public var controlPoints: (first: Point, second: Point) {
     switch self {
     case .linear: (Point(x: 0, y: 0), Point(x: 1, y: 1))
@@ -11,7 +11,7 @@ extension TimingCurve {
     }
   }
 
-  /// The progress at a share of the duration, 0…1. It may leave 0…1 on its way.
+  /// The progress at a fraction of the duration, 0…1. It can be outside 0…1.
   public func progress(at share: Double) -> Double {
     if self == .linear || share <= 0 || share >= 1 { return share.clamped(to: 0...1) }
     let (first, second) = controlPoints
@@ -19,8 +19,8 @@ extension TimingCurve {
     return Self.coordinate(at: parameter, first.y, second.y)
   }
 
-  /// How fast progress grows at a share of the duration, 0…1, in progress a duration. Where the curve
-  /// is upright, as fast as it does next to there.
+  /// The slope of progress at a fraction of the duration, 0…1, in progress per duration. Where the
+  /// curve is vertical, the slope next to that place.
   public func slope(at share: Double) -> Double {
     if self == .linear { return 1 }
     let share = share.clamped(to: 0...1)
@@ -34,11 +34,12 @@ extension TimingCurve {
     return (progress(at: after) - progress(at: before)) / (after - before)
   }
 
-  /// A curve that moves by no more than this along the time, a share of it, counts as upright.
+  /// The width along the time axis, as a fraction of the duration, below which a part of the curve
+  /// counts as vertical.
   private static var uprightRun: Double { 1e-6 }
 
-  /// Where on the curve its x has a value between 0 and 1. Its x ascends: halving finds it, and
-  /// tangents find it sooner.
+  /// The parameter at which the curve's x has a value between 0 and 1. x is monotone: bisection
+  /// always finds the parameter, and Newton's method finds it faster.
   private static func parameter(at x: Double, _ x1: Double, _ x2: Double) -> Double {
     var low = 0.0
     var high = 1.0

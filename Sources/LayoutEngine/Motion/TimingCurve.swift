@@ -1,10 +1,10 @@
-/// How an animation's progress follows time.
+/// A curve of progress as a function of time.
 ///
 /// Source: Docs/motion.md, "Curves".
 public enum TimingCurve: Equatable, Sendable {
-  /// The same all the time.
+  /// Constant speed.
   case linear
-  /// As CSS has it: the cubic Bézier curve (0.25, 0.1, 0.25, 1).
+  /// CSS's `ease`: the cubic Bézier curve (0.25, 0.1, 0.25, 1).
   case ease
   /// Slow, then fast: the cubic Bézier curve (0.42, 0, 1, 1).
   case easeIn
@@ -12,13 +12,13 @@ public enum TimingCurve: Equatable, Sendable {
   case easeOut
   /// Slow, fast, slow: the cubic Bézier curve (0.42, 0, 0.58, 1).
   case easeInOut
-  /// The cubic Bézier curve from (0, 0) to (1, 1) with these two points between.
+  /// The cubic Bézier curve from (0, 0) to (1, 1) with these two control points.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
 }
 
 extension TimingCurve: Checkable {
-  /// The points' x are shares of the duration, 0…1, so that time does not run backwards; their y are
-  /// in `InputBounds.curveProgress`.
+  /// The control points' x must be 0…1, so that time does not run backwards; their y must be in
+  /// `InputBounds.curveProgress`.
   public func check(into faults: inout FaultCollector) {
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = self else { return }
     faults.check(x1, in: InputBounds.share, "x1")

@@ -1,19 +1,19 @@
-/// How an item turns while it is moved sideways: its angle follows from its translation at every time.
+/// The rotation of an item that is moved sideways: a function of its horizontal translation.
 ///
 /// Source: Docs/swipe-deck.md, "Rotation".
 public struct Turn: Equatable, Sendable {
-  /// The angle at `width` to the right and beyond, in radians, clockwise.
+  /// The angle at a translation of `width` to the right, or more, in radians, clockwise.
   public let maxAngle: Double
-  /// The translation from which on the item turns no further, in points.
+  /// The translation beyond which the angle stays constant, in points.
   public let width: Double
 
-  /// Makes a turn.
+  /// Creates a rotation.
   @inlinable public init(maxAngle: Double, width: Double) {
     self.maxAngle = maxAngle
     self.width = width
   }
 
-  /// The angle at a horizontal translation in points, in radians.
+  /// The angle in radians at a horizontal translation in points.
   public func angle(at translation: Double) -> Double {
     maxAngle * translation.share(of: width).clamped(to: -1...1)
   }

@@ -1,13 +1,13 @@
-/// A value on its way from one number to another.
+/// The animation of a number.
 public struct ValueAnimation: Equatable, Sendable {
-  /// Where it starts, in points.
+  /// The value at the start, in points.
   public let from: Double
-  /// Where it ends, in points.
+  /// The value at the end, in points.
   public let to: Double
-  /// How it passes.
+  /// The timing of the animation.
   public let timing: AnimationTiming
 
-  /// Makes an animation.
+  /// Creates an animation.
   @inlinable public init(from: Double, to: Double, timing: AnimationTiming) {
     self.from = from
     self.to = to
@@ -19,14 +19,14 @@ public struct ValueAnimation: Equatable, Sendable {
     from.interpolated(to: to, timing.progress(at: time))
   }
 
-  /// How fast it changes then, in points a second.
+  /// The rate of change at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Double {
     ((to - from) * timing.speed(at: time)).boundedCoordinate
   }
 }
 
 extension Double {
-  /// The number that is as far from this one to another as progress says; exactly the other one at 1.
+  /// Linear interpolation to another number: exactly that number at progress 1.
   @inlinable
   func interpolated(to end: Double, _ progress: Double) -> Double {
     progress == 1 ? end : self + (end - self) * progress

@@ -1,6 +1,6 @@
 extension Double {
-  /// How often `whole`, which is not negative, goes into this number. Within ±10¹⁵: any number but 0
-  /// is that often a whole of 0, and 0 is no share of anything.
+  /// This number divided by `whole`, which must not be negative, clamped to ±10¹⁵. Divided by 0, a
+  /// number other than 0 gives ±10¹⁵, and 0 gives 0.
   func share(of whole: Double) -> Double {
     if self == 0 { return 0 }
     return (self / whole.magnitude).clamped(to: InputBounds.progress)

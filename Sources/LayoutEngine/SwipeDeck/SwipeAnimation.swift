@@ -1,20 +1,20 @@
-/// A card's way from one appearance to another.
+/// The animation of a card from one appearance to another.
 public struct SwipeAnimation: Equatable, Sendable {
-  /// The card.
+  /// The index of the card.
   public let index: Int
-  /// How it is seen at first.
+  /// The appearance at the start.
   public let from: SwipeAppearance
-  /// How it is seen at last.
+  /// The appearance at the end.
   public let to: SwipeAppearance
-  /// How the way passes.
+  /// The timing of the animation.
   public let timing: AnimationTiming
 }
 
 extension SwipeDeckLayout {
-  /// What becomes of the top card.
+  /// The decision about the top card.
   public var decision: SwipeDecision { decisionDetail.decision }
 
-  /// Why, in the numbers that were compared.
+  /// The decision with its reason: the numbers that were compared.
   public var decisionDetail: SwipeDecisionDetail {
     guard count > 0 else { return .undecided }
     switch phase {
@@ -25,15 +25,17 @@ extension SwipeDeckLayout {
     }
   }
 
-  /// The card that is gone once the animations have ended; nil where none is.
+  /// The index of the card that is removed once the animations have ended; nil if no card is
+  /// removed.
   public var removedIndex: Int? { decision.direction == nil ? nil : topIndex }
 
-  /// What the decision sets in motion, from the top card down: it flies out and all below advance by
-  /// a place, or all return to where they were. Each ends as it appears in the idle deck that is then
-  /// left. Empty while nothing is decided.
+  /// The animations that follow from the decision, from the top card down. Either the top card
+  /// flies out and all cards below advance by one place, or all cards return to their places. Each
+  /// animation ends with the card's appearance in the resulting idle deck. Empty without a
+  /// decision.
   ///
   /// Source: *Swipe card layout*, `animateAndRemove(left:cell:completion:)` and
-  /// `animateIntoPosition(cell:)`; their curve is UIKit's default one.
+  /// `animateIntoPosition(cell:)`; their curve is UIKit's default curve.
   public var animations: [SwipeAnimation] {
     let decision = decision
     if decision == .none { return [] }
@@ -46,8 +48,9 @@ extension SwipeDeckLayout {
     return animations(ofDepths: 0...runCount - 1, to: configuration.resting)
   }
 
-  /// The animations of cards, by their places from the top, from how they are seen now. All pass as the
-  /// top card does, which goes on as the finger let go of it.
+  /// The animations of the cards at given depths from the top, from their current appearance. All
+  /// of them have the timing of the top card, which continues with the velocity at which the finger
+  /// released it.
   private func animations(
     ofDepths depths: ClosedRange<Int>, to end: (Int) -> SwipeAppearance
   ) -> [SwipeAnimation] {
@@ -61,7 +64,7 @@ extension SwipeDeckLayout {
 }
 
 extension SwipeDeckConfiguration {
-  /// How animations pass: as the configuration says, else slow, fast and slow.
+  /// The timing of the animations: the configuration's timing; by default ease-in-out.
   var timing: AnimationTiming {
     animation.applied(
       to: AnimationTiming(duration: animationDuration, pace: .curve(.easeInOut)))
@@ -69,8 +72,8 @@ extension SwipeDeckConfiguration {
 }
 
 extension AnimationTiming {
-  /// The same timing for what is let go of at a velocity, in points a second: of that the part along the
-  /// way counts.
+  /// The same timing for a card that is released at a velocity, in points per second. Only the
+  /// component along the animation's path counts.
   fileprivate func released(at velocity: Point, from start: Point, to end: Point) -> AnimationTiming
   {
     let way = Point(x: end.x - start.x, y: end.y - start.y)

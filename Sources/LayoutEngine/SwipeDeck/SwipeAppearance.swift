@@ -1,35 +1,37 @@
-/// How a card of a deck is seen.
+/// The appearance of a card of a deck.
 public struct SwipeAppearance: Equatable, Sendable {
-  /// From 0, not at all, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   public let alpha: Double
-  /// What is applied to its frame, about the frame's centre.
+  /// The transform of the frame about the frame's centre.
   public let transform: Transform
-  /// The angle by which `transform` turns it, in radians.
+  /// The rotation angle of `transform`, in radians.
   public let angle: Double
 
-  /// Makes an appearance.
+  /// Creates an appearance.
   @inlinable public init(alpha: Double, transform: Transform, angle: Double = 0) {
     self.alpha = alpha
     self.transform = transform
     self.angle = angle
   }
 
-  /// In full, where its frame is.
+  /// Opaque and without a transform.
   @inlinable static var front: SwipeAppearance { SwipeAppearance(alpha: 1, transform: .identity) }
 
-  /// Not at all.
+  /// Invisible.
   @inlinable static var hidden: SwipeAppearance { SwipeAppearance(alpha: 0, transform: .identity) }
 }
 
 extension SwipeDeckConfiguration {
-  /// The top card once it was moved: it follows the finger and turns.
+  /// The top card while it is dragged: it follows the finger and rotates.
   ///
-  /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`, `CGAffineTransform(translationX:y:)`.
+  /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`,
+  /// `CGAffineTransform(translationX:y:)`.
   func top(translation: Point, in bounds: Rect) -> SwipeAppearance {
     displaced(by: Point(x: translation.x, y: followsVertically ? translation.y : 0), in: bounds)
   }
 
-  /// The top card once it has left the deck, in whatever direction: it may be one that the deck had before.
+  /// The top card after it left the deck, in any direction. An undo also uses this appearance for a
+  /// card that was removed before.
   func exit(_ direction: SwipeDirection, in bounds: Rect) -> SwipeAppearance {
     let exit = Point(
       x: direction.horizontalSign * (exitDistance ?? bounds.width),
@@ -37,7 +39,7 @@ extension SwipeDeckConfiguration {
     return displaced(by: exit, in: bounds)
   }
 
-  /// The top card some points from its place.
+  /// The top card, moved from its place by a translation in points.
   private func displaced(by translation: Point, in bounds: Rect) -> SwipeAppearance {
     let moved = Transform.translation(x: translation.x, y: translation.y)
     guard let turn = turn(in: bounds) else { return SwipeAppearance(alpha: 1, transform: moved) }
@@ -46,12 +48,12 @@ extension SwipeDeckConfiguration {
       alpha: 1, transform: Transform.rotation(angle).concatenating(moved), angle: angle)
   }
 
-  /// How the top card turns; nil if it does not.
+  /// The rotation of the top card; nil if it does not rotate.
   func turn(in bounds: Rect) -> Turn? {
     rotation.map { Turn(maxAngle: $0.maxAngle, width: bounds.width) }
   }
 
-  /// The next card under one that is moved, without `visibleCount`.
+  /// The card below a dragged card, in a deck without `visibleCount`.
   func revealed(translation: Point, in bounds: Rect) -> SwipeAppearance {
     switch reveal {
     case .alpha: return .front
@@ -63,18 +65,18 @@ extension SwipeDeckConfiguration {
     }
   }
 
-  /// A card while nothing moves, by its place from the top, 0.
+  /// A card of an idle deck, by its depth from the top, from 0.
   func resting(atDepth depth: Int) -> SwipeAppearance {
     if depth == 0 { return .front }
     return visibleCount.map { stacked(atDepth: depth, of: $0, advance: 0) } ?? .hidden
   }
 
-  /// A card below the top one in a deck of which several can be seen. The first one that can't waits
-  /// in its place, so that it need only gain alpha.
+  /// A card below the top card in a deck with several visible cards. The first invisible card
+  /// already has the transform of its depth, with alpha 0.
   ///
   /// - Parameters:
-  ///   - depth: its place from the top; 1 is the next card.
-  ///   - advance: how far it has come to the place above: 0…1.
+  ///   - depth: the depth from the top; 1 is the next card.
+  ///   - advance: the progress towards the place above: 0…1.
   @inlinable
   func stacked(atDepth depth: Int, of visibleCount: Int, advance: Double) -> SwipeAppearance {
     if depth > visibleCount { return .hidden }

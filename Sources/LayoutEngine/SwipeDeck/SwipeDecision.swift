@@ -1,39 +1,39 @@
-/// Where a gesture over a deck is.
+/// The phase of a gesture over a deck.
 public enum SwipePhase: String, CaseIterable, Sendable {
-  /// There is none.
+  /// No gesture is active.
   case idle
   /// A finger moves the top card.
   case changed
-  /// It was lifted.
+  /// The finger was lifted.
   case ended
-  /// The system took the gesture away.
+  /// The system cancelled the gesture.
   case cancelled
 }
 
-/// What becomes of the top card.
+/// The decision about the top card.
 public enum SwipeDecision: String, CaseIterable, Sendable {
-  /// Nothing yet: no card, or none let go of.
+  /// No decision: the deck is empty, or no card was released.
   case none
-  /// It returns to its place.
+  /// The card returns to its place.
   case snapBack
-  /// It leaves to the left.
+  /// The card leaves to the left.
   case removeLeft
-  /// It leaves to the right.
+  /// The card leaves to the right.
   case removeRight
-  /// It leaves upwards.
+  /// The card leaves at the top.
   case removeUp
-  /// It leaves downwards.
+  /// The card leaves at the bottom.
   case removeDown
-  /// It leaves over the top left corner.
+  /// The card leaves over the top-left corner.
   case removeUpLeft
-  /// It leaves over the top right corner.
+  /// The card leaves over the top-right corner.
   case removeUpRight
-  /// It leaves over the bottom left corner.
+  /// The card leaves over the bottom-left corner.
   case removeDownLeft
-  /// It leaves over the bottom right corner.
+  /// The card leaves over the bottom-right corner.
   case removeDownRight
 
-  /// A removal.
+  /// Creates a removal in a direction.
   public init(removing direction: SwipeDirection) {
     switch direction {
     case .left: self = .removeLeft
@@ -47,7 +47,7 @@ public enum SwipeDecision: String, CaseIterable, Sendable {
     }
   }
 
-  /// Where a removed card goes; nil where none is removed.
+  /// The direction in which the card is removed; nil if it is not removed.
   public var direction: SwipeDirection? {
     switch self {
     case .none, .snapBack: nil
@@ -63,20 +63,20 @@ public enum SwipeDecision: String, CaseIterable, Sendable {
   }
 }
 
-/// Why a decision was taken, in the numbers that were compared.
+/// The reason for a decision, with the numbers that were compared.
 public enum SwipeDecisionDetail: Equatable, Sendable {
-  /// There is no card, or none was let go of.
+  /// The deck is empty, or no card was released.
   case undecided
-  /// A cancelled gesture removes nothing.
+  /// A cancelled gesture removes no card.
   case cancelled
-  /// No card may be removed in any direction.
+  /// Cards can't be removed in any direction.
   case noDirection
-  /// In no direction was the card moved far or fast enough; these are the numbers of the one that
-  /// came closest.
+  /// The card was moved neither far enough nor fast enough in any direction. These are the numbers
+  /// of the direction that came closest.
   case short(SwipeProgress)
   /// The card was moved by more than the threshold: `distance > threshold`.
   case distance(SwipeProgress)
-  /// The card was let go of fast enough: `speed >= velocityThreshold`.
+  /// The card was released fast enough: `speed >= velocityThreshold`.
   case velocity(SwipeProgress)
 
   /// The decision.

@@ -1,24 +1,27 @@
-/// How a swipe deck looks, and when a card of it counts as swiped away. Layouts and pans check it.
+/// The appearance of a swipe deck, and the conditions for removing a card. Layouts and pans check
+/// it.
 ///
 /// Source: *Swipe card layout*, `CardStackLayout`, `maxOffsetThresholdPercentage` and
-/// `animationDuration`; all else is beyond the original.
+/// `animationDuration`; everything else extends the original.
 public struct SwipeDeckConfiguration: Equatable, Sendable {
-  /// How the next card appears while the top one is moved.
+  /// The way in which the next card appears while the top card is dragged.
   public enum Reveal: String, CaseIterable, Sendable {
-    /// At once, in full, as in the original.
+    /// Immediately and opaque, as in the original.
     case alpha
-    /// Growing from half its size, and gaining alpha up to a half, the further the top one is moved.
+    /// The card grows from half its size, and its alpha increases from 0 to 0.5, with the distance
+    /// of the drag.
     case scale
   }
 
-  /// How much each card of a deck stands back behind the one above it.
+  /// The difference in size and position between a card and the card above it.
   public struct Depth: Equatable, Sendable {
-    /// The factor by which a card is smaller than the one above it: 0…1.
+    /// The factor by which a card is smaller than the card above it: 0…1.
     public var scale: Double
-    /// How much lower a card's centre is than that of the one above it, in points.
+    /// The vertical distance from the centre of the card above to this card's centre, in points;
+    /// positive is down.
     public var offsetY: Double
 
-    /// Makes a depth.
+    /// Creates a depth.
     @inlinable public init(
       scale: Double = Defaults.depthScale, offsetY: Double = Defaults.depthOffsetY
     ) {
@@ -27,41 +30,44 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
     }
   }
 
-  /// How the top card turns as it is moved sideways.
+  /// The rotation of the top card while it is moved sideways.
   public struct Rotation: Equatable, Sendable {
-    /// The angle at a bounds' width to the right and beyond, in radians, clockwise: −π…π.
+    /// The angle at a translation of the bounds' width to the right, or more, in radians,
+    /// clockwise: −π…π.
     public var maxAngle: Double
 
-    /// Makes a rotation.
+    /// Creates a rotation.
     @inlinable public init(maxAngle: Double = Defaults.maxAngle) { self.maxAngle = maxAngle }
   }
 
-  /// The share of the bounds' width that a card has to be moved by more than to be removed: 0…1.
+  /// The fraction of the bounds by which a card must be moved to be removed: 0…1. The movement must
+  /// be greater than this.
   public var removalThreshold: Double
-  /// How long every animation takes, in seconds.
+  /// The duration of every animation, in seconds.
   public var animationDuration: Double
-  /// What else of animations is to be other than it would be; its duration comes before the one above.
+  /// The overrides of animations. Its duration takes precedence over `animationDuration`.
   public var animation: AnimationOverride
-  /// How far a removed card flies along each axis of its direction, in points from where it stood at
-  /// rest. Nil for just out of the bounds: their width sideways, their height up and down.
+  /// The distance that a removed card travels along each axis of its direction, in points from its
+  /// place at rest. Nil for just outside the bounds: their width sideways, their height vertically.
   public var exitDistance: Double?
-  /// How the next card appears. With `visibleCount`, where it is visible all along, `depth` says how.
+  /// The way in which the next card appears. Ignored if `visibleCount` is set: then the next card
+  /// is always visible, and `depth` applies.
   public var reveal: Reveal
-  /// How many cards can be seen, each behind the one above it; nil for the top one only, and the next
-  /// one while that is moved.
+  /// The number of visible cards, each below the previous one. Nil for only the top card, and the
+  /// next card during a drag.
   public var visibleCount: Int?
-  /// How visible cards stand back. Without `visibleCount` none does.
+  /// The differences between adjacent visible cards. Ignored if `visibleCount` is nil.
   public var depth: Depth
-  /// How the top card turns; nil where it does not.
+  /// The rotation of the top card; nil if it does not rotate.
   public var rotation: Rotation?
-  /// The directions in which cards may be removed; none, and no card can be. Of a direction that is
-  /// there twice the lower threshold counts.
+  /// The directions in which cards can be removed. If empty, no card can be removed. If a direction
+  /// occurs twice, the lower threshold applies.
   public var directions: [SwipeRule]
-  /// The speed along a direction with which a card let go of is removed wherever it is, in points a
-  /// second.
+  /// The minimum speed in a direction at which a released card is removed regardless of its
+  /// position, in points per second.
   public var velocityThreshold: Double
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(
     removalThreshold: Double = Defaults.removalThreshold,
     animationDuration: Double = Defaults.animationDuration,
@@ -82,14 +88,14 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
     self.velocityThreshold = velocityThreshold
   }
 
-  /// The share of the bounds that a rule's threshold is: 0…1.
+  /// The threshold of a rule as a fraction of the bounds: 0…1.
   public func threshold(of rule: SwipeRule) -> Double { rule.threshold ?? removalThreshold }
 
-  /// Whether the top card follows the finger up and down, too.
+  /// Whether the top card also follows the finger vertically.
   var followsVertically: Bool { directions.contains { $0.direction.verticalSign != 0 } }
 
-  /// The configuration with one rule for each direction: the one with the lowest threshold, where
-  /// the first one stands.
+  /// The configuration with one rule per direction: the rule with the lowest threshold, at the
+  /// index of the direction's first rule.
   func withEachDirectionOnce() -> SwipeDeckConfiguration {
     var merged: [SwipeRule] = []
     for rule in directions {
@@ -107,33 +113,33 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
 }
 
 extension SwipeDeckConfiguration {
-  /// What a deck has that says nothing else: the original's, as far as the original has it.
+  /// The defaults: the original's values where it has them.
   public enum Defaults {
     /// Three tenths of the bounds' width.
     @inlinable public static var removalThreshold: Double { 0.3 }
     /// 0.15 seconds.
     @inlinable public static var animationDuration: Double { 0.15 }
-    /// At once, in full.
+    /// Immediately and opaque.
     @inlinable public static var reveal: Reveal { .alpha }
-    /// 0.95 of the card above.
+    /// 0.95 times the size of the card above.
     @inlinable public static var depthScale: Double { 0.95 }
     /// 0 points.
     @inlinable public static var depthOffsetY: Double { 0 }
-    /// The angle of a rotation that says none: π/10 radians.
+    /// The default angle of a rotation: π/10 radians.
     @inlinable public static var maxAngle: Double { .pi / 10 }
     /// Left and right.
     public static var directions: [SwipeRule] { [SwipeRule(.left), SwipeRule(.right)] }
     /// No gesture.
     @inlinable public static var phase: SwipePhase { .idle }
-    /// 1100 points a second.
+    /// 1100 points per second.
     @inlinable public static var velocityThreshold: Double { 1100 }
   }
 }
 
 extension SwipeDeckConfiguration: Checkable {
-  /// `removalThreshold`, `depth.scale` and the rules' thresholds are shares, 0…1; durations, angles
-  /// and numbers of visible cards are in `InputBounds`; `exitDistance` and `velocityThreshold` are
-  /// 0…1,000,000; `depth.offsetY` is a coordinate.
+  /// `removalThreshold`, `depth.scale` and the rules' thresholds must be 0…1. Durations, angles and
+  /// the number of visible cards must be in the ranges of `InputBounds`. `exitDistance` and
+  /// `velocityThreshold` must be 0…1,000,000, and `depth.offsetY` a coordinate.
   public func check(into faults: inout FaultCollector) {
     faults.check(removalThreshold, in: InputBounds.share, "removalThreshold")
     faults.check(animationDuration, in: InputBounds.duration, "animationDuration")
@@ -148,7 +154,7 @@ extension SwipeDeckConfiguration: Checkable {
 }
 
 extension SwipeDeckConfiguration.Depth: Checkable {
-  /// The scale is a share, 0…1, the offset a coordinate.
+  /// The scale must be 0…1, and the offset a coordinate.
   public func check(into faults: inout FaultCollector) {
     faults.check(scale, in: InputBounds.share, "scale")
     faults.check(offsetY, in: InputBounds.coordinate, "offsetY")
@@ -156,7 +162,7 @@ extension SwipeDeckConfiguration.Depth: Checkable {
 }
 
 extension SwipeDeckConfiguration.Rotation: Checkable {
-  /// The angle is half a turn either way at the most.
+  /// The angle must be at most half a turn in either direction.
   public func check(into faults: inout FaultCollector) {
     faults.check(maxAngle, in: InputBounds.angle, "maxAngle")
   }

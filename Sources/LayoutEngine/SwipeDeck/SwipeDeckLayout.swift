@@ -1,79 +1,81 @@
 /// One card of a swipe deck.
 public struct SwipeDeckItem: LayoutItem, Equatable {
-  /// Its place in the deck, from 0 at the bottom.
+  /// The index in the deck, from 0 at the bottom.
   public let index: Int
-  /// Where it stands, in content coordinates, before its transform.
+  /// The frame before its transform, in content coordinates.
   public var frame: Rect
-  /// How it is seen.
+  /// The appearance of the card.
   public let appearance: SwipeAppearance
 
-  /// Makes a card.
+  /// Creates a card.
   @inlinable public init(index: Int, frame: Rect, appearance: SwipeAppearance) {
     self.index = index
     self.frame = frame
     self.appearance = appearance
   }
 
-  /// From 0, not seen at all, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   @inlinable public var alpha: Double { appearance.alpha }
 
-  /// What is applied to the frame, about its centre.
+  /// The transform of the frame about its centre.
   @inlinable public var transform: Transform { appearance.transform }
 
-  /// The smallest rectangle around the frame with the transform applied.
+  /// The bounding box of the transformed frame.
   @inlinable public var presentedFrame: Rect { frame.transformed(by: transform) }
 
-  /// Whether the point, taken back by the transform, is in the frame. Half-open as frames are.
+  /// Whether the point, after the inverse transform, is in the frame. The frame is half-open.
   public func outlineContains(_ point: Point) -> Bool {
-    // Not turned it is what its presented frame is; taken back, a point at its edge would be rounded.
+    // Without rotation, the outline is the presented frame. The inverse transform would round a
+    // point on its edge.
     if transform.b == 0, transform.c == 0 { return true }
     guard let inverse = transform.about(frame.center).inverted() else { return false }
     return frame.contains(point.transformed(by: inverse))
   }
 }
 
-/// Cards on top of each other, of which a finger moves the top one away; as they stand at one instant
-/// of such a gesture. Once it has ended they still stand where the finger left them: `animations`
-/// lead on from there.
+/// A stack of cards whose top card a finger drags away, at one instant of the gesture. After the
+/// end of the gesture, the cards are still where the finger released them; `animations` start
+/// there.
 ///
 /// Source: *Swipe card layout*, `layoutAttributesForItem(at:)` and `handlePan(gestureRecognizer:)`.
-/// Departs: a card that returns hides the next one again, and a cancelled gesture returns it; the
-/// original leaves the next one visible, and a cancelled card where it was.
+/// Departs: when a card returns, the next card becomes hidden again, and a cancelled gesture makes
+/// the card return. In the original, the next card remains visible, and a cancelled card stays
+/// where it was.
 public struct SwipeDeckLayout: ItemLayout, Equatable {
-  /// Every card's frame, in content coordinates.
+  /// The frame of every card, in content coordinates.
   public let bounds: Rect
-  /// How many cards there are.
+  /// The number of cards.
   public let count: Int
-  /// How the deck looks, and when a card is removed.
+  /// The appearance of the deck, and the conditions for removing a card.
   public let configuration: SwipeDeckConfiguration
-  /// How far the finger has moved, in points; of no effect while idle.
+  /// The translation of the finger, in points; ignored while idle.
   public let translation: Point
-  /// How fast it was when it was lifted, in points a second; of no effect before.
+  /// The finger's velocity when it was lifted, in points per second; ignored before.
   public let velocity: Point
-  /// Where the gesture is.
+  /// The phase of the gesture.
   public let phase: SwipePhase
 
-  /// The direction that is nearest to its threshold; nil while the card is where it was, or moved
-  /// where no direction leads.
+  /// The direction closest to its threshold; nil if the card was not moved, or was not moved in any
+  /// of the directions.
   public let leading: SwipeProgress?
 
-  /// The top card's appearance.
+  /// The appearance of the top card.
   @usableFromInline let top: SwipeAppearance
-  /// That of the next card where the configuration has no `visibleCount`.
+  /// The appearance of the next card if the configuration has no `visibleCount`.
   @usableFromInline let next: SwipeAppearance
-  /// How far cards below the top one have come to the places above: 0…1.
+  /// The progress of the cards below the top card towards the places above: 0…1.
   @usableFromInline let advance: Double
 
-  /// Makes a layout.
+  /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - bounds: every card's frame, in content coordinates.
-  ///   - count: cards, 0…1,000,000,000.
-  ///   - translation: how far the finger has moved, in points. Up and down it moves cards only where
-  ///     one of the configuration's directions leads there, too.
-  ///   - velocity: how fast it was when it was lifted, in points a second.
-  /// - Throws: the configuration's faults; a fault for bounds or a count out of bounds, and for a
-  ///   translation or velocity that is no coordinate.
+  ///   - bounds: the frame of every card, in content coordinates.
+  ///   - count: the number of cards, 0…1,000,000,000.
+  ///   - translation: the translation of the finger, in points. Its vertical component is ignored
+  ///     unless one of the configuration's directions has a vertical component.
+  ///   - velocity: the finger's velocity when it was lifted, in points per second.
+  /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range, or
+  ///   if the translation or the velocity is not a valid coordinate.
   public init(
     bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
     translation: Point = .zero, velocity: Point = .zero,
@@ -91,7 +93,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
       translation: translation, velocity: velocity, phase: phase)
   }
 
-  /// Makes a layout of values that were checked before.
+  /// Creates a layout from values that are known to be valid.
   init(
     unchecked bounds: Rect, count: Int, configuration: SwipeDeckConfiguration,
     translation: Point = .zero, velocity: Point = .zero, phase: SwipePhase = .idle
@@ -109,18 +111,18 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     next = phase == .idle ? .hidden : configuration.revealed(translation: moved, in: bounds)
   }
 
-  /// The top card's index; nil for an empty deck.
+  /// The index of the top card; nil for an empty deck.
   public var topIndex: Int? { count > 0 ? count - 1 : nil }
 
-  /// The index of the card below the top one; nil where there is none.
+  /// The index of the card below the top card; nil if there is no such card.
   public var nextIndex: Int? { count > 1 ? count - 2 : nil }
 
-  /// How far towards its threshold the card was moved in the leading direction: 1 just at it, 0 where
-  /// no direction leads, 10¹⁵ at the most.
+  /// The progress towards the threshold in the leading direction: 1 exactly at the threshold, 0
+  /// without a leading direction, at most 10¹⁵.
   public var fraction: Double { leading?.fraction ?? 0 }
 
-  /// The distance that a card has to be moved by more than in the leading direction, in points; in
-  /// the first one of the configuration where none leads.
+  /// The distance that a movement in the leading direction must exceed, in points. Without a
+  /// leading direction, the threshold of the configuration's first direction.
   public var threshold: Double {
     if let leading { return leading.threshold }
     guard let rule = configuration.directions.first else {
@@ -129,18 +131,18 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     return configuration.threshold(of: rule) * rule.direction.extent(of: bounds)
   }
 
-  /// Cards lie on each other; they are taken to follow each other downwards.
+  /// Vertical. The cards are on top of each other, so the axis is only nominal.
   @inlinable public var axis: LayoutAxis { .vertical }
 
-  /// The extent of a card at rest.
+  /// The size of a card at rest.
   @inlinable public var contentSize: Size { bounds.size }
 
-  /// The card at an index of `0..<count`.
+  /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> SwipeDeckItem {
     SwipeDeckItem(index: index, frame: bounds, appearance: appearance(atDepth: count - 1 - index))
   }
 
-  /// A card by its place from the top, 0.
+  /// The card at a depth from the top, from 0.
   @inlinable
   func appearance(atDepth depth: Int) -> SwipeAppearance {
     if depth == 0 { return top }
@@ -150,12 +152,12 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     return depth == 1 ? next : .hidden
   }
 
-  /// One run for each card whose alpha is not 0.
+  /// One run per card whose alpha is not 0.
   @inlinable public var runCount: Int {
     min(count, configuration.visibleCount ?? (next.alpha > 0 ? 2 : 1))
   }
 
-  /// One of the cards that can be seen, from the bottom up.
+  /// The run of one visible card, from the bottom up.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let index = count - runCount + runIndex
     return FrameRun(indices: index..<index + 1, pitch: 0)

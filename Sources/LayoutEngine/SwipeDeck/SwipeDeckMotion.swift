@@ -1,5 +1,5 @@
 extension SwipeDeckLayout {
-  /// The way of the card that an animation of this deck is about, as a device shows it.
+  /// The motion of the card of one of this deck's animations, as shown on a device.
   public func motion(
     _ animation: SwipeAnimation, presentation: Presentation
   ) -> ItemMotion {
@@ -11,7 +11,7 @@ extension SwipeDeckLayout {
 }
 
 extension ItemPose {
-  /// The pose of a card that is seen in some way.
+  /// Creates the pose of a card with an appearance.
   fileprivate init(_ frame: Rect, _ appearance: SwipeAppearance) {
     let transform = appearance.transform
     self.init(

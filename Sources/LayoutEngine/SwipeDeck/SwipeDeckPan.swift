@@ -1,38 +1,38 @@
-/// A pan over a swipe deck, folded event by event into where the finger is and, at its end, into what
-/// becomes of the top card.
+/// A pan gesture over a swipe deck. Each event updates the finger's translation; the end of the
+/// gesture determines what happens to the top card.
 ///
 /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`.
 public struct SwipeDeckPan: Sendable {
-  /// What happened.
+  /// The phase of an event.
   public enum Phase: String, CaseIterable, Sendable {
-    /// A finger went down and began to move.
+    /// A finger touched the screen and began to move.
     case began
-    /// It moved.
+    /// The finger moved.
     case changed
-    /// It was lifted.
+    /// The finger was lifted.
     case ended
-    /// The system took the gesture away.
+    /// The system cancelled the gesture.
     case cancelled
   }
 
-  /// How far a finger moved, in points. What is not a number is no movement.
+  /// The movement of a finger, in points. NaN counts as no movement.
   public enum Movement: Equatable, Sendable {
-    /// So far since the event before.
+    /// The distance since the previous event.
     case by(Point)
-    /// So far since the gesture began: its translation.
+    /// The distance since the gesture began: its translation.
     case to(Point)
   }
 
   /// One event of a pan.
   public struct Event: Equatable, Sendable {
-    /// What happened.
+    /// The phase of the event.
     public var phase: Phase
-    /// How far the finger moved; also in an end's event.
+    /// The movement of the finger. It also counts in the last event of a gesture.
     public var movement: Movement
-    /// When, on any clock; nil where that is not known.
+    /// The time on any clock; nil if unknown.
     public var time: Duration?
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ phase: Phase, _ movement: Movement = .by(.zero), time: Duration? = nil) {
       self.phase = phase
       self.movement = movement
@@ -40,30 +40,30 @@ public struct SwipeDeckPan: Sendable {
     }
   }
 
-  /// Every card's frame, in content coordinates.
+  /// The frame of every card, in content coordinates.
   public let bounds: Rect
-  /// How the deck looks, and when a card is removed.
+  /// The appearance of the deck, and the conditions for removing a card.
   public let configuration: SwipeDeckConfiguration
-  /// How many cards there are.
+  /// The current number of cards.
   public private(set) var count: Int
-  /// How far the top card is from its place, in points, a coordinate: as far as the finger has moved
-  /// since the gesture began, and as it was when that caught it.
+  /// The translation of the top card from its place, in points, within the range of coordinates:
+  /// the finger's translation since the gesture began, plus the card's translation at that time.
   public private(set) var translation = Point.zero
-  /// Where the gesture is.
+  /// The phase of the gesture.
   public private(set) var phase = SwipePhase.idle
 
   private var track = SwipeTrack()
-  /// Where the top card was when the gesture began: what a finger moves adds to it.
+  /// The translation of the top card when the gesture began. The finger's movement is added to it.
   private var start = Point.zero
-  /// Where it is caught by the first gesture; nil once there was an event.
+  /// The translation at which the first gesture catches the card; nil after the first event.
   private var caught: Point?
 
-  /// Makes a pan over a deck.
+  /// Creates a pan over a deck.
   ///
-  /// - Parameter translation: how far the top card is from its place when the pan catches it on its
-  ///   way, in points; nil for an idle deck.
-  /// - Throws: the configuration's faults, one for bounds or a count out of bounds, and one for a
-  ///   translation that is no coordinate.
+  /// - Parameter translation: the translation of the top card when the pan catches it during an
+  ///   animation, in points; nil for an idle deck.
+  /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range, or
+  ///   if the translation is not a valid coordinate.
   public init(
     bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
     translation: Point? = nil
@@ -84,25 +84,25 @@ public struct SwipeDeckPan: Sendable {
     phase = .changed
   }
 
-  /// The finger's mean velocity over the last tenth of a second of the gesture's timed events, in
-  /// points a second; zero where fewer than two events have different times then.
+  /// The finger's mean velocity over the last 0.1 s of the gesture's timed events, in points per
+  /// second; zero if that interval has fewer than two events with different times.
   public var velocity: Point { track.velocity }
 
-  /// How far towards its threshold the card was moved in the leading direction: 1 just at it, 0 where
-  /// no direction leads, 10¹⁵ at the most.
+  /// The progress towards the threshold in the leading direction: 1 exactly at the threshold, 0
+  /// without a leading direction, at most 10¹⁵.
   public var fraction: Double {
     configuration.leading(translation: translation, in: bounds)?.fraction ?? 0
   }
 
-  /// The deck at the last event.
+  /// The deck after the last event.
   public var layout: SwipeDeckLayout {
     SwipeDeckLayout(
       unchecked: bounds, count: count, configuration: configuration, translation: translation,
       velocity: velocity, phase: phase)
   }
 
-  /// Takes in one event. Any after an end begins a new gesture, and finds a deck without the card
-  /// that was removed by the one before.
+  /// Handles one event. An event after the end of a gesture begins a new gesture, on a deck without
+  /// the card that the previous gesture removed.
   public mutating func handle(_ event: Event) {
     if event.phase == .began || phase != .changed { begin() }
     caught = nil
@@ -136,22 +136,22 @@ public struct SwipeDeckPan: Sendable {
   }
 }
 
-/// Where a finger was lately.
+/// The recent positions of a finger.
 struct SwipeTrack: Sendable {
   private var places: [(time: Duration, place: Point)] = []
 
-  /// The oldest place that still counts.
+  /// The index of the oldest position that counts.
   private var oldest = 0
 
-  /// How far back places count.
+  /// The age up to which positions count.
   private static var window: Duration { .milliseconds(100) }
 
-  /// The times that are told apart: within ±10¹² seconds.
+  /// The valid times: ±10¹² seconds. Times beyond are clamped.
   private static var times: ClosedRange<Duration> {
     .seconds(-1e12) ... .seconds(1e12)
   }
 
-  /// Adds a place. A clock that runs backwards was set: what was before it doesn't count.
+  /// Adds a position. If the clock runs backwards, it was changed: earlier positions are discarded.
   mutating func append(_ place: Point, at time: Duration) {
     let time = min(max(time, Self.times.lowerBound), Self.times.upperBound)
     if let last = places.last, time < last.time { oldest = places.count }
@@ -159,7 +159,7 @@ struct SwipeTrack: Sendable {
     while places[oldest].time < time - Self.window { oldest += 1 }
   }
 
-  /// The mean velocity from the oldest place that counts to the last one, in points a second.
+  /// The mean velocity from the oldest position that counts to the last one, in points per second.
   var velocity: Point {
     guard let last = places.last, last.time > places[oldest].time else { return .zero }
     let first = places[oldest]

@@ -1,36 +1,37 @@
-/// A card that was removed.
+/// The record of a removed card.
 public struct SwipeHistoryEntry: Equatable, Sendable {
-  /// The client's name for it.
+  /// The client's id of the card.
   public let id: String
-  /// Where it went.
+  /// The direction in which it was removed.
   public let direction: SwipeDirection
 
-  /// Makes an entry.
+  /// Creates an entry.
   public init(id: String, direction: SwipeDirection) {
     self.id = id
     self.direction = direction
   }
 }
 
-/// The return of the card that was removed last to the top of its deck.
+/// The undo of the last removal: the card returns to the top of its deck.
 public struct SwipeDeckUndo: Equatable, Sendable {
   /// The card that returns.
   public let entry: SwipeHistoryEntry
-  /// The removals before it, oldest first.
+  /// The earlier removals, oldest first.
   public let history: [SwipeHistoryEntry]
-  /// The deck with the card on top again, idle, as it is once the animations have ended.
+  /// The deck with the card on top again: idle, after the animations have ended.
   public let deck: SwipeDeckLayout
-  /// What leads there, from the top card down: it flies back the way it went, and all below recede by
-  /// a place. Without `visibleCount` the card below stays until it is covered, and then hides.
+  /// The animations to that deck, from the top card down. The card flies back along its path, and
+  /// all cards below recede by one place. Without `visibleCount`, the card below stays visible
+  /// until it is covered.
   public let animations: [SwipeAnimation]
 
-  /// Takes back the last removal of a history.
+  /// Undoes the last removal of a history.
   ///
   /// - Parameters:
   ///   - history: the removals, oldest first.
-  ///   - count: the cards in the deck, without the one that returns: 0…999,999,999.
+  ///   - count: the number of cards in the deck, without the returning card: 0…999,999,999.
   /// - Returns: nil for an empty history.
-  /// - Throws: the configuration's faults, and one for bounds or a count out of bounds.
+  /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range.
   public init?(
     _ history: [SwipeHistoryEntry], bounds: Rect, count: Int,
     configuration: SwipeDeckConfiguration = SwipeDeckConfiguration()
@@ -48,7 +49,7 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     animations = Self.animations(from: entry.direction, to: deck)
   }
 
-  /// The way of each card to its place in the deck that is idle again.
+  /// The animation of each card to its place in the idle deck.
   private static func animations(
     from direction: SwipeDirection, to deck: SwipeDeckLayout
   ) -> [SwipeAnimation] {

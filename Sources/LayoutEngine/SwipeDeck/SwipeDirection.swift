@@ -1,4 +1,4 @@
-/// A way in which a card can leave its deck.
+/// A direction in which a card can leave its deck.
 public enum SwipeDirection: String, CaseIterable, Sendable {
   /// Towards smaller x.
   case left
@@ -8,16 +8,16 @@ public enum SwipeDirection: String, CaseIterable, Sendable {
   case up
   /// Towards larger y.
   case down
-  /// Towards the top left corner.
+  /// Towards the top-left corner.
   case upLeft
-  /// Towards the top right corner.
+  /// Towards the top-right corner.
   case upRight
-  /// Towards the bottom left corner.
+  /// Towards the bottom-left corner.
   case downLeft
-  /// Towards the bottom right corner.
+  /// Towards the bottom-right corner.
   case downRight
 
-  /// −1 towards smaller x, 1 towards larger x, 0 for straight up and down.
+  /// The sign of x: −1 towards smaller x, 1 towards larger x, 0 for up and down.
   public var horizontalSign: Double {
     switch self {
     case .left, .upLeft, .downLeft: -1
@@ -26,7 +26,7 @@ public enum SwipeDirection: String, CaseIterable, Sendable {
     }
   }
 
-  /// −1 towards smaller y, 1 towards larger y, 0 for straight left and right.
+  /// The sign of y: −1 towards smaller y, 1 towards larger y, 0 for left and right.
   public var verticalSign: Double {
     switch self {
     case .up, .upLeft, .upRight: -1
@@ -35,17 +35,18 @@ public enum SwipeDirection: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it leads to a corner.
+  /// Whether the direction leads to a corner.
   var isDiagonal: Bool { horizontalSign != 0 && verticalSign != 0 }
 
-  /// How much of a vector points this way, in the vector's unit; negative where it points away.
+  /// The component of a vector in this direction, in the vector's unit; negative in the opposite
+  /// direction.
   func component(of vector: Point) -> Double {
     let sum = horizontalSign * vector.x + verticalSign * vector.y
     return isDiagonal ? sum / 2.0.squareRoot() : sum
   }
 
-  /// What a threshold of 1 stands for, in points: the bounds' width for left and right, their height
-  /// for up and down, for diagonals the root of the mean of both squares.
+  /// The distance in points that corresponds to a threshold of 1: the bounds' width for left and
+  /// right, their height for up and down, and the root mean square of both for diagonals.
   func extent(of bounds: Rect) -> Double {
     switch self {
     case .left, .right: bounds.width
@@ -55,11 +56,13 @@ public enum SwipeDirection: String, CaseIterable, Sendable {
     }
   }
 
-  /// How far a translation leads this way, in points; negative where it leads away.
+  /// The distance of a translation in this direction, in points; negative in the opposite
+  /// direction.
   ///
-  /// Diagonals lead to corners, whatever the bounds' proportions: they are measured with x counted in
-  /// widths and y in heights. On the straight way to the corner that is the way's length, and each
-  /// of eight directions with equal thresholds leads where it is the nearest one.
+  /// Diagonals lead to corners for any aspect ratio of the bounds: x is measured in widths and y in
+  /// heights. For a translation straight towards the corner, the result is the length of the
+  /// translation. With eight directions and equal thresholds, the leading direction is the nearest
+  /// one.
   func distance(of translation: Point, in bounds: Rect) -> Double {
     guard isDiagonal else { return component(of: translation) }
     let shares = Point(
@@ -68,17 +71,17 @@ public enum SwipeDirection: String, CaseIterable, Sendable {
   }
 }
 
-/// A direction in which cards may be removed, and how far a card has to be moved for it.
+/// A direction in which cards can be removed, and its threshold.
 public struct SwipeRule: Equatable, Sendable {
   /// The direction.
   public var direction: SwipeDirection
 
-  /// The share of the bounds that a card has to be moved by more than: 0…1, of their width for left
-  /// and right, of their height for up and down, for diagonals of the root of the mean of both
-  /// squares. Nil for the configuration's `removalThreshold`.
+  /// The fraction of the bounds that a movement must exceed: 0…1. It refers to the width for left
+  /// and right, to the height for up and down, and to the root mean square of both for diagonals.
+  /// Nil for the configuration's `removalThreshold`.
   public var threshold: Double?
 
-  /// Makes a rule.
+  /// Creates a rule.
   public init(_ direction: SwipeDirection, threshold: Double? = nil) {
     self.direction = direction
     self.threshold = threshold
@@ -86,7 +89,7 @@ public struct SwipeRule: Equatable, Sendable {
 }
 
 extension SwipeRule: Checkable {
-  /// A threshold is a share, 0…1.
+  /// A threshold must be 0…1.
   public func check(into faults: inout FaultCollector) {
     if let threshold { faults.check(threshold, in: InputBounds.share, "threshold") }
   }

@@ -1,22 +1,23 @@
-/// How far and how fast a card moves in one direction, and what of that removes it.
+/// The distance and speed of a card in one direction, compared with the limits for removal.
 public struct SwipeProgress: Equatable, Sendable {
   /// The direction.
   public let direction: SwipeDirection
-  /// How far the card was moved this way, in points; negative where it was moved the other way.
+  /// The distance in this direction, in points; negative in the opposite direction.
   public let distance: Double
-  /// The distance that it has to be moved by more than, in points.
+  /// The distance that must be exceeded, in points.
   public let threshold: Double
-  /// `distance / threshold`: 1 just at the threshold, negative the other way, within ±10¹⁵.
+  /// `distance / threshold`: 1 exactly at the threshold, negative in the opposite direction, within
+  /// ±10¹⁵.
   public let fraction: Double
-  /// How fast it moves this way, in points a second; negative where it moves the other way.
+  /// The speed in this direction, in points per second; negative in the opposite direction.
   public let speed: Double
-  /// The speed that it has to reach, in points a second.
+  /// The speed that must be reached, in points per second.
   public let velocityThreshold: Double
 
-  /// How far the card was moved as a share of the bounds; tells thresholds of 0 apart.
+  /// The distance as a fraction of the bounds. It orders directions whose thresholds are 0.
   private let share: Double
 
-  /// Measures a movement by one of a configuration's rules.
+  /// Measures a movement according to one of a configuration's rules.
   init(
     _ rule: SwipeRule, of configuration: SwipeDeckConfiguration, translation: Point,
     velocity: Point, in bounds: Rect
@@ -31,27 +32,29 @@ public struct SwipeProgress: Equatable, Sendable {
     share = distance.share(of: extent)
   }
 
-  /// Whether the card was moved far enough. Strict: just at the threshold it was not.
+  /// Whether the card was moved far enough. The comparison is strict: a distance equal to the
+  /// threshold is not sufficient.
   public var isFarEnough: Bool { distance > threshold }
 
-  /// Whether the card moves fast enough. A still one never does.
+  /// Whether the card is fast enough. A card at rest never is.
   public var isFastEnough: Bool { speed > 0 && speed >= velocityThreshold }
 
-  /// Whether this direction goes before another one: it is nearer to its threshold, or as near and
-  /// further along or faster.
+  /// Whether this direction precedes another: its distance is a larger fraction of the threshold;
+  /// if equal, its distance or its speed is greater.
   func leads(_ other: SwipeProgress) -> Bool {
     (fraction, share, speed) > (other.fraction, other.share, other.speed)
   }
 }
 
 extension SwipeDeckConfiguration {
-  /// The direction that is nearest to its threshold; nil where the card was moved in none of them.
+  /// The direction closest to its threshold; nil if the card was not moved in any of the
+  /// directions.
   func leading(translation: Point, in bounds: Rect) -> SwipeProgress? {
     leading(translation: translation, velocity: .zero, in: bounds) { $0.fraction > 0 }
   }
 
-  /// Of the directions in which a movement is far or fast enough the one that goes before all others, the
-  /// first one where several do; nil where there is none.
+  /// The leading direction among those in which a movement is far or fast enough; the first one if
+  /// several are equal; nil if there is no such direction.
   private func leading(
     translation: Point, velocity: Point, in bounds: Rect, where counts: (SwipeProgress) -> Bool
   ) -> SwipeProgress? {
@@ -66,7 +69,7 @@ extension SwipeDeckConfiguration {
     return leading
   }
 
-  /// Why and how a card that was let go of is removed or not.
+  /// The reason why a released card is removed or not.
   ///
   /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`, `abs(xOffset) > xMaxOffset`.
   func detail(translation: Point, velocity: Point, in bounds: Rect) -> SwipeDecisionDetail {
