@@ -1,15 +1,15 @@
-/// Those of the four insets that a row has for itself; the others it takes from its stack.
+/// The insets that a row sets itself. A row inherits all other insets from its stack.
 public struct InsetsOverride: Equatable, Sendable {
-  /// From the top edge, in points; nil for the stack's.
+  /// The inset from the top edge, in points; nil to inherit.
   public var top: Double?
-  /// From the left edge, in points; nil for the stack's.
+  /// The inset from the left edge, in points; nil to inherit.
   public var left: Double?
-  /// From the bottom edge, in points; nil for the stack's.
+  /// The inset from the bottom edge, in points; nil to inherit.
   public var bottom: Double?
-  /// From the right edge, in points; nil for the stack's.
+  /// The inset from the right edge, in points; nil to inherit.
   public var right: Double?
 
-  /// Makes an override of distances in points.
+  /// Creates an override from distances in points.
   @inlinable public init(
     top: Double? = nil, left: Double? = nil, bottom: Double? = nil, right: Double? = nil
   ) {
@@ -19,20 +19,20 @@ public struct InsetsOverride: Equatable, Sendable {
     self.right = right
   }
 
-  /// Takes everything from the stack.
+  /// Inherits all insets.
   @inlinable public static var none: InsetsOverride { InsetsOverride() }
 
-  /// Whether everything is taken from the stack.
+  /// Whether all insets are inherited.
   var isNone: Bool { top == nil && left == nil && bottom == nil && right == nil }
 
-  /// The insets that a row has whose stack has `inherited`.
+  /// The row's insets, where `inherited` are the stack's insets.
   public func applied(to inherited: Insets) -> Insets {
     Insets(
       top: top ?? inherited.top, left: left ?? inherited.left,
       bottom: bottom ?? inherited.bottom, right: right ?? inherited.right)
   }
 
-  /// This override, with what `other` sets instead of its own.
+  /// This override, with the values that `other` sets replaced.
   public func merging(_ other: InsetsOverride) -> InsetsOverride {
     InsetsOverride(
       top: other.top ?? top, left: other.left ?? left,
@@ -41,6 +41,6 @@ public struct InsetsOverride: Equatable, Sendable {
 }
 
 extension InsetsOverride: Checkable {
-  /// Each distance is 0…1,000,000 points.
+  /// Each distance must be 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) { applied(to: .zero).check(into: &faults) }
 }

@@ -1,31 +1,31 @@
-/// A sequence of different numbers, each with a weight, as a weight-balanced tree. The position of a
-/// number is the sum of the weights before it.
+/// A sequence of distinct numbers with weights, as a weight-balanced tree. The position of a number
+/// is the sum of the weights before it.
 ///
-/// Every look-up and every change takes O(log n) time, whatever the order in which numbers come in.
-/// Storage grows with the largest number: numbers are best counted from 0.
+/// Every look-up and every change takes O(log n) time for any order of insertion. Storage grows
+/// with the largest number, so numbers should start at 0.
 ///
-/// Source: Hirai and Yamamoto, Balancing weight-balanced trees, whose parameters ⟨3, 2⟩ it has.
+/// Source: Hirai and Yamamoto, Balancing weight-balanced trees, with the parameters ⟨3, 2⟩.
 struct OrderStatisticTree {
-  /// A number's place in the tree.
+  /// The node of a number.
   private struct Node {
     var parent = none
     var left = none
     var right = none
-    /// How many numbers there are in the subtree.
+    /// The number of nodes in the subtree.
     var size: Int32 = 1
     var weight: Int
     /// The sum of the weights in the subtree.
     var total: Int
   }
 
-  /// By number. What is there for a number that is not in the sequence has no meaning.
+  /// The nodes, indexed by number. Entries of numbers that are not in the sequence are undefined.
   private var nodes: [Node] = []
   private var root = none
 
-  /// Makes an empty sequence.
+  /// Creates an empty sequence.
   init() {}
 
-  /// Makes the sequence of the numbers from 0 on with these weights.
+  /// Creates the sequence 0, 1, 2 … with these weights.
   init(weights: [Int]) {
     nodes.reserveCapacity(weights.count)
     for weight in weights { nodes.append(Node(weight: weight, total: weight)) }
@@ -47,7 +47,7 @@ struct OrderStatisticTree {
   /// The sum of all weights.
   var total: Int { total(root) }
 
-  /// All numbers in order.
+  /// All numbers in the order of the sequence.
   var numbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(Int(size(root)))
@@ -59,10 +59,10 @@ struct OrderStatisticTree {
     return numbers
   }
 
-  /// The weight of a number in the sequence.
+  /// The weight of a number of the sequence.
   func weight(of number: Int) -> Int { nodes[number].weight }
 
-  /// The position of a number in the sequence.
+  /// The position of a number of the sequence.
   func position(of number: Int) -> Int {
     var node = Int32(number)
     var position = total(nodes[number].left)
@@ -76,8 +76,8 @@ struct OrderStatisticTree {
     return position
   }
 
-  /// The number whose weight spans a position of `0..<total`, and how far behind the number's own position
-  /// that is.
+  /// The number whose weight covers a position in `0..<total`, and the offset from the number's own
+  /// position.
   func locate(_ position: Int) -> (number: Int, offset: Int) {
     precondition(position >= 0 && position < total, "no weight spans the position")
     var node = root
@@ -95,8 +95,8 @@ struct OrderStatisticTree {
     }
   }
 
-  /// The first number for which `belongs` holds, given that it holds for all behind it, too; nil if it
-  /// holds for none.
+  /// The first number for which `belongs` holds; nil if it holds for no number. If it holds for a
+  /// number, it must hold for all later ones.
   func first(where belongs: (Int) -> Bool) -> Int? {
     var node = root
     var found = none
@@ -111,7 +111,7 @@ struct OrderStatisticTree {
     return number(found)
   }
 
-  /// The number that follows another one; nil after the last.
+  /// The next number in the sequence; nil after the last.
   func successor(of number: Int) -> Int? {
     var node = Int32(number)
     if nodes[number].right != none { return self.number(first(below: nodes[number].right)) }
@@ -143,7 +143,7 @@ struct OrderStatisticTree {
 
   // MARK: - Changing
 
-  /// Inserts a number, which is not in the sequence, before another one, or at the end.
+  /// Inserts a number, which must not be in the sequence, before another one or at the end.
   mutating func insert(_ number: Int, weight: Int, before other: Int?) {
     while nodes.count <= number { nodes.append(Node(weight: 0, total: 0)) }
     nodes[number] = Node(weight: weight, total: weight)
@@ -160,12 +160,13 @@ struct OrderStatisticTree {
     rebalance(from: nodes[number].parent)
   }
 
-  /// Leaves a number the first part of its weight, and inserts another one behind it that has the rest.
+  /// Reduces a number's weight to `kept`, and inserts another number after it with the rest of the
+  /// weight.
   mutating func split(_ number: Int, keeping kept: Int, other: Int) {
     let rest = nodes[number].weight - kept
     let next = successor(of: number)
     nodes[number].weight = kept
-    // Comes in below the number, whose sums are therefore restored.
+    // The insertion takes place below this node, and therefore also updates its sums.
     insert(other, weight: rest, before: next)
   }
 
@@ -178,7 +179,7 @@ struct OrderStatisticTree {
       heir = removed.left == none ? removed.right : removed.left
       lowest = removed.parent
     } else {
-      // The successor takes the place; it has nothing on its left.
+      // The successor replaces the number. The successor has no left child.
       heir = first(below: removed.right)
       let parent = nodes[Int(heir)].parent
       lowest = parent == Int32(number) ? heir : parent
@@ -192,7 +193,7 @@ struct OrderStatisticTree {
     rebalance(from: lowest)
   }
 
-  /// Removes all numbers, and keeps their storage.
+  /// Removes all numbers, but keeps the storage.
   mutating func removeAll() { root = none }
 
   private mutating func attach(_ child: Int32, onLeftOf node: Int32) {
@@ -251,7 +252,7 @@ struct OrderStatisticTree {
     inner + 1 >= 2 * (outer + 1)
   }
 
-  /// Puts the right child of a node in its place, and answers it.
+  /// Rotates left: the right child replaces the node. Returns the right child.
   @discardableResult
   private mutating func rotateLeft(_ node: Int32) -> Int32 {
     let child = nodes[Int(node)].right
@@ -263,7 +264,7 @@ struct OrderStatisticTree {
     return child
   }
 
-  /// Puts the left child of a node in its place, and answers it.
+  /// Rotates right: the left child replaces the node. Returns the left child.
   @discardableResult
   private mutating func rotateRight(_ node: Int32) -> Int32 {
     let child = nodes[Int(node)].left
@@ -276,5 +277,5 @@ struct OrderStatisticTree {
   }
 }
 
-/// Where a node has no such relative.
+/// The index that represents an absent relative of a node.
 private let none: Int32 = -1

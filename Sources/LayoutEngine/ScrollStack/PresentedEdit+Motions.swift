@@ -1,16 +1,16 @@
 extension PresentedEdit {
-  /// How the edit as a whole passes: as the animation that ends last.
+  /// The timing of the edit as a whole: that of the animation that ends last.
   public var timing: AnimationTiming {
     AnimationTiming.last(of: edit.changes.count) { timing(of: edit.changes[$0], delay: 0) }
       ?? .standard
   }
 
-  /// The ways of all rows that move, or of some: first of those that something was done to, as
-  /// `animations` has them, then of those that only make room, ascending. These move as `timing` says.
+  /// The motions of all moving rows, or of some of them. Changed rows come first, in the order of
+  /// `animations`. Rows that only make room follow in ascending order, with the timing of `timing`.
   ///
   /// - Parameters:
   ///   - old: old indexes of rows that may move; nil for all.
-  ///   - new: new indexes of rows that may move; nil for all. A row is among them if it is in either.
+  ///   - new: new indexes of rows that may move; nil for all. A row is included if it is in either.
   public func motions(old: IndexRanges? = nil, new: IndexRanges? = nil) -> [MovingItem] {
     let rows = compared(old: old, new: new)
     var items: [MovingItem] = []
@@ -35,7 +35,7 @@ extension PresentedEdit {
     return items
   }
 
-  /// Adds a row's way, if it is seen to move.
+  /// Adds the motion of a row, if it visibly moves.
   @inline(never)
   private func add(
     _ motion: ItemMotion, ofRow index: Int, isRemoved: Bool, to items: inout [MovingItem]
@@ -47,7 +47,7 @@ extension PresentedEdit {
 }
 
 extension RowAnimation {
-  /// The way of the row, which was there, or is.
+  /// The motion of a row that is in the old layout, in the new layout, or in both.
   fileprivate var motion: ItemMotion? {
     if let from, let to { return ItemMotion(from: from, to: to, timing: timing) }
     return to.map { ItemMotion(appearing: $0, timing: timing) }

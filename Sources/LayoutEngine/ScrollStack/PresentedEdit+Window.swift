@@ -1,14 +1,14 @@
 extension PresentedEdit {
-  /// The rows that are within a rectangle at any time of the edit's motion, by their old and new indexes: at
-  /// their start, at their end, in between, and where a spring overshoots.
+  /// The rows that are within a rectangle at any time of the edit's motion, by their old and new
+  /// indexes: at the start, at the end, in between, and during overshoot.
   ///
-  /// A row counts for the one that it replaces, even if it is hidden. If operations have animations of their
-  /// own, the one that overshoots most counts for all rows. If the axis changes, rows count at their start and
-  /// their end only.
+  /// A row that replaces another one counts for both, even if it is hidden. If operations have
+  /// their own animations, the one with the largest overshoot applies to all rows. If the axis
+  /// changes, only the start and the end of each row's motion count.
   ///
-  /// Costs a search for each run of rows that stayed together.
+  /// Costs one search per run of rows that stayed together.
   ///
-  /// - Parameter rect: in the space of `after`.
+  /// - Parameter rect: in the coordinate space of `after`.
   public func rows(passing rect: Rect, edges: EdgeRule) -> (old: IndexRanges, new: IndexRanges) {
     var new = Array(after.indices(in: rect, edges: edges))
     if before.axis == after.axis {
@@ -29,10 +29,10 @@ extension PresentedEdit {
     return compared(old: start.indices(in: rect, edges: edges), new: IndexRanges(new))
   }
 
-  /// From the least progress of any row to the most.
+  /// The range from the minimum to the maximum progress of all rows.
   private var reach: ClosedRange<Double> {
     var reach = timing.reach
-    // As many timings as there are pairs of an operation and a kind.
+    // There are at most as many timings as pairs of an operation and a kind.
     var known: Set<Int> = []
     for change in edit.changes {
       let isSpring = change.kind == .show || change.kind == .hide
@@ -45,13 +45,14 @@ extension PresentedEdit {
     return reach
   }
 
-  /// The new indexes of those of consecutive rows that are within a rectangle at any progress of a range.
+  /// The new indexes of those consecutive rows that are within a rectangle at any progress in a
+  /// range.
   private func passing(
     _ rect: Rect, _ order: EdgeOrder, _ rows: KeptRows, _ reach: ClosedRange<Double>
   ) -> Range<Int> {
     let limits = (start: after.readingStart(of: rect), end: after.readingEnd(of: rect))
     let (old, new) = (rows.old.lowerBound, rows.new.lowerBound)
-    // Edges ascend from row to row at each progress.
+    // At any progress, edges ascend from row to row.
     func endsBehindStart(_ place: Int) -> Bool {
       let (from, to) = (start.frame(at: old + place), after.frame(at: new + place))
       let ends = (start.readingEnd(of: from), after.readingEnd(of: to))

@@ -1,18 +1,18 @@
-/// An edit of a scroll stack as a device shows it.
+/// An edit of a scroll stack as shown on a device.
 ///
-/// Content read from right to left grows on its left: places count from the content's left edge, so
-/// that all of them change with its width. What an edit moves is therefore told in the space of after:
-/// rows that stay at their distance from where reading starts have not moved.
+/// Right-to-left content grows to the left. Its coordinates start at the content's left edge, so
+/// they all change with its width. Therefore motions use the coordinate space of `after`: a row
+/// whose distance from the start of reading is unchanged does not move.
 ///
-/// An object, since it holds five layouts, and is made once an edit.
+/// A class, because it contains five layouts and is created only once per edit.
 public final class PresentedEdit: Sendable {
   /// What was edited.
   public let edit: ScrollStackEdit
-  /// The stack before the edit, as it was shown then.
+  /// The stack before the edit, as it was shown.
   public let before: PresentedLayout<ScrollStackLayout>
-  /// The stack after it.
+  /// The stack after the edit, as shown.
   public let after: PresentedLayout<ScrollStackLayout>
-  /// The stack before the edit, in the space of after.
+  /// The stack before the edit, in the coordinate space of `after`.
   let start: PresentedLayout<ScrollStackLayout>
 
   init(_ edit: ScrollStackEdit, _ presentation: Presentation, mirrored isMirrored: Bool) {
@@ -25,27 +25,27 @@ public final class PresentedEdit: Sendable {
 }
 
 extension ScrollStackEdit {
-  /// The edit as a device shows it.
+  /// The edit as shown on a device.
   ///
   /// - Parameters:
-  ///   - presentation: how frames are snapped; that it mirrors is of no effect.
+  ///   - presentation: the snapping of frames; its mirroring is ignored.
   ///   - isMirrored: whether the stack is read from right to left.
   public func presented(_ presentation: Presentation, mirrored isMirrored: Bool) -> PresentedEdit {
     PresentedEdit(self, presentation, mirrored: isMirrored)
   }
 
-  /// The edit as it is laid out.
+  /// The edit without mirroring or snapping.
   var presented: PresentedEdit { presented(.identity, mirrored: false) }
 }
 
 extension PresentedEdit {
-  /// The content offset at which a row starts where it started in the viewport before the edit,
-  /// given the offset then. It may lie beyond the content's edges.
+  /// The content offset that keeps the start of a row at its place in the viewport, given the
+  /// offset before the edit. The result can be beyond the content's edges.
   ///
-  /// Along another axis than before, the start keeps its distance from the viewport's start, and the
-  /// offset across is 0.
+  /// If the axis changes, the row keeps its distance from the viewport's start, and the offset
+  /// across the axis is 0.
   ///
-  /// - Throws: a fault where no row had the id, or none has it any more.
+  /// - Throws: a fault if no row had the id before the edit, or no row has it after.
   public func contentOffset(
     keepingRow id: String, from contentOffset: Point
   ) throws(RowReferenceFault) -> Point {
@@ -59,8 +59,8 @@ extension PresentedEdit {
     return across.with(after.readingOffset(kept), along: after.axis)
   }
 
-  /// The content offset that shows the content from as far behind its start on as the one before the
-  /// edit; along another axis than before, from the start of both.
+  /// The content offset that keeps the distance between the start of the content and the start of
+  /// the viewport. If the axis changes, the distance is measured on the respective axis.
   public func contentOffset(from contentOffset: Point) -> Point {
     guard before.axis == after.axis else {
       return Point.zero.with(after.startOffset, along: after.axis)

@@ -1,23 +1,23 @@
-/// One row's way from where it was before an edit to where it is after.
+/// The animation of one row during an edit.
 public struct RowAnimation: Equatable, Sendable {
-  /// The row's index after the edit; before it, for a row that went.
+  /// The row's index after the edit; for a removed row, its index before.
   public let index: Int
   /// The row's id, if it has one.
   public let id: String?
-  /// What was done to it.
+  /// The kind of change.
   public let kind: RowChange.Kind
-  /// How the animation passes.
+  /// The timing of the animation.
   public let timing: AnimationTiming
-  /// Where the row, or the one in whose place it came, was; nil for one that came in. A hidden row
-  /// is without extent.
+  /// The frame before the edit: of the row, or of the row that it replaces; nil for an inserted
+  /// row. A hidden row has no extent.
   public let from: Rect?
-  /// Where it is; nil for one that went.
+  /// The frame after the edit; nil for a removed row.
   public let to: Rect?
 }
 
 extension RowChange.Kind {
-  /// How such a change is animated where its operation says nothing else: rows are hidden and shown for
-  /// a quarter of a second, as a spring; they come, go and change otherwise for 0.3 seconds.
+  /// The default timing of a change: 0.25 seconds with a spring for hiding and showing, 0.3 seconds
+  /// for all other changes.
   ///
   /// Source: ScrollStackController, `ScrollStackAnimationInfo`.
   public var timing: AnimationTiming {
@@ -29,25 +29,24 @@ extension RowChange.Kind {
 }
 
 extension ScrollStackEdit {
-  /// The animation of every row that something was done to, in the order of `changes`. There are as
-  /// many as these have rows together.
+  /// The animation of every changed row, in the order of `changes`. Its count is the sum of the
+  /// counts of `changes`.
   ///
-  /// - Parameter delay: seconds before those start whose operation says nothing else.
+  /// - Parameter delay: the delay in seconds of animations whose operation sets no delay.
   public func animations(delay: Double = 0) -> [RowAnimation] {
     presented.animations(delay: delay)
   }
 }
 
 extension PresentedEdit {
-  /// The animation of every row that something was done to, as the device shows it; see
-  /// `ScrollStackEdit.animations`.
+  /// The animation of every changed row, as shown on a device; see `ScrollStackEdit.animations`.
   public func animations(delay: Double = 0) -> [RowAnimation] {
     edit.changes.flatMap { change in
       (0..<change.count).map { animation(of: change, at: $0, delay: delay) }
     }
   }
 
-  /// How a change is animated: as its operation says, else after a delay as its kind is.
+  /// The timing of a change: from its operation; by default the timing of its kind, after a delay.
   func timing(of change: RowChange, delay: Double) -> AnimationTiming {
     var timing = change.kind.timing
     timing.delay = delay

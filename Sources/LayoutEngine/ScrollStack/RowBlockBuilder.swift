@@ -1,16 +1,16 @@
-/// Takes a stack's rows in, one after the other, and works out where each of them starts.
+/// A builder that adds a stack's rows one by one and computes their positions.
 struct RowBlockBuilder {
   private let configuration: ScrollStackConfiguration
   private(set) var blocks: [RowBlock] = []
-  /// The stack's own style, and those of the rows that differ from it.
+  /// The stack's own style, and the styles of rows that differ from it.
   private(set) var styles: [RowStyle]
   private(set) var shownRuns: [Range<Int>] = []
   private(set) var count = 0
-  /// Where the last row that is not hidden ends.
+  /// The end of the last row that is not hidden.
   private(set) var contentLength = 0.0
-  /// Where the next row starts.
+  /// The start of the next row.
   private var nextStart = 0.0
-  /// The texts that were not measured to a length that a row can have.
+  /// The faults of texts whose measured length is invalid.
   private(set) var faults = FaultCollector()
 
   init(_ configuration: ScrollStackConfiguration, capacity: Int) {
@@ -42,7 +42,7 @@ struct RowBlockBuilder {
     return 0
   }
 
-  /// The number of a row's style: 0 for the stack's own. Neighbours that look alike share one.
+  /// The index of a row's style: 0 for the stack's own. Consecutive rows of equal style share one.
   private mutating func style(of row: ScrollStackRow) -> Int {
     if row.inheritsStyle { return 0 }
     let style = RowStyle(of: row, in: configuration)
@@ -53,7 +53,7 @@ struct RowBlockBuilder {
   private mutating func makeRoom(for rows: Int, _ length: Double) {
     let pitch = length + configuration.spacing
     contentLength = nextStart + Double(rows - 1) * pitch + length
-    // Products and sums round apart; edges have to ascend all the same.
+    // Products and sums round differently, but edges must ascend.
     nextStart = max(nextStart + Double(rows) * pitch, contentLength)
     if let last = shownRuns.last, last.upperBound == count {
       shownRuns[shownRuns.count - 1] = last.lowerBound..<count + rows

@@ -1,8 +1,8 @@
-/// Rows that an edit left in the stack, neighbours before and after it.
+/// Consecutive rows that an edit kept, and that are consecutive both before and after it.
 public struct KeptRows: Equatable, Sendable {
   /// Their indexes before the edit.
   public let old: Range<Int>
-  /// Their indexes after it; as many.
+  /// Their indexes after the edit; the same number of indexes.
   public let new: Range<Int>
 
   init(old: Int, new: Int, count: Int) {
@@ -11,38 +11,38 @@ public struct KeptRows: Equatable, Sendable {
   }
 }
 
-/// Rows that an edit did the same to, for an animation of each of them.
+/// Consecutive rows with the same kind of change, for their animations.
 public struct RowChange: Equatable, Sendable {
-  /// What happened to them.
+  /// The kind of a change.
   public enum Kind: String, CaseIterable, Sendable {
-    /// They came in.
+    /// The rows were inserted.
     case insert
-    /// They went.
+    /// The rows were removed.
     case remove
-    /// They came in the place of other rows, or with the ids of rows that went.
+    /// The rows replaced other rows, or have the ids of removed rows.
     case replace
-    /// They went elsewhere.
+    /// The rows were moved.
     case move
-    /// They were hidden and are no more.
+    /// The rows were hidden, and are now shown.
     case show
-    /// They are hidden and were not.
+    /// The rows were shown, and are now hidden.
     case hide
-    /// They are longer or shorter, or their content is.
+    /// The length of the rows, or of their content, changed.
     case resize
   }
 
-  /// What happened.
+  /// The kind of change.
   public let kind: Kind
-  /// The indexes that the rows, or those in whose place they came, had before the edit; nil for rows
-  /// that came in.
+  /// The indexes before the edit of the rows, or of the rows that they replace; nil for inserted
+  /// rows.
   public let old: Range<Int>?
-  /// The indexes that they have after it, as many; nil for rows that went.
+  /// The indexes after the edit, the same number of indexes; nil for removed rows.
   public let new: Range<Int>?
 
-  /// The place of the operation that says how it wants it animated; nil where none does.
+  /// The index of the operation that specifies the animation; nil if no operation does.
   public let animation: Int?
 
-  /// Makes a change of rows; `old` and `new` hold as many where both are given.
+  /// Creates a change of rows. If both `old` and `new` are given, they must have equal counts.
   public init(
     _ kind: Kind, old: Range<Int>?, new: Range<Int>?, animation: Int? = nil
   ) {
@@ -52,6 +52,6 @@ public struct RowChange: Equatable, Sendable {
     self.animation = animation
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var count: Int { (new ?? old ?? 0..<0).count }
 }

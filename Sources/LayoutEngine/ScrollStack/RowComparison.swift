@@ -1,23 +1,25 @@
-/// What became of a stack's rows: which of them stayed, and what was done to which.
+/// The comparison of a stack's rows before and after an edit: the rows that were kept, and the
+/// changes.
 ///
-/// A row stays what it is when it is changed or moved, and when it goes and one with its id comes in.
+/// A row keeps its identity when it is changed or moved, and when it is removed and a row with its
+/// id is inserted.
 struct RowComparison {
   private let before: ScrollStackLayout
   private let after: ScrollStackLayout
-  /// What the editor knows of the given rows of after, in their order.
+  /// The editor's entries of the given rows of `after`, in their order.
   private let entries: [RowEditor.Entry]
-  /// The rows that went, by their ids and the indexes that they had.
+  /// The removed rows, by their ids and their old indexes.
   private let lostRows: LostRows
-  /// The rows that went and did not come in again, by the indexes that they had.
+  /// The old indexes of the removed rows that were not inserted again.
   private let lost: IndexRanges
 
-  /// The rows that stayed, ascending in their new indexes.
+  /// The kept rows, by ascending new index.
   let kept: [KeptRows]
 
-  /// What happened to rows: first those that went, then the others, ascending in their indexes.
+  /// The changes: first of removed rows, then of the other rows, by ascending index.
   private(set) var changes: [RowChange] = []
 
-  /// Compares a layout before an edit with the one after it.
+  /// Compares a layout before an edit with the layout after it.
   init(_ editor: RowEditor, before: ScrollStackLayout, after: ScrollStackLayout) {
     self.before = before
     self.after = after
@@ -61,11 +63,11 @@ struct RowComparison {
     changes.append(RowChange(kind, old: old, new: new, animation: animation))
   }
 
-  /// Adds what was done to rows that were there all the time.
+  /// Adds the changes of rows that stayed in the stack throughout the edit.
   private mutating func addChange(ofSurvivor place: Int, origin: Int) {
     let entry = entries[place]
     guard entry.isMoved || entry.isChanged else { return }
-    // Rows alike that stood together, and still do, differ from what they were in the same way.
+    // Equal rows that were adjacent and still are have the same changes.
     let new = after.indices(ofRow: place)
     let kind = Self.kind(entry, before.item(at: origin), after.item(at: new.lowerBound))
     if let kind {
@@ -84,7 +86,8 @@ struct RowComparison {
     return entry.isChanged && isResized ? .resize : nil
   }
 
-  /// Adds what rows that came in are: the ones that went again, others in their place, or new.
+  /// Adds the changes of rows that were inserted. They return after removal, replace other rows, or
+  /// are new.
   private mutating func addChanges(ofArrival place: Int) {
     let new = after.indices(ofRow: place)
     var start = new.lowerBound
@@ -106,7 +109,8 @@ struct RowComparison {
     }
   }
 
-  /// Adds the rows that went, apart where operations want them animated apart.
+  /// Adds the removed rows. Rows whose operations specify different animations get separate
+  /// changes.
   private mutating func addRemovals(_ editor: RowEditor) {
     let others = changes
     let stayed = IndexRanges(kept.map { $0.old } + others.compactMap { $0.old })
@@ -137,7 +141,7 @@ struct RowComparison {
 }
 
 extension [KeptRows] {
-  /// Adds rows behind the last ones, or to them where they follow on.
+  /// Adds rows at the end; joins them with the last ones if they are adjacent.
   fileprivate mutating func extend(by rows: KeptRows) {
     if let last, last.old.upperBound == rows.old.lowerBound,
       last.new.upperBound == rows.new.lowerBound
@@ -151,13 +155,13 @@ extension [KeptRows] {
   }
 }
 
-/// Rows that went.
+/// The rows that were removed.
 private struct LostRows {
   private var directory = RowDirectory()
-  /// By number: the indexes that the first of the rows of a name had.
+  /// The old index of the first row of each name, by the name's number.
   private var firstIndexes: [Int] = []
 
-  /// The rows of a layout that had these indexes.
+  /// Creates the record of the rows of a layout with these old indexes.
   init(_ indexes: IndexRanges, of layout: ScrollStackLayout) {
     for range in indexes {
       var index = range.lowerBound
@@ -175,7 +179,8 @@ private struct LostRows {
     }
   }
 
-  /// Those that came in again with a name's ids, whose first row has an index now.
+  /// The rows with a name's ids that were removed and inserted again. `index` is the new index of
+  /// the first row of the name.
   func named(_ name: RowName, at index: Int) -> [KeptRows] {
     directory.parts(of: name).map { part in
       KeptRows(

@@ -1,24 +1,24 @@
-/// Which rows have which ids. What is added are names of rows, each with a number of its own, best counted
-/// from 0.
+/// A directory from ids to rows. It contains names of rows, each with its own number; numbers
+/// should start at 0.
 ///
-/// A look-up, an addition and a removal cost a hash and the logarithm of how many numbered names there are;
-/// splitting a name costs the logarithm only.
+/// A look-up, an addition and a removal each cost one hash and O(log n) for n numbered names.
+/// Splitting a name costs only O(log n).
 struct RowDirectory {
-  /// Some of the rows of a name, counted from its first one, which were asked for by some of the
-  /// ids of another one, counted from its first one.
+  /// Some of the rows of a name, counted from its first row. They were requested by some of the ids
+  /// of another name, counted from its first id.
   struct Part: Equatable {
     let number: Int
     let places: Range<Int>
     let asked: Range<Int>
   }
 
-  /// A name that shares an id with one that was added before.
+  /// The error for a name that shares an id with a name added before.
   struct Duplicate: Error {
     let number: Int
     let id: String
   }
 
-  /// A numbered name, its base by the place in `bases`.
+  /// A numbered name. `base` is an index as in `bases`.
   private struct NumberedName {
     let base: Int
     var indexes: Range<Int>
@@ -26,19 +26,19 @@ struct RowDirectory {
 
   /// The numbers of plain names, by their ids.
   private var plain: [ItemID: Int] = [:]
-  /// The places of bases in the order in which they were added.
+  /// The index of each base, in the order in which the bases were added.
   private var bases: [ItemID: Int] = [:]
-  /// By number: the numbered names. None has indexes that belong to another one of its base.
+  /// The numbered names, indexed by number. Names of the same base have disjoint ranges.
   private var numbered: [NumberedName] = []
-  /// The numbers of numbered names, ascending in their bases, then in their indexes.
+  /// The numbers of numbered names, ordered by base, then by range.
   private var order = OrderStatisticTree()
 
-  /// Makes an empty directory.
+  /// Creates an empty directory.
   init() {}
 
-  /// Makes a directory of those rows that have ids, each numbered by its place.
+  /// Creates a directory of the rows that have ids. The number of a row is its index.
   ///
-  /// - Throws: the first row with an id that one before it has.
+  /// - Throws: the first row that shares an id with a previous row.
   init(_ rows: [ScrollStackRow]) throws(Duplicate) {
     plain.reserveCapacity(rows.count)
     for (place, row) in rows.enumerated() {
@@ -48,10 +48,10 @@ struct RowDirectory {
 
   // MARK: - Looking up
 
-  /// The row that has an id.
+  /// The row with an id.
   func find(_ id: String) -> Part? { parts(of: RowName(id)).first }
 
-  /// The rows that have ids of a name, ascending in ids.
+  /// The rows that have ids of a name, by ascending id.
   func parts(of name: RowName) -> [Part] {
     switch name {
     case .plain(let id):
@@ -78,7 +78,7 @@ struct RowDirectory {
     return parts
   }
 
-  /// The first numbered name of a base, or of those behind it, that ends behind an index.
+  /// The first numbered name, of a base or of a later base, that ends after an index.
   private func first(ofBase base: Int, behind index: Int) -> Int? {
     order.first { number in
       numbered[number].base == base
@@ -90,7 +90,8 @@ struct RowDirectory {
 
   /// Adds a name.
   ///
-  /// - Returns: the duplicate if another name has one of its ids. The directory is of no use then.
+  /// - Returns: the duplicate if another name has one of its ids. The directory must not be used
+  ///   afterwards.
   @discardableResult
   mutating func add(_ name: RowName, number: Int) -> Duplicate? {
     switch name {
@@ -112,7 +113,7 @@ struct RowDirectory {
     }
   }
 
-  /// Removes a name that was added.
+  /// Removes a name.
   mutating func remove(_ name: RowName, number: Int) {
     switch name {
     case .plain(let id): plain[ItemID(id)] = nil
@@ -126,7 +127,7 @@ struct RowDirectory {
     order.removeAll()
   }
 
-  /// Leaves a numbered name the first of its ids, and adds those behind them as another name.
+  /// Reduces a numbered name to its first ids, and adds the other ids as another name.
   mutating func split(_ number: Int, keeping kept: Int, other: Int) {
     let whole = numbered[number]
     let end = whole.indexes.lowerBound + kept

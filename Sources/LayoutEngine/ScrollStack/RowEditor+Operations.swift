@@ -1,8 +1,8 @@
 extension RowEditor {
   /// Applies one operation.
   ///
-  /// - Throws: a fault of the operation's member that names a row that is not there. The editor is of
-  ///   no use then.
+  /// - Throws: a fault of the member that names a missing row. The editor must not be used
+  ///   afterwards.
   mutating func apply(
     _ operation: ScrollStackOperation
   ) throws(RowReferenceFault) -> IndexRanges {
@@ -47,7 +47,8 @@ extension RowEditor {
     _ rows: [ScrollStackRow], at place: ScrollStackOperation.Place
   ) throws(RowReferenceFault) -> IndexRanges {
     try check(rows)
-    // Before clashing rows are isolated: what is cut off one of them is one of them, too.
+    // This must precede the isolation of clashing rows: a part that is cut off a clashing row also
+    // clashes.
     let next = cut(at: try index(of: place))
     var clashing: [Int] = []
     for row in rows { if let name = row.name { clashing += isolate(name) } }
@@ -138,7 +139,7 @@ extension RowEditor {
     }
   }
 
-  /// What a selection names.
+  /// The indexes of a selection.
   private func indexes(
     of selection: RowSelection
   ) throws(RowReferenceFault) -> IndexRanges {
@@ -191,7 +192,7 @@ extension RowEditor {
   private func checkCount(
     adding rows: [ScrollStackRow], removing numbers: [Int], _ path: PropertyPath
   ) throws(RowReferenceFault) {
-    // Where an Int has 32 bits, three times as many rows as there may be are too many to count.
+    // With a 32-bit Int, a sum of three times the maximum number of rows would overflow.
     let added = rows.reduce(0) { $0 + Int64($1.count) }
     let removed = numbers.reduce(0) { $0 + order.weight(of: $1) }
     let count = Int(clamping: Int64(order.total - removed) + added)
@@ -201,7 +202,7 @@ extension RowEditor {
 }
 
 extension RowReference {
-  /// The member of an operation that holds the reference.
+  /// The member of an operation that contains the reference.
   fileprivate var path: PropertyPath {
     switch self {
     case .index: "index"

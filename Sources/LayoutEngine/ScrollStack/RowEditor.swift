@@ -1,34 +1,36 @@
-/// A stack's rows while operations are applied to them.
+/// An editor that applies operations to a stack's rows.
 ///
-/// Each given row, or what is left of one, is known by a number. What an operation names of repeated
-/// rows is cut out of them; they are never written out.
+/// Each given row, or part of one, has a number. If an operation names some copies of a repeated
+/// row, they are cut out of it; the row is never expanded into single rows.
 struct RowEditor {
-  /// Where a row comes from, and what was done to it.
+  /// The origin and the history of a row.
   struct Entry {
-    /// The index that the first of its rows had before the edit; nil for one that came in with it.
+    /// The index of its first copy before the edit; nil if it was inserted during the edit.
     var origin: Int?
-    /// The index that the row before it had in whose place it came.
+    /// The index before the edit of the row that it replaces.
     var replaced: Int?
     var isMoved = false
     var isChanged = false
-    /// The number of the last operation on it that says how it wants its change animated.
+    /// The index of the last operation on it that specifies an animation.
     var animation: Int?
   }
 
-  /// Rows that went.
+  /// Rows that were removed.
   struct Removal {
-    /// The indexes that they had before the edit.
+    /// The indexes of the rows before the edit.
     let rows: Range<Int>
-    /// The number of the operation that says how that is animated.
+    /// The index of the operation that specifies the animation.
     let animation: Int
   }
 
   var axis: LayoutAxis
-  /// The number of the operation at hand, where it says how it wants what it does animated.
+  /// The index of the current operation if it specifies an animation.
   var animation: Int?
-  /// Rows that were there and went by an operation that says how that is animated. None goes twice.
+  /// Original rows that were removed by an operation that specifies an animation. No row is removed
+  /// twice.
   private(set) var removals: [Removal] = []
-  /// The rows, and what is known of each, by their numbers. A row's weight in the order is its count.
+  /// The rows and their entries, by number. In the order, the weight of a row is its number of
+  /// copies.
   private(set) var rows: [ScrollStackRow]
   private(set) var entries: [Entry]
   private(set) var order: OrderStatisticTree
@@ -36,7 +38,7 @@ struct RowEditor {
 
   /// Begins an edit of a layout's rows.
   ///
-  /// - Throws: a fault where two rows have one id.
+  /// - Throws: a fault if two rows have the same id.
   init(_ layout: ScrollStackLayout) throws(RowReferenceFault) {
     axis = layout.axis
     order = OrderStatisticTree(weights: layout.rows.map { $0.count })
@@ -47,14 +49,15 @@ struct RowEditor {
 
   // MARK: - Finding
 
-  /// The index of the row that an id leads to.
+  /// The index of the row with an id.
   func index(ofID id: String) -> Int? {
     directory.find(id).map { order.position(of: $0.number) + $0.places.lowerBound }
   }
 
   // MARK: - Cutting
 
-  /// The numbers of just the rows that have these indexes.
+  /// Cuts rows so that these indexes consist of entire entries, and returns the numbers of these
+  /// entries.
   mutating func isolate(_ indexes: Range<Int>) -> [Int] {
     var next = cut(at: indexes.lowerBound)
     let end = cut(at: indexes.upperBound)
@@ -66,7 +69,8 @@ struct RowEditor {
     return numbers
   }
 
-  /// The numbers of just the rows that have a name's ids.
+  /// Cuts rows so that the ids of a name consist of entire entries, and returns the numbers of
+  /// these entries.
   mutating func isolate(_ name: RowName) -> [Int] {
     var numbers: [Int] = []
     for part in directory.parts(of: name) {
@@ -80,7 +84,8 @@ struct RowEditor {
     return numbers
   }
 
-  /// The number whose first row has the index, cut off if need be; nil at the end.
+  /// The number of the entry whose first row has the index, after cutting if necessary; nil at the
+  /// end.
   mutating func cut(at index: Int) -> Int? {
     if index == order.total { return nil }
     let (number, place) = order.locate(index)
@@ -101,20 +106,20 @@ struct RowEditor {
 
   // MARK: - Changing
 
-  /// Changes a row in anything but its id and how often it repeats.
+  /// Changes a row, except its id and its number of copies.
   mutating func change(_ number: Int, _ change: (inout ScrollStackRow) -> Void) {
     change(&rows[number])
     entries[number].isChanged = true
     animate(number)
   }
 
-  /// Notes how the operation at hand wants what it does to rows animated.
+  /// Records that the current operation specifies the animation of a row.
   private mutating func animate(_ number: Int) {
     if let animation { entries[number].animation = animation }
   }
 
-  /// Puts rows in before a number, or at the end, takes others out, and answers the indexes of those
-  /// that came in.
+  /// Inserts rows before a number or at the end, removes other rows, and returns the indexes of the
+  /// inserted rows.
   mutating func insert(
     _ rows: [ScrollStackRow], before other: Int?, removing removed: [Int], replaced: Int? = nil
   ) -> IndexRanges {
@@ -133,7 +138,7 @@ struct RowEditor {
     return IndexRanges(index..<index + rows.reduce(0) { $0 + $1.count })
   }
 
-  /// Takes rows out.
+  /// Removes rows.
   mutating func remove(_ numbers: [Int]) {
     noteRemoval(of: numbers)
     for number in numbers {
@@ -142,14 +147,14 @@ struct RowEditor {
     }
   }
 
-  /// Takes all rows out, some of which, by the indexes that they had before the edit, come in again.
+  /// Removes all rows. `returning` contains the old indexes of rows that will be inserted again.
   mutating func removeAll(but returning: IndexRanges = []) {
     noteRemoval(of: order.numbers, but: returning)
     order.removeAll()
     directory.removeAll()
   }
 
-  /// Takes a single row out and puts it in so that it has an index.
+  /// Moves a single row to an index.
   mutating func move(_ number: Int, to index: Int) {
     order.remove(number)
     order.insert(number, weight: 1, before: cut(at: index))
@@ -169,8 +174,8 @@ struct RowEditor {
 
   // MARK: - Setting
 
-  /// Puts rows in the place of all others. A row stays what it is that has the ids of one that was
-  /// there; rows without ids are told apart by their order among each other.
+  /// Replaces all rows. A row with the ids of a previous row keeps that row's identity. Rows
+  /// without ids are matched by their order among each other.
   mutating func setRows(_ rows: [ScrollStackRow]) {
     let unnamed = order.numbers.filter { self.rows[$0].id == nil }
     var next = 0
@@ -200,13 +205,12 @@ struct RowEditor {
       }
       number += 1
     }
-    // As few of them as can be have moved.
+    // The minimum number of rows counts as moved.
     let still = longestIncreasingSubsequence(of: kept.map { entries[$0].origin ?? 0 })
     for place in still { entries[kept[place]].isMoved = false }
   }
 
-  /// The index that the rows with a name's ids had before the edit; nil where they didn't stand
-  /// together.
+  /// The index before the edit of the rows with a name's ids; nil if they were not consecutive.
   private func origin(of name: RowName) -> Int? {
     let parts = directory.parts(of: name)
     guard let part = parts.first, parts.count == 1, part.asked == 0..<name.count else {
@@ -217,9 +221,9 @@ struct RowEditor {
 }
 
 extension RowDirectory {
-  /// The directory of rows, each numbered by its place.
+  /// Creates the directory of rows. The number of a row is its index.
   ///
-  /// - Throws: a fault of a row whose id another one has too.
+  /// - Throws: a fault if a row has the id of another row.
   init(named rows: [ScrollStackRow]) throws(RowReferenceFault) {
     do { try self.init(rows) } catch {
       throw RowReferenceFault(

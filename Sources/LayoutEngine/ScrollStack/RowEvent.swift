@@ -1,33 +1,34 @@
-/// A row that came to be seen, or ceased to be.
+/// A change of a row's visibility.
 ///
 /// Source: ScrollStackController, `scrollStackRowDidBecomeVisible` and `…DidBecomeHidden`.
 public struct RowEvent: Equatable, Sendable {
-  /// What it was.
+  /// The kind of change.
   public enum Kind: String, CaseIterable, Sendable {
-    /// The row is seen and was not, or all of it is and only some was.
+    /// The row changed from invisible to visible, or from partially to entirely visible.
     case becameVisible
-    /// The row is seen no more, or only some of it is and all was.
+    /// The row changed from visible to invisible, or from entirely to partially visible.
     case becameHidden
   }
 
-  /// What it was.
+  /// The kind of change.
   public let kind: Kind
-  /// The row's index; that of before where it was removed, and nil where it was known by its id only.
+  /// The row's index. For a removed row, its last index; nil if the row was identified only by its
+  /// id.
   public let index: Int?
   /// The row's id, if it has one.
   public let id: String?
-  /// How much of the row is seen now; nil where it was removed.
+  /// The row's new state; nil for a removed row.
   public let state: RowState?
 }
 
 extension RowEvent.Kind {
-  /// What it is for a row to go from one visibility to another; nil where it is nothing.
+  /// The kind of event for a change of visibility; nil for no event.
   ///
-  /// Departs: the original tells nothing when a row goes between entire and offscreen at once.
+  /// Departs: the original has no event for a direct change between entire and offscreen.
   ///
   /// - Parameters:
-  ///   - previous: nil for a row that was not there.
-  ///   - current: nil for a row that is not there any more.
+  ///   - previous: nil for a row that did not exist before.
+  ///   - current: nil for a row that no longer exists.
   public init?(from previous: RowVisibility?, to current: RowVisibility?) {
     switch (previous, current) {
     case (nil, .partial), (nil, .entire), (.offscreen, .partial), (.offscreen, .entire),
@@ -44,36 +45,36 @@ extension RowEvent.Kind {
   }
 }
 
-/// Something that a scroll stack tells whoever shows it.
+/// An event of a scroll stack.
 public enum ScrollStackEvent: Equatable, Sendable {
-  /// A row came to be seen, or ceased to be.
+  /// The visibility of a row changed.
   case row(RowEvent)
-  /// The rows fill more or less than before.
+  /// The content size changed.
   case contentSizeChanged(from: Size, to: Size)
 }
 
-/// What an earlier answer told of a stack, for the events since.
+/// The states from an earlier response, from which events are computed.
 public struct PreviousStates: Equatable, Sendable {
-  /// A row's visibility then.
+  /// The visibility of a row in an earlier response.
   public struct Row: Equatable, Sendable {
     /// The row.
     public let reference: RowReference
-    /// How much of it was seen.
+    /// The row's visibility.
     public let visibility: RowVisibility
 
-    /// Makes a row's state.
+    /// Creates a row's state.
     public init(_ reference: RowReference, _ visibility: RowVisibility) {
       self.reference = reference
       self.visibility = visibility
     }
   }
 
-  /// What the rows filled; nil where that doesn't matter.
+  /// The content size; nil to ignore its changes.
   public let contentSize: Size?
-  /// The rows. Of two entries for one row the last one counts.
+  /// The rows. If a row has several entries, the last one counts.
   public let rows: [Row]
 
-  /// Makes states.
+  /// Creates states.
   public init(contentSize: Size? = nil, rows: [Row]) {
     self.contentSize = contentSize
     self.rows = rows

@@ -1,14 +1,14 @@
-/// The ids of the rows that one given row stands for.
+/// The ids of the rows that one given row represents.
 ///
-/// An id that ends in a number sign and a number is taken for that of a repeated row wherever it comes
-/// from: so `a#2`, cut out of repeated rows `a`, stays known as one of them.
+/// Every id that ends with a number sign and a number is treated as the id of a copy. Therefore
+/// `a#2`, cut out of the repeated row `a`, is still treated as one of its copies.
 enum RowName: Equatable, Sendable {
   /// An id without a number.
   case plain(String)
-  /// The ids `base#n` for all `n` of a range that is not empty.
+  /// The ids `base#n` for all `n` in a non-empty range.
   case numbered(base: String, Range<Int>)
 
-  /// The name of the one row that has an id.
+  /// Creates the name of a single row with an id.
   init(_ id: String) {
     var text = id
     self =
@@ -22,7 +22,7 @@ enum RowName: Equatable, Sendable {
 
   private static var sign: UInt8 { UInt8(ascii: "#") }
 
-  /// The id of one of repeated rows.
+  /// The id of one copy of a repeated row.
   @inline(never)
   static func id(base: String, number: Int) -> String {
     var (base, number) = (base, String(number))
@@ -37,8 +37,8 @@ enum RowName: Equatable, Sendable {
     }
   }
 
-  /// The number that ASCII digits spell: without leading zeros and nine digits at the most, as in the
-  /// ids that repeated rows get; nil for anything else.
+  /// The value of ASCII digits; nil unless they have the form of a copy's number: at most nine
+  /// digits without leading zeros.
   private static func index(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard (1...9).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0")
     else { return nil }
@@ -50,7 +50,7 @@ enum RowName: Equatable, Sendable {
     return index
   }
 
-  /// How many rows it names.
+  /// The number of rows.
   var count: Int {
     switch self {
     case .plain: 1
@@ -70,7 +70,7 @@ enum RowName: Equatable, Sendable {
 }
 
 extension ScrollStackRow {
-  /// The ids of the rows that this stands for; nil without one.
+  /// The ids of the rows that this row represents; nil for a row without an id.
   @inline(never)
   var name: RowName? {
     guard let id else { return nil }

@@ -1,61 +1,61 @@
-/// What one row is called by.
+/// A reference to one row.
 public enum RowReference: Equatable, Sendable {
-  /// Its place in the layout, from 0: hidden rows and each copy count.
+  /// The row's index in the layout, from 0. Hidden rows and all copies are counted.
   case index(Int)
-  /// Its id; that of a copy is `id#0`, `id#1`, ….
+  /// The row's id. The ids of copies are `id#0`, `id#1`, ….
   case id(String)
 }
 
-/// What several rows are called by. Naming a row twice is naming it.
+/// A selection of rows. Duplicates are ignored.
 public enum RowSelection: Equatable, Sendable {
-  /// Their places in the layout, from 0.
+  /// The rows' indexes in the layout, from 0.
   case indexes([Int])
-  /// Their ids.
+  /// The rows' ids.
   case ids([String])
 }
 
-/// Something that names a row and doesn't get it, or that a row can't be.
+/// A reference that is invalid, or an invalid row.
 public struct RowReferenceFault: Error, Equatable, Sendable {
-  /// What is wrong with it.
+  /// The reason for a fault.
   public indirect enum Reason: Equatable, Sendable {
     /// No row has this id.
     case unknownID(String)
-    /// Another row has this id too.
+    /// Another row has the same id.
     case duplicateID(String)
-    /// No row, or no place between rows, has this number: it would have to be in the range.
+    /// The index of a row, or of a position between rows, is not in the allowed range.
     case index(Int, allowed: Range<Int>)
-    /// The row's size has no switch to turn.
+    /// The row's size is not collapsible.
     case notCollapsible
-    /// There would be more rows than a stack can have.
+    /// The operation would exceed the maximum number of rows.
     case tooManyRows(Int)
-    /// A value that a row can't have.
+    /// A value of the row is invalid.
     case value(LayoutFault.Requirement, found: Double)
   }
 
-  /// The value at fault, as it is reached from what refused it.
+  /// The path to the invalid value, from the value that was checked.
   public let path: PropertyPath
-  /// What is wrong.
+  /// The reason.
   public let reason: Reason
 
-  /// Makes a fault of a value.
+  /// Creates a fault.
   public init(path: PropertyPath, reason: Reason) {
     self.path = path
     self.reason = reason
   }
 
-  /// The fault of a value that a row can't have.
+  /// Creates the fault of a row's invalid value.
   init(_ fault: LayoutFault) {
     self.init(path: fault.path, reason: .value(fault.requirement, found: fault.found))
   }
 
-  /// The fault as one of a value within another, which `path` leads there from.
+  /// The fault with its path prefixed by `path`, which leads to the enclosing value.
   public func within(_ path: PropertyPath) -> RowReferenceFault {
     RowReferenceFault(path: self.path.within(path), reason: reason)
   }
 }
 
 extension FaultCollector {
-  /// Throws what was noted first, if anything was.
+  /// Throws the first recorded fault, if any.
   @inline(never)
   func throwFirst() throws(RowReferenceFault) {
     if let first { throw RowReferenceFault(first) }
@@ -63,11 +63,11 @@ extension FaultCollector {
 }
 
 extension ScrollStackLayout {
-  /// The index of the row that a reference leads to.
+  /// The index of the row for a reference.
   ///
-  /// - Parameter path: where the reference stands in what the caller was given.
-  /// - Throws: a fault for an id that no row has, for an index out of `0..<count`, and for two rows
-  ///   of one id where an id is looked up.
+  /// - Parameter path: the path to the reference in the caller's input.
+  /// - Throws: a fault if no row has the id, if the index is not in `0..<count`, or, for an id, if
+  ///   two rows have the same id.
   public func index(
     of reference: RowReference, at path: PropertyPath = []
   ) throws(RowReferenceFault) -> Int {
@@ -81,14 +81,14 @@ extension ScrollStackLayout {
     }
   }
 
-  /// The index of the row with an id; nil where there is none.
+  /// The index of the row with an id; nil if there is no such row.
   ///
-  /// - Throws: a fault where any two rows have one id.
+  /// - Throws: a fault if any two rows have the same id.
   public func index(ofID id: String) throws(RowReferenceFault) -> Int? {
     index(ofID: id, in: try RowDirectory(named: rows))
   }
 
-  /// The index of the row with an id, given the directory of all rows.
+  /// The index of the row with an id, from a directory of all rows.
   func index(ofID id: String, in directory: RowDirectory) -> Int? {
     directory.find(id).map { blocks[$0.number].firstIndex + $0.places.lowerBound }
   }

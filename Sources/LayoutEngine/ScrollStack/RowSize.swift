@@ -1,29 +1,29 @@
-/// How long a row's content is along its stack's axis.
+/// The length of a row's content along its stack's axis.
 ///
 /// Source: ScrollStackController, `ControllerSize`.
-/// Departs: where the original asks a view to fit itself, the size is given: its length, or the ratio
-/// of its sides. A text is known by a number, and measured by whoever can once the room that it has is
-/// known.
+/// Departs: the original asks a view for its fitting size. Here the size is given: its length, or
+/// its aspect ratio. A text is identified by a number; the caller measures it once the available
+/// width is known.
 public enum RowSize: Equatable, Sendable {
-  /// So many points.
+  /// A fixed length, in points.
   case fixed(Double)
-  /// What the content measures, in points.
+  /// The measured length of the content, in points.
   case fit(length: Double)
-  /// What the content's width over its height makes of the side that is known.
+  /// The width divided by the height. The length follows from the known side.
   case aspectRatio(Double)
-  /// What a text measures, which goes by this number.
+  /// The length of a text, which is identified by this number.
   case text(Int)
-  /// One of two lengths in points, by a switch.
+  /// One of two lengths in points, selected by a switch.
   case collapsible(collapsed: Double, expanded: Double, isExpanded: Bool = false)
 
-  /// Measures the text that goes by a number: how long it is along an axis, 0…1,000,000 points, where it has
-  /// so many points across it.
+  /// Measures the text with a number: its length along an axis, 0…1,000,000 points, for a given
+  /// breadth across the axis.
   public typealias TextMeasure = (_ text: Int, _ axis: LayoutAxis, _ breadth: Double) -> Double
 
-  /// For rows that have no texts: a text has no length that a row could have.
+  /// The measure for rows without texts: returns NaN, which is not a valid length.
   public static func noTexts(_ text: Int, _ axis: LayoutAxis, _ breadth: Double) -> Double { .nan }
 
-  /// The length along `axis`, in points, of content that has `breadth` points across it.
+  /// The length along `axis`, in points, of content with a given breadth across it.
   public func length(
     along axis: LayoutAxis, breadth: Double, measuring measure: TextMeasure = noTexts
   ) -> Double {
@@ -40,7 +40,7 @@ public enum RowSize: Equatable, Sendable {
     }
   }
 
-  /// The size with its switch turned; nil where it has none.
+  /// The size with its switch inverted; nil if it is not collapsible.
   public func toggled() -> RowSize? {
     switch self {
     case .fixed, .fit, .aspectRatio, .text: nil
@@ -51,7 +51,7 @@ public enum RowSize: Equatable, Sendable {
 }
 
 extension RowSize: Checkable {
-  /// Lengths are 0…1,000,000 points, ratios 0.001…1000.
+  /// Lengths must be 0…1,000,000 points, ratios 0.001…1000.
   public func check(into faults: inout FaultCollector) {
     switch self {
     case .fixed(let length): faults.check(length, in: InputBounds.length, "fixed")

@@ -1,12 +1,12 @@
-/// A row's insets, padding and separator, worked out for its stack's axis and viewport: everything
-/// about its rectangles but where it starts and how long its content is. All in points.
+/// A row's resolved insets, padding and separator for its stack's axis and viewport. They determine
+/// the row's rectangles, together with its start and its content length. All values are in points.
 @usableFromInline
 struct RowStyle: Equatable, Sendable {
-  /// From the row's start to its content, along the axis.
+  /// The distance from the row's start to its content, along the axis.
   @usableFromInline let contentStart: Double
-  /// From the content to the row's end, along the axis.
+  /// The distance from the content to the row's end, along the axis.
   @usableFromInline let contentEnd: Double
-  /// From the row's edge to its content, across the axis.
+  /// The distance from the row's edge to its content, across the axis.
   @usableFromInline let contentAcross: Double
   /// The content's extent across the axis.
   @usableFromInline let contentBreadth: Double
@@ -14,12 +14,12 @@ struct RowStyle: Equatable, Sendable {
   @usableFromInline let hasSeparator: Bool
   /// The separator's extent along the axis.
   @usableFromInline let thickness: Double
-  /// From the row's edge to its separator, across the axis.
+  /// The distance from the row's edge to its separator, across the axis.
   @usableFromInline let separatorAcross: Double
   /// The separator's extent across the axis.
   @usableFromInline let separatorBreadth: Double
 
-  /// The style of a row of a stack.
+  /// Creates the style of a row of a stack.
   init(of row: ScrollStackRow, in stack: ScrollStackConfiguration) {
     self.init(
       insets: row.insets.applied(to: stack.rowInsets),
@@ -27,13 +27,13 @@ struct RowStyle: Equatable, Sendable {
       separator: row.separator.applied(to: stack.separator), in: stack)
   }
 
-  /// The style of those rows of a stack that have nothing for themselves.
+  /// Creates the style of the rows that inherit everything from their stack.
   init(inheritedFrom stack: ScrollStackConfiguration) {
     self.init(
       insets: stack.rowInsets, padding: stack.rowPadding, separator: stack.separator, in: stack)
   }
 
-  /// Insets that leave no room across the axis leave a breadth of 0.
+  /// Creates a style. If the insets leave no space across the axis, the breadth is 0.
   private init(
     insets: Insets, padding: Insets, separator: SeparatorStyle,
     in stack: ScrollStackConfiguration
@@ -53,18 +53,18 @@ struct RowStyle: Equatable, Sendable {
   }
 }
 
-/// The rows of a layout that one given row stands for.
+/// The rows of a layout that one given row represents.
 @usableFromInline
 struct RowBlock: Equatable, Sendable {
-  /// Where the first of them starts, in points along the axis.
+  /// The start of the first row along the axis, in points.
   @usableFromInline let start: Double
-  /// The content's extent along the axis of each of them, in points.
+  /// The extent of each row's content along the axis, in points.
   @usableFromInline let contentLength: Double
-  /// The layout's index of the first of them.
+  /// The layout's index of the first row.
   @usableFromInline let firstIndex: Int
-  /// Which of the layout's styles they have.
+  /// The index of the rows' style in the layout's styles.
   @usableFromInline let style: Int32
-  /// Whether they take no space.
+  /// Whether the rows take no space.
   @usableFromInline let isHidden: Bool
 
   init(

@@ -1,17 +1,17 @@
-/// How much of a row the viewport shows.
+/// The visibility of a row in the viewport.
 ///
 /// Source: ScrollStackController, `ScrollStack.RowVisibility`.
 public enum RowVisibility: String, CaseIterable, Sendable {
-  /// Nothing: the row is hidden.
+  /// The row is not visible because it is hidden.
   case hidden
-  /// Nothing: the row is elsewhere.
+  /// The row is not visible because it is outside the viewport.
   case offscreen
-  /// Some of it.
+  /// The row is partially visible.
   case partial
-  /// All of it.
+  /// The row is entirely visible.
   case entire
 
-  /// Whether anything of the row is shown.
+  /// Whether any part of the row is visible.
   public var isVisible: Bool {
     switch self {
     case .hidden, .offscreen: false
@@ -20,15 +20,15 @@ public enum RowVisibility: String, CaseIterable, Sendable {
   }
 }
 
-/// A row's visibility in figures.
+/// A row's visibility with its visible percentage.
 public struct RowState: Equatable, Sendable {
-  /// How much of the row is shown.
+  /// The row's visibility.
   public let visibility: RowVisibility
-  /// The share of its area that is shown, in percent: 0 for a hidden or offscreen row, 100 for an
-  /// entire one.
+  /// The visible percentage of the row's area: 0 for a hidden or offscreen row, 100 for an entirely
+  /// visible one.
   public let percentage: Double
 
-  /// Makes a state.
+  /// Creates a state.
   @inlinable public init(_ visibility: RowVisibility, percentage: Double) {
     self.visibility = visibility
     self.percentage = percentage
@@ -36,8 +36,9 @@ public struct RowState: Equatable, Sendable {
 }
 
 extension ScrollStackItem {
-  /// How much of the row is within `viewport`, a rectangle in content coordinates. Touching its edge,
-  /// but for rounding, is not being within; a row without extent is within where it lies inside.
+  /// The row's state in `viewport`, a rectangle in content coordinates. A row that only touches the
+  /// viewport's edge, within the rounding tolerance, is outside. A row without extent is visible if
+  /// it is strictly inside.
   @inlinable public func state(in viewport: Rect) -> RowState {
     if isHidden { return RowState(.hidden, percentage: 0) }
     guard let common = frame.intersection(viewport) else {
@@ -49,7 +50,7 @@ extension ScrollStackItem {
 }
 
 extension ScrollStackLayout {
-  /// What is seen at a content offset, in content coordinates.
+  /// The visible rectangle at a content offset, in content coordinates.
   @inlinable public func viewport(at contentOffset: Point) -> Rect {
     let size = configuration.viewport
     return Rect(
@@ -57,27 +58,27 @@ extension ScrollStackLayout {
       y: contentOffset.y.start(ofLength: size.height), width: size.width, height: size.height)
   }
 
-  /// The rows of which something is within `viewport`.
+  /// The rows that are partially or entirely within `viewport`.
   public func visibleRows(in viewport: Rect) -> IndexRanges { presented.visibleRows(in: viewport) }
 
-  /// The rows that are within `viewport` as a whole.
+  /// The rows that are entirely within `viewport`.
   public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
     presented.entirelyVisibleRows(in: viewport)
   }
 }
 
 extension PresentedLayout<ScrollStackLayout> {
-  /// The rows of which something is within `viewport`, as the device shows them.
+  /// The rows that are partially or entirely within `viewport`, as shown on the device.
   public func visibleRows(in viewport: Rect) -> IndexRanges { indices(in: viewport) }
 
-  /// The rows that are within `viewport` as a whole, as the device shows them.
+  /// The rows that are entirely within `viewport`, as shown on the device.
   public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
     let visible = visibleRows(in: viewport)
     // All rows have the same extent across the axis.
     guard !visible.isEmpty,
       viewport.spans(frame(at: visible.lowerBound), along: axis.crossing)
     else { return [] }
-    // Only rows at the ends of what is visible can stick out of the viewport.
+    // Only the first and the last visible row can extend beyond the viewport.
     var entire = IndexRanges()
     for range in visible {
       var rows = range

@@ -1,25 +1,25 @@
-/// What all rows of a scroll stack share. The layout checks it.
+/// The properties that all rows of a scroll stack share. The layout checks them.
 ///
 /// Source: ScrollStackController, `ScrollStack`.
 public struct ScrollStackConfiguration: Equatable, Sendable {
-  /// The direction in which rows follow each other and the stack scrolls.
+  /// The axis along which rows follow each other and the stack scrolls.
   public var axis: LayoutAxis
-  /// What of the content is seen at once, in points. Rows fill it across the axis.
+  /// The size of the visible part of the content, in points. Rows fill it across the axis.
   public var viewport: Size
-  /// From a row's edges to its padding, unless the row has its own.
+  /// The insets from a row's edges to its padding, unless the row overrides them.
   public var rowInsets: Insets
-  /// From a row's insets to its content, unless the row has its own.
+  /// The padding from a row's insets to its content, unless the row overrides it.
   public var rowPadding: Insets
-  /// The line over a row's end, unless the row has its own.
+  /// The separator line at a row's end, unless the row overrides it.
   public var separator: SeparatorStyle
-  /// Whether the last row that is not hidden has no separator.
+  /// Whether the separator of the last row that is not hidden is omitted.
   public var autoHideLastRowSeparator: Bool
-  /// Between rows, in points.
+  /// The space between rows, in points.
   public var spacing: Double
-  /// How far the content can be scrolled beyond its edges. It moves no row.
+  /// The distances by which the content can be scrolled beyond its edges. They don't move rows.
   public var contentInset: Insets
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   @inlinable public init(
     axis: LayoutAxis = Defaults.axis, viewport: Size, rowInsets: Insets = Defaults.rowInsets,
     rowPadding: Insets = Defaults.rowPadding, separator: SeparatorStyle = SeparatorStyle(),
@@ -36,40 +36,40 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     self.contentInset = contentInset
   }
 
-  /// How much room a row's content has across the axis, in points: what insets and padding leave of
-  /// the viewport, 0 at the least. The width to measure a text at.
+  /// The space for a row's content across the axis, in points: the viewport minus insets and
+  /// padding, at least 0. Measure texts at this width.
   public func contentBreadth(of row: ScrollStackRow) -> Double {
     RowStyle(of: row, in: self).contentBreadth
   }
 }
 
 extension ScrollStackConfiguration {
-  /// What a stack has that says nothing else: the original's. Its separator's are those of
-  /// `SeparatorStyle`.
+  /// The defaults, which are the original's values. `SeparatorStyle` defines the separator's
+  /// defaults.
   public enum Defaults {
-    /// Rows stand below each other.
+    /// Vertical: rows are below each other.
     @inlinable public static var axis: LayoutAxis { .vertical }
-    /// 12 points above and below, 15 at the sides.
+    /// 12 points at the top and the bottom, 15 points at the left and the right.
     @inlinable public static var rowInsets: Insets {
       Insets(top: 12, left: 15, bottom: 12, right: 15)
     }
-    /// None.
+    /// No padding.
     @inlinable public static var rowPadding: Insets { .zero }
     /// The last row has its separator.
     @inlinable public static var autoHideLastRowSeparator: Bool { false }
     /// 0 points.
     @inlinable public static var spacing: Double { 0 }
-    /// Scrolling to a row shows it by the smallest move.
+    /// The shortest scroll that makes the row visible.
     @inlinable public static var position: ScrollStackPosition { .automatic }
-    /// Scrolling that snaps comes to rest at a row in any case.
+    /// Snapping always ends at a row.
     @inlinable public static var snap: ScrollSnap { .mandatory }
-    /// None.
+    /// No inset.
     @inlinable public static var contentInset: Insets { .zero }
   }
 }
 
 extension ScrollStackConfiguration: Checkable {
-  /// The viewport's extents, the spacing and all insets are 0…1,000,000 points.
+  /// The viewport's extents, the spacing and all insets must be 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) {
     faults.check(viewport, "viewport")
     faults.check(rowInsets, "rowInsets")

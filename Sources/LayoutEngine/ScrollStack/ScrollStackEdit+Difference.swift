@@ -1,10 +1,10 @@
 extension ScrollStackEdit {
-  /// How the frames of before become those of after, for all rows or for some. Hidden rows are part
-  /// of it, without extent. Rows are known by their indexes: after the edit, and before it for those that
-  /// went.
+  /// The difference between the frames before and after the edit, for all rows or for some. Hidden
+  /// rows are included, without extent. Rows are identified by their indexes after the edit;
+  /// removed rows by their indexes before it.
   ///
-  /// Costs n·log n for n rows; rows that repeat are written out, so that a long stack is better
-  /// compared where it is seen.
+  /// Costs O(n log n) for n rows. Repeated rows are expanded; for a long stack, compare only the
+  /// visible rows.
   ///
   /// - Parameters:
   ///   - old: old indexes of rows to compare; nil for all.
@@ -15,7 +15,7 @@ extension ScrollStackEdit {
 }
 
 extension PresentedEdit {
-  /// How the frames of before become those of after, as the device shows them; see
+  /// The difference between the frames before and after the edit, as shown on the device; see
   /// `ScrollStackEdit.difference`.
   public func difference(old: IndexRanges? = nil, new: IndexRanges? = nil) -> FrameDifference {
     let rows = compared(old: old, new: new)
@@ -35,7 +35,8 @@ extension PresentedEdit {
     return FrameDifference(from: from, to: to, origins: origins)
   }
 
-  /// The old and the new indexes of rows of which some are given: each row with both that it has.
+  /// The old and the new indexes of the rows to compare: for each given row, the indexes in both
+  /// layouts, if they exist.
   public func compared(old: IndexRanges?, new: IndexRanges?) -> (old: IndexRanges, new: IndexRanges)
   {
     let old = old?.clamped(to: 0..<start.count) ?? IndexRanges(0..<start.count)

@@ -1,36 +1,38 @@
-/// Operations applied to a scroll stack, all of them or none, and what they make of its rows.
+/// An atomic sequence of operations on a scroll stack, and its results: either all operations
+/// apply, or none.
 ///
 /// Source: ScrollStackController, "Adding rows" to "Hide / Show rows", and Docs/scroll-stack.md.
 public struct ScrollStackEdit: Sendable {
   /// The stack before the first operation.
   public let before: ScrollStackLayout
-  /// The stack after the last one.
+  /// The stack after the last operation.
   public let after: ScrollStackLayout
-  /// What each operation did, in order.
+  /// The result of each operation, in order.
   public let results: [ScrollStackOperation.Result]
-  /// The rows that stayed, ascending in their new indexes. A row stays what it is when it is changed
-  /// or moved, and when it goes and one with its id comes in.
+  /// The kept rows, by ascending new index. A row keeps its identity when it is changed or moved,
+  /// and when it is removed and a row with its id is inserted.
   public let kept: [KeptRows]
-  /// What was done to rows, for an animation of each: those that went, ascending in their old
-  /// indexes, then the others, ascending in their new ones. Rows that are where they are only because
-  /// others changed are not among them; `difference` has these.
+  /// The changes of rows, for their animations: first of removed rows by ascending old index, then
+  /// of the other rows by ascending new index. Rows that only moved because of other rows are not
+  /// included; `difference` contains them.
   public let changes: [RowChange]
 
-  /// How operations want what they do animated, by their places.
+  /// The animation override of each operation.
   let animations: [AnimationOverride?]
 
-  /// The places of `kept`, ascending in old indexes.
+  /// The indices in `kept`, by ascending old row index.
   private let keptByOldIndex: [Int]
 
   /// Applies operations in order.
   ///
   /// - Parameters:
-  ///   - animations: how operations want what they do animated, in their order; nil, or none, where one
-  ///     doesn't say. Of several that do something to a row the last one counts.
-  ///   - measure: measures the texts of rows that come in or get other room.
-  /// - Throws: the first fault: of two rows with one id, at `rows[7].id`, of what an operation names
-  ///   or gives a row, at `operations[3].index`, or of a text that is not measured to be 0…1,000,000
-  ///   points long.
+  ///   - animations: the animation overrides of the operations, in their order; nil for an
+  ///     operation without one; an empty array if no operation has one. If several operations
+  ///     change a row, the last override applies.
+  ///   - measure: measures the texts of rows that are inserted or whose available width changes.
+  /// - Throws: the first fault: two rows with the same id, at `rows[7].id`; an invalid reference or
+  ///   value of an operation, at `operations[3].index`; or a text whose measured length is not
+  ///   0…1,000,000 points.
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
     animations: [AnimationOverride?] = [],
@@ -72,7 +74,7 @@ public struct ScrollStackEdit: Sendable {
     try faults.throwFirst()
   }
 
-  /// The index that a row of the old layout has in the new one; nil where it went.
+  /// The new index of a row of the old layout; nil if it was removed.
   public func newIndex(ofOld index: Int) -> Int? {
     let place = partitionPoint(of: kept.count) { kept[keptByOldIndex[$0]].old.upperBound > index }
     guard place < kept.count, kept[keptByOldIndex[place]].old ~= index else { return nil }
@@ -80,28 +82,28 @@ public struct ScrollStackEdit: Sendable {
     return rows.new.lowerBound + (index - rows.old.lowerBound)
   }
 
-  /// The index that a row of the new layout had in the old one; nil where it came in.
+  /// The old index of a row of the new layout; nil if it was inserted.
   public func oldIndex(ofNew index: Int) -> Int? {
     let place = partitionPoint(of: kept.count) { kept[$0].new.upperBound > index }
     guard place < kept.count, kept[place].new ~= index else { return nil }
     return kept[place].old.lowerBound + (index - kept[place].new.lowerBound)
   }
 
-  /// The content offset at which a row starts where it started in the viewport before the edit,
-  /// given the offset then. It may lie beyond the content's edges.
+  /// The content offset that keeps the start of a row at its place in the viewport, given the
+  /// offset before the edit. The result can be beyond the content's edges.
   ///
-  /// Along another axis than before, the start keeps its distance from the viewport's start, and the
-  /// offset across is 0.
+  /// If the axis changes, the row keeps its distance from the viewport's start, and the offset
+  /// across the axis is 0.
   ///
-  /// - Throws: a fault where no row had the id, or none has it any more.
+  /// - Throws: a fault if no row had the id before the edit, or no row has it after.
   public func contentOffset(
     keepingRow id: String, from contentOffset: Point
   ) throws(RowReferenceFault) -> Point {
     try presented.contentOffset(keepingRow: id, from: contentOffset)
   }
 
-  /// The content offset after the edit where no row is to keep still: the one before it; along another
-  /// axis, where scrolling to the start leads, and 0 across.
+  /// The content offset after an edit that need not keep a row in place: the offset before the
+  /// edit. If the axis changes, the offset for scrolling to the start, and 0 across the axis.
   public func contentOffset(from contentOffset: Point) -> Point {
     presented.contentOffset(from: contentOffset)
   }

@@ -1,19 +1,20 @@
 /// One row of a scroll stack's layout. All rectangles are in content coordinates.
 public struct ScrollStackItem: LayoutItem, Equatable {
-  /// Its place in the stack, from 0; hidden rows count.
+  /// The index in the stack, from 0; hidden rows are counted.
   public let index: Int
-  /// Where the row stands. A hidden one has no extent, at the place where it would start.
+  /// The row's frame. The frame of a hidden row is at the place where the row would start, without
+  /// extent.
   public var frame: Rect
-  /// Where the row's content stands: the frame without insets and padding. Without extent along the
-  /// axis for a hidden row.
+  /// The frame of the row's content: the frame minus insets and padding. For a hidden row, it has
+  /// no extent along the axis.
   public var contentFrame: Rect
-  /// The line over the row's end, which takes no space; nil where there is none.
+  /// The frame of the line at the row's end, which takes no space; nil for no line.
   public var separatorFrame: Rect?
   /// Whether the row takes no space.
   public let isHidden: Bool
-  /// Which of the layout's `rows` it comes from.
+  /// The index in the layout's `rows` of the given row that it comes from.
   public let row: Int
-  /// Which of the rows that that one stands for it is, from 0.
+  /// The index among the copies of that row, from 0.
   public let place: Int
 
   @inlinable
@@ -30,7 +31,7 @@ public struct ScrollStackItem: LayoutItem, Equatable {
     self.place = place
   }
 
-  /// The row with all its rectangles as a device shows them.
+  /// The row with all its rectangles as shown on a device.
   @inlinable public func presented(_ presentation: Presentation) -> ScrollStackItem {
     var item = self
     item.frame = presentation.present(frame)
@@ -39,7 +40,7 @@ public struct ScrollStackItem: LayoutItem, Equatable {
     return item
   }
 
-  /// The row with all its rectangles counted from `origin` instead of from zero.
+  /// The row with all its rectangles relative to `origin`.
   @inlinable public func relative(to origin: Point) -> ScrollStackItem {
     var item = self
     item.frame = frame.relative(to: origin)

@@ -1,14 +1,14 @@
-/// What an earlier answer told of rows, found in a layout that came after it.
+/// The rows of an earlier response, resolved in a later layout.
 public struct RowHistory: Sendable {
   fileprivate let previous: PreviousStates
-  /// The rows' indexes; nil for those that the layout doesn't have.
+  /// The rows' indexes; nil for rows that the layout does not contain.
   fileprivate let indices: [Int?]
 }
 
 extension ScrollStackLayout {
-  /// Finds the rows of an earlier answer in this layout.
+  /// Resolves the rows of an earlier response in this layout.
   ///
-  /// - Throws: a fault where ids are given and two rows have one.
+  /// - Throws: a fault if rows are given by id, and two rows of the layout have the same id.
   public func history(_ previous: PreviousStates) throws(RowReferenceFault) -> RowHistory {
     let hasIDs = previous.rows.contains { if case .id = $0.reference { true } else { false } }
     let directory = hasIDs ? try RowDirectory(named: rows) : RowDirectory()
@@ -22,17 +22,17 @@ extension ScrollStackLayout {
     return RowHistory(previous: previous, indices: indices)
   }
 
-  /// What has happened since an earlier answer: to the rows of this layout, by their indexes; to those
-  /// that it has no more, in their order; and to the content's size.
+  /// The events since an earlier response: of this layout's rows, by index; of rows that no longer
+  /// exist, in the given order; and of the content size.
   ///
-  /// Costs what is visible and what is given of earlier.
+  /// The cost depends only on the number of visible rows and of given rows.
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
     presented.events(since: history, in: viewport)
   }
 }
 
 extension PresentedLayout<ScrollStackLayout> {
-  /// What has happened since an earlier answer, to the rows as the device shows them.
+  /// The events since an earlier response, for the rows as shown on the device.
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
     let told = history.previous.rows
     var places: [Int: Int] = [:]
@@ -54,13 +54,13 @@ extension PresentedLayout<ScrollStackLayout> {
     return events
   }
 
-  /// Adds that the content's size has changed, by more than rounding, if it has.
+  /// Adds an event if the content size changed by more than a rounding error.
   fileprivate func addContentSizeEvent(since previous: Size, to events: inout [ScrollStackEvent]) {
     if previous.isSame(as: contentSize) { return }
     events.append(.contentSizeChanged(from: previous, to: contentSize))
   }
 
-  /// What has happened to the row at `index`; nil where it is nothing.
+  /// The event of the row at `index`; nil if nothing changed.
   @inline(never)
   func event(at index: Int, since previous: RowVisibility?, in viewport: Rect) -> RowEvent? {
     let state = item(at: index).state(in: viewport)
@@ -71,7 +71,7 @@ extension PresentedLayout<ScrollStackLayout> {
 }
 
 extension RowEvent {
-  /// What it is for a row to be there no more; nil where it was not seen.
+  /// Creates the event of a removed row; nil if it was not visible.
   fileprivate init?(removed row: PreviousStates.Row) {
     guard let kind = Kind(from: row.visibility, to: nil) else { return nil }
     switch row.reference {
@@ -82,23 +82,23 @@ extension RowEvent {
 }
 
 extension ScrollStackEdit {
-  /// What the edit and the scrolling with it has made happen: to the rows that there are, by their
-  /// indexes; to those that went, by the ones that they had; and to the content's size.
+  /// The events of the edit and its scrolling: of the current rows, by index; of removed rows, by
+  /// their old index; and of the content size.
   ///
   /// - Parameters:
   ///   - oldOffset: the content offset before the edit.
-  ///   - newOffset: the one after it.
+  ///   - newOffset: the content offset after the edit.
   public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
     presented.events(from: oldOffset, to: newOffset)
   }
 }
 
 extension PresentedEdit {
-  /// What the edit and the scrolling with it has made happen, to the rows as the device shows them.
+  /// The events of the edit and its scrolling, for the rows as shown on the device.
   ///
   /// - Parameters:
   ///   - oldOffset: the content offset before the edit.
-  ///   - newOffset: the one after it.
+  ///   - newOffset: the content offset after the edit.
   public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
     let oldViewport = before.viewport(at: oldOffset)
     let newViewport = after.viewport(at: newOffset)

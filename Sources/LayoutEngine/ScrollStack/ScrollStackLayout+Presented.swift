@@ -1,10 +1,10 @@
 extension ScrollStackLayout {
-  /// The stack as a device shows it.
+  /// The stack as shown on a device.
   ///
   /// - Parameters:
-  ///   - presentation: how frames are snapped; that it mirrors is of no effect.
+  ///   - presentation: the snapping of frames; its mirroring is ignored.
   ///   - isMirrored: whether the stack is read from right to left.
-  ///   - width: the width in which it is mirrored then, in points; nil for its own.
+  ///   - width: the width within which it is mirrored, in points; nil for `mirrorWidth`.
   public func presented(
     _ presentation: Presentation, mirrored isMirrored: Bool, in width: Double? = nil
   ) -> PresentedLayout<ScrollStackLayout> {
@@ -14,25 +14,27 @@ extension ScrollStackLayout {
         unchecked: isMirrored ? width ?? mirrorWidth : nil, pixelScale: presentation.pixelScale))
   }
 
-  /// The stack as it is laid out.
+  /// The stack without mirroring or snapping.
   var presented: PresentedLayout<ScrollStackLayout> { PresentedLayout(self, .identity) }
 
-  /// The width in which the stack is mirrored: rows that don't fill a horizontal viewport start at its
-  /// right end when read from there.
+  /// The width within which the stack is mirrored. It is at least the viewport's width, so that in
+  /// right-to-left reading, rows that don't fill a horizontal viewport start at its right end.
   var mirrorWidth: Double { max(contentSize.width, configuration.viewport.width) }
 }
 
-/// Coordinates that grow in the direction of reading: along the axis from left to right or downwards,
-/// and, in a horizontal stack that is read from right to left, from right to left with 0 where x is 0.
+/// Coordinates that increase in the direction of reading. Along the axis they run from left to
+/// right or downwards; in a horizontal right-to-left stack they run from right to left, with 0 at x
+/// = 0.
 extension PresentedLayout<ScrollStackLayout> {
   /// Whether reading runs towards smaller x.
   private var isReversed: Bool { axis == .horizontal && presentation.mirrorWidth != nil }
 
-  /// Where the row at `index` stands.
+  /// The presented frame of the row at `index`.
   @inline(never)
   func frame(at index: Int) -> Rect { presentation.present(base.item(at: index).frame) }
 
-  /// What is seen at a content offset, for the states of rows: its edges are snapped as theirs are.
+  /// The visible rectangle at a content offset, for the states of rows. Its edges are snapped like
+  /// those of rows.
   public func viewport(at contentOffset: Point) -> Rect {
     let viewport = base.viewport(at: contentOffset)
     return presentation.pixelScale.map { viewport.snapped(to: $0) } ?? viewport
@@ -41,10 +43,10 @@ extension PresentedLayout<ScrollStackLayout> {
   /// The viewport's extent along the axis, in points.
   var viewportLength: Double { base.configuration.viewport.length(along: axis) }
 
-  /// Where the row at `index` starts in the direction of reading.
+  /// The start of the row at `index`, in the direction of reading.
   func readingStart(at index: Int) -> Double { readingStart(of: frame(at: index)) }
 
-  /// What the rows fill along the axis, in the direction of reading.
+  /// The extent of the rows along the axis, in the direction of reading.
   var readingContent: (start: Double, end: Double) {
     let content = presentation.present(
       Rect(along: axis, start: 0, length: base.contentLength, across: 0, breadth: 0))
@@ -52,18 +54,18 @@ extension PresentedLayout<ScrollStackLayout> {
     return (start, readingEnd(of: content))
   }
 
-  /// Where the viewport starts in the direction of reading, given the content offset along the axis;
-  /// and the content offset, given where the viewport starts.
+  /// The viewport's start in the direction of reading for a content offset along the axis. The
+  /// function is its own inverse.
   func readingOffset(_ offset: Double) -> Double {
     isReversed ? (0 - offset).subtracting(viewportLength) : offset
   }
 
-  /// Where a rectangle starts in the direction of reading.
+  /// The start of a rectangle in the direction of reading.
   func readingStart(of rect: Rect) -> Double {
     isReversed ? 0 - rect.max(along: axis) : rect.min(along: axis)
   }
 
-  /// Where a rectangle ends in the direction of reading.
+  /// The end of a rectangle in the direction of reading.
   func readingEnd(of rect: Rect) -> Double {
     isReversed ? 0 - rect.min(along: axis) : rect.max(along: axis)
   }

@@ -1,8 +1,8 @@
 extension ScrollStackLayout {
-  /// One more than the hidden rows make gaps: a row that is hidden is in no run.
+  /// The number of runs of rows that are not hidden. A hidden row is in no run.
   @inlinable public var runCount: Int { shownRuns.count }
 
-  /// Neighbours that are not hidden, as many as there are.
+  /// Consecutive rows that are not hidden: a maximal run.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let indices = shownRuns[runIndex]
     let last = indices.upperBound - 1
@@ -10,7 +10,8 @@ extension ScrollStackLayout {
     return FrameRun(indices: indices, pitch: travel / Double(max(1, indices.count - 1)))
   }
 
-  /// The runs that can have rows within `rect`, or touch it but for rounding, found by a search.
+  /// The runs that can have rows within `rect`, or that touch it within the rounding tolerance.
+  /// Uses a binary search.
   @inlinable public func runs(near rect: Rect) -> Range<Int> {
     let first = partitionPoint(of: runCount, near: 0) { runIndex in
       let last = shownRuns[runIndex].upperBound - 1
@@ -22,7 +23,7 @@ extension ScrollStackLayout {
     return first..<max(first, end)
   }
 
-  /// Where the row at `index` starts, in points along the axis.
+  /// The start of the row at `index` along the axis, in points.
   @inlinable
   func start(at index: Int) -> Double { item(at: index).frame.min(along: axis) }
 }

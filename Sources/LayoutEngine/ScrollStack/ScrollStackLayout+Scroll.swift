@@ -1,5 +1,5 @@
 extension ScrollStackLayout {
-  /// The offsets along the axis that the content can be scrolled to, in points.
+  /// The valid content offsets along the axis, in points.
   ///
   /// Source: Docs/scroll-stack.md, "Scroll".
   public var scrollRange: ClosedRange<Double> { presented.scrollRange }
@@ -7,17 +7,17 @@ extension ScrollStackLayout {
   /// The content offset at which the viewport shows a target; see
   /// `PresentedLayout.destination(of:from:padding:)`.
   ///
-  /// - Throws: a fault for a row that is not there, and for a padding out of bounds.
+  /// - Throws: a fault if the row does not exist, or if the padding is out of range.
   public func destination(
     of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
     try presented.destination(of: target, from: contentOffset, padding: padding)
   }
 
-  /// Where scrolling that would come to rest at `projected` does so instead; see
+  /// The content offset to which a scroll with the projected end `projected` snaps; see
   /// `PresentedLayout.destination(snapping:_:from:padding:)`.
   ///
-  /// - Throws: a fault for a padding out of bounds.
+  /// - Throws: a fault if the padding is out of range.
   public func destination(
     snapping projected: Double, _ snap: ScrollSnap, from contentOffset: Point,
     padding: ScrollPadding = .none
@@ -27,34 +27,34 @@ extension ScrollStackLayout {
 }
 
 extension PresentedLayout<ScrollStackLayout> {
-  /// The offsets along the axis that the content can be scrolled to, in points.
+  /// The valid content offsets along the axis, in points.
   public var scrollRange: ClosedRange<Double> {
     let (lowest, highest) = readingRange
     let ends = [readingOffset(lowest), readingOffset(highest)]
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
 
-  /// The offset along the axis at which the content is shown from its start on, and its inset.
+  /// The offset along the axis that shows the start of the content and the inset before it.
   var startOffset: Double { readingOffset(readingRange.lowest) }
 
-  /// Where the viewport can start, in the direction of reading.
+  /// The valid starts of the viewport, in the direction of reading.
   private var readingRange: (lowest: Double, highest: Double) {
-    // Insets change sides with the layout.
+    // In a mirrored layout, the insets are swapped.
     let inset = base.configuration.contentInset
     let content = readingContent
     let lowest = content.start - inset.start(along: axis)
     return (lowest, max(lowest, (content.end + inset.end(along: axis)).subtracting(viewportLength)))
   }
 
-  /// The content offset at which the viewport shows a target, as the device shows it.
+  /// The content offset at which the viewport shows a target, as shown on the device.
   ///
-  /// A padding narrows the stretch of the viewport in which a row is placed; how far the content can
-  /// be scrolled does not depend on it.
+  /// Padding reduces the part of the viewport in which a row is placed. It does not change the
+  /// scroll range.
   ///
   /// - Parameters:
-  ///   - target: a row of `0..<count`, or an end.
-  ///   - contentOffset: where the stack is now; across the axis it stays there.
-  /// - Throws: a fault for a row that is not there, and for a padding out of bounds.
+  ///   - target: a row in `0..<count`, or an end.
+  ///   - contentOffset: the current offset; its component across the axis is kept.
+  /// - Throws: a fault if the row does not exist, or if the padding is out of range.
   public func destination(
     of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
@@ -81,14 +81,14 @@ extension PresentedLayout<ScrollStackLayout> {
     }
   }
 
-  /// Where scrolling that would come to rest at `projected` does so instead: where the nearest start
-  /// of a row that is not hidden is at the start of the viewport, or of what a padding leaves of it.
-  /// Of two starts just as near it is the first one.
+  /// The content offset to which a scroll with the projected end `projected` snaps. It places the
+  /// nearest start of a row that is not hidden at the start of the viewport, after the padding. If
+  /// two starts are equally near, the first one is used.
   ///
-  /// Found by a search, whatever the count.
+  /// Uses a binary search.
   ///
   /// - Parameter projected: the offset along the axis, in points.
-  /// - Throws: a fault for a padding out of bounds.
+  /// - Throws: a fault if the padding is out of range.
   public func destination(
     snapping projected: Double, _ snap: ScrollSnap, from contentOffset: Point,
     padding: ScrollPadding = .none
@@ -113,7 +113,7 @@ extension PresentedLayout<ScrollStackLayout> {
     try faults.throwFirst()
   }
 
-  /// The offset at which the viewport starts where it is wanted to, or as near as can be.
+  /// The offset at which the viewport starts at a requested place, clamped to the scroll range.
   private func destination(at wanted: Double, from contentOffset: Point) -> ScrollDestination {
     let (lowest, highest) = readingRange
     let start = wanted.clamped(to: lowest...highest)
@@ -122,11 +122,12 @@ extension PresentedLayout<ScrollStackLayout> {
       isClamped: !start.isSame(as: wanted))
   }
 
-  /// The start of a row that is not hidden that is nearest to a place in the direction of reading;
-  /// nil where there are no such rows.
+  /// The start of a row that is not hidden nearest to a place in the direction of reading; nil if
+  /// there are no such rows.
   private func rowStart(nearest place: Double) -> Double? {
     let runs = base.shownRuns
-    // The last run that starts before the place, and the first start in the one behind it.
+    // The candidates are the last run that starts before the place, and the first start of the next
+    // run.
     let next = partitionPoint(of: runs.count) { runIndex in
       readingStart(at: runs[runIndex].lowerBound) >= place
     }

@@ -1,17 +1,18 @@
-/// Rows behind each other along an axis, each as long as its content, insets and padding make it.
+/// Rows one after the other along an axis. The length of a row follows from its content, insets and
+/// padding.
 ///
-/// Rows are taken in once, in one pass; those that repeat are not written out, so that a billion of
-/// them cost as much as one.
+/// One pass computes all rows at creation. Repeated rows are not expanded: a billion copies cost
+/// the same as one row.
 ///
 /// Source: ScrollStackController, "Architecture" and "Row sizes".
 public struct ScrollStackLayout: ItemLayout {
-  /// What all rows share.
+  /// The properties that all rows share.
   public let configuration: ScrollStackConfiguration
-  /// The rows as they were given.
+  /// The input rows.
   public let rows: [ScrollStackRow]
-  /// How many rows there are, hidden ones and each of the repeated ones counted.
+  /// The number of rows, including hidden rows and all copies of repeated rows.
   public let count: Int
-  /// What the rows fill along the axis, in points.
+  /// The extent of the rows along the axis, in points.
   public let contentLength: Double
 
   @usableFromInline let blocks: [RowBlock]
@@ -23,7 +24,7 @@ public struct ScrollStackLayout: ItemLayout {
   ///
   /// - Parameter measure: measures the rows' texts.
   /// - Throws: the faults of configuration and rows, one for more than 1,000,000,000 rows, and one
-  ///   for each text that is not measured to be 0…1,000,000 points long.
+  ///   for each text whose measured length is not 0…1,000,000 points.
   public init(
     configuration: ScrollStackConfiguration, rows: [ScrollStackRow],
     measuring measure: RowSize.TextMeasure = RowSize.noTexts
@@ -40,9 +41,9 @@ public struct ScrollStackLayout: ItemLayout {
     try self.init(configuration: configuration, checkedRows: rows, measuring: measure)
   }
 
-  /// Lays out rows that were checked before.
+  /// Lays out rows that are known to be valid.
   ///
-  /// - Throws: a fault for each text that is not measured to be 0…1,000,000 points long.
+  /// - Throws: a fault for each text whose measured length is not 0…1,000,000 points.
   init(
     configuration: ScrollStackConfiguration, checkedRows rows: [ScrollStackRow],
     measuring measure: RowSize.TextMeasure
@@ -59,26 +60,26 @@ public struct ScrollStackLayout: ItemLayout {
     shownRuns = builder.shownRuns
   }
 
-  /// The direction in which rows follow each other.
+  /// The axis along which rows follow each other.
   @inlinable public var axis: LayoutAxis { configuration.axis }
 
-  /// The viewport's extent across the axis and that of all rows along it, in points.
+  /// The viewport's extent across the axis, and the extent of all rows along it, in points.
   public var contentSize: Size {
     Size(along: axis, length: contentLength, breadth: breadth)
   }
 
-  /// The first row's index, hidden or not; nil without rows.
+  /// The index of the first row, hidden or not; nil without rows.
   ///
   /// Source: ScrollStackController, `firstRow`.
   public var firstRow: Int? { count > 0 ? 0 : nil }
 
-  /// The last row's index, hidden or not; nil without rows.
+  /// The index of the last row, hidden or not; nil without rows.
   ///
   /// Source: ScrollStackController, `lastRow`.
   public var lastRow: Int? { count > 0 ? count - 1 : nil }
 
-  /// The row at an index of `0..<count`. Found by a search over the rows given, which is none where
-  /// no row repeats.
+  /// The row at an index in `0..<count`. If rows repeat, a binary search over the given rows finds
+  /// it.
   @inlinable public func item(at index: Int) -> ScrollStackItem {
     let row = row(at: index)
     let block = blocks[row]
@@ -103,20 +104,20 @@ public struct ScrollStackLayout: ItemLayout {
       isHidden: false, row: row, place: place)
   }
 
-  /// The id of the row at an index of `0..<count`; nil where it has none.
+  /// The id of the row at an index in `0..<count`; nil if it has no id.
   @inline(never)
   public func id(at index: Int) -> String? {
     let row = row(at: index)
     return rows[row].id(at: index - blocks[row].firstIndex)
   }
 
-  /// The rows of the layout that one of the given `rows` stands for.
+  /// The rows of the layout that one of the given `rows` represents.
   public func indices(ofRow row: Int) -> Range<Int> {
     let first = blocks[row].firstIndex
     return first..<first + rows[row].count
   }
 
-  /// Which of the given rows stands for the one at `index`.
+  /// The index of the given row that represents the row at `index`.
   @inlinable
   func row(at index: Int) -> Int {
     if blocks.count == count { return index }
@@ -148,7 +149,7 @@ public struct ScrollStackLayout: ItemLayout {
 }
 
 extension RowBlock {
-  /// The extent along the axis of each of the rows, in points.
+  /// The extent of each of the rows along the axis, in points.
   @inlinable
   func length(_ style: RowStyle) -> Double {
     style.contentStart + contentLength + style.contentEnd

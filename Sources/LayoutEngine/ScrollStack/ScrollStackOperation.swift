@@ -1,82 +1,81 @@
-/// One edit of a scroll stack's rows.
+/// One operation on a scroll stack's rows.
 ///
-/// An index is a place in the layout as the operations before have left it; what it names of repeated
-/// rows is cut out of them.
+/// Indexes refer to the layout after the previous operations. Copies of a repeated row that an
+/// operation names are cut out of it.
 ///
 /// Source: ScrollStackController, "Adding rows" to "Hide / Show rows", and Docs/scroll-stack.md.
 public enum ScrollStackOperation: Equatable, Sendable {
-  /// The operations' names.
+  /// The names of the operations.
   public enum Name: String, CaseIterable, Sendable {
-    /// Rows come in.
+    /// Inserts rows.
     case insert
-    /// Rows go.
+    /// Removes rows.
     case remove
-    /// All rows go.
+    /// Removes all rows.
     case removeAll
-    /// A row takes the place of another one.
+    /// Replaces a row with another one.
     case replace
-    /// All rows are as they are given.
+    /// Replaces the list of rows.
     case setRows
-    /// A row goes elsewhere.
+    /// Moves a row.
     case move
-    /// Rows are hidden or shown.
+    /// Hides or shows rows.
     case setHidden
-    /// Rows get insets of their own.
+    /// Sets the insets of rows.
     case setInsets
-    /// Rows get padding of their own.
+    /// Sets the padding of rows.
     case setPadding
-    /// Rows get a separator of their own.
+    /// Sets the separator of rows.
     case setSeparator
-    /// A row gets another size.
+    /// Sets the size of a row.
     case resize
-    /// A collapsible row changes to its other length.
+    /// Switches a collapsible row to its other length.
     case toggleExpanded
-    /// Rows follow each other another way.
+    /// Changes the axis of the stack.
     case setAxis
   }
 
-  /// Where rows come in.
+  /// The place at which rows are inserted.
   public enum Place: Equatable, Sendable {
-    /// Before all others.
+    /// Before all rows.
     case top
-    /// Behind all others.
+    /// After all rows.
     case bottom
-    /// So that the first of them has this index, from 0 to the number of rows.
+    /// At an index: the first inserted row gets this index, from 0 to the number of rows.
     case index(Int)
     /// Before the row with this id.
     case before(id: String)
-    /// Behind the row with this id.
+    /// After the row with this id.
     case after(id: String)
   }
 
-  /// Puts rows in, in their order. A row that has one of their ids goes; the place is found before it
-  /// does: A put in at index 2 of A, B, C makes B, A, C.
+  /// Inserts rows in their order. An existing row with one of their ids is removed. The place is
+  /// determined before the removal: inserting A at index 2 of A, B, C results in B, A, C.
   case insert([ScrollStackRow], at: Place)
-  /// Takes rows out. All are looked up before the first of them goes.
+  /// Removes rows. All references are resolved before the first removal.
   case remove(RowSelection)
-  /// Takes all rows out.
+  /// Removes all rows.
   case removeAll
-  /// Puts a row in the place of another one. As with an insertion, a row elsewhere that has its id
-  /// goes.
+  /// Replaces a row with another one. As for an insertion, an existing row with its id is removed.
   case replace(RowReference, with: ScrollStackRow)
-  /// Makes the rows what is given: rows whose ids were there stay what they are, moved and changed as
-  /// need be; those without ids are told apart by their order among each other.
+  /// Replaces the list of rows. A row whose id already exists keeps its identity and is moved and
+  /// changed as necessary. Rows without ids are matched by their order among each other.
   case setRows([ScrollStackRow])
-  /// Takes a row out and puts it in again at the index `to` of the others.
+  /// Removes a row, and inserts it at the index `to` of the remaining rows.
   case move(from: Int, to: Int)
-  /// Hides rows, or shows them.
+  /// Hides or shows rows.
   case setHidden(RowSelection, Bool)
-  /// Gives rows insets. Sides that are not given stay as they were.
+  /// Sets the insets of rows. Sides that are not given stay unchanged.
   case setInsets(RowSelection, InsetsOverride)
-  /// Gives rows padding. Sides that are not given stay as they were.
+  /// Sets the padding of rows. Sides that are not given stay unchanged.
   case setPadding(RowSelection, InsetsOverride)
-  /// Gives rows a separator. What is not given stays as it was.
+  /// Sets the separator of rows. Members that are not given stay unchanged.
   case setSeparator(RowSelection, SeparatorOverride)
-  /// Gives a row a size.
+  /// Sets the size of a row.
   case resize(RowReference, to: RowSize)
-  /// Turns a collapsible row's switch.
+  /// Switches a collapsible row to its other length.
   case toggleExpanded(RowReference)
-  /// Lays the stack out along another axis.
+  /// Changes the axis of the stack.
   case setAxis(LayoutAxis)
 
   /// The operation's name.
@@ -98,16 +97,15 @@ public enum ScrollStackOperation: Equatable, Sendable {
     }
   }
 
-  /// What an operation did.
+  /// The result of an operation.
   public struct Result: Equatable, Sendable {
     /// The operation's name.
     public let name: Name
-    /// The rows that it was about: what `remove` and `removeAll` took out by the
-    /// indexes that it had, everything else by those that it has after the operation. None for
-    /// `setAxis`.
+    /// The rows that the operation affected. For `remove` and `removeAll`, their indexes before the
+    /// operation; otherwise, their indexes after it. Empty for `setAxis`.
     public let indexes: IndexRanges
 
-    /// Makes a result.
+    /// Creates a result.
     public init(_ name: Name, indexes: IndexRanges) {
       self.name = name
       self.indexes = indexes

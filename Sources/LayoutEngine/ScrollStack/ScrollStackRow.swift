@@ -1,24 +1,24 @@
-/// One row of a scroll stack, or several alike. The layout checks it.
+/// One row of a scroll stack, or several equal copies. The layout checks it.
 ///
 /// Source: ScrollStackController, `ScrollStackRow`.
 public struct ScrollStackRow: Equatable, Sendable {
-  /// The row's id, or what the ids of its copies begin with: `id#0`, `id#1`, ….
+  /// The row's id, or the prefix of the ids of its copies: `id#0`, `id#1`, ….
   public var id: String?
-  /// How long its content is.
+  /// The length of its content.
   public var size: RowSize
   /// Whether it takes no space. A hidden row keeps its index.
   public var isHidden: Bool
-  /// How many rows alike this stands for, 1…1,000,000,000; nil for a row of its own, whose id has no
-  /// number behind it.
+  /// The number of equal rows that it represents, 1…1,000,000,000; nil for a single row, whose id
+  /// has no number as suffix.
   public var copies: Int?
-  /// The number behind the id of the first copy, 0…999,999,999. Zero unless an edit has cut the
-  /// copies before it off.
+  /// The number in the id of the first copy, 0…999,999,999. It is 0 unless an edit has cut off
+  /// earlier copies.
   public var firstIndex: Int
 
-  /// Nil where the row takes everything from its stack.
+  /// The values that the row sets itself; nil if it inherits everything from its stack.
   private var overrides: Overrides?
 
-  /// Makes a row.
+  /// Creates a row.
   public init(
     id: String? = nil, size: RowSize, insets: InsetsOverride = .none,
     padding: InsetsOverride = .none, separator: SeparatorOverride = .none,
@@ -32,28 +32,28 @@ public struct ScrollStackRow: Equatable, Sendable {
     override(insets, padding, separator)
   }
 
-  /// How many rows of the layout it stands for.
+  /// The number of rows of the layout that it represents.
   public var count: Int { copies ?? 1 }
 
-  /// The distances from the row's edges to its padding that differ from the stack's.
+  /// The insets from the row's edges to its padding that differ from the stack's.
   public var insets: InsetsOverride {
     get { if let overrides { overrides.insets } else { .none } }
     set { override(newValue, padding, separator) }
   }
 
-  /// The distances from the insets to the content that differ from the stack's.
+  /// The padding from the insets to the content that differs from the stack's.
   public var padding: InsetsOverride {
     get { if let overrides { overrides.padding } else { .none } }
     set { override(insets, newValue, separator) }
   }
 
-  /// What of the separator differs from the stack's.
+  /// The members of the separator that differ from the stack's.
   public var separator: SeparatorOverride {
     get { if let overrides { overrides.separator } else { .none } }
     set { override(insets, padding, newValue) }
   }
 
-  /// Has what is given set, and leaves the rest as it is.
+  /// Sets the given values, and leaves the others unchanged.
   @inline(never)
   mutating func merge(
     insets: InsetsOverride = .none, padding: InsetsOverride = .none,
@@ -71,11 +71,11 @@ public struct ScrollStackRow: Equatable, Sendable {
     overrides = isNone ? nil : Overrides(insets, padding, separator)
   }
 
-  /// Whether the row takes insets, padding and separator from its stack.
+  /// Whether the row inherits insets, padding and separator from its stack.
   var inheritsStyle: Bool { overrides == nil }
 
-  /// Some of the copies, counted from the first one. A single one of them becomes a row of its
-  /// own, which keeps its id.
+  /// Some of the copies, counted from the first one. A single copy becomes a single row that keeps
+  /// its id.
   func part(_ places: Range<Int>) -> ScrollStackRow {
     guard copies != nil, places != 0..<count else { return self }
     var part = self
@@ -90,7 +90,7 @@ public struct ScrollStackRow: Equatable, Sendable {
     return part
   }
 
-  /// The id of one of the rows that this stands for, counted from 0; nil without an id.
+  /// The id of one of the represented rows, counted from 0; nil without an id.
   @inline(never)
   public func id(at place: Int) -> String? {
     guard copies != nil else { return id }
@@ -99,13 +99,13 @@ public struct ScrollStackRow: Equatable, Sendable {
 }
 
 extension ScrollStackRow: Checkable {
-  /// The size is one that a row can have, all distances are 0…1,000,000 points; `copies` and
-  /// `firstIndex` are together 1,000,000,000 at the most.
+  /// The size must be valid, all distances must be 0…1,000,000 points, and the sum of `copies` and
+  /// `firstIndex` must be at most 1,000,000,000.
   public func check(into faults: inout FaultCollector) {
     faults.check(size, "size")
     if let copies {
       faults.check(copies, in: InputBounds.copies, "copies")
-      // So that the index of any copy that an edit cuts off can be given again.
+      // This ensures that the index of any copy that an edit cuts off is valid as input.
       let most = InputBounds.copies.upperBound
       faults.check(firstIndex, in: 0...most - min(max(copies, 1), most), "firstIndex")
     }
@@ -117,7 +117,8 @@ extension ScrollStackRow: Checkable {
 }
 
 extension ScrollStackRow {
-  /// What a row has for itself. An object, since few rows have anything and a stack may have many rows.
+  /// The values that a row sets itself. A class, because few rows set any, and a stack can have
+  /// many rows.
   private final class Overrides: Equatable, Sendable {
     let insets: InsetsOverride
     let padding: InsetsOverride

@@ -1,65 +1,66 @@
-/// Where in the viewport a row is to stand.
+/// The position of a row in the viewport after scrolling to it.
 ///
 /// Source: ScrollStackController, `ScrollPosition`.
 public enum ScrollStackPosition: String, CaseIterable, Sendable {
-  /// Its start at the viewport's start.
+  /// The row's start is at the viewport's start.
   case initial
-  /// Its middle in the viewport's middle.
+  /// The row's middle is at the viewport's middle.
   case middle
-  /// Its end at the viewport's end.
+  /// The row's end is at the viewport's end.
   case final
-  /// Where the least scrolling shows it. A row that is longer than the viewport is shown when it fills
-  /// the viewport.
+  /// The shortest scroll that makes the row visible. A row that is longer than the viewport counts
+  /// as visible if it fills the viewport.
   case automatic
 }
 
-/// Where to scroll.
+/// A target for scrolling.
 public enum ScrollStackTarget: Equatable, Sendable {
-  /// To a row.
+  /// A row.
   case row(index: Int, ScrollStackPosition = ScrollStackConfiguration.Defaults.position)
-  /// To the content's start.
+  /// The content's start.
   case top
-  /// To the content's end.
+  /// The content's end.
   case bottom
 }
 
-/// How much of the viewport's ends doesn't count as seen, say for a bar that covers it, in points.
+/// The parts at the viewport's ends that don't count as visible, for example because a bar covers
+/// them, in points.
 public struct ScrollPadding: Equatable, Sendable {
-  /// At the start of the axis.
+  /// The part at the start of the axis.
   public var start: Double
-  /// At its end.
+  /// The part at the end of the axis.
   public var end: Double
 
-  /// Makes a padding.
+  /// Creates a padding.
   @inlinable public init(start: Double = 0, end: Double = 0) {
     self.start = start
     self.end = end
   }
 
-  /// The whole viewport counts.
+  /// No padding: the whole viewport counts.
   @inlinable public static var none: ScrollPadding { ScrollPadding() }
 }
 
 extension ScrollPadding: Checkable {
-  /// Each end is 0…1,000,000 points.
+  /// Each end must be 0…1,000,000 points.
   public func check(into faults: inout FaultCollector) {
     faults.check(start, in: InputBounds.length, "start")
     faults.check(end, in: InputBounds.length, "end")
   }
 }
 
-/// How scrolling comes to rest at rows.
+/// The way in which a scroll snaps to rows.
 public enum ScrollSnap: Equatable, Sendable {
-  /// At a row's start in any case.
+  /// The scroll always ends at the start of a row.
   case mandatory
-  /// At a row's start that is no further away than so many points.
+  /// The scroll ends at the start of a row if that is at most this many points away.
   case proximity(Double)
 }
 
-/// A content offset and how it came about.
+/// The content offset at which a scroll ends.
 public struct ScrollDestination: Equatable, Sendable {
-  /// The offset, within the range that can be scrolled.
+  /// The offset, within the scroll range.
   public let contentOffset: Point
-  /// Whether what was asked for is out of that range.
+  /// Whether the requested offset was outside the scroll range.
   public let isClamped: Bool
 }
