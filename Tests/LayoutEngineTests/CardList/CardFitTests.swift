@@ -2,14 +2,15 @@ import LayoutEngine
 import Testing
 
 /// Numbers from Docs/card-list.md, "Greatest height".
-@Suite("Cards that may not be higher")
+@Suite("Cards with a maximum height")
 struct CardFitTests {
   @Test(
-    "The guide's card loses whole items from the end; its footer stays last",
+    "The guide's card omits whole items from the end and keeps its footer",
     arguments: [
       (1000.0, 197.0, [0, 1, 2, 3]), (197, 197, [0, 1, 2, 3]), (196.9, 162, [0, 1, 3]),
       (162, 162, [0, 1, 3]), (161, 90, [0, 3]), (90, 90, [0, 3]), (89, 27, [3]), (27, 27, [3]),
-      // Lower than the footer: that goes first, and nothing else fits either.
+      // The maximum is less than the footer's height: the footer is dropped first, and no other
+      // item fits.
       (26, 0, []), (0, 0, []),
     ])
   func guide(maxHeight: Double, height: Double, shown: [Int]) throws {
@@ -22,7 +23,7 @@ struct CardFitTests {
     #expect((0..<4).filter { !card.omittedItems.contains($0) } == shown)
   }
 
-  /// A card's items, how high it may be, and what is shown of it.
+  /// A card's items, its maximum height, and the expected shown items.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let items: [(CardItemKind, Double)]
@@ -43,7 +44,7 @@ struct CardFitTests {
   }
 
   @Test(
-    "What is dropped",
+    "Items are dropped in a defined order",
     arguments: [
       Case("one item that fits", [(.text, 30)], 30, [0], 30),
       Case("one item that does not", [(.text, 30)], 29, [], 0),
@@ -52,25 +53,28 @@ struct CardFitTests {
       Case("no items", [], 0, [], 0),
       Case("an item too high hides those behind it", [(.text, 90), (.text, 5)], 50, [], 0),
       Case(
-        "a footer too high goes first", [(.text, 20), (.text, 20), (.footer, 100)], 60, [0, 1],
+        "a footer that is too high is dropped first", [(.text, 20), (.text, 20), (.footer, 100)],
+        60, [0, 1],
         50),
       Case(
-        "a footer that fits costs the others", [(.text, 20), (.text, 20), (.footer, 45)], 60, [2],
+        "other items are dropped to keep a footer that fits",
+        [(.text, 20), (.text, 20), (.footer, 45)], 60, [2],
         45),
       Case(
-        "a footer that is not last is one of the others",
+        "a footer that is not last is an ordinary item",
         [(.footer, 20), (.text, 20), (.text, 20)], 50, [0, 1], 50),
       Case(
-        "a footer that is not last goes like the others",
+        "a footer that is not last is dropped like other items",
         [(.text, 20), (.footer, 20), (.text, 20)], 20, [0], 20),
       Case(
-        "of several footers the last one stays",
+        "of several footers, the last is kept",
         [(.text, 20), (.footer, 20), (.footer, 20)], 50, [0, 2], 50),
       Case(
-        "several footers and nothing else", [(.footer, 20), (.footer, 20), (.footer, 20)], 49, [2],
+        "several footers without other items", [(.footer, 20), (.footer, 20), (.footer, 20)], 49,
+        [2],
         20),
       Case(
-        "items without height take their spacing", [(.text, 20), (.text, 0), (.footer, 0)], 39,
+        "items of zero height still add their spacing", [(.text, 20), (.text, 0), (.footer, 0)], 39,
         [0, 2], 30),
       Case("no room at all", [(.text, 0), (.text, 0)], 0, [0], 0),
     ])
@@ -81,7 +85,7 @@ struct CardFitTests {
   }
 
   @Test(
-    "A card that is higher than it may be by rounding alone keeps its items, and is as high as it may be",
+    "A card that exceeds its maximum height only by a rounding error keeps its items",
     arguments: [
       ([(.text, 0.1), (.text, 0.2)], 0.3, [0, 1]),
       ([(.text, 0.1), (.text, 5), (.footer, 0.2)], 0.3, [0, 2]),
@@ -95,7 +99,7 @@ struct CardFitTests {
   }
 
   @Test(
-    "Insets count; where they alone are too high, the card is cut short and has no items",
+    "If the insets alone exceed the maximum height, the card has that height and no items",
     arguments: [
       (100.0, [0, 1], 60.0), (59, [1], 35), (34, [0], 30), (29, [], 15), (15, [], 15), (7, [], 7),
     ])
@@ -108,7 +112,8 @@ struct CardFitTests {
     #expect(layout.item(at: 0).contentHeight == 60)
   }
 
-  @Test("A card is never higher than it may be, and no further item would fit", arguments: 0..<100)
+  @Test(
+    "A card never exceeds its maximum height, and no omitted item would fit", arguments: 0..<100)
   func property(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layout = try generator.cardList()
@@ -129,7 +134,7 @@ struct CardFitTests {
     }
   }
 
-  @Test("What a card would need is enough for it", arguments: 0..<50)
+  @Test("A maximum equal to the card's full height is sufficient", arguments: 0..<50)
   func enough(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layout = try generator.cardList()
@@ -147,7 +152,7 @@ struct CardFitTests {
 }
 
 extension CardListConfiguration {
-  /// How high a card of some of its items is.
+  /// The height of a card with some of its items.
   fileprivate func height(of items: [CardItem], _ shown: [Int]) -> Double {
     var edge = contentInset.top
     for place in shown {
@@ -157,7 +162,7 @@ extension CardListConfiguration {
     return edge + contentInset.bottom
   }
 
-  /// The items that are shown, found by trying one arrangement after the other.
+  /// The shown items, found by trying every selection.
   fileprivate func shown(of items: [CardItem], maxHeight: Double) -> [Int] {
     let all = Array(items.indices)
     if height(of: items, all) <= maxHeight { return all }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Card item kinds")
 struct CardItemKindTests {
   @Test(
-    "An item is as high as its text, its kind's insets and its image make it",
+    "The height of an item is the sum of its text, its kind's insets and its image",
     arguments: [
       (CardItemKind.title, 24.0, 53.0), (.title, 0, 29), (.imageText, 17, 62),
       (.imageText, 54, 62), (.imageText, 54.5, 62.5), (.imageText, 170, 178), (.text, 17, 25),
@@ -17,7 +17,7 @@ struct CardItemKindTests {
   }
 
   @Test(
-    "A text has the width that insets and image leave, and never less than none",
+    "The text width is the item's width minus insets and image, and never negative",
     arguments: [
       (CardItemKind.title, 8.0, 374.0), (.imageText, 62, 324), (.text, 8, 374),
       (.footer, 4, 382), (.custom, 0, 390),
@@ -33,7 +33,7 @@ struct CardItemKindTests {
   }
 
   @Test(
-    "Fonts are the original's; a custom item has its own",
+    "Fonts are the original's; a custom item has no font",
     arguments: [
       (CardItemKind.title, 20.0, 700, Int?.some(1), false), (.imageText, 14, 400, nil, false),
       (.text, 14, 400, nil, false), (.footer, 12, 400, 1, true),
@@ -49,13 +49,13 @@ struct CardItemKindTests {
     #expect(CardItemKind.custom.font == nil)
   }
 
-  @Test("Only an image with a text has an image")
+  @Test("Only the kind imageText has an image")
   func images() {
     #expect(CardItemKind.imageText.style.imageFrame == Rect(x: 4, y: 4, width: 54, height: 54))
     #expect(CardItemKind.allCases.filter { $0.style.imageFrame != nil } == [.imageText])
   }
 
-  @Test("Insets and images of a kind can be other than the original's")
+  @Test("Insets and images of a kind can be overridden")
   func styles() {
     var kinds = CardItemStyles()
     kinds[.imageText].imageSize = Size(width: 100, height: 80)
@@ -69,12 +69,13 @@ struct CardItemKindTests {
   }
 
   @Test(
-    "An item is as high as a text and two insets can be", arguments: [0.0, 1_000_004, 3_000_000])
+    "The maximum height of an item is that of a text and two insets",
+    arguments: [0.0, 1_000_004, 3_000_000])
   func highest(height: Double) throws {
     #expect(try CardItem(kind: .text, height: height).checked().height == height)
   }
 
-  @Test("Heights are 0 to a million, items' 0 to three")
+  @Test("Heights are 0…1,000,000; item heights are 0…3,000,000")
   func faults() {
     let high = #expect(throws: LayoutFaults.self) {
       try CardItem(kind: .text, height: 3_000_001).checked()

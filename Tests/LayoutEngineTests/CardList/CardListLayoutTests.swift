@@ -4,7 +4,8 @@ import Testing
 /// Numbers from Docs/card-list.md.
 @Suite("Card list layout")
 struct CardListLayoutTests {
-  @Test("The guide's card: 53 + 62 + 25 + 27 + 3 · 10 = 197, and the next one starts at 217")
+  @Test(
+    "The guide's card is 53 + 62 + 25 + 27 + 3 · 10 = 197 high, and the next card starts at 217")
   func guide() throws {
     let items = Lists.guideItems()
     #expect(items.map(\.height) == [53, 62, 25, 27])
@@ -22,7 +23,7 @@ struct CardListLayoutTests {
     #expect(layout.items(ofCard: 1).contentSize == Size(width: 390, height: 197))
   }
 
-  @Test("In its card an item stands where it does in every card of the same items")
+  @Test("The position of an item relative to its card depends only on the card's items")
   func cardCoordinates() throws {
     let layout = try Lists.list([(nil, Lists.guideItems()), (nil, Lists.guideItems())])
     let (first, second) = (layout.item(at: 0), layout.item(at: 1))
@@ -32,7 +33,7 @@ struct CardListLayoutTests {
         == layout.items(ofCard: 0).placedItems.map { $0.frame.y - first.frame.y })
   }
 
-  @Test("Insets of cards are around their items, which get as narrow")
+  @Test("Content insets surround the items and reduce their width")
   func insets() throws {
     let layout = try Lists.list(
       [(nil, Lists.items([(.text, 30), (.text, 40)]))], width: 100,
@@ -47,7 +48,8 @@ struct CardListLayoutTests {
     #expect(layout.contentSize.height == 86)
   }
 
-  @Test("Without cards there is no content; a card without items keeps its spacing and its insets")
+  @Test(
+    "A list without cards has no content; a card without items keeps its spacing and its insets")
   func empty() throws {
     let none = try Lists.list([])
     #expect(none.count == 0)
@@ -65,7 +67,7 @@ struct CardListLayoutTests {
     #expect(inset.items(ofCard: 0).indices(in: inset.item(at: 0).frame) == [])
   }
 
-  @Test("All that is out of bounds is named at once; insets need a card that is as wide")
+  @Test("All invalid values are reported at once; the width must be at least the sum of the insets")
   func faults() throws {
     let spacings = #expect(throws: LayoutFaults.self) {
       try CardListConfiguration(cardSpacing: -1, itemSpacing: .nan).checked()
@@ -82,7 +84,7 @@ struct CardListLayoutTests {
     #expect(try Lists.list([(nil, Lists.guideItems())], width: 30, in: inset).itemWidth == 0)
   }
 
-  @Test("The greatest measures make no infinity")
+  @Test("Maximum inputs don't produce infinities")
   func extremes() throws {
     let huge = CardListConfiguration(
       cardSpacing: 1e6, itemSpacing: 1e6,
@@ -93,7 +95,7 @@ struct CardListLayoutTests {
     #expect(layout.contentSize.height == 8e6)
   }
 
-  @Test("A card that is hit is the one under the point; spacing is nobody's")
+  @Test("A hit test returns the card under the point, and no card for a point in the spacing")
   func hit() throws {
     let layout = try Lists.list([(nil, Lists.guideItems()), (nil, Lists.guideItems())])
     let hits = [(0.0, 0), (196.9, 0), (197, nil), (216.9, nil), (217, 1), (414, nil)]
@@ -102,7 +104,7 @@ struct CardListLayoutTests {
     #expect(layout.items(ofCard: 1).indexOfItem(at: Point(x: 5, y: 275)) == nil)
   }
 
-  @Test("A hundred thousand cards are found at once")
+  @Test("A window over 100,000 cards is found by a search")
   func many() throws {
     let items = Lists.guideItems()
     let layout = try Lists.list(Array(repeating: (nil, items), count: 100_000))
@@ -112,7 +114,9 @@ struct CardListLayoutTests {
     #expect(layout.items(ofCard: 50_000).indices(in: window) == [1..<4])
   }
 
-  @Test("Each card starts where the one before it ends, and each item so too", arguments: 0..<50)
+  @Test(
+    "Each card and each item starts at the end of the previous one plus the spacing",
+    arguments: 0..<50)
   func sums(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layout = try generator.cardList()
@@ -132,7 +136,8 @@ struct CardListLayoutTests {
     #expect(layout.contentSize.height == start)
   }
 
-  @Test("Windows hold just the cards and items that meet the rectangle", arguments: 0..<100)
+  @Test(
+    "Windows contain exactly the cards and items that intersect the rectangle", arguments: 0..<100)
   func windows(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layout = try generator.cardList()
@@ -153,7 +158,7 @@ struct CardListLayoutTests {
     }
   }
 
-  @Test("What touches has no gap and no overlap on any device", arguments: 0..<50)
+  @Test("Touching rectangles have neither gap nor overlap at any pixel scale", arguments: 0..<50)
   func noGaps(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let items = (0..<20).map { _ in
@@ -180,7 +185,7 @@ struct CardListLayoutTests {
 }
 
 extension PresentedLayout {
-  /// The items that meet the rectangle, looked at one by one.
+  /// The items that intersect the rectangle, found by testing each item.
   fileprivate func scanned(_ rect: Rect, _ edges: EdgeRule) -> IndexRanges {
     var found = IndexRanges()
     for index in 0..<count where item(at: index).frame.intersects(rect, edges: edges) {

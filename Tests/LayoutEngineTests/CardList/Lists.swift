@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// Shorthands for the card lists of these tests.
+/// Shorthands for card lists in tests.
 enum Lists {
-  /// The guide's card: a title, an image with a text, a text of one line, a footer.
+  /// The guide's card: a title, an image with a text, a one-line text, a footer.
   static func guideItems() -> [CardItem] {
     [
       CardItem(id: "title", kind: .title, textHeight: 24),
@@ -12,7 +12,7 @@ enum Lists {
     ]
   }
 
-  /// A list of cards of items, some of them no higher than they may be.
+  /// A list of cards with items; some cards have a maximum height.
   static func list(
     _ cards: [(maxHeight: Double?, items: [CardItem])], width: Double = 390,
     in configuration: CardListConfiguration? = nil
@@ -26,7 +26,7 @@ enum Lists {
       configuration: configuration ?? CardListConfiguration(), width: width, content: content)
   }
 
-  /// Items of a kind each: `f` a footer, `t` a text, of a height each.
+  /// Items by kind and height: `f` is a footer, `t` a text.
   static func items(_ items: [(CardItemKind, Double)]) -> [CardItem] {
     items.map { CardItem(kind: $0, height: $1) }
   }
@@ -38,13 +38,13 @@ extension CardListLayout {
 }
 
 extension CardItemsLayout {
-  /// All items that are shown.
+  /// All shown items.
   var placedItems: [PlacedCardItem] { (0..<count).map { item(at: $0) } }
 }
 
 extension SeededGenerator {
-  /// 1…30 cards of up to 8 items: empty ones, items without height, footers anywhere, heights that no
-  /// binary fraction holds, and greatest heights that leave out some items or all.
+  /// 1…30 cards of up to 8 items: cards without items, items of zero height, footers at any place,
+  /// heights that are not exact binary fractions, and maximum heights that omit some items or all.
   mutating func cardList() throws -> CardListLayout {
     let cards = try (0..<number(1...30)).map { _ in
       (

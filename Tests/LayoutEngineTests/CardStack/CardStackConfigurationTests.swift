@@ -6,7 +6,7 @@ struct CardStackConfigurationTests {
   typealias Measure = WritableKeyPath<CardStackConfiguration, Double> & Sendable
 
   @Test(
-    "Each measure alone is refused below 0 and beyond a million",
+    "Each measure is rejected below 0 and above 1,000,000",
     arguments: [
       (\.cardOffset, "cardOffset"), (\.expandedHeight, "expandedHeight"),
       (\.cardHeight, "cardHeight"), (\.downwardThreshold, "downwardThreshold"),
@@ -20,7 +20,9 @@ struct CardStackConfigurationTests {
     #expect(faults.faults.first?.path == measure.1)
   }
 
-  @Test("It is as high expanded as collapsed, or higher", arguments: [(99.0, false), (100, true)])
+  @Test(
+    "The expanded height must be at least the collapsed height",
+    arguments: [(99.0, false), (100, true)])
   func order(expandedHeight: Double, isSound: Bool) {
     let configuration = CardStackConfiguration(
       collapsedHeight: 100, expandedHeight: expandedHeight)

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Card stack layout")
 struct CardStackLayoutTests {
-  /// y of the first five cards of the standard stack, as Docs/card-stack.md works them out.
+  /// y of the first five cards of the standard stack, as computed in Docs/card-stack.md.
   @Test(
-    "The standard stack's cards stand where the contract has them",
+    "The standard stack's cards have the frames of the contract",
     arguments: [
       (CardStackArrangement.collapsed, [0.0, 48, 88, 128, 168]),
       (.inTransit(translation: 0), [0, 48, 88, 128, 168]),
@@ -23,7 +23,7 @@ struct CardStackLayoutTests {
   }
 
   @Test(
-    "The content is as high as the stack at that moment",
+    "The content height is the current height of the stack",
     arguments: [
       (CardStackArrangement.collapsed, 200.0), (.inTransit(translation: 150), 350),
       (.inTransit(translation: -250), 0), (.expanded, 1040),
@@ -33,7 +33,7 @@ struct CardStackLayoutTests {
   }
 
   @Test(
-    "A stack that is in transit stands as if collapsed until it is pulled",
+    "Without a translation, a stack in transit has translation 0",
     arguments: [
       (CardStackState.collapsed, CardStackArrangement.collapsed), (.expanded, .expanded),
       (.inTransit, .inTransit(translation: 0, clamped: false)),
@@ -42,7 +42,7 @@ struct CardStackLayoutTests {
     #expect(CardStackArrangement(state) == arrangement)
   }
 
-  @Test("A translation beyond the travel is used as given")
+  @Test("A translation beyond the travel is used unchanged")
   func overshoot() throws {
     let layout = try stack(arrangement: .inTransit(translation: 450))
     #expect(layout.progress == 1.5)
@@ -50,7 +50,7 @@ struct CardStackLayoutTests {
   }
 
   @Test(
-    "A translation that is clamped stays between collapsed and expanded",
+    "A clamped translation stays between collapsed and expanded",
     arguments: [(450.0, 300.0), (-20, 0), (75, 75)])
   func clamped(given: Double, translation: Double) throws {
     let layout = try stack(arrangement: .inTransit(translation: given, clamped: true))
@@ -62,7 +62,7 @@ struct CardStackLayoutTests {
         == layout.frames[1])
   }
 
-  @Test("A stack whose two heights are the same stays collapsed in transit")
+  @Test("A stack with equal collapsed and expanded heights stays collapsed in transit")
   func noTravel() throws {
     let configuration = CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200)
     let layout = try CardStackLayout(
@@ -72,7 +72,7 @@ struct CardStackLayoutTests {
     #expect((0..<5).map { layout.item(at: $0).frame.y } == [0, 48, 88, 128, 168])
   }
 
-  @Test("A stack that travels half a point is half way at a quarter of one")
+  @Test("With a travel of half a point, a translation of a quarter point is progress 0.5")
   func shortTravel() throws {
     let configuration = CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200.5)
     let layout = try CardStackLayout(
@@ -83,7 +83,7 @@ struct CardStackLayoutTests {
   }
 
   @Test(
-    "Anchored at the top, all collapsed cards start there",
+    "With the anchor at the top, all collapsed cards start at the top",
     arguments: [
       (CardStackArrangement.collapsed, [0.0, 0, 0]),
       (.inTransit(translation: 150), [0, 104, 208]),
@@ -97,7 +97,7 @@ struct CardStackLayoutTests {
     #expect(!layout.isDiscontinuous)
   }
 
-  @Test("A revealed card is at the top, and the others are piled at the bottom in order")
+  @Test("A revealed card is at the top, and the other cards are piled at the bottom in order")
   func revealed() throws {
     let layout = try stack(
       arrangement: .revealed(
@@ -106,7 +106,7 @@ struct CardStackLayoutTests {
     #expect(layout.progress == nil)
   }
 
-  @Test("Cards lower than their offset overshoot, and the stack says so")
+  @Test("Cards lower than their offset overshoot, and the stack is discontinuous")
   func discontinuous() throws {
     let configuration = CardStackConfiguration(cardOffset: 100, cardHeight: 95)
     let layout = try CardStackLayout(
@@ -126,7 +126,7 @@ struct CardStackLayoutTests {
 
 @Suite("Card stack faults")
 struct CardStackFaultTests {
-  @Test("Every measure out of bounds is named")
+  @Test("Every measure out of range is reported")
   func configuration() throws {
     let faults = try #require(throws: LayoutFaults.self) {
       try CardStackConfiguration(
@@ -142,7 +142,7 @@ struct CardStackFaultTests {
       ])
   }
 
-  @Test("An expanded height below the collapsed one is a fault of the expanded one")
+  @Test("An expanded height below the collapsed height is reported for the expanded height")
   func heights() throws {
     let faults = try #require(throws: LayoutFaults.self) {
       try CardStackConfiguration(collapsedHeight: 300, expandedHeight: 299).checked()
@@ -156,7 +156,7 @@ struct CardStackFaultTests {
   }
 
   @Test(
-    "A stack that can't be laid out is refused",
+    "An invalid arrangement is rejected",
     arguments: [
       (-1, 375.0, CardStackArrangement.collapsed, "count"),
       (1_000_000_001, 375, .collapsed, "count"),
@@ -185,7 +185,7 @@ struct CardStackFaultTests {
     #expect(faults.faults.map(\.path) == [path])
   }
 
-  @Test("Progress goes as far as coordinates do, not further", arguments: [-1e15, 1e15])
+  @Test("Progress is limited to the range of coordinates", arguments: [-1e15, 1e15])
   func farthestProgress(translation: Double) throws {
     func layout(travel: Double) throws -> CardStackLayout {
       try CardStackLayout(
@@ -196,7 +196,7 @@ struct CardStackFaultTests {
     #expect(throws: LayoutFaults.self) { try layout(travel: 0.5) }
   }
 
-  @Test("A travel so short that cards would be flung to infinity is refused")
+  @Test("A travel so short that card positions would become infinite is rejected")
   func tinyTravel() throws {
     let configuration = CardStackConfiguration(collapsedHeight: 0, expandedHeight: 1e-300)
     let faults = try #require(throws: LayoutFaults.self) {
@@ -208,7 +208,7 @@ struct CardStackFaultTests {
   }
 
   @Test(
-    "A stack of one height changes if its cards stand elsewhere",
+    "Between arrangements of equal height, a stack changes if its cards move",
     arguments: [
       (CardStackArrangement.expanded, CardStackArrangement.collapsed, 3, true),
       (.collapsed, .expanded, 3, true), (.collapsed, .collapsed, 3, false),

@@ -20,7 +20,7 @@ struct CardStackMotionProgramTests {
   }
 
   @Test(
-    "A stack has a program where its travel is none, or not next to none",
+    "A stack has a program if its travel is 0 or at least the minimum",
     arguments: [(0.0, true), (1e-9, true), (0.9e-9, false), (300, true)])
   func travel(travel: Double, hasProgram: Bool) throws {
     let configuration = CardStackConfiguration(
@@ -30,7 +30,7 @@ struct CardStackMotionProgramTests {
   }
 
   @Test(
-    "The program gives the worked positions",
+    "The program returns the positions worked out by hand",
     arguments: [(1, 150.0, 128.0), (4, 75, 334), (3, 300, 624)])
   func positions(index: Int, translation: Double, y: Double) throws {
     let layout = try CardStackLayout(
@@ -40,7 +40,7 @@ struct CardStackMotionProgramTests {
   }
 
   @Test(
-    "The program agrees with the layout, whatever the measures",
+    "The program agrees with the layout for any measures",
     arguments: [
       (40.0, 200.0, 8.0), (100, 95, 8), (100, 92, 8), (100, 10, 8), (100, 99.5, 0), (0, 0, 0),
     ], [CollapseAnchor.offset, .top])
@@ -66,15 +66,15 @@ struct CardStackMotionProgramTests {
     }
   }
 
-  @Test("Cards that overshoot have a segment of their own, up to where places coincide")
+  @Test("Cards that overshoot have their own segment, including a card whose positions coincide")
   func flip() throws {
-    // Expanded and collapsed places differ by (8 + 95 − 100)·i − 8: below zero for i ≤ 2.
+    // Expanded minus collapsed position is (8 + 95 − 100)·i − 8: below zero for i ≤ 2.
     let configuration = CardStackConfiguration(cardOffset: 100, cardHeight: 95)
     let layout = try CardStackLayout(configuration: configuration, count: 9, width: 375)
     #expect(layout.motionProgram.segments.map(\.indices) == [1...2, 3...8])
   }
 
-  @Test("A stack of one card or none moves nothing", arguments: [0, 1])
+  @Test("A stack with at most one card has no moving cards", arguments: [0, 1])
   func nothing(count: Int) throws {
     let layout = try CardStackLayout(
       configuration: CardStackConfiguration(), count: count, width: 375)

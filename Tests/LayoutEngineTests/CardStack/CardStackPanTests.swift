@@ -3,13 +3,13 @@ import Testing
 
 @Suite("Card stack pan")
 struct CardStackPanTests {
-  /// A trace's deltas, and where it ends.
+  /// The deltas of a trace, and its expected landing.
   typealias Trace = (
     start: CardStackState, deltas: [Double], height: Double, lands: CardStackPosition
   )
 
   @Test(
-    "Traces land where the contract has them",
+    "Traces land in the positions of the contract",
     arguments: [
       (CardStackState.collapsed, [-12.0, -8], 220.0, CardStackPosition.collapsed),
       (.collapsed, [-12, -9], 221, .expanded),
@@ -35,7 +35,7 @@ struct CardStackPanTests {
     #expect(landing.animation.timing == .standard)
   }
 
-  @Test("Translations since a gesture began move a stack as the deltas between them do")
+  @Test("Translations since the gesture began are equivalent to the deltas between them")
   func translations() throws {
     var pan = try CardStackPan()
     pan.handle(.began(.to(0)))
@@ -47,7 +47,7 @@ struct CardStackPanTests {
     #expect(pan.landing?.position == .collapsed)
   }
 
-  @Test("Each gesture's translations start anew")
+  @Test("The translation starts at 0 in each gesture")
   func anew() throws {
     var pan = try CardStackPan()
     pan.handle(.changed(.to(-300)))
@@ -62,7 +62,7 @@ struct CardStackPanTests {
     #expect(pan.height == 230)
   }
 
-  @Test("What is not a number moves nothing", arguments: [Double.nan, -.nan, .signalingNaN])
+  @Test("NaN does not move the stack", arguments: [Double.nan, -.nan, .signalingNaN])
   func notANumber(value: Double) throws {
     var pan = try CardStackPan(state: .inTransit, height: 300)
     for movement in [CardStackPan.Movement.by(value), .to(value)] {
@@ -73,7 +73,7 @@ struct CardStackPanTests {
     #expect(pan.height == 500)
   }
 
-  @Test("A stack that was held still lands as one that moves downwards")
+  @Test("A stack without movement lands like a stack that moves down")
   func still() throws {
     var pan = try CardStackPan(state: .inTransit, height: 300)
     pan.handle(.began(.by(0)))
@@ -82,7 +82,7 @@ struct CardStackPanTests {
     #expect(pan.landing?.rule == .downward(expandedHeight: 500, threshold: 20))
   }
 
-  @Test("A cancelled pan lands like an ended one")
+  @Test("A cancelled pan lands like an ended pan")
   func cancelled() throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
     pan.handle(.changed(.by(-21)))
@@ -90,7 +90,7 @@ struct CardStackPanTests {
     #expect(pan.landing?.position == .expanded)
   }
 
-  @Test("The height stays between the two")
+  @Test("The height stays between the collapsed and the expanded height")
   func clamped() throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
     pan.handle(.changed(.by(50)))
@@ -100,7 +100,7 @@ struct CardStackPanTests {
     #expect(pan.progress == 1)
   }
 
-  @Test("Beginning moves nothing, but its direction counts")
+  @Test("The first event does not move the stack, but determines the direction")
   func began() throws {
     var pan = try CardStackPan(
       configuration: CardStackConfiguration(), state: .inTransit, height: 300)
@@ -111,7 +111,7 @@ struct CardStackPanTests {
   }
 
   @Test(
-    "What a state allows",
+    "Each state allows defined interactions",
     arguments: [
       (CardStackState.collapsed, true, true, false), (.inTransit, true, false, false),
       (.expanded, false, false, true),
@@ -124,7 +124,7 @@ struct CardStackPanTests {
     #expect(allowed.scroll == scroll)
   }
 
-  @Test("Pulled past its top, an expanded stack can be panned instead of scrolled")
+  @Test("An expanded stack that is pulled beyond its top can be panned instead of scrolled")
   func overscroll() throws {
     var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .expanded)
     pan.handle(.overscroll(contentOffsetY: -1))
@@ -136,7 +136,7 @@ struct CardStackPanTests {
   }
 
   @Test(
-    "A stack that is caught without a state is where its height says",
+    "Without a state, the height at the start determines the state",
     arguments: [
       (200.0, CardStackState.collapsed, 0.0), (200.5, .inTransit, 0.5 / 300),
       (499, .inTransit, 299.0 / 300), (500, .expanded, 1),
@@ -148,7 +148,7 @@ struct CardStackPanTests {
   }
 
   @Test(
-    "A stack without travel is all the way when it is expanded, and otherwise at the start",
+    "A stack without travel has progress 1 if expanded, otherwise 0",
     arguments: [(CardStackState.collapsed, 0.0), (.inTransit, 0), (.expanded, 1)])
   func noTravel(state: CardStackState, progress: Double) throws {
     let configuration = CardStackConfiguration(collapsedHeight: 300, expandedHeight: 300)
@@ -156,7 +156,7 @@ struct CardStackPanTests {
   }
 
   @Test(
-    "A starting height with which nothing can be worked out is refused",
+    "An initial height that allows no valid progress is rejected",
     arguments: [1e15, -1e15, .nan])
   func startingHeight(height: Double) throws {
     let configuration = CardStackConfiguration()

@@ -4,7 +4,7 @@ import Testing
 @Suite("Property paths")
 struct PropertyPathTests {
   @Test(
-    "A path reads as Swift would spell it",
+    "The description of a path is in Swift's spelling",
     arguments: [
       ([], ""), ("width", "width"),
       (["configuration", "depth", "scale"], "configuration.depth.scale"),
@@ -14,7 +14,7 @@ struct PropertyPathTests {
     #expect(path.description == text)
   }
 
-  @Test("Paths are equal where all their steps are, by name and not by place in memory")
+  @Test("Paths are equal if all their steps are equal; names are compared by content")
   func equality() {
     #expect(PropertyPath("width") == ["width"])
     #expect(PropertyPath("width") != "height")
@@ -23,7 +23,7 @@ struct PropertyPathTests {
     #expect(PropertyPath(["depth", "scale"]) == PropertyPath("scale").within("depth"))
   }
 
-  @Test("What is wrong in a list is named by its place, behind what is wrong before it")
+  @Test("A fault in a list has the element's index in its path, and follows earlier faults")
   func nested() throws {
     var configuration = ScrollStackConfiguration(viewport: Size(width: 100, height: 100))
     configuration.separator.insets.left = -1

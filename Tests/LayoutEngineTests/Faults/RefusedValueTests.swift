@@ -1,9 +1,9 @@
 import LayoutEngine
 import Testing
 
-@Suite("Values that no layout can work with")
+@Suite("Invalid values")
 struct RefusedValueTests {
-  @Test("A configuration that was changed to something impossible is refused where it is used")
+  @Test("A configuration that was changed to an invalid value is rejected on use")
   func configurations() throws {
     var stack = CardStackConfiguration()
     stack.collapsedHeight = 501
@@ -32,7 +32,7 @@ struct RefusedValueTests {
     }
   }
 
-  @Test("Cards and items are named by their places")
+  @Test("Faults of cards and items have their indexes in the path")
   func cards() throws {
     var content = CardListContent()
     content.append(MaterialCard(), items: [CardItem(kind: .custom, height: 1)])
@@ -46,7 +46,7 @@ struct RefusedValueTests {
       ])
   }
 
-  @Test("A negative count is refused, also with a card revealed", arguments: [-1, Int.min])
+  @Test("A negative count is rejected, also with a revealed card", arguments: [-1, Int.min])
   func counts(count: Int) throws {
     let error = try #require(throws: LayoutFaults.self) {
       try CardStackLayout(
@@ -57,7 +57,7 @@ struct RefusedValueTests {
   }
 
   @Test(
-    "More rows than can be counted are refused",
+    "More rows than the maximum are rejected",
     arguments: [
       (Int.max, [["rows", 0, "copies"], ["rows", 1, "copies"], ["rows", 2, "copies"]]),
       (1_000_000_000, ["rows"]),
@@ -72,7 +72,7 @@ struct RefusedValueTests {
   }
 
   @Test(
-    "A text has to be measured, and to a length that a row can have",
+    "The measured length of a text must be valid for a row",
     arguments: [nil, -1, .nan, .infinity, 1_000_001] as [Double?])
   func texts(length: Double?) throws {
     let rows = [ScrollStackRow(size: .fixed(1)), ScrollStackRow(size: .text(0))]
@@ -87,7 +87,7 @@ struct RefusedValueTests {
     #expect(error.faults.map(\.path) == [["rows", 1, "size", "text"]])
   }
 
-  @Test("A text that comes in with an edit has to be measured, too")
+  @Test("The measured length of an inserted text must be valid")
   func editedTexts() throws {
     let stack = try Stacks.bare(ids: "A")
     #expect(
@@ -101,7 +101,7 @@ struct RefusedValueTests {
     }
   }
 
-  @Test("What an operation gives a row is checked before anything is done")
+  @Test("The rows and values of an operation are checked before it is applied")
   func operations() throws {
     let stack = try Stacks.bare(ids: "A")
     let operations: [(ScrollStackOperation, PropertyPath)] = [

@@ -4,14 +4,15 @@ import Testing
 @Suite("Easings for CSS")
 struct EasingTests {
   @Test(
-    "A spring's points keep within the tolerance, and are no more than a greedy choice of its own points",
+    "The points of a spring stay within the tolerance, and are at most as many as a greedy selection of samples",
     arguments: SpringTests.springs.filter { $0 != .ratio(0.001) }, [0.05, 0.01, 0.001, 0.0002])
   func points(spring: Spring, tolerance: Double) throws {
     for velocity in [0.0, -8, 20] {
       let spring = spring.starting(at: velocity)
       let timing = AnimationTiming(
         duration: spring.settlingTime ?? 0.25, pace: .spring(spring))
-      // Swings for 41 seconds, within little, take seconds and are of no other kind.
+      // Springs that oscillate for 41 s take seconds at a small tolerance and test nothing
+      // different.
       if timing.easingSamples(within: tolerance) > 20_000 { continue }
       guard case .points(let points, let error) = timing.easing(within: tolerance) else {
         Issue.record("a spring is no curve")
@@ -32,7 +33,7 @@ struct EasingTests {
   }
 
   @Test(
-    "The fewest points of a spring, beside a greedy choice",
+    "The minimum number of points is smaller than that of a greedy selection",
     arguments: [(0.05, 5, 5), (0.01, 6, 9), (0.001, 19, 25), (0.0002, 40, 53)])
   func counts(tolerance: Double, count: Int, greedy: Int) throws {
     let timing = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
@@ -42,7 +43,7 @@ struct EasingTests {
     #expect(Self.greedyCount(progress, within: tolerance) == greedy)
   }
 
-  @Test("A spring that is put to rest is at its end also where rounding leaves time short of it")
+  @Test("A resting spring's easing is at its end even if rounding leaves the time short of the end")
   func restsInSpiteOfRounding() throws {
     let spring = Spring.ratio(0.09, velocity: 40)
     let timing = AnimationTiming(duration: 0.3, pace: .spring(spring))
@@ -54,7 +55,7 @@ struct EasingTests {
     #expect(abs(progress - 1) < 1e-6)
   }
 
-  @Test("A curve is a curve")
+  @Test("A curve stays a curve")
   func curves() {
     let curve = TimingCurve.cubicBezier(x1: 0.1, y1: -1, x2: 0.3, y2: 2)
     for curve in [curve, .easeInOut, .linear] {
@@ -64,7 +65,7 @@ struct EasingTests {
     }
   }
 
-  @Test("What takes no time has no way to go")
+  @Test("An animation without duration has a linear easing")
   func instantly() {
     let timing = AnimationTiming(duration: 0, delay: 1, pace: .spring(.ratio(0.8)))
     #expect(timing.easing(within: 0.001) == .curve(.linear))
@@ -72,7 +73,8 @@ struct EasingTests {
   }
 
   @Test(
-    "A spring that is as bouncy in less time takes as many samples", arguments: [0.25, 1, 1.5, 60])
+    "The number of samples of a spring does not depend on its duration",
+    arguments: [0.25, 1, 1.5, 60])
   func samples(duration: Double) {
     let timing = AnimationTiming(duration: duration, pace: .spring(.ratio(0.8)))
     let second = AnimationTiming(duration: 2, pace: .spring(.ratio(0.8)))
@@ -80,14 +82,14 @@ struct EasingTests {
     #expect(timing.easingSamples(within: 0.001) > 64)
   }
 
-  @Test("A spring that hardly dies away tells what its points would cost")
+  @Test("The sample count of a spring with very low damping is known in advance")
   func cost() {
     let spring = Spring.physical(stiffness: 1_000_000, damping: 0.001)
     let timing = AnimationTiming(duration: 13_815, pace: .spring(spring))
     #expect(timing.easingSamples(within: 0.001) > 100_000_000)
   }
 
-  /// Where a path of points is at so many shares of its duration from 0 on, as CSS has it.
+  /// The y values of a path at equal fractions of its duration, interpolated as in CSS.
   private static func progress(of points: [Point], atShares count: Int) -> [Double] {
     var next = 1
     return (0..<count).map { place in
@@ -98,7 +100,8 @@ struct EasingTests {
     }
   }
 
-  /// How many of the samples are enough, each the furthest to which one can go straight from the one before.
+  /// The number of samples that a greedy selection needs: each is the furthest one that a straight
+  /// line from the previous one reaches within the tolerance.
   private static func greedyCount(_ samples: [Double], within tolerance: Double) -> Int {
     var count = 2
     var start = 0

@@ -2,11 +2,11 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Numbers are the nearest ones that Python has, to within their last digits.
+/// The expected numbers were computed with Python and rounded to the nearest double.
 @Suite("Elementary functions")
 struct ElementaryFunctionsTests {
   @Test(
-    "e to the power of a number that is not positive",
+    "The exponential function of numbers ≤ 0 is accurate",
     arguments: [
       (0, 1), (-0.1, 0.904_837_418_035_959_6), (-0.5, 0.606_530_659_712_633_4),
       (-1, 0.367_879_441_171_442_33), (-10, 4.539_992_976_248_485e-5),
@@ -16,14 +16,14 @@ struct ElementaryFunctionsTests {
     #expect(abs(exponential(exponent) - value) <= 4e-16 * value)
   }
 
-  @Test("What is less than any number is 0, and so is what is none")
+  @Test("The exponential function returns 0 for underflow and for NaN")
   func nothing() {
     #expect(exponential(-744) > 0)
     for exponent in [-745, -746, -1e300, -.infinity, .nan] { #expect(exponential(exponent) == 0) }
   }
 
   @Test(
-    "The natural logarithm",
+    "The natural logarithm is accurate",
     arguments: [
       (1, 0), (0.5, -0.693_147_180_559_945_3), (2, 0.693_147_180_559_945_3),
       (1.4, 0.336_472_236_621_212_9), (1.5, 0.405_465_108_108_164_4),

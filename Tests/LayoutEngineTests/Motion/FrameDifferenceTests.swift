@@ -5,7 +5,7 @@ import Testing
 struct FrameDifferenceTests {
   typealias Frames = [IdentifiedFrame]
 
-  /// Rows of ten points below each other.
+  /// Rows of ten points, one below the other.
   private func list(_ ids: String) -> Frames {
     ids.enumerated().map { place, id in
       IdentifiedFrame(
@@ -13,7 +13,7 @@ struct FrameDifferenceTests {
     }
   }
 
-  @Test("A card stack that expands moves its third card by 328 points and scales nothing")
+  @Test("In an expanding card stack, the third card moves by 328 points and is not scaled")
   func cards() throws {
     let stack = CardStackConfiguration()
     let lists = try [CardStackArrangement.collapsed, .expanded].map { arrangement in
@@ -32,7 +32,7 @@ struct FrameDifferenceTests {
   }
 
   @Test(
-    "Lists differ by what comes, what goes, and as few reorderings as can be",
+    "A difference consists of insertions, removals, and a minimum of reorderings",
     arguments: [
       ("", "", "", "", "", "", 0),
       ("ABC", "ABC", "", "", "", "", 3),
@@ -59,7 +59,7 @@ struct FrameDifferenceTests {
   }
 
   @Test(
-    "A size that nothing can be scaled to is scaled by one",
+    "The scale is 1 if no finite factor exists",
     arguments: [
       (100.0, 50.0, 2.0), (50, 100, 0.5), (0, 100, 0), (100, 0, 1), (0, 0, 1),
       (1_000_000, .leastNonzeroMagnitude, 1),
@@ -72,7 +72,7 @@ struct FrameDifferenceTests {
     #expect([move.dx, move.dy, move.sx, move.sy] == [-3, 0, factor, 2])
   }
 
-  @Test("An id that a list has twice is named where it stands again")
+  @Test("A duplicate id is reported at its second occurrence")
   func duplicates() {
     #expect(
       throws: FrameDifference.DuplicateID.self, "in the old list"
@@ -86,7 +86,7 @@ struct FrameDifferenceTests {
     }
   }
 
-  @Test("Applied to the old list, a difference makes the new one", arguments: 0..<200)
+  @Test("Applying a difference to the old list produces the new list", arguments: 0..<200)
   func application(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let old = randomList(&generator)
@@ -115,7 +115,7 @@ struct FrameDifferenceTests {
     #expect(difference.unchanged >= kept - difference.moved.count - difference.reordered.count)
   }
 
-  @Test("No fewer reorderings would do", arguments: 0..<50)
+  @Test("The number of reorderings is minimal", arguments: 0..<50)
   func fewest(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let order = (0..<8).shuffled(using: &generator)
@@ -128,7 +128,7 @@ struct FrameDifferenceTests {
     #expect(difference.reordered.count == 8 - (longest ?? 0))
   }
 
-  @Test("A hundred thousand frames in reverse order are compared at once")
+  @Test("100,000 frames in reverse order are compared")
   func many() throws {
     let frame = Rect(x: 0, y: 0, width: 1, height: 1)
     let frames = (0..<100_000).map { IdentifiedFrame(id: "\($0)", frame: frame) }
@@ -136,7 +136,7 @@ struct FrameDifferenceTests {
     #expect(difference.reordered.count == 99_999)
   }
 
-  /// Some of twelve ids in any order; sizes are powers of two, so that scales are exact.
+  /// Some of twelve ids in random order; sizes are powers of two, so that scale factors are exact.
   private func randomList(_ generator: inout SeededGenerator) -> Frames {
     let count = Int.random(in: 0...12, using: &generator)
     return (0..<12).shuffled(using: &generator).prefix(count).map { id in

@@ -1,10 +1,10 @@
 import LayoutEngine
 import Testing
 
-@Suite("A gesture that begins on the way")
+@Suite("Gestures that interrupt an animation")
 struct InterruptionTests {
   @Test(
-    "A card stack that is caught stands where it was",
+    "A card stack that is caught during an animation starts at its current height",
     arguments: [
       AnimationTiming.Pace.curve(.easeInOut), .spring(.ratio(0.5)),
       .spring(.physical(stiffness: 200, damping: 5)),
@@ -31,7 +31,9 @@ struct InterruptionTests {
     }
   }
 
-  @Test("Caught beyond its heights a stack goes back with the finger, and no further out")
+  @Test(
+    "A stack that is caught beyond its heights follows the finger back, and does not move further out"
+  )
   func beyond() throws {
     var pan = try CardStackPan(height: 504.5)
     #expect(pan.state == .inTransit)
@@ -42,7 +44,7 @@ struct InterruptionTests {
   }
 
   @Test(
-    "A deck's top card that is caught stands where it was",
+    "A top card that is caught during an animation starts at its current place",
     arguments: [-120.0, 60, 200], [0.0, 0.05, 0.12])
   func swipeDeck(x: Double, time: Double) throws {
     let configuration = SwipeDeckConfiguration(
@@ -61,9 +63,10 @@ struct InterruptionTests {
     #expect(caught.appearance.isNear(.init(alpha: 1, transform: moving.transform)))
   }
 
-  /// It leaves for a place beyond the width at which it turns no further, and swings back within it.
+  /// The card's end is beyond the width at which its angle stays constant, and the spring
+  /// oscillates back to less than that width.
   @Test(
-    "A deck's top card that is caught in overshoot has the angle of its place",
+    "A top card that is caught during overshoot has the angle of its place",
     arguments: [1, -1.0])
   func overshoot(side: Double) throws {
     let configuration = SwipeDeckConfiguration(
@@ -86,7 +89,7 @@ struct InterruptionTests {
     #expect(isWithin)
   }
 
-  @Test("A release goes on as fast as the finger was")
+  @Test("The animation after a release starts with the finger's velocity")
   func velocity() throws {
     var pan = try CardStackPan(
       state: .expanded, animation: AnimationOverride(pace: .spring(.ratio(0.8))))

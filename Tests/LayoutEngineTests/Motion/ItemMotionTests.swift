@@ -6,7 +6,7 @@ struct ItemMotionTests {
   private let first = Rect(x: 0, y: 100, width: 100, height: 50)
   private let last = Rect(x: 40, y: 0, width: 100, height: 150)
 
-  @Test("Every number of a frame goes in proportion to progress, also beyond the ends")
+  @Test("Every number of a frame is linear in progress, also outside 0…1")
   func frames() {
     let motion = ItemMotion(from: first, to: last, timing: .standard)
     #expect(motion.pose(at: 0).frame == first)
@@ -15,7 +15,7 @@ struct ItemMotionTests {
     #expect(motion.pose(at: 1.5).frame == Rect(x: 60, y: -50, width: 100, height: 200))
   }
 
-  @Test("Frames of less than a point go in proportion, too")
+  @Test("Frames smaller than a point are also linear in progress")
   func smallFrames() {
     let motion = ItemMotion(
       from: Rect(x: 0, y: 0, width: 0, height: 0.5),
@@ -25,7 +25,7 @@ struct ItemMotionTests {
     #expect(motion.pose(at: -0.5).frame == Rect(x: 0, y: 0, width: 0, height: 0.75))
   }
 
-  @Test("Nothing is less than not there, nor more than there")
+  @Test("Extents never become negative, and alpha stays in 0…1")
   func limits() {
     let shrinking = ItemMotion(
       from: last, to: Rect(x: 0, y: 0, width: 100, height: 0), timing: .standard)
@@ -36,7 +36,7 @@ struct ItemMotionTests {
     #expect([0, 0.25, 1].map { disappearing.pose(at: $0).alpha } == [1, 0.75, 0])
   }
 
-  @Test("What would be less than nothing on its way is not scaled")
+  @Test("A size that would become negative is not represented by scaling")
   func scaling() {
     let shrinking = ItemMotion(from: last, to: first, timing: .standard)
     #expect(shrinking.resizesByScaling(within: 0...1.5))
@@ -50,7 +50,7 @@ struct ItemMotionTests {
       !ItemMotion(from: first, to: nothing, timing: .standard).resizesByScaling(within: 0...1))
   }
 
-  @Test("An easing tells how far it swings")
+  @Test("The reach of an easing includes its overshoot")
   func reach() {
     #expect(Easing.curve(.easeInOut).reach == 0...1)
     #expect(Easing.curve(.cubicBezier(x1: 0, y1: 0.2, x2: 1, y2: 0.7)).reach == 0...1)
@@ -59,8 +59,8 @@ struct ItemMotionTests {
     #expect(points.reach == -0.25...1.45)
   }
 
-  /// A width of 200 from 0 to 400: at half of the way it turns no further.
-  @Test("An item that turns has the angle of its translation, also beyond the ends of its way")
+  /// A width of 200 between 0 and 400: from half of the motion on, the angle stays constant.
+  @Test("The angle of a rotating item follows from its translation, also outside 0…1")
   func angles() {
     let motion = ItemMotion(
       from: pose(x: 0, angle: 0), to: pose(x: 400, angle: 1), turn: Turn(maxAngle: 1, width: 200),
@@ -72,16 +72,16 @@ struct ItemMotionTests {
   }
 
   @Test(
-    "A way bends where overshoot takes it, too",
+    "A motion also has bends in its overshoot",
     arguments: [
-      // It swings out by a fifth, and there turns no further than at its end.
+      // The overshoot is a fifth. There, the angle is the same as at the end.
       (0.0, 200.0, 1.2, [0, 1, 1.2]),
-      // It swings about its place, and turns the other way.
+      // The item oscillates about its place, and the angle changes its sign.
       (-100, 0, 1.2, [0, 1]),
       (-400, 0, 1.2, [0, 0.5, 1]),
-      // The end is beyond the width; the swing comes back within it.
+      // The end is beyond the width; the oscillation returns to less than the width.
       (300, 220, 1.5, [0, 1, 1.25, 1.5]),
-      // Nothing takes it beyond.
+      // The motion has no overshoot.
       (0, 200, 1, [0, 1]),
     ])
   func overshoot(from: Double, to: Double, most: Double, progress: [Double]) {
@@ -99,7 +99,8 @@ struct ItemMotionTests {
     ItemPose(frame: first, translation: Point(x: x, y: 0), angle: angle)
   }
 
-  /// A curve whose progress is this at the most: with 0 < y2 = 1, its level tangent is at y1/(3·y1 − 2).
+  /// A curve with this maximum of progress: with 0 < y2 = 1, its horizontal tangent is at y1/(3·y1
+  /// − 2).
   private func curve(reaching most: Double) -> TimingCurve {
     var (low, high) = (1.0, 9.0)
     for _ in 0..<100 {
@@ -111,8 +112,9 @@ struct ItemMotionTests {
     return .cubicBezier(x1: 0.3, y1: low, x2: 0.6, y2: 1)
   }
 
-  /// Edges at 74⅓ and 141 on a grid of thirds are 66.66666666666667 apart, those of before 66.66666666666666.
-  @Test("A number that differs by rounding only is the same at every time")
+  /// Edges at 74⅓ and 141 on a grid of thirds are 66.66666666666667 apart; the previous edges are
+  /// 66.66666666666666 apart.
+  @Test("A number that changes only by a rounding error is constant during the motion")
   func noise() {
     func frame(_ y: Double) -> Rect {
       Rect(minX: 0, minY: (y * 3).rounded() / 3, maxX: 9, maxY: ((y + 66.6) * 3).rounded() / 3)
@@ -125,7 +127,7 @@ struct ItemMotionTests {
     #expect(motion.from.frame.y == before.y)
   }
 
-  @Test("What stays where it is but for rounding does not move")
+  @Test("An item whose frame changes only by a rounding error does not move")
   func rest() {
     var same = first
     same.y += 1e-12
@@ -134,8 +136,8 @@ struct ItemMotionTests {
     #expect(ItemMotion(appearing: first, timing: .standard).moves)
   }
 
-  /// It turns no further once it is 375 points from its place: there its way has a bend.
-  @Test("A turned card goes straight, also behind a bend")
+  /// The angle stays constant from a translation of 375 points on: there the motion has a bend.
+  @Test("The motion of a rotated card is linear, also after a bend")
   func straight() throws {
     let configuration = SwipeDeckConfiguration(
       exitDistance: 750, rotation: .init(), directions: [SwipeRule(.right), SwipeRule(.up)])
@@ -152,7 +154,7 @@ struct ItemMotionTests {
     }
   }
 
-  @Test("A turned card keeps its extent on its way")
+  @Test("A rotated card keeps its size during the motion")
   func turning() throws {
     let configuration = SwipeDeckConfiguration(rotation: .init())
     let deck = try swipeDeck(x: -120, phase: .ended, configuration: configuration)

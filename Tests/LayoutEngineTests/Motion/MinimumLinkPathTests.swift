@@ -2,33 +2,33 @@ import Testing
 
 @testable import LayoutEngine
 
-/// Numbers are such that halves and quarters make all of them: corners are exact.
-@Suite("Paths of the fewest links")
+/// All coordinates are multiples of a quarter, so that corners are exact.
+@Suite("Minimum-link paths")
 struct MinimumLinkPathTests {
   @Test(
-    "A link reaches as far as a quarter of room on either side lets it",
+    "A link reaches as far as a tolerance of a quarter on each side permits",
     arguments: [
-      // What is straight is one link.
+      // A straight line is one link.
       ([0, 1, 2, 3], [(0, 0), (3, 3)]),
       ([0, 0], [(0, 0), (1, 0)]),
       ([0, 0.25, -0.25, 0.25, 0], [(0, 0), (4, 0)]),
-      // A peak is passed at its lower edge, from which the next link starts.
+      // A peak is passed at its lower edge, where the next link starts.
       ([0, 1, 0], [(0, 0), (1, 0.75), (2, 0)]),
       ([0, 1, 2, 2, 2], [(0, 0), (2, 1.75), (4, 2)]),
     ] as [([Double], [(Double, Double)])])
   func corners(values: [Double], corners: [(Double, Double)]) {
     #expect(path(values, fixesEnd: true) == corners.map { Point(x: $0, y: $1) })
-    // Upside down there are as many. The last of them need not be the same.
+    // The mirrored path has the same number of links. Its last corners can differ.
     let below = path(values.map { -$0 }, fixesEnd: true)
     #expect(below.count == corners.count)
     let room = GridPath(values.map { -$0 }, within: 0.25)
     #expect(below.allSatisfy { room.contains($0) })
   }
 
-  /// 0.75·x touches the lower edge at 1 and leaves by the upper one behind 3. Of the lines to the end that
-  /// cross it between these, 0.5·x + 0.5 is the steepest one; upside down the level one is, from where 0.75·x
-  /// leaves on.
-  @Test("Of all last links the steepest one is taken")
+  /// The line 0.75·x touches the lower wall at 1 and leaves through the upper wall after 3. Of the
+  /// lines to the end that cross it between these places, 0.5·x + 0.5 is the steepest. In the
+  /// mirror image, it is the horizontal line from the place where 0.75·x leaves.
+  @Test("Of all possible last links, the steepest is used")
   func lastLink() {
     let values = [0, 1, 1.75, 2.25, 2.5]
     let above = path(values, fixesEnd: true)
@@ -38,7 +38,7 @@ struct MinimumLinkPathTests {
   }
 
   @Test(
-    "An end that is not fixed has room, too; of all links there the steepest one is taken",
+    "An end that is not fixed also has a tolerance; of all links to it, the steepest is used",
     arguments: [
       ([0, 1, 0.5], [(0, 0), (1, 0.75), (2, 0.75)]), ([0, 1], [(0, 0), (1, 1.25)]),
       ([0, 0, 0], [(0, 0), (2, 0.25)]),
@@ -47,7 +47,7 @@ struct MinimumLinkPathTests {
     #expect(path(values, fixesEnd: false) == corners.map { Point(x: $0, y: $1) })
   }
 
-  @Test("A bend is one corner, wherever it is")
+  @Test("A bend is one corner at any place")
   func bend() {
     for count in 3..<40 {
       for place in 1..<count - 1 {
@@ -61,7 +61,7 @@ struct MinimumLinkPathTests {
     }
   }
 
-  @Test("Each tooth of a saw takes a link")
+  @Test("Each tooth of a sawtooth takes one link")
   func saw() {
     for count in 2..<20 {
       let values = (0..<count).map { $0 % 2 == 0 ? 0.0 : 1 }
@@ -70,9 +70,9 @@ struct MinimumLinkPathTests {
     }
   }
 
-  /// A link may leave between samples, and the next one cross it there: with links that end at samples, this
-  /// spring takes seven points.
-  @Test("A spring of UIKit's with a damping of 0.8 takes six points within a hundredth")
+  /// A link can leave between samples, and the next link can cross it there. With links that end at
+  /// samples, this spring would need seven points.
+  @Test("A spring with a damping ratio of 0.8 needs six points for a tolerance of 0.01")
   func spring() {
     let timing = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8)))
     guard case .points(let points, let error) = timing.easing(within: 0.01) else {
@@ -83,9 +83,9 @@ struct MinimumLinkPathTests {
     #expect(error <= 0.01)
   }
 
-  /// The model lets corners lie on a grid between the walls, and finds the fewest links from each of its
-  /// points to the end.
-  @Test("No path over a fine grid has fewer links")
+  /// The model places corners on a grid between the walls, and finds the minimum number of links
+  /// from each grid point to the end.
+  @Test("No path with corners on a fine grid has fewer links")
   func fewest() {
     var generator = SeededGenerator(seed: 25)
     for _ in 0..<10 {
@@ -97,7 +97,7 @@ struct MinimumLinkPathTests {
     }
   }
 
-  /// The corners of the path through values at 0, 1, 2 and so on.
+  /// The corners of the path through values at x = 0, 1, 2 …
   private func path(
     _ values: [Double], fixesEnd: Bool, within tolerance: Double = 0.25
   ) -> [Point] {
@@ -107,7 +107,7 @@ struct MinimumLinkPathTests {
   }
 }
 
-/// Paths through values at 0, 1, 2 and so on whose corners lie on a grid of eighths.
+/// Paths through values at x = 0, 1, 2 … with corners on a grid of eighths.
 private struct GridPath {
   let values: [Double]
   let tolerance: Double
@@ -116,13 +116,13 @@ private struct GridPath {
     (self.values, self.tolerance) = (values, tolerance)
   }
 
-  /// Whether a point is between the walls, but for rounding.
+  /// Whether a point is between the walls, within the rounding tolerance.
   func contains(_ point: Point) -> Bool {
     let (low, high) = walls(at: point.x)
     return low - 1e-9 <= point.y && point.y <= high + 1e-9
   }
 
-  /// The walls, which meet at the two ends.
+  /// The walls, which meet at both ends.
   private func walls(at x: Double) -> (Double, Double) {
     func wall(_ sign: Double) -> Double {
       func edge(_ place: Int) -> Double {
@@ -134,7 +134,7 @@ private struct GridPath {
     return (wall(-1), wall(1))
   }
 
-  /// How many links the best path from the first value to the last one has.
+  /// The number of links of the best path from the first to the last value.
   var fewestLinks: Int {
     let end = Point(x: Double(values.count - 1), y: values[values.count - 1])
     var columns: [[Point]] = [[Point(x: 0, y: values[0])]]
@@ -162,7 +162,8 @@ private struct GridPath {
     return links[links.count - 1][0]
   }
 
-  /// Whether the link between two points stays between the walls: it does if it does at samples.
+  /// Whether the link between two points stays between the walls. Testing it at the samples is
+  /// sufficient.
   private func isStraight(_ start: Point, _ end: Point) -> Bool {
     let slope = (end.y - start.y) / (end.x - start.x)
     return (Int(start.x.rounded(.up))...Int(end.x)).allSatisfy { place in

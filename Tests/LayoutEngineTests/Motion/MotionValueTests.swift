@@ -2,11 +2,11 @@ import Foundation
 import LayoutEngine
 import Testing
 
-/// How curves and springs pass, as `Tests/motion/values.py` works it out to 30 digits.
-@Suite("Values on the way")
+/// Curves and springs, compared with values that `Tests/motion/values.py` computes to 30 digits.
+@Suite("Values of curves and springs")
 struct MotionValueTests {
   @Test(
-    "Curves pass as their formulas say, to 12 digits", arguments: try MotionValues.read().curves)
+    "Curves agree with their formulas to 12 digits", arguments: try MotionValues.read().curves)
   func curves(_ curve: MotionValues.Curve) {
     let points = curve.cubicBezier
     let timing = TimingCurve.cubicBezier(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
@@ -20,7 +20,7 @@ struct MotionValueTests {
   }
 
   @Test(
-    "Springs that settle in a duration pass as their formulas say, to 12 digits",
+    "Springs that settle within a duration agree with their formulas to 12 digits",
     arguments: try MotionValues.read().ratioSprings)
   func ratioSprings(_ spring: MotionValues.RatioSpring) {
     let pace = Spring.ratio(spring.dampingRatio, velocity: spring.velocity)
@@ -28,7 +28,7 @@ struct MotionValueTests {
   }
 
   @Test(
-    "Physical springs settle and pass as their formulas say, to 12 digits",
+    "Physical springs agree with their formulas to 12 digits, including their settling times",
     arguments: try MotionValues.read().physicalSprings)
   func physicalSprings(_ spring: MotionValues.PhysicalSpring) throws {
     let pace = Spring.physical(
@@ -43,7 +43,7 @@ struct MotionValueTests {
     let delay = 0.5
     let timing = AnimationTiming(duration: duration, delay: delay, pace: .spring(spring))
     let undelayed = AnimationTiming(duration: duration, pace: .spring(spring))
-    // Where a spring swings fast, its speed is as exact as that of its swing.
+    // For a fast oscillation, the accuracy of the speed is relative to the maximum speed.
     let fastest = values.reduce(1) { max($0, abs($1[2])) }
     for value in values {
       let time = value[0]
@@ -54,14 +54,14 @@ struct MotionValueTests {
     }
   }
 
-  /// Whether two numbers are the same to so much of them, or of 1.
+  /// Whether two numbers agree, relative to their magnitude or to 1.
   private func isNear(_ one: Double, _ other: Double, within slack: Double = 1e-12) -> Bool {
     abs(one - other) <= slack * max(1, abs(other))
   }
 }
 
-/// `Tests/Fixtures/motion/values.json`. Of curves each value is a share of the duration, the progress, the
-/// slope; of springs the time, the progress, the speed.
+/// `Tests/Fixtures/motion/values.json`. A value of a curve is the fraction of the duration, the
+/// progress and the slope; a value of a spring is the time, the progress and the speed.
 struct MotionValues: Decodable {
   struct Curve: Decodable {
     let cubicBezier: [Double]

@@ -5,15 +5,16 @@ import Testing
 struct MotionWindowTests {
   private let spring = AnimationTiming(duration: 0.5, pace: .spring(.ratio(0.4)))
 
-  @Test("A window has the cards that only pass through it")
+  @Test("A window contains cards that only pass through it")
   func passing() throws {
     let motion = try motion(count: 40, from: .expanded, to: .collapsed, timing: .standard)
     let rect = Rect(x: 0, y: 2000, width: 375, height: 100)
-    // Expanded, cards 9 and 10 are there; the last one that passes stands below it then, and above it at last.
+    // At the start, cards 9 and 10 are in the rectangle. The last card that passes through is below
+    // it at the start, and above it at the end.
     #expect(seen(motion, in: rect) == Array(9...39))
   }
 
-  @Test("A billion cards cost what few do")
+  @Test("A window over a billion cards is found by arithmetic")
   func many() throws {
     let motion = try motion(
       count: 1_000_000_000, from: .expanded, to: .collapsed, timing: .standard)
@@ -22,8 +23,9 @@ struct MotionWindowTests {
     #expect(seen(motion, in: rect) == Array(4...27))
   }
 
-  /// From expanded, overshoot by a quarter of the way takes card 4 and those behind it above the first card's place: 10 − 2·i.
-  @Test("A window above the stack has the cards that overshoot takes there")
+  /// From expanded, an overshoot of a quarter takes card 4 and later cards above the first card's
+  /// place: 10 − 2·i.
+  @Test("A window above the stack contains the cards that overshoot into it")
   func overshoot() throws {
     let rect = Rect(x: 0, y: -300, width: 375, height: 300)
     let standard = try motion(count: 40, from: .expanded, to: .collapsed, timing: .standard)
@@ -33,8 +35,9 @@ struct MotionWindowTests {
     #expect(seen(swinging, in: rect) == Array(4...39))
   }
 
-  /// The model looks at each card at many times. Between these it may be there, too: then it is near.
-  @Test("A window has just what is there at any time, of stacks of all kinds")
+  /// The model tests each card at many times. Between these times, a card can also be in the
+  /// rectangle; then it is near it at one of them.
+  @Test("A window contains exactly the cards that are in it at any time, for all kinds of stacks")
   func model() throws {
     var generator = SeededGenerator(seed: 7)
     func number(_ range: ClosedRange<Double>) -> Double {
@@ -74,12 +77,13 @@ struct MotionWindowTests {
   }
 
   @Test(
-    "A card that turns is where its outline is",
+    "A rotating card is in a window if its outline is",
     arguments: [
-      // On its way to the left it never gets beyond 400 points to the right.
+      // While it moves to the left, it is never beyond 400 points to the right.
       (Rect(x: 400, y: 0, width: 10, height: 600), false),
       (Rect(x: -300, y: 200, width: 10, height: 10), true),
-      // Its corner is there at half of the way only, as far as it has turned by then.
+      // Its corner is in the rectangle only at half of the motion, because of the angle at that
+      // time.
       (Rect(x: -100, y: -30, width: 10, height: 10), true),
       (Rect(x: -100, y: -80, width: 10, height: 10), false),
     ])
@@ -96,7 +100,7 @@ struct MotionWindowTests {
     #expect(model == isThere)
   }
 
-  @Test("What is not seen is nowhere")
+  @Test("An invisible item is in no window")
   func unseen() {
     let frame = Rect(x: 0, y: 0, width: 9, height: 9)
     let hidden = ItemMotion(

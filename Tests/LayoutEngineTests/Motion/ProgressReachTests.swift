@@ -1,10 +1,10 @@
 import LayoutEngine
 import Testing
 
-@Suite("How far progress gets")
+@Suite("Range of progress")
 struct ProgressReachTests {
   @Test(
-    "Springs and curves get as far as many of their samples",
+    "The range of springs and curves is that of many samples",
     arguments: [
       AnimationTiming.Pace.curve(.easeInOut), .curve(.linear),
       .curve(.cubicBezier(x1: 0.3, y1: -2, x2: 0.6, y2: 3)),
@@ -36,11 +36,11 @@ struct ProgressReachTests {
     #expect(reach.upperBound >= most && reach.upperBound - most < slack)
   }
 
-  @Test("A jump leaves out what is between")
+  @Test("A jump excludes the progress between its ends")
   func jumps() {
     let none = AnimationTiming(duration: 0, pace: .curve(.linear))
     #expect(none.progressRanges == [0...0, 1...1])
-    // After its time a critically damped spring has a thousandth of its way left.
+    // A critically damped spring has a thousandth of its distance left when it settles.
     let spring = AnimationTiming(duration: 1, pace: .spring(.ratio(1)))
     #expect(spring.progressRanges.count == 2)
     #expect(abs(spring.progressRanges[0].upperBound - 0.999) < 1e-9)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Springs")
 struct SpringTests {
   @Test(
-    "A physical spring says itself how long it takes to settle",
+    "A physical spring determines its own settling time",
     arguments: [
       (200.0, 20.0, 1.0, 0.725433), (100, 20, 1, 0.923341), (50, 5, 2, 5.552020),
       (1000, 1, 1, 13.815761),
@@ -15,10 +15,10 @@ struct SpringTests {
     #expect(abs(found - time) < 1e-6)
   }
 
-  @Test("One that is known by its ratio settles in its animation's duration")
+  @Test("A spring given by its damping ratio settles within the animation's duration")
   func ratio() { #expect(Spring.ratio(0.8).settlingTime == nil) }
 
-  @Test("An override leaves what it does not say; a physical spring decides the duration")
+  @Test("An override replaces only its own members; a physical spring determines the duration")
   func overriding() throws {
     let timing = AnimationTiming(duration: 0.3, delay: 1, pace: .curve(.easeInOut))
     #expect(AnimationOverride().applied(to: timing) == timing)
@@ -30,7 +30,7 @@ struct SpringTests {
   }
 
   @Test(
-    "Progress at fifths of the duration is as the pages have it",
+    "Progress at fifths of the duration agrees with the documentation",
     arguments: [
       (Spring.ratio(0.8), [0.609318, 0.968790, 1.014985, 1.005109, 1]),
       (.ratio(0.8, velocity: 5), [0.657746, 0.979630, 1.014688, 1.004433, 1]),
@@ -48,7 +48,9 @@ struct SpringTests {
     #expect(timing.progress(at: duration) == 1)
   }
 
-  @Test("It starts as fast as it is to, and is as fast as its progress grows", arguments: springs)
+  @Test(
+    "A spring starts with its initial velocity, and its speed is the derivative of its progress",
+    arguments: springs)
   func speed(spring: Spring) {
     let spring = spring.starting(at: 3)
     let timing = AnimationTiming(
@@ -63,7 +65,7 @@ struct SpringTests {
     #expect(timing.speed(at: timing.end) == 0)
   }
 
-  @Test("What is let go of at a speed goes on with it; a curve has its own")
+  @Test("A spring continues with the velocity of the release; a curve ignores it")
   func released() {
     let spring = AnimationTiming(duration: 0.25, pace: .spring(.ratio(0.8, velocity: 1)))
     #expect(spring.released(at: -500, over: -100).pace == .spring(.ratio(0.8, velocity: 5)))
@@ -74,7 +76,7 @@ struct SpringTests {
     #expect(fastest.pace == .spring(.ratio(0.8, velocity: 1_000_000)))
   }
 
-  @Test("Nothing takes its progress out of what numbers can hold", arguments: springs)
+  @Test("Progress is always finite", arguments: springs)
   func extremes(spring: Spring) {
     for duration in [.leastNonzeroMagnitude, 1e-300, 1e-9, 60] {
       for velocity in [-1_000_000.0, 0, 1_000_000] {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Times of a timeline")
 struct TimelineTimesTests {
   @Test(
-    "They begin at 0 and end at the end exactly",
+    "Times begin at 0 and end exactly at the end",
     arguments: [
       (TimelineTimes.rate(10), 0.3, [0, 0.1, 0.2, 0.3]),
       (.rate(10), 0.25, [0, 0.1, 0.2, 0.25]),
@@ -23,20 +23,20 @@ struct TimelineTimesTests {
   }
 
   @Test(
-    "Those of a rate are counted without making them",
+    "The times of a rate are counted without being created",
     arguments: [(10.0, 0.3, 4), (10, 0.25, 4), (1, 0.25, 2), (240, 2, 481), (60, 0, 1)])
   func count(rate: Double, end: Double, count: Int) {
     #expect(TimelineTimes.rate(rate).count(until: end) == count)
     #expect(TimelineTimes.rate(rate).times(until: end).count == count)
   }
 
-  @Test("What can't be counted is counted as more than anything")
+  @Test("A timeline with too many times reports a large count")
   func endless() {
     #expect(TimelineTimes.rate(240).count(until: 1e12) > 1_000_000_000)
   }
 
   @Test(
-    "A rate is 1 to 240 frames a second, and no time before the start",
+    "A rate must be 1…240 frames per second, and times must not be negative",
     arguments: [TimelineTimes.rate(0.5), .rate(241), .rate(.nan), .given([0, -1]), .given([.nan])])
   func faults(times: TimelineTimes) {
     #expect(throws: LayoutFaults.self) { try times.checked() }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Timing curves")
 struct TimingCurveTests {
   @Test(
-    "Progress is as the pages have it",
+    "Progress agrees with the documentation",
     arguments: [
       (TimingCurve.easeInOut, 0.1, 0.019722), (.easeInOut, 0.25, 0.129162), (.easeInOut, 0.5, 0.5),
       (.easeInOut, 0.75, 0.870838), (.linear, 0.3, 0.3), (.ease, 0.5, 0.802403),
@@ -16,13 +16,13 @@ struct TimingCurveTests {
     #expect(abs(curve.progress(at: share) - progress) < 1e-6)
   }
 
-  @Test("It starts at 0 and ends at 1 exactly", arguments: curves)
+  @Test("A curve starts exactly at 0 and ends exactly at 1", arguments: curves)
   func ends(curve: TimingCurve) {
     for share in [-1.0, 0, -0.0] { #expect(curve.progress(at: share) == 0) }
     for share in [1.0, 2] { #expect(curve.progress(at: share) == 1) }
   }
 
-  @Test("The slope is that of the progress beside it", arguments: curves)
+  @Test("The slope is the derivative of progress", arguments: curves)
   func slope(curve: TimingCurve) {
     for share in stride(from: 0.05, to: 1, by: 0.05) {
       let rise = curve.progress(at: share + 1e-6) - curve.progress(at: share - 1e-6)
@@ -30,16 +30,16 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("An upright curve has a slope all the same")
+  @Test("A vertical part of a curve has a finite slope")
   func upright() {
     let curve = TimingCurve.cubicBezier(x1: 0, y1: 1, x2: 1, y2: 0)
     for share in [0.0, 0.5, 1] { #expect(curve.slope(at: share).isFinite) }
     #expect(curve.slope(at: 0) > 100)
   }
 
-  /// Progress ends as it begins, seen from the other end.
+  /// The end of a curve, rotated by half a turn, is the start of another curve.
   @Test(
-    "A curve that is upright at its end is as steep there as the turned one at its start",
+    "A curve with a vertical end has the same slope there as the rotated curve has at its start",
     arguments: [(1.0, 0.0), (0.4, 0.3), (0.9, -2)])
   func uprightEnd(x: Double, y: Double) {
     let curve = TimingCurve.cubicBezier(x1: x, y1: y, x2: 1, y2: 0.5)

@@ -1,10 +1,10 @@
 import LayoutEngine
 import Testing
 
-@Suite("Scroll stack edit, windows of motion")
+@Suite("Windows of a scroll stack edit's motion")
 struct EditWindowTests {
   @Test(
-    "A row that is within the rect at its start or at its end is in the window",
+    "A window contains a row that is in the rectangle at the start or at the end",
     arguments: [(0, 9), (9, 0), (4, 5)])
   func moves(from: Int, to: Int) throws {
     let stack = try Stacks.bare([Stacks.row("r", 10, copies: 10)])
@@ -20,7 +20,7 @@ struct EditWindowTests {
   }
 
   @Test(
-    "A row that passes a rect between its start and its end is in the window",
+    "A window contains a row that passes through the rectangle",
     arguments: [true, false])
   func passing(isMirrored: Bool) throws {
     let stack = try Stacks.bare(
@@ -33,7 +33,7 @@ struct EditWindowTests {
     #expect(rows.new.count == 3)
   }
 
-  @Test("A row that only overshoot takes into the rect is in the window", arguments: [0.3, 1])
+  @Test("A window contains a row that only overshoots into the rectangle", arguments: [0.3, 1])
   func overshoot(dampingRatio: Double) throws {
     let stack = try Stacks.bare([Stacks.row("r", 10, copies: 10)])
     let spring = AnimationOverride(pace: .spring(.ratio(dampingRatio)))
@@ -41,11 +41,11 @@ struct EditWindowTests {
       [.insert([Stacks.row("x", 100)], at: .top)], to: stack, animations: [spring])
     let rows = edit.presented(.identity, mirrored: false)
       .rows(passing: Rect(x: 0, y: 210, width: 100, height: 5), edges: .exclusive)
-    // All rows go down by 100 points, and the last one ends at 200.
+    // All rows move down by 100 points, and the last row ends at 200.
     #expect(rows.new.contains { $0 ~= 10 } == (dampingRatio < 1))
   }
 
-  @Test("A visible row that a hidden one replaces leaves")
+  @Test("A visible row that is replaced by a hidden row is in the window as a removed row")
   func replacedByHidden() throws {
     let stack = try Stacks.bare(ids: "a", "b", "c")
     let edit = try ScrollStackEdit(

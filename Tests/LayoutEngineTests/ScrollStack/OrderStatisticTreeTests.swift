@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Order statistic tree")
 struct OrderStatisticTreeTests {
-  @Test("An empty sequence has no weight")
+  @Test("An empty sequence has weight 0")
   func empty() {
     let tree = OrderStatisticTree()
     #expect(tree.total == 0)
@@ -12,7 +12,7 @@ struct OrderStatisticTreeTests {
     #expect(tree.first { _ in true } == nil)
   }
 
-  @Test("A position leads to the number whose weight spans it, and back")
+  @Test("A position maps to the number whose weight covers it, and back")
   func positions() {
     let tree = OrderStatisticTree(weights: [3, 1, 2])
     let found = (0..<6).map { tree.locate($0) }
@@ -21,7 +21,7 @@ struct OrderStatisticTreeTests {
     #expect((0..<3).map { tree.position(of: $0) } == [0, 3, 4])
   }
 
-  @Test("A number comes in before another one or at the end, splits and goes")
+  @Test("Numbers can be inserted before another number or at the end, split and removed")
   func changes() {
     var tree = OrderStatisticTree(weights: [3])
     tree.insert(1, weight: 5, before: nil)
@@ -36,14 +36,14 @@ struct OrderStatisticTreeTests {
     #expect(tree.numbers.isEmpty)
   }
 
-  @Test("The first number for which something holds is found")
+  @Test("The first number that satisfies a condition is found")
   func first() {
     let tree = OrderStatisticTree(weights: Array(repeating: 1, count: 50))
     for bound in [0, 1, 17, 49] { #expect(tree.first { $0 >= bound } == bound) }
     #expect(tree.first { $0 >= 50 } == nil)
   }
 
-  @Test("Changes at random are those of a list", arguments: 0..<20)
+  @Test("Random changes have the same results as on a list", arguments: 0..<20)
   func random(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var tree = OrderStatisticTree(weights: [4, 4, 4])
@@ -74,9 +74,9 @@ struct OrderStatisticTreeTests {
     }
   }
 
-  /// A tree that were not balanced would be as deep as it is long.
+  /// The depth of an unbalanced tree would be the length of the sequence.
   @Test(
-    "Numbers that come in at one place are found with few comparisons", arguments: [true, false])
+    "Numbers inserted at one place are found with few comparisons", arguments: [true, false])
   func balance(isAscending: Bool) {
     var tree = OrderStatisticTree()
     for number in 0..<4096 {

@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// A stack's rows as a list in which every repeated row is written out, edited the plain way.
+/// A reference model of a stack: a list in which every repeated row is expanded.
 struct PlainStack {
-  /// A row and the index that it had, unless it came in.
+  /// A row and its old index; nil if it was inserted.
   struct Row {
     var row: ScrollStackRow
     var origin: Int?
@@ -17,7 +17,7 @@ struct PlainStack {
     for index in rows.indices { rows[index].origin = index }
   }
 
-  /// The index that each row had: a row with the id of one that is gone is that one again.
+  /// The old index of each row. An inserted row with the id of a removed row counts as that row.
   func origins(_ stack: ScrollStackLayout) -> [Int?] {
     let kept = Set(rows.compactMap(\.origin))
     return rows.map { row in
@@ -136,7 +136,7 @@ struct PlainStack {
 }
 
 extension SeededGenerator {
-  /// An operation that a stack can take.
+  /// A random valid operation.
   mutating func operation(
     on stack: PlainStack, step: Int
   ) throws -> ScrollStackOperation {
@@ -165,13 +165,13 @@ extension SeededGenerator {
     }
   }
 
-  /// One to three rows; some with ids that the stack has.
+  /// One to three random rows; some have ids that exist in the stack.
   private mutating func newRows(on stack: PlainStack, step: Int) throws -> [ScrollStackRow] {
     var ids: Set<String> = []
     return try (0..<number(1...3)).map { place in
       let taken = stack.rows.randomElement(using: &self)?.id
       var id = isOnce(in: 3) ? taken : "n\(step)-\(place)"
-      // What comes before the number sign makes repeated rows that clash with several others.
+      // The part before the number sign creates repeated rows that clash with several rows.
       if isOnce(in: 3), let cut = id?.split(separator: "#").first { id = String(cut) }
       if let known = id, !ids.insert(known.split(separator: "#").joined()).inserted { id = nil }
       if let known = id?.split(separator: "#").first, !ids.insert("base \(known)").inserted {

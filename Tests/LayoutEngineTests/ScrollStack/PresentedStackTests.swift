@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Scroll stack, presented")
 struct PresentedStackTests {
-  /// Rows a 200, b 300 and c 200, from right to left in a viewport of 300: 700 in all.
+  /// Rows a 200, b 300 and c 200, read from right to left in a viewport of 300. The content is 700
+  /// wide.
   private func mirrored(contentInset: Insets = .zero) throws -> PresentedLayout<ScrollStackLayout> {
     try Stacks.bare(
       [Stacks.row("a", 200), Stacks.row("b", 300), Stacks.row("c", 200)], axis: .horizontal,
@@ -12,7 +13,7 @@ struct PresentedStackTests {
   }
 
   @Test(
-    "Read from right to left, a row comes to stand at the reading start or end",
+    "In right-to-left reading, a row scrolls to the start or end of reading",
     arguments: [
       (0, ScrollStackPosition.initial, 400.0, false), (0, .final, 400, true),
       (1, .initial, 200, false), (1, .final, 200, false), (2, .middle, 0, true),
@@ -26,7 +27,7 @@ struct PresentedStackTests {
     #expect(found.isClamped == isClamped)
   }
 
-  @Test("Read from right to left, the ends are the reading ones and insets change sides")
+  @Test("In right-to-left reading, the ends are those of reading, and insets change sides")
   func ends() throws {
     let stack = try mirrored(contentInset: Insets(top: 0, left: 8, bottom: 0, right: 20))
     #expect(stack.scrollRange == -20...408)
@@ -35,7 +36,7 @@ struct PresentedStackTests {
   }
 
   @Test(
-    "Read from right to left, scrolling comes to rest where a row's right edge is the viewport's",
+    "In right-to-left reading, snapping aligns a row's right edge with the viewport's",
     arguments: [(301.0, 400.0), (300, 400), (299, 200), (-50, 0), (1000, 400)])
   func snapping(projected: Double, offset: Double) throws {
     let found = try mirrored().destination(snapping: projected, .mandatory, from: .zero)
@@ -50,7 +51,7 @@ struct PresentedStackTests {
     #expect(stack.scrollRange == 0...0)
   }
 
-  @Test("Scrolling leads to snapped frames, and as far as the last of them ends")
+  @Test("Scroll destinations refer to snapped frames, and the scroll range ends with the last one")
   func snapped() throws {
     let pixels = try Presentation(mirrorWidth: nil, pixelScale: 1)
     let stack = try Stacks.bare([Stacks.row("a", 94.3), Stacks.row("b", 194.3)])
@@ -59,7 +60,7 @@ struct PresentedStackTests {
     #expect(try stack.destination(of: .bottom, from: .zero).contentOffset.y == 189)
   }
 
-  @Test("How much is seen of a row is of its snapped frame")
+  @Test("The visibility of a row refers to its snapped frame")
   func snappedStates() throws {
     let pixels = try Presentation(mirrorWidth: nil, pixelScale: 1)
     let stack = try Stacks.bare([Stacks.row("a", 10.4), Stacks.row("b", 89.8)])
@@ -69,7 +70,7 @@ struct PresentedStackTests {
     #expect(stack.base.entirelyVisibleRows(in: viewport) == [0..<1])
   }
 
-  @Test("What an edit leaves at its distance from the reading start has not moved")
+  @Test("A row that keeps its distance from the start of reading does not move in an edit")
   func edit() throws {
     let stack = try Stacks.bare(
       [Stacks.row("a", 200), Stacks.row("b", 200)], axis: .horizontal)
@@ -82,7 +83,7 @@ struct PresentedStackTests {
     #expect(edit.contentOffset(from: Point(x: 300, y: 0)) == Point(x: 350, y: 0))
   }
 
-  @Test("An anchor read from right to left keeps its right edge still")
+  @Test("In right-to-left reading, an anchored row keeps its right edge in place")
   func anchor() throws {
     let stack = try Stacks.bare(
       [Stacks.row("a", 200), Stacks.row("b", 200)], axis: .horizontal)
@@ -94,7 +95,7 @@ struct PresentedStackTests {
   }
 
   @Test(
-    "Along another axis without an anchor the content is shown from its start on",
+    "If the axis changes without an anchor, the content is shown from its start",
     arguments: [(false, -5.0), (true, 305)])
   func axis(isMirrored: Bool, offset: Double) throws {
     let stack = try Stacks.bare(
@@ -107,7 +108,7 @@ struct PresentedStackTests {
     #expect(same.contentOffset(from: Point(x: 3, y: 80)) == Point(x: 3, y: 80))
   }
 
-  @Test("Rounding makes no row partial, and moves neither content nor rows, in a mirrored edit")
+  @Test("Rounding changes neither visibility, content nor rows in a mirrored edit")
   func mirroredNoise() throws {
     let stack = try Stacks.bare(
       [Stacks.row("a", 7), Stacks.row("b", 5.2), Stacks.row("c", 8.6)], axis: .horizontal,
@@ -122,7 +123,7 @@ struct PresentedStackTests {
   }
 
   @Test(
-    "A row that fills the viewport is entire on every grid",
+    "A row that fills the viewport is entirely visible at any pixel scale",
     arguments: [nil, 1.0, 2, 3, 0.5, 1.5] as [Double?])
   func entireOnGrid(pixelScale: Double?) throws {
     let pixels = try Presentation(mirrorWidth: nil, pixelScale: pixelScale)
@@ -134,7 +135,7 @@ struct PresentedStackTests {
     #expect(stack.entirelyVisibleRows(in: viewport) == [0..<1])
   }
 
-  @Test("A row without extent hides no other one from a mirrored window")
+  @Test("A row without extent does not exclude other rows from a mirrored window")
   func mirroredWithoutExtent() throws {
     let stack = try Stacks.bare(
       [Stacks.row("a", 0), Stacks.row("b", 9)], axis: .horizontal,

@@ -4,15 +4,17 @@ import Testing
 
 @Suite("Edits of repeated rows")
 struct RepeatedRowEditTests {
-  @Test("What is named of repeated rows is cut out of them, and all keep their ids")
+  @Test(
+    "Copies that an operation names are cut out of the repeated row, and all copies keep their ids")
   func hide() throws {
     let edit = try edit(.setHidden(.indexes([2]), true))
     #expect(edit.after.ids == ["a#0", "a#1", "a#2", "a#3", "a#4", "z"])
     #expect(edit.summary == ["a×2 from 0", "a#2 hidden", "a×2 from 3", "z"])
   }
 
-  /// Long lists are held in pieces: what is cut off a piece's last row stands in front of the next piece.
-  @Test("Repeated rows of a long list are cut where they stand")
+  /// Long lists are stored in chunks. The part cut off a chunk's last row is at the start of the
+  /// next chunk.
+  @Test("Repeated rows of a long list are cut at their places")
   func longList() throws {
     let rows = try (0..<1300).map { try Stacks.row("r\($0)", 1, copies: 2) }
     let second = Array(stride(from: 1, to: 2600, by: 2))
@@ -22,7 +24,7 @@ struct RepeatedRowEditTests {
     #expect(edit.after.items.map { $0.isHidden } == (0..<2600).map { $0 % 2 == 1 })
   }
 
-  @Test("Neighbours stay together")
+  @Test("Adjacent copies stay in one repeated row")
   func hideNeighbours() throws {
     let edit = try edit(.setHidden(.ids(["a#3", "a#1", "a#2"]), true))
     #expect(edit.summary == ["a#0", "a×3 from 1 hidden", "a#4", "z"])
@@ -30,7 +32,7 @@ struct RepeatedRowEditTests {
     #expect(edit.results.map(\.indexes) == [[1..<4]])
   }
 
-  @Test("What was cut once can be named, cut and put together with others again")
+  @Test("Parts of a repeated row can be named, cut and joined again")
   func cutAgain() throws {
     let edit = try edit(
       .setHidden(.indexes([1, 2, 3]), true), .setHidden(.ids(["a#2"]), false),
@@ -38,7 +40,7 @@ struct RepeatedRowEditTests {
     #expect(edit.summary == ["a#1 hidden", "z", "a#2", "a#3 hidden"])
   }
 
-  @Test("Ids of several rows that went together are free again")
+  @Test("The ids of several removed copies can be used again")
   func comeBack() throws {
     let edit = try edit(
       .remove(.ids(["a#0", "a#4"])),
@@ -46,7 +48,7 @@ struct RepeatedRowEditTests {
     #expect(edit.summary == ["a×3 from 1", "z", "a#4", "a#0"])
   }
 
-  @Test("Repeated rows that come in between those with their ids replace all of them")
+  @Test("Inserting repeated rows between rows with the same ids replaces all of these rows")
   func insertBetweenOwnIDs() throws {
     let a = try Stacks.row("a", 9, copies: 5)
     let edit = try edit(.insert([a], at: .index(2)))
@@ -54,7 +56,7 @@ struct RepeatedRowEditTests {
     #expect(edit.kept == [KeptRows(old: 0, new: 0, count: 6)])
   }
 
-  @Test("Rows come in between repeated ones")
+  @Test("Rows can be inserted between copies")
   func insert() throws {
     let x = try Stacks.row("x", 1)
     #expect(
@@ -65,7 +67,7 @@ struct RepeatedRowEditTests {
       try edit(.insert([x], at: .after(id: "a#4"))).summary == ["a×5 from 0", "x", "z"])
   }
 
-  @Test("A row moves out of repeated ones and in between them")
+  @Test("A copy can move out of a repeated row and back between its copies")
   func move() throws {
     let out = try edit(.move(from: 1, to: 5))
     #expect(out.summary == ["a#0", "a×3 from 2", "z", "a#1"])
@@ -73,7 +75,7 @@ struct RepeatedRowEditTests {
     #expect(into.summary == ["a×2 from 0", "z", "a×3 from 2"])
   }
 
-  @Test("One of them is replaced, resized or toggled alone")
+  @Test("A single copy can be replaced, resized or toggled")
   func single() throws {
     let x = try Stacks.row("x", 1)
     #expect(
@@ -82,7 +84,7 @@ struct RepeatedRowEditTests {
     #expect(resized.after.items.map(\.frame.height) == [10, 10, 10, 10, 3, 10])
   }
 
-  @Test("A row of its own takes the place of the repeated one that has its id")
+  @Test("A single row replaces the copy with the same id")
   func insertOwn() throws {
     let edit = try edit(.insert([Stacks.row("a#2", 1)], at: .top))
     #expect(edit.summary == ["a#2", "a×2 from 0", "a×2 from 3", "z"])
@@ -91,7 +93,7 @@ struct RepeatedRowEditTests {
       edit.changes == [RowChange(.replace, old: 2..<3, new: 0..<1)])
   }
 
-  @Test("Repeated rows take the place of those that have their ids")
+  @Test("Repeated rows replace the rows with the same ids")
   func insertRepeated() throws {
     let stack = try Stacks.bare([
       Stacks.row("a", 10, copies: 3), Stacks.row("a#7", 10), Stacks.row("z", 10),
@@ -100,7 +102,7 @@ struct RepeatedRowEditTests {
       id: "a", size: .fixed(4), copies: 7, firstIndex: 2)
     let edit = try ScrollStackEdit([.insert([rows], at: .bottom)], to: stack)
     #expect(edit.summary == ["a×2 from 0", "z", "a×7 from 2"])
-    // a#2 and a#7 were there; a#3…a#6 and a#8 are new.
+    // a#2 and a#7 existed before; a#3…a#6 and a#8 are new.
     #expect(
       edit.changes == [
         RowChange(.replace, old: 2..<3, new: 3..<4),
@@ -111,7 +113,7 @@ struct RepeatedRowEditTests {
     #expect((0..<10).map { edit.oldIndex(ofNew: $0) } == [0, 1, 4, 2, nil, nil, nil, nil, 3, nil])
   }
 
-  @Test("Rows without ids are cut without any")
+  @Test("Repeated rows without ids are cut into rows without ids")
   func withoutIDs() throws {
     let stack = try Stacks.bare([Stacks.row(nil, 10, copies: 5)])
     let edit = try ScrollStackEdit(
@@ -121,7 +123,7 @@ struct RepeatedRowEditTests {
     #expect((0..<4).map { edit.oldIndex(ofNew: $0) } == [0, 2, 3, 4])
   }
 
-  @Test("The rows of an answer, sent back, are the same rows")
+  @Test("The rows of a response can be sent back unchanged")
   func roundTrip() throws {
     let edit = try edit(.setHidden(.indexes([2]), true), .move(from: 0, to: 5))
     let again = try ScrollStackEdit([], to: edit.after)
@@ -129,7 +131,7 @@ struct RepeatedRowEditTests {
     #expect(again.after.rows == edit.after.rows)
   }
 
-  @Test("A billion rows are edited without being written out")
+  @Test("An edit of a billion copies does not expand them")
   func many() throws {
     let stack = try Stacks.bare([Stacks.row("a", 10, copies: 1_000_000_000)])
     let edit = try ScrollStackEdit(
@@ -165,7 +167,7 @@ struct RepeatedRowEditTests {
 }
 
 extension ScrollStackEdit {
-  /// The rows as they would be sent: `id`, or `id×count from first number`, and whether hidden.
+  /// The rows as in a request: `id`, or `id×count from first number`, and whether they are hidden.
   fileprivate var summary: [String] {
     after.rows.map { row in
       let name = row.id ?? "-"

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Row events")
 struct RowEventTests {
-  /// The guide's table, previous → current; nil is a row that was not there, or is there no more.
+  /// The guide's table, previous → current; nil is a row that does not exist.
   @Test(
-    "A row's way from one visibility to another is told as the table says",
+    "A change of visibility causes the event of the guide's table",
     arguments: [
       (nil, [.becameVisible, .becameVisible, nil, nil, nil]),
       (.offscreen, [.becameVisible, .becameVisible, nil, nil, nil]),
@@ -18,7 +18,7 @@ struct RowEventTests {
     #expect(currents.map { RowEvent.Kind(from: previous, to: $0) } == kinds)
   }
 
-  @Test("Scrolling tells of the rows that it brings and takes, with their new states")
+  @Test("Scrolling causes events for rows that appear and disappear, with their new states")
   func scrolled() throws {
     let layout = try Stacks.guide()
     let previous = PreviousStates(
@@ -35,7 +35,7 @@ struct RowEventTests {
     #expect(try abs(#require(last.state).percentage - 29.8851) < 0.00005)
   }
 
-  @Test("Rows that were not there before are told of when they are seen")
+  @Test("A row that did not exist before causes an event if it is visible")
   func newRows() throws {
     let layout = try Stacks.guide()
     let events = try layout.events(
@@ -43,7 +43,7 @@ struct RowEventTests {
     #expect(events.map(\.summary) == ["+a entire", "+b entire", "+d partial"])
   }
 
-  @Test("Rows that are not there any more are told of when they were seen")
+  @Test("A row that no longer exists causes an event if it was visible")
   func removedRows() throws {
     let layout = try Stacks.bare([Stacks.row("a", 10)])
     let previous = PreviousStates(
@@ -55,7 +55,7 @@ struct RowEventTests {
     #expect(events.map(\.summary) == ["-x removed", "-7 removed"])
   }
 
-  @Test("Rows are known by their ids where these are given, and else by their indexes")
+  @Test("Rows are identified by their ids if given, otherwise by their indexes")
   func matching() throws {
     let layout = try Stacks.bare([Stacks.row("b", 60), Stacks.row("a", 60, copies: 2)])
     let viewport = layout.viewport(at: .zero)
@@ -70,7 +70,7 @@ struct RowEventTests {
         == ["+a#0 partial", "-a#1 offscreen"])
   }
 
-  @Test("A content size that differs is told last")
+  @Test("A change of the content size is the last event")
   func contentSize() throws {
     let layout = try Stacks.bare(ids: "a", "b")
     let before = Size(width: 100, height: 30)
@@ -86,7 +86,7 @@ struct RowEventTests {
     #expect(same.map(\.summary) == ["+b entire"])
   }
 
-  @Test("Ids of which a stack has two lead nowhere")
+  @Test("Duplicate ids are rejected")
   func duplicates() throws {
     let layout = try Stacks.bare(ids: "a", "b", "a")
     let previous = PreviousStates(rows: [.init(.id("b"), .entire)])
@@ -95,7 +95,7 @@ struct RowEventTests {
     ) { try layout.events(since: layout.history(previous), in: layout.viewport(at: .zero)) }
   }
 
-  @Test("Events over a billion rows cost what is seen")
+  @Test("Events over a billion rows depend only on the visible rows")
   func many() throws {
     let layout = try Stacks.bare([Stacks.row("a", 40, copies: 1_000_000_000)])
     let previous = PreviousStates(rows: [.init(.id("a#999999999"), .entire)])

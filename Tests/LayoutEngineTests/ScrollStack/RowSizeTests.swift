@@ -4,7 +4,7 @@ import Testing
 @Suite("Row size")
 struct RowSizeTests {
   @Test(
-    "The length follows from what is given and from the side that is known",
+    "The length follows from the given size and the known side",
     arguments: [
       (RowSize.fixed(300), LayoutAxis.vertical, 300.0),
       (.fixed(300), .horizontal, 300),
@@ -19,7 +19,7 @@ struct RowSizeTests {
   }
 
   @Test(
-    "What is out of bounds is named",
+    "Sizes out of range are reported",
     arguments: [
       (RowSize.fixed(-1), ["fixed"]),
       (.fit(length: 1_000_001), [["fit", "length"]]),
@@ -36,7 +36,7 @@ struct RowSizeTests {
     #expect(faults?.faults.map(\.path) == paths)
   }
 
-  @Test("Only a collapsible size has a switch, and turning it twice is nothing")
+  @Test("Only a collapsible size can be toggled, and toggling it twice restores it")
   func toggle() {
     let collapsed = RowSize.collapsible(collapsed: 1, expanded: 2, isExpanded: false)
     let expanded = RowSize.collapsible(collapsed: 1, expanded: 2, isExpanded: true)

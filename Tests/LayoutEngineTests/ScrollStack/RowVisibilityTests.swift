@@ -4,7 +4,7 @@ import Testing
 @Suite("Row visibility")
 struct RowVisibilityTests {
   @Test(
-    "The guide's stack is seen as the guide says",
+    "The rows of the guide's stack have the visibility of the guide",
     arguments: [
       (
         0.0, [RowVisibility.entire, .entire, .hidden, .partial, .offscreen],
@@ -23,7 +23,7 @@ struct RowVisibilityTests {
   }
 
   @Test(
-    "Rows that are seen, wholly or not, are given as ranges without the hidden ones",
+    "Visible rows are returned as ranges without hidden rows",
     arguments: [
       (0, [0..<2, 3..<4], [0..<2]),
       (124, [1..<2, 3..<4], [1..<2]),
@@ -38,13 +38,13 @@ struct RowVisibilityTests {
     #expect(layout.entirelyVisibleRows(in: viewport) == entire)
   }
 
-  @Test("The first and the last row are those of the stack, seen or not, hidden or not")
+  @Test("The first and the last row are those of the stack, visible or not")
   func ends() throws {
     #expect(try Stacks.guide().firstRow == 0)
     #expect(try Stacks.guide().lastRow == 4)
   }
 
-  @Test("A row that is longer than the viewport is never entire")
+  @Test("A row that is longer than the viewport is never entirely visible")
   func longRow() throws {
     let layout = try Stacks.bare([Stacks.row("a", 400)])
     #expect(layout.states(at: 100) == [RowState(.partial, percentage: 25)])
@@ -53,14 +53,14 @@ struct RowVisibilityTests {
   }
 
   @Test(
-    "A row without length is entire inside of the viewport and offscreen at its edge",
+    "A row without length is entirely visible inside the viewport, and offscreen at its edge",
     arguments: [(-50.0, RowVisibility.entire), (0, .offscreen), (-100, .offscreen)])
   func emptyRow(offset: Double, visibility: RowVisibility) throws {
     let layout = try Stacks.bare([Stacks.row("a", 0)])
     #expect(layout.states(at: offset).map(\.visibility) == [visibility])
   }
 
-  @Test("A hidden row is neither seen nor hit, wherever it stands")
+  @Test("A hidden row is neither visible nor hit at any place")
   func hiddenRow() throws {
     let layout = try Stacks.guide()
     let around = Rect(x: 0, y: 340, width: 375, height: 16)
@@ -71,7 +71,7 @@ struct RowVisibilityTests {
     #expect(layout.indexOfItem(at: Point(x: 10, y: 846)) == nil)
   }
 
-  @Test("Scrolled across the axis, no row is entire")
+  @Test("If the content is scrolled across the axis, no row is entirely visible")
   func scrolledAcross() throws {
     let layout = try Stacks.guide()
     let viewport = layout.viewport(at: Point(x: 75, y: 0))
@@ -79,14 +79,14 @@ struct RowVisibilityTests {
     #expect(layout.entirelyVisibleRows(in: viewport) == [])
   }
 
-  @Test("A viewport without extent shows nothing")
+  @Test("In a viewport without extent, no row is visible")
   func noViewport() throws {
     let layout = try Stacks.bare([Stacks.row("a", 10)], viewport: .zero)
     #expect(layout.states(at: 5).map(\.visibility) == [.offscreen])
     #expect(layout.visibleRows(in: layout.viewport(at: .zero)) == [])
   }
 
-  @Test("Ranges are found by a search and agree with every row's state", arguments: 0..<100)
+  @Test("Visible ranges agree with the state of each row", arguments: 0..<100)
   func agreement(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layout = try Stacks.bare(
@@ -105,7 +105,7 @@ struct RowVisibilityTests {
     }
   }
 
-  @Test("With every other one of 100,000 rows hidden, a window is still found at once")
+  @Test("A window is found by a search if every other one of 100,000 rows is hidden")
   func manyGaps() throws {
     let rows = try (0..<100_000).map { try Stacks.row(nil, 10, isHidden: $0 % 2 == 1) }
     let layout = try Stacks.bare(rows)
@@ -117,7 +117,7 @@ struct RowVisibilityTests {
 }
 
 extension ScrollStackLayout {
-  /// Every row's state in a vertical stack scrolled so far.
+  /// The state of every row in a vertical stack at a content offset.
   fileprivate func states(at offset: Double) -> [RowState] {
     items.map { $0.state(in: viewport(at: Point(x: 0, y: offset))) }
   }

@@ -19,7 +19,7 @@ struct ScrollStackConfigurationTests {
     #expect(configuration.contentInset == .zero)
   }
 
-  @Test("All that is out of bounds is named at once")
+  @Test("All values out of range are reported at once")
   func faults() {
     let faults = #expect(throws: LayoutFaults.self) {
       try ScrollStackConfiguration(
@@ -30,7 +30,7 @@ struct ScrollStackConfigurationTests {
       faults?.faults.map(\.path) == [["viewport", "width"], ["viewport", "height"], "spacing"])
   }
 
-  @Test("Insets, separators and paddings name what is out of bounds in them")
+  @Test("Faults of insets, separators and padding have their members in the path")
   func nestedFaults() throws {
     let insets = #expect(throws: LayoutFaults.self) {
       try Insets(top: -1, left: 0, bottom: .infinity, right: 1e7).checked()
@@ -50,7 +50,7 @@ struct ScrollStackConfigurationTests {
     #expect(padding?.faults.map(\.path) == ["start", "end"])
   }
 
-  @Test("What a row has for itself goes before what the stack has, side by side")
+  @Test("A row's own values take precedence over the stack's, per side")
   func overrides() throws {
     let stack = Insets(top: 1, left: 2, bottom: 3, right: 4)
     let own = InsetsOverride(top: 10, right: 40)
@@ -68,7 +68,7 @@ struct ScrollStackConfigurationTests {
         == SeparatorOverride(thickness: 3, insets: InsetsOverride(left: 7), isHidden: true))
   }
 
-  @Test("Content is as broad as insets and padding leave it, and never less than nothing")
+  @Test("The breadth of content is the viewport minus insets and padding, and never negative")
   func contentBreadth() throws {
     let viewport = Size(width: 375, height: 400)
     let padded = ScrollStackConfiguration(
@@ -82,7 +82,7 @@ struct ScrollStackConfigurationTests {
     #expect(horizontal.contentBreadth(of: plain) == 376)
   }
 
-  @Test("A repeat is 1 to a billion, and so is no number before the first")
+  @Test("The number of copies is 1…1,000,000,000; the first number is at least 0")
   func repeats() throws {
     let size = RowSize.fixed(1)
     let faults = #expect(throws: LayoutFaults.self) {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Faults of a scroll stack edit")
 struct ScrollStackEditFaultTests {
   @Test(
-    "What an operation names in vain is named with its operation",
+    "A reference to a missing row is reported with its operation",
     arguments: [
       (.insert([], at: .index(4)), ["at", "index"], .index(4, allowed: 0..<4)),
       (.insert([], at: .index(-1)), ["at", "index"], .index(-1, allowed: 0..<4)),
@@ -32,7 +32,7 @@ struct ScrollStackEditFaultTests {
     ) { try ScrollStackEdit([.setAxis(.vertical), operation], to: stack) }
   }
 
-  @Test("Sizes and rows for what isn't there are refused as well")
+  @Test("Sizes and rows for missing rows are rejected")
   func values() throws {
     let stack = try Stacks.bare(ids: "A")
     #expect(
@@ -44,7 +44,7 @@ struct ScrollStackEditFaultTests {
     ) { try ScrollStackEdit([.replace(.index(1), with: Stacks.row("X", 1))], to: stack) }
   }
 
-  @Test("A row that has gone can't be named any more")
+  @Test("A removed row can't be referenced")
   func gone() throws {
     let stack = try Stacks.bare(ids: "A", "B")
     #expect(
@@ -54,7 +54,7 @@ struct ScrollStackEditFaultTests {
     }
   }
 
-  @Test("Two rows with one id are named where the second one stands")
+  @Test("A duplicate id is reported at its second row")
   func duplicates() throws {
     let stack = try Stacks.bare(ids: "A", "B", "C", "B", "A")
     #expect(throws: RowReferenceFault(path: ["rows", 3, "id"], reason: .duplicateID("B"))) {
@@ -68,7 +68,7 @@ struct ScrollStackEditFaultTests {
   }
 
   @Test(
-    "An id that a repeated row has as well is one too many",
+    "A row must not have the id of a copy of a repeated row",
     arguments: [
       ("a#2", nil, true), ("a#4", nil, true), ("a#5", nil, false), ("a", nil, false),
       ("a#02", nil, false), ("a#1", 2, false), ("a", 9, true),
@@ -81,7 +81,7 @@ struct ScrollStackEditFaultTests {
     #expect((edit == nil) == isDuplicate)
   }
 
-  @Test("More than a billion rows are too many")
+  @Test("More than a billion rows are rejected")
   func tooMany() throws {
     let stack = try Stacks.bare([Stacks.row("a", 1, copies: 999_999_999)])
     let two = try Stacks.row("b", 1, copies: 2)

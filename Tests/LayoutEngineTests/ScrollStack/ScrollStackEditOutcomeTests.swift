@@ -1,10 +1,10 @@
 import LayoutEngine
 import Testing
 
-@Suite("Outcome of a scroll stack edit")
+@Suite("Result of a scroll stack edit")
 struct ScrollStackEditOutcomeTests {
   @Test(
-    "What was done to rows is told for each of them",
+    "Changes are reported for each changed row",
     arguments: [
       ([.insert([], at: .top)], []),
       ([.remove(.ids(["a", "d"]))], ["remove 0 →", "remove 3 →"]),
@@ -24,7 +24,7 @@ struct ScrollStackEditOutcomeTests {
     #expect(edit.summary == changes)
   }
 
-  @Test("Rows that come in are new, or in the place of another, or those that went")
+  @Test("Inserted rows are new, replace other rows, or are removed rows that return")
   func arrivals() throws {
     let x = try Stacks.row("x", 9)
     let a = try Stacks.row("a", 9)
@@ -58,7 +58,9 @@ struct ScrollStackEditOutcomeTests {
         == ["resize 0 → 0", "resize 1 → 1"])
   }
 
-  @Test("Hiding and showing spring, everything else eases; all from where it was to where it is")
+  @Test(
+    "Hiding and showing use a spring, other changes ease-in-out; all animate from the old to the new frame"
+  )
   func animations() throws {
     let edit = try ScrollStackEdit(
       [
@@ -84,7 +86,7 @@ struct ScrollStackEditOutcomeTests {
     }
   }
 
-  @Test("An anchored row stays where it is seen")
+  @Test("An anchored row keeps its place in the viewport")
   func anchor() throws {
     let rows = try [Stacks.row("x", 100), Stacks.row("y", 200)]
     let edit = try ScrollStackEdit([.insert(rows, at: .top)], to: Stacks.guide())
@@ -92,7 +94,7 @@ struct ScrollStackEditOutcomeTests {
     #expect(offset == Point(x: 3, y: 848))
   }
 
-  @Test("Along another axis an anchored row keeps its distance from the viewport's start")
+  @Test("If the axis changes, an anchored row keeps its distance from the viewport's start")
   func anchorAcross() throws {
     let edit = try ScrollStackEdit(
       [.setAxis(.horizontal), .remove(.ids(["a"]))], to: Stacks.bare(ids: "a", "b", "c"))
@@ -100,7 +102,8 @@ struct ScrollStackEditOutcomeTests {
     #expect(offset == Point(x: 5, y: 0))
   }
 
-  @Test("A row that was not there, or is not any more, is no anchor", arguments: ["x", "a", "z"])
+  @Test(
+    "A row must exist both before and after the edit to be an anchor", arguments: ["x", "a", "z"])
   func noAnchor(id: String) throws {
     let edit = try ScrollStackEdit(
       [.remove(.ids(["a"])), .insert([Stacks.row("x", 1)], at: .top)], to: Stacks.guide())
@@ -109,7 +112,7 @@ struct ScrollStackEditOutcomeTests {
     }
   }
 
-  @Test("Events tell of rows with ids and without, by what became of them")
+  @Test("Events identify rows with and without ids")
   func events() throws {
     let stack = try Stacks.bare([Stacks.row(nil, 60), Stacks.row("b", 30), Stacks.row(nil, 60)])
     let edit = try ScrollStackEdit(
@@ -125,7 +128,7 @@ struct ScrollStackEditOutcomeTests {
     #expect(try ScrollStackEdit([], to: stack).events(from: .zero, to: .zero) == [])
   }
 
-  @Test("The difference has the rows that others have moved, too")
+  @Test("The difference includes rows that moved because of other rows")
   func difference() throws {
     let edit = try ScrollStackEdit(
       [.move(from: 0, to: 3), .insert([Stacks.row("x", 20)], at: .top), .remove(.ids(["d"]))],
@@ -149,7 +152,7 @@ struct ScrollStackEditOutcomeTests {
 }
 
 extension ScrollStackEdit {
-  /// What was done to each row: `kind old → new`.
+  /// The change of each row: `kind old → new`.
   fileprivate var summary: [String] {
     changes.flatMap { change in
       (0..<change.count).map { place in

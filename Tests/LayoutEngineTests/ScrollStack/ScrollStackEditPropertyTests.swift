@@ -1,10 +1,10 @@
 import LayoutEngine
 import Testing
 
-/// Edits held against the same edits of a plain list, in which repeated rows are written out.
+/// Edits compared with the same edits of a reference model, in which repeated rows are expanded.
 @Suite("Random scroll stack edits")
 struct ScrollStackEditPropertyTests {
-  @Test("An edit makes of the rows what it makes of a plain list of them", arguments: 0..<300)
+  @Test("An edit has the same result as in the reference model", arguments: 0..<300)
   func model(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let stack = try Stacks.bare(try generator.rows(), spacing: 2)
@@ -29,14 +29,14 @@ struct ScrollStackEditPropertyTests {
     check(edit)
   }
 
-  /// What an edit says of rows agrees with itself.
+  /// Checks that the results of an edit are consistent.
   private func check(_ edit: ScrollStackEdit) {
     let old = (0..<edit.before.count).map { edit.newIndex(ofOld: $0) }
     let new = (0..<edit.after.count).map { edit.oldIndex(ofNew: $0) }
     for (index, found) in old.enumerated() { if let found { #expect(new[found] == index) } }
     for (index, found) in new.enumerated() { if let found { #expect(old[found] == index) } }
 
-    // The difference leads from the old rows to the new ones.
+    // The difference transforms the old rows into the new ones.
     let difference = edit.difference()
     #expect(difference.removed.map(\.number) == old.indices.filter { old[$0] == nil })
     #expect(difference.inserted.map(\.number) == new.indices.filter { new[$0] == nil })
@@ -44,7 +44,7 @@ struct ScrollStackEditPropertyTests {
     #expect(still == still.sorted())
     for move in difference.moved {
       guard let index = new[move.number] else {
-        Issue.record("\(move.number) has moved but was not there")
+        Issue.record("\(move.number) has moved, but is a new row")
         continue
       }
       let from = edit.before.item(at: index).frame
@@ -52,7 +52,7 @@ struct ScrollStackEditPropertyTests {
       #expect([move.dx, move.dy] == [from.x - to.x, from.y - to.y])
     }
 
-    // Every row that came or went has its change, and no row has two.
+    // Every inserted or removed row has exactly one change.
     let changedNew = edit.changes.flatMap { $0.new.map(Array.init) ?? [] }
     let changedOld = edit.changes.flatMap { $0.old.map(Array.init) ?? [] }
     #expect(changedNew == changedNew.sorted() && Set(changedNew).count == changedNew.count)
@@ -61,7 +61,7 @@ struct ScrollStackEditPropertyTests {
     #expect(Set(old.indices.filter { old[$0] == nil }).isSubset(of: changedOld))
   }
 
-  @Test("Events of an edit are those of comparing every row", arguments: 0..<100)
+  @Test("The events of an edit agree with a comparison of every row", arguments: 0..<100)
   func events(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let stack = try Stacks.bare(try generator.rows(), spacing: 2)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Scroll stack edit")
 struct ScrollStackEditTests {
   @Test(
-    "Rows come in where they are put, in their order",
+    "Rows are inserted at the given place, in their order",
     arguments: [
       (ScrollStackOperation.Place.top, "XYABC", 0), (.bottom, "ABCXY", 3), (.index(0), "XYABC", 0),
       (.index(1), "AXYBC", 1), (.index(3), "ABCXY", 3), (.before(id: "B"), "AXYBC", 1),
@@ -17,7 +17,7 @@ struct ScrollStackEditTests {
   }
 
   @Test(
-    "A row that is already there goes when it comes in",
+    "Inserting a row removes the existing row with the same id",
     arguments: [
       ("A", ScrollStackOperation.Place.index(2), "BAC", 1),
       ("A", .top, "ABC", 0), ("A", .index(1), "ABC", 0), ("A", .bottom, "BCA", 2),
@@ -33,7 +33,7 @@ struct ScrollStackEditTests {
       edit.results.map(\.indexes) == [IndexRanges(first..<first + inserted.count)])
   }
 
-  @Test("Putting no rows in is nothing")
+  @Test("Inserting an empty list changes nothing")
   func insertNothing() throws {
     let edit = try edit("AB", .insert([], at: .index(1)))
     #expect(edit.after.rows == edit.before.rows)
@@ -42,7 +42,7 @@ struct ScrollStackEditTests {
   }
 
   @Test(
-    "Rows go all at once, so that indexes are those of before",
+    "Rows are removed together, so all indexes refer to the stack before the removal",
     arguments: [
       ("ABC", RowSelection.indexes([0, 1]), "C", [0..<2]),
       ("ABC", .indexes([1, 0, 1]), "C", [0..<2]),
@@ -59,7 +59,7 @@ struct ScrollStackEditTests {
     #expect(edit.results == [.init(.remove, indexes: indexes)])
   }
 
-  @Test("All rows go, and others can come")
+  @Test("All rows can be removed, and other rows inserted")
   func removeAll() throws {
     let edit = try edit("ABC", .removeAll, .insert(rows("BX"), at: .index(0)), .removeAll)
     #expect(edit.after.word == "")
@@ -68,7 +68,7 @@ struct ScrollStackEditTests {
   }
 
   @Test(
-    "A row takes the place of another one, and leaves the one that it had",
+    "A row replaces another row, and is removed from its previous place",
     arguments: [
       (RowReference.index(1), "X", "AXC", 1), (.id("C"), "X", "ABX", 2),
       (.index(1), "B", "ABC", 1), (.index(2), "A", "BA", 1), (.index(0), "C", "CB", 0),
@@ -80,7 +80,7 @@ struct ScrollStackEditTests {
   }
 
   @Test(
-    "A row goes to the index that it has among the others",
+    "A moved row gets its index among the other rows",
     arguments: [
       (0, 2, "BCAD"), (3, 0, "DABC"), (1, 1, "ABCD"), (0, 3, "BCDA"), (2, 1, "ACBD"),
     ])
@@ -90,7 +90,7 @@ struct ScrollStackEditTests {
     #expect(edit.results == [.init(.move, indexes: [to..<to + 1])])
   }
 
-  @Test("Rows are hidden, shown, and changed in what is given only")
+  @Test("Operations hide, show and change rows, and leave omitted members unchanged")
   func changes() throws {
     let edit = try edit(
       "ABC",
@@ -114,7 +114,7 @@ struct ScrollStackEditTests {
       ])
   }
 
-  @Test("A collapsible row goes to its other length and back")
+  @Test("A collapsible row toggles between its two lengths")
   func toggle() throws {
     let stack = try Stacks.bare([
       ScrollStackRow(
@@ -126,7 +126,7 @@ struct ScrollStackEditTests {
     #expect(twice.after.rows == stack.rows)
   }
 
-  @Test("Rows follow each other another way")
+  @Test("The axis can be changed")
   func axis() throws {
     let edit = try edit("AB", .setAxis(.horizontal))
     #expect(edit.after.axis == .horizontal)
@@ -135,7 +135,7 @@ struct ScrollStackEditTests {
     #expect(edit.results == [.init(.setAxis, indexes: [])])
   }
 
-  @Test("Each operation sees what those before it have done")
+  @Test("Each operation applies to the result of the previous operations")
   func order() throws {
     let edit = try edit(
       "ABCD", .move(from: 0, to: 3), .remove(.indexes([0])),
@@ -145,7 +145,7 @@ struct ScrollStackEditTests {
   }
 
   @Test(
-    "Three thousand operations on a hundred thousand rows take no time to speak of",
+    "Three thousand operations on 100,000 rows are applied",
     .timeLimit(.minutes(1)))
   func many() throws {
     let stack = try Stacks.bare((0..<100_000).map { try Stacks.row("row#\($0)", 10) })
@@ -172,6 +172,6 @@ struct ScrollStackEditTests {
 }
 
 extension ScrollStackLayout {
-  /// The ids of all rows, in one word.
+  /// The concatenated ids of all rows.
   fileprivate var word: String { ids.compactMap { $0 }.joined() }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Scroll stack layout")
 struct ScrollStackLayoutTests {
-  @Test("Rows stand behind each other; a hidden one takes no space and keeps its index")
+  @Test("Rows follow each other; a hidden row takes no space and keeps its index")
   func frames() throws {
     let layout = try Stacks.guide()
     #expect(
@@ -23,7 +23,7 @@ struct ScrollStackLayoutTests {
     #expect(layout.contentSize.height == 876)
   }
 
-  @Test("A hidden row at either end leaves no spacing behind")
+  @Test("A hidden row at either end causes no spacing")
   func hiddenEnds() throws {
     let layout = try Stacks.bare(
       [
@@ -33,7 +33,7 @@ struct ScrollStackLayoutTests {
     #expect(layout.contentLength == 7)
   }
 
-  @Test("Content stands within insets and padding; what a row doesn't set it takes from its stack")
+  @Test("Content is inside insets and padding; a row inherits the values that it does not set")
   func contentFrames() throws {
     let layout = try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
@@ -56,7 +56,7 @@ struct ScrollStackLayoutTests {
   }
 
   @Test(
-    "An aspect ratio makes a length of the side that insets and padding leave",
+    "The length from an aspect ratio follows from the breadth inside insets and padding",
     arguments: [
       (LayoutAxis.vertical, Rect(x: 15, y: 12, width: 345, height: 172.5)),
       (.horizontal, Rect(x: 15, y: 12, width: 752, height: 376)),
@@ -69,7 +69,7 @@ struct ScrollStackLayoutTests {
     #expect(layout.item(at: 0).contentFrame == content)
   }
 
-  @Test("Content without room across the axis has no breadth, and no height by its ratio")
+  @Test("Content without space across the axis has breadth 0, and length 0 from an aspect ratio")
   func noRoom() throws {
     let layout = try ScrollStackLayout(
       configuration: ScrollStackConfiguration(viewport: Size(width: 20, height: 400)),
@@ -78,7 +78,7 @@ struct ScrollStackLayoutTests {
     #expect(layout.item(at: 0).separatorFrame == Rect(x: 15, y: 23, width: 5, height: 1))
   }
 
-  @Test("Without rows, or with none that is not hidden, there is no content")
+  @Test("Without rows, or with hidden rows only, the content is empty")
   func empty() throws {
     let empty = try Stacks.bare([])
     #expect(empty.count == 0)
@@ -94,7 +94,7 @@ struct ScrollStackLayoutTests {
     #expect(hidden.lastRow == 2)
   }
 
-  @Test("Repeated rows are as if written out, with numbered ids")
+  @Test("Repeated rows are equivalent to expanded rows with numbered ids")
   func repeats() throws {
     let short = try Stacks.bare(
       [
@@ -112,12 +112,12 @@ struct ScrollStackLayoutTests {
     #expect(short.indices(ofRow: 2) == 4..<6)
   }
 
-  @Test("A repeat of one has a number behind its id, too")
+  @Test("A repeated row with one copy also has a number in its id")
   func repeatOfOne() throws {
     #expect(try Stacks.bare([Stacks.row("a", 1, copies: 1)]).ids == ["a#0"])
   }
 
-  @Test("Two billion rows are too many")
+  @Test("Two billion rows are rejected")
   func tooMany() throws {
     let row = try Stacks.row("a", 1, copies: 1_000_000_000)
     let faults = #expect(throws: LayoutFaults.self) {
@@ -127,7 +127,9 @@ struct ScrollStackLayoutTests {
     #expect(try Stacks.bare([row]).count == 1_000_000_000)
   }
 
-  @Test("A million and a billion rows are found at once", arguments: [1_000_000, 1_000_000_000])
+  @Test(
+    "A window over a million or a billion copies is found by a search",
+    arguments: [1_000_000, 1_000_000_000])
   func many(count: Int) throws {
     let layout = try Stacks.bare(
       [Stacks.row("a", 200, copies: count - 1), Stacks.row("z", 50)], spacing: 8)
@@ -142,7 +144,7 @@ struct ScrollStackLayoutTests {
     #expect(try layout.index(ofID: "a#\(count - 1)") == nil)
   }
 
-  @Test("The greatest measures make no infinity")
+  @Test("Maximum inputs don't produce infinities")
   func extremes() throws {
     let huge = Insets(top: 1e6, left: 1e6, bottom: 1e6, right: 1e6)
     let layout = try ScrollStackLayout(
@@ -153,7 +155,7 @@ struct ScrollStackLayoutTests {
     #expect(layout.item(at: 999_999_999).stretch == [6e6 * 999_999_999, 5e6])
   }
 
-  @Test("A horizontal stack is a vertical one with its axes swapped", arguments: 0..<50)
+  @Test("A horizontal stack is a vertical stack with swapped axes", arguments: 0..<50)
   func axes(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let rows = try generator.rows()
@@ -170,7 +172,7 @@ struct ScrollStackLayoutTests {
     }
   }
 
-  @Test("Each row starts where those before it end", arguments: 0..<50)
+  @Test("Each row starts at the end of the previous row plus the spacing", arguments: 0..<50)
   func sums(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layout = try Stacks.bare(try generator.rows(), spacing: Double(generator.number(0...4)))
@@ -188,7 +190,7 @@ struct ScrollStackLayoutTests {
     #expect(layout.contentLength == end)
   }
 
-  @Test("A row is shown whole: its content and its separator go where its frame goes")
+  @Test("Snapping a row also snaps its content and its separator")
   func presentation() throws {
     let item = try Stacks.guide().item(at: 1)
     let moved = item.relative(to: Point(x: 5, y: 100))
@@ -202,7 +204,7 @@ struct ScrollStackLayoutTests {
 }
 
 extension ScrollStackRow {
-  /// The row for a stack along the other axis.
+  /// The equivalent row for a stack along the other axis.
   fileprivate func transposed() throws -> ScrollStackRow {
     ScrollStackRow(
       id: id, size: size,

@@ -4,7 +4,7 @@ import Testing
 @Suite("Scroll")
 struct ScrollTests {
   @Test(
-    "A row of the guide's stack comes to stand where it is asked for",
+    "A row of the guide's stack scrolls to the requested position",
     arguments: [
       (3, ScrollStackPosition.initial, 348.0, false), (3, .middle, 310, false),
       (3, .final, 272, false),
@@ -21,11 +21,11 @@ struct ScrollTests {
   }
 
   @Test(
-    "The least scrolling that shows a row is none where it is seen",
+    "The shortest scroll to a row that is already visible is 0",
     arguments: [
-      (1, 0.0, 0.0),  // seen
-      (3, 0, 272),  // below: its end to the end
-      (1, 200, 124),  // above: its start to the start
+      (1, 0.0, 0.0),  // visible
+      (3, 0, 272),  // below: aligns the ends
+      (1, 200, 124),  // above: aligns the starts
       (4, 446, 446),
     ])
   func automatic(index: Int, from: Double, to: Double) throws {
@@ -35,7 +35,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "A row that is longer than the viewport is shown once it fills it",
+    "A row that is longer than the viewport counts as visible once it fills it",
     arguments: [(0.0, 50.0), (60, 60), (250, 250), (300, 250)])
   func automaticLong(from: Double, to: Double) throws {
     let layout = try Stacks.bare([Stacks.row("a", 50), Stacks.row("b", 300), Stacks.row("c", 90)])
@@ -43,7 +43,7 @@ struct ScrollTests {
     #expect(found.contentOffset.y == to)
   }
 
-  @Test("The ends are the content's with its insets")
+  @Test("The scroll range covers the content and its insets")
   func ends() throws {
     let inset = Insets(top: 20, left: 1, bottom: 30, right: 2)
     let layout = try Stacks.bare([Stacks.row("a", 500)], contentInset: inset)
@@ -54,7 +54,7 @@ struct ScrollTests {
     #expect(try layout.destination(of: .bottom, from: here).isClamped == false)
   }
 
-  @Test("The top without insets is at zero, not at its negative")
+  @Test("Without insets, the top is 0, not −0")
   func noNegativeZero() throws {
     let top = try Stacks.guide().destination(of: .top, from: .zero)
     #expect(top.contentOffset.y.sign == .plus)
@@ -73,16 +73,16 @@ struct ScrollTests {
   }
 
   @Test(
-    "A padding keeps a row out of the viewport's ends",
+    "Padding keeps a row out of the viewport's ends",
     arguments: [(ScrollStackPosition.initial, 338.0), (.middle, 315), (.final, 292)])
   func padding(position: ScrollStackPosition, offset: Double) throws {
-    // 348 − 10; 400 − 10 − 20 − 324 leaves 46 of the room.
+    // 348 − 10; 400 − 10 − 20 − 324 leaves 46 of the space.
     let found = try Stacks.guide().destination(
       of: .row(index: 3, position), from: .zero, padding: ScrollPadding(start: 10, end: 20))
     #expect(found.contentOffset.y == offset)
   }
 
-  @Test("A horizontal stack scrolls along x and stays where it is along y")
+  @Test("A horizontal stack scrolls along x and keeps y")
   func horizontal() throws {
     let layout = try Stacks.bare(
       [Stacks.row("a", 80, copies: 10)], axis: .horizontal)
@@ -91,7 +91,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "Snapping comes to rest at the nearest row, of two at the first",
+    "Snapping ends at the nearest row; of two equally near rows, at the first",
     arguments: [
       (499.0, 416.0), (519, 416), (520, 416), (520.5, 624), (-30, 0), (416, 416), (99_990, 100_048),
     ])
@@ -103,7 +103,7 @@ struct ScrollTests {
   }
 
   @Test(
-    "In proximity only, scrolling rests where it would further away",
+    "Proximity snapping has no effect if the nearest row is too far away",
     arguments: [(499.0, 83.0, 416.0), (499, 82, 499), (617, 7, 624), (617, 6, 617)])
   func proximity(projected: Double, distance: Double, offset: Double) throws {
     let layout = try Stacks.bare([Stacks.row("a", 200, copies: 1000)], spacing: 8)
@@ -111,7 +111,7 @@ struct ScrollTests {
     #expect(found.contentOffset.y == offset)
   }
 
-  @Test("Snapping leaves hidden rows out and room for a padding, and ends where the content does")
+  @Test("Snapping skips hidden rows, applies the padding, and stays in the scroll range")
   func snapLimits() throws {
     let layout = try Stacks.guide()
     let last = try layout.destination(snapping: 640, .mandatory, from: .zero)
@@ -124,7 +124,7 @@ struct ScrollTests {
     #expect(try hidden.destination(snapping: 3, .mandatory, from: .zero).contentOffset.y == 0)
   }
 
-  @Test("Snapping among a billion rows is a search")
+  @Test("Snapping among a billion rows uses a search")
   func many() throws {
     let layout = try Stacks.bare(
       [Stacks.row("a", 200, copies: 1_000_000_000)], spacing: 8)
@@ -132,7 +132,7 @@ struct ScrollTests {
     #expect(found.contentOffset.y == 208e8)
   }
 
-  @Test("Snapping finds what looking at every row does", arguments: 0..<100)
+  @Test("Snapping agrees with testing every row", arguments: 0..<100)
   func agreement(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layout = try Stacks.bare(
@@ -147,7 +147,7 @@ struct ScrollTests {
     }
   }
 
-  @Test("Where two rows have one id, none is looked up by its id")
+  @Test("If two rows have the same id, references by id are rejected")
   func duplicates() throws {
     let layout = try Stacks.bare(ids: "a", "b", "c", "b")
     #expect(throws: RowReferenceFault(path: ["rows", 3, "id"], reason: .duplicateID("b"))) {
@@ -156,7 +156,7 @@ struct ScrollTests {
     #expect(try layout.index(of: .index(3)) == 3)
   }
 
-  @Test("A row that is not there and a padding out of bounds are named")
+  @Test("A missing row and padding out of range are reported")
   func faults() throws {
     let layout = try Stacks.bare(ids: "a")
     for index in [-1, 1, .min, .max] {
@@ -174,7 +174,7 @@ struct ScrollTests {
     #expect(odd.contentOffset == .zero)
   }
 
-  @Test("A row is found by index and id, and what isn't there is named")
+  @Test("A row is found by index and by id, and a missing row is reported")
   func references() throws {
     let layout = try Stacks.bare([Stacks.row("a", 1), Stacks.row("b", 1, copies: 3)])
     #expect(try layout.index(of: .index(3), at: ["to", "row"]) == 3)

@@ -1,13 +1,13 @@
 import LayoutEngine
 
 extension SeededGenerator {
-  /// Whether something happens that does so once in `count` times.
+  /// Returns true with probability 1/`count`.
   mutating func isOnce(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  /// A whole number of the range.
+  /// A random integer in the range.
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 
-  /// 1…40 random rows: hidden ones, repeated ones, empty ones, ones with insets of their own.
+  /// 1…40 random rows: hidden rows, repeated rows, rows without length, rows with their own insets.
   mutating func rows(ids: Bool = true) throws -> [ScrollStackRow] {
     try (0..<number(1...40)).map { place in
       try row(id: ids && !isOnce(in: 4) ? "r\(place)" : nil)

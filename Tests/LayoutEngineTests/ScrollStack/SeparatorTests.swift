@@ -15,7 +15,7 @@ struct SeparatorTests {
     ).items.map(\.separatorFrame)
   }
 
-  @Test("They lie over the ends of the rows of a vertical stack, left and right inset")
+  @Test("In a vertical stack, separators are at the ends of rows, with left and right insets")
   func vertical() throws {
     let style = SeparatorStyle(
       thickness: 2, insets: Insets(top: 1, left: 10, bottom: 4, right: 30))
@@ -25,7 +25,7 @@ struct SeparatorTests {
       ])
   }
 
-  @Test("They lie over the ends of the rows of a horizontal stack, top and bottom inset")
+  @Test("In a horizontal stack, separators are at the ends of rows, with top and bottom insets")
   func horizontal() throws {
     let style = SeparatorStyle(
       thickness: 2, insets: Insets(top: 1, left: 10, bottom: 4, right: 30))
@@ -36,7 +36,7 @@ struct SeparatorTests {
         ])
   }
 
-  @Test("A row has its own, or none")
+  @Test("A row can override its separator or hide it")
   func own() throws {
     let own = ScrollStackRow(
       size: .fixed(20),
@@ -49,7 +49,7 @@ struct SeparatorTests {
       ])
   }
 
-  @Test("A stack without them has a row with one where the row says so")
+  @Test("A row can show a separator in a stack that hides them")
   func shown() throws {
     let hidden = SeparatorStyle(isHidden: true)
     let shown = ScrollStackRow(
@@ -60,7 +60,7 @@ struct SeparatorTests {
       ])
   }
 
-  @Test("The last row that is not hidden can go without")
+  @Test("The separator of the last row that is not hidden can be omitted")
   func last() throws {
     let rows = try [
       Stacks.row(nil, 20, copies: 3), Stacks.row(nil, 20, isHidden: true, copies: 2),
@@ -70,7 +70,7 @@ struct SeparatorTests {
     #expect(try separators(hidesLast: true, [Stacks.row(nil, 20, isHidden: true)]) == [nil])
   }
 
-  @Test("Insets that leave no room leave a line without breadth")
+  @Test("With insets that leave no space, a separator has breadth 0")
   func noRoom() throws {
     let style = SeparatorStyle(insets: Insets(top: 0, left: 90, bottom: 0, right: 90))
     #expect(

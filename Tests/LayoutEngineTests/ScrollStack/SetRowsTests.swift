@@ -1,9 +1,9 @@
 import LayoutEngine
 import Testing
 
-@Suite("Setting all rows of a scroll stack")
+@Suite("Replacing all rows of a scroll stack")
 struct SetRowsTests {
-  @Test("Rows that are given again as they were have not changed, with ids or without")
+  @Test("Setting the same rows again changes nothing, with or without ids")
   func same() throws {
     let rows = try [
       Stacks.row("a", 10), Stacks.row("b", 20, copies: 3), Stacks.row(nil, 30),
@@ -16,7 +16,7 @@ struct SetRowsTests {
     #expect(edit.kept.map(\.new) == [0..<7])
   }
 
-  @Test("As few rows as can be have moved; others are resized, shown, inserted and removed")
+  @Test("A minimum of rows is moved; other rows are resized, shown, inserted and removed")
   func least() throws {
     let edit = try ScrollStackEdit(
       [
@@ -34,7 +34,7 @@ struct SetRowsTests {
     #expect(edit.difference().reordered == [0])
   }
 
-  @Test("A row that came in and went in the edit before its rows are set comes in anew")
+  @Test("A row that was inserted and removed in the same edit is new when it is set again")
   func afterInsertion() throws {
     let edit = try ScrollStackEdit(
       [
@@ -44,7 +44,7 @@ struct SetRowsTests {
     #expect(edit.animations().map(\.kind) == [.insert])
   }
 
-  @Test("A row that is set again and then removed goes once, as its removal is animated")
+  @Test("A row that is set and then removed has one change, with the animation of its removal")
   func removedAfterwards() throws {
     let rows = try [Stacks.row("a", 10), Stacks.row("b", 10, copies: 5), Stacks.row("c", 10)]
     for (last, durations) in [
@@ -60,7 +60,7 @@ struct SetRowsTests {
     }
   }
 
-  @Test("Two rows with one id can't be set")
+  @Test("Setting two rows with the same id is rejected")
   func duplicate() throws {
     let rows = try [Stacks.row("a", 10), Stacks.row("a", 10)]
     #expect(

@@ -1,9 +1,10 @@
 import LayoutEngine
 
-/// Shorthands for the stacks of these tests.
+/// Shorthands for scroll stacks in tests.
 enum Stacks {
-  /// Rows a 100, b 200, c 80 hidden, d 300 and e 150 in a viewport of 375 × 400: with 12 points above
-  /// and below, frames 0+124, 124+224, none, 348+324 and 672+174.
+  /// Rows a 100, b 200, c 80 hidden, d 300 and e 150 in a viewport of 375 × 400. With insets of 12
+  /// points at the top and bottom, the frames (start + length) are 0+124, 124+224, none, 348+324
+  /// and 672+174.
   static func guide(axis: LayoutAxis = .vertical, spacing: Double = 0) throws -> ScrollStackLayout {
     try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
@@ -25,7 +26,7 @@ enum Stacks {
       rows: rows)
   }
 
-  /// Rows of 10 points without insets, one an id.
+  /// Rows of 10 points without insets, one per id.
   static func bare(ids: String...) throws -> ScrollStackLayout {
     try bare(ids.map { try row($0, 10) })
   }
@@ -47,6 +48,6 @@ extension ScrollStackLayout {
 }
 
 extension ScrollStackItem {
-  /// Where the row starts in a vertical stack and how long it is there.
+  /// The start and the length of a row in a vertical stack.
   var stretch: [Double] { [frame.y, frame.height] }
 }

@@ -1,7 +1,6 @@
 import LayoutEngine
 
-/// A deck on a screen 375 points wide and 600 high, with the original's configuration unless another
-/// one is given.
+/// A deck on a screen of 375 × 600 points, by default with the original's configuration.
 func swipeDeck(
   count: Int = 3, x: Double = 0, y: Double = 0, velocity: Point = .zero,
   phase: SwipePhase = .changed, configuration: SwipeDeckConfiguration? = nil,
@@ -13,12 +12,12 @@ func swipeDeck(
 }
 
 extension SwipeAppearance {
-  /// Whether all seven numbers are near those of another one.
+  /// Whether all seven numbers approximately equal those of another appearance.
   func isNear(_ other: SwipeAppearance) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
   }
 
-  /// Alpha and the transform's members.
+  /// The alpha and the transform's members.
   var numbers: [Double] {
     [alpha, transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Swipe animation")
 struct SwipeAnimationTests {
   @Test(
-    "A removed card flies out, and the next one comes to its place",
+    "A removed card flies out, and the next card takes its place",
     arguments: [(-120.0, -375.0), (120, 375)])
   func removal(x: Double, exit: Double) throws {
     let animations = try swipeDeck(x: x, phase: .ended).animations
@@ -20,7 +20,7 @@ struct SwipeAnimationTests {
   }
 
   @Test(
-    "A card that returns does so to its place, and the next one hides",
+    "A returning card moves to its place, and the next card becomes hidden",
     arguments: [SwipePhase.ended, .cancelled])
   func snapBack(phase: SwipePhase) throws {
     let animations = try swipeDeck(x: 112.5, phase: phase).animations
@@ -33,9 +33,9 @@ struct SwipeAnimationTests {
     #expect(next.to == .init(alpha: 0, transform: .identity))
   }
 
-  /// Let go of at (30, 40), it goes back 50 points: −0.6 and −0.8 of each point along the axes.
+  /// Released at (30, 40), the card returns by 50 points: per point, −0.6 and −0.8 along the axes.
   @Test(
-    "A spring goes on with the part of the velocity that is along the way",
+    "A spring continues with the component of the velocity along its path",
     arguments: [
       (Point(x: 0, y: -100), 1.6), (Point(x: -50, y: 0), 0.6), (Point(x: 40, y: -30), 0.0),
       (Point(x: 30, y: 40), -1.0),
@@ -56,7 +56,7 @@ struct SwipeAnimationTests {
     #expect(deck.animations.count == 2)
   }
 
-  @Test("A spring keeps the velocity it is given where the finger has none")
+  @Test("A spring keeps its configured velocity if the finger's velocity is unknown")
   func ownVelocity() throws {
     let spring = AnimationTiming.Pace.spring(.ratio(0.8, velocity: 3))
     let deck = try swipeDeck(
@@ -65,14 +65,14 @@ struct SwipeAnimationTests {
     #expect(deck.animations.map(\.timing.pace) == [spring, spring])
   }
 
-  @Test("Nothing moves while nothing is decided")
+  @Test("Without a decision there are no animations")
   func undecided() throws {
     #expect(try swipeDeck(x: 200).animations.isEmpty)
     #expect(try swipeDeck(phase: .idle).animations.isEmpty)
     #expect(try swipeDeck(count: 0, x: 200, phase: .ended).animations.isEmpty)
   }
 
-  @Test("The only card moves alone", arguments: [100.0, 200])
+  @Test("The only card of a deck is animated alone", arguments: [100.0, 200])
   func onlyCard(x: Double) throws {
     #expect(try swipeDeck(count: 1, x: x, phase: .ended).animations.map(\.index) == [0])
   }
@@ -95,7 +95,7 @@ struct SwipeAnimationTests {
     #expect(deck.animations.first?.to.transform == .translation(x: x, y: y))
   }
 
-  @Test("A card that turns is turned wholly where it exits")
+  @Test("A rotating card exits at its maximum angle")
   func turned() throws {
     let configuration = SwipeDeckConfiguration(rotation: .init(maxAngle: .pi / 2))
     let deck = try swipeDeck(x: -150, phase: .ended, configuration: configuration)
@@ -104,14 +104,14 @@ struct SwipeAnimationTests {
         == Transform(a: 0, b: -1, c: 1, d: 0, tx: -375, ty: 0))
   }
 
-  @Test("A configured duration is that of all animations")
+  @Test("A configured duration applies to all animations")
   func duration() throws {
     let configuration = SwipeDeckConfiguration(animationDuration: 0.4)
     let deck = try swipeDeck(x: 150, phase: .ended, configuration: configuration)
     #expect(deck.animations.map(\.timing.duration) == [0.4, 0.4])
   }
 
-  @Test("In a deck of several visible cards all advance by a place, and one more appears")
+  @Test("In a deck of several visible cards, all advance by one place, and one more appears")
   func advance() throws {
     let configuration = SwipeDeckConfiguration(
       visibleCount: 3, depth: .init(scale: 0.5, offsetY: 8))
@@ -124,9 +124,9 @@ struct SwipeAnimationTests {
     #expect(animations.map(\.to.transform.ty) == [0, 0, 8, 16])
   }
 
-  /// Wherever a gesture ends, animations lead from the frames at that moment to those of an idle deck.
+  /// At the end of any gesture, animations lead from the current frames to those of an idle deck.
   @Test(
-    "Animations begin as cards are seen, and end as they are at rest",
+    "Animations begin with the current appearances and end with those at rest",
     arguments: [0.0, 56.25, 112.5, -113, 400], [nil, 2, 3, 100])
   func ends(x: Double, visibleCount: Int?) throws {
     for reveal in SwipeDeckConfiguration.Reveal.allCases {

@@ -4,7 +4,7 @@ import Testing
 @Suite("Swipe decision")
 struct SwipeDecisionTests {
   @Test(
-    "A card moved by more than the threshold is removed; one just at it returns",
+    "A card moved by more than the threshold is removed; a card exactly at it returns",
     arguments: [
       (112.5, SwipeDecision.snapBack), (-112.5, .snapBack), (112.5.nextUp, .removeRight),
       ((-112.5).nextDown, .removeLeft), (-120, .removeLeft), (120, .removeRight),
@@ -18,7 +18,7 @@ struct SwipeDecisionTests {
   }
 
   @Test(
-    "Nothing is decided before the finger is lifted, nor of an empty deck",
+    "There is no decision before the finger is lifted, nor for an empty deck",
     arguments: [
       (3, SwipePhase.idle, SwipeDecision.none), (3, .changed, .none), (3, .cancelled, .snapBack),
       (3, .ended, .removeRight), (0, .idle, .none), (0, .changed, .none), (0, .cancelled, .none),
@@ -31,7 +31,7 @@ struct SwipeDecisionTests {
   }
 
   @Test(
-    "In bounds without a width any movement removes",
+    "In bounds without width, any movement removes the card",
     arguments: [(0.0, SwipeDecision.snapBack), (1e-300, .removeRight), (-5, .removeLeft)])
   func noWidth(x: Double, decision: SwipeDecision) throws {
     for height in [0.0, 600] {
@@ -41,7 +41,9 @@ struct SwipeDecisionTests {
     }
   }
 
-  @Test("With a threshold of 0 any movement removes, the way it leads most")
+  @Test(
+    "With thresholds of 0, any movement removes the card, in the direction of the largest component"
+  )
   func noThreshold() throws {
     let configuration = SwipeDeckConfiguration(
       removalThreshold: 0, directions: SwipeDirection.allCases.map { SwipeRule($0) })
@@ -54,7 +56,7 @@ struct SwipeDecisionTests {
     #expect(try decide(3.75, -6) == .removeUpRight)
   }
 
-  @Test("Every removal says its direction")
+  @Test("Every removal has a direction")
   func removals() {
     for direction in SwipeDirection.allCases {
       let decision = SwipeDecision(removing: direction)
@@ -69,13 +71,13 @@ struct SwipeDecisionTests {
 @Suite("Swipe velocity")
 struct SwipeVelocityTests {
   @Test(
-    "Speed along a direction removes from its threshold on",
+    "A card is removed if its speed reaches the threshold",
     arguments: [
       (10.0, 1100.0, SwipeDecision.removeRight), (10, 1099.9, .snapBack),
       (-10, -1100, .removeLeft), (-10, -1099.9, .snapBack),
       (0, -2000, .removeLeft),
-      (-50, 1200, .removeRight),  // flung back the other way
-      (-120, 1200, .removeLeft),  // both would do: the one that it was moved towards
+      (-50, 1200, .removeRight),  // flung back in the opposite direction
+      (-120, 1200, .removeLeft),  // both directions qualify: the direction of the movement applies
       (120, -50, .removeRight),
     ])
   func speed(x: Double, speed: Double, decision: SwipeDecision) throws {
@@ -83,13 +85,13 @@ struct SwipeVelocityTests {
     #expect(deck.decision == decision)
   }
 
-  @Test("Speed where no direction leads removes nothing")
+  @Test("Speed without a permitted direction does not remove a card")
   func acrossDirections() throws {
     let deck = try swipeDeck(x: 10, velocity: Point(x: 0, y: -9000), phase: .ended)
     #expect(deck.decision == .snapBack)
   }
 
-  @Test("Of several directions that are fast enough the one with the larger fraction counts")
+  @Test("Of several directions with sufficient speed, the one with the larger fraction applies")
   func ties() throws {
     let configuration = SwipeDeckConfiguration(
       directions: [SwipeRule(.left), SwipeRule(.right), SwipeRule(.up), SwipeRule(.down)])
@@ -101,12 +103,12 @@ struct SwipeVelocityTests {
     let fast = Point(x: 2000, y: -1500)
     #expect(try decide(30, -90, fast) == .removeUp)  // 30/112.5 against 90/180
     #expect(try decide(60, -90, fast) == .removeRight)  // 60/112.5 against 90/180
-    #expect(try decide(0, 0, fast) == .removeRight)  // as far: the faster one
-    #expect(try decide(0, 0, Point(x: 1500, y: 1500)) == .removeRight)  // the first one
+    #expect(try decide(0, 0, fast) == .removeRight)  // equal distances: the faster direction
+    #expect(try decide(0, 0, Point(x: 1500, y: 1500)) == .removeRight)  // the first direction
     #expect(try decide(-113, -200, .zero) == .removeUp)  // 1.004 against 1.111
   }
 
-  @Test("A still finger removes nothing, even at a threshold of 0")
+  @Test("A finger at rest does not remove a card, even with a threshold of 0")
   func noThreshold() throws {
     let configuration = SwipeDeckConfiguration(velocityThreshold: 0)
     let decide = { (speed: Double) in
@@ -121,10 +123,11 @@ struct SwipeVelocityTests {
 
 @Suite("Swipe directions")
 struct SwipeDirectionTests {
-  /// On bounds 300 wide and 400 high: left and right 90 points, up and down 120, and on the straight
-  /// way to a corner, along which 500 points lie between two of them, 0.3·500/√2 = 106.07.
+  /// In bounds of 300 × 400, the threshold is 90 points for left and right, and 120 for up and
+  /// down. Along a diagonal, opposite corners are 500 points apart, and the threshold is 0.3·500/√2
+  /// = 106.07.
   @Test(
-    "All eight directions remove past their thresholds, diagonals towards corners",
+    "All eight directions remove beyond their thresholds; diagonals lead to corners",
     arguments: [
       (-91.0, 0.0, SwipeDecision.removeLeft), (91, 0, .removeRight), (0, -121, .removeUp),
       (0, 121, .removeDown), (-66, -88, .removeUpLeft), (66, -88, .removeUpRight),
@@ -141,7 +144,7 @@ struct SwipeDirectionTests {
     #expect(deck.decision == decision)
   }
 
-  @Test("A diagonal is measured in points along the way to the corner")
+  @Test("The distance in a diagonal direction is in points towards the corner")
   func diagonal() throws {
     let configuration = SwipeDeckConfiguration(directions: [SwipeRule(.upLeft)])
     let deck = try swipeDeck(
@@ -153,7 +156,7 @@ struct SwipeDirectionTests {
     #expect(abs(leading.fraction - 0.989_949_493_661_166_7) < 1e-12)
   }
 
-  @Test("A speed is measured along its diagonal")
+  @Test("The speed in a diagonal direction is measured along it")
   func diagonalSpeed() throws {
     let configuration = SwipeDeckConfiguration(
       directions: [SwipeRule(.left), SwipeRule(.up), SwipeRule(.upLeft)])
@@ -163,7 +166,7 @@ struct SwipeDirectionTests {
     #expect(deck.decision == .removeUpLeft)
   }
 
-  @Test("Directions that are not given remove nothing, however far or fast")
+  @Test("Directions that are not permitted don't remove a card at any distance or speed")
   func notGiven() throws {
     let configuration = SwipeDeckConfiguration(directions: [SwipeRule(.left)])
     let deck = try swipeDeck(
@@ -175,7 +178,7 @@ struct SwipeDirectionTests {
 
 @Suite("Swipe decision detail")
 struct SwipeDecisionDetailTests {
-  @Test("A removal by distance says both distances")
+  @Test("A removal by distance reports distance and threshold")
   func distance() throws {
     let detail = try swipeDeck(x: -120, phase: .ended).decisionDetail
     guard case .distance(let progress) = detail else {
@@ -189,7 +192,7 @@ struct SwipeDecisionDetailTests {
     #expect(progress.speed == 0)
   }
 
-  @Test("A removal by velocity says both speeds")
+  @Test("A removal by velocity reports speed and threshold")
   func velocity() throws {
     let detail = try swipeDeck(x: 45, velocity: Point(x: 1200, y: 0), phase: .ended)
       .decisionDetail
@@ -203,7 +206,7 @@ struct SwipeDecisionDetailTests {
     #expect(progress.velocityThreshold == 1100)
   }
 
-  @Test("A card that returns says what came closest")
+  @Test("A returning card reports the direction that came closest")
   func short() throws {
     let detail = try swipeDeck(x: 112.5, velocity: Point(x: -30, y: 0), phase: .ended)
       .decisionDetail
@@ -219,7 +222,7 @@ struct SwipeDecisionDetailTests {
     #expect(!progress.isFastEnough)
   }
 
-  @Test("What was not compared has no numbers")
+  @Test("A decision without a comparison has no numbers")
   func others() throws {
     #expect(try swipeDeck(count: 0, phase: .ended).decisionDetail == .undecided)
     #expect(try swipeDeck(x: 200).decisionDetail == .undecided)

@@ -18,7 +18,7 @@ struct SwipeDeckConfigurationTests {
     #expect(configuration.velocityThreshold == 1100)
   }
 
-  @Test("All values out of bounds are named at once")
+  @Test("All values out of range are reported at once")
   func faults() throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckConfiguration(
@@ -35,7 +35,7 @@ struct SwipeDeckConfigurationTests {
       ])
   }
 
-  @Test("The ends of the bounds are in them")
+  @Test("The limits of the ranges are valid")
   func bounds() throws {
     _ = try SwipeDeckConfiguration(
       removalThreshold: 0, animationDuration: 0, exitDistance: 0, visibleCount: 2,
@@ -49,7 +49,7 @@ struct SwipeDeckConfigurationTests {
     ).checked()
   }
 
-  @Test("A direction's threshold is a share", arguments: [-0.1, 1.1, .nan])
+  @Test("A direction's threshold must be 0…1", arguments: [-0.1, 1.1, .nan])
   func threshold(threshold: Double) throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeRule(.up, threshold: threshold).checked()
@@ -57,14 +57,14 @@ struct SwipeDeckConfigurationTests {
     #expect(error.faults.map(\.path) == ["threshold"])
   }
 
-  @Test("A direction without a threshold has the configuration's")
+  @Test("A direction without a threshold uses the configuration's")
   func inheritedThreshold() throws {
     let configuration = SwipeDeckConfiguration(
       removalThreshold: 0.4, directions: [SwipeRule(.left), SwipeRule(.up, threshold: 0.2)])
     #expect(configuration.directions.map(configuration.threshold) == [0.4, 0.2])
   }
 
-  @Test("Of a direction given twice the lower threshold counts")
+  @Test("If a direction is given twice, the lower threshold applies")
   func merged() throws {
     let configuration = try swipeDeck(
       configuration: SwipeDeckConfiguration(

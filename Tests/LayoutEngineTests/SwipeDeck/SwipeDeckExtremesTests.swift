@@ -25,7 +25,7 @@ struct SwipeDeckExtremesTests {
     ]
   }
 
-  /// Every number of an answer about a deck.
+  /// Every number in the results of a deck.
   private func numbers(of deck: SwipeDeckLayout) -> [Double] {
     var numbers = [deck.threshold, deck.fraction]
     for index in 0..<deck.count {
@@ -42,7 +42,7 @@ struct SwipeDeckExtremesTests {
     return numbers
   }
 
-  @Test("No input in bounds leads to a number that is none", arguments: lengths)
+  @Test("Valid inputs never produce NaN or infinities", arguments: lengths)
   func finite(width: Double) throws {
     for configuration in try configurations() {
       for height in [0, 1e-300, 1e6] {
@@ -60,7 +60,7 @@ struct SwipeDeckExtremesTests {
     }
   }
 
-  @Test("Extents of a negative zero are those of a zero")
+  @Test("Negative zero as an extent is equivalent to zero")
   func negativeZero() throws {
     let bounds = Rect(x: 0, y: 0, width: -0.0, height: -0.0)
     #expect(try swipeDeck(x: 5, phase: .ended, bounds: bounds).decision == .removeRight)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Swipe deck layout")
 struct SwipeDeckLayoutTests {
-  @Test("At rest only the top card is seen, and all have the bounds")
+  @Test("At rest, only the top card is visible, and all cards have the bounds as frame")
   func idle() throws {
     let bounds = Rect(x: 10, y: 20, width: 375, height: 600)
     let deck = try swipeDeck(x: 50, phase: .idle, bounds: bounds)
@@ -17,7 +17,7 @@ struct SwipeDeckLayoutTests {
   }
 
   @Test(
-    "The top card follows the finger sideways, and the next one shows",
+    "The top card follows the finger sideways, and the next card appears",
     arguments: [
       (SwipePhase.changed, 50.0), (.changed, -120), (.changed, 0), (.ended, -120),
       (.ended, 112.5), (.cancelled, 300),
@@ -32,7 +32,7 @@ struct SwipeDeckLayoutTests {
   }
 
   @Test(
-    "Decks of few cards lack what they have no card for",
+    "Small decks omit the cards that they don't have",
     arguments: [(0, Int?.none, Int?.none), (1, 0, nil), (2, 1, 0), (3, 2, 1)])
   func indices(count: Int, top: Int?, next: Int?) throws {
     let deck = try swipeDeck(count: count, x: -120, phase: .ended)
@@ -42,7 +42,7 @@ struct SwipeDeckLayoutTests {
     #expect(deck.runCount == min(2, count))
   }
 
-  @Test("Where a direction leads up or down, the top card follows the finger there, too")
+  @Test("With a vertical direction, the top card also follows the finger vertically")
   func followsVertically() throws {
     let configuration = SwipeDeckConfiguration(
       directions: [SwipeRule(.left), SwipeRule(.up)])
@@ -52,11 +52,11 @@ struct SwipeDeckLayoutTests {
   }
 
   @Test(
-    "The threshold is the leading direction's, in points, and the fraction counts in it",
+    "The threshold is that of the leading direction in points, and the fraction refers to it",
     arguments: [
-      (0.0, 0.0, 112.5, 0.0),  // none leads: the first one's
+      (0.0, 0.0, 112.5, 0.0),  // no leading direction: the first direction's threshold
       (-56.25, 0, 112.5, 0.5), (75, 0, 187.5, 0.4), (0, -90, 120, 0.75),
-      (0, 90, 112.5, 0),  // down is no direction
+      (0, 90, 112.5, 0),  // down is not permitted
       (-56.25, -90, 120, 0.75),
     ])
   func threshold(x: Double, y: Double, threshold: Double, fraction: Double) throws {
@@ -69,7 +69,9 @@ struct SwipeDeckLayoutTests {
     #expect(abs(deck.fraction - fraction) < 1e-12)
   }
 
-  @Test("A direction across the movement does not lead: the threshold is the first one's")
+  @Test(
+    "A direction perpendicular to the movement does not lead: the threshold is that of the first direction"
+  )
   func across() throws {
     let configuration = SwipeDeckConfiguration(
       directions: [SwipeRule(.left), SwipeRule(.up, threshold: 0.2)])
@@ -78,14 +80,14 @@ struct SwipeDeckLayoutTests {
     #expect(deck.fraction == 0)
   }
 
-  @Test("The standard threshold is 112.5 points, and stays so where no direction is allowed")
+  @Test("The default threshold is 112.5 points, also if no direction is permitted")
   func standardThreshold() throws {
     #expect(try swipeDeck(phase: .idle).threshold == 112.5)
     let none = SwipeDeckConfiguration(directions: [])
     #expect(try swipeDeck(configuration: none).threshold == 112.5)
   }
 
-  @Test("Values out of bounds are named")
+  @Test("Values out of range are reported")
   func faults() throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckLayout(
@@ -103,7 +105,7 @@ struct SwipeDeckLayoutTests {
 @Suite("Swipe deck reveal")
 struct SwipeDeckRevealTests {
   @Test(
-    "Revealed by scale, the next card grows from its half about its centre",
+    "With reveal by scale, the next card grows from half its size about its centre",
     arguments: [
       (0.0, 0.5, 0.25), (120, 0.724, 0.362), (-120, 0.724, 0.362), (37.5, 0.57, 0.285),
       (375, 1, 0.5), (-1000, 1, 0.5),
@@ -118,7 +120,7 @@ struct SwipeDeckRevealTests {
     #expect(deck.item(at: 0).alpha == 0)
   }
 
-  @Test("Where cards follow the finger up and down, that reveals the next one as well")
+  @Test("If cards follow the finger vertically, vertical movement also reveals the next card")
   func scaleVertically() throws {
     let up = SwipeDeckConfiguration(reveal: .scale, directions: [SwipeRule(.up)])
     let moved = try swipeDeck(x: 37.5, y: -300, configuration: up).item(at: 1)
@@ -128,7 +130,7 @@ struct SwipeDeckRevealTests {
     #expect(ignored.appearance.isNear(.init(alpha: 0.285, transform: .scale(0.57))))
   }
 
-  @Test("In bounds without a width any movement reveals the next card wholly")
+  @Test("In bounds without width, any movement reveals the next card entirely")
   func noWidth() throws {
     let bounds = Rect(x: 0, y: 0, width: 0, height: 600)
     let configuration = SwipeDeckConfiguration(reveal: .scale)
@@ -141,11 +143,12 @@ struct SwipeDeckRevealTests {
 
 @Suite("Swipe deck depth")
 struct SwipeDeckDepthTests {
-  /// A card's place from the top, how far the top one was moved, and the card's scale and offset.
+  /// The depth of a card, the translation of the top card, and the card's expected scale and
+  /// offset.
   typealias Place = (depth: Int, x: Double, scale: Double, offset: Double)
 
   @Test(
-    "Cards stand back by their depth, and come forward as the top one is moved",
+    "Cards are scaled and offset by their depth, and advance as the top card moves",
     arguments: [
       (1, 0, 0.95, 10), (1, 56.25, 0.975, 5), (1, 112.5, 1, 0), (1, -56.25, 0.975, 5),
       (1, -1000, 1, 0), (2, 0, 0.9025, 20), (2, 56.25, 0.92625, 15), (2, 112.5, 0.95, 10),
@@ -160,7 +163,7 @@ struct SwipeDeckDepthTests {
     #expect(card.appearance.isNear(.init(alpha: 1, transform: transform)))
   }
 
-  @Test("As many cards as configured are seen, also at rest")
+  @Test("The configured number of cards is visible, also at rest")
   func visibleCount() throws {
     let configuration = SwipeDeckConfiguration(visibleCount: 3)
     let deck = try swipeDeck(count: 5, phase: .idle, configuration: configuration)
@@ -169,7 +172,7 @@ struct SwipeDeckDepthTests {
     #expect(try swipeDeck(count: 2, configuration: configuration).runCount == 2)
   }
 
-  @Test("The first card that is not seen waits in its place; those below have none")
+  @Test("The first invisible card already has the transform of its depth; deeper cards do not")
   func waiting() throws {
     let configuration = SwipeDeckConfiguration(visibleCount: 2, depth: .init(scale: 0.5))
     let deck = try swipeDeck(count: 5, phase: .idle, configuration: configuration)
@@ -178,7 +181,7 @@ struct SwipeDeckDepthTests {
   }
 
   @Test(
-    "With a threshold of 0, or no width, any movement brings cards forward",
+    "With a threshold of 0, or without width, any movement advances the cards",
     arguments: [(0.0, 375.0), (0.3, 0), (0, 0)])
   func noThreshold(threshold: Double, width: Double) throws {
     let configuration = SwipeDeckConfiguration(
@@ -194,7 +197,7 @@ struct SwipeDeckDepthTests {
 @Suite("Swipe deck rotation")
 struct SwipeDeckRotationTests {
   @Test(
-    "The top card turns with the way sideways, up to the greatest angle",
+    "The angle of the top card is proportional to the horizontal translation, up to the maximum",
     arguments: [(0.0, 0.0), (375, 0.1), (-375, -0.1), (187.5, 0.05), (1000, 0.1), (-1e15, -0.1)])
   func angle(x: Double, turns: Double) throws {
     let configuration = SwipeDeckConfiguration(
@@ -204,7 +207,7 @@ struct SwipeDeckRotationTests {
     #expect(top.appearance.isNear(.init(alpha: 1, transform: turned)))
   }
 
-  @Test("It turns about its centre, wherever that is")
+  @Test("The top card rotates about its centre at any place")
   func center() throws {
     let configuration = SwipeDeckConfiguration(rotation: .init(maxAngle: .pi / 2))
     let top = try swipeDeck(
@@ -213,7 +216,7 @@ struct SwipeDeckRotationTests {
     #expect(top.presentedFrame == Rect(x: 200, y: 60, width: 300, height: 200))
   }
 
-  @Test("In bounds without a width any movement turns it wholly")
+  @Test("In bounds without width, any movement rotates the card to its maximum angle")
   func noWidth() throws {
     let configuration = SwipeDeckConfiguration(rotation: .init(maxAngle: .pi / 2))
     let bounds = Rect(x: 0, y: 0, width: 0, height: 600)

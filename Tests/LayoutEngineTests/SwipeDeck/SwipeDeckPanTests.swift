@@ -13,7 +13,7 @@ struct SwipeDeckPanTests {
       configuration: configuration ?? SwipeDeckConfiguration())
   }
 
-  @Test("Deltas add up, the end's too, and the fraction counts in thresholds")
+  @Test("Deltas add up, including that of the last event, and the fraction is in thresholds")
   func steps() throws {
     var pan = try pan()
     #expect(pan.phase == .idle)
@@ -36,7 +36,7 @@ struct SwipeDeckPanTests {
   }
 
   @Test(
-    "Phases of the deck follow those of the events",
+    "The phases of the deck follow those of the events",
     arguments: [
       (SwipeDeckPan.Phase.began, SwipePhase.changed), (.changed, .changed), (.ended, .ended),
       (.cancelled, .cancelled),
@@ -49,7 +49,7 @@ struct SwipeDeckPanTests {
     #expect(pan.translation.x == 5)
   }
 
-  @Test("Without a direction that leads, the fraction is 0")
+  @Test("Without a leading direction, the fraction is 0")
   func noDirection() throws {
     var pan = try pan(configuration: SwipeDeckConfiguration(directions: [SwipeRule(.up)]))
     pan.handle(Event(.changed, .by(Point(x: 100, y: 0))))
@@ -58,7 +58,7 @@ struct SwipeDeckPanTests {
     #expect(pan.fraction == 0.5)
   }
 
-  @Test("A new gesture starts anew, also where it does not say so")
+  @Test("A new gesture starts at 0, also without a began event")
   func newGesture() throws {
     for phase in [SwipeDeckPan.Phase.began, .changed] {
       var pan = try pan()
@@ -71,7 +71,7 @@ struct SwipeDeckPanTests {
     }
   }
 
-  @Test("A gesture after a removal finds a card less")
+  @Test("A gesture after a removal acts on a deck with one card less")
   func removal() throws {
     var pan = try pan(count: 2)
     for index in [1, 0] {
@@ -85,14 +85,14 @@ struct SwipeDeckPanTests {
     #expect(pan.layout.decision == .none)
   }
 
-  @Test("However far deltas lead, the translation stays a coordinate")
+  @Test("The translation is clamped to the range of coordinates")
   func far() throws {
     var pan = try pan()
     for _ in 0..<3 { pan.handle(Event(.changed, .by(Point(x: 1e15, y: -1e15)))) }
     #expect(pan.translation == Point(x: 1e15, y: -1e15))
   }
 
-  @Test("A translation says the same as the movements that it is the sum of")
+  @Test("A translation is equivalent to the sum of the movements")
   func translations() throws {
     var moved = try pan()
     var translated = try pan()
@@ -106,7 +106,7 @@ struct SwipeDeckPanTests {
     #expect(translated.translation == Point(x: 4, y: 0))
   }
 
-  @Test("What is not a number moves nothing, along its axis")
+  @Test("NaN does not move the card along that axis")
   func notANumber() throws {
     var pan = try pan()
     pan.handle(Event(.changed, .by(Point(x: 3, y: .nan)), time: .zero))
@@ -115,7 +115,7 @@ struct SwipeDeckPanTests {
     #expect(pan.velocity == .zero)
   }
 
-  @Test("Values out of bounds are named")
+  @Test("Values out of range are reported")
   func faults() throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckPan(
@@ -134,12 +134,13 @@ struct SwipeDeckPanTests {
 struct SwipeDeckPanVelocityTests {
   typealias Event = SwipeDeckPan.Event
 
-  /// A gesture's events: when, and how far since the one before.
+  /// The events of a gesture: their times and deltas.
   private func velocity(_ events: [(time: Double?, x: Double)]) throws -> Point {
     try pan(events).velocity
   }
 
-  /// A time in milliseconds; parts of one are counted apart, so that whole ones stay exact.
+  /// A time in milliseconds. The fractional part is added separately, so that whole milliseconds
+  /// stay exact.
   private static func milliseconds(_ time: Double) -> Duration {
     .milliseconds(Int64(time)) + .nanoseconds((time - time.rounded(.down)) * 1e6)
   }
@@ -156,14 +157,14 @@ struct SwipeDeckPanVelocityTests {
     return pan
   }
 
-  @Test("It is the mean over the last tenth of a second")
+  @Test("The velocity is the mean over the last 0.1 s")
   func window() throws {
     #expect(try velocity([(0, 5), (50, 40), (100, 20)]) == Point(x: 600, y: 0))
     #expect(try velocity([(0, 5), (50, 900), (101, 10), (150, 30)]) == Point(x: 400, y: 0))
     #expect(try velocity([(1e12, 0), (1e12 + 16, -16)]) == Point(x: -1000, y: 0))
   }
 
-  @Test("It is in points a second along both axes")
+  @Test("The velocity is in points per second along both axes")
   func bothAxes() throws {
     var pan = try pan([(0, 0)])
     pan.handle(Event(.began, .by(.zero), time: .zero))
@@ -171,12 +172,12 @@ struct SwipeDeckPanVelocityTests {
     #expect(pan.velocity == Point(x: 500, y: -375))
   }
 
-  @Test("A finger that rested before it was lifted has none")
+  @Test("A finger that rested before it was lifted has velocity 0")
   func rested() throws {
     #expect(try velocity([(0, 0), (50, 100), (151, 0)]) == .zero)
   }
 
-  @Test("Without two different times there is none")
+  @Test("Without two different times, the velocity is 0")
   func untimed() throws {
     #expect(try velocity([(nil, 10), (nil, 50)]) == .zero)
     #expect(try velocity([(nil, 10), (20, 50)]) == .zero)
@@ -184,24 +185,26 @@ struct SwipeDeckPanVelocityTests {
     #expect(try velocity([]) == .zero)
   }
 
-  @Test("An end without a time is one just after the last event with one")
+  @Test("A last event without a time counts as simultaneous with the last timed event")
   func untimedEnd() throws {
     #expect(try velocity([(0, 0), (50, 40), (nil, 0)]) == Point(x: 800, y: 0))
   }
 
-  @Test("A clock that was set back begins anew")
+  @Test("A clock that is set back discards the earlier positions")
   func clockSetBack() throws {
     #expect(try velocity([(500, 0), (550, 90), (10, 5), (60, 10)]) == Point(x: 200, y: 0))
   }
 
-  @Test("Each gesture has its own")
+  @Test("Each gesture has its own velocity")
   func newGesture() throws {
     var pan = try pan([(0, 0), (50, 40)])
     pan.handle(Event(.began, .by(Point(x: 3, y: 0)), time: .milliseconds(60)))
     #expect(pan.velocity == .zero)
   }
 
-  @Test("It decides at the end", arguments: [(54.0, SwipeDecision.snapBack), (55, .removeRight)])
+  @Test(
+    "The velocity contributes to the decision at the end",
+    arguments: [(54.0, SwipeDecision.snapBack), (55, .removeRight)])
   func decides(x: Double, decision: SwipeDecision) throws {
     let deck = try pan([(0, 0), (30, x), (50, 0)]).layout
     #expect(deck.velocity == Point(x: x * 20, y: 0))
@@ -209,7 +212,7 @@ struct SwipeDeckPanVelocityTests {
   }
 
   @Test(
-    "However short the time, it stays a coordinate",
+    "The velocity is a valid coordinate even for very short times",
     arguments: [1e-15, 1e-12, 1e-9])
   func short(time: Double) throws {
     #expect(try velocity([(0, 0), (time, 1e15)]) == Point(x: 1e15, y: 0))

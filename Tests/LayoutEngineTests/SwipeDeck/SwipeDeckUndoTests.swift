@@ -8,7 +8,7 @@ struct SwipeDeckUndoTests {
     SwipeHistoryEntry(id: "a", direction: .right), SwipeHistoryEntry(id: "b", direction: .left),
   ]
 
-  @Test("The last card that was removed flies back the way it went")
+  @Test("The last removed card flies back along its path")
   func standard() throws {
     let undo = try #require(
       try SwipeDeckUndo(
@@ -25,7 +25,7 @@ struct SwipeDeckUndoTests {
     #expect(top.timing.delay == 0)
   }
 
-  @Test("The card below stays until it is covered, and then hides")
+  @Test("The card below stays visible until it is covered, and then becomes hidden")
   func cardBelow() throws {
     let undo = try #require(
       try SwipeDeckUndo(
@@ -39,7 +39,7 @@ struct SwipeDeckUndoTests {
   }
 
   @Test(
-    "A card comes back from where it left, also if the deck no longer has that direction",
+    "A card returns from its exit, even if the deck no longer permits that direction",
     arguments: [(SwipeDirection.up, 0.0, -600.0), (.downRight, 375, 600), (.left, -375, 0)])
   func formerDirection(direction: SwipeDirection, x: Double, y: Double) throws {
     let undo = try #require(
@@ -51,7 +51,7 @@ struct SwipeDeckUndoTests {
     #expect(top.to.transform == .identity)
   }
 
-  @Test("In a deck of several visible cards all recede by a place, and the last one disappears")
+  @Test("In a deck of several visible cards, all recede by one place, and the last becomes hidden")
   func recede() throws {
     let configuration = SwipeDeckConfiguration(
       visibleCount: 2, depth: .init(scale: 0.5), directions: [SwipeRule(.up)])
@@ -72,7 +72,7 @@ struct SwipeDeckUndoTests {
     }
   }
 
-  @Test("It is what the removal did, backwards", arguments: [2, 3, 100])
+  @Test("An undo is the reverse of the removal", arguments: [2, 3, 100])
   func backwards(visibleCount: Int) throws {
     let configuration = SwipeDeckConfiguration(
       visibleCount: visibleCount, depth: .init(scale: 0.9, offsetY: 12), rotation: .init())
@@ -85,7 +85,7 @@ struct SwipeDeckUndoTests {
     #expect(undo.animations.map(\.from) == removal.animations.map(\.to))
   }
 
-  @Test("Into an empty deck the card returns alone; an empty history returns none")
+  @Test("Into an empty deck, the card returns alone; an empty history returns nil")
   func few() throws {
     let configuration = SwipeDeckConfiguration()
     let undo = try #require(
@@ -96,7 +96,7 @@ struct SwipeDeckUndoTests {
       try SwipeDeckUndo([], bounds: Self.bounds, count: 3, configuration: configuration) == nil)
   }
 
-  @Test("The card that returns may be the last that fits")
+  @Test("The returning card can fill the deck to its maximum")
   func largestCount() throws {
     let undo = try SwipeDeckUndo(
       Self.history, bounds: Self.bounds, count: 999_999_999,
@@ -104,7 +104,7 @@ struct SwipeDeckUndoTests {
     #expect(undo?.animations.first?.index == 999_999_999)
   }
 
-  @Test("The card that returns has to fit", arguments: [-1, 1_000_000_000])
+  @Test("With the returning card, the count must be valid", arguments: [-1, 1_000_000_000])
   func count(count: Int) throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckUndo(

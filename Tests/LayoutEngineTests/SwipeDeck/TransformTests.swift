@@ -5,7 +5,7 @@ import Testing
 struct TransformTests {
   static let rect = Rect(x: 0.1, y: 0.7, width: 0.2, height: 0.3)
 
-  @Test("The identity changes nothing, to the last bit")
+  @Test("The identity changes nothing, bit for bit")
   func identity() {
     #expect(Self.rect.transformed(by: .identity) == Self.rect)
     #expect(Point(x: 0.1, y: 0.7).transformed(by: .identity) == Point(x: 0.1, y: 0.7))
@@ -14,7 +14,9 @@ struct TransformTests {
     #expect(Transform.scale(1) == .identity)
   }
 
-  @Test("A translation adds to the origin, and rounds nothing else", arguments: [0.1, -375, 1e15])
+  @Test(
+    "A translation changes only the origin, without rounding the extent",
+    arguments: [0.1, -375, 1e15])
   func translation(x: Double) {
     let moved = Self.rect.transformed(by: .translation(x: x, y: 0))
     #expect(moved == Rect(x: 0.1 + x, y: 0.7, width: 0.2, height: 0.3))
@@ -28,7 +30,7 @@ struct TransformTests {
     #expect(rect.transformed(by: .scale(0)) == Rect(x: 200, y: 60, width: 0, height: 0))
   }
 
-  @Test("A quarter turn swaps a rectangle's extents about its centre, either way")
+  @Test("A quarter turn in either direction swaps a rectangle's extents about its centre")
   func quarterTurn() {
     let rect = Rect(x: 100, y: 20, width: 200, height: 80)
     let turned = Rect(x: 160, y: -40, width: 80, height: 200)
@@ -37,7 +39,7 @@ struct TransformTests {
     #expect(rect.transformed(by: .rotation(.pi)) == rect)
   }
 
-  @Test("What is inverted takes back what was done")
+  @Test("The inverse undoes a transform")
   func inverted() throws {
     let transform = Transform(a: 2, b: 1, c: -3, d: 4, tx: 5, ty: -7)
     let inverse = try #require(transform.inverted())
@@ -47,7 +49,7 @@ struct TransformTests {
     }
   }
 
-  @Test("Turning is clockwise: what is on the right goes down")
+  @Test("Rotation is clockwise: a point on the right moves down")
   func clockwise() {
     #expect(Point(x: 1, y: 0).transformed(by: .rotation(.pi / 2)) == Point(x: 0, y: 1))
   }
@@ -56,7 +58,7 @@ struct TransformTests {
   typealias Angle = (angle: Double, sine: Double, cosine: Double)
 
   @Test(
-    "Sines and cosines are right to the last bits",
+    "Sines and cosines are accurate to the last bits",
     arguments: [
       (0.314_159_265_358_979_3, 0.309_016_994_374_947_45, 0.951_056_516_295_153_5),  // π/10
       (0.523_598_775_598_298_8, 0.5, 0.866_025_403_784_438_6),  // π/6
@@ -78,7 +80,7 @@ struct TransformTests {
     #expect(rotation.d == rotation.a)
   }
 
-  @Test("The box around a turned rectangle has the projections of both its sides")
+  @Test("The bounding box of a rotated rectangle has the projections of both sides")
   func boxOfTurned() {
     let box = Rect(x: 0, y: 0, width: 40, height: 20)
       .transformed(by: .rotation(.pi / 6).concatenating(.translation(x: 5, y: 0)))
@@ -99,7 +101,7 @@ struct TransformTests {
     #expect(scaledFirst.concatenating(.identity) == scaledFirst)
   }
 
-  @Test("About a centre, the centre stays")
+  @Test("A transform about a centre keeps the centre in place")
   func aboutCenter() {
     let center = Point(x: 200, y: 60)
     #expect(

@@ -9,7 +9,7 @@ struct LayoutItemsTests {
     try CardStackLayout(count: count, width: 375, arrangement: arrangement)
   }
 
-  @Test("Frames are a collection in the items' order")
+  @Test("The collection of frames has the order of the items")
   func frames() throws {
     let layout = try stack()
     #expect(layout.frames.map(\.y) == [0, 48, 88, 128, 168])
@@ -19,7 +19,7 @@ struct LayoutItemsTests {
     #expect(try stack(0).frames.isEmpty)
   }
 
-  @Test("A billion frames are there at once, and are worked out when they are asked for")
+  @Test("A collection of a billion frames is created at once; each frame is computed on access")
   func many() throws {
     let frames = try stack(1_000_000_000, .expanded).frames
     #expect(frames.count == 1_000_000_000)
@@ -28,7 +28,9 @@ struct LayoutItemsTests {
   }
 
   /// Visible y 1040…1248 of expanded cards 208 points apart, each 200 high: Docs/options.md.
-  @Test("Visible items say what of them is seen", arguments: [EdgeRule.exclusive, .inclusive])
+  @Test(
+    "Visible items have their visible part and its fraction",
+    arguments: [EdgeRule.exclusive, .inclusive])
   func visible(edges: EdgeRule) throws {
     let rect = Rect(x: 0, y: 1140, width: 375, height: 108)
     let visible = try stack(1_000_000_000, .expanded).visibleItems(in: rect, edges: edges)
@@ -40,7 +42,7 @@ struct LayoutItemsTests {
     #expect(visible.count == (edges == .exclusive ? 1 : 2))
   }
 
-  @Test("Visible items skip what hidden rows leave between")
+  @Test("Visible items skip the hidden rows between them")
   func gaps() throws {
     let visible = try Stacks.guide().visibleItems(in: Rect(x: 0, y: 100, width: 375, height: 300))
     #expect(visible.map(\.index) == [0, 1, 3])
@@ -48,7 +50,7 @@ struct LayoutItemsTests {
   }
 
   @Test(
-    "With inclusive edges rows count that only touch, on either side of hidden ones",
+    "With inclusive edges, rows that only touch are included, before and after hidden rows",
     arguments: [(EdgeRule.inclusive, [0, 2, 4]), (.exclusive, [2])])
   func touching(edges: EdgeRule, found: [Int]) throws {
     let stack = try Stacks.bare([
@@ -60,7 +62,7 @@ struct LayoutItemsTests {
   }
 
   @Test(
-    "Overscan widens a window as far as there are items",
+    "Overscan extends a window up to the ends of the layout",
     arguments: [
       (0, nil, 5..<5, 7..<7), (2, nil, 3..<5, 7..<9), (9, nil, 0..<5, 7..<10),
       (.max, nil, 0..<5, 7..<10), (.min, nil, 5..<5, 7..<7), (3, 4..<8, 4..<5, 7..<8),
@@ -74,7 +76,7 @@ struct LayoutItemsTests {
     #expect(window.widened == [before.lowerBound..<after.upperBound])
   }
 
-  @Test("A window that shows nothing is not widened")
+  @Test("Overscan does not extend an empty window")
   func nothing() throws {
     let rect = Rect(x: 0, y: -10, width: 375, height: 5)
     #expect(try stack().window(in: rect, overscan: 3) == ItemWindow())
@@ -84,7 +86,7 @@ struct LayoutItemsTests {
 @Suite("Index ranges")
 struct IndexRangesTests {
   @Test(
-    "In whatever order ranges come, they ascend and neither overlap nor touch",
+    "Ranges given in any order are ascending, and neither overlap nor touch",
     arguments: [
       ([0..<2, 2..<3], [0..<3]), ([0..<2, 4..<5], [0..<2, 4..<5]),
       ([4..<5, 0..<2], [0..<2, 4..<5]),

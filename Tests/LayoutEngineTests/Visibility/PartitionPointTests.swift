@@ -2,9 +2,11 @@ import Testing
 
 @testable import LayoutEngine
 
-@Suite("A search around a guess")
+@Suite("Search around a guess")
 struct PartitionPointTests {
-  @Test("It finds the first number that belongs, wherever it begins, and asks about no others")
+  @Test(
+    "From any guess, the search finds the first number that belongs, and tests only numbers in range"
+  )
   func exhaustive() {
     for count in 0...40 {
       for first in 0...count {
@@ -20,7 +22,9 @@ struct PartitionPointTests {
     }
   }
 
-  @Test("A good guess takes a few questions among a billion", arguments: [-10, -1, 0, 1, 3])
+  @Test(
+    "With a good guess, a search among a billion numbers needs few tests",
+    arguments: [-10, -1, 0, 1, 3])
   func questions(error: Int) {
     var questions = 0
     _ = partitionPoint(of: 1_000_000_000, near: 500_000_000 + error) { number in

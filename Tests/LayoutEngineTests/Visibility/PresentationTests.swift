@@ -5,7 +5,7 @@ import Testing
 @Suite("Presentation")
 struct PresentationTests {
   @Test(
-    "Neighbours are snapped without gaps",
+    "Adjacent rectangles are snapped without gaps",
     arguments: [(1.0, [107.0, 106, 107]), (2.0, [106.5, 107, 106.5])])
   func snapped(scale: Double, widths: [Double]) throws {
     let presentation = try Presentation(mirrorWidth: nil, pixelScale: scale)
@@ -18,9 +18,9 @@ struct PresentationTests {
     #expect(columns[1].maxX == columns[2].minX)
   }
 
-  /// Behind pixels comes a thousandth of a point, for rounding.
+  /// A thousandth of a point is added to the pixels, for rounding.
   @Test(
-    "What is seen in a rect is looked for where it is before it is mirrored and snapped",
+    "The rectangle for a window covers the frames before mirroring and snapping",
     arguments: [
       (nil, nil, 10, 30), (100, nil, 69.999, 90.001), (nil, 2, 9.499, 30.501),
       (100, 2, 69.499, 90.501),
@@ -32,7 +32,7 @@ struct PresentationTests {
     #expect(abs(rect.maxX - maxX) < 1e-9)
   }
 
-  @Test("Right to left, leading and trailing insets change sides")
+  @Test("In right-to-left layouts, leading and trailing insets change sides")
   func mirrored() throws {
     let presentation = try Presentation(mirrorWidth: 375, pixelScale: nil)
     #expect(
@@ -41,7 +41,7 @@ struct PresentationTests {
   }
 
   @Test(
-    "An edge at the far end is at 0 in the mirror image",
+    "An edge at the end of the content is at 0 in the mirror image",
     arguments: [(11.2, 52.9 - 11.2, 0.0), (52.9, 7.0, -7)])
   func mirroredAtEnd(x: Double, width: Double, mirrored: Double) throws {
     let presentation = try Presentation(mirrorWidth: 52.9, pixelScale: nil)
@@ -50,10 +50,10 @@ struct PresentationTests {
   }
 
   @Test(
-    "A row that comes into view only as it is snapped is found there",
+    "A row that is visible only after snapping is found",
     arguments: LayoutAxis.allCases, [(150.0, 0), (201, 2), (590, 2)])
   func found(axis: LayoutAxis, place: (edge: Double, row: Int)) throws {
-    // Pixels of 200 points: the edges at 101, 298 and 500 are shown at 200, 200 and 600.
+    // With pixels of 200 points, the edges at 101, 298 and 500 are shown at 200, 200 and 600.
     let stack = try Stacks.bare(
       [Stacks.row(nil, 101), Stacks.row(nil, 197), Stacks.row(nil, 202)], axis: axis,
       viewport: Size(width: 1000, height: 1000))
@@ -66,7 +66,7 @@ struct PresentationTests {
     #expect(Array(shown.indices(in: rect).joined()) == [place.row])
   }
 
-  @Test("A scale out of bounds is refused", arguments: [0.0, -1, 16.1, .nan, .infinity])
+  @Test("A scale out of range is rejected", arguments: [0.0, -1, 16.1, .nan, .infinity])
   func scale(scale: Double) {
     #expect(throws: LayoutFaults.self) { try Presentation(mirrorWidth: nil, pixelScale: scale) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Trees of rectangles")
 struct RectTreeTests {
-  @Test("What a tree finds is the first that a look at each one finds", arguments: 0..<40)
+  @Test("A tree finds the same first rectangle as a linear search", arguments: 0..<40)
   func first(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
     let rects = (0..<count).map { _ in Self.rect(&generator) }
@@ -19,7 +19,8 @@ struct RectTreeTests {
     }
   }
 
-  /// A small rectangle at a whole place of a few: some touch, and some are nowhere near another one.
+  /// A small rectangle at one of a few integer positions: some rectangles touch, others are far
+  /// apart.
   private static func rect(_ generator: inout SeededGenerator) -> Rect {
     Rect(
       x: Double(Int.random(in: 0...12, using: &generator)),

@@ -6,19 +6,19 @@ struct VisibleTests {
   static let rect = Rect(x: 0, y: 0, width: 100, height: 100)
 
   @Test(
-    "What is not visible is nearest to an edge, without area",
+    "The intersection of an invisible item is the nearest part of an edge, without area",
     arguments: [
-      // Outside: a stretch of an edge, or a corner.
+      // Outside: a part of an edge, or a corner.
       (Rect(x: 20, y: -30, width: 10, height: 10), Rect(x: 20, y: 0, width: 10, height: 0)),
       (Rect(x: 90, y: 120, width: 40, height: 500), Rect(x: 90, y: 100, width: 10, height: 0)),
       (Rect(x: 130, y: 120, width: 1, height: 1), Rect(x: 100, y: 100, width: 0, height: 0)),
-      // Hidden within: the nearest edge.
+      // Hidden inside: the nearest edge.
       (Rect(x: 20, y: 10, width: 10, height: 10), Rect(x: 20, y: 0, width: 10, height: 0)),
       (Rect(x: 20, y: 85, width: 10, height: 10), Rect(x: 20, y: 100, width: 10, height: 0)),
       (Rect(x: 5, y: 10, width: 10, height: 10), Rect(x: 0, y: 10, width: 0, height: 10)),
       (Rect(x: 85, y: 10, width: 10, height: 10), Rect(x: 100, y: 10, width: 0, height: 10)),
       (Rect(x: 20, y: 10, width: 0, height: 10), Rect(x: 20, y: 0, width: 0, height: 0)),
-      // As near to the left as to the right.
+      // Equally near to the left and the right edge.
       (Rect(x: 5, y: 20, width: 90, height: 70), Rect(x: 5, y: 100, width: 90, height: 0)),
       (Rect(x: -5, y: -5, width: 200, height: 200), Rect(x: 0, y: 0, width: 100, height: 0)),
     ])
@@ -27,7 +27,7 @@ struct VisibleTests {
   }
 
   @Test(
-    "Edges that differ by rounding only touch",
+    "Edges that differ only by a rounding error touch",
     arguments: [
       (1000 + 1e-7, EdgeRule.inclusive, true), (1000 - 1e-7, .exclusive, false),
       (1000 + 1e-5, .inclusive, false), (1000 - 1e-5, .exclusive, true),
@@ -37,7 +37,7 @@ struct VisibleTests {
     #expect(Rect(x: 0, y: 0, width: 10, height: 1000).intersects(other, edges: edges) == meets)
   }
 
-  @Test("What is inside but for rounding is there as a whole")
+  @Test("An item that is inside within the rounding tolerance is entirely visible")
   func noiseInside() {
     let frame = Rect(x: 0, y: 1000, width: 10, height: 100.1)
     let viewport = Rect(x: 0, y: 1000 + 1e-10, width: 10, height: 100.1)
@@ -45,7 +45,7 @@ struct VisibleTests {
     #expect(frame.intersection(viewport) == frame)
   }
 
-  @Test("Edges that are equal but for rounding are snapped to one pixel")
+  @Test("Edges that are equal within the rounding tolerance snap to the same pixel")
   func noiseSnapped() throws {
     let presentation = try Presentation(mirrorWidth: nil, pixelScale: 1)
     let edge = 262.7 - 7.8 - 0.4
@@ -54,14 +54,14 @@ struct VisibleTests {
       #expect(presentation.present(Rect(x: 0, y: y, width: 1, height: 1)).y == 255)
     }
     #expect(presentation.present(Rect(x: 0, y: 254.499, width: 1, height: 1)).y == 254)
-    // Near 0 a billionth of a pixel is rounding, and no more.
+    // Near 0, the rounding tolerance is a billionth of a pixel.
     for (y, pixel) in [(0.5 - 0.9e-9, 1.0), (0.5 - 1.5e-9, 0)] {
       #expect(presentation.present(Rect(x: 0, y: y, width: 1, height: 1)).y == pixel)
     }
   }
 
   @Test(
-    "Rectangles meet by the edge rule",
+    "Rectangles intersect according to the edge rule",
     arguments: [
       (Rect(x: 10, y: 10, width: 10, height: 10), true, true),  // inside
       (Rect(x: 100, y: 0, width: 10, height: 10), false, true),  // touches
@@ -77,7 +77,7 @@ struct VisibleTests {
     #expect(other.intersects(Self.rect, edges: .inclusive) == inclusive)
   }
 
-  @Test("What only touches has an intersection without extent")
+  @Test("Rectangles that only touch have an intersection without extent")
   func touching() {
     let other = Rect(x: 100, y: 20, width: 10, height: 30)
     #expect(Self.rect.intersection(other) == nil)
@@ -87,7 +87,7 @@ struct VisibleTests {
   }
 
   @Test(
-    "The fraction is by area, and 1 for what has none",
+    "The fraction refers to the area; it is 1 for an item without area",
     arguments: [
       (Rect(x: 90, y: 0, width: 20, height: 50), 0.5),
       (Rect(x: 90, y: 90, width: 20, height: 20), 0.25),
@@ -100,7 +100,7 @@ struct VisibleTests {
   }
 
   @Test(
-    "A rectangle has its near edges, and not its far ones",
+    "A rectangle contains its top and left edges, but not its bottom and right edges",
     arguments: [
       (0.0, 0.0, true), (99.9, 99.9, true), (100.0, 50.0, false), (50.0, 100.0, false),
       (-0.1, 0.0, false),
@@ -120,7 +120,7 @@ struct WindowTests {
     #expect(layout.item(at: 480_769_230).frame.y == 99_999_999_840)
   }
 
-  @Test("Cards that only touch are in the window inclusively")
+  @Test("With inclusive edges, a window contains cards that only touch")
   func touching() throws {
     let layout = try stack(count: 100, arrangement: .expanded)
     let visible = Rect(x: 0, y: 1040, width: 375, height: 208)
@@ -128,30 +128,30 @@ struct WindowTests {
     #expect(layout.indices(in: visible, edges: .inclusive) == [5..<7])
   }
 
-  @Test("The first card is seen where the others are elsewhere")
+  @Test("The first card is visible even if the other cards are elsewhere")
   func firstApart() throws {
     let layout = try stack(count: 50, arrangement: .inTransit(translation: -3000))
-    // Cards 1, 2, 3, 4 start at −1552, −3192, −4832, −6472; the first stays at 0.
+    // Cards 1, 2, 3, 4 start at −1552, −3192, −4832, −6472; the first card stays at 0.
     #expect(layout.indices(in: Rect(x: 0, y: 0, width: 375, height: 800)) == [0..<1])
     #expect(layout.indices(in: Rect(x: 0, y: -5000, width: 375, height: 3400)) == [2..<4])
   }
 
-  @Test("A revealed card is seen beside the pile")
+  @Test("The revealed card is visible in addition to the pile")
   func revealed() throws {
     let rect = Rect(x: 0, y: 0, width: 375, height: 800)
     let layout = try stack(
       count: 1_000_000_000, arrangement: .revealed(card: 7, within: rect, pileMargin: 10))
-    // The pile's last cards start at 790, 780 … and are 200 high: those from −199 on are seen.
+    // The pile's last cards start at 790, 780 … and are 200 high: those from −199 on are visible.
     #expect(layout.indices(in: rect) == [7..<8, 999_999_901..<1_000_000_000])
   }
 
-  @Test("Nothing is seen beside the cards", arguments: [-1.0, 367.0])
+  @Test("No card is visible to the left or right of the cards", arguments: [-1.0, 367.0])
   func beside(x: Double) throws {
     let layout = try stack(count: 10, arrangement: .collapsed)
     #expect(layout.indices(in: Rect(x: x, y: 0, width: 8, height: 100)).isEmpty)
   }
 
-  @Test("A window agrees with a look at every card")
+  @Test("A window agrees with testing every card")
   func agrees() throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<3000 {
@@ -175,7 +175,8 @@ struct WindowTests {
       configuration: CardStackConfiguration(), count: count, width: 375, arrangement: arrangement)
   }
 
-  /// A stack of any shape, mirrored or snapped or neither: on whole numbers, so that edges meet.
+  /// A random stack, mirrored, snapped, both or neither, with integer coordinates, so that edges
+  /// meet.
   private func randomStack(
     _ random: inout SeededGenerator
   ) throws -> PresentedLayout<CardStackLayout> {
@@ -225,7 +226,7 @@ struct HitTestTests {
 @Suite("Exposed regions")
 struct ExposedRegionTests {
   @Test(
-    "Of overlapping cards their strips are exposed, and the last one whole",
+    "Of overlapping cards, strips are exposed, and the last card entirely",
     arguments: [(400.0, [48.0, 40, 40, 40, 200]), (200.0, [48, 40, 40, 40, 32])])
   func strips(height: Double, exposed: [Double]) throws {
     let layout = try CardStackLayout(
@@ -238,7 +239,7 @@ struct ExposedRegionTests {
     #expect(regions.flatMap(\.rects).allSatisfy { $0.x == 8 && $0.width == 359 })
   }
 
-  @Test("Around a smaller card four rectangles are left")
+  @Test("Around a smaller card, four rectangles are exposed")
   func around() {
     let items = [
       VisibleItem(index: 0, intersection: Rect(x: 0, y: 0, width: 10, height: 10), fraction: 1),
@@ -251,12 +252,12 @@ struct ExposedRegionTests {
       ])
   }
 
-  @Test("Wherever rectangles lie, a point is exposed in the topmost that contains it")
+  @Test("For any rectangles, a point is exposed in the topmost rectangle that contains it")
   func topmost() {
     var generator = SeededGenerator(seed: 8)
     for count in [1, 2, 3, 9, 17, 40] {
       let items = (0..<count).map { index in
-        // In quarters of a point, so that there are parts thinner than one.
+        // In quarters of a point, so that there are parts thinner than one point.
         let rect = Rect(
           x: 0.25 * Double(generator.number(0...9)), y: 0.25 * Double(generator.number(0...9)),
           width: 0.25 * Double(generator.number(0...4)),
@@ -278,7 +279,7 @@ struct ExposedRegionTests {
     }
   }
 
-  @Test("A wholly covered card has nothing exposed")
+  @Test("An entirely covered card has no exposed region")
   func covered() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     let items = [0, 1].map { VisibleItem(index: $0, intersection: rect, fraction: 1) }
