@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Where Debian's libpango1.0-dev has its headers. Asking pkg-config would link the libraries, too.
+// The folder of the headers of Debian's libpango1.0-dev. pkg-config would also add flags that link the
+// libraries.
 let pangoHeaders =
   ["pango-1.0", "glib-2.0", "harfbuzz", "freetype2"].map { "/usr/include/\($0)" }
   + ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
@@ -17,44 +18,44 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
-    // The layouts themselves: pure Swift, imports nothing.
+    // The layouts: pure Swift, without imports.
     .target(name: "LayoutEngine", linkerSettings: [.linkedLibrary("m")]),
 
-    // JSON documents, read and written. Knows no layout.
+    // Reads and writes JSON documents. Independent of the layouts.
     .target(name: "JSON", dependencies: ["CSimdjson"]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
-    // A request document in, an answer document or a problem out. Knows no HTTP.
+    // Turns a request document into an answer document or a problem. Independent of HTTP.
     .target(name: "LayoutAPI", dependencies: ["JSON", "LayoutEngine", "TextMeasurement"]),
 
-    // Methods, paths, statuses, conditional requests, codings. Knows no layout and no socket.
+    // Methods, paths, statuses, conditional requests and content codings. Independent of layouts and sockets.
     .target(name: "RESTAPI", dependencies: ["ContentCoding", "CXXHash", "JSON", "LayoutAPI"]),
     .target(name: "CXXHash"),
 
-    // Bodies in gzip, brotli and zstd.
+    // Encodes bodies with gzip, Brotli and Zstandard, and decodes gzip.
     .target(name: "ContentCoding", dependencies: ["CContentCoding"]),
     .target(
       name: "CContentCoding",
       linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlienc"), .linkedLibrary("zstd")]),
 
-    // Text sizes through Pango and ICU, which are opened at run time: only their headers are needed to
-    // build.
+    // Measures text with Pango and ICU. The libraries are loaded at run time; the build needs only their
+    // headers.
     .target(name: "TextMeasurement", dependencies: ["CPango"]),
     .target(name: "CPango", cSettings: [.unsafeFlags(pangoHeaders.flatMap { ["-isystem", $0] })]),
 
-    // Requests and responses over libmicrohttpd. Knows no layout.
+    // Requests and responses over libmicrohttpd. Independent of the layouts.
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
     .target(
       name: "CMicroHTTPD",
       linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
 
-    // The contract and the guides as pages. Knows no HTTP.
+    // Renders the contract and the guides as HTML pages. Independent of HTTP.
     .target(name: "Documentation", dependencies: ["CMarkdown", "JSON"]),
     .target(
       name: "CMarkdown",
       linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
 
-    // The wiring: commands, configuration, logging.
+    // The server program: commands, configuration, logging.
     .target(name: "CEmbeddedFiles"),
     .target(name: "CNettle", linkerSettings: [.linkedLibrary("nettle")]),
     .executableTarget(
@@ -65,12 +66,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      // Relocations in a twentieth of the room: 1 MB of file and of memory.
+      // Packed relocations take a twentieth of the space. This saves 1 MB of file size and of memory.
       linkerSettings: [
         .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
       ]),
 
-    // What layouts and answers cost without a socket: scripts/bench engine.
+    // Measures the cost of layouts and answers without a socket. scripts/bench engine runs it.
     .executableTarget(
       name: "engine-benchmark",
       dependencies: [
@@ -78,10 +79,10 @@ let package = Package(
       ],
       path: "Benchmarks/engine"),
 
-    // Fixtures are plain JSON files below Tests/Fixtures, read from there.
+    // The tests read their fixtures, plain JSON files, from Tests/Fixtures.
     .target(
       name: "TestSupport", dependencies: ["ContentCoding"], path: "Tests/TestSupport"),
-    // What is fuzzed, and replayed by the tests; scripts/fuzz.
+    // The fuzz targets. scripts/fuzz runs them, and the tests replay their corpora.
     .target(
       name: "FuzzTargets",
       dependencies: [
@@ -117,7 +118,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// libFuzzer's loop is only there with the flags that scripts/fuzz builds with.
+// libFuzzer's main loop is available only with the flags of scripts/fuzz.
 if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
   package.targets.append(
     .executableTarget(
@@ -125,8 +126,8 @@ if let library = Context.environment["FRAMEWRIGHT_FUZZER"] {
       linkerSettings: [.unsafeFlags(["-Xlinker", library]), .linkedLibrary("stdc++")]))
 }
 
-// The engine is pure Swift without a pointer or a thread: scripts/test-sanitized and scripts/prove threads compile
-// neither its tests nor its benchmark.
+// The engine is pure Swift without pointers or threads. Therefore scripts/test-sanitized and scripts/prove
+// threads skip its tests and its benchmark.
 if Context.environment["WITHOUT_ENGINE_TESTS"] != nil {
   package.targets.removeAll { ["LayoutEngineTests", "engine-benchmark"].contains($0.name) }
 }

@@ -9,8 +9,9 @@ struct fw_brotli_block {
   max_align_t bytes[];
 };
 
-/// Jumps out of the library where there is no memory: it would call exit. It is plain C, and all that it
-/// leaves behind is in the list.
+/// Allocates memory for the library. If no memory is available, it leaves the library with longjmp, because
+/// the library would otherwise call exit. The library is plain C, and all its allocations are in the list of
+/// blocks.
 static void *allocate(void *opaque, size_t count) {
   fw_brotli *coder = opaque;
   struct fw_brotli_block *block = malloc(sizeof *block + count);

@@ -1,4 +1,4 @@
-// Brotli's coder, which ends the program where it gets no memory, so that it does not.
+// A Brotli encoder that reports lack of memory. The library itself would end the process.
 #pragma once
 
 #include <brotli/encode.h>
@@ -7,21 +7,23 @@
 
 struct fw_brotli_block;
 
-/// A coder for one body.
+/// An encoder for one body.
 typedef struct {
   BrotliEncoderState *state;
-  /// What it holds, and where it is left for when it gets no more.
+  /// The memory that the encoder holds, and the place to which a failed allocation jumps.
   struct fw_brotli_block *blocks;
   jmp_buf refused;
 } fw_brotli;
 
-/// Begins a body of `count` bytes, 0 where nobody knows, with the library's quality and a window of so many
-/// bits. False when out of memory; the coder is to be ended in any case.
+/// Begins a body with the library's quality and a window of `window_bits` bits. `count` is the body's size in
+/// bytes, or 0 if it is unknown. Returns false when out of memory; the caller must end the encoder in any
+/// case.
 bool fw_brotli_begin(fw_brotli *coder, int quality, int window_bits, size_t count);
 
-/// Codes on, as BrotliEncoderCompressStream does. False when out of memory: the body can't be gone on with.
+/// Encodes the next bytes, as BrotliEncoderCompressStream does. Returns false when out of memory; the body
+/// can't be continued then.
 bool fw_brotli_code(fw_brotli *coder, BrotliEncoderOperation operation, size_t *left,
                     const uint8_t **bytes, size_t *room, uint8_t **coded);
 
-/// Frees what the coder holds.
+/// Frees the encoder's memory.
 void fw_brotli_end(fw_brotli *coder);

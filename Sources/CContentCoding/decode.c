@@ -5,7 +5,7 @@
 #include "CContentCoding.h"
 
 enum { SMALLEST_BLOCK = 16 * 1024, LARGEST_KEPT_BLOCK = 256 * 1024 };
-// zlib's number for the largest window, in a gzip frame and nothing else.
+// zlib's number for the largest window; 16 more accepts only gzip frames.
 enum { GZIP_WINDOW = 15 + 16 };
 
 struct fw_decoder {
@@ -37,7 +37,7 @@ void fw_decoder_trim(fw_decoder *decoder) {
 
 static size_t lesser(size_t a, size_t b) { return a < b ? a : b; }
 
-/// Makes room for more bytes, of which `most` are the most that there may be.
+/// Grows the output block. Its capacity never exceeds `most` bytes.
 static int grow(fw_decoder *decoder, size_t most) {
   size_t capacity = decoder->capacity ? 2 * decoder->capacity : SMALLEST_BLOCK;
   capacity = lesser(capacity, most);
@@ -52,7 +52,7 @@ fw_decoding fw_decode(fw_decoder *decoder, const uint8_t *coded, size_t count, s
                       size_t padding, uint8_t **bytes, size_t *decoded) {
   z_stream *stream = &decoder->stream;
   const uint8_t *end = coded + count;
-  // One byte more than the limit, to see that there is one.
+  // One byte more than the limit, to detect that the limit is exceeded.
   const size_t most = limit + 1 + padding;
   size_t produced = 0;
   int status = Z_STREAM_END;
@@ -69,7 +69,7 @@ fw_decoding fw_decode(fw_decoder *decoder, const uint8_t *coded, size_t count, s
     status = inflate(stream, Z_NO_FLUSH);
     produced += offered - stream->avail_out;
     if (produced > limit) return FW_DECODED_TOO_LARGE;
-    // Z_BUF_ERROR: neither room nor input, of which there is always room.
+    // Z_BUF_ERROR means that room or input is missing. Room is always available here.
     if (status == Z_BUF_ERROR) return FW_CODED_TRUNCATED;
     if (status == Z_MEM_ERROR) return FW_DECODER_OUT_OF_MEMORY;
     if (status != Z_OK && status != Z_STREAM_END) return FW_CODED_CORRUPT;

@@ -10,7 +10,7 @@
 
 struct fw_encoder {
   fw_effort effort;
-  /// Made when they are first needed.
+  /// The contexts, created at their first use.
   z_stream *gzip;
   ZSTD_CCtx *zstd;
 };
@@ -30,7 +30,7 @@ void fw_encoder_destroy(fw_encoder *encoder) {
 
 size_t fw_encoded_bound(fw_coding coding, size_t count) {
   switch (coding) {
-    // zlib's bound for any level, and a gzip frame's head and tail.
+    // zlib's bound for any level, and the header and trailer of a gzip frame.
     case FW_CODING_GZIP: return deflateBound(NULL, count) + 18;
     case FW_CODING_BROTLI: return BrotliEncoderMaxCompressedSize(count);
     case FW_CODING_ZSTD: return ZSTD_compressBound(count);
@@ -58,7 +58,7 @@ static size_t gzip(fw_encoder *encoder, const uint8_t *bytes, size_t count, uint
   const uint8_t *end = bytes + count;
   stream->next_in = (Bytef *)bytes;
   stream->next_out = coded;
-  // zlib counts in 32 bits.
+  // zlib counts bytes in 32 bits.
   int status = Z_OK;
   while (status == Z_OK) {
     stream->avail_in = piece((size_t)(end - stream->next_in));

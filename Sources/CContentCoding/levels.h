@@ -1,12 +1,12 @@
-// How much trouble is taken.
+// The compression levels.
 #pragma once
 
-// Levels above these make answers of numbers little smaller, if at all, and take far longer:
+// Higher levels make answers of numbers little smaller, or not at all, and take far longer.
 // Docs/Decisions/0012-caching-and-compression.md has the figures.
 enum { GZIP_LEVEL = 1, BROTLI_QUALITY = 1, ZSTD_LEVEL = 1 };
-// For bodies so large that the levels above would take too long: gzip then only frames the bytes.
+// For bodies so large that the levels above would take too long. gzip then adds only a frame.
 enum { GZIP_LEVEL_FASTEST = 0, BROTLI_QUALITY_FASTEST = 0, ZSTD_LEVEL_FASTEST = -5 };
-// For what is coded once and sent often: Docs/Decisions/0030-pages.md.
+// For bodies that are encoded once and sent often: Docs/Decisions/0030-pages.md.
 enum { GZIP_LEVEL_ONCE = 9, BROTLI_QUALITY_ONCE = 9, ZSTD_LEVEL_ONCE = 15 };
-// zlib's number for the largest window, in a gzip frame.
+// zlib's number for the largest window; 16 more selects a gzip frame.
 enum { GZIP_WINDOW = 15 + 16, GZIP_MEMORY = 8 };

@@ -7,9 +7,10 @@
 #include "brotli.h"
 #include "levels.h"
 
-// Each body that is being sent has a window of its own. This one loses a hundredth of the size.
+// Each body in transfer has its own window. This window makes output about 1% larger than the standard window
+// does.
 enum { WINDOW_BITS = 17 };
-// What malloc holds for it while it codes numbers, and a little more.
+// The memory that malloc holds while an encoder encodes numbers, with a small reserve.
 enum { GZIP_HELD = 270 * 1024, BROTLI_HELD = 1200 * 1024, ZSTD_HELD = 980 * 1024 };
 
 struct fw_stream_encoder {
@@ -80,7 +81,7 @@ static fw_stream_step gzip(z_stream *stream, fw_stream_piece *piece, bool is_las
   piece->taken = offered - stream->avail_in;
   piece->written = room - stream->avail_out;
   if (status == Z_STREAM_END) return FW_STREAM_ENDED;
-  // Z_BUF_ERROR: there was nothing to do.
+  // Z_BUF_ERROR: the call had nothing to do.
   return status == Z_OK || status == Z_BUF_ERROR ? FW_STREAM_GOES_ON : FW_STREAM_BROKEN;
 }
 

@@ -1,6 +1,7 @@
-// A row of a table of files: of the one that FILE names.
+// A row of a table of files: the row of the file that FILE names.
 //
-// Clang, which builds every package, knows the directive in C17 too and watches the files for changes.
+// Clang, which compiles every package, supports #embed in C17 too, and rebuilds when an embedded file
+// changes.
 {
   FILE, (const unsigned char[]){
 #embed FILE

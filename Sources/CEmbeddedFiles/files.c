@@ -1,4 +1,4 @@
-// One pair of lines a file; Pages/README.md says more.
+// Two lines per file; see Pages/README.md.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #include "CEmbeddedFiles.h"

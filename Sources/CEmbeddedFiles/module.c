@@ -1,4 +1,4 @@
-// scripts/build-wasm touches this file, so that the program is rebuilt with the new module.
+// scripts/build-wasm touches this file to rebuild the program with the new module.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #include "CEmbeddedFiles.h"

@@ -9,7 +9,7 @@
 
 enum { OPTIONS = CMARK_OPT_UNSAFE | CMARK_OPT_FULL_INFO_STRING, ROOM = 1024 };
 
-/// The text of a node without its markup.
+/// The text of a node, without its markup.
 static char *plain_text(cmark_node *node) {
   size_t size = 0;
   char *text = NULL;
@@ -26,7 +26,7 @@ static char *plain_text(cmark_node *node) {
   return text;
 }
 
-/// Puts HTML with an id in the place of a heading.
+/// Replaces a heading with HTML that has an id.
 static void name_heading(cmark_node *node, const fw_markdown_visitor *visitor) {
   char id[ROOM] = "", *text = plain_text(node), *html = NULL;
   int level = cmark_node_get_heading_level(node);
@@ -49,7 +49,7 @@ static void name_heading(cmark_node *node, const fw_markdown_visitor *visitor) {
   if (cmark_node_replace(node, block)) cmark_node_free(node);
 }
 
-/// Points a link or picture elsewhere, or leaves what the link stands around.
+/// Changes the target of a link or picture. If it has no new target, only its content remains.
 static void point_link(cmark_node *node, const fw_markdown_visitor *visitor) {
   char url[ROOM];
   size_t count = visitor->link(visitor->context, cmark_node_get_url(node), url, sizeof url - 1);
@@ -62,7 +62,8 @@ static void point_link(cmark_node *node, const fw_markdown_visitor *visitor) {
   cmark_node_free(node);
 }
 
-/// Visits all nodes of a type. It is found out first which they are: visits change what is around them.
+/// Visits all nodes of a type. The nodes are collected first, because a visit changes the tree around its
+/// node.
 static void visit(cmark_node *document, cmark_node_type type, const fw_markdown_visitor *visitor,
                   void (*change)(cmark_node *, const fw_markdown_visitor *)) {
   size_t count = 0, capacity = 0;

@@ -1,16 +1,16 @@
 import CContentCoding
 
-/// A coding of whole bodies, as `Content-Encoding` names it (RFC 9110), in the order in which they are
-/// chosen where a client takes several alike.
+/// A content coding of `Content-Encoding` (RFC 9110). The cases are in order of preference: the server
+/// chooses the first of several codings that a client accepts with the same weight.
 public enum ContentCoding: CaseIterable, Sendable {
-  /// Zstandard (RFC 8878): the fastest.
+  /// Zstandard (RFC 8878), the fastest coding.
   case zstd
   /// Brotli (RFC 7932).
   case brotli
-  /// gzip (RFC 1952): what everybody reads.
+  /// gzip (RFC 1952), which all clients support.
   case gzip
 
-  /// Its name in header fields.
+  /// The coding's name in header fields.
   public var name: StaticString {
     switch self {
     case .zstd: "zstd"
@@ -19,7 +19,7 @@ public enum ContentCoding: CaseIterable, Sendable {
     }
   }
 
-  /// What coded bytes depend on beside the bytes themselves: the libraries and their versions.
+  /// The libraries and their versions. Encoded bytes depend on them as well as on the input.
   public static var versions: String { String(cString: fw_coding_versions()) }
 
   var code: fw_coding {
@@ -31,16 +31,17 @@ public enum ContentCoding: CaseIterable, Sendable {
   }
 }
 
-/// How much trouble is taken over a body that is coded once and sent once.
+/// The compression level of a body that is encoded once and sent once.
 public enum CodingLevel: Sendable {
-  /// As much as makes it noticeably smaller.
+  /// The level that makes the body noticeably smaller.
   case normal
-  /// The least that a coding has, for very large bodies. gzip then only frames the bytes.
+  /// The coding's fastest level, for very large bodies. gzip then adds only a frame.
   case fastest
 }
 
 extension ContentCoding {
-  /// Nanoseconds for a thousand bytes of an answer: measured on numbers of 17 digits, the most expensive to code.
+  /// The cost of a thousand bytes of an answer in nanoseconds, measured with numbers of 17 digits, which are
+  /// the most expensive to encode.
   ///
   /// Source: Docs/Decisions/0032-prices.md.
   private func price(at level: CodingLevel) -> Int {
@@ -54,7 +55,7 @@ extension ContentCoding {
     }
   }
 
-  /// Nanoseconds that coding a body of so many bytes takes, as they are estimated.
+  /// The estimated time of encoding a body of `count` bytes, in nanoseconds.
   public func price(ofBytes count: Int, at level: CodingLevel) -> Int {
     let (time, overflows) = count.multipliedReportingOverflow(by: price(at: level))
     return overflows ? .max : time / 1000

@@ -1,16 +1,16 @@
 import CContentCoding
 import Glibc
 
-/// A block of memory from `malloc`, and how much of it holds something.
+/// A block of memory from `malloc`, and the number of bytes in use.
 public struct MemoryBlock {
-  /// Where it begins.
+  /// The block's address.
   public let base: UnsafeMutablePointer<UInt8>
-  /// How many bytes of it hold something.
+  /// The number of bytes in use.
   public let count: Int
-  /// How many bytes it has.
+  /// The block's size in bytes.
   public let capacity: Int
 
-  /// Names a block.
+  /// Describes a block.
   public init(base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) {
     self.base = base
     self.count = count
@@ -18,19 +18,20 @@ public struct MemoryBlock {
   }
 }
 
-/// Codes bodies. The same bytes always become the same bytes.
+/// Encodes bodies. The same input always produces the same bytes.
 ///
-/// Not for two threads at once: it keeps its contexts, and a block, for the next body.
+/// Not safe for concurrent use: an encoder keeps its contexts and one block for the next body.
 public final class ContentEncoder {
-  /// Blocks above this size are not kept.
+  /// The size in bytes above which a block is not kept.
   private static var largestKept: Int { 16 << 20 }
 
   private let encoder: OpaquePointer
   private var spare: MemoryBlock?
 
-  /// Makes an encoder; nil when out of memory.
+  /// Creates an encoder; nil when out of memory.
   ///
-  /// - Parameter isForOften: whether bodies are coded once and then sent often: trouble is then taken.
+  /// - Parameter isForOften: whether each body is encoded once and then sent often. The encoder then uses its
+  ///   slow, strong levels.
   public init?(isForOften: Bool = false) {
     guard let encoder = fw_encoder_create(isForOften ? FW_ONCE : FW_EACH_TIME) else { return nil }
     self.encoder = encoder
@@ -41,11 +42,11 @@ public final class ContentEncoder {
     free(spare?.base)
   }
 
-  /// Codes a body, and exchanges its block for the one that holds the coded bytes. A long one is coded
-  /// in pieces.
+  /// Encodes a body, and replaces its block with a block of the encoded bytes. A long body is encoded in
+  /// pieces.
   ///
-  /// - Parameter goesOn: asked before each piece of a long body; false ends the coding.
-  /// - Returns: false, and all as it was, where the coding has ended early, or there is no memory for it.
+  /// - Parameter goesOn: called before each piece of a long body; false stops the encoding.
+  /// - Returns: false if the encoding was stopped, or if memory is insufficient. The body is unchanged then.
   public func encode(
     _ body: inout MemoryBlock, as coding: ContentCoding, at level: CodingLevel = .normal,
     while goesOn: () -> Bool = { true }
@@ -62,7 +63,7 @@ public final class ContentEncoder {
     return true
   }
 
-  /// How much of a long body is coded at once: some milliseconds of work.
+  /// The size in bytes of the pieces of a long body. A piece takes some milliseconds.
   private static var pieceCount: Int { 1 << 20 }
 
   private func encodedInPieces(
@@ -89,7 +90,7 @@ public final class ContentEncoder {
     return nil
   }
 
-  /// Some bytes in a coding, in a block of their own; nil when out of memory.
+  /// The encoded bytes in a block of their own; nil when out of memory.
   public func encoded(_ bytes: UnsafeRawBufferPointer, as coding: ContentCoding) -> MemoryBlock? {
     guard let room = room(for: fw_encoded_bound(coding.code, bytes.count)) else { return nil }
     let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -101,7 +102,7 @@ public final class ContentEncoder {
     return MemoryBlock(base: room.base, count: count, capacity: room.capacity)
   }
 
-  /// A block of at least so many bytes: the spare one, if it is as large.
+  /// A block of at least `capacity` bytes: the spare block if it is large enough.
   private func room(for capacity: Int) -> MemoryBlock? {
     if let spare, spare.capacity >= capacity {
       self.spare = nil

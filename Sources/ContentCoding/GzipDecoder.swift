@@ -1,24 +1,25 @@
 import CContentCoding
 
-/// Decodes gzip up to a limit, at which it stops: a few coded bytes can stand for any number.
+/// Decodes gzip up to a limit. The limit is necessary because a few encoded bytes can represent any number of
+/// bytes.
 ///
-/// Not for two threads at once: it keeps its context and its memory for the next block.
+/// Not safe for concurrent use: a decoder keeps its context and its memory for the next block.
 public final class GzipDecoder {
   /// Why a block was not decoded.
   public enum Failure: Error, Equatable {
-    /// It holds more bytes than the limit.
+    /// The decoded data exceeds the limit.
     case tooLarge
-    /// It ends before its end.
+    /// The gzip data is truncated.
     case truncated
-    /// It is no gzip, is damaged, or has something else behind it.
+    /// The data is not valid gzip, or has trailing data.
     case corrupt
-    /// There is no memory for it.
+    /// Memory is insufficient.
     case outOfMemory
   }
 
   private let decoder: OpaquePointer
 
-  /// Makes a decoder; nil when out of memory.
+  /// Creates a decoder; nil when out of memory.
   public init?() {
     guard let decoder = fw_decoder_create() else { return nil }
     self.decoder = decoder
@@ -26,9 +27,10 @@ public final class GzipDecoder {
 
   deinit { fw_decoder_destroy(decoder) }
 
-  /// Decodes a block of one member or several.
+  /// Decodes a block of one or more gzip members.
   ///
-  /// - Returns: the bytes, `padding` more than which are readable; they last until the next call.
+  /// - Returns: the decoded bytes; `padding` more bytes after them are readable. They are valid until the
+  ///   next call.
   public func decode(
     _ coded: UnsafeRawBufferPointer, limit: Int, padding: Int
   ) throws(Failure) -> UnsafeMutableRawBufferPointer {
@@ -46,6 +48,6 @@ public final class GzipDecoder {
     }
   }
 
-  /// Gives back what a large block took. What was decoded last is gone.
+  /// Releases the memory of a large block. The bytes decoded last are no longer valid.
   public func trim() { fw_decoder_trim(decoder) }
 }

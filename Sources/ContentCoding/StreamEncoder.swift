@@ -1,22 +1,22 @@
 import CContentCoding
 
-/// Codes one body piece by piece. The same pieces always become the same bytes.
+/// Encodes one body piece by piece. The same pieces always produce the same bytes.
 ///
-/// Not for two threads at once.
+/// Not safe for concurrent use.
 public final class StreamEncoder {
-  /// What became of a piece.
+  /// The outcome of encoding a piece.
   public struct Step {
-    /// How many of its bytes have been taken.
+    /// The number of input bytes that were read.
     public let taken: Int
-    /// How many bytes have been written.
+    /// The number of bytes that were written.
     public let written: Int
-    /// Whether the body has ended with them.
+    /// Whether the encoded body is complete.
     public let isLast: Bool
   }
 
   private let encoder: OpaquePointer
 
-  /// About how many bytes of memory an encoder holds.
+  /// The approximate memory of an encoder, in bytes.
   public static func heldCount(_ coding: ContentCoding) -> Int {
     fw_stream_encoder_held(coding.code)
   }
@@ -29,11 +29,11 @@ public final class StreamEncoder {
 
   deinit { fw_stream_encoder_destroy(encoder) }
 
-  /// Codes as much of some bytes as there is room for.
+  /// Encodes as many bytes as the room allows.
   ///
-  /// - Parameter isLast: whether nothing comes behind them; they are then to be given until the body has
-  ///   ended.
-  /// - Returns: nil where there is no memory to go on.
+  /// - Parameter isLast: whether these are the body's last bytes. The caller then repeats the call with the
+  ///   rest until the body is complete.
+  /// - Returns: nil if memory is insufficient to continue.
   public func encode(
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into room: UnsafeMutablePointer<UInt8>,
     capacity: Int

@@ -1,17 +1,17 @@
-/// JSON as HTML, its names, strings and words marked.
+/// JSON as HTML with highlighted names, strings and words.
 enum CodeBlock {
-  /// A block, which a keyboard reaches so that it can be scrolled.
+  /// A code block. It can take keyboard focus, so that the keyboard can scroll it.
   static func html(_ json: String) -> String {
     "<pre tabindex=\"0\"><code>\(marked(json))</code></pre>"
   }
 
-  /// A link that opens the playground with a request, which is in one line.
+  /// A link that opens the playground with a request. The request must be a single line.
   static func link(toTry request: String, at route: String) -> String {
     let request = HTML.percentEncoded(request.utf8)
     return "<a class=\"try\" href=\"/#\(route)?request=\(request)\">Try it</a>"
   }
 
-  /// JSON with its tokens in elements of their kinds.
+  /// JSON with each token in an element of its kind.
   private static func marked(_ json: String) -> String {
     var html = ""
     var rest = Array(json.utf8)[...]
@@ -38,7 +38,7 @@ enum CodeBlock {
     return html
   }
 
-  /// The string that begins some text, with its quotes.
+  /// The string literal at the start of `text`, with its quotes.
   private static func string(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var isEscaped = false
     for place in text.indices.dropFirst() {

@@ -1,36 +1,36 @@
 import JSON
 
-/// The contract as pages show it: its routes by what they are about, and the schemas that these need.
+/// The contract as the pages show it: its routes by topic, and their schemas.
 struct Contract {
-  /// Routes that are about one thing, on a page of their own.
+  /// The routes of one topic, which have a page of their own.
   struct Chapter {
-    /// The contract's tag.
+    /// The topic's tag in the contract.
     let title: String
     let description: String
-    /// What the page's name ends with.
+    /// The last part of the page's path.
     let name: String
     let operations: [Operation]
-    /// The schemas that no other chapter needs, in the contract's order.
+    /// The schemas that only this chapter uses, in the contract's order.
     var schemas: [String] = []
   }
 
-  /// What a method of a path does.
+  /// An operation: a method of a path.
   struct Operation {
     let method: String
     let path: String
     let node: ContractNode
 
-    /// Its name in the contract, and its anchor.
+    /// The operation's id in the contract, and its anchor.
     var id: String { node["operationId"]?.string ?? "" }
     var summary: String { node["summary"]?.string ?? "" }
   }
 
   let root: ContractNode
   private(set) var chapters: [Chapter] = []
-  /// The schemas that several chapters need, in the contract's order.
+  /// The schemas that several chapters use, in the contract's order.
   private(set) var sharedSchemas: [String] = []
   private var schemas: [String: ContractNode] = [:]
-  /// The schemas that requests are made of.
+  /// The schemas that occur in requests.
   private var requested: Set<String> = []
 
   init(_ root: ContractNode) {
@@ -54,10 +54,10 @@ struct Contract {
     }
   }
 
-  /// Whether requests are made of a schema; others are only answered.
+  /// Whether a schema occurs in requests. Other schemas occur only in answers.
   func isRequested(_ name: String) -> Bool { requested.contains(name) }
 
-  /// Finds out which chapters need which schemas.
+  /// Assigns each schema to the chapter that uses it, or to the shared schemas.
   private mutating func share(_ names: [String]) {
     let needed = chapters.map { chapter in
       chapter.operations.reduce(into: Set<String>()) { collect(from: $1.node, into: &$0) }
@@ -72,12 +72,12 @@ struct Contract {
     }
   }
 
-  /// Collects the schemas that a value refers to, directly or through others.
+  /// Collects the schemas that a value refers to, directly or indirectly.
   private func collect(from node: ContractNode, into names: inout Set<String>) {
     if let reference = node["$ref"]?.string {
       let name = String(reference.split(separator: "/").last ?? "")
       let isSchema = reference.hasPrefix("#/components/schemas/")
-      // A problem is everybody's, and so is what goes with headers.
+      // All operations share problems and the examples of headers.
       if reference.hasPrefix("#/components/examples/") { return }
       if isSchema, !names.insert(name).inserted { return }
       if let target = resolved(reference) { collect(from: target, into: &names) }
@@ -86,27 +86,27 @@ struct Contract {
     for value in node.elements { collect(from: value, into: &names) }
   }
 
-  /// What a reference refers to.
+  /// The target of a reference.
   func resolved(_ reference: String) -> ContractNode? {
     reference.split(separator: "/").dropFirst().reduce(root) { $0?[String($1)] }
   }
 
-  /// A value, or what it refers to.
+  /// The value itself, or the target if it is a reference.
   func resolved(_ node: ContractNode) -> ContractNode {
     node["$ref"]?.string.flatMap { resolved($0) } ?? node
   }
 
-  /// A schema by its name.
+  /// The schema of a name.
   func schema(_ name: String) -> ContractNode? { schemas[name] }
 
-  /// Whether a schema has a place of its own: one with members, or one of several. Others are told where
-  /// they are used.
+  /// Whether a schema has a section of its own: it has members, or is one of several alternatives. Other
+  /// schemas are described where they are used.
   func isSection(_ name: String) -> Bool {
     guard let schema = schemas[name] else { return false }
     return schema["properties"] != nil || schema["oneOf"] != nil
   }
 
-  /// Where a schema is explained.
+  /// The link to a schema's section.
   func address(of name: String) -> String {
     let chapter = chapters.first { $0.schemas.contains(name) }
     return "/docs/reference/\(chapter?.name ?? Documentation.typesPage)#\(name)"

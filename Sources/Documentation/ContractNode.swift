@@ -1,11 +1,11 @@
 import JSON
 
-/// A value of the contract, and where it stands.
+/// A value of the contract, and its position in the document.
 struct ContractNode {
   let document: JSONDocument
   let position: Int
 
-  /// A member of an object; nil where there is none.
+  /// A member of an object; nil if it is absent.
   subscript(_ name: String) -> ContractNode? {
     guard document.isObject(at: position) else { return nil }
     var name = name
@@ -22,7 +22,7 @@ struct ContractNode {
     }
   }
 
-  /// The members of an object, in their order; none of anything else.
+  /// The members of an object, in their order. Empty for other values.
   var members: [(name: String, value: ContractNode)] {
     guard document.isObject(at: position) else { return [] }
     var members: [(String, ContractNode)] = []
@@ -36,7 +36,7 @@ struct ContractNode {
     return members
   }
 
-  /// The elements of an array; none of anything else.
+  /// The elements of an array. Empty for other values.
   var elements: [ContractNode] {
     guard document.isArray(at: position) else { return [] }
     var elements: [ContractNode] = []
@@ -49,22 +49,22 @@ struct ContractNode {
     return elements
   }
 
-  /// A string; nil for anything else.
+  /// The string; nil for other values.
   var string: String? {
     document.kind(at: position) == .string ? document.string(at: position) : nil
   }
 
-  /// A number; nil for anything else.
+  /// The number; nil for other values.
   var number: Double? { document.number(at: position) }
 
-  /// The value in one line.
+  /// The value as JSON on one line.
   var json: String {
     var writer = JSONWriter()
     writer.value(at: position, in: document)
     return writer.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The value in lines that are not long, where they can be broken.
+  /// The value as JSON, broken into short lines where possible.
   var lines: String {
     String(
       decoding: PrettyJSON.lines(of: document, at: position, width: 88), as: UTF8.self)

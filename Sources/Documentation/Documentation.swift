@@ -1,49 +1,49 @@
 import JSON
 
-/// The documentation as pages, made of the contract and of the guides.
+/// The documentation as pages, generated from the contract and the guides.
 ///
-/// Knows no HTTP: what a page is called and what it holds.
+/// Independent of HTTP: it provides the path and the content of each page.
 public struct Documentation {
   /// A guide in Markdown.
   public struct Guide: Sendable {
-    /// What its file is called, without the ending.
+    /// The file's name without its extension.
     public let name: String
-    /// Its text.
+    /// The guide's Markdown.
     public let markdown: String
 
-    /// Names a guide.
+    /// Creates a guide.
     public init(name: String, markdown: String) {
       self.name = name
       self.markdown = markdown
     }
   }
 
-  /// Guides that stand together in the table of contents.
+  /// A group of guides in the table of contents.
   public struct Shelf: Sendable {
-    /// What they have in common.
+    /// The group's title.
     public let title: String
     /// The guides, in their order.
     public let guides: [Guide]
 
-    /// Puts guides together.
+    /// Creates a group.
     public init(title: String, guides: [Guide]) {
       self.title = title
       self.guides = guides
     }
   }
 
-  /// A limit that is in force.
+  /// A limit of the running server.
   public struct Limit: Sendable {
-    /// The flag that sets it.
+    /// The command-line flag that sets the limit.
     public let name: String
-    /// What it is.
+    /// The value in force.
     public let value: String
-    /// What it is where nobody says otherwise.
+    /// The default value.
     public let standard: String
-    /// What it bounds, in a sentence.
+    /// A sentence that describes what the limit bounds.
     public let meaning: String
 
-    /// Names a limit.
+    /// Creates a limit.
     public init(name: String, value: String, standard: String, meaning: String) {
       self.name = name
       self.value = value
@@ -52,10 +52,10 @@ public struct Documentation {
     }
   }
 
-  /// The page of schemas that several chapters need.
+  /// The name of the page of schemas that several chapters use.
   static let typesPage = "types"
 
-  /// Where a server has a picture of the guides.
+  /// The server's path of a picture of the guides.
   ///
   /// - Parameter path: its path in the guides' folder, such as `pictures/card-stack/in-transit.light.svg`.
   public static func path(ofPicture path: String) -> String {
@@ -64,13 +64,13 @@ public struct Documentation {
 
   /// The pages by their paths: "/docs", "/docs/card-stack", "/docs/reference/card-stack".
   public private(set) var pages: [String: [UInt8]] = [:]
-  /// What a search finds, as JSON: an array of `[title, what it is, path, words]`.
+  /// The search index as JSON: an array of `[title, kind, path, words]`.
   public private(set) var searchIndex: [UInt8] = []
 
-  /// Makes all pages.
+  /// Generates all pages.
   ///
   /// - Parameter contract: openapi.json.
-  /// - Returns: nil where the contract is no JSON.
+  /// - Returns: nil if the contract is not valid JSON.
   public init?(contract: UnsafeRawBufferPointer, shelves: [Shelf], limits: [Limit]) {
     guard let parser = JSONParser() else { return nil }
     let isRead = PaddedBytes.withCopy(of: contract) { bytes in

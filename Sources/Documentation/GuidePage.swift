@@ -1,20 +1,20 @@
 import JSON
 
-/// A guide: Markdown of the repository, as a page.
+/// A page of a guide, which is written in Markdown.
 struct GuidePage {
   let title: String
-  /// What the page says, with its heading.
+  /// The page's content as HTML, with its heading.
   let html: String
   let headings: [Markdown.Heading]
 
-  /// Its first picture, if it has one.
+  /// The guide's first picture, if it has one.
   var picture: String? {
     guard let start = html.firstRange(of: "<picture>"), let end = html.firstRange(of: "</picture>")
     else { return nil }
     return String(html[start.lowerBound..<end.upperBound])
   }
 
-  /// Its first sentence.
+  /// The guide's first sentence.
   var introduction: String {
     guard let start = html.firstRange(of: "<p>"), let end = html.firstRange(of: "</p>")
     else { return "" }
@@ -23,9 +23,9 @@ struct GuidePage {
     return HTML.escaped("\(sentence).")
   }
 
-  /// Reads a guide.
+  /// Converts a guide to HTML.
   ///
-  /// - Parameter names: the guides that there are; links to other files are left out, their words stay.
+  /// - Parameter names: the names of all guides. Links to other files are removed, and their text stays.
   init(_ guide: Documentation.Guide, among names: Set<String>) {
     let markdown = Markdown(guide.markdown) { Self.target(of: $0, among: names) }
     title = markdown.headings.first?.text ?? guide.name
@@ -34,7 +34,7 @@ struct GuidePage {
       Self.withServedPictures(Self.withScrolledTables(markdown.html)))
   }
 
-  /// Where a link of a guide leads on a server.
+  /// The server's address for a link of a guide.
   private static func target(of url: String, among names: Set<String>) -> String? {
     if url.hasPrefix("http") || url.hasPrefix("#") { return url }
     if url == "../openapi.yaml" { return "/openapi.yaml" }
@@ -46,13 +46,13 @@ struct GuidePage {
     return "/docs/\(name)" + (parts.count > 1 ? "#\(parts[1])" : "")
   }
 
-  /// Has tables that are wider than the page scrolled by themselves, with a keyboard, too.
+  /// Puts each table into an element that scrolls, also by keyboard, if the table is wider than the page.
   private static func withScrolledTables(_ html: String) -> String {
     html.replacing("<table>", with: "<div class=\"scrolled\" tabindex=\"0\"><table>")
       .replacing("</table>", with: "</table></div>")
   }
 
-  /// Has pictures, which stand in HTML of their own, come from where a server has them.
+  /// Replaces the pictures' sources with the server's paths.
   private static func withServedPictures(_ html: String) -> String {
     let parts = html.split(separator: "=\"pictures/", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { served, part in
@@ -61,8 +61,8 @@ struct GuidePage {
     }
   }
 
-  /// Marks the tokens of blocks of JSON, and links those that are requests to the playground: their first
-  /// line names the route, as in "json /v1/card-stack".
+  /// Highlights blocks of JSON, and adds a link to the playground if the block's info string names a route,
+  /// as in "json /v1/card-stack".
   private static func withMarkedCode(_ html: String) -> String {
     let opening = "<pre><code class=\"language-json\""
     var pieces = html.split(separator: opening, omittingEmptySubsequences: false)[...]
@@ -81,7 +81,7 @@ struct GuidePage {
     return marked
   }
 
-  /// JSON in one line; nil where it is none.
+  /// JSON on one line; nil if it is not valid JSON.
   private static func compact(_ json: String) -> String? {
     guard let parser = JSONParser() else { return nil }
     return PaddedBytes.withCopy(of: Array(json.utf8)) { bytes in

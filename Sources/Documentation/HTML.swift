@@ -1,6 +1,6 @@
-/// Text as it stands in HTML.
+/// Conversions between text and HTML.
 enum HTML {
-  /// Text with the characters escaped that mean something in HTML, but not between quotes.
+  /// Text with `&`, `<` and `>` escaped. Quotes are not escaped.
   static func escaped(_ text: some StringProtocol) -> String {
     var html = ""
     html.reserveCapacity(text.utf8.count)
@@ -15,15 +15,15 @@ enum HTML {
     return html
   }
 
-  /// Text that was escaped, as it was.
+  /// Text with its escapes decoded.
   static func unescaped(_ html: some StringProtocol) -> String {
-    // Most texts have nothing to look for, which takes its time.
+    // Most texts have no escape, and the search for the escapes is slow.
     if !html.utf8.contains(UInt8(ascii: "&")) { return String(html) }
     return String(html).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
 
-  /// What is left of HTML without its tags.
+  /// The text of HTML, without tags.
   static func text(of html: some StringProtocol) -> String {
     var text = ""
     var isInTag = false
@@ -37,7 +37,7 @@ enum HTML {
     return unescaped(text)
   }
 
-  /// Text in the form that a URL takes it in, whatever its place there.
+  /// Text percent-encoded so that it can be in any part of a URL.
   static func percentEncoded(_ text: some Sequence<UInt8>) -> String {
     var url = ""
     for unit in text {
@@ -54,8 +54,8 @@ enum HTML {
     return url
   }
 
-  /// What an id or a file is called after a heading: its letters and digits in lower case, with hyphens for
-  /// spaces, as GitHub has it.
+  /// The id or file name for a heading: its letters and digits in lower case, with hyphens for spaces, as on
+  /// GitHub.
   static func slug(of heading: some StringProtocol) -> String {
     String(
       heading.lowercased().compactMap { character -> Character? in

@@ -1,9 +1,9 @@
-/// The page that the documentation begins with: what the API is, its guides and its routes.
+/// The documentation's first page: the API, its guides and its routes.
 struct IndexPage {
   let contract: Contract
   let guides: [(title: String, guides: [(name: String, page: GuidePage)])]
 
-  /// What the page says, with its heading.
+  /// The page's content, with its heading.
   var html: String {
     let info = contract.root["info"]
     return """
@@ -19,7 +19,7 @@ struct IndexPage {
       """
   }
 
-  /// The first guides, with their pictures.
+  /// The guides of the first group as cards with their pictures.
   private func cards(_ shelf: (title: String, guides: [(name: String, page: GuidePage)])) -> String
   {
     let cards = shelf.guides.map { name, page in

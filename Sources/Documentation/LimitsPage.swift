@@ -1,8 +1,8 @@
-/// What the server that serves the page allows.
+/// The page of the server's limits.
 struct LimitsPage {
   let limits: [Documentation.Limit]
 
-  /// What the page says, with its heading.
+  /// The page's content, with its heading.
   var html: String {
     let rows = limits.map { limit in
       """

@@ -1,9 +1,9 @@
 import CMarkdown
 import Glibc
 
-/// Markdown as HTML.
+/// Markdown converted to HTML.
 struct Markdown {
-  /// A heading of a text.
+  /// A heading of the text.
   struct Heading {
     let level: Int
     let text: String
@@ -15,9 +15,10 @@ struct Markdown {
   /// Its headings.
   let headings: [Heading]
 
-  /// Reads a text.
+  /// Converts a text.
   ///
-  /// - Parameter link: where a link leads in the place of its target; nil for nowhere: its words stay.
+  /// - Parameter link: returns the target that replaces a link's target, or nil to remove the link and keep
+  ///   its text.
   init(_ text: String, link: (String) -> String? = { $0 }) {
     (html, headings) = withoutActuallyEscaping(link) { link in
       let visit = Visit(link: link)
@@ -38,7 +39,7 @@ struct Markdown {
     }
   }
 
-  /// What of a text stands in one line.
+  /// Markdown converted to HTML without the paragraph around it, for use in a line.
   static func line(_ text: String) -> String {
     let html = Markdown(text).html
     let isOneParagraph = html.hasPrefix("<p>") && html.hasSuffix("</p>\n")
@@ -46,7 +47,7 @@ struct Markdown {
     return inner.replacing("<p>", with: "").replacing("</p>\n", with: " ")
   }
 
-  /// What is found while a text is read.
+  /// The state of a conversion.
   private final class Visit {
     let link: (String) -> String?
     private(set) var headings: [Heading] = []
@@ -57,7 +58,7 @@ struct Markdown {
       context.map { Unmanaged<Visit>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Notes a heading and returns its id, which no other one has.
+    /// Records a heading and returns its id, which is unique in the text.
     func note(_ text: String, level: Int) -> String {
       let slug = HTML.slug(of: text)
       let alike = headings.count { $0.id == slug || $0.id.hasPrefix("\(slug)-") }
@@ -66,7 +67,7 @@ struct Markdown {
       return id
     }
 
-    /// Copies a text, if there is room for it; returns its length.
+    /// Copies a text into `room` if it fits, and returns its length.
     static func write(_ text: String, to room: UnsafeMutablePointer<CChar>, _ capacity: Int) -> Int
     {
       let bytes = text.utf8CString.dropLast()

@@ -1,4 +1,4 @@
-/// What all pages of the documentation have around what they say.
+/// The frame that all pages of the documentation share.
 struct PageFrame {
   /// A group of links to pages.
   struct Group {
@@ -8,12 +8,12 @@ struct PageFrame {
 
   let groups: [Group]
 
-  /// A page.
+  /// The HTML of a page.
   ///
   /// - Parameters:
-  ///   - path: where it is.
-  ///   - headings: what its table of contents lists: those of level 2.
-  ///   - body: what it says, with its heading.
+  ///   - path: the page's path.
+  ///   - headings: the page's headings; its table of contents lists those of level 2.
+  ///   - body: the page's content, with its heading.
   func html(title: String, path: String, headings: [Markdown.Heading], body: String) -> String {
     """
     <!doctype html>

@@ -1,19 +1,19 @@
-/// A page of the reference: the routes of a chapter, and the schemas that only they need.
+/// A page of the reference: the routes of a chapter, and the schemas that only this chapter uses.
 struct ReferencePage {
   let contract: Contract
   let chapter: Contract.Chapter
-  /// Whether there is a guide of the chapter's name.
+  /// Whether a guide of the chapter's name exists.
   let hasGuide: Bool
 
   private var schemas: SchemaSection { SchemaSection(contract: contract) }
 
-  /// The chapter's schemas that are not told of with a route.
+  /// The chapter's schemas that are not described with a route.
   private var otherSchemas: [String] {
     let shown = chapter.operations.flatMap { [request(of: $0), answer(to: $0)] }
     return chapter.schemas.filter { !shown.contains($0) }
   }
 
-  /// What the page says, below its heading.
+  /// The page's content, below its heading.
   var html: String {
     var html = Markdown(chapter.description).html
     if hasGuide {
@@ -109,17 +109,17 @@ struct ReferencePage {
       """
   }
 
-  /// Whether no operation before this one has the same answer, which is then explained there.
+  /// Whether no earlier operation has the same answer. The first one describes the answer.
   private func isFirst(_ operation: Contract.Operation, answering name: String) -> Bool {
     chapter.operations.first { answer(to: $0) == name }?.id == operation.id
   }
 
-  /// The schema of an operation's request, if it has a place on this page.
+  /// The schema of an operation's request, if this page describes it.
   private func request(of operation: Contract.Operation) -> String? {
     schema(in: operation.node["requestBody"])
   }
 
-  /// The schema of an operation's answer, if it has a place on this page.
+  /// The schema of an operation's answer, if this page describes it.
   private func answer(to operation: Contract.Operation) -> String? {
     schema(in: operation.node["responses"]?["200"].map { contract.resolved($0) })
   }

@@ -1,10 +1,10 @@
-/// What a schema is, as HTML: its members, each with its type, bounds and default.
+/// The section of a schema as HTML: its members with their types, bounds and defaults.
 struct SchemaSection {
   let contract: Contract
 
   /// A schema's heading, description and members.
   ///
-  /// - Parameter title: what stands in the heading in the place of the schema's name.
+  /// - Parameter title: the heading's text in place of the schema's name.
   func html(_ name: String, title: String? = nil) -> String {
     guard let schema = contract.schema(name) else { return "" }
     let heading = title.map { "\($0) <code>\(name)</code>" } ?? "<code>\(name)</code>"
@@ -32,7 +32,7 @@ struct SchemaSection {
       }.joined() + "</dl>\n"
   }
 
-  /// A member.
+  /// The table row of a member.
   private func row(
     _ name: String, _ node: ContractNode, requirement: String, id: String
   ) -> String {
@@ -53,7 +53,7 @@ struct SchemaSection {
 
   // MARK: - Types
 
-  /// What a value is, in words, with links to the schemas that have a place of their own.
+  /// The type of a value in words, with links to the schemas that have sections.
   func type(of node: ContractNode) -> String {
     if let reference = node["$ref"]?.string {
       let name = String(reference.split(separator: "/").last ?? "")
@@ -109,7 +109,7 @@ struct SchemaSection {
     return bounds
   }
 
-  /// A number as people write it: thousands apart, and those beyond a billion as a power of ten.
+  /// A number as people write it: with separators between thousands, and as a power of ten above a billion.
   private func text(_ number: Double) -> String {
     if number < 0 { return "−" + text(-number) }
     guard number >= 1000, number == number.rounded(), number < 1e18 else {

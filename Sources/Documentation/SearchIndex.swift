@@ -1,6 +1,6 @@
 import JSON
 
-/// What a search finds: headings of guides, routes, schemas and their members.
+/// The search index: headings of guides, routes, schemas and their members.
 struct SearchIndex: ~Copyable {
   private var writer = JSONWriter()
 

@@ -1,4 +1,4 @@
-// A C face for xxHash: 128 bits that tell bytes apart; no defence against who looks for two alike.
+// A C interface to xxHash: 128-bit hashes that identify content. They don't resist deliberate collisions.
 #pragma once
 
 #include <stddef.h>
@@ -9,5 +9,5 @@ typedef struct {
   uint64_t low;
 } fw_hash;
 
-/// XXH3 of some bytes, 128 bits of it.
+/// The 128-bit XXH3 hash of some bytes.
 fw_hash fw_hash_bytes(const void *bytes, size_t count, uint64_t seed);
