@@ -8,9 +8,9 @@
 enum { CLUSTERS = 2, ITERATORS = 3 };
 
 struct fw_breaker {
-  /// What finds places in lines by each of the rules, and clusters; all null where ICU is not there.
+  /// The iterators for each of the break rules and for clusters; all null if ICU is not available.
   UBreakIterator *iterators[ITERATORS];
-  /// The text in UTF-16, and for each of its units the number of the character.
+  /// The text in UTF-16, and for each of its code units the index of its character.
   UChar *units;
   uint32_t *numbers;
   size_t capacity;
@@ -58,7 +58,7 @@ static bool reserve(fw_breaker *breaker, size_t count) {
   return breaker->capacity != 0;
 }
 
-// Puts the text into UTF-16, which has no more units than UTF-8 has bytes. Returns their number.
+// Converts the text to UTF-16, which has at most as many code units as UTF-8 has bytes. Returns their number.
 static size_t widen(fw_breaker *breaker, const char *text, size_t count) {
   const uint8_t *bytes = (const uint8_t *)text;
   size_t length = 0;
@@ -79,7 +79,7 @@ static size_t widen(fw_breaker *breaker, const char *text, size_t count) {
   return length;
 }
 
-// A class of UAX #14, and what else decides about a character.
+// A class of UAX #14, and the other properties of a character that the rules use.
 static int class_of(UChar32 character) {
   return fw_icu.u_getIntPropertyValue(character, UCHAR_LINE_BREAK);
 }
@@ -97,27 +97,27 @@ static bool is_closing_quotation(UChar unit) {
   return unit == 0xBB || unit == 0x2019 || unit == 0x201D || unit == 0x203A;
 }
 
-// Whether it is a hyphen whatever stands beside it (class HH), or may be one (HY).
+// Whether it is always a hyphen (class HH), or can be one (HY).
 static bool is_hyphen(UChar unit) {
   return unit == '-' || unit == 0x058A || unit == 0x05BE || unit == 0x1400 || unit == 0x2010 ||
          unit == 0x2012 || unit == 0x2013;
 }
 
-// Whether a word may begin with it, as far as hyphens go.
+// Whether a word can begin with it, as far as the rules for hyphens are concerned.
 static bool is_letter(UChar32 character) {
   int class = class_of(character);
   return class == U_LB_ALPHABETIC || class == U_LB_HEBREW_LETTER || class == U_LB_AMBIGUOUS ||
          class == U_LB_COMPLEX_CONTEXT;
 }
 
-// Whether a hyphen behind it begins a word.
+// Whether a hyphen after it begins a word.
 static bool is_before_word(UChar32 character) {
   int class = class_of(character);
   return class == U_LB_SPACE || class == U_LB_ZWSPACE || class == U_LB_GLUE ||
          class == U_LB_CONTINGENT_BREAK;
 }
 
-// Replaces characters by others for which older rules say what those of Unicode 17 do of these.
+// Replaces characters with others for which ICU's older rules give the results of Unicode 17.
 static void renew(UChar *units, int32_t length) {
   static const UChar letter = 'a', opening = 0x300C, closing = 0x300D;
   for (int32_t i = 0; i < length; i++) {
@@ -131,12 +131,13 @@ static void renew(UChar *units, int32_t length) {
     if (i > 0) U16_GET(units, 0, i - 1, length, before);
     if (i + 1 < length) U16_GET(units, 0, i + 1, length, next);
     if (is_quotation) {
-      // LB19a: between East Asian characters a quotation mark is like a bracket.
+      // LB19a: between East Asian characters a quotation mark acts like a bracket.
       if (is_east_asian(before) && is_east_asian(next)) {
         units[i] = is_opening_quotation(unit) ? opening : closing;
       }
     } else if (is_hebrew_before) {
-      // LB21a: Hebrew is like other letters before what is no hyphen, and where Hebrew follows.
+      // LB21a: Hebrew letters act like other letters before a character that is not a hyphen, and before
+      // Hebrew.
       if (is_hyphen(unit) ? class_of(next) == U_LB_HEBREW_LETTER
                           : class_of(unit) == U_LB_BREAK_AFTER) {
         units[i - 1] = letter;
@@ -148,7 +149,7 @@ static void renew(UChar *units, int32_t length) {
   }
 }
 
-// Marks what an iterator finds in the text in UTF-16.
+// Marks the boundaries that an iterator finds in the UTF-16 text.
 static bool mark(
     const fw_breaker *breaker, UBreakIterator *iterator, size_t length, uint8_t flag, uint8_t *flags,
     size_t characters) {
@@ -167,7 +168,7 @@ static bool find_by_icu(
     size_t characters) {
   if (!reserve(breaker, count)) return false;
   size_t length = widen(breaker, text, count);
-  // Without anything but ASCII each character is a cluster.
+  // In a text of only ASCII each character is a cluster.
   bool is_ascii = count == characters;
   memset(flags, is_ascii ? FW_BREAK_CLUSTER : 0, characters + 1);
   flags[0] = FW_BREAK_CLUSTER;
@@ -179,7 +180,7 @@ static bool find_by_icu(
   return mark(breaker, breaker->iterators[rules], length, FW_BREAK_LINE, flags, characters);
 }
 
-// As Pango knows it.
+// Finds the places with Pango.
 static bool find_by_pango(const char *text, size_t count, uint8_t *flags, size_t characters) {
   PangoLogAttr *attributes = calloc(characters + 1, sizeof *attributes);
   if (!attributes) return false;

@@ -4,16 +4,16 @@
 #include "CPango.h"
 #include "library.h"
 
-// Widths are linear in the size where nothing is hinted, so fonts are only ever loaded at one size:
-// large, since advances are whole numbers, and a power of two, so that scaling is exact.
+// Without hinting, widths are linear in the font size. Therefore each font is loaded at one size only. The
+// size is large, because advances are whole numbers, and a power of two, so that scaling is exact.
 enum { REFERENCE_SIZE = FW_UNITS_PER_EM };
 
-// A font that has been used, and what is known of it.
+// A font that has been used, with its cached properties.
 struct used_font {
   PangoFont *font;
   char *family;
   fw_metrics metrics;
-  // How wide a space is.
+  // The advance of a space.
   hb_position_t space;
 };
 
@@ -21,10 +21,10 @@ struct fw_fonts {
   PangoFontMap *map;
   PangoContext *context;
   PangoGlyphString *glyphs;
-  // Those that have been used, by their numbers.
+  // The fonts in use; a font's number is its index.
   struct used_font *used;
   size_t count;
-  // The number of the font selected.
+  // The number of the selected font.
   uint16_t primary;
 };
 
@@ -34,7 +34,7 @@ fw_fonts *fw_fonts_create(void) {
   fonts->map = fw_pango.pango_ft2_font_map_new();
   fonts->context = fw_pango.pango_font_map_create_context(fonts->map);
   fonts->glyphs = fw_pango.pango_glyph_string_new();
-  // Not the environment's: the same text has the same size wherever the server runs.
+  // The language does not come from the environment: the same text has the same size on every server.
   fw_pango.pango_context_set_language(
       fonts->context, fw_pango.pango_language_from_string("en"));
   fw_pango.pango_context_set_round_glyph_positions(fonts->context, FALSE);
@@ -70,7 +70,7 @@ static const char *text_of(FcPattern *face, const char *property) {
 
 void fw_fonts_list_faces(
     void (*body)(const char *, const char *, int, void *), void *context) {
-  // Of the configuration that Pango looks fonts up in, too.
+  // The faces of the configuration that Pango uses, too.
   FcFontSet *faces = fw_pango.FcConfigGetFonts(NULL, FcSetSystem);
   if (!faces) return;
   for (int i = 0; i < faces->nfont; i++) {
@@ -95,7 +95,7 @@ static bool has_half_widths(hb_face_t *face) {
   }
 }
 
-// Where in its place a fullwidth mark stands: languages differ, and so do their fonts.
+// The position of a fullwidth mark in its em box. It differs between languages, and therefore between fonts.
 static fw_mark_place place_of(hb_font_t *hb, hb_codepoint_t mark) {
   hb_codepoint_t glyph;
   hb_glyph_extents_t extents;
@@ -134,7 +134,7 @@ static hb_position_t width_of_space(hb_font_t *hb) {
              : 0;
 }
 
-// The number of a font: a new one for one that has not been used yet. No number without memory.
+// The number of a font; a font that is new gets a new number. Fails when out of memory.
 static uint16_t number_of(fw_fonts *fonts, PangoFont *font) {
   for (size_t i = fonts->count; i-- > 0;) {
     if (fonts->used[i].font == font) return (uint16_t)i;
@@ -182,12 +182,12 @@ bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, uint16_t
 
 static void free_item(gpointer item) { fw_pango.pango_item_free(item); }
 
-// Whether a space or a no-break space stands at a place of the text.
+// Whether the text has a space or a no-break space at `place`.
 static bool is_space(const char *place) {
   return *place == ' ' || ((uint8_t)place[0] == 0xC2 && (uint8_t)place[1] == 0xA0);
 }
 
-// Shapes a part of an item in its font, and adds what comes of it.
+// Shapes a part of an item in its font, and adds the advances.
 static void shape_part(
     fw_fonts *fonts, const char *text, int length, const PangoItem *item, int start, int end,
     int32_t *advances, uint16_t *numbers) {
@@ -204,12 +204,12 @@ static void shape_part(
   }
 }
 
-// Shapes an item. Pango gives spaces to the font of the letters beside them. A browser takes them from the
-// first font that has any, so that they shift where lines of other scripts end, and kern with nothing.
+// Shapes an item. Pango shapes a space in the font of the adjacent letters. A browser takes it from the first
+// font that has a space; then line ends of other scripts shift, and the space does not kern.
 static void shape_item(
     fw_fonts *fonts, const char *text, int length, const PangoItem *item, int32_t *advances,
     uint16_t *numbers) {
-  // By value: the list moves where it grows.
+  // A copy, because the list can move when it grows.
   const struct used_font primary = fonts->used[fonts->primary];
   int start = item->offset;
   int end = start + item->length;
@@ -229,13 +229,13 @@ void fw_fonts_shape(
   int length = (int)count;
   PangoLanguage *language = fw_pango.pango_language_from_string("en");
   for (size_t i = 0; i < count; i++) numbers[i] = fonts->primary;
-  // The direction is that of the first letter that has one, left to right where none has.
+  // The paragraph's direction is that of its first letter with a direction; otherwise left to right.
   GList *items = fw_pango.pango_itemize_with_base_dir(
       fonts->context, PANGO_DIRECTION_WEAK_LTR, text, 0, length, NULL, NULL);
   for (GList *link = items; link; link = link->next) {
     PangoItem *item = link->data;
-    // Pango guesses a language by the script, for which fonts may have glyphs of other widths. A browser
-    // takes the page's.
+    // Pango guesses a language from the script, and fonts can have glyphs of other widths for it. A browser
+    // uses the language of the page.
     item->analysis.language = language;
     shape_item(fonts, text, length, item, advances, numbers);
   }

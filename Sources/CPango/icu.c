@@ -10,7 +10,7 @@ struct fw_icu fw_icu;
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static bool is_loaded;
 
-// `ubrk_open` is a macro for the name with the version at its end, which has to be expanded first.
+// `ubrk_open` is a macro for the name with the version suffix. It must be expanded first.
 #define NAME(name) TEXT(name)
 #define TEXT(name) #name
 

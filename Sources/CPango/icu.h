@@ -1,4 +1,4 @@
-// ICU's functions, found while the program runs.
+// ICU's functions, loaded at run time.
 #pragma once
 
 #include <stdbool.h>
@@ -8,7 +8,7 @@
 #include <unicode/utf16.h>
 #include <unicode/uversion.h>
 
-/// The functions in use: the only list of them. ICU's names end with its version.
+/// The functions in use. This is the only list of them. ICU's names end with its version.
 #define FW_ICU_FUNCTIONS(FUNCTION) \
   FUNCTION(u_getIntPropertyValue) \
   FUNCTION(ubrk_close) \
@@ -16,7 +16,7 @@
   FUNCTION(ubrk_open) \
   FUNCTION(ubrk_setText)
 
-/// The functions, typed as the headers declare them. Null until the library has been loaded.
+/// The functions, typed as in ICU's headers. Null until the library is loaded.
 struct fw_icu {
 #define FUNCTION(name) __typeof__(name) *name;
   FW_ICU_FUNCTIONS(FUNCTION)
@@ -25,5 +25,5 @@ struct fw_icu {
 
 extern struct fw_icu fw_icu;
 
-/// Looks for ICU, and says whether it is there. Whatever thread asks, it is done once.
+/// Loads ICU once, and returns whether it is available. Any thread may call it.
 bool fw_icu_load(void);

@@ -27,7 +27,7 @@ static void note_missing(void) {
   snprintf(missing, sizeof missing, "%s", reason ? reason : "Pango can't be loaded");
 }
 
-// What has been opened stays so: fonts of all threads stand on it.
+// The library stays loaded, because the fonts of all threads use it.
 static void load(void) {
   void *libraries[LIBRARY_COUNT];
   for (int i = 0; i < LIBRARY_COUNT; i++) {

@@ -1,4 +1,4 @@
-// Pango's functions, found while the program runs.
+// Pango's functions, loaded at run time.
 #pragma once
 
 #include <fontconfig/fontconfig.h>
@@ -7,7 +7,7 @@
 #include <pango/pango.h>
 #include <pango/pangoft2.h>
 
-/// The functions in use, each with the library that has it: the only list of them.
+/// The functions in use, each with its library. This is the only list of them.
 #define FW_PANGO_FUNCTIONS(FUNCTION) \
   FUNCTION(FONTCONFIG, FcConfigGetFonts) \
   FUNCTION(FONTCONFIG, FcPatternGetInteger) \
@@ -49,7 +49,7 @@
   FUNCTION(PANGO, pango_version_string) \
   FUNCTION(PANGOFT2, pango_ft2_font_map_new)
 
-/// The functions, typed as the headers declare them. Null until the library has been loaded.
+/// The functions, typed as in the headers. Null until the library is loaded.
 struct fw_pango {
 #define FUNCTION(library, name) __typeof__(name) *name;
   FW_PANGO_FUNCTIONS(FUNCTION)

@@ -1,25 +1,25 @@
 import CPango
 
-/// How wide characters are, as a client says: in ems.
+/// The advances of characters that a client gives, in ems.
 public struct AdvanceTable: Equatable, Sendable {
-  /// What an advance may be, in ems.
+  /// The valid range of an advance, in ems.
   public static var bounds: ClosedRange<Double> { 0...100 }
 
   private let standard: Double
   private var ascii: [Double?] = Array(repeating: nil, count: 0x80)
-  /// The places of characters that are not ASCII among `advances`.
+  /// The indices in `advances` of characters that are not ASCII.
   private var scalars: [Int: Int] = [:]
   private var advances: [Double] = []
   private var clusters: [[UInt8]: Double] = [:]
 
-  /// A table that gives every character a standard width.
+  /// Creates a table that gives every character the standard advance.
   public init(standard: Double) { self.standard = standard }
 
-  /// How many characters have a width of their own.
+  /// The number of characters with an advance of their own.
   public var count: Int { ascii.count { $0 != nil } + scalars.count + clusters.count }
 
-  /// Gives a character a width: a grapheme cluster in UTF-8, of which one of a single scalar also
-  /// stands for clusters that begin with it and are not in the table.
+  /// Sets the advance of a grapheme cluster in UTF-8. If it is a single scalar, the advance also applies to
+  /// clusters that begin with it and are not in the table.
   public mutating func set(_ cluster: UnsafeRawBufferPointer, to advance: Double) {
     let utf8 = Array(cluster)
     var first: Unicode.Scalar?
@@ -40,14 +40,14 @@ public struct AdvanceTable: Equatable, Sendable {
     }
   }
 
-  /// A character's width.
+  /// A character's advance, in ems.
   func advance(of scalar: Unicode.Scalar) -> Double {
     if scalar.isASCII { return ascii[Int(scalar.value)] ?? standard }
     if let place = scalars[Int(scalar.value)] { return advances[place] }
     return scalar.isDefaultIgnorable ? 0 : standard
   }
 
-  /// A paragraph whose clusters are as wide as the table says.
+  /// A paragraph with the advances of the table.
   func paragraph(_ utf8: [UInt8], _ breaker: LineBreaker) throws(TextFault) -> Paragraph {
     let breaks = try breaker.breaks(in: utf8, by: .unicode)
     return Paragraph(

@@ -1,10 +1,10 @@
-/// How deep a paragraph's directional isolates, embeddings and overrides are nested.
+/// The nesting depth of a paragraph's directional isolates, embeddings and overrides.
 ///
 /// Source: UAX #9, "Explicit Levels and Directions", rules X2 to X7, without the limit of 125 levels.
 struct BidiNesting {
-  /// The number of those that are open.
+  /// The number of open isolates, embeddings and overrides.
   private(set) var depth = 0
-  /// A bit for each of those that are open, the innermost one lowest: 1 for an isolate.
+  /// One bit for each open one, the innermost lowest: 1 for an isolate.
   private var isolates: UInt64 = 0
 
   /// Whether a paragraph nests more than `TextBounds.nesting` of them.
@@ -22,16 +22,16 @@ struct BidiNesting {
     switch scalar.value {
     case 0x202A, 0x202B, 0x202D, 0x202E: open(isIsolate: false)
     case 0x2066...0x2068: open(isIsolate: true)
-    // Ends an embedding or override, but none around the innermost isolate.
+    // Ends the innermost open one if it is an embedding or override, not an isolate.
     case 0x202C: if depth > 0, isolates & 1 == 0 { close(1) }
-    // Ends the innermost isolate with the embeddings in it.
+    // Ends the innermost isolate and the embeddings inside it.
     case 0x2069: if isolates != 0 { close(isolates.trailingZeroBitCount + 1) }
     default: break
     }
   }
 
   private mutating func open(isIsolate: Bool) {
-    // Deeper ones are not distinguished: the paragraph is rejected by then.
+    // Greater depths need not be distinguished: such a paragraph is already rejected.
     depth = min(depth + 1, UInt64.bitWidth)
     isolates = isolates << 1 | (isIsolate ? 1 : 0)
   }

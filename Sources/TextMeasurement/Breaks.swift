@@ -1,12 +1,12 @@
 import CPango
 
-/// Finds the places at which paragraphs may be broken. Not for two threads at once.
+/// Finds the places at which paragraphs may be broken. Not safe for concurrent use.
 final class LineBreaker {
-  /// What decides where a paragraph may be broken.
+  /// The rules for line breaks.
   enum Rules {
-    /// UAX #14, and dictionaries for scripts without spaces.
+    /// UAX #14, with dictionaries for scripts without spaces.
     case unicode
-    /// The same, tailored as browsers do.
+    /// The same rules with the changes that browsers make.
     case browsers
   }
 
@@ -19,9 +19,9 @@ final class LineBreaker {
 
   deinit { fw_breaker_destroy(breaker) }
 
-  /// Finds the places in a paragraph's UTF-8.
+  /// The line breaks and clusters of a paragraph in UTF-8.
   ///
-  /// - Throws: a fault of a grapheme cluster that is too long, or of characters that are not known here.
+  /// - Throws: a fault if a grapheme cluster is too long, or if the rules for a character are not known here.
   func breaks(in utf8: [UInt8], by rules: Rules) throws(TextFault) -> Breaks {
     let count = utf8.count { $0 & 0xC0 != 0x80 }
     var found = FW_BREAKS_FOUND
@@ -33,7 +33,7 @@ final class LineBreaker {
           count)
         precondition(found != FW_BREAKS_OUT_OF_MEMORY, "out of memory")
       }
-      // Where they are not known there are none.
+      // If the rules are not known, the array is empty.
       initialized = found == FW_BREAKS_FOUND ? count + 1 : 0
     }
     if found == FW_BREAKS_UNKNOWN { throw .needsServerForBreaks }
@@ -42,13 +42,13 @@ final class LineBreaker {
   }
 }
 
-/// Where a paragraph may be broken.
+/// The line breaks and grapheme clusters of a paragraph.
 struct Breaks {
   private let flags: [UInt8]
 
-  /// Takes in a flag for each character and one for the end.
+  /// Stores a flag for each character and one for the end.
   ///
-  /// - Throws: a fault of a grapheme cluster that is too long.
+  /// - Throws: a fault if a grapheme cluster is too long.
   fileprivate init(_ flags: [UInt8], count: Int) throws(TextFault) {
     self.flags = flags
     var start = 0
@@ -58,20 +58,21 @@ struct Breaks {
     }
   }
 
-  /// Whether a line may begin with a character.
+  /// Whether a line may begin with the character at `index`.
   func canBreak(before index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_LINE) != 0 }
 
-  /// Whether a grapheme cluster begins with a character.
+  /// Whether a grapheme cluster begins with the character at `index`.
   func beginsCluster(at index: Int) -> Bool { flags[index] & UInt8(FW_BREAK_CLUSTER) != 0 }
 }
 
-/// Where browsers do not ask UAX #14: behind spaces, and between two characters of ASCII. Chromium, Safari
-/// and Firefox have inherited it from each other.
+/// The line breaks that browsers decide without UAX #14: after spaces, and between two ASCII characters.
+/// Chromium, Safari and Firefox share these rules by inheritance.
 ///
-/// Source: what Chromium 156 does with each pair of characters, behind a letter and without one.
+/// Source: the behaviour of Chromium 156 for each pair of characters, with and without a letter before the
+/// pair.
 private enum BrowserRules {
-  /// Says for each character of a paragraph whether a line may begin with it, where UAX #14 is not
-  /// asked.
+  /// Sets for each character of a paragraph whether a line may begin with it, if browsers do not apply UAX
+  /// #14 there.
   static func apply(to flags: inout [UInt8], of utf8: [UInt8]) {
     var beforeLast: UInt32 = 0
     var last: UInt32 = 0
@@ -93,13 +94,13 @@ private enum BrowserRules {
     }
   }
 
-  /// Whether a line may end with one printing character of ASCII and the next begin with another.
+  /// Whether a line may end with one printing ASCII character and the next line begin with another.
   private static func canBreak(
     between last: UInt8, and next: UInt8, behind beforeLast: UInt32
   ) -> Bool {
     switch last {
     case UInt8(ascii: "-") where next.isDigit:
-      // Else it is a minus.
+      // Otherwise the hyphen is a minus sign.
       beforeLast < 0x80 && UInt8(beforeLast).isAlphanumeric
     case UInt8(ascii: "-"): !next.isEnding && next != UInt8(ascii: "$")
     case UInt8(ascii: "?"):
@@ -124,7 +125,7 @@ extension UInt8 {
     }
   }
 
-  /// Whether it is one of `!),./:;?]}`, which belong to what they follow.
+  /// Whether it is one of `!),./:;?]}`, which stay with the preceding character.
   fileprivate var isEnding: Bool {
     switch self {
     case UInt8(ascii: "!"), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "."),
@@ -135,8 +136,8 @@ extension UInt8 {
     }
   }
 
-  /// Whether a line that ends with it may be followed by one that opens a bracket: it is a sign, but none
-  /// that stands for a word or belongs to the next one.
+  /// Whether the next line may begin with an opening bracket after it. This holds for signs that do not stand
+  /// for a word and do not belong to the next word.
   fileprivate var endsBeforeOpening: Bool {
     switch self {
     case UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "/"), UInt8(ascii: "@"),

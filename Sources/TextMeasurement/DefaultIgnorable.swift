@@ -1,8 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether it is not seen where it is not known: DerivedCoreProperties, Default_Ignorable_Code_Point.
+  /// Whether it is invisible if it is not supported: DerivedCoreProperties, Default_Ignorable_Code_Point.
   ///
-  /// The standard library knows it, too, with a table of 40 KB, which a module for browsers would have to
-  /// carry.
+  /// The standard library has this property, too, but its table would add 40 KB to the WebAssembly module.
   var isDefaultIgnorable: Bool {
     switch value {
     case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F,

@@ -1,21 +1,21 @@
-/// Which font a text asks for.
+/// The font that a text requests.
 public struct FontStyle: Sendable {
-  /// Families, separated by commas: the first one that is there is used.
+  /// Font families, separated by commas. The first available one is used.
   public var families: String
-  /// 1…1000; 400 is normal, 700 is bold.
+  /// The weight, 1…1000: 400 is normal, 700 is bold.
   public var weight: Int
 
-  /// Makes a style.
+  /// Creates a style.
   public init(families: String = FontStyle.standardFamily, weight: Int = 400) {
     self.families = families
     self.weight = weight
   }
 
-  /// Roboto, Material Design's.
+  /// Roboto, the font of Material Design.
   public static var standardFamily: String { "Roboto" }
 
-  /// The families without those for emoji, unless there are no others. Pango finds a font for emoji by
-  /// itself; where one is named beside others, it takes digits from it, too, which are part of keycaps.
+  /// The families without emoji fonts, unless all are emoji fonts. Pango finds an emoji font without help. If
+  /// the list names one beside others, Pango also takes digits from it, because they are part of keycaps.
   var familiesForText: String {
     let others = families.split(separator: ",").filter { !Self.isForEmoji($0) }
     return others.isEmpty ? families : others.joined(separator: ",")
@@ -27,13 +27,13 @@ public struct FontStyle: Sendable {
     return name.indices.contains { name[$0...].starts(with: word) }
   }
 
-  /// The family that is asked for first, in small letters.
+  /// The first family of the list, in lower case.
   fileprivate var firstFamily: String {
     families.prefix { $0 != "," }.trimmed.lowercased()
   }
 
-  /// The families that a browser with the same fonts takes characters from as they are taken here, in small
-  /// letters: those named up to the first one that is not there.
+  /// The families, in lower case, from which a browser with the same fonts takes the same characters: those
+  /// up to the first unavailable one.
   func sharedFamilies(of present: Set<String>) -> Set<String> {
     var shared: Set<String> = []
     for family in families.split(separator: ",") {
@@ -46,7 +46,7 @@ public struct FontStyle: Sendable {
 }
 
 extension FontStyle: Hashable {
-  /// Whether both ask for the same; families are compared byte by byte.
+  /// Whether both request the same font. Families are compared byte by byte.
   public static func == (one: FontStyle, other: FontStyle) -> Bool {
     one.weight == other.weight && one.families.utf8.elementsEqual(other.families.utf8)
   }
@@ -58,15 +58,15 @@ extension FontStyle: Hashable {
   }
 }
 
-/// A font that was found for a style.
+/// The font that was found for a style.
 public struct ResolvedFont: Equatable, Sendable {
-  /// Its family.
+  /// The font's family.
   public let family: String
-  /// Whether another family was asked for, which is not there.
+  /// Whether it replaces a requested family that is not available.
   public let isFallback: Bool
-  /// What it is called by in the cache.
+  /// The font's number in the cache.
   let number: Int
-  /// What lines' heights depend on.
+  /// The metrics that determine line heights.
   let metrics: FontMetrics
 
   init(family: String, for style: FontStyle, number: Int, metrics: FontMetrics) {
@@ -77,12 +77,12 @@ public struct ResolvedFont: Equatable, Sendable {
     isFallback = wanted != family.lowercased() && !Self.generic.contains(wanted)
   }
 
-  /// Families that every font can stand for.
+  /// Generic families, which any font may stand for.
   private static let generic: Set<String> = ["sans-serif", "serif", "monospace", "system-ui"]
 }
 
 extension Substring {
-  /// Without spaces at both ends.
+  /// The text without spaces at both ends.
   fileprivate var trimmed: Substring {
     let start = drop { $0 == " " }
     return start.prefix(upTo: start.lastIndex { $0 != " " }.map(index(after:)) ?? start.startIndex)

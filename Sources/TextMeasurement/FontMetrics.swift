@@ -1,17 +1,17 @@
 import CPango
 
-/// What of a font decides how high lines are, in ems.
+/// The metrics of a font that determine line heights, in ems.
 struct FontMetrics: Equatable, Sendable {
-  /// From the line's top to its baseline.
+  /// The distance from the line's top to its baseline.
   let ascent: Double
-  /// From the baseline to the line's bottom.
+  /// The distance from the baseline to the line's bottom.
   let descent: Double
-  /// Between two lines.
+  /// The gap between two lines.
   let lineGap: Double
-  /// Whether its glyphs are pictures of some sizes.
+  /// Whether the glyphs are bitmaps of fixed sizes.
   let isBitmap: Bool
 
-  /// Takes over what a font says in the units of fonts.
+  /// Converts metrics from the units of fonts to ems.
   init(_ metrics: fw_metrics) {
     ascent = Double(metrics.ascent) / Double(FW_UNITS_PER_EM)
     descent = Double(metrics.descent) / Double(FW_UNITS_PER_EM)
@@ -20,47 +20,47 @@ struct FontMetrics: Equatable, Sendable {
   }
 }
 
-/// How far a line reaches above and below its baseline, in device pixels.
+/// The extent of a line above and below its baseline, in device pixels.
 struct LineHeight: Equatable {
   private var above = 0.0
   private var below = 0.0
 
-  /// A line without any height.
+  /// A line of zero height.
   init() {}
 
-  /// The line of a font alone: CSS's `line-height: normal`, with ascent, descent and gap each rounded to whole
-  /// pixels, as Chromium does.
+  /// The height of a line that uses only one font: CSS's `line-height: normal`. Ascent, descent and gap are
+  /// each rounded to whole pixels, as in Chromium.
   ///
   /// - Parameters:
-  ///   - size: points an em.
-  ///   - pixelScale: device pixels a point.
+  ///   - size: points per em.
+  ///   - pixelScale: device pixels per point.
   init(_ metrics: FontMetrics, size: Double, pixelScale: Double) {
     let pixelsPerEm = size * pixelScale
     var ascent = Self.rounded(metrics.ascent * pixelsPerEm)
     var descent = Self.rounded(metrics.descent * pixelsPerEm)
-    // On Linux and Android the baseline moves up where rounding would cut off what is below it and glyphs
-    // stand between pixels, as they do on dense screens.
+    // On Linux and Android the baseline moves up if rounding would cut off the descent and glyphs have
+    // subpixel positions, as on high-density screens.
     if pixelScale > 1, !metrics.isBitmap, descent < metrics.descent * pixelsPerEm, ascent >= 1 {
       ascent -= 1
       descent += 1
     }
     let gap = Self.rounded(metrics.lineGap * pixelsPerEm)
-    // Half of the gap is above, in whole pixels.
+    // Half of the gap is above the line, in whole pixels.
     let gapAbove = (gap / 2).rounded(.down)
     above = ascent + gapAbove
     below = descent + gap - gapAbove
   }
 
-  /// From the line's top to its bottom.
+  /// The line's height in device pixels.
   var pixels: Double { above + below }
 
-  /// Makes room for another font on the same baseline.
+  /// Extends the line to contain a line of another font on the same baseline.
   mutating func unite(with other: LineHeight) {
     above = max(above, other.above)
     below = max(below, other.below)
   }
 
-  /// The nearest whole number; a half must not be lost to the units that fonts are loaded in.
+  /// The nearest whole number. The tolerance keeps a half that the units of fonts have made slightly smaller.
   private static func rounded(_ value: Double) -> Double {
     ((value * 1024).rounded() / 1024).rounded()
   }

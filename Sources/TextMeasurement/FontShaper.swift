@@ -1,26 +1,28 @@
 import CPango
 
-/// Finds fonts and shapes text in them, through Pango. Not for two threads at once.
+/// Finds fonts and shapes text with Pango. Not safe for concurrent use.
 final class FontShaper {
   private var fonts: OpaquePointer
   private let breaker: LineBreaker
   private var resolved: [FontStyle: ResolvedFont] = [:]
   private var selected: Selection?
   private var nextNumber = 0
-  /// What is known of fonts that characters were taken from, by their numbers.
+  /// The metrics of the fonts in use, by their numbers.
   private var facts: [fw_metrics] = []
   private var present: Set<String> = []
 
-  /// The style that texts are shaped in.
+  /// The selected style.
   private struct Selection {
     let style: FontStyle
     /// The number of the first font.
     let font: UInt16
-    /// The families that a browser takes characters from just so.
+    /// The families from which a browser takes the same characters.
     let shared: Set<String>
   }
 
-  /// - Throws: a fault where Pango is not there, or no font.
+  /// Creates a shaper.
+  ///
+  /// - Throws: a fault if Pango or fonts are not available.
   init(_ breaker: LineBreaker) throws(TextFault) {
     try Self.load()
     self.breaker = breaker
@@ -36,14 +38,14 @@ final class FontShaper {
     return fonts
   }
 
-  /// Looks for Pango.
+  /// Loads Pango.
   ///
-  /// - Throws: a fault where it is not there.
+  /// - Throws: a fault if Pango is not available.
   static func load() throws(TextFault) {
     if let reason = fw_pango_load() { throw .noPango(reason: String(cString: reason)) }
   }
 
-  /// What shapes texts, with its version.
+  /// The name and version of the text shaper.
   var engine: String {
     let shaping =
       "Pango \(String(cString: fw_pango_version())), "
@@ -52,7 +54,7 @@ final class FontShaper {
     return shaping + ", ICU \(String(cString: version))"
   }
 
-  /// The families that there are, in the order of their names.
+  /// The available families, sorted by name.
   func families() -> [String] {
     var families: Set<String> = []
     withUnsafeMutablePointer(to: &families) { families in
@@ -67,8 +69,8 @@ final class FontShaper {
     return families.subtracting(Self.aliases).sorted()
   }
 
-  /// What shapes texts, and the faces that there are, each with its version, a line each: the same on
-  /// machines with the same packages.
+  /// The text shaper and the available faces with their versions, one per line. It is the same on machines
+  /// with the same packages.
   var inventory: String {
     var faces: [String] = []
     withUnsafeMutablePointer(to: &faces) { faces in
@@ -82,12 +84,12 @@ final class FontShaper {
     return ([engine] + faces.sorted()).joined(separator: "\n")
   }
 
-  /// Names that Pango lists whether or not there is a font.
+  /// Names that Pango lists whether or not a font exists.
   private static let aliases: Set<String> = ["Sans", "Serif", "Monospace", "System-ui"]
 
-  /// The font that a style leads to.
+  /// The font that is found for a style.
   ///
-  /// - Throws: a fault where there is no font.
+  /// - Throws: a fault if no font is available.
   func font(for style: FontStyle) throws(TextFault) -> ResolvedFont {
     if let font = resolved[style] { return font }
     if resolved.count == Self.maximumStyles { forget() }
@@ -96,7 +98,7 @@ final class FontShaper {
     return font
   }
 
-  /// A paragraph in the font that a style leads to.
+  /// A paragraph shaped in the font of a style.
   func paragraph(_ utf8: [UInt8], in style: FontStyle) throws(TextFault) -> Paragraph {
     let breaks = try breaker.breaks(in: utf8, by: .browsers)
     let selection = try selection(of: style)
@@ -123,7 +125,7 @@ final class FontShaper {
       })
   }
 
-  /// Asks for what is not known yet of fonts.
+  /// Reads the metrics of fonts that are new.
   private func learn(_ fonts: [UInt16]) {
     for font in fonts where font >= facts.count && font != Self.noFont {
       for number in UInt16(facts.count)...font {
@@ -134,8 +136,9 @@ final class FontShaper {
 
   private static var noFont: UInt16 { UInt16(FW_NO_FONT) }
 
-  /// Whether a browser with the same fonts has the same lines: each character is in a font that was named
-  /// and is there, none of which has pictures of some sizes, and browsers find the same words.
+  /// Whether a browser with the same fonts breaks the same lines. This requires that each character's font
+  /// was named and is available, that no font has bitmaps of fixed sizes, and that browsers find the same
+  /// words.
   private func isExact(_ utf8: [UInt8], _ fonts: [UInt16], _ selection: Selection) -> Bool {
     var last: UInt16?
     for font in fonts where font != last {
@@ -145,12 +148,12 @@ final class FontShaper {
       if !selection.shared.contains(family) { return false }
     }
     let hasDictionary = fw_icu_version() != nil
-    // All of these scripts have three bytes a character, of which the first is one of two.
+    // Characters of these scripts have three bytes, of which the first has one of two values.
     for place in utf8.indices where utf8[place] & 0xFE == 0xE0 {
       switch (utf8[place], utf8[place + 1]) {
       // Thai, U+0E00 to U+0E7F.
       case (0xE0, 0xB8...0xB9): if !hasDictionary { return false }
-      // Lao, Burmese and Khmer, whose words browsers need not find alike.
+      // Lao, Burmese and Khmer: browsers may find other words.
       case (0xE0, 0xBA...0xBB), (0xE1, 0x80...0x81), (0xE1, 0x9E...0x9F): return false
       default: break
       }
@@ -158,11 +161,10 @@ final class FontShaper {
     return true
   }
 
-  /// How many styles are remembered at the most.
+  /// The maximum number of cached styles.
   private static var maximumStyles: Int { 64 }
 
-  /// Gives back all that is known of styles. Clients choose the names, and Pango keeps some ten
-  /// kilobytes for each.
+  /// Discards all cached styles. Clients choose the names, and Pango keeps some ten kilobytes for each.
   private func forget() {
     fw_fonts_destroy(fonts)
     fonts = Self.makeFonts()
@@ -193,8 +195,8 @@ final class FontShaper {
       number: nextNumber, metrics: FontMetrics(fw_fonts_metrics(fonts, selection.font)))
   }
 
-  /// The advance of each cluster of glyphs in ems, and its font's number, at its first byte. All other bytes
-  /// have the number of the first font.
+  /// Writes the advance of each glyph cluster, in ems, and its font's number at its first byte. All other
+  /// bytes have the number of the first font.
   private func shape(
     _ utf8: [UInt8], _ selection: Selection
   ) -> (advances: [Double], fonts: [UInt16]) {

@@ -1,23 +1,23 @@
 import CPango
 
-/// How brackets, stops and the like that are an em wide stand beside each other: as CSS's
-/// `text-spacing-trim: normal` has it, which is what browsers do by themselves.
+/// The spacing of adjacent fullwidth brackets, stops and similar marks, as with CSS's `text-spacing-trim:
+/// normal`, which is the default in browsers.
 ///
-/// Half of such a mark is white. It is taken away between two of them, and at a line's end where a
-/// bracket or a quotation mark would not fit otherwise; not at a line's beginning.
+/// Half of such a mark is white space. This half is removed between two marks. It is also removed at a line's
+/// end if a bracket or quotation mark would not fit otherwise, but not at a line's beginning.
 ///
 /// Source: CSS Text 4, "Fullwidth Punctuation Collapsing".
 struct FullwidthMarks {
-  /// What is said of a mark, at its first byte.
+  /// The halves of a mark that are trimmed, stored at its first byte.
   struct Trim: OptionSet {
     let rawValue: UInt8
-    /// Its first half is gone, unless a line begins with it.
+    /// The first half is removed, unless a line begins with the mark.
     static var start: Trim { Trim(rawValue: 1) }
-    /// Its second half may go where a line ends with it.
+    /// The second half may be removed if a line ends with the mark.
     static var end: Trim { Trim(rawValue: 2) }
   }
 
-  /// How much is taken away, in ems.
+  /// The removed width, in ems.
   static var half: Double { 0.5 }
 
   private enum Kind {
@@ -26,14 +26,14 @@ struct FullwidthMarks {
 
   private var trims: [UInt8] = []
 
-  /// Nothing is said of any.
+  /// Creates marks for a paragraph that trims none of them.
   init() {}
 
-  /// Takes away what stands between the marks of a paragraph.
+  /// Removes the white space between the marks of a paragraph.
   ///
   /// - Parameters:
-  ///   - advances: how wide clusters are in ems, at their first bytes.
-  ///   - metrics: what is known of the font of what begins at an offset; nil where there is none.
+  ///   - advances: the widths of clusters in ems, at their first bytes.
+  ///   - metrics: the metrics of the font of the cluster that begins at an offset; nil if it has no font.
   init(_ utf8: [UInt8], advances: inout [Double], metrics: (_ offset: Int) -> fw_metrics?) {
     var last: (kind: Kind, offset: Int) = (.other, 0)
     var trims: [UInt8] = []
@@ -58,7 +58,7 @@ struct FullwidthMarks {
     self.trims = trims
   }
 
-  /// What is said of what begins at an offset.
+  /// The trimmed halves of the cluster that begins at an offset.
   subscript(offset: Int) -> Trim { trims.isEmpty ? [] : Trim(rawValue: trims[offset]) }
 
   private static func kind(

@@ -1,32 +1,32 @@
 extension Paragraph {
-  /// What a paragraph's lines are at a size and width.
+  /// The lines of a paragraph at a size and width.
   struct Lines: Equatable {
     var count = 0
-    /// How far the widest line reaches, in ems.
+    /// The width of the widest line, in ems.
     var widest = 0.0
     /// The sum of the lines' heights, in device pixels.
     var pixels = 0.0
     var isTruncated = false
   }
 
-  /// A line: behind which segment it ends, how far it reaches, and which fonts it uses.
+  /// A line: the index after its last segment, its width, and the fonts that it uses.
   private struct Line {
     var end: Int
     var reach: Double
     var fonts: UInt32
   }
 
-  /// Fills lines greedily, each up to the last place at which it may be broken.
+  /// Fills lines greedily: each ends at the last break that fits.
   ///
-  /// A line is filled from its own start, and a line that reaches as far as another one is as wide: so
-  /// a paragraph that is laid out again in the width that it fills has the same lines. What is wider
-  /// than a line and can't be broken reaches over its end, as with CSS's `overflow-wrap: normal`.
+  /// Each line is filled from its own start, and lines of equal extent have equal width. Therefore a
+  /// paragraph that is laid out again in the width that it fills has the same lines. An unbreakable segment
+  /// that is wider than a line overflows, as with CSS's `overflow-wrap: normal`.
   ///
   /// - Parameters:
-  ///   - width: how wide a line may be.
-  ///   - size: how many points an em is.
-  ///   - limit: how many lines there may be, 1 at the least.
-  ///   - heights: how high lines are.
+  ///   - width: the available width of a line.
+  ///   - size: points per em.
+  ///   - limit: the maximum number of lines, at least 1.
+  ///   - heights: the heights of lines.
   func lines(width: LineWidth, size: Double, limit: Int, heights: LineHeights) -> Lines {
     var lines = Lines()
     var next = 0
@@ -50,7 +50,7 @@ extension Paragraph {
     var advance = added
     var reach = 0.0
     var fonts: UInt32 = 0
-    // Where it can end. Alone, the first segment can, however wide it is.
+    // The best end of the line. The first segment always fits alone, however wide it is.
     var best: Line?
     for index in start..<segments.count {
       let segment = segments[index]
@@ -78,59 +78,60 @@ extension Paragraph {
   private func isLast(_ index: Int) -> Bool { index == segments.count - 1 }
 }
 
-/// How wide a line may be.
+/// The available width of a line.
 struct LineWidth {
-  /// In points.
+  /// The width in points.
   let points: Double
-  /// The least that does not fit any more, in points.
+  /// The smallest width that does not fit, in points.
   private let end: Double
 
-  /// A width that is as wide as it is.
+  /// A width without rounding.
   init(exactly points: Double) {
     self.points = points
     end = points.nextUp
   }
 
-  /// A width as browsers count it: in 64ths of a device pixel, of which a line may begin one more.
+  /// A width as browsers compute it, in 64ths of a device pixel. A line may begin one more of them.
   init(_ points: Double, pixelScale: Double) {
     self.points = points
     end = ((points * pixelScale * 64).rounded(.down) + 1) / (pixelScale * 64)
   }
 
-  /// Whether there is room for so many points.
+  /// Whether a line of `reach` points fits.
   func fits(_ reach: Double) -> Bool { reach < end }
 
-  /// How wide a text is whose widest line reaches so far: what fits is no wider than the line.
+  /// The width of a text whose widest line reaches so far. A line that fits is not wider than the available
+  /// width.
   func covered(by reach: Double) -> Double { fits(reach) ? min(reach, points) : reach }
 }
 
-/// How high lines are at a size.
+/// The heights of lines at a size.
 struct LineHeights {
-  /// A line of the first font, or each where a height is given; in device pixels.
+  /// The height of a line of the first font, or the given height of each line; in device pixels.
   private let first: LineHeight
-  /// Points an em; nil where a height is given.
+  /// Points per em; nil if a height is given.
   private let size: Double?
-  /// Device pixels a point.
+  /// Device pixels per point.
   private let pixelScale: Double
 
-  /// Lines of a given height: they are counted.
+  /// Heights for a given line height: the lines are only counted.
   static var counted: LineHeights { LineHeights(first: LineHeight(), size: nil, pixelScale: 1) }
 
-  /// Lines as high as the tallest of the fonts that they use, of which all use the first one.
+  /// Heights of lines that are as high as the tallest font in them. Every line uses the first font.
   ///
   /// - Parameters:
-  ///   - size: points an em.
-  ///   - pixelScale: device pixels a point.
+  ///   - size: points per em.
+  ///   - pixelScale: device pixels per point.
   static func normal(_ first: FontMetrics, size: Double, pixelScale: Double) -> LineHeights {
     LineHeights(
       first: LineHeight(first, size: size, pixelScale: pixelScale), size: size,
       pixelScale: pixelScale)
   }
 
-  /// The height of a line without anything on it, in device pixels.
+  /// The height of an empty line, in device pixels.
   var ofEmptyLine: Double { first.pixels }
 
-  /// The height in device pixels of a line that uses some other fonts of a paragraph, a bit each.
+  /// The height of a line in device pixels. `bits` has a bit for each further font that the line uses.
   func pixels(with bits: UInt32, of fonts: [FontMetrics]) -> Double {
     guard bits != 0, let size else { return first.pixels }
     var height = first

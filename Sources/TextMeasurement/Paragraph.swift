@@ -1,49 +1,49 @@
-/// A paragraph as far as its lines depend on it: what stands between two places at which a line may be
-/// broken, how wide that is, and which fonts it uses. All in ems, so that one paragraph serves all sizes and
-/// widths.
+/// A paragraph, reduced to the data that its lines depend on: its segments, their widths and their fonts.
+/// Widths are in ems, so that one paragraph serves all sizes and widths.
 struct Paragraph: Equatable, Sendable {
-  /// What is never torn apart.
+  /// The text between two line breaks, which is never broken.
   struct Segment: Equatable, Sendable {
-    /// How far it reaches without the white space at its end, which hangs over a line's.
+    /// The width without trailing white space, which hangs over the line's end.
     var content = 0.0
-    /// How far it takes what follows it on the line.
+    /// The distance to the next segment on the line.
     var advance = 0.0
-    /// Which of the paragraph's other fonts it uses, a bit each; the last bit is for all from there on.
+    /// The paragraph's further fonts that it uses, one bit per font. The last bit stands for all remaining
+    /// fonts.
     var fonts: UInt32 = 0
-    /// Whether a hyphen stands behind it where a line ends with it: it ends with a soft one.
+    /// Whether a hyphen follows if a line ends with it: the segment ends with a soft hyphen.
     var takesHyphen = false
-    /// Whether it is half an em wider where a line begins with it: it begins with a fullwidth mark that
-    /// has lost its first half to one before.
+    /// Whether it is half an em wider at a line's beginning: it begins with a fullwidth mark whose first half
+    /// is removed because of the preceding mark.
     var growsAtStart = false
-    /// Whether it is half an em narrower where it would not fit else and a line ends with it: it ends with a
-    /// fullwidth mark.
+    /// Whether it is half an em narrower if a line ends with it and it would not fit otherwise: it ends with
+    /// a fullwidth mark.
     var shrinksAtEnd = false
   }
 
-  /// What is known of a cluster of glyphs, at its first character.
+  /// The properties of a glyph cluster, at its first character.
   struct Cluster {
-    /// How far it takes what follows it.
+    /// The distance to the next cluster.
     var advance: Double
-    /// A number for its font, and what is known of it; nil for the first font.
+    /// The number and metrics of its font; nil for the first font.
     var font: (number: UInt16, metrics: FontMetrics)?
     var trim: FullwidthMarks.Trim = []
   }
 
   let segments: [Segment]
-  /// How wide a hyphen is; 0 where none is needed.
+  /// The width of a hyphen; 0 if the paragraph needs none.
   let hyphen: Double
-  /// The fonts beside the first one.
+  /// The fonts other than the first one.
   let fonts: [FontMetrics]
-  /// Whether a browser that has the same fonts has the same lines.
+  /// Whether a browser with the same fonts breaks the same lines.
   let isExact: Bool
 
-  /// Puts a paragraph together.
+  /// Builds a paragraph from its clusters.
   ///
   /// - Parameters:
-  ///   - breaks: where it may be broken.
-  ///   - isExact: whether a browser that has the same fonts has the same lines.
-  ///   - hyphen: how wide a hyphen is.
-  ///   - cluster: what begins with the character at a place of the text.
+  ///   - breaks: the paragraph's line breaks.
+  ///   - isExact: whether a browser with the same fonts breaks the same lines.
+  ///   - hyphen: the width of a hyphen.
+  ///   - cluster: returns the cluster that begins with the character at a place of the text.
   init(
     _ utf8: [UInt8], breaks: Breaks, isExact: Bool, hyphen: () -> Double,
     cluster: (_ character: Unicode.Scalar, _ offset: Int, _ index: Int) -> Cluster
@@ -80,13 +80,13 @@ struct Paragraph: Equatable, Sendable {
     self.isExact = isExact
   }
 
-  /// How many fonts a segment tells apart.
+  /// The number of bits for the fonts of a segment.
   static var fontBits: Int { 32 }
 }
 
 extension Unicode.Scalar {
-  /// Whether it hangs over a line's end: CSS Text 3, "white space" and "other space separators", those
-  /// left out that no line is broken behind.
+  /// Whether it hangs over a line's end: the "white space" and "other space separators" of CSS Text 3, except
+  /// those that no line may be broken after.
   fileprivate var hangs: Bool {
     switch value {
     case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
@@ -96,7 +96,7 @@ extension Unicode.Scalar {
 }
 
 extension [UInt8] {
-  /// Calls `body` with each scalar of valid UTF-8, the offset of its first byte, and its number.
+  /// Calls `body` for each scalar of valid UTF-8, with the offset of its first byte and its index.
   func forEachScalar(_ body: (Unicode.Scalar, _ offset: Int, _ index: Int) -> Void) {
     withUnsafeBytes { bytes in
       var offset = 0
@@ -112,7 +112,7 @@ extension [UInt8] {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The scalar that begins at an offset of valid UTF-8, and how many bytes it has.
+  /// The scalar that begins at an offset of valid UTF-8, and its number of bytes.
   fileprivate func scalar(at offset: Int) -> (Unicode.Scalar, count: Int) {
     let lead = UInt32(self[offset])
     if lead < 0x80 { return (Unicode.Scalar(UInt8(lead)), 1) }

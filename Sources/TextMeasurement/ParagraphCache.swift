@@ -1,10 +1,9 @@
-/// Paragraphs that have been measured, as many as fit into a number of bytes.
+/// A cache of measured paragraphs, bounded by a number of bytes.
 ///
-/// Two generations: those that are asked for move into the younger one, and the older one goes when
-/// that is full. What is found here is what would be worked out anew: it changes how long an answer
-/// takes, not the answer.
+/// It has two generations. A paragraph that is found moves into the younger one; when that is full, the older
+/// one is discarded. The cache affects the time of an answer, but not its content.
 struct ParagraphCache {
-  /// What a paragraph depends on.
+  /// The values that a paragraph depends on.
   struct Key: Hashable {
     let utf8: [UInt8]
     /// The number of the font.
@@ -16,9 +15,9 @@ struct ParagraphCache {
     }
   }
 
-  /// How many paragraphs were found.
+  /// The number of hits.
   private(set) var hits = 0
-  /// How many were not.
+  /// The number of misses.
   private(set) var misses = 0
 
   private let capacity: Int
@@ -26,10 +25,10 @@ struct ParagraphCache {
   private var old: [Key: Paragraph] = [:]
   private var youngBytes = 0
 
-  /// A cache for so many bytes.
+  /// Creates a cache of `capacity` bytes.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// A paragraph that was put in, or nil.
+  /// The cached paragraph, or nil.
   mutating func find(_ key: Key) -> Paragraph? {
     if let paragraph = young[key] {
       hits += 1
@@ -44,7 +43,7 @@ struct ParagraphCache {
     return paragraph
   }
 
-  /// Puts a paragraph in, unless it would take most of the room for itself.
+  /// Stores a paragraph, unless it would take most of the capacity.
   mutating func insert(_ paragraph: Paragraph, for key: Key) {
     let bytes =
       key.utf8.count + paragraph.segments.count * MemoryLayout<Paragraph.Segment>.stride
@@ -59,6 +58,7 @@ struct ParagraphCache {
     young[key] = paragraph
   }
 
-  /// What an entry takes beside text and segments: three arrays' heads, and its share of the table.
+  /// The bytes of an entry besides text and segments: the headers of three arrays, and its share of the
+  /// table.
   private static var overhead: Int { 224 }
 }

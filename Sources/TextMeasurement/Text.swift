@@ -1,21 +1,21 @@
-/// A text as it is measured: cut into paragraphs, without control characters.
+/// A text to be measured, split into paragraphs, without control characters.
 ///
-/// Paragraphs end where UAX #14 says that a line has to: at a line feed, carriage return, or both, a
-/// vertical tab, form feed, next line (U+0085), line separator and paragraph separator. An end at the end of
-/// the text begins no further paragraph. A tab is a space; other control characters take no room.
+/// Paragraphs end at the mandatory breaks of UAX #14: a line feed, a carriage return, or both, a vertical
+/// tab, form feed, next line (U+0085), line separator and paragraph separator. A break at the end of the text
+/// begins no further paragraph. A tab becomes a space; other control characters have no width.
 public struct Text: Equatable, Sendable {
   /// The UTF-8 of each paragraph.
   let paragraphs: [[UInt8]]
 
-  /// How many characters there are, those included that take no room.
+  /// The number of characters, including those without width.
   public let characterCount: Int
 
-  /// How many paragraphs there are.
+  /// The number of paragraphs.
   public var paragraphCount: Int { paragraphs.count }
 
-  /// Takes in valid UTF-8.
+  /// Splits valid UTF-8 into paragraphs.
   ///
-  /// - Throws: a fault where there are more characters, or they are nested deeper, than `TextBounds` allow.
+  /// - Throws: a fault if the number of characters or their nesting exceeds `TextBounds`.
   public init(_ utf8: UnsafeRawBufferPointer) throws(TextFault) {
     let count = utf8.count { $0 & 0xC0 != 0x80 }
     if count > TextBounds.text { throw .tooLong(limit: TextBounds.text) }
@@ -32,14 +32,14 @@ public struct Text: Equatable, Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// Calls `body` with each character of the paragraphs.
+  /// Calls `body` for each character of the paragraphs.
   public func forEachScalar(_ body: (Unicode.Scalar) -> Void) {
     for paragraph in paragraphs { paragraph.forEachScalar { scalar, _, _ in body(scalar) } }
   }
 
-  /// Takes in a string.
+  /// Splits a string into paragraphs.
   ///
-  /// - Throws: a fault where there are more characters, or they are nested deeper, than `TextBounds` allow.
+  /// - Throws: a fault if the number of characters or their nesting exceeds `TextBounds`.
   public init(_ string: String) throws(TextFault) {
     var string = string
     let result = string.withUTF8 { bytes in
@@ -56,7 +56,7 @@ private struct ParagraphScanner {
 
   init(_ utf8: UnsafeRawBufferPointer) { self.utf8 = utf8 }
 
-  /// The paragraph behind the last one, without what ends it; nil at the end.
+  /// The next paragraph, without the break that ends it; nil at the end.
   mutating func next() -> [UInt8]? {
     if place == utf8.count { return nil }
     var paragraph: [UInt8] = []
@@ -81,7 +81,7 @@ private struct ParagraphScanner {
     case character, tab, control, end
   }
 
-  /// What the bytes at a place mean, and how many of them do.
+  /// The meaning of the bytes at a place, and their number.
   private func mark(at place: Int) -> (Mark, count: Int) {
     switch utf8[place] {
     case 0x0D: (.end, byte(place + 1) == 0x0A ? 2 : 1)

@@ -1,36 +1,36 @@
-/// Why a text has no size.
+/// A reason why a text can't be measured.
 public enum TextFault: Error, Equatable, Sendable {
-  /// Pango's libraries can't be loaded; what the system says about it.
+  /// Pango's libraries can't be loaded; `reason` is the system's message.
   case noPango(reason: String)
-  /// Pango is there, but no font at all.
+  /// Pango is available, but no font is.
   case noFonts
-  /// This is no server, and has no fonts.
+  /// This build has no fonts; only a server has them.
   case needsServer
-  /// The text has characters of which it is known on servers alone where lines break beside them.
+  /// The text has characters whose line breaks only a server knows.
   case needsServerForBreaks
-  /// The text has more characters than are measured.
+  /// The text has too many characters.
   case tooLong(limit: Int)
-  /// A paragraph has more characters than are measured.
+  /// A paragraph has too many characters.
   case paragraphTooLong(limit: Int)
-  /// More combining characters follow each other than any script needs.
+  /// A character has more combining characters than any script needs.
   case clusterTooLong(limit: Int)
-  /// A paragraph nests more directional isolates, embeddings and overrides than are measured.
+  /// A paragraph has too many nested directional isolates, embeddings and overrides.
   case nestedTooDeep(limit: Int)
 }
 
-/// How much text is measured at once. A character is a Unicode scalar.
+/// The limits of a text that is measured. A character is a Unicode scalar.
 public enum TextBounds {
   /// Characters in a text.
   public static var text: Int { 100_000 }
 
-  /// Characters in a paragraph, which is shaped at once.
+  /// Characters in a paragraph. A paragraph is shaped in one step.
   public static var paragraph: Int { 10_000 }
 
-  /// Characters in a grapheme cluster. Shaping takes the square of it: ten thousand accents on one
-  /// letter would take a tenth of a second.
+  /// Characters in a grapheme cluster. The time of shaping grows with the square of this: ten thousand
+  /// accents on one letter would take a tenth of a second.
   public static var cluster: Int { 256 }
 
-  /// Directional isolates, embeddings and overrides in each other. UAX #9 provides for 125 levels; where isolates
+  /// Nested directional isolates, embeddings and overrides. UAX #9 provides for 125 levels; if isolates
   /// exceed them, FriBidi 1.0.8 writes out of bounds.
   public static var nesting: Int { 16 }
 }

@@ -1,21 +1,21 @@
 import CPango
 
-/// Measures texts: how many lines they take in a width, and how wide those are.
+/// Measures texts: the number of lines in a width, and their extent.
 ///
-/// Not for two threads at once: each has a measurer of its own, whose fonts and paragraphs it keeps.
-/// What it answers does not depend on what it was asked before.
+/// Not safe for concurrent use: each thread has its own measurer, which caches fonts and paragraphs. Its
+/// results do not depend on earlier calls.
 public final class TextMeasurer {
-  /// What a text takes.
+  /// The size of a text.
   public struct Extent: Equatable, Sendable {
-    /// How many lines it has.
+    /// The number of lines.
     public let lines: Int
-    /// How far the widest line reaches, in points. More than the width where a word is.
+    /// The width of the widest line, in points. It exceeds the available width if a word does.
     public let width: Double
     /// The sum of the lines' heights, in points.
     public let height: Double
-    /// Whether a browser that has the same fonts has the same lines.
+    /// Whether a browser with the same fonts breaks the same lines.
     public let isExactInBrowsers: Bool
-    /// Whether there were more lines than wanted.
+    /// Whether the text has more lines than the maximum.
     public let isTruncated: Bool
   }
 
@@ -23,35 +23,36 @@ public final class TextMeasurer {
   private var breaker: LineBreaker?
   private var cache: ParagraphCache
 
-  /// Makes a measurer, which looks for Pango and fonts when it first needs them.
+  /// Creates a measurer, which loads Pango and fonts at their first use.
   ///
-  /// - Parameter cacheBytes: how much memory measured paragraphs may take.
+  /// - Parameter cacheBytes: the memory for cached paragraphs, in bytes.
   public init(cacheBytes: Int = 4 << 20) { cache = ParagraphCache(capacity: cacheBytes) }
 
-  /// How many paragraphs were measured before.
+  /// The number of paragraphs that were found in the cache.
   public var cacheHits: Int { cache.hits }
 
-  /// How many paragraphs had to be measured.
+  /// The number of paragraphs that were not in the cache.
   public var cacheMisses: Int { cache.misses }
 
-  /// The families that can be used, in the order of their names.
+  /// The available font families, sorted by name.
   ///
-  /// - Throws: a fault where Pango is not there, or no font.
+  /// - Throws: a fault if Pango or fonts are not available.
   public func families() throws(TextFault) -> [String] { try fontShaper().families() }
 
-  /// What shapes texts, with its version.
+  /// The name and version of the text shaper.
   ///
-  /// - Throws: a fault where Pango is not there, or no font.
+  /// - Throws: a fault if Pango or fonts are not available.
   public func engine() throws(TextFault) -> String { try fontShaper().engine }
 
-  /// What sizes of texts depend on beside the texts: what shapes them, and each face with its version.
+  /// Everything besides the texts that determines their sizes: the text shaper, and each face with its
+  /// version.
   ///
-  /// - Throws: a fault where Pango is not there, or no font.
+  /// - Throws: a fault if Pango or fonts are not available.
   public func inventory() throws(TextFault) -> String { try fontShaper().inventory }
 
-  /// The font that a style leads to.
+  /// The font that is found for a style.
   ///
-  /// - Throws: a fault where Pango is not there, or no font.
+  /// - Throws: a fault if Pango or fonts are not available.
   public func font(for style: FontStyle) throws(TextFault) -> ResolvedFont {
     try fontShaper().font(for: style)
   }
@@ -59,12 +60,12 @@ public final class TextMeasurer {
   /// Measures a text in a font.
   ///
   /// - Parameters:
-  ///   - size: how many points an em is.
-  ///   - width: how wide a line may be, in points; infinite for one line a paragraph.
-  ///   - lineHeight: how high a line is, in points; nil for as high as the tallest font that it uses.
-  ///   - pixelScale: device pixels a point, to which the heights of fonts are rounded.
-  ///   - maximumLines: how many lines are wanted at the most, 1 at the least; nil for all.
-  /// - Throws: a fault where Pango is not there, or no font, or where the text is no text.
+  ///   - size: points per em.
+  ///   - width: the available width of a line, in points; infinite for one line per paragraph.
+  ///   - lineHeight: the height of a line, in points; nil for the height of the tallest font in the line.
+  ///   - pixelScale: device pixels per point. The heights of fonts are rounded to device pixels.
+  ///   - maximumLines: the maximum number of lines, at least 1; nil for all lines.
+  /// - Throws: a fault if Pango or fonts are not available, or if the text can't be measured.
   public func measure(
     _ text: Text, in style: FontStyle, size: Double, width: Double, lineHeight: Double? = nil,
     pixelScale: Double = 1, maximumLines: Int? = nil
@@ -88,11 +89,11 @@ public final class TextMeasurer {
     }
   }
 
-  /// Measures a text whose characters are as wide as a table says.
+  /// Measures a text with the advances of a table.
   ///
   /// - Parameters: as above.
-  /// - Throws: a fault where Pango, which finds clusters of characters, is not there, or where the text is
-  ///   no text.
+  /// - Throws: a fault if Pango, which finds grapheme clusters, is not available, or if the text can't be
+  ///   measured.
   public func measure(
     _ text: Text, by table: AdvanceTable, size: Double, width: Double, lineHeight: Double,
     maximumLines: Int? = nil
@@ -122,12 +123,12 @@ public final class TextMeasurer {
     return shaper
   }
 
-  /// What lines are filled into.
+  /// The space that lines are filled into.
   private struct Room {
     let size: Double
     let width: LineWidth
     let maximumLines: Int?
-    /// Points a line; nil for what fonts say.
+    /// The line height in points; nil for the height of the fonts.
     var lineHeight: Double?
     var heights = LineHeights.counted
     var pixelScale = 1.0

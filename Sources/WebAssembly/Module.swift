@@ -2,18 +2,19 @@ import CSimdjson
 import JSON
 import LayoutAPI
 
-// What the module exports. A host writes a request to where `framewright_room` says, calls
-// `framewright_answer`, and finds the answer where `framewright_output` says until the next call.
+// The module's exports. A host writes a request to the address from `framewright_room`, calls
+// `framewright_answer`, and reads the answer at the address from `framewright_output`. The answer is valid
+// until the next call.
 
-/// What one instance of the module keeps from call to call.
+/// The state of one instance of the module.
 ///
-/// An instance has one thread: what is here is never touched by two.
+/// An instance has one thread, so the state is never accessed concurrently.
 private final class Session {
   let evaluator: Evaluator
   var input: UnsafeMutableRawPointer?
   var inputCapacity = 0
   var writer = JSONWriter()
-  /// Stacks that gestures move, by the numbers that hosts call them by; nil where one was released.
+  /// The stacks that gestures move. A host refers to a stack by its index; released stacks are nil.
   var stacks: [Stack?] = []
 
   init?() {
@@ -22,7 +23,7 @@ private final class Session {
   }
 }
 
-/// A card stack that a gesture moves, and room for its frames.
+/// A card stack that a gesture moves, and the memory for its frames.
 private struct Stack {
   let prepared: PreparedCardStack
   let frames: UnsafeMutablePointer<Double>
@@ -30,16 +31,16 @@ private struct Stack {
 
 nonisolated(unsafe) private var session = Session()
 
-/// Makes room for a request and returns where it is to be written; null where there is no memory for it.
+/// Allocates memory for a request and returns its address; null when out of memory.
 ///
-/// - Parameter count: the bytes of the request's path and its document together.
+/// - Parameter count: the total bytes of the request's path and its document.
 @_expose(wasm, "framewright_room")
 @_cdecl("framewright_room")
 func room(_ count: Int32) -> UnsafeMutableRawPointer? {
   guard let session, count >= 0 else { return nil }
   let needed = Int(count) + PaddedBytes.padding
   if session.inputCapacity < needed {
-    // What was there is done with, and is not to be copied.
+    // The previous request is no longer needed, so it is not copied.
     fw_block_free(session.input)
     session.input = fw_block_resize(nil, needed)
     session.inputCapacity = session.input == nil ? 0 : needed
@@ -47,17 +48,17 @@ func room(_ count: Int32) -> UnsafeMutableRawPointer? {
   return session.input
 }
 
-/// Answers a request that has been written where `framewright_room` said: a path, such as
-/// `/v1/card-stack`, and behind it the document that would be posted there.
+/// Answers the request that the host has written to the memory from `framewright_room`: a path, such as
+/// `/v1/card-stack`, followed by the document that a client would POST there.
 ///
-/// - Returns: whether the output is an answer: 1; 0 where it is a problem.
+/// - Returns: 1 if the output is an answer, or 0 if it is a problem.
 @_expose(wasm, "framewright_answer")
 @_cdecl("framewright_answer")
 func answer(_ pathCount: Int32, _ documentCount: Int32) -> Int32 {
   answer(pathCount, documentCount, as: .json)
 }
 
-/// As `framewright_answer`, with a picture of the answer, an SVG document, as output.
+/// Like `framewright_answer`, but the output is a picture of the answer, an SVG document.
 @_expose(wasm, "framewright_draw")
 @_cdecl("framewright_draw")
 func draw(_ pathCount: Int32, _ documentCount: Int32) -> Int32 {
@@ -78,14 +79,14 @@ private func answer(_ pathCount: Int32, _ documentCount: Int32, as form: AnswerF
   return isAnswer ? 1 : 0
 }
 
-/// Where the last answer, or the problem with it, is.
+/// The address of the last answer or problem.
 @_expose(wasm, "framewright_output")
 @_cdecl("framewright_output")
 func output() -> UnsafeRawPointer? {
   session?.writer.withBytes { $0.baseAddress }
 }
 
-/// How many bytes the last answer, or the problem with it, has.
+/// The length in bytes of the last answer or problem.
 @_expose(wasm, "framewright_output_count")
 @_cdecl("framewright_output_count")
 func outputCount() -> Int32 {
@@ -94,9 +95,9 @@ func outputCount() -> Int32 {
 
 // MARK: - Gestures
 
-/// Prepares the card stack of a request that has been written where `framewright_room` said.
+/// Prepares the card stack of the request that the host has written to the memory from `framewright_room`.
 ///
-/// - Returns: what the stack is called from now on; -1 where there is a problem, which is then the output.
+/// - Returns: the stack's number; -1 if the request is rejected, and the output is then the problem.
 @_expose(wasm, "framewright_prepare_card_stack")
 @_cdecl("framewright_prepare_card_stack")
 func prepareCardStack(_ documentCount: Int32) -> Int32 {
@@ -115,9 +116,9 @@ func prepareCardStack(_ documentCount: Int32) -> Int32 {
 }
 
 extension Session {
-  /// Keeps a stack, in the first place that is free; -1 where there is no memory for its frames.
+  /// Stores a stack at the first free index; -1 when out of memory.
   fileprivate func keep(_ prepared: PreparedCardStack) -> Int32 {
-    // A stack without cards has a place for its frames all the same.
+    // A stack without cards needs a valid address, too.
     guard let block = fw_block_resize(nil, max(prepared.count, 1) * 4 * 8) else { return -1 }
     let stack = Stack(prepared: prepared, frames: block.assumingMemoryBound(to: Double.self))
     if let place = stacks.firstIndex(where: { $0 == nil }) {
@@ -133,17 +134,17 @@ extension Session {
   }
 }
 
-/// How many cards a prepared stack has.
+/// The number of cards of a prepared stack.
 @_expose(wasm, "framewright_card_stack_count")
 @_cdecl("framewright_card_stack_count")
 func cardStackCount(_ number: Int32) -> Int32 {
   Int32(session?.stack(number)?.prepared.count ?? 0)
 }
 
-/// Lays a prepared stack out at a translation.
+/// Lays out a prepared stack at a translation.
 ///
-/// - Returns: where x, y, width and height of its cards are, until the stack's next call; null where it
-///   can't be laid out there.
+/// - Returns: the address of x, y, width and height of each card, valid until the stack's next call; null if
+///   the translation is not valid.
 @_expose(wasm, "framewright_card_stack_frames")
 @_cdecl("framewright_card_stack_frames")
 func cardStackFrames(_ number: Int32, _ translation: Double) -> UnsafeRawPointer? {
@@ -153,7 +154,7 @@ func cardStackFrames(_ number: Int32, _ translation: Double) -> UnsafeRawPointer
   return UnsafeRawPointer(stack.frames)
 }
 
-/// Gives the memory of a prepared stack back. Its number may be another stack's from then on.
+/// Releases the memory of a prepared stack. A later stack may get its number.
 @_expose(wasm, "framewright_release_card_stack")
 @_cdecl("framewright_release_card_stack")
 func releaseCardStack(_ number: Int32) {

@@ -1,18 +1,17 @@
-// A C face for Pango: what of a text is needed to measure it. The library is looked for when it is
-// first needed, so that a program runs without it; nothing else may be called before `fw_pango_load`
-// has found it.
+// A C interface to the parts of Pango that measure text. The library is loaded at its first use, so that
+// programs run without it. Call no other function before `fw_pango_load` has succeeded.
 #pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/// Looks for Pango and the libraries it stands on. Whatever thread asks, it is done once.
+/// Loads Pango and its dependencies once. Any thread may call it.
 ///
-/// Returns null where they are there, else what is missing, which lasts as long as the program.
+/// Returns null if they are available. Otherwise returns the name of what is missing, which is never freed.
 const char *fw_pango_load(void);
 
-/// Whether there can be fonts: not in a module for browsers, which is compiled without what is for them.
+/// Whether the program can use fonts. A WebAssembly module is compiled without support for fonts.
 static inline bool fw_has_fonts(void) {
 #ifdef __wasm__
   return false;
@@ -21,109 +20,111 @@ static inline bool fw_has_fonts(void) {
 #endif
 }
 
-/// The versions of what shapes texts. They last as long as the program.
+/// The versions of the libraries that shape text. The string is never freed.
 const char *fw_pango_version(void);
 const char *fw_harfbuzz_version(void);
 
-/// How many units an em is divided into: advances are of fonts that large.
+/// The units per em. Advances are those of fonts of this size.
 enum { FW_UNITS_PER_EM = 1 << 20 };
 
-/// Fonts, and what has been found out about them. Not for two threads at once.
+/// Fonts and their cached properties. Not safe for concurrent use.
 typedef struct fw_fonts fw_fonts;
 
-/// Makes an object that finds fonts. Null when out of memory.
+/// Creates an object that finds fonts; null when out of memory.
 fw_fonts *fw_fonts_create(void);
 
-/// Frees all that belongs to the object.
+/// Frees the object and everything that belongs to it.
 void fw_fonts_destroy(fw_fonts *fonts);
 
-/// Calls `body` with each family that there is, in no order. Pango adds some names of its own.
+/// Calls `body` for each available family, in no particular order. Pango adds some names of its own.
 void fw_fonts_list(fw_fonts *fonts, void (*body)(const char *family, void *context), void *context);
 
-/// Calls `body` with each face that there is, in no order: its family, style and version, a number that
-/// fonts have in 16.16 fixed point. What a face does not say is empty, or 0.
+/// Calls `body` for each available face, in no particular order, with its family, style and version. The
+/// version is the number in the font, in 16.16 fixed point. A missing name is empty, and a missing version is
+/// 0.
 void fw_fonts_list_faces(
     void (*body)(const char *family, const char *style, int version, void *context), void *context);
 
-/// Takes the font that is nearest to a list of families, separated by commas, and a weight, 1 to
-/// 1000, for what is shaped from here on, and gives its number. False where there is no font at all, or
-/// no memory.
+/// Selects a font for the following calls of `fw_fonts_shape`, and returns its number. The font is the
+/// nearest one to a comma-separated list of families and a weight from 1 to 1000. Returns false if no font
+/// exists, or when out of memory.
 bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, uint16_t *number);
 
-/// Where in its place, an em wide, a fullwidth mark stands.
+/// The position of a fullwidth mark in its box, which is one em wide.
 typedef enum { FW_MARK_ELSEWHERE, FW_MARK_AT_START, FW_MARK_IN_MIDDLE } fw_mark_place;
 
-/// What of a font does not depend on the text, in units of which `FW_UNITS_PER_EM` make an em.
+/// The properties of a font that do not depend on the text, in units of 1/`FW_UNITS_PER_EM` em.
 typedef struct {
   int32_t ascent;
   int32_t descent;
   int32_t line_gap;
-  /// Whether it has half the width for fullwidth brackets, stops and the like.
+  /// Whether the font has half-width forms of fullwidth brackets, stops and similar marks.
   bool has_half_widths;
-  /// Where stops and commas stand, colons, and semicolons; elsewhere without half widths.
+  /// The positions of stops and commas, of colons, and of semicolons. Elsewhere if the font has no half-width
+  /// forms.
   fw_mark_place stop;
   fw_mark_place colon;
   fw_mark_place semicolon;
-  /// Whether its glyphs are pictures of some sizes, whose widths browsers round.
+  /// Whether its glyphs are bitmaps of fixed sizes. Browsers round the widths of bitmaps.
   bool is_bitmap;
 } fw_metrics;
 
-/// What is known of a font that has been used.
+/// The properties of a font that has been used.
 fw_metrics fw_fonts_metrics(const fw_fonts *fonts, uint16_t number);
 
-/// A family's name, which lasts as long as the object.
+/// A font's family, which is valid as long as the object.
 const char *fw_fonts_family(const fw_fonts *fonts, uint16_t number);
 
-/// The number in place of a font where a character is in none.
+/// The number that replaces a font's number for a character that no font has.
 enum { FW_NO_FONT = 0xFFFF };
 
-/// Shapes a paragraph in the font selected, and in others where it has no glyphs.
+/// Shapes a paragraph in the selected font, and in other fonts where it has no glyphs.
 ///
-/// Adds the advance of each cluster of glyphs to the element of `advances` that belongs to the
-/// cluster's first byte, and puts the number of its font into `numbers`; all other bytes have that of the font
-/// selected. There is one element for each of the `count` bytes of UTF-8.
+/// Adds the advance of each cluster of glyphs to the element of `advances` for the cluster's first byte, and
+/// writes the number of its font to `numbers`. All other bytes get the number of the selected font. Both
+/// arrays have one element for each of the `count` bytes of UTF-8.
 void fw_fonts_shape(
     fw_fonts *fonts, const char *text, size_t count, int32_t *advances, uint16_t *numbers);
 
-/// ICU's version, which lasts as long as the program; null where it is not there.
+/// ICU's version, which is never freed; null if ICU is not available.
 const char *fw_icu_version(void);
 
-/// Finds the places to break lines. Not for two threads at once.
+/// A finder of line breaks. Not safe for concurrent use.
 typedef struct fw_breaker fw_breaker;
 
-/// Makes an object that finds places. Null when out of memory.
+/// Creates a breaker; null when out of memory.
 fw_breaker *fw_breaker_create(void);
 
-/// Frees all that belongs to the object.
+/// Frees the breaker.
 void fw_breaker_destroy(fw_breaker *breaker);
 
-/// What decides where a line may be broken.
+/// The rules for line breaks.
 typedef enum {
-  /// UAX #14 as it stands.
+  /// UAX #14 without changes.
   FW_BREAK_AS_UNICODE,
-  /// The same with CSS's `line-break: normal`: before small kana, too.
+  /// UAX #14 with CSS's `line-break: normal`, which also allows breaks before small kana.
   FW_BREAK_AS_BROWSERS,
 } fw_break_rules;
 
-/// What may happen before a character.
+/// Flags for the position before a character.
 enum {
-  /// A line may begin with it: an opportunity of UAX #14, or of a dictionary.
+  /// A line may begin with the character: UAX #14 or a dictionary allows a break.
   FW_BREAK_LINE = 1,
-  /// A grapheme cluster of UAX #29 begins with it.
+  /// A grapheme cluster of UAX #29 begins with the character.
   FW_BREAK_CLUSTER = 2,
 };
 
-/// What has come of looking for places.
+/// The outcome of a search for breaks.
 typedef enum {
   FW_BREAKS_FOUND,
-  /// There is a character of which it is not known here where lines break beside it.
+  /// The text has a character whose break rules this build does not know.
   FW_BREAKS_UNKNOWN,
   FW_BREAKS_OUT_OF_MEMORY,
 } fw_breaks_found;
 
-/// Finds where a paragraph may be broken: by ICU, or by Pango where ICU is not there, which knows no
-/// words of Khmer, Lao and Burmese. There is one flag for each of its `characters` and one for its
-/// end. A module for browsers knows of Latin, Greek and Cyrillic letters alone.
+/// Finds the line breaks of a paragraph. Uses ICU, or Pango if ICU is not available; Pango does not find
+/// words of Khmer, Lao and Burmese. Writes one flag for each of the `characters` and one for the end. A
+/// WebAssembly module supports only Latin, Greek and Cyrillic letters.
 fw_breaks_found fw_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters);

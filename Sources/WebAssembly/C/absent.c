@@ -1,10 +1,11 @@
-// What a module for browsers does without: simdjson, whose part JSONScanner takes, and fonts.
+// Replacements for the parts that the WebAssembly module omits: simdjson, which JSONScanner replaces, and
+// fonts.
 #include "CPango.h"
 #include "CSimdjson.h"
 
 #pragma clang diagnostic ignored "-Wunused-parameter"
 
-// simdjson refuses every document, so that the scanner reads it.
+// simdjson rejects every document here, so that JSONScanner reads it.
 
 struct fw_json_parser {
   char unused;
@@ -23,7 +24,7 @@ fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes, siz
 
 void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input) {}
 
-// There are no fonts, and nobody calls what is below then. Where lines break says breaks.c.
+// Without fonts, the functions below are never called. breaks.c implements line breaks.
 
 const char *fw_pango_load(void) { return NULL; }
 const char *fw_pango_version(void) { return ""; }

@@ -1,16 +1,17 @@
-// Where lines may break, without ICU: in texts of Latin, Greek and Cyrillic letters, with the punctuation that
-// stands beside them. All others are refused.
+// Line breaks without ICU, for texts of Latin, Greek and Cyrillic letters with their punctuation. All other
+// texts are rejected.
 //
-// Source: UAX #14, revision 53, as ICU 72 has it; Tests/breaks holds this against ICU.
+// Source: UAX #14, revision 53, as implemented by ICU 72. Tests/breaks compares the results with those of
+// ICU.
 #include "CPango.h"
 
-// A class of UAX #14; HH is what it has become later for hyphens that are no minus.
+// A class of UAX #14. HH is a later addition for hyphens that are not minus signs.
 enum class {
   AL, BA, BB, B2, CL, CP, EX, GL, HH, HY, IN, IS, NU, OP, PO, PR, QU, SP, SY,
-  NONE,  // No character, or none that is known here.
+  NONE,  // No character, or a character that is not supported.
 };
 
-// Classes of the characters from the space to the tilde, and from the no-break space on.
+// The classes of the characters from the space to the tilde, and from the no-break space on.
 static const uint8_t ascii[] = {
     SP, EX, QU, AL, PR, PO, AL, QU, OP, CP, AL, PR, IS, HY, IS, SY,  //  !"#$%&'()*+,-./
     NU, NU, NU, NU, NU, NU, NU, NU, NU, NU, IS, IS, AL, AL, AL, EX,  // 0123456789:;<=>?
@@ -24,8 +25,8 @@ static const uint8_t punctuation[] = {
     AL, AL, AL, AL, IN, IN, IN, BA,                                  // †‡•‣․‥…‧
 };
 
-// Whether a character between the first of Greek and the last of Cyrillic is a letter, or like one: some
-// are not assigned, and others combine.
+// Whether a character between the first Greek and the last Cyrillic letter is a letter or acts like one. Some
+// characters of this range are not assigned, and others combine.
 static bool is_letter(uint32_t character) {
   switch (character) {
     case 0x378: case 0x379: case 0x380: case 0x381: case 0x382: case 0x383:
@@ -66,16 +67,17 @@ static bool begins_number(const uint8_t classes[2]) {
   return classes[0] == NU || (classes[0] == IS && classes[1] == NU);
 }
 
-// What is known in front of a place.
+// The context before a place.
 struct before {
   enum class last;
-  // The last class but spaces.
+  // The last class other than a space.
   enum class visible;
-  // Whether it ends a number that may go on, or one that has been closed by a bracket.
+  // Whether the context ends with an open number, or with one that a bracket has closed.
   enum { NO_NUMBER, NUMBER, CLOSED_NUMBER } number;
 };
 
-// Whether a line may begin with a character of a class, behind what is known; `next` are the two behind it.
+// Whether a line may begin with a character of a class after the context. `next` has the classes of the next
+// two characters.
 static bool can_break(const struct before *before, enum class class, const uint8_t next[2]) {
   enum class last = before->last;
   if (class == SP) return false;  // LB7
@@ -100,7 +102,7 @@ static bool can_break(const struct before *before, enum class class, const uint8
   if (is_affix(last) && class == AL) return false;                              // LB24
   if (last == CP && is_word) return false;                                      // LB30
   if (last == IS && is_word) return false;                                      // LB25, LB29
-  // LB25: numbers, with what stands about them.
+  // LB25: numbers with their prefixes and suffixes.
   if (before->number != NO_NUMBER && is_affix(class)) return false;
   if (is_affix(last) && (class == NU || (class == OP && begins_number(next)))) return false;
   return class != NU || (last != HY && before->number != NUMBER);
@@ -118,7 +120,7 @@ static void step(struct before *before, enum class class) {
   if (class != SP) before->visible = class;
 }
 
-// The character at a place of valid UTF-8, which goes on behind it.
+// The character at a place of valid UTF-8. Advances the place.
 static uint32_t next_character(const uint8_t **place) {
   uint32_t lead = *(*place)++;
   if (lead < 0x80) return lead;
@@ -135,7 +137,7 @@ fw_breaks_found fw_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters) {
   const uint8_t *place = (const uint8_t *)text;
-  // Their classes stand where the flags will.
+  // The array of flags holds the classes first.
   for (size_t i = 0; i < characters; i++) {
     if ((flags[i] = (uint8_t)class_of(next_character(&place))) == NONE) return FW_BREAKS_UNKNOWN;
   }

@@ -1,10 +1,10 @@
-// Has fast_float and Dragonbox take powers of five from powers.h in place of tables of their own. It is included
-// before numbers.cpp, which knows nothing of it.
+// Makes fast_float and Dragonbox use the powers of five of powers.h instead of their own tables. The build
+// includes it before numbers.cpp, which does not depend on it.
 #pragma once
 
 #include <dragonbox-1.1.3/dragonbox/dragonbox.h>
 #include <fast_float/float_common.h>
-// What this takes the place of stands on that.
+// The replaced table needs this header.
 #include <fast_float/fast_table.h>
 
 #include "powers.h"
@@ -13,7 +13,7 @@ template <>
 struct fast_float::powers_template<void> {
   static constexpr int smallest_power_of_five = framewright::smallest_power;
   struct {
-    // fast_float counts halves of entries.
+    // fast_float indexes halves of entries.
     uint64_t operator[](int half) const { return framewright::power_of_five(smallest_power_of_five)[half]; }
   } static constexpr power_of_five_128{};
 };

@@ -1,5 +1,5 @@
-// Powers of five as numbers are read and written by them, made when the first of them is needed: as tables they
-// would be 20 kB of the module, and no smaller when it is compressed.
+// Powers of five for reading and writing numbers, computed at their first use. Tables of them would add 20 kB
+// to the module, also after compression.
 #pragma once
 
 #include <cstdint>
@@ -8,12 +8,13 @@ namespace framewright {
 
 constexpr int smallest_power = -342, largest_power = 326;
 
-// The powers' 128 highest bits, the first of which is set: of each the upper half, then the lower. They are as
-// fast_float has them: rounded up from 5⁻²⁷ to 5⁻¹, and cut off otherwise. Up to 5⁵⁵ there are no more bits.
+// The 128 highest bits of each power, with the first bit set: the upper half, then the lower. Like
+// fast_float's, they are rounded up from 5⁻²⁷ to 5⁻¹ and truncated otherwise. Powers up to 5⁵⁵ are exact.
 constexpr int first_rounded_up = -27, last_exact = 55;
 inline uint64_t power_table[2 * (largest_power - smallest_power + 1)];
 
-// Notes the highest bits of a power. Its words have the lowest first; four words at least are below it.
+// Stores the highest bits of a power. `words` has the lowest word first, and at least four words below the
+// power.
 inline void note_power(int power, const uint32_t *words, int count) {
   while (words[count - 1] == 0) count--;
   int shift = __builtin_clz(words[count - 1]);
@@ -28,7 +29,7 @@ inline void note_power(int power, const uint32_t *words, int count) {
 
 inline void make_powers() {
   constexpr int count = 32;
-  // 5³²⁶ has 757 bits, 128 are below it.
+  // 5³²⁶ has 757 bits; 128 bits are below it.
   uint32_t words[count] = {0, 0, 0, 0, 1};
   for (int power = 0; power <= largest_power; power++) {
     note_power(power, words, count);
@@ -39,7 +40,7 @@ inline void make_powers() {
       carry >>= 32;
     }
   }
-  // 2¹⁰²³ by 5³⁴², which has 795 bits, leaves 228. What is cut off at each division is less than one.
+  // 2¹⁰²³ / 5³⁴² has 228 bits, because 5³⁴² has 795. Each division truncates less than one.
   for (uint32_t &word : words) word = 0;
   words[count - 1] = uint32_t{1} << 31;
   for (int power = -1; power >= smallest_power; power--) {
@@ -53,7 +54,7 @@ inline void make_powers() {
   }
 }
 
-// The upper half of a power's highest bits, with the lower half behind it.
+// The upper half of a power's highest bits; the lower half follows it in memory.
 inline const uint64_t *power_of_five(int power) {
   if (power_table[0] == 0) make_powers();
   return power_table + 2 * (power - smallest_power);
@@ -63,7 +64,7 @@ struct power_bits {
   uint64_t high, low;
 };
 
-// A power's highest bits, rounded up, as Dragonbox has all of them.
+// A power's highest bits, rounded up, as Dragonbox needs them.
 inline power_bits rounded_up_power_of_five(int power) {
   const uint64_t *bits = power_of_five(power);
   uint64_t low = bits[1] + (power < first_rounded_up || power > last_exact);
