@@ -1,15 +1,15 @@
 import JSON
 import LayoutAPI
 
-/// A method that the API knows.
+/// The method of a request.
 package enum APIMethod: Equatable, Sendable {
   case get, head, post, options
-  /// One that HTTP knows and no route allows.
+  /// A method of HTTP that no route allows.
   case other
-  /// One that nobody knows.
+  /// A name that is not a method of HTTP.
   case unknown
 
-  /// The method of a name, which is case-sensitive.
+  /// The method with a name. Names are case-sensitive.
   package init(_ name: UnsafeRawBufferPointer) {
     if name.isEqual(to: "POST") {
       self = .post
@@ -26,34 +26,34 @@ package enum APIMethod: Equatable, Sendable {
   }
 }
 
-/// One request to the API. Its bytes are borrowed for the call that answers it.
+/// A request to the API. It borrows its bytes until it is answered.
 package struct APIRequest {
   /// The method.
   package var method: APIMethod
   /// The path, without the query.
   package let path: UnsafeRawBufferPointer
-  /// The query behind the first `?`, as it came, or nothing.
+  /// The query after the first `?`, as received; empty if it is absent.
   package let query: UnsafeRawBufferPointer
-  /// `Content-Type`, or nothing.
+  /// `Content-Type`; empty if it is absent.
   package var contentType = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// `Content-Encoding`, or nothing.
+  /// `Content-Encoding`; empty if it is absent.
   package var contentEncoding = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// `Accept`, or nothing.
+  /// `Accept`; empty if it is absent.
   package var accept = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// `Accept-Encoding`, or nothing.
+  /// `Accept-Encoding`; empty if it is absent.
   package var acceptEncoding = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// `If-None-Match`, or nothing.
+  /// `If-None-Match`; empty if it is absent.
   package var ifNoneMatch = UnsafeRawBufferPointer(start: nil, count: 0)
-  /// What problems name the request by, or nothing.
+  /// The request's id, which problems contain; empty if it is absent.
   package var requestID = UnsafeRawBufferPointer(start: nil, count: 0)
   /// The body.
   package var body: PaddedBytes
 
-  /// What problems call it.
+  /// The request's name in problems.
   var name: RequestName { RequestName(instance: path, requestID: requestID) }
 
-  /// Makes a request of a method, a target (path and query), and a body; what else it carries is set
-  /// afterwards.
+  /// Creates a request from a method, a target (path and query), and a body. The caller sets the header
+  /// fields afterwards.
   package init(method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes) {
     self.method = method
     self.body = body
@@ -63,47 +63,47 @@ package struct APIRequest {
   }
 }
 
-/// What goes with an answer's body.
+/// The status and the properties of an answer, without its body.
 package struct APIReply {
   /// The HTTP status.
   package var status: Int
-  /// The body's media type; nil where there is no body.
+  /// The body's media type; nil if the answer has no body.
   package var contentType: StaticString?
-  /// What the client could do instead, or again.
+  /// A header field that tells the client what to do next.
   package var advice: Advice?
-  /// How long the answer may be kept.
+  /// The time that the answer may be cached.
   package var caching = CachePolicy.never
-  /// Whether another `Accept` may have another answer.
+  /// Whether the answer depends on `Accept`.
   package var variesByAccept = false
-  /// What is sent in the place of what was written, if it is a file.
+  /// The file that is sent instead of the written body.
   package var file: StoredFile?
   /// What browsers may do with the answer; nil for JSON.
   package var policy: FilePolicy?
-  /// The answer's entity tag, where it may be kept.
+  /// The answer's entity tag, if it may be cached.
   package var entityTag: EntityTag?
 
-  /// Which of the router's routes answered; nil where there is none at the path.
+  /// The index of the route that answered; nil if no route has the path.
   package var route: Int?
-  /// Whether the request is worth a line in the log.
+  /// Whether the access log includes the request.
   package var isLogged = true
-  /// How many frames, and entries like them, the answer carries.
+  /// The number of frames and comparable entries in the answer.
   package var frames = 0
 
-  /// That there is nothing to say.
+  /// A reply without a body.
   package static var empty: APIReply { APIReply(status: 204) }
 }
 
-/// A header field that tells a client what to do.
+/// A header field that advises the client, such as `Allow`.
 package struct Advice: Sendable {
   /// The field's name.
   package let name: StaticString
   /// Its value.
   package let value: StaticString
 
-  /// Which methods are allowed.
+  /// The field that lists the allowed methods.
   static func allow(_ methods: StaticString) -> Advice { Advice(name: "Allow", value: methods) }
 
-  /// What goes with every problem of a kind, if anything does.
+  /// The field for problems of a kind; nil if the kind has none.
   init?(for kind: ProblemKind) {
     if kind == .unsupportedMediaType {
       self.init(name: "Accept-Post", value: MediaType.json)
@@ -122,14 +122,14 @@ package struct Advice: Sendable {
   }
 }
 
-/// How long an answer may be kept.
+/// How long an answer may be cached.
 package enum CachePolicy: Sendable {
-  /// Not at all: it was posted for, is a problem, or says how the server is.
+  /// Never: it answers a POST, is a problem, or reports the server's state.
   case never
-  /// As long as its tag is still the same, which is to be asked each time.
+  /// As long as its tag is valid, which the client must check each time.
   case checked
-  /// For some minutes; then its tag says whether it is still the same.
+  /// For some minutes. After that, the client must check its tag.
   case briefly
-  /// For ever: the same request to the same version always has this answer.
+  /// Permanently: this version always returns the same answer to the same request.
   case forever
 }

@@ -1,13 +1,13 @@
 import JSON
 
-/// Reads the header fields in which clients say which media types they send and take (RFC 9110).
+/// Parses the header fields `Content-Type` and `Accept` (RFC 9110).
 enum MediaType {
   static var json: StaticString { "application/json" }
   static var html: StaticString { "text/html" }
   static var svg: StaticString { "image/svg+xml" }
   static var problem: StaticString { "application/problem+json" }
 
-  /// Whether a `Content-Type` is JSON in UTF-8. None at all is taken as JSON.
+  /// Whether a `Content-Type` is JSON in UTF-8. An absent field counts as JSON.
   static func isJSON(_ field: UnsafeRawBufferPointer) -> Bool {
     if field.isEmpty || field.isEqual(to: json) { return true }
     var parts = text(field).split(separator: ";", omittingEmptySubsequences: false).map(trimmed)[
@@ -20,8 +20,8 @@ enum MediaType {
     }
   }
 
-  /// Which of two media types, in lower case, an `Accept` likes better: 0, the first one, where it likes
-  /// both alike; nil where it takes neither. None at all takes any.
+  /// The index of the media type that an `Accept` prefers; both types must be in lower case. It is 0 if the
+  /// client prefers neither, and nil if it accepts neither. An absent field accepts any type.
   static func choice(
     of first: StaticString, or second: StaticString? = nil, in field: UnsafeRawBufferPointer
   ) -> Int? {
@@ -31,7 +31,7 @@ enum MediaType {
     return weight > 0 ? 0 : nil
   }
 
-  /// How gladly an `Accept` takes a media type, whatever its parameters, in thousandths.
+  /// The weight of a media type in an `Accept`, in thousandths. Parameters are ignored.
   private static func weight(of type: StaticString, in field: UnsafeRawBufferPointer) -> Int {
     let type = "\(type)".prefix { $0 != ";" }
     let group = type.prefix { $0 != "/" } + "/*"

@@ -1,10 +1,10 @@
 import LayoutAPI
 
-/// Explains each kind of problem and its remedy: the page that a problem's `type` links to.
+/// The explanations of all kinds of problems, and their remedies. A problem's `type` links to them.
 ///
-/// `Docs/problems.md` is generated from it.
+/// `Docs/problems.md` is generated from this table.
 package enum ProblemGuide {
-  /// The kinds with their remedies, most frequent first.
+  /// The kinds with their remedies, the most frequent first.
   static let entries: [(kind: ProblemKind, advice: StaticString)] = [
     (
       .invalidRequest,

@@ -1,13 +1,14 @@
 import LayoutAPI
 
-/// Reads the query of a URL.
+/// Parses the query of a URL.
 enum Query {
-  /// The parameter that says how to answer, for whom can't set `Accept`: a page that shows a picture.
+  /// The parameter that selects the form of the answer, for clients that can't set `Accept`, such as a page
+  /// with a picture.
   private static let formName = "as"
 
-  /// How the query wants to be answered; nil where it does not say.
+  /// The form of the answer that the query selects; nil if it selects no form.
   ///
-  /// - Throws: a problem where it says something else than `json` or `svg`.
+  /// - Throws: a problem if the value is neither `json` nor `svg`.
   static func form(in query: UnsafeRawBufferPointer) throws(NoAnswer) -> AnswerForm? {
     guard let value = query.value(of: formName) else { return nil }
     if value.isEqual(to: "svg") { return .picture }
@@ -15,9 +16,9 @@ enum Query {
     throw .refused(.invalidRequest, "\"\(formName)\" is json or svg")
   }
 
-  /// The parameters of a query that say the request, percent-decoded; a plus is a space.
+  /// The parameters of a query that form the request, percent-decoded. A plus sign is a space.
   ///
-  /// - Throws: a problem where what follows a percent sign is no byte.
+  /// - Throws: a problem if a percent sign is not followed by two hexadecimal digits.
   static func parameters(
     of query: UnsafeRawBufferPointer
   ) throws(NoAnswer) -> RequestParameters {
@@ -31,7 +32,7 @@ enum Query {
     return parameters
   }
 
-  /// Checks that the query of a POST does not say what belongs into the body.
+  /// Checks that the query of a POST has no parameters that belong in the body.
   static func checkOfPost(_ query: UnsafeRawBufferPointer) throws(NoAnswer) {
     guard let parameter = try parameters(of: query).firstName else { return }
     throw .refused(
@@ -64,7 +65,7 @@ enum Query {
     return bytes
   }
 
-  /// A hexadecimal digit's value.
+  /// The value of a hexadecimal digit.
   private static func hexadecimal(_ unit: UInt8) -> UInt8? {
     switch unit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): unit - UInt8(ascii: "0")
@@ -76,7 +77,7 @@ enum Query {
 }
 
 extension UnsafeRawBufferPointer {
-  /// The value of the first parameter with a name in a query, as it came.
+  /// The value of the first parameter with a name in a query, as received.
   fileprivate func value(of name: String) -> UnsafeRawBufferPointer? {
     var start = startIndex
     while start < endIndex {

@@ -1,13 +1,13 @@
-/// What is answered at a path: a file, and where there is one a page for those whose `Accept` likes HTML better.
+/// The representations of a path: a file, and optionally a page for clients whose `Accept` prefers HTML.
 ///
 /// Source: RFC 9110, section 12.
 package struct Representations: Sendable {
-  /// What everybody gets who does not like HTML better.
+  /// The file for clients that don't prefer HTML.
   package let file: StoredFile
-  /// What those get who do; nil where all get the file.
+  /// The page for clients that prefer HTML; nil if all clients get the file.
   package let page: StoredFile?
 
-  /// Puts a file and a page together.
+  /// Creates the representations of a file and a page.
   package init(_ file: StoredFile, orPage page: StoredFile? = nil) {
     self.file = file
     self.page = page

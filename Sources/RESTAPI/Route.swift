@@ -1,41 +1,41 @@
 import LayoutAPI
 
-/// What is answered at a path.
+/// A path, or a group of paths, with its methods and content.
 package struct Route: Sendable {
-  /// What a route answers.
+  /// The content of a route.
   enum Content: Sendable {
-    /// What the API can be asked for: the request is JSON, in the body of a POST or the query of a GET.
+    /// An operation of the API. Its request is JSON, in the body of a POST or the query of a GET.
     ///
-    /// - Parameter hasPicture: whether the answer can be drawn.
+    /// - Parameter hasPicture: whether the answer is available as a picture.
     case operation(place: Int, hasPicture: Bool)
-    /// Something that does not depend on the request.
+    /// Content that does not depend on the request.
     case page(Page)
-    /// A file, and perhaps a page.
+    /// A file, and optionally a page.
     case file(Representations)
-    /// A file of a folder: the one at the path.
+    /// The file of a folder that the path names.
     case folder(StoredFolder)
   }
 
-  /// Bytes that are answered to everybody.
+  /// Bytes that are the same for all clients.
   struct Page: Sendable {
     let contentType: StaticString
     let caching: CachePolicy
     let make: @Sendable () throws(Problem) -> [UInt8]
   }
 
-  /// The path, as requests have it; it ends with a name in braces where any name may stand there.
+  /// The path. A name in braces at its end stands for any name.
   package let path: StaticString
   let content: Content
-  /// What `Allow` says of the path.
+  /// The value of `Allow` for the path.
   package let allow: StaticString
   let allowsGet: Bool
   let allowsPost: Bool
-  /// Whether it is answered without a key, where others need one.
+  /// Whether requests without an API key are answered even if the server requires keys.
   var isOpen = false
-  /// Whether requests are worth a line in the log.
+  /// Whether the access log includes the requests.
   var isLogged = true
 
-  /// Whether a method other than OPTIONS, which is allowed everywhere, is allowed here.
+  /// Whether the route allows a method other than OPTIONS, which all routes allow.
   func allows(_ method: APIMethod) -> Bool {
     switch method {
     case .get, .head: allowsGet
@@ -44,7 +44,7 @@ package struct Route: Sendable {
     }
   }
 
-  /// A route at which a GET is answered with bytes, made anew each time, or a problem.
+  /// A route whose GET returns bytes, created for each request, or a problem.
   package static func page(
     _ path: StaticString, contentType: StaticString, caching: CachePolicy = .never,
     isOpen: Bool = false, isLogged: Bool = true,
@@ -56,13 +56,13 @@ package struct Route: Sendable {
       allowsPost: false, isOpen: isOpen, isLogged: isLogged)
   }
 
-  /// A route at which a file is answered to everybody, or a page to those who like HTML better.
+  /// A route that returns a file, or a page to clients that prefer HTML.
   package static func file(
     _ path: StaticString, _ file: StoredFile, orPage page: StoredFile? = nil
   ) -> Route { open(path, .file(Representations(file, orPage: page))) }
 
-  /// A route of a folder's files, whose names stand in the place of the braces that the path ends with; or
-  /// of one of them. Of two that a path is below, the first one counts.
+  /// A route of a folder's files: their names replace the braces at the end of the path. A path without
+  /// braces selects one file. If several routes match a path, the first one applies.
   package static func folder(_ path: StaticString, _ folder: StoredFolder) -> Route {
     open(path, .folder(folder))
   }
@@ -73,18 +73,17 @@ package struct Route: Sendable {
       allowsPost: false, isOpen: true)
   }
 
-  /// Whether a path begins as the route's does, and has a name in the place of its braces.
+  /// Whether a path has the route's prefix and a name in place of the braces.
   func isAbove(_ path: UnsafeRawBufferPointer) -> Bool {
     let own = UnsafeRawBufferPointer(start: self.path.utf8Start, count: self.path.utf8CodeUnitCount)
     guard let brace = own.place(of: UInt8(ascii: "{")) else { return false }
     return path.starts(with: own[..<brace])
   }
 
-  /// Whether requests have the path as it is.
+  /// Whether the route has only one path, without braces.
   var isOnePath: Bool { !path.description.hasSuffix("}") }
 
-  /// The routes of all that the API can be asked for: POST, and for a layout GET with the same request
-  /// in the query.
+  /// The routes of all operations: POST, and for layouts GET with the same request in the query.
   package static var operations: [Route] {
     Operation.all.enumerated().map { place, operation in
       let allowsGet = operation.kind == .layout

@@ -3,7 +3,7 @@ import JSON
 import LayoutAPI
 
 extension Router {
-  /// How a client takes an answer: as its address says, else as it likes best.
+  /// The form of the answer: the query selects it, or otherwise `Accept`.
   func form(of request: APIRequest, hasPicture: Bool) throws(NoAnswer) -> AnswerForm {
     guard hasPicture else {
       if MediaType.choice(of: MediaType.json, in: request.accept) != nil { return .json }
@@ -18,7 +18,7 @@ extension Router {
     }
   }
 
-  /// A request's body, without its content coding; it lasts until the router's next request.
+  /// A request's body after content decoding. It is valid until the router's next request.
   func body(of request: APIRequest, _ effort: Effort) throws(NoAnswer) -> PaddedBytes {
     guard MediaType.isJSON(request.contentType) else {
       let found = String(decoding: request.contentType.prefix(100), as: UTF8.self)
@@ -39,7 +39,7 @@ extension Router {
   }
 
   private func decoded(_ body: PaddedBytes, _ effort: Effort) throws(NoAnswer) -> PaddedBytes {
-    // A few bytes may become many.
+    // A few encoded bytes can decode to many.
     switch effort {
     case .brief: throw .needsMoreTime
     case .full: break

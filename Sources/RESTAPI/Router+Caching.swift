@@ -1,19 +1,19 @@
 import LayoutAPI
 
 extension Router {
-  /// The tag of an answer that the client holds, found without looking at what is asked for: a tag
-  /// that matches can only come from an answer.
+  /// The tag of an answer that the client has cached. The request need not be parsed, because a matching tag
+  /// can only come from a valid answer.
   func stored(_ tag: EntityTag, of request: APIRequest, _ effort: Effort) -> EntityTag? {
     let held = request.ifNoneMatch
     if held.isEmpty { return nil }
     let accepted = AcceptEncoding(request.acceptEncoding)
     if let stored = tag.stored(in: held, accepting: accepted) { return stored }
-    // Only an answer with texts has a tag like it: fonts are not looked for because of any other.
+    // Only an answer with texts has a similar tag. Other requests must not cause a search for fonts.
     guard tag.isAkin(toAnyIn: held), let version = textVersion(effort) else { return nil }
     return tag.measured(with: version).stored(in: held, accepting: accepted)
   }
 
-  /// What texts are measured with, as a number; nil while it takes too long to find out.
+  /// The version of the text shaper and the fonts; nil if finding it takes too long.
   private func textVersion(_ effort: Effort) -> UInt64? {
     switch effort {
     case .brief: TextVersion.known
@@ -21,19 +21,19 @@ extension Router {
     }
   }
 
-  /// The tag of the answer that was just written.
+  /// The tag of the answer that was written last.
   func answered(_ tag: EntityTag) -> EntityTag {
     evaluator.hasMeasuredTexts ? tag.measured(with: TextVersion.number(of: evaluator)) : tag
   }
 
-  /// The tag of an answer that there is, where the client holds any.
+  /// The tag of an existing answer, if the client's field matches any answer.
   func any(_ tag: EntityTag, of request: APIRequest) -> EntityTag? {
     EntityTag.isAny(request.ifNoneMatch) ? tag : nil
   }
 }
 
 extension APIReply {
-  /// The client holds the answer already.
+  /// The reply to a client that has cached the answer: 304.
   static func notModified(
     _ tag: EntityTag, caching: CachePolicy, variesByAccept: Bool = false
   ) -> APIReply {

@@ -1,7 +1,7 @@
 import LayoutAPI
 
 extension Router {
-  /// Answers with a file, or with a page where the client likes HTML better.
+  /// Answers with a file, or with a page if the client prefers HTML.
   func answer(
     _ request: APIRequest, with forms: Representations, _ effort: Effort
   ) throws(NoAnswer) -> APIReply {
@@ -24,7 +24,7 @@ extension Router {
     return try answer(request, with: file, effort)
   }
 
-  /// What is said where there is nothing.
+  /// The problem for a path that does not exist.
   func nothing(at path: UnsafeRawBufferPointer) -> Problem {
     .nothing(at: path, among: routes.filter(\.isOnePath).map(\.path))
   }

@@ -2,25 +2,26 @@ import ContentCoding
 import JSON
 import LayoutAPI
 
-/// Finds what answers a request and has it answered: bytes in, bytes out.
+/// Dispatches a request to its route and writes the answer.
 ///
-/// Not for two threads at once: each has a router of its own, whose memory it uses again and again.
+/// Not safe for concurrent use: each thread has its own router, which reuses its memory.
 package final class Router {
   package let routes: [Route]
   let version: UInt64
-  /// The same for pictures: an address can have both.
+  /// The version for pictures. A URL can have both forms, which need different tags.
   let versionOfPictures: UInt64
   let maximumBody: Limits.Adjustable
   let evaluator: Evaluator
   var decoder: GzipDecoder?
 
-  /// Makes a router.
+  /// Creates a router.
   ///
   /// - Parameters:
-  ///   - routes: what is answered where.
-  ///   - limits: what bounds requests and answers.
-  ///   - maximumBody: the largest body, in bytes, that a coded one may become.
-  ///   - version: what answers depend on beside the requests and the fonts; entity tags differ by it.
+  ///   - routes: the routes of the server.
+  ///   - limits: the limits of requests and answers.
+  ///   - maximumBody: the maximum size of a body after content decoding, in bytes.
+  ///   - version: everything besides the requests and the fonts that answers depend on. Entity tags include
+  ///     it.
   /// - Returns: nil when out of memory.
   package init?(
     routes: [Route] = Route.operations, limits: Limits = Limits(),
@@ -34,61 +35,60 @@ package final class Router {
     self.evaluator = evaluator
   }
 
-  /// Writes a request's answer, or the problem with it, and returns what goes with it.
+  /// Writes the answer to a request, or its problem, and returns the status and properties of the answer.
   package func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
     respond(to: request, .full, into: &writer)
       ?? report(
         Problem(.internalFault, detail: "There was no time"), of: request, into: &writer)
   }
 
-  /// Writes a request's answer, or the problem with it, if that takes no more than a moment; nil, with
-  /// nothing written, where it would take longer.
+  /// Writes the answer to a request, or its problem, if that is quick. Otherwise returns nil and writes
+  /// nothing.
   package func respondBriefly(
     to request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply? {
     respond(to: request, .brief, into: &writer)
   }
 
-  /// Writes a problem that was found before a request could be answered.
+  /// Writes a problem that was found before the request reached the router.
   package func report(
     _ problem: Problem, of request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply {
     report(problem, of: request, at: nil, into: &writer)
   }
 
-  /// Writes that there is no memory for an answer that was worked out.
+  /// Writes the problem that memory is insufficient for an answer that has been computed.
   package func reportNoMemory(
     of request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply {
     report(.outOfMemory, of: request, at: nil, into: &writer)
   }
 
-  /// Reserves so many bytes before a request that takes long is laid out, and returns the problem if there are not
-  /// as many. Nil if memory is not counted.
+  /// Reserves memory, in bytes, before a long request is laid out. Returns the problem if not enough memory
+  /// is left. Nil if memory is not counted.
   package var reserveMemory: ((Int) -> Problem?)? {
     get { evaluator.reserveMemory }
     set { evaluator.reserveMemory = newValue }
   }
 
-  /// Asks, again and again while a request is answered, whether something ends the work early. Nil if nothing
-  /// can.
+  /// Called repeatedly while a request is answered. Returns an interruption to stop the work. Nil if requests
+  /// are never interrupted.
   package var findInterruption: (() -> Interruption?)? {
     get { evaluator.findInterruption }
     set { evaluator.findInterruption = newValue }
   }
 
-  /// What the last request to an operation cost, in nanoseconds as they are estimated; content coding is added
-  /// to that.
+  /// The estimated cost of the last request to an operation, in nanoseconds, without content coding.
   package var price: Int { evaluator.price }
 
-  /// Nanoseconds that the content coding of the last answer may take, as they are estimated. It is always enough for
-  /// pages and files.
+  /// The estimated time that the content coding of the last answer may take, in nanoseconds. It always
+  /// suffices for pages and files.
   package var timeForCoding: Int { evaluator.timeForCoding }
 
-  /// How many paragraphs of text were measured before, and how many had to be measured.
+  /// The number of paragraphs that were in the cache, and of those that had to be measured.
   package var paragraphCache: (hits: Int, misses: Int) { evaluator.paragraphCache }
 
-  /// Whether a request is answered to everybody, where others need a key.
+  /// Whether a request is answered without an API key even if the server requires keys.
   package func isOpen(_ request: APIRequest) -> Bool {
     request.method == .options
       || place(of: request.path).map { routes[$0].isOpen } ?? false
@@ -96,7 +96,7 @@ package final class Router {
 
   // MARK: - Dispatch
 
-  /// Which route a path is that of.
+  /// The index of the route of a path; nil if no route has it.
   @inline(__always)
   private func place(of path: UnsafeRawBufferPointer) -> Int? {
     routes.firstIndex { path.isEqual(to: $0.path) } ?? routes.firstIndex { $0.isAbove(path) }
@@ -218,7 +218,7 @@ package final class Router {
 }
 
 extension AnswerForm {
-  /// What such an answer is.
+  /// The media type of an answer in this form.
   fileprivate var mediaType: StaticString {
     switch self {
     case .json: MediaType.json
@@ -226,7 +226,7 @@ extension AnswerForm {
     }
   }
 
-  /// What browsers may do with such an answer.
+  /// What browsers may do with an answer in this form.
   fileprivate var policy: FilePolicy? {
     switch self {
     case .json: nil
@@ -236,7 +236,7 @@ extension AnswerForm {
 }
 
 extension NoAnswer {
-  /// A request that is not let through to an answer.
+  /// The reason why a request is rejected before it is answered.
   static func refused(_ kind: ProblemKind, _ detail: String) -> NoAnswer {
     .problem(Problem(kind, detail: UTF8String(detail)))
   }

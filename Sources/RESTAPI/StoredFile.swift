@@ -3,23 +3,22 @@ import Glibc
 import LayoutAPI
 import Synchronization
 
-/// Bytes that stay where they are for as long as the program runs.
+/// Bytes at an address that stays valid as long as the program runs.
 package struct LastingBytes: @unchecked Sendable {
-  /// Where they are.
+  /// The bytes.
   package let buffer: UnsafeRawBufferPointer
 
-  /// Promises that bytes stay where they are.
+  /// Wraps bytes. The caller guarantees that their address stays valid.
   package init(_ buffer: UnsafeRawBufferPointer) { self.buffer = buffer }
 }
 
-/// A file that is answered to everybody: one of the program, or one that is made when it is first asked for.
+/// A file that is the same for all clients: an embedded one, or one that is generated at its first use.
 ///
-/// It is sent from where it lies. What a client takes coded is coded once, and kept. For any number of
-/// threads at once.
+/// It is sent without a copy. Each content coding is computed once and kept. Safe for concurrent use.
 package final class StoredFile: Sendable {
-  /// What it is.
+  /// The file's media type.
   package let mediaType: StaticString
-  /// What browsers may do with it.
+  /// What browsers may do with the file.
   package let policy: FilePolicy
   let caching: CachePolicy
 
@@ -27,14 +26,14 @@ package final class StoredFile: Sendable {
   private let kept: Mutex<Kept>
 
   private struct Kept {
-    /// The bytes in each coding that there is, and in none.
+    /// The bytes in each available coding, and without a coding.
     var forms: [ContentCoding?: LastingBytes]
     var fingerprint: EntityTag?
-    /// Blocks of what was made and coded here.
+    /// The memory of bytes that were generated or encoded here.
     var blocks: [LastingBytes] = []
   }
 
-  /// A file of the program, and what it is in a coding, where that has been made beforehand.
+  /// Creates a file from embedded bytes, and optionally the same bytes in a coding.
   package init(
     _ bytes: LastingBytes, coded: [ContentCoding?: LastingBytes] = [:], mediaType: StaticString,
     policy: FilePolicy, caching: CachePolicy = .checked
@@ -44,7 +43,7 @@ package final class StoredFile: Sendable {
     kept = Mutex(Kept(forms: coded.merging([nil: bytes]) { coded, _ in coded }))
   }
 
-  /// A file that is made, once, when it is first asked for.
+  /// Creates a file that is generated once, at its first use.
   package init(
     mediaType: StaticString, policy: FilePolicy, caching: CachePolicy = .checked,
     _ make: @escaping @Sendable () -> [UInt8]
@@ -60,14 +59,14 @@ package final class StoredFile: Sendable {
     }
   }
 
-  /// The bytes; nil where they have to be made, and there is only a moment.
+  /// The bytes; nil if they must first be generated and `effort` does not allow it.
   package func plain(_ effort: Effort) -> LastingBytes? {
     if let plain = kept.withLock({ $0.forms[nil] }) { return plain }
     switch effort {
     case .brief: return nil
     case .full: break
     }
-    // Not under the lock, for which others would have to wait.
+    // Outside the lock, so that other threads don't wait.
     let bytes = make()
     return bytes.withUnsafeBytes(Self.copy).flatMap { keep($0, in: nil) }
   }
@@ -75,7 +74,7 @@ package final class StoredFile: Sendable {
   /// The bytes in a coding.
   ///
   /// - Returns: nil when out of memory.
-  /// - Throws: that it takes more time, where there is only a moment.
+  /// - Throws: `needsMoreTime` if they must first be encoded and `effort` does not allow it.
   package func coded(
     in coding: ContentCoding, _ effort: Effort
   ) throws(NoAnswer) -> LastingBytes? {
@@ -91,12 +90,12 @@ package final class StoredFile: Sendable {
     return keep(UnsafeMutableRawBufferPointer(start: fitting, count: block.count), in: coding)
   }
 
-  /// A number of the bytes alone, by which a URL can name them: `?v=` and its 32 digits.
+  /// A hash of the bytes that identifies them in URLs: `?v=` and its 32 digits.
   package var fingerprint: String? {
     tag?.withText { String(decoding: $0.dropFirst().dropLast(), as: UTF8.self) }
   }
 
-  /// The tag of the bytes, before it is known what else answers depend on.
+  /// The tag of the bytes alone, without the version of the program.
   private var tag: EntityTag? {
     if let tag = kept.withLock({ $0.fingerprint }) { return tag }
     guard let plain = plain(.full) else { return nil }
@@ -105,17 +104,17 @@ package final class StoredFile: Sendable {
     return tag
   }
 
-  /// Whether a query names these bytes, and no later ones.
+  /// Whether a query has the fingerprint of these bytes.
   func isNamed(by query: UnsafeRawBufferPointer) -> Bool {
     query.starts(with: "v=".utf8) && fingerprint?.utf8.elementsEqual(query.dropFirst(2)) == true
   }
 
-  /// The file's entity tag, of a version of the program and what codes it.
+  /// The file's entity tag for a version of the program and of the coding libraries.
   func entityTag(version: UInt64) -> EntityTag? { tag?.measured(with: version) }
 
   // MARK: - Keeping
 
-  /// Keeps a block in a coding, unless another thread was faster; returns what is kept.
+  /// Stores a block for a coding, unless another thread has stored one. Returns the stored bytes.
   private func keep(
     _ block: UnsafeMutableRawBufferPointer, in coding: ContentCoding?
   ) -> LastingBytes? {
@@ -131,7 +130,7 @@ package final class StoredFile: Sendable {
   }
 
   private static func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeMutableRawBufferPointer? {
-    // One byte more, so that there is a block of nothing, too.
+    // One byte more, so that an empty file has a block, too.
     guard let block = malloc(bytes.count + 1) else { return nil }
     let copy = UnsafeMutableRawBufferPointer(start: block, count: bytes.count)
     copy.copyMemory(from: bytes)

@@ -1,26 +1,26 @@
 import LayoutAPI
 import Synchronization
 
-/// Files by their paths, which are made, all at once, when one of them is first asked for.
+/// Files by their paths. All of them are generated at the first use of one.
 ///
-/// For any number of threads at once.
+/// Safe for concurrent use.
 package final class StoredFolder: Sendable {
   private let make: @Sendable () -> [String: Representations]
   private let kept = Mutex<[String: Representations]?>(nil)
 
-  /// A folder of files by their paths, as requests have them.
+  /// Creates a folder. `make` returns the files by the paths of requests.
   package init(_ make: @escaping @Sendable () -> [String: Representations]) { self.make = make }
 
-  /// The file at a path, or file and page; nil where there is none.
+  /// The file at a path, or file and page; nil if the path does not exist.
   ///
-  /// - Throws: that it takes more time, where there is only a moment, and the files are not there yet.
+  /// - Throws: `needsMoreTime` if the files must first be generated and `effort` does not allow it.
   func file(
     at path: UnsafeRawBufferPointer, _ effort: Effort
   ) throws(NoAnswer) -> Representations? {
     let name = String(decoding: path, as: UTF8.self)
     switch effort {
     case .brief:
-      // Another thread may be about to make them.
+      // Another thread may be generating them.
       guard let files = kept.withLockIfAvailable({ $0 }) ?? nil else { throw .needsMoreTime }
       return files[name]
     case .full:

@@ -1,20 +1,20 @@
 import LayoutAPI
 import Synchronization
 
-/// What texts are measured with, as a number that differs where Pango or the fonts do.
+/// The version of Pango and the fonts, as a number.
 ///
-/// It is found out when the first tag depends on it: looking for the fonts takes milliseconds, and
-/// memory that a server which measures no texts does without.
+/// It is computed when the first tag depends on it. The search for fonts takes milliseconds, and memory that
+/// a server without measured texts saves.
 enum TextVersion {
   private static let found = Atomic<UInt64>(0)
 
-  /// The number, if it has been found out.
+  /// The number, if it is already computed.
   static var known: UInt64? {
     let number = found.load(ordering: .relaxed)
     return number == 0 ? nil : number
   }
 
-  /// The number, found out where it has not been; 0 as long as texts can't be measured.
+  /// The number, computed if necessary; 0 while texts can't be measured.
   static func number(of evaluator: Evaluator) -> UInt64 {
     if let known { return known }
     guard let inventory = evaluator.textInventory else { return 0 }

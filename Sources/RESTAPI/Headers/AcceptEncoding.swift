@@ -1,8 +1,8 @@
 import ContentCoding
 
-/// Which content codings a client takes, and how gladly (RFC 9110, section 12.5.3).
+/// The content codings that a client accepts, with their weights (RFC 9110, section 12.5.3).
 package struct AcceptEncoding {
-  /// Bodies up to this size are left as they are: coded they would fill as many packets.
+  /// The size in bytes up to which bodies are not encoded. Encoding them would not save a packet.
   package static var smallestCoded: Int { 1024 }
 
   private var zstd: Int?
@@ -11,7 +11,7 @@ package struct AcceptEncoding {
   private var identity: Int?
   private var any: Int?
 
-  /// Reads a field; none at all asks for no coding.
+  /// Parses a field. An absent field accepts no coding.
   package init(_ field: UnsafeRawBufferPointer) {
     for element in WeightedList(field) {
       if element.isNamed("gzip") || element.isNamed("x-gzip") {
@@ -28,10 +28,11 @@ package struct AcceptEncoding {
     }
   }
 
-  /// The coding for a body of so many bytes; nil where it is best left as it is, which includes
-  /// clients that take neither a coding of ours nor the plain body.
+  /// The coding for a body of `count` bytes; nil to send it without a coding. It is also nil for clients that
+  /// accept neither a supported coding nor the plain body.
   ///
-  /// - Parameter preferred: which one, for clients that take it as gladly as others; nil for the fastest.
+  /// - Parameter preferred: the coding to use if the client accepts several with the same weight; nil for the
+  ///   fastest one.
   package func choice(
     forBodyOf count: Int, preferring preferred: ContentCoding? = nil
   ) -> ContentCoding? {
@@ -47,22 +48,22 @@ package struct AcceptEncoding {
     return best.coding
   }
 
-  /// The coding and its level for a body of so many bytes; nil where it is best left as it is.
+  /// The coding and its level for a body of `count` bytes; nil to send it without a coding.
   ///
-  /// - Parameter nanoseconds: how long coding may take. The larger the body, the lower its level; the largest
-  ///   are left as they are, unless the client refuses that.
+  /// - Parameter nanoseconds: the time that encoding may take. Larger bodies get a lower level. The largest
+  ///   are sent without a coding, unless the client rejects that.
   package func choice(
     forBodyOf count: Int, within nanoseconds: Int
   ) -> (coding: ContentCoding, level: CodingLevel)? {
     guard let coding = choice(forBodyOf: count) else { return nil }
     if coding.price(ofBytes: count, at: .normal) <= nanoseconds { return (coding, .normal) }
     if !allows(nil) { return (coding, .fastest) }
-    // gzip's fastest level makes nothing smaller.
+    // gzip's fastest level does not reduce the size.
     let isWorthIt = coding != .gzip && coding.price(ofBytes: count, at: .fastest) <= nanoseconds
     return isWorthIt ? (coding, .fastest) : nil
   }
 
-  /// Whether a body in a coding, or in none, may be answered.
+  /// Whether the client accepts a body in a coding, or without one if `coding` is nil.
   func allows(_ coding: ContentCoding?) -> Bool {
     guard let coding else { return !isPlainRefused || !takesAnyCoding }
     return weight(of: coding) > 0
@@ -70,7 +71,8 @@ package struct AcceptEncoding {
 
   private var isPlainRefused: Bool { (identity ?? any) == 0 }
 
-  /// Whether the client takes any coding of ours. If not, it gets the plain body, whatever it says of that.
+  /// Whether the client accepts any supported coding. If not, it gets the plain body, even if the field
+  /// excludes that.
   private var takesAnyCoding: Bool {
     ContentCoding.allCases.contains { weight(of: $0) > 0 }
   }

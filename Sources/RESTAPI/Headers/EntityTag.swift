@@ -2,17 +2,16 @@ import CXXHash
 import ContentCoding
 import JSON
 
-/// A strong entity tag (RFC 9110, section 8.8.3): a hash of everything that an answer's bytes depend
-/// on, and the coding that they are in.
+/// A strong entity tag (RFC 9110, section 8.8.3): a hash of everything that an answer's bytes depend on, and
+/// the coding of the answer.
 ///
-/// Answers are pure functions of a request's path and query and the program's version, so that their
-/// tags are known without laying anything out; those for which texts were measured depend on the fonts,
-/// too.
+/// An answer is a pure function of the request's path and query and of the program's version. Therefore its
+/// tag is known before the layout is computed. Answers with measured texts also depend on the fonts.
 package struct EntityTag: Equatable {
   private let high: UInt64
   private var low: UInt64
 
-  /// The coding of the answer that the tag stands for.
+  /// The coding of the tagged answer.
   package var coding: ContentCoding?
 
   /// The tag of the answer to a GET.
@@ -21,14 +20,14 @@ package struct EntityTag: Equatable {
     self.init(fw_hash_bytes(query.baseAddress, query.count, place.low))
   }
 
-  /// The tag of an answer by its content.
+  /// The tag of an answer, computed from its content.
   init(content: UnsafeRawBufferPointer, version: UInt64) {
     self.init(fw_hash_bytes(content.baseAddress, content.count, version))
   }
 
-  /// The tag of an answer for which texts were measured. Its first half stays that of the request.
+  /// The tag of an answer with measured texts. Its first half is that of the request's tag.
   ///
-  /// - Parameter version: what they were measured with.
+  /// - Parameter version: the version of the text shaper and the fonts.
   func measured(with version: UInt64) -> EntityTag {
     var tag = self
     tag.low = withUnsafeBytes(of: low) { fw_hash_bytes($0.baseAddress, $0.count, version).low }
@@ -40,13 +39,13 @@ package struct EntityTag: Equatable {
     low = hash.low
   }
 
-  /// A number for a version, which all tags depend on.
+  /// A number for a version. All tags depend on it.
   static func version(_ text: String) -> UInt64 {
     var text = text
     return text.withUTF8 { fw_hash_bytes($0.baseAddress, $0.count, 0).low }
   }
 
-  /// Calls `body` with the tag as it stands in header fields, quoted.
+  /// Calls `body` with the quoted tag, as it is in header fields.
   package func withText<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withUnsafeTemporaryAllocation(byteCount: Self.textCapacity, alignment: 1) { text in
       text[0] = UInt8(ascii: "\"")
@@ -76,10 +75,10 @@ package struct EntityTag: Equatable {
 
   // MARK: - If-None-Match
 
-  /// Whether an `If-None-Match` stands for any answer.
+  /// Whether an `If-None-Match` matches any answer.
   static func isAny(_ field: UnsafeRawBufferPointer) -> Bool { field.isEqual(to: "*") }
 
-  /// Whether an `If-None-Match` has a tag of the same request, whatever texts were measured with.
+  /// Whether an `If-None-Match` has a tag of the same request, with any version of the fonts.
   func isAkin(toAnyIn field: UnsafeRawBufferPointer) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: Self.hashCount, alignment: 1) { hash in
       writeHash(to: hash, at: 0)
@@ -89,15 +88,14 @@ package struct EntityTag: Equatable {
     }
   }
 
-  /// The first tag of an `If-None-Match` that stands for the same answer in a coding that the client
-  /// takes; nil where there is none. Weak tags count: a proxy that coded an answer itself weakens its
-  /// tag.
+  /// The first tag of an `If-None-Match` that matches the same answer in a coding that the client accepts;
+  /// nil if no tag matches. Weak tags match, too: a proxy that encodes an answer itself makes its tag weak.
   func stored(in field: UnsafeRawBufferPointer, accepting: AcceptEncoding) -> EntityTag? {
     withUnsafeTemporaryAllocation(byteCount: Self.hashCount, alignment: 1) { hash in
       writeHash(to: hash, at: 0)
       var tags = field.split(
         separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)[...]
-      // What stands between quotes is every other piece.
+      // Every other piece is between quotes.
       while tags.popFirst() != nil, let tag = tags.popFirst() {
         guard tag.starts(with: hash) else { continue }
         var stored = self

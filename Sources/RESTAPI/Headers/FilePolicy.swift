@@ -1,18 +1,18 @@
-/// What browsers may do with an answer or a file, as header fields that go with it.
+/// What browsers may do with an answer or a file, expressed as header fields.
 package enum FilePolicy: Sendable {
-  /// Whatever they do with an answer of the API: the contract.
+  /// An answer of the API: browsers may use it in any way.
   case data
-  /// Show it as a picture that can neither run scripts nor load anything: an answer as SVG.
+  /// An answer as SVG: browsers may show it as a picture that can neither run scripts nor load anything.
   case picture
-  /// Be a part of our own pages: a style, a script, a picture. Pages of other origins may read it where
-  /// `--cors-origin` lets them.
+  /// A part of the server's pages: a style, a script, or a picture. `--cors-origin` sets the other origins
+  /// whose pages may read it.
   case part
-  /// Be a page that shows itself and runs our own scripts.
+  /// A page of the server, which may run only the server's scripts.
   case page
-  /// Be a page that runs WebAssembly, too, asks the API, and makes pictures.
+  /// A page that may also run WebAssembly, send requests to the API, and create pictures.
   case application
 
-  /// The fields.
+  /// The header fields.
   package var fields: [(name: StaticString, value: StaticString)] {
     switch self {
     case .data: []

@@ -1,14 +1,14 @@
-/// The elements of a header field in which a client says what it takes, and how gladly: `Accept`,
-/// `Accept-Encoding` (RFC 9110, section 12.4.2).
+/// The elements of a header field with weights, such as `Accept` and `Accept-Encoding` (RFC 9110, section
+/// 12.4.2).
 struct WeightedList: Sequence, IteratorProtocol {
-  /// One thing that is taken.
+  /// An element of the list.
   struct Element {
-    /// Its name, without parameters, as it came.
+    /// The element's name as received, without parameters.
     let name: Slice<UnsafeRawBufferPointer>
-    /// Its weight in thousandths; 1000 where none is given that can be read.
+    /// The element's weight in thousandths; 1000 if no valid weight is given.
     let weight: Int
 
-    /// Whether it has a name, which is in lower case; case does not matter.
+    /// Whether the element has a name, which must be in lower case. The comparison ignores case.
     func isNamed(_ name: StaticString) -> Bool {
       guard self.name.count == name.utf8CodeUnitCount else { return false }
       let known = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -29,7 +29,7 @@ struct WeightedList: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The `q` among an element's parameters.
+  /// The weight from the `q` parameter of an element.
   private static func weight(_ parameters: Slice<UnsafeRawBufferPointer>) -> Int {
     var rest = parameters
     while !rest.isEmpty {
@@ -41,7 +41,7 @@ struct WeightedList: Sequence, IteratorProtocol {
     return 1000
   }
 
-  /// A number from 0 to 1 with at most three decimals.
+  /// A number from 0 to 1 with at most three decimals, in thousandths.
   private static func thousandths(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
     guard 1...5 ~= text.count else { return nil }
     var value = 0
@@ -57,7 +57,7 @@ struct WeightedList: Sequence, IteratorProtocol {
     return value <= 1000 ? value : nil
   }
 
-  /// Takes what stands before a byte, and the byte, off a text.
+  /// Removes the text before a separator, and the separator, and returns the text.
   private static func takePart(
     of text: inout Slice<UnsafeRawBufferPointer>, upTo mark: UInt8
   ) -> Slice<UnsafeRawBufferPointer> {
