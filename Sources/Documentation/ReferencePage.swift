@@ -17,7 +17,7 @@ struct ReferencePage {
   var html: String {
     var html = Markdown(chapter.description).html
     if hasGuide {
-      html += "<p>The <a href=\"/docs/\(chapter.name)\">guide</a> says what it is for.</p>\n"
+      html += "<p>The <a href=\"/docs/\(chapter.name)\">guide</a> explains its use.</p>\n"
     }
     html += chapter.operations.map(section).joined()
     let others = otherSchemas.map { schemas.html($0) }

@@ -23,7 +23,7 @@ struct SchemaSection {
     if members.isEmpty { return "" }
     let requirement =
       contract.isRequested(name)
-      ? " <em class=\"required\">required</em>" : " <em>always there</em>"
+      ? " <em class=\"required\">required</em>" : " <em>always present</em>"
     return "<dl class=\"members\">\n"
       + members.map { member, value in
         row(

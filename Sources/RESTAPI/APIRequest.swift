@@ -69,7 +69,7 @@ package struct APIReply {
   package var status: Int
   /// The body's media type; nil if the answer has no body.
   package var contentType: StaticString?
-  /// A header field that tells the client what to do next.
+  /// Advice to the client on its next request.
   package var advice: Advice?
   /// The time that the answer may be cached.
   package var caching = CachePolicy.never
@@ -103,7 +103,7 @@ package struct Advice: Sendable {
   /// The field that lists the allowed methods.
   static func allow(_ methods: StaticString) -> Advice { Advice(name: "Allow", value: methods) }
 
-  /// The field for problems of a kind; nil if the kind has none.
+  /// The field for problems of a kind; nil if the kind has no such field.
   init?(for kind: ProblemKind) {
     if kind == .unsupportedMediaType {
       self.init(name: "Accept-Post", value: MediaType.json)

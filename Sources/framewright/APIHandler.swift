@@ -5,9 +5,10 @@ import LayoutAPI
 import Logging
 import RESTAPI
 
-/// Hands what the HTTP server received to the API, and what it answers back.
+/// Connects the HTTP server to the API: converts requests and replies.
 final class APIHandler: RequestHandler {
-  /// What is coded within a quarter of a millisecond, whatever the coding.
+  /// The size in bytes up to which a body is encoded on an event loop. In any coding, this takes at most a
+  /// quarter of a millisecond.
   private static let largestCodedBriefly = 128 << 10
 
   private let router: Router
@@ -17,9 +18,9 @@ final class APIHandler: RequestHandler {
   private let accessLog: AccessLog
   private let log: Logger
   private var answered = 0
-  /// What is being answered at length, and since when.
+  /// The long request in progress, and the clock since its start.
   private var work: (request: Request, response: Response, clock: WorkClock)?
-  /// What ended the work on it early.
+  /// The interruption that stopped the work on it.
   private var found: Interruption?
 
   init(
@@ -64,7 +65,7 @@ final class APIHandler: RequestHandler {
     if found == .cpuTime { report(request, to: reply?.route) }
   }
 
-  /// What ends the work on the request that is being answered at length.
+  /// The reason to stop the work on the long request in progress; nil to continue.
   private func findInterruption() -> Interruption? {
     guard let work else { return nil }
     found =
@@ -77,10 +78,10 @@ final class APIHandler: RequestHandler {
     return found
   }
 
-  /// Logs a request whose work was ended because it took too much CPU time: its price was wrong.
+  /// Logs a request that was stopped because it used too much CPU time. Its price was wrong.
   private func report(_ request: Request, to route: Int?) {
     log.error(
-      "a request took more CPU time than any may",
+      "request exceeded the CPU time limit",
       metadata: [
         "route": "\(route.map { "\(router.routes[$0].path)" } ?? "")",
         "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
@@ -97,7 +98,7 @@ final class APIHandler: RequestHandler {
     }
   }
 
-  /// False, with nothing set, where `answer` has no reply.
+  /// Answers a request. Returns false, with nothing set, if `answer` returns no reply.
   private func answer(
     _ request: Request, with response: Response, isBrief: Bool = false,
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
@@ -145,7 +146,7 @@ final class APIHandler: RequestHandler {
       isHeld = response.setBody(base: body.base, count: body.count, capacity: body.capacity)
     }
     if !isHeld {
-      // Nothing has been counted, and no field been set, of the answer that there is no room for.
+      // The answer was too large. It has not been counted, and has set no header field.
       refuse(request, because: response.memoryRefusal, with: response)
       return true
     }
@@ -156,8 +157,8 @@ final class APIHandler: RequestHandler {
     return true
   }
 
-  /// Sends a file from where it lies. False, with nothing set, where it has to be coded first, and there is
-  /// only a moment.
+  /// Sends a file without a copy. Returns false, with nothing set, if the file must first be encoded and
+  /// `effort` does not allow it.
   private func send(
     _ file: StoredFile, as reply: APIReply, to request: Request, with response: Response,
     _ effort: Effort
@@ -165,7 +166,7 @@ final class APIHandler: RequestHandler {
     guard let plain = file.plain(effort) else { return false }
     var (body, written): (LastingBytes, ContentCoding?) = (plain, nil)
     let accepted = AcceptEncoding(request.acceptEncoding)
-    // What is coded once is smallest in brotli.
+    // Files are encoded once, so Brotli, which makes them smallest, is preferred.
     if let coding = accepted.choice(forBodyOf: plain.buffer.count, preferring: .brotli) {
       do throws(NoAnswer) {
         if let coded = try file.coded(in: coding, effort) { (body, written) = (coded, coding) }
@@ -177,7 +178,7 @@ final class APIHandler: RequestHandler {
     return true
   }
 
-  /// Sets what goes with a body, and counts the answer.
+  /// Sets the header fields of an answer, and counts it.
   private func finish(
     _ reply: APIReply, in coding: ContentCoding?, varies: Bool, bytes: Int?,
     to request: Request, with response: Response
@@ -198,7 +199,7 @@ final class APIHandler: RequestHandler {
     }
   }
 
-  /// An answer that is written as it is sent; nil when out of memory.
+  /// A stream of an answer that is written while it is sent; nil when out of memory.
   private func stream(
     _ writer: borrowing JSONWriter, in coding: (coding: ContentCoding, level: CodingLevel)?
   ) -> (any BodyStream)? {
@@ -207,7 +208,7 @@ final class APIHandler: RequestHandler {
     return CodedAnswerStream(document, coding.coding, at: coding.level)
   }
 
-  /// The coding in which the client likes a body best, and its level; nil where it is left as it is.
+  /// The coding that the client prefers for a body, and its level; nil to send it without a coding.
   private func coding(
     forBodyOf count: Int, for request: Request
   ) -> (coding: ContentCoding, level: CodingLevel)? {
@@ -216,7 +217,7 @@ final class APIHandler: RequestHandler {
       forBodyOf: count, within: router.timeForCoding)
   }
 
-  /// Logs that a request without a fault has no answer.
+  /// Logs a request that is valid but could not be answered.
   private func report(_ request: Request) {
     log.error(
       "internal fault",
@@ -238,7 +239,7 @@ final class APIHandler: RequestHandler {
       "microseconds": .stringConvertible(Int(nanoseconds / 1000)),
       "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
     ]
-    // Nobody knows of a stream's by now.
+    // The size of a stream is not known yet.
     if let bytes { metadata["bytes"] = .stringConvertible(bytes) }
     if !request.traceParent.isEmpty {
       metadata["traceparent"] = "\(String(decoding: request.traceParent, as: UTF8.self))"
@@ -248,7 +249,7 @@ final class APIHandler: RequestHandler {
 }
 
 extension APIRequest {
-  /// The API's view of a request, whose bytes it borrows.
+  /// Converts a request for the API. It borrows the bytes.
   fileprivate init(_ request: Request) {
     let body = request.body
     self.init(

@@ -3,7 +3,7 @@ import Glibc
 import HTTPServer
 import JSON
 
-/// A long answer that is written as it is sent.
+/// A long answer that is written while it is sent.
 final class AnswerStream: BodyStream {
   private let document: JSONStream
 
@@ -21,12 +21,12 @@ final class AnswerStream: BodyStream {
   }
 }
 
-/// A long answer that is written, and coded, as it is sent.
+/// A long answer that is written and encoded while it is sent.
 final class CodedAnswerStream: BodyStream {
   private let document: JSONStream
   private let coding: ContentCoding
   private let level: CodingLevel
-  /// Made for the first piece, since setting its memory up takes too long for a loop.
+  /// Created for the first piece, because its creation takes too long for an event loop.
   private var coder: Coder?
   private var uncoded = 0..<0
 
@@ -47,7 +47,7 @@ final class CodedAnswerStream: BodyStream {
   ) -> (count: Int, isLast: Bool)? {
     if coder == nil { coder = Coder(coding, at: level) }
     guard let coder else { return nil }
-    // A coder keeps what it is given for a while.
+    // The encoder can consume input without producing output.
     while true {
       if uncoded.isEmpty, !document.isAtEnd {
         uncoded = 1..<1 + document.read(into: coder.piece + 1, capacity: Coder.pieceCapacity)
@@ -63,16 +63,16 @@ final class CodedAnswerStream: BodyStream {
   }
 }
 
-/// An encoder, and the piece of the answer that it codes.
+/// An encoder, and the piece of the answer that it encodes.
 private final class Coder {
-  /// How much of the answer is written at once: coded in less than a millisecond.
+  /// The size in bytes of a piece. It is encoded in less than a millisecond.
   static let pieceCapacity = 64 << 10
 
   let encoder: StreamEncoder
-  /// A piece of the answer, after a byte that is the document's.
+  /// The current piece of the answer. The byte before it belongs to the document.
   let piece: UnsafeMutablePointer<UInt8>
 
-  /// Nil when out of memory.
+  /// Creates an encoder; nil when out of memory.
   init?(_ coding: ContentCoding, at level: CodingLevel) {
     guard let encoder = StreamEncoder(coding, at: level), let piece = malloc(1 + Self.pieceCapacity)
     else { return nil }

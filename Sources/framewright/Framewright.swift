@@ -3,22 +3,23 @@ import Glibc
 import JSON
 import LayoutAPI
 
-/// The program.
+/// The program and its commands.
 @main
 struct Framewright: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "framewright",
-    abstract: "Lays out cards and rows: over HTTP, or from a file.",
+    abstract: "Lays out cards and rows over HTTP or from files.",
     version: "framewright \(Version.number)",
     subcommands: [
       Serve.self, Layout.self, PrintFonts.self, Health.self, OpenAPI.self, PrintConfig.self,
       PrintVersion.self,
     ])
 
-  /// Runs a command. A bad flag or value ends with status 2, where the parser's own would be 64.
+  /// Runs a command. An invalid flag or value exits with status 2; the argument parser's own status would be
+  /// 64.
   static func main() {
     StandardStreams.openClosed()
-    // Swift reads the words of the command there, the program's own name included.
+    // Swift reads the command line, including the program's name, from /proc.
     if CommandLine.arguments.isEmpty {
       StandardStreams.write("Error: /proc is not mounted\n", to: STDERR_FILENO)
       Glibc.exit(1)
@@ -31,7 +32,7 @@ struct Framewright: ParsableCommand {
     }
   }
 
-  /// Ends the program, and prints the message of an error, or what was asked for, such as the help.
+  /// Exits the program. Prints the message of an error, or the requested text, such as the help.
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let isMisuse = code == .validationFailure
@@ -42,13 +43,13 @@ struct Framewright: ParsableCommand {
     Glibc.exit(isMisuse ? 2 : code.rawValue)
   }
 
-  /// What is said of a word in the place of a command that is nearly one; nil where there is none.
+  /// The message for a misspelt command; nil if no command is similar.
   private static var misspeltCommand: String? {
     let names = configuration.subcommands.map { $0._commandName }
     guard let word = CommandLine.arguments.dropFirst().first, !names.contains(word),
       let nearest = Spelling.nearest(to: word, among: names)
     else { return nil }
-    return "Error: '\(word)' is no command; did you mean '\(nearest)'?"
+    return "Error: '\(word)' is not a command; did you mean '\(nearest)'?"
   }
 }
 

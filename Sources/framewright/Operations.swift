@@ -2,16 +2,16 @@ import LayoutAPI
 import RESTAPI
 
 extension Route {
-  /// All that a server answers.
+  /// All routes of the server.
   static func all(_ server: RunningServer, _ metrics: Metrics, _ settings: Settings) -> [Route] {
     let answers = operations + operations(server) + [metrics.route]
     return answers + files(beside: answers, settings)
   }
 
-  /// The routes of those who run a server.
+  /// The routes for operating a server.
   private static func operations(_ server: RunningServer) -> [Route] {
     let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
-    // Who only looks whether a server lives has no key.
+    // A liveness probe has no API key.
     return [
       .page("/livez", contentType: "application/json", isOpen: true, isLogged: false) {
         Array(#"{"status":"live"}"#.utf8)

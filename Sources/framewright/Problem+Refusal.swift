@@ -4,7 +4,7 @@ import LayoutAPI
 import RESTAPI
 
 extension Problem {
-  /// The problem that a client gets whose request was refused.
+  /// The problem for a request that the server rejected.
   init(_ refusal: Refusal) {
     let (kind, detail): (ProblemKind, String) =
       switch refusal {

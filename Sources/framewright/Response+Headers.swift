@@ -4,9 +4,9 @@ import LayoutAPI
 import RESTAPI
 
 extension Response {
-  /// Adds what goes with an answer's body.
+  /// Adds the header fields of an answer.
   ///
-  /// - Parameter isShared: whether those who keep answers for many may give them to others.
+  /// - Parameter isShared: whether shared caches may give the answer to other clients.
   func addHeaders(of reply: APIReply, isShared: Bool) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
     if let policy = reply.policy {
@@ -25,17 +25,17 @@ extension Response {
     }
   }
 
-  /// Adds the tag of an answer, which stands for the coding that it is in.
+  /// Adds the entity tag of an answer in its coding.
   func addEntityTag(_ tag: EntityTag, coding: ContentCoding?) {
     var tag = tag
     if let coding { tag.coding = coding }
     tag.withText { addHeader("ETag", $0) }
   }
 
-  /// Adds which of a request's header fields the answer depends on.
+  /// Adds `Vary` with the header fields of the request that the answer depends on.
   func addVary(byAccept: Bool, byCoding: Bool, byOrigin: Bool) {
     switch (byAccept, byCoding, byOrigin) {
-    // What depends on `Accept` can be kept, and depends on the coding, too.
+    // An answer that depends on `Accept` can be cached, so it depends on the coding, too.
     case (true, _, true): addHeader("Vary", "Accept, Accept-Encoding, Origin")
     case (true, _, false): addHeader("Vary", "Accept, Accept-Encoding")
     case (false, true, true): addHeader("Vary", "Accept-Encoding, Origin")

@@ -2,25 +2,24 @@ import HTTPServer
 import LayoutAPI
 import Synchronization
 
-/// The server as its own answers tell of it: they are made before it is.
+/// The server's state for the routes that report it. The routes are created before the server.
 final class RunningServer: Sendable {
   private let isStopping = Atomic(false)
   private let server = Mutex<Server?>(nil)
 
-  /// From here on answers tell of this server; with nil, of none: it and what it answers hold each
-  /// other until then.
+  /// Sets the server whose state the routes report. Nil breaks the reference cycle between the server and its
+  /// routes.
   func set(_ server: Server?) { self.server.withLock { $0 = server } }
 
-  /// From here on the server does not want more requests.
+  /// Marks the server as stopping. It is no longer ready.
   func stop() { isStopping.store(true, ordering: .relaxed) }
 
-  /// What the server has to do, and what it did not do.
+  /// The server's current load, and its counts of rejected requests.
   var counts: Counts { server.withLock { $0?.counts } ?? Counts() }
 
-  /// Whether the server wants more requests: until it is told to stop, and as long as it is not
-  /// saturated.
+  /// Checks that the server is ready: it is not stopping, and not saturated.
   ///
-  /// - Throws: a problem while it does not.
+  /// - Throws: a problem if it is not ready.
   func checkReadiness() throws(Problem) {
     if isStopping.load(ordering: .relaxed) {
       throw Problem(.unavailable, detail: "The server is stopping")

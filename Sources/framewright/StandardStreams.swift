@@ -1,23 +1,23 @@
 import Glibc
 import JSON
 
-/// The program's own input and output.
+/// The standard input, output and error of the program.
 enum StandardStreams {
-  /// Opens those that are closed: else their numbers would go to the next files and sockets, and what
-  /// is meant for a stream would get there.
+  /// Opens standard streams that are closed. Otherwise the next files and sockets would get their numbers,
+  /// and receive the output for the streams.
   static func openClosed() {
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
-      // The lowest number that is free, and so the stream's.
+      // The system uses the lowest free number, which is that of the stream.
       _ = open("/dev/null", O_RDWR)
     }
   }
 
-  /// Everything on standard input, or in another file; nothing where it can't be read.
+  /// All bytes of standard input or of another file; empty if it can't be read.
   static func readAll(from descriptor: Int32 = STDIN_FILENO) -> [UInt8] {
     readAll(from: descriptor, atMost: .max) ?? []
   }
 
-  /// Everything in a file; nil where that is more than a limit, or can't be read.
+  /// All bytes of a file; nil if it exceeds a limit or can't be read.
   static func readAll(from descriptor: Int32, atMost limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     let chunk = 65536
@@ -32,16 +32,17 @@ enum StandardStreams {
     }
   }
 
-  /// Writes all of a text, and ends the line.
+  /// Writes a text and a newline.
   static func print(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
 
-  /// Writes all of a text.
+  /// Writes a text completely.
   static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
   }
 
-  /// Writes all of a document, piece by piece. A document that can't be continued ends the program with status 1.
+  /// Writes a document completely, piece by piece. If the document can't be continued, the program exits with
+  /// status 1.
   static func write(_ document: JSONStream, to descriptor: Int32) {
     let capacity = 64 << 10
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1 + capacity) { piece in
@@ -51,11 +52,11 @@ enum StandardStreams {
         write(UnsafeRawBufferPointer(start: room, count: count), to: descriptor)
       }
     }
-    if document.isBroken { fail("the answer ends early") }
+    if document.isBroken { fail("the answer is incomplete") }
   }
 
-  /// Writes all of some bytes. If standard output does not take them, the program ends with status 1: what depends
-  /// on the output must not take a part of it for the whole.
+  /// Writes bytes completely. If standard output fails, the program exits with status 1, so that no reader
+  /// takes a part of the output for the whole.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -72,7 +73,7 @@ enum StandardStreams {
     }
   }
 
-  /// Ends the program with status 1.
+  /// Exits the program with status 1.
   private static func fail(_ reason: String) -> Never {
     write("Error: \(reason)\n", to: STDERR_FILENO)
     exit(1)

@@ -1,11 +1,11 @@
 import Glibc
 
-/// SIGTERM, SIGINT and SIGHUP, waited for instead of being delivered. Other signals that would end the process
-/// without a fault of its own are ignored.
+/// Waits for SIGTERM, SIGINT and SIGHUP, which are blocked instead of being delivered. Other signals that end
+/// a process by default, and do not result from a fault of the process, are ignored.
 struct StopSignals {
   private var set = sigset_t()
 
-  /// Keeps the signals from ending the process: in this thread, and in those that it starts.
+  /// Blocks the signals in this thread and in the threads that it starts.
   init() {
     sigemptyset(&set)
     sigaddset(&set, SIGTERM)
@@ -15,13 +15,13 @@ struct StopSignals {
     for number in Self.ignored { signal(number, SIG_IGN) }
   }
 
-  /// Signals without a meaning for the server, which end a process by default. SIGQUIT is not among them: it is for
-  /// an operator who wants a core.
+  /// Signals that end a process by default and have no meaning for the server. SIGQUIT is not among them: an
+  /// operator sends it to get a core dump.
   private static let ignored = [
     SIGPIPE, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ,
   ]
 
-  /// Whether whoever started the process has it ignore a signal, as nohup does.
+  /// Whether the parent process made this process ignore a signal, as nohup does.
   private func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
     sigaction(signal, nil, &action)
@@ -41,7 +41,7 @@ struct StopSignals {
     }
   }
 
-  /// Waits for a signal for some time; false where none came.
+  /// Waits for a signal for some time. Returns false if no signal arrived.
   func wait(atMost duration: Duration) -> Bool {
     var set = set
     let (seconds, attoseconds) = duration.components
@@ -49,8 +49,8 @@ struct StopSignals {
     return sigtimedwait(&set, nil, &limit) > 0
   }
 
-  /// Waits until a condition holds for two looks in a row; false where a signal or the end of the
-  /// time came first.
+  /// Waits until a condition holds at two consecutive checks. Returns false if a signal arrived or the time
+  /// elapsed.
   func poll(atMost duration: Duration, until condition: () -> Bool) -> Bool {
     let pause = Duration.milliseconds(10)
     let end = ContinuousClock.now + duration

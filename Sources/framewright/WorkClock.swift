@@ -2,7 +2,7 @@ import Glibc
 
 /// The CPU time of a thread that works on a request.
 struct WorkClock {
-  /// Nanoseconds that any request may take: four times as much as the most expensive one does.
+  /// The CPU time that a request may take, in nanoseconds: four times that of the most expensive request.
   static let limit: UInt64 = 2_000_000_000
 
   private let start = Self.now

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Content encoder")
 struct ContentEncoderTests {
-  @Test("The same bytes become the same bytes, whatever came in between")
+  @Test("The same input produces the same bytes, whatever was encoded in between")
   func deterministic() throws {
     let encoder = try #require(ContentEncoder())
     for coding in ContentCoding.allCases {
@@ -21,7 +21,7 @@ struct ContentEncoderTests {
   }
 
   @Test(
-    "What gzip makes decodes to what it was made of",
+    "Decoding gzip returns the original bytes",
     arguments: [1, 40, 1025, 65_536, 3_000_000])
   func roundTrip(count: Int) throws {
     let text = Self.text(count)
@@ -34,7 +34,7 @@ struct ContentEncoderTests {
   }
 
   @Test(
-    "A long body is coded in pieces, at either level", arguments: ContentCoding.allCases,
+    "A long body is encoded in pieces, at either level", arguments: ContentCoding.allCases,
     [CodingLevel.normal, .fastest])
   func pieces(coding: ContentCoding, level: CodingLevel) throws {
     let text = Self.text(3_000_000)
@@ -53,7 +53,7 @@ struct ContentEncoderTests {
     }
   }
 
-  @Test("The coding of a long body can be ended, and leaves it as it was")
+  @Test("The encoding of a long body can be stopped, and leaves the body unchanged")
   func ended() throws {
     let text = Self.text(3_000_000)
     let encoder = try #require(ContentEncoder())
@@ -62,7 +62,7 @@ struct ContentEncoderTests {
     }
   }
 
-  @Test("Bytes that don't get smaller fit, too", arguments: ContentCoding.allCases)
+  @Test("Incompressible bytes fit in the output", arguments: ContentCoding.allCases)
   func incompressible(coding: ContentCoding) throws {
     var state: UInt64 = 1
     let noise = (0..<100_000).map { _ in
@@ -73,7 +73,7 @@ struct ContentEncoderTests {
     #expect(coded.count >= noise.count)
   }
 
-  /// Text with some repetition, as answers have it.
+  /// Text with some repetition, like that of answers.
   static func text(_ count: Int) -> [UInt8] {
     var text: [UInt8] = []
     var index = 0
@@ -86,7 +86,7 @@ struct ContentEncoderTests {
 }
 
 extension ContentEncoder {
-  /// Codes bytes, and returns how often it asked whether to go on; nil where it ended before the end.
+  /// Encodes bytes, and returns the number of calls of `goesOn`; nil if the encoding was stopped.
   fileprivate func coded(
     _ bytes: [UInt8], as coding: ContentCoding, at level: CodingLevel, pieces: Int = .max
   ) -> (bytes: [UInt8], questions: Int)? {

@@ -9,7 +9,7 @@ struct GzipDecoderTests {
   static let nothing = gzip("")
 
   @Test(
-    "One member or several are decoded",
+    "One or more members are decoded",
     arguments: [
       (hello, "hello, "), (hello + world, "hello, world"),
       (nothing + world + nothing, "world"), (nothing, ""),
@@ -19,7 +19,8 @@ struct GzipDecoderTests {
     #expect(String(decoding: decoded, as: UTF8.self) == text)
   }
 
-  @Test("The limit may be reached, and is not passed", arguments: [(12, true), (11, false)])
+  @Test(
+    "Decoded data may reach the limit, but not exceed it", arguments: [(12, true), (11, false)])
   func limit(limit: Int, fits: Bool) throws {
     if fits {
       #expect(try decode(Self.hello + Self.world, limit: limit).count == 12)
@@ -30,7 +31,7 @@ struct GzipDecoderTests {
     }
   }
 
-  @Test("What is cut off, damaged or followed by something else is refused")
+  @Test("Truncated or damaged gzip, and gzip with trailing data, is rejected")
   func refused() throws {
     for count in 0..<Self.hello.count {
       #expect(throws: GzipDecoder.Failure.truncated) {
@@ -48,7 +49,7 @@ struct GzipDecoderTests {
     #expect(throws: GzipDecoder.Failure.corrupt) { try decode(Array("{}".utf8), limit: 100) }
   }
 
-  @Test("A bomb is not decoded beyond the limit, and the next block is decoded as ever")
+  @Test("A gzip bomb is not decoded beyond the limit, and the next block is decoded normally")
   func bomb() throws {
     let decoder = try #require(GzipDecoder())
     let bomb = ContentCoding.gzipBomb(megabytes: 100)

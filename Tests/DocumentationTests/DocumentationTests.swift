@@ -7,7 +7,7 @@ import Testing
 struct DocumentationTests {
   private static let top = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The documentation of the contract, with some guides.
+  /// The documentation of the contract with some guides.
   private func documentation(
     _ guides: [String: String] = [:], limits: [Documentation.Limit] = []
   ) throws -> Documentation {
@@ -27,7 +27,7 @@ struct DocumentationTests {
     String(decoding: try #require(documentation.pages[path]), as: UTF8.self)
   }
 
-  @Test("What is no JSON makes no documentation")
+  @Test("A contract that is not valid JSON produces no documentation")
   func noContract() {
     let documentation = Array("{".utf8).withUnsafeBytes {
       Documentation(contract: $0, shelves: [], limits: [])
@@ -35,7 +35,7 @@ struct DocumentationTests {
     #expect(documentation == nil)
   }
 
-  @Test("Every route of the contract has a place, and a line on the first page")
+  @Test("Every route of the contract is documented once, and listed on the first page")
   func routes() throws {
     let documentation = try documentation()
     let first = try page("/docs", of: documentation)
@@ -52,7 +52,7 @@ struct DocumentationTests {
     #expect(count > 20)
   }
 
-  @Test("Every schema with members has one place, and every member, too")
+  @Test("Every schema with members is documented once, with every member")
   func schemas() throws {
     let all = try documentation().pages.values.map { String(decoding: $0, as: UTF8.self) }.joined()
     for (name, schema) in try Contract().schemas.children where !name.hasSuffix("Rules") {
@@ -67,10 +67,10 @@ struct DocumentationTests {
   }
 
   @Test(
-    "A member has its type, its bounds and its default",
+    "A member is listed with its type, bounds and default",
     arguments: [
       ("CardStackRequest-count", ["required", "integer", "0…1,000,000,000"]),
-      ("CardStackAnswer-count", ["always there", "integer"]),
+      ("CardStackAnswer-count", ["always present", "integer"]),
       ("CardStackRequest-width", ["number", "above 0, up to 1,000,000"]),
       (
         "CardStackRequest-translation",
@@ -95,7 +95,7 @@ struct DocumentationTests {
     for part in parts { #expect(row.contains(part)) }
   }
 
-  @Test("An example can be tried: its request stands in the link's fragment")
+  @Test("An example links to the playground, with its request in the link's fragment")
   func examples() throws {
     let page = try page("/docs/reference/card-stack", of: documentation())
     let links = page.matches(of: /href="\/#(\/v1\/[^"?]+)\?request=([^"]+)"/)
@@ -106,7 +106,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("Limits are those in force")
+  @Test("The page of limits shows those in force")
   func limits() throws {
     let limit = Documentation.Limit(
       name: "max-frames", value: "7", standard: "1000000", meaning: "Frames in `one` answer.")
@@ -116,7 +116,7 @@ struct DocumentationTests {
         "<small>Frames in <code>one</code> answer.</small></th>\n<td>7</td><td>1000000</td>"))
   }
 
-  @Test("Links of a guide lead to pages, or are words where there is no page")
+  @Test("A link of a guide leads to a page, or only its text remains if the page does not exist")
   func links() throws {
     let text = """
       # One
@@ -140,7 +140,7 @@ struct DocumentationTests {
     #expect(page.contains("<h2 id=\"below\">Below</h2>\n<h2 id=\"below-1\">Below</h2>"))
   }
 
-  @Test("JSON of a guide is marked, and can be tried where it names its route")
+  @Test("JSON of a guide is highlighted, and linked to the playground if it names its route")
   func code() throws {
     let text = """
       # One
@@ -162,7 +162,7 @@ struct DocumentationTests {
     #expect(page.matches(of: /class="try"/).count == 1)
   }
 
-  @Test("What is searched has guides, headings, routes, types and members")
+  @Test("The search index contains guides, headings, routes, types and members")
   func search() throws {
     let index = try documentation(["one": "# One\n\n## Part two"]).searchIndex
     let entries = try JSONDecoder().decode([[String]].self, from: Data(index))

@@ -8,7 +8,7 @@ struct APIKeyTests {
   static let second = "c3RhcGxlIGNvcnJlY3Q="
 
   @Test(
-    "Layouts need a key; what shows that and how the server lives does not",
+    "Layouts require an API key; documentation and probes do not",
     arguments: [
       ("/v1/card-stack", nil, 401), ("/v1/card-stack", "Bearer \(first)", 422),
       ("/v1/card-stack", "bearer  \(second)", 422), ("/v1/card-stack", "Bearer \(first)x", 401),
@@ -39,7 +39,7 @@ struct APIKeyTests {
     }
   }
 
-  @Test("A request without a key is refused before its body is sent")
+  @Test("A request without a key is rejected before its body is sent")
   func beforeBody() throws {
     try withKeys(Self.first) { file in
       try Program.serve(["--api-keys-file", file]) { _, port in
@@ -51,7 +51,7 @@ struct APIKeyTests {
     }
   }
 
-  @Test("With keys, only the client itself may keep answers")
+  @Test("If keys are required, only private caches may store answers")
   func privateAnswers() throws {
     try withKeys(Self.first) { file in
       try Program.serve(["--api-keys-file", file]) { _, port in
@@ -65,7 +65,7 @@ struct APIKeyTests {
   }
 
   @Test(
-    "A file without usable keys ends with status 2, and shows none of them",
+    "A file without valid keys exits with status 2, and the message contains no key",
     arguments: [
       ("", "has no keys"), ("# only a comment\n\n", "has no keys"),
       ("too-short-secret", nil), ("\(first)\nsecret with spaces", "line 2"),
@@ -87,7 +87,7 @@ struct APIKeyTests {
     #expect(none.errors.contains("/no/such/file"))
   }
 
-  @Test("The configuration shows where the keys are, and none of them")
+  @Test("The configuration shows the path of the key file, but no key")
   func configuration() throws {
     try withKeys(Self.first) { file in
       let result = try Program.run(["print-config", "--api-keys-file", file])
@@ -104,7 +104,7 @@ struct APIKeyTests {
   }
 }
 
-@Suite("Pages of other origins")
+@Suite("CORS")
 struct OriginTests {
   static let origins = "https://a.example,http://localhost:3000"
 
@@ -138,7 +138,7 @@ struct OriginTests {
     }
   }
 
-  @Test("A browser that asks first is told what it may send, without a key")
+  @Test("A preflight request is answered without a key")
   func preflight() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).keys")
     try APIKeyTests.first.write(to: file, atomically: false, encoding: .utf8)
@@ -166,7 +166,7 @@ struct OriginTests {
   }
 
   @Test(
-    "What no browser sends as an origin is refused at the start",
+    "An origin in a form that no browser sends is rejected at startup",
     arguments: [
       "https://a.example/", "https://A.example", "a.example", "null", "https://a.example:443",
       "http://a:80", "http://a:99999", "https://a.example,*", "https://a.example,", "https://*.a",
@@ -179,7 +179,7 @@ struct OriginTests {
   }
 
   @Test(
-    "Origins are taken as browsers send them",
+    "Origins are accepted in the form that browsers send",
     arguments: [
       "https://a.example", "http://localhost:3000", "http://127.0.0.1:8081,https://b-c.example",
       "https://a, https://b", "http://[::1]:8080", "capacitor://localhost",

@@ -2,13 +2,13 @@ import ContentCoding
 import TestSupport
 import Testing
 
-@Suite("Caching and codings, over a socket")
+@Suite("Caching and content codings, over a socket")
 struct CachingTests {
-  /// A layout whose answer is larger than 1 KiB, and one whose answer is not.
+  /// Requests for an answer larger than 1 KiB, and for a smaller one.
   static let large = "/v1/card-stack?request=%7B%22count%22:100,%22width%22:375%7D"
   static let small = "/v1/card-stack?request=%7B%22count%22:1,%22width%22:375%7D"
 
-  @Test("What a client holds already is not sent again, and the connection goes on")
+  @Test("An answer that the client has cached is not sent again, and the connection stays open")
   func notModified() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -31,13 +31,14 @@ struct CachingTests {
     }
   }
 
-  /// What an answer that may be kept depends on: that of a layout can be a picture.
+  /// The value of `Vary` for a cacheable answer. A layout's answer also depends on `Accept`, because it can
+  /// be a picture.
   private static func vary(_ target: String) -> String {
     target.hasPrefix("/v1/") ? "Accept, Accept-Encoding" : "Accept-Encoding"
   }
 
   @Test(
-    "How long an answer may be kept",
+    "Each kind of answer states how long it may be cached",
     arguments: [
       ("GET", large, "public, max-age=31536000, immutable", true),
       ("GET", small, "public, max-age=31536000, immutable", true),
@@ -59,7 +60,7 @@ struct CachingTests {
     }
   }
 
-  @Test("Each coding has a tag of its own, and HEAD the header fields of GET")
+  @Test("Each coding has its own tag, and HEAD has the header fields of GET")
   func codings() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -93,7 +94,7 @@ struct CachingTests {
     }
   }
 
-  @Test("Posted answers and problems are coded, too; small ones are not")
+  @Test("Answers to POST and problems are encoded, too, unless they are small")
   func posted() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -113,7 +114,7 @@ struct CachingTests {
     }
   }
 
-  @Test("A request in gzip is read up to the limit, and a bomb not beyond it")
+  @Test("A request in gzip is decoded up to the limit, and a gzip bomb is rejected")
   func codedRequests() throws {
     try Program.serve(["--max-body", "64KiB"]) { _, port in
       let connection = try #require(RawConnection(port: port))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Commands")
 struct CommandTests {
   @Test(
-    "A flag or value that is none ends with status 2 and says what is right",
+    "An invalid flag or value exits with status 2, and the message states the valid form",
     arguments: [
       (["serve", "--listen", "nowhere"], "host:port"), (["serve", "--thread", "1"], "--thread"),
       (["serve", "--threads", "0"], "1 to 256"), (["print-config", "--max-body", "8MB"], "8MiB"),
@@ -20,14 +20,14 @@ struct CommandTests {
     #expect(result.output.isEmpty)
   }
 
-  @Test("A bad value in the environment is refused by its name there")
+  @Test("The message for an invalid value in the environment names the variable")
   func badEnvironment() throws {
     let result = try Program.run(["print-config"], environment: ["FRAMEWRIGHT_MAX_FRAMES": "many"])
     #expect(result.status == 2)
     #expect(result.errors.contains("FRAMEWRIGHT_MAX_FRAMES: 'many' is not a number"))
   }
 
-  @Test("Flags go before the environment, and that before the defaults")
+  @Test("Flags override the environment, which overrides the defaults")
   func precedence() throws {
     let environment = ["FRAMEWRIGHT_THREADS": "3", "FRAMEWRIGHT_MAX_BODY": "1MiB"]
     let result = try Program.run(["print-config", "--threads", "5"], environment: environment)
@@ -50,7 +50,7 @@ struct CommandTests {
           + "Takes a size such as 64KiB or 8MiB, at most 1GiB. (default: 8MiB)"))
   }
 
-  @Test("Variables that look like settings are warned of, those of a service are not")
+  @Test("Unknown variables that look like settings cause a warning, except those of a service")
   func unknownVariables() throws {
     let environment = [
       "FRAMEWRIGHT_MAX_BODDY": "1MiB", "FRAMEWRIGHT_HASTE": "", "FRAMEWRIGHT_MAX_BATCH": "5",
@@ -61,8 +61,8 @@ struct CommandTests {
     #expect(result.status == 0)
     #expect(
       result.errors == """
-        warning: FRAMEWRIGHT_HASTE is no setting
-        warning: FRAMEWRIGHT_MAX_BODDY is no setting; did you mean FRAMEWRIGHT_MAX_BODY?
+        warning: FRAMEWRIGHT_HASTE is not a setting
+        warning: FRAMEWRIGHT_MAX_BODDY is not a setting; did you mean FRAMEWRIGHT_MAX_BODY?
 
         """)
     let served = try Program.serve(environment: environment) { _, _ in }
@@ -72,7 +72,7 @@ struct CommandTests {
     #expect(served.log.contains(warning))
   }
 
-  @Test("Limits that the environment sets hold without a server, too")
+  @Test("Limits in the environment also apply to the layout command")
   func limits() throws {
     let result = try Program.run(
       ["layout", "card-stack"], input: Array(#"{"count": 2, "width": 375}"#.utf8),
@@ -91,7 +91,7 @@ struct CommandTests {
     #expect(printed.output == (try Repository.text(of: "openapi.yaml")))
   }
 
-  @Test("Health tells a server that lives from none")
+  @Test("The health command reports whether a server is live")
   func health() throws {
     try Program.serve { _, port in
       let address = ["FRAMEWRIGHT_LISTEN": "127.0.0.1:\(port)"]
@@ -104,7 +104,7 @@ struct CommandTests {
     #expect(nobody.errors.contains("127.0.0.1:1"))
   }
 
-  @Test("A server listens at a path, too")
+  @Test("A server listens on a Unix socket")
   func unixSocket() throws {
     let path = NSTemporaryDirectory() + "framewright-\(getpid()).sock"
     let server = Process()
@@ -124,7 +124,7 @@ struct CommandTests {
 
 @Suite("A running server")
 struct RunningServerTests {
-  @Test("What runs it is answered")
+  @Test("The routes for operating the server are answered")
   func operations() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -142,7 +142,9 @@ struct RunningServerTests {
     }
   }
 
-  @Test("A signal to stop makes it unready, then answers what it accepted, and ends with 0")
+  @Test(
+    "A stop signal makes the server unready; it then answers accepted requests, and exits with status 0"
+  )
   func stop() throws {
     let served = try Program.serve(["--shutdown-delay", "1s"]) { process, port in
       let connection = try #require(RawConnection(port: port))
@@ -165,7 +167,7 @@ struct RunningServerTests {
     #expect(served.status == 0)
   }
 
-  @Test("A second signal ends it at once")
+  @Test("A second signal stops the server at once")
   func secondSignal() throws {
     let served = try Program.serve { process, port in
       let slow = try #require(RawConnection(port: port))
@@ -178,7 +180,7 @@ struct RunningServerTests {
     #expect(served.status == 0)
   }
 
-  @Test("A picture on the command line has the bytes of the one over HTTP")
+  @Test("A picture on the command line has the same bytes as over HTTP")
   func picture() throws {
     let request = #"{"count":5,"width":375,"hitTest":{"x":9,"y":90}}"#
     let result = try Program.run(["layout", "card-stack", "--svg"], input: Array(request.utf8))

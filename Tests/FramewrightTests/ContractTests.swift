@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Routes and the contract")
 struct ContractTests {
-  @Test("The paths of the contract are the routes of the server, and no others")
+  @Test("The server's routes are exactly the paths of the contract")
   func paths() throws {
     let server = RunningServer()
     let routes = Route.all(

@@ -3,13 +3,13 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Answers that clients got, and requests that got none.
+/// The answers that clients received, and their unanswered requests.
 private final class Tally: Sendable {
   let answered = Atomic(0)
   let lost = Atomic(0)
 }
 
-@Suite("Drain")
+@Suite("Draining")
 struct DrainTests {
   @Test(
     "A server that stops under load answers each request on a connection that was active",
@@ -19,7 +19,7 @@ struct DrainTests {
     let clients = DispatchGroup()
     let served = try Program.serve { process, port in
       for number in 0..<count {
-        // Every fourth client asks for what is answered off the loops.
+        // Every fourth client sends long requests, which the event loops hand to workers.
         let frames = number % 4 == 0 ? 20_000 : 5
         let queue = DispatchQueue(label: "client \(number)")
         let pause = pause * Double(number + 1) / Double(count)
@@ -34,7 +34,8 @@ struct DrainTests {
     #expect(tally.lost.load(ordering: .relaxed) == 0)
   }
 
-  /// Asks on one connection, with a pause after each answer, until the server announces that it closes it.
+  /// Sends requests on one connection, with a pause after each answer, until the server announces that it
+  /// closes it.
   private static func ask(_ port: Int, for count: Int, pausing pause: Double, _ tally: Tally) {
     guard let connection = RawConnection(port: port) else { return }
     let body = Array(#"{"count":\#(count),"width":375}"#.utf8)
@@ -51,7 +52,7 @@ struct DrainTests {
   }
 
   @Test(
-    "A signal without a meaning for the server does not end it",
+    "A signal without a meaning for the server does not stop it",
     arguments: [SIGUSR1, SIGUSR2, SIGPIPE, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGXFSZ])
   func otherSignals(signal: Int32) throws {
     let served = try Program.serve { process, port in
@@ -66,7 +67,7 @@ struct DrainTests {
   }
 
   @Test(
-    "Each signal that asks a server to end has it drain", arguments: [SIGTERM, SIGINT, SIGHUP])
+    "Each stop signal drains the server", arguments: [SIGTERM, SIGINT, SIGHUP])
   func signals(signal: Int32) throws {
     let served = try Program.serve { process, port in
       let late = try #require(RawConnection(port: port))
@@ -86,7 +87,7 @@ struct DrainTests {
     #expect(served.log.contains("\"unanswered\":0"))
   }
 
-  @Test("A signal that is ignored does not end the server")
+  @Test("An ignored signal does not stop the server")
   func ignoredSignal() throws {
     try Program.serve(wrapper: "trap '' HUP; exec \"$@\"") { process, port in
       kill(process.processIdentifier, SIGHUP)
@@ -98,7 +99,7 @@ struct DrainTests {
     }
   }
 
-  @Test("The time for it ends with --shutdown-timeout, and the log says what was not answered")
+  @Test("--shutdown-timeout ends the draining, and the log counts the unanswered requests")
   func timeout() throws {
     let served = try Program.serve(["--shutdown-timeout", "300ms"]) { process, port in
       let slow = try #require(RawConnection(port: port))
@@ -110,11 +111,11 @@ struct DrainTests {
     #expect(served.status == 0)
   }
 
-  @Test("A saturated server is not ready, but lives, and says when to try again")
+  @Test("A saturated server is live but not ready, and sends Retry-After")
   func saturation() throws {
     try Program.serve(["--max-in-progress", "1"]) { _, port in
       let long = try #require(RawConnection(port: port))
-      // What takes long is to read it: frames would be written as they are sent.
+      // Reading this request takes long. A long answer would not: its frames are written while they are sent.
       let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 100_000).joined(separator: ",")
       let body = #"{"viewport":{"width":9,"height":9},"frames":"none","rows":[\#(rows)]}"#
       long.request("POST", "/v1/scroll-stack", body: Array(body.utf8))
@@ -138,7 +139,7 @@ struct DrainTests {
     }
   }
 
-  @Test("More connections than files may be open end the start with status 2")
+  @Test("If connections need more files than may be open, startup fails with status 2")
   func openFiles() throws {
     let result = try Program.output(
       of: "/bin/sh",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Fixtures, over a socket")
 struct FixtureTests {
-  @Test("Every fixture is answered byte for byte, posted and in a query")
+  @Test("Every fixture is answered byte for byte, in a body and in a query")
   func fixtures() throws {
     let fixtures = try Fixture.all()
     #expect(!fixtures.isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the fonts of a machine have to do with entity tags.
+/// The effect of a machine's fonts on entity tags.
 @Suite("Tags and fonts")
 struct FontTagTests {
   private static let cards = target(
@@ -19,7 +19,7 @@ struct FontTagTests {
     return "\(path)?request=\(coded ?? "")"
   }
 
-  /// Serves with the machine's fonts, or with those of one folder alone.
+  /// Serves with the machine's fonts, or with only those of one folder.
   private func serve(fonts: String? = nil, _ body: (Process, RawConnection) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,20 +51,20 @@ struct FontTagTests {
 
   private static let roboto = "/usr/share/fonts/truetype/roboto"
 
-  @Test("A measured text has a tag for each set of fonts, whichever server measures it")
+  @Test("The tag of a measured text depends on the set of fonts, not on the server")
   func texts() throws {
     let tags = try [nil, nil, Self.roboto].map { try tag(of: Self.text, fonts: $0) }
     #expect(tags[0] == tags[1])
     #expect(tags[0] != tags[2])
   }
 
-  @Test("What has no text has the same tag with any fonts")
+  @Test("The tag of an answer without text does not depend on the fonts")
   func others() throws {
     let tags = try [nil, Self.roboto].map { try tag(of: Self.cards, fonts: $0) }
     #expect(tags[0] == tags[1])
   }
 
-  @Test("A server that has measured nothing yet knows the tag of a text again")
+  @Test("A restarted server recognizes the tag of a measured text")
   func notModified() throws {
     let tag = try tag(of: Self.text)
     let other = try self.tag(of: Self.text, fonts: Self.roboto)
@@ -80,7 +80,7 @@ struct FontTagTests {
     }
   }
 
-  @Test("Pango is not opened before a text is to be measured")
+  @Test("Pango is not loaded before a text must be measured")
   func laziness() throws {
     try serve { process, connection in
       let maps = "/proc/\(process.processIdentifier)/maps"
@@ -88,7 +88,7 @@ struct FontTagTests {
         let field = #"If-None-Match: "00000000000000000000000000000000""#
         connection.request("GET", target, headers: [field])
         #expect(connection.response()?.status == 200)
-        // Foundation takes no more than a page of a file that does not say how long it is.
+        // Foundation reads at most one page of a file whose size is unknown, such as this one.
         let files = try Program.output(of: "/bin/cat", [maps])
         #expect(files.contains("libpango") == isOpened)
       }

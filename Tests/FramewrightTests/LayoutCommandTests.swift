@@ -9,7 +9,7 @@ struct LayoutCommandTests {
     #"{"layout":"cardStack","count":2,"state":"collapsed","translation":0,"progress":0,"#
     + #""contentSize":{"width":375,"height":200}}"#
 
-  @Test("Members are said as in a query")
+  @Test("Members are written as in a query")
   func members() throws {
     let result = try Program.run(["layout", "card-stack", "count=2", "width=375", "frames=none"])
     #expect(result.output == Self.answer)
@@ -17,7 +17,7 @@ struct LayoutCommandTests {
     #expect(result.status == 0)
   }
 
-  @Test("A fault names the member, on standard error")
+  @Test("A problem on standard error names the invalid member")
   func fault() throws {
     let result = try Program.run(["layout", "card-stack", "count=2", "width=wide"])
     #expect(result.errors.contains(#""parameter":"width","detail":"must be a number""#))
@@ -25,7 +25,7 @@ struct LayoutCommandTests {
     #expect(result.status == 1)
   }
 
-  @Test("Each file has a request, beside which members are said; answers have a line each")
+  @Test("Each file has one request, combined with the given members; each answer is one line")
   func files() throws {
     let file = NSTemporaryDirectory() + "framewright-\(getpid())=.json"
     try Self.request.write(toFile: file, atomically: true, encoding: .utf8)
@@ -39,7 +39,7 @@ struct LayoutCommandTests {
     #expect(none.errors == "Error: /nowhere/request.json: No such file or directory\n")
   }
 
-  @Test("Lines are answered in their order, problems in the place of answers")
+  @Test("Lines are answered in order, with problems in place of answers")
   func lines() throws {
     let counts = (0..<500).map { $0 % 7 == 3 ? "x\($0)" : "\($0)" }
     let input = counts.map { #"{"count":\#($0),"width":375}"# }.joined(separator: "\r\n")
@@ -54,7 +54,7 @@ struct LayoutCommandTests {
     #expect(result.status == 1)
   }
 
-  @Test("Pretty answers have what fits into a line in one line")
+  @Test("A pretty answer puts each value that fits on one line")
   func pretty() throws {
     let result = try Program.run(
       ["layout", "card-stack", "--pretty", "count=2", "width=375", "visibleRect=0,0,375,300"])
@@ -82,11 +82,11 @@ struct LayoutCommandTests {
   }
 
   @Test(
-    "What can't be is refused with status 2",
+    "Invalid arguments exit with status 2",
     arguments: [
       (["layout", "card-stak"], "did you mean 'card-stack'?"),
       (["layout", "cards-of-all-kinds"], "is not one of card-stack, "),
-      (["layout", "card-stack", "--svg", "--lines"], "a picture takes more than a line"),
+      (["layout", "card-stack", "--svg", "--lines"], "--svg can't be combined with --lines"),
       (["layout", "card-stack", "--pretty", "--lines"], "--pretty"),
       (["lay-out", "card-stack"], "did you mean 'layout'?"),
     ])
@@ -96,7 +96,7 @@ struct LayoutCommandTests {
     #expect(result.errors.contains(words))
   }
 
-  @Test("On a terminal an answer ends its line, and waiting for a request is said")
+  @Test("On a terminal, answers end with a newline, and a message states that input is expected")
   func terminal() throws {
     let program = Program.executable.path()
     let script = "stty raw -echo; \(program) layout card-stack count=2 width=375 frames=none"
@@ -107,7 +107,7 @@ struct LayoutCommandTests {
     #expect(waiting.contains("Waiting for a request"))
   }
 
-  @Test("Fonts are printed a family a line")
+  @Test("Fonts are printed one family per line")
   func fonts() throws {
     let result = try Program.run(["fonts"])
     #expect(result.output.split(separator: "\n").contains("Roboto"))

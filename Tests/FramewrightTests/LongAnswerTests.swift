@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Long answers, over a socket")
 struct LongAnswerTests {
-  /// More than is sent in one piece.
+  /// A request whose answer is too long to be sent in one piece.
   private static let request = #"{"count":70000,"width":375}"#
 
-  @Test("A long answer comes in chunks, plain or coded, and is what the command line prints")
+  @Test("A long answer is sent in chunks, plain or encoded, and equals that of the command line")
   func chunks() throws {
     let printed = try Program.run(["layout", "card-stack"], input: Array(Self.request.utf8))
     let whole = Data(printed.output.utf8)
@@ -26,7 +26,7 @@ struct LongAnswerTests {
     }
   }
 
-  @Test("A client of HTTP/1.0 gets a long answer without chunks, up to the connection's end")
+  @Test("An HTTP/1.0 client receives a long answer without chunks, until the connection closes")
   func oldClient() throws {
     let printed = try Program.run(["layout", "card-stack"], input: Array(Self.request.utf8))
     try Program.serve { _, port in
@@ -36,7 +36,7 @@ struct LongAnswerTests {
     }
   }
 
-  /// Sends the request on a connection of its own, and returns the head and all that follows it.
+  /// Sends the request on its own connection, and returns the head and all the bytes after it.
   private static func answer(
     to version: String, _ headers: [String], port: Int
   ) throws -> (head: String, body: Data) {
@@ -52,7 +52,7 @@ struct LongAnswerTests {
     return (head, Data(bytes[end.upperBound...]))
   }
 
-  /// The body of the answer, out of its chunks.
+  /// The body of a chunked response.
   private static func chunkedBody(
     of version: String, headers: [String] = [], port: Int
   ) throws -> Data {

@@ -3,12 +3,12 @@ import Testing
 
 @Suite("Metrics")
 struct MetricsTests {
-  /// Five frames, of which three are visible.
+  /// A request with five frames, of which three are visible.
   private static let stack = """
     {"count": 5, "width": 375, "visibleRect": {"x": 0, "y": 0, "width": 375, "height": 90}}
     """
 
-  @Test("Requests are counted by route, method and status, and their answers' frames")
+  @Test("Requests are counted by route, method and status, and frames of answers in total")
   func requests() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -31,9 +31,9 @@ struct MetricsTests {
     }
   }
 
-  @Test("An answer that needs more than --max-memory is counted once, as refused")
+  @Test("An answer that needs more than --max-memory is counted once, as rejected")
   func answerWithoutMemory() throws {
-    // 2.4 MB, which is less than what is streamed, and more than may be held.
+    // 2.4 MB: less than a streamed answer has, and more than the limit.
     try Program.serve(["--max-memory", "1MiB"]) { _, port in
       let connection = try #require(RawConnection(port: port))
       connection.request("GET", "/v1/card-stack?count=30000&width=375")
@@ -50,7 +50,9 @@ struct MetricsTests {
     }
   }
 
-  @Test("A request that needs more than --max-memory is refused for good, with the limit")
+  @Test(
+    "A request that needs more than --max-memory is rejected permanently, and the problem states the limit"
+  )
   func requestWithoutMemory() throws {
     try Program.serve(["--max-memory", "1MiB"]) { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -65,7 +67,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("What is not let in is counted by its reason, and as a request to no route")
+  @Test("A rejected request is counted by its reason, and as a request without a route")
   func refusals() throws {
     var counts: [String: Int] = [:]
     try Program.serve { _, port in
@@ -101,7 +103,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("Paragraphs that were measured before are found again")
+  @Test("Measured paragraphs are found in the cache")
   func paragraphs() throws {
     let list = """
       {"width": 300, "cards": [{"items": [{"kind": "text", "text": {"string": "Hello\\nworld",
@@ -116,7 +118,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("Buckets are cumulative, and the last one holds all answers")
+  @Test("Buckets are cumulative, and the last one counts all answers")
   func buckets() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -131,7 +133,7 @@ struct MetricsTests {
     }
   }
 
-  @Test("Probes leave no line in the log, other requests one each")
+  @Test("The access log has one line per request, but none for probes")
   func log() throws {
     let served = try Program.serve(["--access-log", "on"]) { _, port in
       let connection = try #require(RawConnection(port: port))

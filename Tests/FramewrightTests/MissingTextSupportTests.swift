@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is answered where texts can't be measured: the loader finds a broken library before the real
-/// one, or fontconfig a configuration without fonts.
+/// The behaviour of a server that can't measure texts: the loader finds a broken library before the real one,
+/// or fontconfig a configuration without fonts.
 @Suite("Without Pango or fonts")
 struct MissingTextSupportTests {
-  /// What is missing, how a process is made to miss it, and what it says.
+  /// The missing part, the environment that hides it from a process, and the expected message.
   enum Missing: String, CaseIterable {
     case pango, fonts
 
-    /// The environment in which it is missing, given a folder to put files into.
+    /// The environment that hides the part. It puts files into `folder`.
     func environment(in folder: URL) throws -> [String: String] {
       switch self {
       case .pango:
@@ -46,7 +46,9 @@ struct MissingTextSupportTests {
       """#.utf8)
   }
 
-  @Test("The server runs, and a text in a font names what to install", arguments: Missing.allCases)
+  @Test(
+    "The server runs, and the problem for a text in a font states what to install",
+    arguments: Missing.allCases)
   func server(missing: Missing) throws {
     try withFolder { folder in
       let environment = try missing.environment(in: folder)
@@ -70,7 +72,7 @@ struct MissingTextSupportTests {
     }
   }
 
-  @Test("A table of widths needs Pango for where to break lines, but no fonts")
+  @Test("A table of widths needs Pango for line breaks, but no fonts")
   func advances() throws {
     let fit = #"{"advances": {"widths": {}, "default": 0.5}}"#
     for missing in Missing.allCases {
@@ -86,7 +88,7 @@ struct MissingTextSupportTests {
     }
   }
 
-  @Test("The version says what is missing", arguments: Missing.allCases)
+  @Test("The version command states what is missing", arguments: Missing.allCases)
   func version(missing: Missing) throws {
     try withFolder { folder in
       let result = try Program.run(["version"], environment: missing.environment(in: folder))
@@ -96,10 +98,10 @@ struct MissingTextSupportTests {
     }
   }
 
-  @Test("Without ICU texts are measured, but words of Khmer are not found, and Thai is not exact")
+  @Test("Without ICU, texts are measured, but words of Khmer are not found, and Thai is not exact")
   func dictionaries() throws {
     try withFolder { folder in
-      // Whichever version the program was built for.
+      // Any version that the program may be built with.
       for version in 60..<120 {
         try Data().write(to: folder.appending(path: "libicuuc.so.\(version)"))
       }

@@ -9,7 +9,7 @@ import Testing
 struct PagesTests {
   static let browser = "Accept: text/html,application/xhtml+xml,*/*;q=0.8"
 
-  @Test("All files of Pages/ are in the table of embedded files, and no others")
+  @Test("The embedded files are exactly the files of Pages/")
   func table() throws {
     let folder = Repository.top.appending(path: "Pages")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
@@ -20,15 +20,15 @@ struct PagesTests {
   }
 
   @Test(
-    "What is embedded are the files of the repository, byte for byte",
+    "Embedded files equal the files of the repository, byte for byte",
     arguments: EmbeddedFiles.paths)
   func bytes(path: String) throws {
     let file = try Data(contentsOf: Repository.top.appending(path: path))
-    #expect(EmbeddedFiles[path].buffer.elementsEqual(file), "build the program anew")
+    #expect(EmbeddedFiles[path].buffer.elementsEqual(file), "build the program again")
   }
 
   @Test(
-    "A browser is shown the playground, others an index of links",
+    "A browser receives the playground, and other clients an index of links",
     arguments: [
       (browser, "text/html; charset=utf-8"), ("Accept: text/html", "text/html; charset=utf-8"),
       ("Accept: */*", "application/json"), ("Accept: application/json", "application/json"),
@@ -49,7 +49,7 @@ struct PagesTests {
   }
 
   @Test(
-    "A guide is a page to a browser and its Markdown to others, curl among them",
+    "A guide is a page for browsers, and Markdown for other clients such as curl",
     arguments: [
       ("/docs/problems", browser, "text/html; charset=utf-8"),
       ("/docs/problems", "Accept: */*", "text/markdown; charset=utf-8"),
@@ -80,7 +80,7 @@ struct PagesTests {
     }
   }
 
-  @Test("Pages run our own scripts alone; only the playground runs WebAssembly")
+  @Test("Pages run only the server's scripts, and only the playground runs WebAssembly")
   func policy() throws {
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -104,7 +104,7 @@ struct PagesTests {
   }
 
   @Test(
-    "Files are sent as what they are",
+    "Files are sent with their media types",
     arguments: [
       ("/shared/style.css", "text/css; charset=utf-8", "Pages/shared/style.css"),
       ("/shared/icon.svg", "image/svg+xml", "Pages/shared/icon.svg"),
@@ -150,7 +150,7 @@ struct PagesTests {
     }
   }
 
-  @Test("The module is sent as it was made, and kept for ever where the URL names it")
+  @Test("The module is sent unchanged, and cached permanently if the URL has its fingerprint")
   func module() throws {
     try #require(EmbeddedFiles.hasModule, "run scripts/build-wasm first")
     try Program.serve { _, port in
@@ -176,14 +176,14 @@ struct PagesTests {
     }
   }
 
-  @Test("The module is that of these sources")
+  @Test("The module was built from these sources")
   func fingerprint() throws {
     let made = try Repository.text(of: "Clients/JavaScript/framewright.wasm.fingerprint")
     let script = Repository.top.appending(path: "scripts/build-wasm").path()
     #expect(try Program.output(of: script, ["--fingerprint"]) == made, "run scripts/build-wasm")
   }
 
-  @Test("Without pages there is the index, the contract and the API")
+  @Test("Without pages, the server has the index, the contract and the API")
   func off() throws {
     try Program.serve(["--pages", "off"]) { _, port in
       let connection = try #require(RawConnection(port: port))

@@ -3,22 +3,22 @@ import Glibc
 import TestSupport
 import Testing
 
-/// The program, run as a user runs it.
+/// The program, run as users run it.
 enum Program {
-  /// What a command printed and how it ended.
+  /// The output and exit status of a command.
   struct Result {
     let status: Int32
     let output: String
     let errors: String
   }
 
-  /// The executable beside the tests that are running.
+  /// The executable in the folder of the test bundle.
   static var executable: URL {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
       .deletingLastPathComponent().appending(path: "framewright")
   }
 
-  /// Runs a command to its end.
+  /// Runs a command until it exits.
   static func run(
     _ arguments: [String], input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Result {
@@ -39,7 +39,7 @@ enum Program {
       errors: String(decoding: complained, as: UTF8.self))
   }
 
-  /// What another program prints, run to its end.
+  /// Runs another program until it exits, and returns its output.
   static func output(of executable: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: executable)
@@ -53,9 +53,9 @@ enum Program {
     return String(decoding: printed, as: UTF8.self)
   }
 
-  /// Runs a server for as long as `body` takes, and stops it; returns its status and its log.
+  /// Runs a server during `body`, stops it, and returns its status and log.
   ///
-  /// - Parameter wrapper: a shell's command that runs the program, its arguments.
+  /// - Parameter wrapper: a shell command that runs the program, which it receives as arguments.
   @discardableResult
   static func serve(
     _ arguments: [String] = [], environment: [String: String] = [:], wrapper: String? = nil,
@@ -85,7 +85,7 @@ enum Program {
     return (process.terminationStatus, log)
   }
 
-  /// What sanitizers are told, where the program is built with them: `scripts/test-sanitized`.
+  /// The options of sanitizers, for a program that `scripts/test-sanitized` has built with them.
   private static let sanitizerOptions = ProcessInfo.processInfo.environment
     .filter { $0.key.contains("SAN_") }
 

@@ -11,7 +11,7 @@ struct SettingsTests {
       .filter { $0.hasPrefix(start) }
   }
 
-  @Test("The table in Docs/operating.md lists the settings in their order")
+  @Test("The table in Docs/operating.md lists the settings in order")
   func table() throws {
     let settings = try Settings.parse([]).rows
     #expect(!settings.isEmpty)
@@ -49,7 +49,8 @@ struct SettingsTests {
     }
   }
 
-  @Test("Each flag is spelled as its variable", arguments: try Settings.parse([]).rows.map(\.name))
+  @Test(
+    "Each flag has the name of its variable", arguments: try Settings.parse([]).rows.map(\.name))
   func names(name: String) {
     let allowed = Set("abcdefghijklmnopqrstuvwxyz-")
     #expect(allowed.isSuperset(of: name))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Standard streams")
 struct StreamTests {
-  @Test("A reader of the log that stalls stops no answer; lines that it does not get are counted")
+  @Test("A stalled reader of the log delays no answer, and lines that it misses are counted")
   func stalledReader() throws {
     let requests = 3000
     let served = try Program.serve(["--access-log", "on"]) { _, port in
@@ -26,7 +26,7 @@ struct StreamTests {
   }
 
   @Test(
-    "A command whose output has no room ends with status 1 and says why",
+    "A command whose output can't be written exits with status 1 and states the reason",
     arguments: [
       "--help", "--version", "version", "fonts", "openapi", "print-config",
       "layout card-stack count=2 width=300", "layout card-stack count=2 width=300 --pretty",
@@ -43,7 +43,7 @@ struct StreamTests {
     #expect(errors == "Error: standard output: No space left on device\nstatus 1\n")
   }
 
-  @Test("A server that is started without standard streams answers as any other")
+  @Test("A server that is started without standard streams answers normally")
   func closedStreams() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
     let output = try Program.output(

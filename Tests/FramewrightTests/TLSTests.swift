@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// With a certificate for `localhost` that expires in 2126.
+/// Uses a certificate for `localhost` that expires in 2126.
 @Suite("TLS")
 struct TLSTests {
   private static let folder = Fixture.folder.appending(path: "tls")
@@ -10,7 +10,7 @@ struct TLSTests {
   private static let key = folder.appending(path: "key.pem").path()
   private static let flags = ["--tls-certificate", certificate, "--tls-key", key]
 
-  @Test("Requests are answered over TLS, short and long ones, and health knows")
+  @Test("Short and long requests are answered over TLS, and the health command uses TLS")
   func answers() throws {
     let served = try Program.serve(Self.flags) { _, port in
       let healthy = try Program.run(["health", "--listen", "127.0.0.1:\(port)"] + Self.flags)
@@ -26,7 +26,7 @@ struct TLSTests {
     #expect(served.status == 0)
   }
 
-  @Test("A target that is too long is told so over TLS, too")
+  @Test("A target that is too long is rejected over TLS, too")
   func longTarget() throws {
     try Program.serve(Self.flags) { _, port in
       let target = "/" + String(repeating: "a", count: 7900)
@@ -36,7 +36,7 @@ struct TLSTests {
   }
 
   @Test(
-    "Bodies come over TLS as they do without: large ones, in chunks, or refused",
+    "Over TLS, large and chunked bodies are accepted, and bodies that are too large rejected",
     arguments: [
       (1_000_000, "Expect:", 200), (1_000_000, "Transfer-Encoding: chunked", 200),
       (9_000_000, "Expect:", 413), (9_000_000, "Transfer-Encoding: chunked", 413),
@@ -57,7 +57,7 @@ struct TLSTests {
   }
 
   @Test(
-    "A certificate that clients will turn away is warned of",
+    "A certificate that clients will reject causes a warning",
     arguments: [
       ("expired-certificate.pem", "the certificate has expired"),
       ("early-certificate.pem", "the certificate is not valid yet"), ("certificate.pem", ""),
@@ -73,7 +73,7 @@ struct TLSTests {
     #expect(served.log.contains(warning) || warning.isEmpty)
   }
 
-  @Test("Nothing older than TLS 1.2 is spoken", arguments: [("1.1", false), ("1.2", true)])
+  @Test("Versions before TLS 1.2 are rejected", arguments: [("1.1", false), ("1.2", true)])
   func version(version: String, isSpoken: Bool) throws {
     try Program.serve(Self.flags) { _, port in
       let answer = try curl(
@@ -83,7 +83,7 @@ struct TLSTests {
   }
 
   @Test(
-    "What is no identity ends with status 2 and says why",
+    "An invalid certificate or key exits with status 2 and a reason",
     arguments: [
       (["--tls-certificate", certificate], "together"), (["--tls-key", key], "together"),
       (["--tls-certificate", "/nowhere", "--tls-key", key], "/nowhere: No such file"),
@@ -99,7 +99,7 @@ struct TLSTests {
     #expect(result.errors.contains(reason), "\(result.errors)")
   }
 
-  /// What curl prints of an answer; it trusts the certificate alone.
+  /// The output of curl, which trusts only the test's certificate.
   private func curl(_ port: Int, _ target: String, _ arguments: String...) throws -> String {
     try Program.output(
       of: "/usr/bin/curl",

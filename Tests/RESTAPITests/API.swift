@@ -4,7 +4,7 @@ import RESTAPI
 import TestSupport
 import Testing
 
-/// The API, in process: what a test sends it and gets back.
+/// The API in process.
 struct API {
   /// An answer of the API.
   struct Answer {
@@ -33,13 +33,13 @@ struct API {
     self.router = router
   }
 
-  /// Sends a request and returns the answer.
+  /// Sends a request and returns its answer.
   func send(
     _ method: APIMethod = .post, _ target: String, body: some Collection<UInt8> = [],
     contentType: String = "application/json", accept: String = "", contentEncoding: String = "",
     acceptEncoding: String = "", ifNoneMatch: String = ""
   ) -> Answer {
-    // Without a byte to spare: what is written beyond what was reserved is out of the block.
+    // The block has no spare byte, so that a sanitizer detects writes beyond the reserved memory.
     var writer = JSONWriter(capacity: 1)
     let reply = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: [
@@ -61,14 +61,14 @@ struct API {
       reply: reply, body: sent ?? writer.withBytes { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// Posts a request that is written as text.
+  /// Posts a request given as text.
   func post(_ path: String, _ body: String) -> Answer { send(path, body: body.utf8) }
 
   private func send(_ path: String, body: String.UTF8View) -> Answer {
     send(.post, path, body: Array(body))
   }
 
-  /// Calls `body` with the bytes of several texts.
+  /// Calls `body` with the bytes of several strings.
   private func withBytes<Result>(
     of texts: [String], _ body: ([UnsafeRawBufferPointer]) -> Result
   ) -> Result {

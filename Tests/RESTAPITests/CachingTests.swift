@@ -6,7 +6,7 @@ import Testing
 struct CachingTests {
   static let target = #"/v1/card-stack?request={"count":2,"width":375}"#
 
-  @Test("A GET's answer may be kept for ever, and has a tag of its own")
+  @Test("The answer to a GET may be cached permanently, and has its own tag")
   func tags() throws {
     let api = try #require(API())
     let reply = api.send(.get, Self.target).reply
@@ -23,7 +23,7 @@ struct CachingTests {
     #expect(next.reply.entityTag != nil)
   }
 
-  @Test("What is posted for, and what is wrong, is not kept")
+  @Test("Answers to POST and problems are not cached")
   func never() throws {
     let api = try #require(API())
     let replies = [
@@ -38,7 +38,7 @@ struct CachingTests {
   }
 
   @Test(
-    "A client that holds the answer is told so, and no more",
+    "A client that has cached the answer receives 304 without a body",
     arguments: [
       ("TAG", 304), ("W/TAG", 304), ("\"other\", TAG", 304), ("\"a,b\" ,W/\"c\",W/TAG ", 304),
       ("*", 304), ("\"other\"", 200), ("TAG-", 200), ("\"\"", 200), ("\"", 200),
@@ -64,7 +64,7 @@ struct CachingTests {
   }
 
   @Test(
-    "A coded answer that is held counts where the client still takes its coding",
+    "A cached answer in a coding is valid if the client still accepts the coding",
     arguments: [
       ("br", "br", 304), ("br", "gzip, br;q=0.1", 304), ("br", "gzip", 200), ("br", "", 200),
       ("br", "*", 304), (nil, "gzip", 304), (nil, "identity;q=0, gzip", 200),
@@ -80,7 +80,7 @@ struct CachingTests {
     if status == 304 { #expect(answer.reply.entityTag == tag) }
   }
 
-  @Test("Nothing is laid out for a tag; any answer at all has to be one")
+  @Test("A matching tag causes no layout, but If-None-Match: * requires an answer")
   func withoutLayingOut() throws {
     let tag = text(of: try #require(API()?.send(.get, Self.target).reply.entityTag))
     let strict = try #require(API(maximumFrames: 1))
@@ -89,7 +89,7 @@ struct CachingTests {
     #expect(strict.send(.get, Self.target, ifNoneMatch: "*").status == 422)
   }
 
-  @Test("A page's tag is of its content; how the server is has none")
+  @Test("A page's tag depends on its content; the server's state has no tag")
   func pages() throws {
     let routes = ["one", "two"].map { text in
       Route.page("/page", contentType: "text/plain", caching: .briefly) { Array(text.utf8) }

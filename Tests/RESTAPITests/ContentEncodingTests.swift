@@ -3,12 +3,12 @@ import RESTAPI
 import TestSupport
 import Testing
 
-@Suite("Coded requests")
+@Suite("Encoded requests")
 struct ContentEncodingTests {
   static let request = Array(#"{"count":2,"width":375}"#.utf8)
   static let gzip = ContentCoding.gzip.coded(request) ?? []
 
-  @Test("A coded request is answered like the plain one", arguments: try Fixture.all())
+  @Test("An encoded request is answered like the plain one", arguments: try Fixture.all())
   func fixture(_ fixture: Fixture) throws {
     let coded = try #require(ContentCoding.gzip.coded(fixture.request))
     let answer = try #require(API()).send(
@@ -17,7 +17,7 @@ struct ContentEncodingTests {
   }
 
   @Test(
-    "Of codings, gzip is read",
+    "gzip is the only accepted coding",
     arguments: [
       ("gzip", gzip, 200), ("x-gzip", gzip, 200), ("GZip", gzip, 200), ("identity", request, 200),
       ("gzip", request, 400), ("br", request, 415), ("gzip, gzip", gzip, 415),
@@ -31,7 +31,7 @@ struct ContentEncodingTests {
     #expect(answer.reply.advice?.value.description == (status == 415 ? "gzip" : nil))
   }
 
-  @Test("What is cut off, or has something behind it, is a problem of its own")
+  @Test("A truncated body, or one with trailing data, has its own problem")
   func damaged() throws {
     let api = try #require(API())
     let bodies = [
@@ -46,7 +46,7 @@ struct ContentEncodingTests {
     }
   }
 
-  @Test("The limit of bodies holds for what they decode to", arguments: [(23, 200), (22, 413)])
+  @Test("The limit of bodies applies after decoding", arguments: [(23, 200), (22, 413)])
   func limit(limit: Int, status: Int) throws {
     let api = try #require(API(maximumBody: limit))
     let answer = api.send(
@@ -55,7 +55,7 @@ struct ContentEncodingTests {
     if status == 413 { #expect(answer.body.contains("--max-body")) }
   }
 
-  @Test("A bomb is refused, and the next request answered")
+  @Test("A gzip bomb is rejected, and the next request answered")
   func bomb() throws {
     let api = try #require(API())
     let bomb = ContentCoding.gzipBomb(megabytes: 100)

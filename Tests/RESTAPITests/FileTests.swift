@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Files")
 struct FileTests {
-  /// Counts how often something is made.
+  /// Counts how often a file is generated.
   private final class Counter: Sendable {
     let count = Atomic(0)
 
@@ -20,7 +20,7 @@ struct FileTests {
     var value: Int { count.load(ordering: .relaxed) }
   }
 
-  @Test("A file is made when it is first asked for, once, and never where there is only a moment")
+  @Test("A file is generated once, at its first use, and never on an event loop")
   func once() throws {
     let counter = Counter()
     let file = counter.file("text")
@@ -37,7 +37,7 @@ struct FileTests {
     #expect(file.plain(.brief) != nil)
   }
 
-  @Test("A coding is made once, off the loop, and decodes to the file")
+  @Test("A coding is computed once, off the event loop, and decodes to the file")
   func coded() throws {
     let text = String(repeating: "layout ", count: 1000)
     let file = Counter().file(text)
@@ -49,7 +49,7 @@ struct FileTests {
     #expect(try file.coded(in: .gzip, .brief)?.buffer.baseAddress == coded.baseAddress)
   }
 
-  @Test("A coding that was made beforehand is sent as it is")
+  @Test("A coding that is embedded is sent unchanged")
   func beforehand() throws {
     let block = UnsafeMutableRawBufferPointer.allocate(byteCount: 10, alignment: 1)
     defer { block.deallocate() }
@@ -61,7 +61,7 @@ struct FileTests {
     #expect(file.plain(.brief)?.buffer.baseAddress == bytes.buffer.baseAddress)
   }
 
-  @Test("A URL that names a file's fingerprint may be kept for ever; with another one it may not")
+  @Test("A URL with a file's fingerprint may be cached permanently; with a wrong one it may not")
   func fingerprint() throws {
     let file = Counter().file("text")
     let api = try #require(API(routes: [.file("/file", file)]))
@@ -74,7 +74,7 @@ struct FileTests {
     #expect(Counter().file("other").fingerprint != fingerprint)
   }
 
-  @Test("The tag of a file that a client holds is enough")
+  @Test("The tag of a cached file suffices for 304")
   func notModified() throws {
     let api = try #require(API(routes: [.file("/file", Counter().file("text"))]))
     let tag = try #require(api.send(.get, "/file").reply.entityTag)

@@ -13,6 +13,6 @@ struct FixtureTests {
 }
 
 extension Fixture: CustomTestStringConvertible {
-  /// What a test report calls it.
+  /// The fixture's name in test reports.
   public var testDescription: String { "\(path) \(name)" }
 }

@@ -1,13 +1,13 @@
 import RESTAPI
 import Testing
 
-@Suite("Pictures, asked for")
+@Suite("Content negotiation of pictures")
 struct PictureTests {
   static let request = #"{"count":2,"width":375}"#
   static let target = "/v1/card-stack?request=" + request
 
   @Test(
-    "The answer is what the client likes best; JSON where it likes both alike",
+    "The client's preferred form is returned, and JSON among equal weights",
     arguments: [
       ("image/svg+xml", "image/svg+xml"),
       ("Image/SVG+XML", "image/svg+xml"),
@@ -33,7 +33,7 @@ struct PictureTests {
   }
 
   @Test(
-    "Neither JSON nor a picture is not acceptable",
+    "If neither JSON nor a picture is accepted, the request is rejected with 406",
     arguments: ["image/png", "text/html", "image/svg+xml;q=0", "image/svg+xml;q=0, text/*"])
   func refused(field: String) throws {
     let api = try #require(API())
@@ -50,7 +50,7 @@ struct PictureTests {
     #expect(api.send(.post, "/v1/batch", body: body, accept: "*/*").status == 200)
   }
 
-  @Test("A problem is a problem for whoever wants a picture, too")
+  @Test("A problem is JSON even if the client requests a picture")
   func problem() throws {
     let api = try #require(API())
     let answer = api.send(
@@ -60,7 +60,7 @@ struct PictureTests {
   }
 
   @Test(
-    "An address can say how to answer, whatever the client likes",
+    "The query selects the form of the answer, whatever Accept states",
     arguments: [
       ("as=svg&", "application/json", "image/svg+xml"), ("as=svg&", "", "image/svg+xml"),
       ("as=json&", "image/svg+xml", "application/json"),
@@ -76,7 +76,7 @@ struct PictureTests {
     }
   }
 
-  @Test("What an address can't say is a fault", arguments: ["as=png", "as", "as=", "as=SVG"])
+  @Test("An invalid form in the query is rejected", arguments: ["as=png", "as", "as=", "as=SVG"])
   func badAddress(parameter: String) throws {
     let api = try #require(API())
     let answer = api.send(.get, Self.target + "&" + parameter)
@@ -84,7 +84,7 @@ struct PictureTests {
     #expect(answer.body.contains(#""detail":"\"as\" is json or svg""#))
   }
 
-  @Test("A picture may be kept for ever, under a tag that is not the JSON's")
+  @Test("A picture may be cached permanently, and its tag differs from that of the JSON")
   func caching() throws {
     let api = try #require(API())
     let json = api.send(.get, Self.target).reply

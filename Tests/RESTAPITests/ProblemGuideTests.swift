@@ -5,14 +5,14 @@ import Testing
 
 @Suite("The guide to problems")
 struct ProblemGuideTests {
-  @Test("Docs/problems.md is what the table of kinds makes")
+  @Test("Docs/problems.md equals the generated guide")
   func file() throws {
     let file = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Docs/problems.md")
     #expect(try String(contentsOf: file, encoding: .utf8) == ProblemGuide.markdown)
   }
 
-  @Test("Every kind that the sources make is explained, at the place that its type leads to")
+  @Test("Every kind of problem in the sources is explained, at the target of its type")
   func kinds() throws {
     let sources = Fixture.folder.deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Sources")

@@ -6,7 +6,7 @@ struct RouterTests {
   static let request = #"{"count":2,"width":375}"#
 
   @Test(
-    "What is not there, or not so, is a problem of its own",
+    "Unknown paths, wrong methods and invalid queries each have their own problem",
     arguments: [
       (APIMethod.get, "/", 404), (.post, "/v1/card-stack/", 404), (.get, "/v1/CARD-STACK", 404),
       (.other, "/v1/card-stack", 405), (.get, "/v1/card-stack/pan", 405),
@@ -25,7 +25,7 @@ struct RouterTests {
   }
 
   @Test(
-    "A path that is nearly one is told which",
+    "The problem for a misspelt path suggests the right one",
     arguments: [
       ("/v1/cardstack", "/v1/card-stack"), ("/card-stack", "/v1/card-stack"),
       ("/v1/card-stack/", "/v1/card-stack"), ("//v1/card-stack//pan", "/v1/card-stack/pan"),
@@ -38,7 +38,7 @@ struct RouterTests {
     #expect(answer.body.contains("There is nothing at this path; did you mean \(meant)?"))
   }
 
-  @Test("A wrong method is told the right ones, and so is whoever asks")
+  @Test("A wrong method is rejected with Allow, which OPTIONS returns, too")
   func allow() throws {
     let api = try #require(API())
     let wrong = api.send(.other, "/v1/card-stack").reply
@@ -59,7 +59,7 @@ struct RouterTests {
     #expect(api.send(.head, target).body == posted)
   }
 
-  @Test("A request said by its members is answered like one in a body")
+  @Test("A request as members in a query is answered like one in a body")
   func members() throws {
     let api = try #require(API())
     let posted = api.post(
@@ -80,7 +80,7 @@ struct RouterTests {
     }
   }
 
-  @Test("Members in the query of a POST are said to be in the wrong place")
+  @Test("Members in the query of a POST are rejected")
   func queryOfPost() throws {
     let answer = try #require(API()).post("/v1/card-stack?width=9&x=1", Self.request)
     #expect(answer.status == 422)
@@ -88,7 +88,7 @@ struct RouterTests {
   }
 
   @Test(
-    "A body has to be JSON in UTF-8",
+    "A body must be JSON in UTF-8",
     arguments: [
       ("", 200), ("application/json", 200), ("application/json; charset=utf-8", 200),
       ("Application/JSON;charset=\"UTF-8\"", 200), ("application/json; charset=latin1", 415),
@@ -103,7 +103,7 @@ struct RouterTests {
   }
 
   @Test(
-    "The answer has to be acceptable",
+    "The client must accept the answer's media type",
     arguments: [
       ("", 200), ("*/*", 200), ("application/json", 200), ("application/*", 200),
       ("text/html, application/json;q=0.5", 200), ("text/html", 406),
@@ -116,7 +116,7 @@ struct RouterTests {
     #expect(answer.status == status)
   }
 
-  @Test("A batch is posted", arguments: [(APIMethod.get, 405), (.options, 204)])
+  @Test("A batch must be posted", arguments: [(APIMethod.get, 405), (.options, 204)])
   func batch(method: APIMethod, status: Int) throws {
     let answer = try #require(API()).send(method, "/v1/batch")
     #expect(answer.status == status)

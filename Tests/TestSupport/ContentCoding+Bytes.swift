@@ -2,7 +2,7 @@ import ContentCoding
 import Glibc
 
 extension ContentCoding {
-  /// Bytes in this coding; nil when out of memory.
+  /// Encodes bytes in this coding; nil when out of memory.
   public func coded(
     _ bytes: [UInt8], with encoder: ContentEncoder? = ContentEncoder()
   ) -> [UInt8]? {
@@ -16,7 +16,7 @@ extension ContentCoding {
     return isCoded ? Array(UnsafeBufferPointer(start: block.base, count: block.count)) : nil
   }
 
-  /// A few bytes of gzip that stand for so many megabytes of zeros.
+  /// A few bytes of gzip that decode to `megabytes` MB of zeros.
   public static func gzipBomb(megabytes: Int) -> [UInt8] {
     let member = gzip.coded(Array(repeating: 0, count: 1 << 20)) ?? []
     return Array(repeatElement(member, count: megabytes).joined())

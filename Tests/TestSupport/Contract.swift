@@ -1,6 +1,6 @@
 import Foundation
 
-/// openapi.json, as it stands in the repository.
+/// The repository's openapi.json.
 public struct Contract {
   private let document: JSONValue
 
@@ -11,10 +11,10 @@ public struct Contract {
     document = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
   }
 
-  /// What is at each path.
+  /// The paths with their operations.
   public var paths: [(name: String, value: JSONValue)] { document["/paths"]?.children ?? [] }
 
-  /// The schemas and the rules that several of them have, by their names.
+  /// The schemas by their names, including shared rules.
   public var schemas: JSONValue {
     let sections = ["/components/schemas", "/components/x-rules"]
     return .object(
@@ -22,8 +22,8 @@ public struct Contract {
         .reduce(into: [:]) { $0[$1.name] = $1.value })
   }
 
-  /// The defaults and bounds in the schemas that requests are made of, by their JSON Pointers from
-  /// all schemas.
+  /// The defaults and bounds in the schemas of requests, by their JSON Pointers from the object of all
+  /// schemas.
   public func limitsOfRequests() -> [String: JSONValue] {
     let requests = paths.compactMap { $0.value["/post/requestBody"] }
     return schemasNeeded(by: .array(requests)).reduce(into: [:]) { limits, name in
@@ -33,7 +33,7 @@ public struct Contract {
     }
   }
 
-  /// The names of the schemas that a value refers to, directly or through others.
+  /// The names of the schemas that a value refers to, directly or indirectly.
   private func schemasNeeded(by value: JSONValue) -> Set<String> {
     let schemas = schemas
     var needed: Set<String> = []

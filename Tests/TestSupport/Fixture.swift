@@ -1,35 +1,35 @@
 import Foundation
 
-/// A request and its answer, as two JSON files side by side: `NAME.request.json` and
-/// `NAME.response.json`. The folder is the path that the request is posted to.
+/// A request and its answer, in two JSON files: `NAME.request.json` and `NAME.response.json`. The folder is
+/// the request's path.
 public struct Fixture: Sendable {
-  /// What the files are called.
+  /// The files' common name.
   public let name: String
-  /// Where the request goes.
+  /// The path of the request.
   public let path: String
-  /// The request, as it stands in its file.
+  /// The bytes of the request file.
   public let request: [UInt8]
-  /// The answer, without the space between its tokens.
+  /// The answer, without white space between tokens.
   public let response: String
 
-  /// The status that goes with the answer: a problem says it itself.
+  /// The status of the answer; a problem contains its own.
   public var status: Int { Self.status(of: response) }
 
-  /// The status that goes with an answer, or with a problem.
+  /// The status of an answer or a problem.
   public static func status(of answer: String) -> Int {
     guard answer.hasPrefix(#"{"type":"/docs/problems#"#) else { return 200 }
     let status = answer.firstMatch(of: /"status":(\d+)/)
     return status.flatMap { Int($0.1) } ?? 0
   }
 
-  /// What fixtures' requests are named by.
+  /// The request id of all fixtures.
   public static let requestID = "fixture"
 
   /// The folder of all fixtures.
   public static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures")
 
-  /// All fixtures of the API, in the order of their paths and names.
+  /// All fixtures of the API, sorted by path and name.
   public static func all() throws -> [Fixture] {
     try requests(below: "v1").map { request in
       let response = try String(contentsOf: request.answer("response.json"), encoding: .utf8)
@@ -38,8 +38,8 @@ public struct Fixture: Sendable {
     }
   }
 
-  /// Requests and the pictures that are drawn of their answers, as two files side by side:
-  /// `NAME.request.json` and `NAME.svg`. In the order of their paths and names.
+  /// Requests and the pictures of their answers, in two files: `NAME.request.json` and `NAME.svg`. Sorted by
+  /// path and name.
   public static func pictures() throws -> [Fixture] {
     try requests(below: "pictures").map { request in
       let picture = try String(contentsOf: request.answer("svg"), encoding: .utf8)
@@ -48,7 +48,7 @@ public struct Fixture: Sendable {
     }
   }
 
-  /// The requests in a folder, which has a folder for each path below `/v1/`.
+  /// The requests in a folder, which has one subfolder for each path below `/v1/`.
   private static func requests(below name: String) throws -> [RequestFile] {
     let root = folder.appending(path: name)
     let files =
@@ -58,7 +58,7 @@ public struct Fixture: Sendable {
     }
   }
 
-  /// JSON text without the space between its tokens.
+  /// JSON without white space between tokens.
   public static func compact(_ json: String) -> String {
     var compact = ""
     var isInString = false
@@ -73,12 +73,12 @@ public struct Fixture: Sendable {
   }
 }
 
-/// A fixture's request, as a file.
+/// The request file of a fixture.
 private struct RequestFile {
   static let suffix = ".request.json"
 
   let root: URL
-  /// Where it is below its root, without the suffix.
+  /// The path from the root, without the suffix.
   let stem: String
 
   var name: String { stem.split(separator: "/").last.map { String($0) } ?? "" }
@@ -87,6 +87,6 @@ private struct RequestFile {
     get throws { try Array(Data(contentsOf: root.appending(path: stem + Self.suffix))) }
   }
 
-  /// The file beside it that holds what it is answered.
+  /// The file with the answer of a kind.
   func answer(_ kind: String) -> URL { root.appending(path: "\(stem).\(kind)") }
 }

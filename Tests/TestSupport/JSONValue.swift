@@ -1,4 +1,4 @@
-/// What JSON can say.
+/// A JSON value.
 public enum JSONValue: Equatable, Sendable {
   case null
   case truth(Bool)
@@ -7,7 +7,7 @@ public enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// What stands at a JSON Pointer (RFC 6901) from here; nil where there is nothing.
+  /// The value at a JSON Pointer (RFC 6901); nil if it does not exist.
   public subscript(pointer: String) -> JSONValue? {
     pointer.split(separator: "/").reduce(Optional(self)) { value, token in
       let name = String(token).replacing("~1", with: "/").replacing("~0", with: "~")
@@ -21,7 +21,7 @@ public enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The members of an object, or the elements of an array with their indices; else nothing.
+  /// The members of an object, or the elements of an array with their indices; empty for other values.
   public var children: [(name: String, value: JSONValue)] {
     switch self {
     case .object(let members): members.map { ($0, $1) }
@@ -32,7 +32,7 @@ public enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue: Decodable {
-  /// Any value that a decoder has.
+  /// Decodes any value.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
@@ -54,13 +54,13 @@ extension JSONValue: Decodable {
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral
 {
-  /// A truth.
+  /// Creates a Boolean.
   public init(booleanLiteral truth: Bool) { self = .truth(truth) }
-  /// A whole number.
+  /// Creates a whole number.
   public init(integerLiteral number: Int) { self = .number(Double(number)) }
-  /// A text.
+  /// Creates a string.
   public init(stringLiteral text: String) { self = .text(text) }
-  /// An object; of members of one name the last counts.
+  /// Creates an object. The last of several members with one name applies.
   public init(dictionaryLiteral members: (String, JSONValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

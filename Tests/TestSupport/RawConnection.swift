@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// A TCP connection on which a test says exactly which bytes it sends.
+/// A TCP connection on which a test controls every byte that it sends.
 public final class RawConnection {
-  /// What a server answered.
+  /// A server's response.
   public struct Response {
-    /// The status.
+    /// The status code.
     public let status: Int
-    /// The header fields, by their names in lower case; of several with one name the last.
+    /// The header fields, by their names in lower case. The last of several with one name applies.
     public let headers: [String: String]
-    /// The body.
+    /// The body as text.
     public var body: String { String(decoding: bytes, as: UTF8.self) }
     /// The body's bytes.
     public let bytes: [UInt8]
@@ -19,7 +19,7 @@ public final class RawConnection {
   private var received: [UInt8] = []
   private var isAtEnd = false
 
-  /// Connects to a port on loopback; nil where nobody listens.
+  /// Connects to a port on the loopback address; nil if the connection fails.
   public init?(port: Int, timeout: Double = 20) {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var limit = timeval(tv_sec: Int(timeout), tv_usec: 0)
@@ -37,7 +37,7 @@ public final class RawConnection {
 
   deinit { close(socket) }
 
-  /// Sends bytes; false where the server does not take them any more.
+  /// Sends bytes. Returns false if the server no longer accepts them.
   @discardableResult
   public func send(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = Array(bytes)[...]
@@ -53,16 +53,16 @@ public final class RawConnection {
     return true
   }
 
-  /// Sends text, in which each line is ended as HTTP has it.
+  /// Sends text, with each line feed replaced by CR LF.
   @discardableResult
   public func send(_ text: String) -> Bool {
     send(text.replacingOccurrences(of: "\n", with: "\r\n").utf8)
   }
 
-  /// Sends nothing more, and goes on reading.
+  /// Closes the sending side of the connection, and keeps reading.
   public func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Sends a request with a body and the header fields that it needs.
+  /// Sends a request with a body and the header fields that it requires.
   public func request(
     _ method: String, _ target: String, headers: [String] = [], body: [UInt8] = []
   ) {
@@ -71,7 +71,7 @@ public final class RawConnection {
     send(body)
   }
 
-  /// Reads one response, with a pause before each piece; nil where the connection ends before it does.
+  /// Reads one response, with a pause before each piece; nil if the connection ends before the response does.
   public func response(isHead: Bool = false, pausing pause: Double = 0) -> Response? {
     guard let end = read(upTo: Array("\r\n\r\n".utf8)) else { return nil }
     let head = String(decoding: received[..<end], as: UTF8.self).split(separator: "\r\n")
@@ -93,26 +93,26 @@ public final class RawConnection {
     return Response(status: status, headers: headers, bytes: bytes)
   }
 
-  /// Whether the server says something within some time.
+  /// Whether the server sends bytes within some time.
   public func hasBytes(within milliseconds: Int32 = 500) -> Bool {
     var question = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return !received.isEmpty || poll(&question, 1, milliseconds) == 1
   }
 
-  /// Whether the server closes the connection, with nothing more to say.
+  /// Whether the server closes the connection without sending more bytes.
   public func isClosed() -> Bool {
     received.isEmpty && !receive() && (isAtEnd || errno != EAGAIN)
   }
 
-  /// Takes up to 64 KiB more of what the server says; false where it says nothing more.
+  /// Receives up to 64 KiB. Returns false if the server sends no more bytes.
   public func receivesMore() -> Bool { receive() }
 
-  /// All that the server still says; nil where it does not close the connection behind that.
+  /// The remaining bytes that the server sends, as text; nil if it does not close the connection afterwards.
   public func remainder() -> String? {
     remainingBytes().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The same as bytes.
+  /// The remaining bytes that the server sends; nil if it does not close the connection afterwards.
   public func remainingBytes() -> [UInt8]? {
     while receive() {}
     let isOpen = errno == EAGAIN && !isAtEnd
@@ -126,7 +126,7 @@ public final class RawConnection {
     }
   }
 
-  /// Calls the system again where a signal came between, such as a fuzzer's clock.
+  /// Repeats a system call that a signal has interrupted, such as that of a fuzzer's timer.
   private static func whateverSignals(_ call: () -> Int) -> Int {
     while true {
       let result = call()

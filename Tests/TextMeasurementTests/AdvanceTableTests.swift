@@ -14,7 +14,7 @@ struct AdvanceTableTests {
   }
 
   @Test(
-    "A character is as wide as the table says, or as the one it begins with, or as the standard",
+    "A character has its own advance, or that of its first scalar, or the standard one",
     arguments: [
       ("a", 10), ("b", 5), ("ü", 7), ("u\u{308}", 8), ("a\u{308}", 10), ("👍🏽", 12), ("👍", 11),
       ("👍🏿", 11), ("a\u{200B}b", 15), ("日", 5),
@@ -26,7 +26,7 @@ struct AdvanceTableTests {
     #expect(try extent(string, width: 1000, table: table).width.rounded() == width)
   }
 
-  @Test("What is ignored by default is what the standard library says")
+  @Test("Default-ignorable characters are those of the standard library")
   func ignorable() {
     for value in 0...0x10FFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -34,7 +34,7 @@ struct AdvanceTableTests {
     }
   }
 
-  @Test("Lines are broken by UAX #14 as it stands, behind a solidus and before no small kana")
+  @Test("Lines are broken by UAX #14 without changes: after a solidus, and not before small kana")
   func opportunities() throws {
     #expect(try extent("and/or", width: 0).lines == 2)
     #expect(try extent("待って", width: 0).lines == 2)

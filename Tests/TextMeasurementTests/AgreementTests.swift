@@ -1,7 +1,7 @@
 import Testing
 import TextMeasurement
 
-@Suite("Breaking and measuring agree")
+@Suite("Line breaking and measurement agree")
 struct AgreementTests {
   private static let widths = stride(from: 0.0, through: 400, by: 7.3).map { $0 }
 
@@ -13,7 +13,7 @@ struct AgreementTests {
       for (size, width) in zip(Self.widths.map { 9 + $0 / 20 }, Self.widths) {
         let style = FontStyle(families: family)
         let first = try measurer.measure(text, in: style, size: size, width: width)
-        // A word that is wider than the line makes the line wider: others fill it then.
+        // A word that is wider than the line makes the text wider, so other words fill the lines then.
         if first.width > width { continue }
         let again = try measurer.measure(text, in: style, size: size, width: first.width)
         #expect(again == first, "\(family) \(size) \(width)")
@@ -21,7 +21,9 @@ struct AgreementTests {
     }
   }
 
-  @Test("The same by a table", arguments: texts)
+  @Test(
+    "With a table of advances, a text laid out again in its own width has the same lines",
+    arguments: texts)
   func byTable(string: String) throws {
     let measurer = TextMeasurer()
     let text = try Text(string)
@@ -35,7 +37,7 @@ struct AgreementTests {
     }
   }
 
-  @Test("A wider line never makes more lines", arguments: texts)
+  @Test("A wider line never results in more lines", arguments: texts)
   func monotone(string: String) throws {
     let measurer = TextMeasurer()
     let text = try Text(string)

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TextMeasurement
 
-/// Texts of manual pages, package descriptions and messages, and how high Chromium 156 makes them:
-/// `Benchmarks/text/chromium.py --sample 5` has written them down.
+/// Texts of manual pages, package descriptions and messages, with their heights in Chromium 156.
+/// `Benchmarks/text/chromium.py --sample 5` recorded them.
 private struct Sample: Decodable {
   struct Case: Decodable {
     let latinFirst: Bool
@@ -16,10 +16,10 @@ private struct Sample: Decodable {
 
   struct Text: Decodable {
     let language: String
-    /// The family that has the script.
+    /// The family for the script.
     let font: String
     let string: String
-    /// One for each case.
+    /// One height for each case.
     let heights: [Double]
   }
 
@@ -33,9 +33,11 @@ private struct Sample: Decodable {
   }
 }
 
-@Suite("Beside Chromium")
+@Suite("Comparison with Chromium")
 struct ChromiumTests {
-  @Test("Texts are as high as in Chromium, in thirteen scripts and in either order of families")
+  @Test(
+    "Texts have the same heights as in Chromium, in thirteen scripts and in either order of families"
+  )
   func heights() throws {
     let sample = try Sample.load()
     #expect(Set(sample.texts.map(\.language)).count == 13)
@@ -54,9 +56,9 @@ struct ChromiumTests {
     }
   }
 
-  // Measured in Chromium, as above.
+  // The heights were measured in Chromium 156.
   @Test(
-    "Without a line height a line is as high as the tallest font that it uses",
+    "Without a line height, a line is as high as the tallest font in it",
     arguments: [
       ("مرحبا", "Roboto, Noto Sans Arabic", 16.0, 1.0, 34.0),
       ("สวัสดี", "Roboto, Noto Sans Thai", 16, 1, 24),
@@ -78,9 +80,9 @@ struct ChromiumTests {
     #expect(extent.height == height)
   }
 
-  @Test("Lines have the heights of the fonts on them, not of the text's")
+  @Test("Line heights depend on the fonts of each line, not of the whole text")
   func linesOfTheirOwn() throws {
-    // "aaa aaa" fills the first line, 日本 stands on the second.
+    // "aaa aaa" fills the first line, and 日本 the second.
     let extent = try TextMeasurer().measure(
       Text("aaa aaa 日本"), in: FontStyle(families: "Roboto, Noto Sans CJK JP"), size: 16, width: 64)
     #expect(extent.lines == 2)
@@ -88,7 +90,7 @@ struct ChromiumTests {
   }
 
   @Test(
-    "Lines begin where they do in Chromium",
+    "Lines begin at the same places as in Chromium",
     arguments: [
       ("and /or", 2), ("no !", 2), ("a ;b", 2), ("2026-11-21", 3), ("A/B/C", 1), ("-5", 1),
       ("a -5", 2), ("a-5", 2), ("a-$", 1), ("what?ever", 2), ("f(x)", 1), ("%(x)", 2), ("a,b", 1),
@@ -101,7 +103,7 @@ struct ChromiumTests {
   }
 
   @Test(
-    "Words of scripts without spaces are found in a dictionary",
+    "Words of scripts without spaces are found with a dictionary",
     arguments: [("ภาษาไทย", 2), ("ຂ້ອຍຮັກເຈົ້າ", 3), ("ខ្ញុំស្រលាញ់អ្នក", 3), ("မြန်မာစကားပြောတတ်သလား", 4)])
   func dictionaries(string: String, lines: Int) throws {
     #expect(try extent(string, width: 0).lines == lines)

@@ -1,10 +1,10 @@
 import Testing
 import TextMeasurement
 
-@Suite("What is exact in browsers")
+@Suite("Exactness in browsers")
 struct ExactnessTests {
   @Test(
-    "A text is exact where its fonts were named and are there, and browsers know its words",
+    "A text is exact if its fonts are named and available, and browsers know its words",
     arguments: [
       ("Hello", "Roboto", true), ("Hello", "roboto", true),
       ("Hello", "No Such Font, Roboto", false),
@@ -21,7 +21,7 @@ struct ExactnessTests {
     #expect(extent.isExactInBrowsers == isExact)
   }
 
-  @Test("What a client's table says is no browser's")
+  @Test("A text measured with a client's table is not exact")
   func table() throws {
     #expect(try !extent("Hello", width: 100).isExactInBrowsers)
   }

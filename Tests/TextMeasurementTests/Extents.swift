@@ -1,7 +1,7 @@
 import TextMeasurement
 
-/// A text measured by a table in which every character is half an em wide, at 10 points an em: 5
-/// points a character.
+/// The extent of a text with a table in which every character is half an em wide, at 10 points per em: 5
+/// points per character.
 func extent(
   _ string: String, width: Double, maximumLines: Int? = nil,
   table: AdvanceTable = AdvanceTable(standard: 0.5)
@@ -10,7 +10,7 @@ func extent(
     Text(string), by: table, size: 10, width: width, lineHeight: 12, maximumLines: maximumLines)
 }
 
-/// Texts of several scripts, some of them odd.
+/// Texts of several scripts, including unusual ones.
 let texts = [
   "The ferry leaves the harbour at a quarter past six, long before the first café has lifted its shutters.",
   "AVAVA To. Wer fährt? T,o. — „Über“ 1987–2004, and/or https://example.org/a/b?c=d",

@@ -1,7 +1,7 @@
 import Testing
 import TextMeasurement
 
-// These need Pango and the fonts of scripts/steps.bash.
+// These tests need Pango and the fonts that scripts/steps.bash installs.
 @Suite("Fonts")
 struct FontTests {
   private func width(
@@ -13,7 +13,7 @@ struct FontTests {
     ).width
   }
 
-  @Test("The fonts that the guide names are there")
+  @Test("The fonts that the guide names are available")
   func families() throws {
     let families = try TextMeasurer().families()
     for family in [
@@ -26,7 +26,7 @@ struct FontTests {
   }
 
   @Test(
-    "A font is the first one of a list that is there; another one than asked for says so",
+    "The first available font of a list is used, and a fallback is reported",
     arguments: [
       ("Roboto", "Roboto", false), ("roboto", "Roboto", false), ("Inter, Roboto", "Inter", false),
       ("No Such Font, Inter", "Inter", true), ("No Such Font", "Noto Sans", true),
@@ -39,9 +39,9 @@ struct FontTests {
     #expect(font.isFallback == isFallback)
   }
 
-  // Roboto's ascent is 1900 and its descent 500 of 2048: at 16 points 14.8 and 3.9.
+  // Of 2048 units, Roboto's ascent is 1900 and its descent 500: 14.8 and 3.9 points at 16 points per em.
   @Test(
-    "Without a line height lines are as high as a browser makes them",
+    "Without a line height, lines are as high as in a browser",
     arguments: [
       ("Roboto", 16, 19), ("Roboto", 14, 16), ("Roboto", 20, 24), ("Roboto", 12, 14),
       ("Inter", 16, 20), ("Noto Sans", 16, 22), ("Noto Sans CJK JP", 16, 24),
@@ -53,15 +53,15 @@ struct FontTests {
     #expect(extent.height == height)
   }
 
-  // Advances of Roboto's a, space and A, of 2048.
+  // The advances of Roboto's a, space and A, of 2048 units per em.
   @Test(
-    "Advances are the font's own, unhinted and not rounded",
+    "Advances are those of the font, without hinting or rounding",
     arguments: [("a", 1114.0), (" a", 508.0 + 1114), ("A", 1336.0), ("AV", 1336.0 + 1304 - 87)])
   func advances(string: String, units: Double) throws {
     #expect(abs(try width(string) - units * 1000 / 2048) < 0.01)
   }
 
-  @Test("Widths grow with the size")
+  @Test("Widths are proportional to the size")
   func linear() throws {
     for text in texts {
       let large = try width(text, size: 1000)
@@ -77,21 +77,21 @@ struct FontTests {
     #expect(try width("Framewright", weight: 1) <= width("Framewright", weight: 1000))
   }
 
-  @Test("A named font for emoji takes no digits")
+  @Test("An emoji font in the list does not supply digits")
   func emoji() throws {
     #expect(try width("1987", "Roboto, Noto Color Emoji") == width("1987"))
     #expect(try width("1️⃣", "Roboto, Noto Color Emoji") == width("😀"))
     #expect(try width("👩‍👩‍👧‍👦") == width("😀"))
   }
 
-  @Test("Spaces between letters of another script are those of the font asked for")
+  @Test("Spaces between letters of another script come from the requested font")
   func spaces() throws {
     let families = "Roboto, Noto Sans Arabic"
     let words = try width("هذا", families) + width("نص", families)
     #expect(abs(try width("هذا نص", families) - words - 508.0 * 1000 / 2048) < 0.01)
   }
 
-  @Test("A letter before a space of the first font does not kern with it")
+  @Test("A letter before a space of the first font does not kern with the space")
   func kerning() throws {
     let families = "Noto Sans Devanagari, Roboto"
     let parts = try width("XSLT", families) + width("न", families) + 260

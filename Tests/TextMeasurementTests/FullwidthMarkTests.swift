@@ -1,7 +1,7 @@
 import Testing
 import TextMeasurement
 
-// The guide: Docs/text.md, "Lines". A fullwidth character is 10 points wide.
+// Specified in Docs/text.md, "Lines". A fullwidth character is 10 points wide.
 @Suite("Fullwidth marks")
 struct FullwidthMarkTests {
   private func extent(
@@ -11,9 +11,9 @@ struct FullwidthMarkTests {
       Text(string), in: FontStyle(families: families), size: 10, width: width)
   }
 
-  // As in Chromium 156.
+  // The widths are those of Chromium 156.
   @Test(
-    "Marks beside each other lose the half that is white",
+    "Adjacent marks lose the half that is white space",
     arguments: [
       ("日「日", 30), ("日「「日", 35), ("日」「日", 35), ("日」」日", 35), ("日。」日", 35),
       ("日、「日", 35), ("日　「日", 35), ("日」　日", 35), ("日・「日", 35), ("日」・日", 35),
@@ -25,7 +25,7 @@ struct FullwidthMarkTests {
   }
 
   @Test(
-    "A bracket at a line's end loses its half where it would not fit else; a stop does not",
+    "A bracket at a line's end loses half its width if it would not fit otherwise; a stop does not",
     arguments: [
       ("日日」日", 25.0, 2, 25.0), ("日日」日", 30, 2, 30), ("日日」日", 24, 3, 20),
       ("日日」", 25, 1, 25), ("日日。日", 25, 3, 20), ("日日」 日", 25, 3, 20),
@@ -36,15 +36,15 @@ struct FullwidthMarkTests {
     #expect(abs(extent.width - widest) < 1e-6)
   }
 
-  @Test("A bracket that begins a line has its whole width again")
+  @Test("A bracket at a line's beginning has its full width again")
   func start() throws {
-    // The second line is 「日日: 25 points would do in the middle of a line.
+    // The second line is 「日日. In the middle of a line it would be 25 points wide.
     let extent = try extent("日日」「日日", width: 29)
     #expect(extent.lines == 3)
     #expect(try self.extent("日日」「日日", width: 30).lines == 2)
   }
 
-  @Test("A table's characters are as wide as it says")
+  @Test("With a table, marks are as wide as the table states")
   func table() throws {
     #expect(
       try TextMeasurer().measure(

@@ -1,11 +1,11 @@
 import Testing
 import TextMeasurement
 
-// The guide: Docs/text.md, "Lines". A character is 5 points wide.
+// Specified in Docs/text.md, "Lines". A character is 5 points wide.
 @Suite("Lines")
 struct LineTests {
   @Test(
-    "Lines are filled greedily, each up to its last opportunity",
+    "Lines are filled greedily, each up to its last break that fits",
     arguments: [
       ("one two three", 100, 1, 65), ("one two three", 65, 1, 65), ("one two three", 64.9, 2, 35),
       ("one two three", 35, 2, 35), ("one two three", 34, 3, 25), ("a-b-c", 10, 3, 10),
@@ -30,7 +30,7 @@ struct LineTests {
   }
 
   @Test(
-    "A word that is wider than the line reaches over its end",
+    "A word that is wider than the line overflows its end",
     arguments: [
       ("a longword b", 10, 3, 40), ("longword", 0, 1, 40), ("a b", 0, 2, 5), ("日本", 0, 2, 5),
     ])
@@ -41,7 +41,7 @@ struct LineTests {
   }
 
   @Test(
-    "A line ends where the text says so, and an end at the end begins no further one",
+    "A mandatory break ends a line, and one at the end of the text begins no further line",
     arguments: [
       ("", 0), ("\n", 1), ("\n\n", 2), ("a\nb", 2), ("a\n\nb\n", 3), ("a\r\nb\rc", 3),
       ("a\u{B}b\u{C}c", 3), ("a\u{85}b", 2), ("a\u{2028}b\u{2029}c", 3),
@@ -51,7 +51,7 @@ struct LineTests {
   }
 
   @Test(
-    "A soft hyphen shows where a line ends with it, and takes room there",
+    "A soft hyphen is visible and has a width if a line ends with it",
     arguments: [("ab\u{AD}cd", 20, 1, 20), ("ab\u{AD}cd", 19, 2, 15), ("ab\u{AD}cd", 14, 2, 15)])
   func softHyphen(string: String, width: Double, lines: Int, widest: Double) throws {
     let extent = try extent(string, width: width)
@@ -60,7 +60,7 @@ struct LineTests {
   }
 
   @Test(
-    "Lines beyond those wanted are left out, of the width, too",
+    "Lines beyond the maximum are omitted, and don't count for the width",
     arguments: [
       ("one two three", 1, 1, 15.0, true), ("one two three", 2, 2, 15, true),
       ("one two three", 3, 3, 25, false), ("a\nb", 1, 1, 5, true), ("a\n", 1, 1, 5, false),
@@ -74,14 +74,14 @@ struct LineTests {
     #expect(extent.isTruncated == isTruncated)
   }
 
-  @Test("A tab is a space; other control characters take no room")
+  @Test("A tab is a space; other control characters have no width")
   func controls() throws {
     #expect(try extent("a\tb", width: 100).width == 15)
     #expect(try extent("a\u{0}b\u{7}c\u{7F}d\u{9F}", width: 100).width == 20)
     #expect(try extent("\u{1}\u{2}", width: 100).lines == 1)
   }
 
-  @Test("Thai has no spaces between words: a dictionary finds them")
+  @Test("Thai has no spaces between words, which a dictionary finds")
   func thai() throws {
     #expect(try extent("ภาษาไทย", width: 0).lines == 2)
   }

@@ -1,7 +1,7 @@
 import Testing
 import TextMeasurement
 
-@Suite("Measurers")
+@Suite("Text measurer")
 struct TextMeasurerTests {
   private struct Case: Sendable {
     let text: Text
@@ -29,7 +29,7 @@ struct TextMeasurerTests {
     }
   }
 
-  @Test("What was measured before changes no answer")
+  @Test("Earlier measurements do not change a result")
   func order() throws {
     let cases = try Self.cases()
     let alone = try cases.map { try Self.measure([$0], with: TextMeasurer())[0] }
@@ -41,7 +41,7 @@ struct TextMeasurerTests {
     #expect(forgetful.cacheHits == 0)
   }
 
-  @Test("Threads with a measurer each get the same answers")
+  @Test("Threads with one measurer each get the same results")
   func threads() async throws {
     let cases = try Self.cases()
     let expected = try Self.measure(cases, with: TextMeasurer())
@@ -57,7 +57,7 @@ struct TextMeasurerTests {
     }
   }
 
-  @Test("A paragraph is measured once, for all sizes and widths")
+  @Test("A paragraph is measured once for all sizes and widths")
   func cache() throws {
     let measurer = TextMeasurer()
     let text = try Text("One paragraph\nand another")
@@ -72,7 +72,7 @@ struct TextMeasurerTests {
     #expect(measurer.cacheMisses == 4)
   }
 
-  @Test("What is asked for again stays in a full cache, what is not goes")
+  @Test("A full cache keeps the paragraphs that are requested again, and discards others")
   func eviction() throws {
     let measurer = TextMeasurer(cacheBytes: 20_000)
     let often = try Text("often")

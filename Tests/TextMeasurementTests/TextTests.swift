@@ -3,7 +3,7 @@ import TextMeasurement
 
 @Suite("Texts")
 struct TextTests {
-  @Test("There is a limit to a paragraph and to a text")
+  @Test("The lengths of a paragraph and of a text are limited")
   func limits() throws {
     let paragraph = String(repeating: "é", count: 10_000)
     #expect(try Text(paragraph).characterCount == 10_000)
@@ -13,7 +13,7 @@ struct TextTests {
     #expect(throws: TextFault.tooLong(limit: 100_000)) { try Text(text + "x") }
   }
 
-  @Test("Accents without end are a fault, of which shaping would take the square")
+  @Test("A character with too many accents is rejected, because shaping takes quadratic time")
   func clusters() throws {
     let measurer = TextMeasurer()
     let few = try Text("a" + String(repeating: "\u{301}", count: 255))
@@ -29,27 +29,27 @@ struct TextTests {
   }
 
   @Test(
-    "A paragraph nests 16 directional isolates, embeddings and overrides at the most",
+    "A paragraph nests at most 16 directional isolates, embeddings and overrides",
     arguments: [
-      // Each opens as many as it has characters.
+      // Each character of the first string opens one level.
       (String(repeating: "\u{2066}", count: 16), "\u{2068}"),
       (String(repeating: "\u{202A}\u{202E}\u{2067}\u{2066}", count: 4), "\u{202B}"),
-      // What was closed counts no more.
+      // Closed levels no longer count.
       (
         String(repeating: "\u{2066}a\u{2069}\u{202D}a\u{202C}", count: 100)
           + String(repeating: "\u{202B}", count: 16), "\u{2066}"
       ),
-      // An isolate's end closes the embeddings in it.
+      // The end of an isolate closes the embeddings inside it.
       (
         String(repeating: "\u{2066}\u{202A}\u{202A}\u{2069}", count: 100)
           + String(repeating: "\u{202E}", count: 16), "\u{202E}"
       ),
-      // An embedding's end closes none around an isolate, and ends that end nothing open have no effect.
+      // The end of an embedding closes none around an isolate. An end without an open level has no effect.
       (
         "\u{2069}\u{202C}\u{202A}\u{2066}\u{202C}" + String(repeating: "\u{202D}", count: 14),
         "\u{2067}"
       ),
-      // Each paragraph has its own.
+      // Each paragraph is counted separately.
       (
         String(repeating: "\u{2066}\n", count: 100) + String(repeating: "\u{2068}", count: 16),
         "\u{2068}"
@@ -61,7 +61,7 @@ struct TextTests {
     #expect(throws: TextFault.nestedTooDeep(limit: 16)) { try Text(deepest + next) }
   }
 
-  @Test("Isolates that FriBidi can't take are rejected")
+  @Test("Isolates that FriBidi can't process are rejected")
   func isolates() {
     let isolates = { String(repeating: "\u{2066}", count: $0) }
     let text = isolates(65) + String(repeating: "\u{2069}", count: 4) + isolates(8)
@@ -71,7 +71,7 @@ struct TextTests {
   }
 
   @Test(
-    "The longest paragraph has a size, whatever is in it",
+    "The longest paragraph is measured, whatever its characters are",
     arguments: [
       "a", "a ", "日", "ภา", "😀", "\u{200B}", "\u{202E}x\u{202C}", "\u{F0000}", "\u{E000}", "ﷺ",
     ])

@@ -3,22 +3,22 @@ import CNettle
 import Glibc
 import HTTPServer
 
-/// The keys of which a request needs one, as their digests.
+/// The API keys of the server, stored as digests.
 ///
-/// A key that is given is digested, and its digest compared with all of them: how long that takes
-/// depends on the given key's length and on how many keys there are, not on what any of them is.
+/// The digest of a given key is compared with all of them. The time depends on the length of the given key
+/// and on the number of keys, but not on their content.
 struct APIKeys: Sendable {
-  /// How long a key may be.
+  /// The valid lengths of a key, in characters.
   private static let lengths = 16...512
   private static let largestFile = 1 << 20
 
-  /// Digests, one behind the other.
+  /// The digests, one after the other.
   private let digests: [UInt8]
 
-  /// Reads a file of keys, one a line; blank lines and those that begin with `#` are none.
+  /// Reads a file with one key per line. Blank lines and lines that begin with `#` are ignored.
   ///
-  /// - Throws: a validation error for a file that can't be read or has no keys, or a line that is no
-  ///   key. It does not show the line.
+  /// - Throws: a validation error if the file can't be read or has no keys, or if a line is not a valid key.
+  ///   The error does not contain the line.
   init(file path: String) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -26,7 +26,7 @@ struct APIKeys: Sendable {
     }
     defer { close(descriptor) }
     guard let bytes = StandardStreams.readAll(from: descriptor, atMost: Self.largestFile) else {
-      throw ValidationError("--api-keys-file: '\(path)' is no file of at most 1 MiB")
+      throw ValidationError("--api-keys-file: '\(path)' is not a file of at most 1 MiB")
     }
     var digests: [UInt8] = []
     for (index, line) in bytes.split(
@@ -38,8 +38,9 @@ struct APIKeys: Sendable {
       if key.isEmpty || key.first == UInt8(ascii: "#") { continue }
       guard Self.isKey(key) else {
         throw ValidationError(
-          "--api-keys-file: '\(path)', line \(index + 1): a key has \(Self.lengths.lowerBound) to "
-            + "\(Self.lengths.upperBound) letters, digits and - . _ ~ + /, and may end in =")
+          "--api-keys-file: '\(path)', line \(index + 1): a key must have "
+            + "\(Self.lengths.lowerBound) to \(Self.lengths.upperBound) letters, digits and "
+            + "- . _ ~ + /, and may end in =")
       }
       digests += key.withUnsafeBytes(Self.digest)
     }
@@ -47,9 +48,9 @@ struct APIKeys: Sendable {
     self.digests = digests
   }
 
-  /// Checks what a request's `Authorization` says; nil where it says two things.
+  /// Checks a request's `Authorization`, which is nil if the field is duplicated.
   ///
-  /// - Throws: the refusal of a request that has none of the keys.
+  /// - Throws: the refusal of a request without a valid key.
   func check(_ authorization: UnsafeRawBufferPointer?) throws(Refusal) {
     guard let authorization else { throw .unauthorized(isKeyGiven: true) }
     let scheme = "bearer "
@@ -70,7 +71,7 @@ struct APIKeys: Sendable {
       var held = 0
       for start in stride(from: 0, to: digests.count, by: size) {
         let known = UnsafeRawBufferPointer(rebasing: digests[start..<start + size])
-        // All of them, even behind the one that is right.
+        // Compares with all digests, also after a match, so that the time is constant.
         held += fw_equal_in_constant_time(known.baseAddress, given, size) ? 1 : 0
       }
       return held > 0
@@ -84,7 +85,7 @@ struct APIKeys: Sendable {
     }
   }
 
-  /// Whether a line is what `Authorization: Bearer` can carry (RFC 6750, section 2.1).
+  /// Whether a line is valid in `Authorization: Bearer` (RFC 6750, section 2.1).
   private static func isKey(_ line: [UInt8]) -> Bool {
     guard lengths ~= line.count, let last = line.lastIndex(where: { $0 != UInt8(ascii: "=") })
     else { return false }
@@ -100,7 +101,7 @@ struct APIKeys: Sendable {
 
   // MARK: - Refusals
 
-  /// What a request without the right key is told.
+  /// The detail of the problem for a request without a valid key.
   static func refusal(isKeyGiven: Bool) -> String {
     isKeyGiven
       ? "The key is none of the server's"

@@ -1,7 +1,7 @@
-/// Who may ask: keys, and web pages of other origins.
+/// The access rules: API keys, and the origins of web pages.
 struct Access: Sendable {
-  /// The keys of which a request needs one; nil where none is needed.
+  /// The valid keys; nil if requests need no key.
   var keys: APIKeys?
-  /// The origins whose pages may read answers; nil for none but the server's own.
+  /// The other origins whose pages may read answers; nil if only the server's own pages may.
   var origins: AllowedOrigins?
 }

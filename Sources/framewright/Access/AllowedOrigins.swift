@@ -4,10 +4,10 @@ import HTTPServer
 ///
 /// Source: the Fetch standard, section 3.2.
 struct AllowedOrigins: Sendable {
-  /// The origins as browsers send them; nil for all.
+  /// The origins in the form that browsers send; nil for all origins.
   private let list: [[UInt8]]?
 
-  /// Reads a comma-separated list of origins, or `*`; nil where it is none.
+  /// Parses a comma-separated list of origins, or `*`; nil if it is not valid.
   init?(_ text: String) {
     if text == "*" {
       list = nil
@@ -20,8 +20,8 @@ struct AllowedOrigins: Sendable {
     list = origins.map { Array($0.utf8) }
   }
 
-  /// Whether a text is an origin as browsers send it: scheme, host, and the port where it is not the
-  /// scheme's own; in lower case, and nothing behind.
+  /// Whether a text is an origin in the form that browsers send: scheme, host, and the port unless it is the
+  /// scheme's default; in lower case, and without a path.
   private static func isOrigin(_ text: Substring) -> Bool {
     guard
       let match = text.wholeMatch(
@@ -34,16 +34,16 @@ struct AllowedOrigins: Sendable {
     return match.scheme + ":" + port != "http:80" && match.scheme + ":" + port != "https:443"
   }
 
-  /// Whether answers differ by the origin that asks.
+  /// Whether answers depend on the request's origin.
   var varies: Bool { list != nil }
 
-  /// Whether a request only asks, for a page of an allowed origin, what it may send.
+  /// Whether a request is a preflight request from a page of an allowed origin.
   func isPreflight(_ request: Request) -> Bool {
     !request.requestedMethod.isEmpty && request.method.elementsEqual("OPTIONS".utf8)
       && allows(request.origin)
   }
 
-  /// Adds what a browser needs to let an allowed page read the response.
+  /// Adds the header fields with which a browser lets an allowed page read the response.
   func addHeaders(to response: Response, for request: Request) {
     guard allows(request.origin) else { return }
     if list == nil {
@@ -70,8 +70,8 @@ struct AllowedOrigins: Sendable {
     }
   }
 
-  /// Whether pages of an origin may read answers. Where all may, that is said to everybody, so that
-  /// kept answers say it, too.
+  /// Whether pages of an origin may read answers. If all origins may, the field is added also for requests
+  /// without an origin, so that cached answers have it, too.
   private func allows(_ origin: UnsafeRawBufferPointer) -> Bool {
     list?.contains { origin.elementsEqual($0) } ?? true
   }

@@ -2,12 +2,12 @@ import ArgumentParser
 import Glibc
 import LayoutAPI
 
-/// `framewright health`: whether the server at the configured address lives, for a container's
-/// health check.
+/// `framewright health`: checks that the server at the configured address is live, for the health check of a
+/// container.
 struct Health: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Ask the running server whether it lives.",
-    discussion: "Ends with status 0 if it answers /livez, else with 1.")
+    abstract: "Check whether the running server is live.",
+    discussion: "Exits with status 0 if GET /livez returns 200, and with 1 otherwise.")
 
   @OptionGroup var settings: Settings
 
@@ -16,8 +16,8 @@ struct Health: ParsableCommand {
     let address = settings.listen.value
     switch address.probe("/livez", usesTLS: settings.tlsCertificate.value != nil) {
     case 200?: StandardStreams.print("live")
-    case let status?: throw failure("\(address.description) answers \(status)")
-    case nil: throw failure("nobody answers at \(address.description)")
+    case let status?: throw failure("\(address.description) returns status \(status)")
+    case nil: throw failure("no server responds at \(address.description)")
     }
   }
 
@@ -27,7 +27,7 @@ struct Health: ParsableCommand {
   }
 }
 
-/// `framewright openapi`: the published contract.
+/// `framewright openapi`: prints the published contract.
 struct OpenAPI: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "openapi", abstract: "Print the OpenAPI document.")
@@ -37,11 +37,11 @@ struct OpenAPI: ParsableCommand {
   }
 }
 
-/// `framewright print-config`: every value in force, and where it came from.
+/// `framewright print-config`: prints every setting's value and its source.
 struct PrintConfig: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print every setting and where it comes from.",
-    discussion: "Takes the flags of serve. Each line is a flag that can be copied.")
+    abstract: "Print every setting and its source.",
+    discussion: "Accepts the flags of serve. Each line is a flag that can be copied.")
 
   @OptionGroup var settings: Settings
 
@@ -51,12 +51,12 @@ struct PrintConfig: ParsableCommand {
   }
 }
 
-/// `framewright fonts`: which fonts texts can be measured in.
+/// `framewright fonts`: prints the fonts that can measure texts.
 struct PrintFonts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts", abstract: "Print the fonts that texts can be measured in.",
+    commandName: "fonts", abstract: "Print the fonts that can measure texts.",
     discussion:
-      "A family a line, as `fontFamily` names them. Ends with status 1 where there are none.")
+      "One family per line, as in `fontFamily`. Exits with status 1 if no font is available.")
 
   func run() throws {
     let fonts = FontReport()
@@ -68,7 +68,7 @@ struct PrintFonts: ParsableCommand {
   }
 }
 
-/// `framewright version`: the version, and which fonts texts can be measured in.
+/// `framewright version`: prints the version, and the fonts that can measure texts.
 struct PrintVersion: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "version", abstract: "Print the version and the fonts.")

@@ -3,42 +3,43 @@ import Glibc
 import JSON
 import LayoutAPI
 
-/// `framewright layout KIND …`: the answer that HTTP would give, byte for byte.
+/// `framewright layout KIND …`: prints the answer that the server returns over HTTP, byte for byte.
 struct Layout: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lay out requests from files, standard input, or as they are said here.",
+    abstract: "Lay out requests from files, standard input, or command-line arguments.",
     discussion: """
-      Prints the same bytes as a POST to /v1/KIND. Lengths and coordinates are points.
+      Prints the same bytes as a POST to /v1/KIND. Lengths and coordinates are in points.
 
         framewright layout card-stack request.json
         framewright layout card-stack count=5 width=375 visibleRect=0,0,375,300 --pretty
 
-      A request that can't be laid out prints the problem on standard error, and ends with status 1. \
-      Limits that the environment sets for the server hold here, too: FRAMEWRIGHT_MAX_FRAMES.
+      If a request is rejected, its problem is printed on standard error, and the exit status is \
+      1. The server's limits in the environment apply here, too, such as FRAMEWRIGHT_MAX_FRAMES.
       """)
 
-  @Flag(help: "Print a picture of the answer, as SVG, in place of the answer.")
+  @Flag(help: "Print the answer as a picture, in SVG.")
   var svg = false
 
-  @Flag(help: "Print answers in lines that can be read.")
+  @Flag(help: "Print indented JSON.")
   var pretty = false
 
   @Flag(
     help: """
-      Take a request a line and print an answer a line, in order, on all cores. A problem stands where \
-      the answer would.
+      Read one request per line and print one answer per line, in order, on all cores. A problem \
+      is printed in place of its answer.
       """)
   var lines = false
 
-  @Argument(help: "What to lay out: card-stack, card-stack/pan, swipe-deck …")
+  @Argument(help: "The operation: card-stack, card-stack/pan, swipe-deck …")
   var kind: String
 
   @Argument(
     help: ArgumentHelp(
-      "Files, of which each has a request, - for standard input; and members of requests.",
+      "Files with one request each (- for standard input), and members of requests.",
       discussion: """
-        Members are said as in a query: count=5, configuration.cardOffset=40, visibleRect=x,y,width,height. \
-        They stand beside those of each file. (default: standard input, without members)
+        Members are written as in a query: count=5, configuration.cardOffset=40, \
+        visibleRect=x,y,width,height. They are added to the request of each file. \
+        (default: standard input, without members)
         """, valueName: "file|name=value"))
   var requests: [String] = []
 
@@ -47,12 +48,14 @@ struct Layout: ParsableCommand {
     guard kinds.contains(kind) else {
       let nearest = Spelling.nearest(to: kind, among: kinds)
       throw ValidationError(
-        nearest.map { "'\(kind)' is nothing to lay out; did you mean '\($0)'?" }
+        nearest.map { "'\(kind)' is not an operation; did you mean '\($0)'?" }
           ?? "'\(kind)' is not one of \(kinds.joined(separator: ", "))")
     }
     if svg, kind == "batch" { throw ValidationError("a batch has no picture") }
-    if svg || lines, pretty { throw ValidationError("--pretty is for JSON in lines of its own") }
-    if svg, lines { throw ValidationError("a picture takes more than a line") }
+    if svg || lines, pretty {
+      throw ValidationError("--pretty can't be combined with --svg or --lines")
+    }
+    if svg, lines { throw ValidationError("--svg can't be combined with --lines") }
   }
 
   func run() throws {

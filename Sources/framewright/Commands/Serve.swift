@@ -6,10 +6,10 @@ import LayoutAPI
 import Logging
 import RESTAPI
 
-/// `framewright serve`: answers over HTTP until it is told to stop.
+/// `framewright serve`: serves HTTP until a stop signal.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Answer over HTTP.",
+    abstract: "Serve the API over HTTP.",
     discussion: """
       Each flag can also be set in the environment: FRAMEWRIGHT_MAX_BODY for --max-body. \
       SIGTERM, SIGINT or SIGHUP stops the server once all accepted requests are answered; a second one \
@@ -54,7 +54,7 @@ struct Serve: ParsableCommand {
     let isStopped = server.stop()
     log.info(
       "stopped", metadata: ["unanswered": .stringConvertible(isComplete ? 0 : left)])
-    // What is still being answered can't be interrupted, and must not see the process fall apart.
+    // Unanswered work can't be interrupted. It must not run while the process releases its objects.
     if !isStopped { _exit(0) }
   }
 
@@ -102,7 +102,7 @@ struct Serve: ParsableCommand {
 }
 
 extension TLSIdentity {
-  /// Says so where clients will turn away.
+  /// Logs a warning if clients will reject the certificate.
   fileprivate func warn(in log: Logger) {
     switch validity(at: time(nil)) {
     case .valid: break

@@ -5,7 +5,7 @@ import JSON
 enum Environment {
   private static let prefix = "FRAMEWRIGHT_"
 
-  /// A variable's value; nil where it is not there.
+  /// The value of a variable; nil if it is not set.
   static subscript(_ variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 
   /// The variable of a setting: `FRAMEWRIGHT_MAX_BODY` for `max-body`.
@@ -13,12 +13,12 @@ enum Environment {
     prefix + setting.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
   }
 
-  /// The variables that look like settings and are none.
+  /// The variables that have the prefix of settings, but name no setting.
   static func unknown(besides settings: [String]) -> [UnknownVariable] {
     let known = settings.map(variable(of:))
     return names.sorted().compactMap { name in
       if !name.hasPrefix(prefix) || known.contains(name) || isOfService(name) { return nil }
-      // Without what all of them begin with, which would make any two look alike.
+      // Compared without their common prefix, which would make all names similar.
       let nearest = Spelling.nearest(
         to: String(name.dropFirst(prefix.count)),
         among: known.map { String($0.dropFirst(prefix.count)) })
@@ -37,11 +37,11 @@ enum Environment {
     return names
   }
 
-  /// Whether a variable tells of a service whose name begins with "framewright", as Kubernetes and
-  /// Docker set it in containers beside it.
+  /// Whether a variable describes a service whose name begins with "framewright". Kubernetes and Docker set
+  /// such variables in other containers.
   ///
-  /// Source: Kubernetes, *Service*, "Environment variables": `X_SERVICE_HOST`, `X_SERVICE_PORT…`,
-  /// `X_PORT` and `X_PORT_80_TCP…`. No setting has the word.
+  /// Source: Kubernetes, *Service*, "Environment variables": `X_SERVICE_HOST`, `X_SERVICE_PORT…`, `X_PORT`
+  /// and `X_PORT_80_TCP…`. No setting's name contains `PORT`.
   private static func isOfService(_ name: String) -> Bool {
     let words = name.split(separator: "_")
     return words.contains("PORT") || words.suffix(2) == ["SERVICE", "HOST"]

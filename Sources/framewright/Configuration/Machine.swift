@@ -1,7 +1,7 @@
 import Glibc
 
-/// What the program runs on.
+/// The machine that runs the program.
 enum Machine {
-  /// How many processors are there, 256 at the most.
+  /// The number of processors, at most 256.
   static var cores: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256) }
 }

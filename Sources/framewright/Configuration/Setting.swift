@@ -1,20 +1,20 @@
 import ArgumentParser
 import Documentation
 
-/// One thing that can be set, by a flag or by an environment variable of the same name.
+/// A setting, which a flag or an environment variable of the same name sets.
 struct Setting<Value: Sendable>: Sendable {
   /// The flag, without its dashes.
   let name: String
   let kind: SettingKind<Value>
-  /// What is used where nobody says otherwise.
+  /// The default, in the form of a flag's value.
   let standard: String
-  /// What people are told of the default, where it depends on the machine; else the default itself.
+  /// The default as the help describes it, if it depends on the machine; otherwise the default itself.
   let standardDescription: String
-  /// What it sets, in a sentence.
+  /// A sentence that describes the setting.
   let help: String
   private let standardValue: Value
 
-  /// - Precondition: the default is of the kind.
+  /// - Precondition: the default is a valid value.
   init(
     _ name: String, _ kind: SettingKind<Value>, default standard: String, described: String?,
     _ help: String
@@ -30,10 +30,10 @@ struct Setting<Value: Sendable>: Sendable {
     standardValue = value
   }
 
-  /// The value of a flag.
+  /// The value of the flag.
   func given(_ text: String) -> InForce<Value> { inForce(text, .flag) }
 
-  /// The value where there is no flag: the environment's before the default.
+  /// The value without a flag: that of the environment, or the default.
   func assumed() -> InForce<Value> {
     let text = Environment[Environment.variable(of: name)] ?? ""
     return text.isEmpty ? inForce(standard, .standard) : inForce(text, .environment)
@@ -47,36 +47,37 @@ struct Setting<Value: Sendable>: Sendable {
   }
 }
 
-/// Where a value came from.
+/// The source of a value.
 enum Origin: String {
   case flag
   case environment
   case standard = "default"
 }
 
-/// A setting, its value, and where that came from.
+/// A setting with its value and the value's source.
 struct InForce<Value: Sendable>: Sendable {
   let setting: Setting<Value>
   let text: String
   let origin: Origin
   fileprivate let isValid: Bool
-  /// The value; the default's where the text is none, which `check` refuses.
+  /// The value. If the text is not valid, it is the default, and `check` throws.
   let value: Value
 }
 
-/// A setting and what is in force, whatever the type of its value.
+/// A setting in force, independent of its value's type.
 protocol SettingInForce {
   /// The flag, without its dashes.
   var name: String { get }
-  /// A line of `print-config`.
+  /// The setting's line in `print-config`.
   var line: String { get }
-  /// A row of the table in Docs/operating.md.
+  /// The setting's row in the table of Docs/operating.md.
   var row: String { get }
-  /// The setting as a limit of the documentation.
+  /// The setting as a limit in the documentation.
   var limit: Documentation.Limit { get }
 
-  /// - Throws: a validation error, which says where the text came from and what is right, where it is
-  ///   no value.
+  /// Checks that the text is a valid value.
+  ///
+  /// - Throws: a validation error that names the text's source and the valid form.
   func check() throws
 }
 
@@ -101,7 +102,7 @@ extension InForce: SettingInForce {
   }
 }
 
-/// An option of the table, whatever the type of its value.
+/// An option of the table, independent of its value's type.
 protocol SettingOption {
   var inForce: any SettingInForce { get }
 }
@@ -115,10 +116,10 @@ extension Option {
   ///
   /// - Parameters:
   ///   - name: the flag, without its dashes.
-  ///   - kind: what a value is.
-  ///   - standard: the default, as a flag would have it.
-  ///   - described: the default as people are told of it, where it depends on the machine.
-  ///   - help: what is set, in a sentence.
+  ///   - kind: the kind of its values.
+  ///   - standard: the default, in the form of a flag's value.
+  ///   - described: the default as the help describes it, if it depends on the machine.
+  ///   - help: a sentence that describes the setting.
   init<Set: Sendable>(
     _ name: String, _ kind: SettingKind<Set>, default standard: String, described: String? = nil,
     _ help: String

@@ -1,12 +1,12 @@
 import HTTPServer
 
-/// What a setting's values are, and how they are written.
+/// The kind of a setting's values: how they are described and parsed.
 struct SettingKind<Value: Sendable>: Sendable {
-  /// What stands for a value in the help: `size`.
+  /// The placeholder of a value in the help: `size`.
   let placeholder: String
-  /// What a value has to look like, as what follows "is not".
+  /// The valid form of a value, as it follows "is not".
   let form: String
-  /// The value of a text; nil where the text is none.
+  /// Parses a text; nil if it is not a valid value.
   let parse: @Sendable (String) -> Value?
 }
 
@@ -25,7 +25,7 @@ extension SettingKind<Int> {
       parse: { Units.size($0, in: 1...(1 << 30)) })
   }
 
-  /// A number of bytes from some MiB to some GiB.
+  /// A number of bytes between some MiB and some GiB.
   static func size(fromMiB least: Int, toGiB most: Int = 1) -> Self {
     Self(
       placeholder: "size", form: "a size from \(least)MiB to \(most)GiB",
@@ -43,7 +43,7 @@ extension SettingKind<Duration> {
 }
 
 extension SettingKind<String?> {
-  /// A path in the file system; nil for none.
+  /// A path in the file system; nil for `off`.
   static var path: Self {
     Self(
       placeholder: "path", form: "a path, or off",
@@ -60,7 +60,7 @@ extension SettingKind<ListenAddress> {
 }
 
 extension SettingKind<AllowedOrigins?> {
-  /// Origins; nil for none.
+  /// A list of origins; nil for `off`.
   static var origins: Self {
     Self(
       placeholder: "origins",
@@ -71,7 +71,7 @@ extension SettingKind<AllowedOrigins?> {
 }
 
 extension SettingKind where Value: RawRepresentable<String> {
-  /// One of some words.
+  /// One of several words.
   static func word(_ placeholder: String, _ form: String) -> Self {
     Self(placeholder: placeholder, form: form, parse: { Value(rawValue: $0) })
   }

@@ -2,7 +2,7 @@ import Documentation
 import LayoutAPI
 
 extension Settings {
-  /// What bounds requests and answers.
+  /// The limits of requests and answers.
   var limits: Limits {
     var limits = Limits()
     limits.frames = Limits.Adjustable(maxFrames)
@@ -11,7 +11,7 @@ extension Settings {
     return limits
   }
 
-  /// The limits in force that everybody may know of.
+  /// The limits in force that the documentation shows to clients.
   var publicLimits: [Documentation.Limit] {
     let limits: [any SettingInForce] = [
       maxBody, maxFrames, maxAnswer, maxBatch, maxConnections, maxConnectionsPerIP, maxInProgress,
@@ -22,7 +22,7 @@ extension Settings {
 }
 
 extension Limits.Adjustable {
-  /// A limit that a setting is, which problems call by its flag.
+  /// Creates a limit from a setting. Problems name the limit by the setting's flag.
   init(_ setting: InForce<Int>) {
     self.init(setting.value, name: "the server's --\(setting.name)")
   }

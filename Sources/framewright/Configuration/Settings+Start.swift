@@ -3,26 +3,26 @@ import Glibc
 import HTTPServer
 
 extension Settings {
-  /// Files that are open beside connections: streams, the listening socket, what each thread waits on,
-  /// and connections that are being refused.
+  /// The number of open files besides connections: streams, the listening socket, the descriptors that each
+  /// thread polls, and connections that are being closed.
   private var reservedFiles: Int { 64 + 4 * threads.value }
 
-  /// Asks the system for as many open files as there may be connections.
+  /// Raises the process's limit of open files to the number that the connections need.
   ///
-  /// - Throws: a validation error where there are not as many to be had.
+  /// - Throws: a validation error if the system does not allow so many.
   func allowOpenFiles() throws {
     let wanted = maxConnections.value + reservedFiles
     let allowed = OpenFiles.allow(wanted)
     if allowed >= wanted { return }
     throw ValidationError(
-      "--max-connections \(maxConnections.value) needs \(wanted) open files, and this process may "
-        + "have \(allowed): raise its limit (ulimit -n, LimitNOFILE=), or ask for at most "
+      "--max-connections \(maxConnections.value) needs \(wanted) open files, but this process may "
+        + "have \(allowed): raise its limit (ulimit -n, LimitNOFILE=), or set at most "
         + "\(max(0, allowed - reservedFiles)) connections")
   }
 
-  /// Who the server is over TLS; nil without it.
+  /// The server's TLS identity; nil without TLS.
   ///
-  /// - Throws: a validation error where a file can't be read, or is not what it has to be.
+  /// - Throws: a validation error if a file can't be read or is not valid.
   func identity() throws -> TLSIdentity? {
     guard let certificate = tlsCertificate.value, let key = tlsKey.value else { return nil }
     let texts = (try text(in: certificate, tlsCertificate), try text(in: key, tlsKey))

@@ -126,7 +126,7 @@ struct Settings: ParsableArguments {
   func validate() throws {
     for row in rows { try row.check() }
     if (tlsCertificate.value == nil) != (tlsKey.value == nil) {
-      throw ValidationError("--tls-certificate and --tls-key are given together, or neither is")
+      throw ValidationError("--tls-certificate and --tls-key must be set together")
     }
   }
 }

@@ -1,6 +1,6 @@
-/// Reads quantities as people write them.
+/// Parses and formats quantities as people write them.
 enum Units {
-  /// `500ms`, `4s`, `2m`, `1h`; at most a day.
+  /// Parses a duration such as `500ms`, `4s`, `2m` or `1h`, at most a day.
   @Sendable static func duration(_ text: String) -> Duration? {
     let units: [(String, Int64)] = [("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000)]
     guard let milliseconds = quantity(text, units: units), milliseconds <= 86_400_000 else {
@@ -9,12 +9,12 @@ enum Units {
     return .milliseconds(milliseconds)
   }
 
-  /// `512`, `64KiB`, `8MiB`, `1GiB`; in a range.
+  /// Parses a size such as `512`, `64KiB`, `8MiB` or `1GiB`, within a range.
   static func size(_ text: String, in range: ClosedRange<Int>) -> Int? {
     quantity(text, units: sizes).flatMap { Int(exactly: $0) }.flatMap { range ~= $0 ? $0 : nil }
   }
 
-  /// A number of bytes in the largest unit of which it is a multiple: `8MiB`.
+  /// A number of bytes in the largest unit that divides it: `8MiB`.
   static func text(ofSize bytes: Int) -> String {
     for (unit, factor) in sizes where bytes.isMultiple(of: Int(factor)) {
       return "\(bytes / Int(factor))\(unit)"

@@ -1,22 +1,22 @@
 import Glibc
 
-/// A variable that looks like a setting and is none.
+/// An environment variable that has the prefix of settings, but names no setting.
 struct UnknownVariable {
   let name: String
-  /// The one that may have been meant; nil where none is near.
+  /// The similar variable that may have been meant; nil if no name is similar.
   let nearest: String?
 }
 
 extension Settings {
-  /// The environment's variables that look like settings and are none.
+  /// The environment's variables that have the prefix of settings, but name no setting.
   var unknownVariables: [UnknownVariable] { Environment.unknown(besides: rows.map(\.name)) }
 
-  /// Says on standard error which variables are none.
+  /// Warns of the unknown variables on standard error.
   func complain() {
     for variable in unknownVariables {
       let hint = variable.nearest.map { "; did you mean \($0)?" } ?? ""
       StandardStreams.write(
-        "warning: \(variable.name) is no setting\(hint)\n", to: STDERR_FILENO)
+        "warning: \(variable.name) is not a setting\(hint)\n", to: STDERR_FILENO)
     }
   }
 }

@@ -1,11 +1,11 @@
 import JSON
 import LayoutAPI
 
-/// An answer as the command line prints it, or the problem with its request.
+/// An answer or a problem, as the command line prints it.
 struct PrintedAnswer {
-  /// Its bytes.
+  /// The document's bytes.
   let bytes: [UInt8]
-  /// Whether it is an answer, and no problem.
+  /// Whether it is an answer, not a problem.
   let isAnswer: Bool
 }
 
@@ -15,6 +15,8 @@ final class LayoutAnswers {
   private let form: AnswerForm
   private let evaluator: Evaluator
 
+  /// Creates an object that answers the requests of a path.
+  ///
   /// - Returns: nil when out of memory.
   init?(_ path: String, as form: AnswerForm, _ limits: Limits) {
     guard let evaluator = Evaluator(limits) else { return nil }
@@ -23,14 +25,14 @@ final class LayoutAnswers {
     self.evaluator = evaluator
   }
 
-  /// The answer to a request.
+  /// The answer to a request, or its problem.
   func answer(_ request: RequestParameters) -> PrintedAnswer {
     var writer = JSONWriter()
     let isAnswer = answer(request, into: &writer)
     return PrintedAnswer(bytes: writer.withBytes { Array($0) }, isAnswer: isAnswer)
   }
 
-  /// Writes the answer to a request, or the problem with it, and returns false where it is that.
+  /// Writes the answer to a request, or its problem. Returns false for a problem.
   func answer(_ request: RequestParameters, into writer: inout JSONWriter) -> Bool {
     var path = path
     return path.withUTF8 { path in

@@ -2,23 +2,22 @@ import ArgumentParser
 import Glibc
 import LayoutAPI
 
-/// Where the requests of `framewright layout` come from: files, and members that are said behind the
-/// command.
+/// The requests of `framewright layout`: files, and members that are given as arguments.
 struct LayoutInput {
-  /// One file.
+  /// An input file.
   enum File {
     case standardInput
     case path(String)
 
-    /// Opens the file. Whoever waits for input from a terminal is told so.
+    /// Opens the file. If the input is a terminal, a message on standard error states that the program waits.
     ///
-    /// - Throws: where it can't be opened, which has been said by then.
+    /// - Throws: an exit code if the file can't be opened. The message has already been printed.
     func open() throws -> Int32 {
       switch self {
       case .standardInput:
         if isatty(STDIN_FILENO) == 1 {
           StandardStreams.write(
-            "Waiting for a request in JSON; Ctrl-D on a line of its own ends it.\n",
+            "Waiting for a request in JSON. End it with Ctrl-D on an empty line.\n",
             to: STDERR_FILENO)
         }
         return dup(STDIN_FILENO)
@@ -34,14 +33,14 @@ struct LayoutInput {
     }
   }
 
-  /// The files; none where members are all that is said.
+  /// The files. Empty if the request has only members from arguments.
   let files: [File]
-  /// The members.
+  /// The members from arguments.
   let members: RequestParameters
 
-  /// Sorts words into files and members: a name with `=` behind it is a member's, a path is not.
+  /// Sorts arguments into files and members: a name followed by `=` is a member; a path is not.
   ///
-  /// - Parameter takesLines: whether each request has a line, so that members alone are none.
+  /// - Parameter takesLines: whether each line is a request. Then members alone form no request.
   init(_ words: [String], takesLines: Bool) {
     var files: [File] = []
     var members = RequestParameters()
@@ -58,7 +57,7 @@ struct LayoutInput {
     self.members = members
   }
 
-  /// The members, beside those of a request in JSON.
+  /// The members from arguments together with those of a request in JSON.
   func members(beside request: some Collection<UInt8>) -> RequestParameters {
     var parameters = members
     parameters.append(Array(RequestParameters.request.utf8), Array(request))

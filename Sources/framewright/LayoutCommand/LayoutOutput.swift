@@ -4,13 +4,13 @@ import LayoutAPI
 
 /// Prints answers on standard output, and problems on standard error.
 struct LayoutOutput {
-  /// Whether answers are broken into lines.
+  /// Whether answers are indented.
   let isPretty: Bool
-  /// Whether each answer ends its line, also where no terminal shows it.
+  /// Whether each answer ends with a newline even if the output is not a terminal.
   let endsLines: Bool
 
-  /// Prints the answer to a request, or the problem with it; true where it is an answer. A long one is
-  /// printed as it is written.
+  /// Prints the answer to a request, or its problem. Returns true for an answer. A long answer is printed
+  /// while it is written.
   func write(_ request: RequestParameters, answeredBy answers: LayoutAnswers) -> Bool {
     var writer = JSONWriter()
     if !isPretty { writer.deferral = JSONWriter.Deferral() }

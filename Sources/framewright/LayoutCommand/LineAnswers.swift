@@ -3,19 +3,19 @@ import Glibc
 import LayoutAPI
 import Synchronization
 
-/// Answers requests that stand a line each, several at a time, in order.
+/// Answers requests with one request per line, several at a time, and prints the answers in order.
 struct LineAnswers {
-  /// How much is read before what is there is answered, in bytes.
+  /// The number of bytes that are read before their lines are answered.
   private static let chunk = 1 << 20
 
   private let workers: [LayoutAnswers]
 
-  /// Makes as many workers as asked for, or as memory allows.
+  /// Creates `count` workers, or as many as memory allows.
   init(_ count: Int, _ makeAnswers: () -> LayoutAnswers?) {
     workers = (0..<count).compactMap { _ in makeAnswers() }
   }
 
-  /// Answers all lines of a file, as they come; false where one has a problem. Empty lines are skipped.
+  /// Answers all lines of a file as they arrive. Returns false if a request has a problem. Skips empty lines.
   func answer(_ descriptor: Int32, beside input: LayoutInput) -> Bool {
     var isAnswered = true
     var rest: [UInt8] = []
@@ -33,7 +33,7 @@ struct LineAnswers {
     }
   }
 
-  /// The answers to some requests, in their order.
+  /// The answers to some requests, in order.
   private func answers(to requests: [RequestParameters]) -> [PrintedAnswer] {
     let next = Atomic(0)
     let answers = Mutex<[PrintedAnswer?]>(Array(repeating: nil, count: requests.count))
@@ -49,7 +49,7 @@ struct LineAnswers {
     return answers.withLock { $0.compactMap { $0 } }
   }
 
-  /// Reads what is there behind what was read before; false at the end.
+  /// Appends the available input to `bytes`. Returns false at the end.
   private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
       let count = Glibc.read(descriptor, buffer.baseAddress, chunk)

@@ -2,8 +2,8 @@ import Glibc
 import JSON
 import Logging
 
-/// Writes each log event as one line of JSON on standard output: time, level, event, and metadata in
-/// the order of its keys.
+/// Writes each log event as one line of JSON on standard output: time, level, event, and metadata sorted by
+/// key.
 struct JSONLogHandler: LogHandler {
   let output: LogOutput
   var logLevel = Logger.Level.info
@@ -39,7 +39,7 @@ struct JSONLogHandler: LogHandler {
     }
   }
 
-  /// The time in UTC, to the millisecond, as RFC 3339 has it.
+  /// The current time in UTC, in milliseconds, in the format of RFC 3339.
   private static func now() -> String {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,22 +1,22 @@
 import Glibc
 import Synchronization
 
-/// Where log lines go: a file descriptor whose reader nobody waits for.
+/// The file descriptor of the log. Writing to it never blocks.
 final class LogOutput: Sendable {
   private let descriptor: Int32
-  /// Whether the last line ends where its reader would not take more of it.
+  /// Whether the last line is incomplete because the reader stopped reading.
   private let isTorn = Mutex(false)
   private let dropped = Atomic<UInt64>(0)
 
-  /// Makes an output.
+  /// Creates an output.
   init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
 
-  /// How many lines were left out, since their reader took no more.
+  /// The number of lines that were dropped because the reader was too slow.
   var droppedCount: UInt64 { dropped.load(ordering: .relaxed) }
 
-  /// Writes a line with its end, or leaves it out where that would have to wait.
+  /// Writes a line with its newline, or drops it if writing would block.
   ///
-  /// What is ready takes as many bytes as a pipe takes in one piece; longer lines are left out, too.
+  /// A ready descriptor accepts as many bytes as a pipe writes atomically. Longer lines are dropped, too.
   func write(_ line: UnsafeRawBufferPointer) {
     let isWritten = isTorn.withLock { isTorn in
       guard line.count < Int(PIPE_BUF), isReady else { return false }

@@ -3,7 +3,7 @@ import LayoutAPI
 import RESTAPI
 import Synchronization
 
-/// What the server counts, as Prometheus reads it at `/metrics`.
+/// The server's metrics in Prometheus' format, at `/metrics`.
 final class Metrics: Sendable {
   private let threads = Mutex<[RequestCounts]>([])
   private let server: RunningServer
@@ -14,12 +14,12 @@ final class Metrics: Sendable {
     self.server = server
   }
 
-  /// Where the metrics are read.
+  /// The route of the metrics.
   var route: Route {
     .page("/metrics", contentType: "text/plain; version=0.0.4; charset=utf-8") { self.text }
   }
 
-  /// Counts for one more thread, which is to be the only one that adds to them; all threads have the same
+  /// Creates the counts of one more thread. Only that thread may add to them. All threads must have the same
   /// routes.
   func makeCounts(of routes: [Route]) -> RequestCounts {
     let counts = RequestCounts(of: routes.map(\.path))
@@ -38,16 +38,16 @@ final class Metrics: Sendable {
     text.sample("framewright_build_info", [("version", Version.number)], 1)
     writeRequests(of: threads, to: &text)
     writeDurations(of: threads, to: &text)
-    text.family("framewright_frames_total", .counter, "Frames and other entries answered.")
+    text.family("framewright_frames_total", .counter, "Frames and comparable entries in answers.")
     text.sample("framewright_frames_total", threads.total { $0.frameCount })
     let paragraphs = "framewright_text_paragraphs_total"
-    text.family(paragraphs, .counter, "Paragraphs of text measured in fonts, and found measured.")
+    text.family(paragraphs, .counter, "Paragraphs of text, cached or newly measured.")
     text.sample(paragraphs, [("cache", "hit")], threads.total { $0.paragraphHits })
     text.sample(paragraphs, [("cache", "miss")], threads.total { $0.paragraphMisses })
     writeServer(server, to: &text)
     writeRejections(of: threads, server, to: &text)
     let droppedLines = "framewright_log_lines_dropped_total"
-    text.family(droppedLines, .counter, "Log lines left out, since their reader took no more.")
+    text.family(droppedLines, .counter, "Log lines dropped because the reader was too slow.")
     text.sample(droppedLines, log.droppedCount)
     ProcessMetrics().write(to: &text)
     return text.bytes
@@ -72,7 +72,7 @@ final class Metrics: Sendable {
   private func writeDurations(of threads: [RequestCounts], to text: inout MetricsText) {
     let name = "framewright_request_duration_seconds"
     text.family(
-      name, .histogram, "From a request's last byte until its answer is ready to be sent.")
+      name, .histogram, "Time from a request's last byte until its answer is ready to be sent.")
     let routes = threads.routes
     for route in routes.indices {
       let bounds = RequestCounts.bounds
@@ -93,14 +93,14 @@ final class Metrics: Sendable {
   }
 
   private func writeServer(_ server: Counts, to text: inout MetricsText) {
-    text.family("framewright_connections", .gauge, "Connections that are open.")
+    text.family("framewright_connections", .gauge, "Open connections.")
     text.sample("framewright_connections", UInt64(server.connections))
     text.family(
       "framewright_requests_in_progress", .gauge, "Requests that are being read or answered.")
     text.sample("framewright_requests_in_progress", UInt64(server.requests))
     text.family(
       "framewright_work_in_progress", .gauge,
-      "Requests that take long, as --max-in-progress counts them.")
+      "Long requests in progress, as --max-in-progress counts them.")
     text.sample("framewright_work_in_progress", UInt64(server.inProgress))
     text.family(
       "framewright_held_bytes", .gauge,
@@ -112,7 +112,7 @@ final class Metrics: Sendable {
     of threads: [RequestCounts], _ server: Counts, to text: inout MetricsText
   ) {
     let name = "framewright_rejected_total"
-    text.family(name, .counter, "Requests and connections that were not let in.")
+    text.family(name, .counter, "Rejected requests and connections.")
     for (place, reason) in Refusal.reasons.enumerated() {
       text.sample(name, [("reason", reason)], threads.total { $0.refusals(reason: place) })
     }
@@ -123,7 +123,7 @@ final class Metrics: Sendable {
 }
 
 extension [RequestCounts] {
-  /// What routes are called, and behind them what is called so that goes to none.
+  /// The names of the routes, followed by the name for requests that match no route.
   fileprivate var routes: [String] { (first?.routes.map { "\($0)" } ?? []) + ["none"] }
 
   fileprivate func total(_ number: (RequestCounts) -> UInt64) -> UInt64 {

@@ -1,4 +1,4 @@
-/// Prometheus' text format, line by line.
+/// A writer of Prometheus' text format.
 struct MetricsText {
   enum Kind: String {
     case counter, gauge, histogram
@@ -8,12 +8,12 @@ struct MetricsText {
 
   var bytes: [UInt8] { Array(text.utf8) }
 
-  /// Begins a family of samples: its name, what it is, and what it says.
+  /// Begins a family of samples with its name, type and description.
   mutating func family(_ name: String, _ kind: Kind, _ help: String) {
     text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
   }
 
-  /// A sample. Labels hold neither quotes nor backslashes nor ends of lines.
+  /// Writes a sample. Labels must not contain quotes, backslashes or newlines.
   mutating func sample(_ name: String, _ labels: [(String, String)], _ value: String) {
     text += name
     if !labels.isEmpty {
@@ -26,9 +26,9 @@ struct MetricsText {
     sample(name, labels, "\(value)")
   }
 
-  /// A family's only sample.
+  /// Writes the only sample of a family.
   mutating func sample(_ name: String, _ value: UInt64) { sample(name, [], value) }
 
-  /// Nanoseconds as seconds.
+  /// Converts nanoseconds to seconds.
   static func seconds(_ nanoseconds: UInt64) -> String { "\(Double(nanoseconds) / 1e9)" }
 }

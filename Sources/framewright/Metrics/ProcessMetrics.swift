@@ -1,26 +1,26 @@
 import Glibc
 
-/// What the system knows of the process, under the names that Prometheus' client libraries share.
+/// The system's metrics of the process, under the names that Prometheus' client libraries use.
 ///
 /// Source: proc(5).
 struct ProcessMetrics {
-  /// Writes what can be read; what can't is left out.
+  /// Writes the metrics that can be read, and omits the others.
   func write(to text: inout MetricsText) {
     if let seconds = cpuSeconds {
-      text.family("process_cpu_seconds_total", .counter, "Processor time used.")
+      text.family("process_cpu_seconds_total", .counter, "CPU time used.")
       text.sample("process_cpu_seconds_total", [], "\(seconds)")
     }
     if let bytes = residentBytes {
-      text.family("process_resident_memory_bytes", .gauge, "Memory in use.")
+      text.family("process_resident_memory_bytes", .gauge, "Resident memory.")
       text.sample("process_resident_memory_bytes", bytes)
     }
     if let count = openFiles {
-      text.family("process_open_fds", .gauge, "Files and sockets that are open.")
+      text.family("process_open_fds", .gauge, "Open files and sockets.")
       text.sample("process_open_fds", count)
     }
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
-      text.family("process_max_fds", .gauge, "Files and sockets that may be open.")
+      text.family("process_max_fds", .gauge, "Maximum number of open files and sockets.")
       text.sample("process_max_fds", UInt64(limit.rlim_cur))
     }
   }
@@ -49,7 +49,7 @@ struct ProcessMetrics {
     while let entry = readdir(directory) {
       if entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) { count += 1 }
     }
-    return count - 1  // Without the directory itself.
+    return count - 1  // Without the descriptor of the directory itself.
   }
 }
 

@@ -3,25 +3,25 @@ import LayoutAPI
 import RESTAPI
 import Synchronization
 
-/// What one thread has answered. That thread alone counts; any may read meanwhile, and sees each number
-/// as it was a moment ago.
+/// The counts of one thread's requests. Only that thread writes. Other threads may read at any time, and can
+/// see slightly older numbers.
 final class RequestCounts: Sendable {
-  /// Methods by their places in the counts.
+  /// The counted methods; a method's index is its place.
   static let methods: [APIMethod] = [.post, .get, .head, .options, .other, .unknown]
 
-  /// Statuses by their places in the counts; what is none of them is counted as the last.
+  /// The counted statuses; a status's index is its place. Other statuses are counted as the last one.
   static let statuses = [
     200, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 417, 422, 431, 501, 503, 505, 500,
   ]
 
-  /// The upper bounds of the durations that are counted together, in nanoseconds; there is one more
-  /// place, for those beyond.
+  /// The upper bounds of the histogram's buckets, in nanoseconds. One more bucket follows for longer
+  /// durations.
   static let bounds: [UInt64] = [
     10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000, 5_000_000, 10_000_000,
     25_000_000, 50_000_000, 100_000_000, 250_000_000, 1_000_000_000, 10_000_000_000,
   ]
 
-  /// The routes; requests to none of them are counted behind the last.
+  /// The routes. Requests that match no route are counted after the last one.
   let routes: [StaticString]
 
   private let requests: Counters
@@ -39,7 +39,7 @@ final class RequestCounts: Sendable {
     nanoseconds = Counters(count: routes.count + 1)
   }
 
-  /// Counts an answer that took so many nanoseconds.
+  /// Counts an answer that took `duration` nanoseconds.
   func count(_ reply: APIReply, to method: APIMethod, nanoseconds duration: UInt64) {
     let route = reply.route ?? routes.count
     let method = Self.methods.firstIndex(of: method) ?? 0
@@ -51,42 +51,42 @@ final class RequestCounts: Sendable {
     if reply.frames > 0 { frames.add(UInt64(reply.frames), at: 0) }
   }
 
-  /// Counts a request that was not let in.
+  /// Counts a rejected request.
   func count(_ refusal: Refusal) {
     if let place = Refusal.reasons.firstIndex(where: { $0 == refusal.reason }) {
       refusals.add(1, at: place)
     }
   }
 
-  /// Notes how many paragraphs of text were measured before, and how many had to be, so far.
+  /// Records the total numbers of paragraphs that were in the cache, and that had to be measured.
   func note(_ cache: (hits: Int, misses: Int)) {
     paragraphs.set(UInt64(cache.hits), at: 0)
     paragraphs.set(UInt64(cache.misses), at: 1)
   }
 
-  /// How many paragraphs of text were measured before.
+  /// The number of paragraphs that were in the cache.
   var paragraphHits: UInt64 { paragraphs[0] }
 
-  /// How many paragraphs of text had to be measured.
+  /// The number of paragraphs that had to be measured.
   var paragraphMisses: UInt64 { paragraphs[1] }
 
-  /// How many requests were not let in for the reason at a place.
+  /// The number of requests that were rejected for a reason.
   func refusals(reason place: Int) -> UInt64 { refusals[place] }
 
-  /// How many requests got a status.
+  /// The number of requests with a route, method and status.
   func requests(route: Int, method: Int, status: Int) -> UInt64 {
     requests[place(route: route, method: method, status: status)]
   }
 
-  /// How many answers took no longer than a bound, and longer than the one before it.
+  /// The number of answers in a bucket of the histogram.
   func answers(route: Int, bound: Int) -> UInt64 {
     durations[route * (Self.bounds.count + 1) + bound]
   }
 
-  /// How long a route's answers took together, in nanoseconds.
+  /// The total duration of a route's answers, in nanoseconds.
   func nanoseconds(route: Int) -> UInt64 { nanoseconds[route] }
 
-  /// How many frames were answered.
+  /// The number of frames in answers.
   var frameCount: UInt64 { frames[0] }
 
   private func place(route: Int, method: Int, status: Int) -> Int {
@@ -94,7 +94,7 @@ final class RequestCounts: Sendable {
   }
 }
 
-/// Numbers that one thread adds to and any may read.
+/// Numbers that one thread adds to and any thread may read.
 private final class Counters: Sendable {
   private nonisolated(unsafe) let cells: UnsafeMutableBufferPointer<Atomic<UInt64>>
 
@@ -110,7 +110,7 @@ private final class Counters: Sendable {
 
   subscript(place: Int) -> UInt64 { cells[place].load(ordering: .relaxed) }
 
-  /// Adds without the cost of an atomic addition: nobody else writes.
+  /// Adds without the cost of an atomic addition, because only one thread writes.
   @inline(__always)
   func add(_ amount: UInt64, at place: Int) {
     set(self[place] &+ amount, at: place)
@@ -121,7 +121,8 @@ private final class Counters: Sendable {
 }
 
 extension Refusal {
-  /// What heads can be refused for; what the server refuses for its load it counts itself.
+  /// The reasons for which a request is rejected by its head. The server counts rejections because of load
+  /// separately.
   static let reasons = [
     "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
     "expectation", "unauthorized", "body_too_large", "memory", "waited",

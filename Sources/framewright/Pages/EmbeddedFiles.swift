@@ -1,17 +1,17 @@
 import CEmbeddedFiles
 import RESTAPI
 
-/// Files of the repository that are part of the program, each byte for byte.
+/// Files of the repository that are embedded in the program, byte for byte.
 enum EmbeddedFiles {
-  /// Their paths from the repository's top.
+  /// The files' paths from the repository's root.
   static var paths: [String] { tables.map(path) }
 
-  /// Whether the module for browsers is among them.
+  /// Whether the program has the WebAssembly module for browsers.
   static var hasModule: Bool { fw_module_file_count > 0 }
 
   /// The file at a path.
   ///
-  /// - Precondition: there is one.
+  /// - Precondition: the program has the file.
   static subscript(path: String) -> LastingBytes {
     guard let file = tables.first(where: { self.path(of: $0) == path }) else {
       preconditionFailure("\(path) is not in the table of files")
@@ -24,7 +24,7 @@ enum EmbeddedFiles {
       + UnsafeBufferPointer(start: fw_module_files, count: fw_module_file_count)
   }
 
-  /// Tables have paths as the compiler finds the files.
+  /// The path from the repository's root. The table has the paths that the compiler uses.
   private static func path(of file: fw_file) -> String {
     String(String(cString: file.path).dropFirst("../../".count))
   }

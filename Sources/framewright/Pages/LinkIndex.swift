@@ -1,12 +1,12 @@
 import RESTAPI
 
-/// What a server has, for those who read JSON.
+/// The index of the server's links, for clients that request JSON.
 struct LinkIndex {
   let routes: [Route]
   var module: StoredFile?
   var hasPages = true
 
-  /// The index as a file, made when it is first asked for: the module's fingerprint takes a moment.
+  /// The index as a file. It is generated at its first use, because the module's fingerprint takes time.
   var file: StoredFile {
     StoredFile(mediaType: "application/json", policy: .data) { Array(json.utf8) }
   }

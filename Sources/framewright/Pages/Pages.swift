@@ -2,16 +2,15 @@ import Documentation
 import LayoutAPI
 import RESTAPI
 
-/// Whether browsers are served pages.
+/// Whether the server serves pages to browsers.
 enum Pages: String {
   case on, off
 }
 
 extension Route {
-  /// The routes of what the program carries with it: the contract, an index of links, and what browsers are
-  /// served.
+  /// The routes of embedded files: the contract, the index of links, and the pages for browsers.
   ///
-  /// - Parameter others: the routes beside these, which the index lists.
+  /// - Parameter others: the other routes, which the index lists, too.
   static func files(beside others: [Route], _ settings: Settings) -> [Route] {
     let contract: [Route] = [
       .file("/openapi.yaml", .contract("openapi.yaml", "application/yaml")),

@@ -2,7 +2,7 @@ import ContentCoding
 import RESTAPI
 
 extension StoredFile {
-  /// The contract in one of its notations.
+  /// The contract as YAML or JSON.
   static func contract(_ path: String, _ mediaType: StaticString) -> StoredFile {
     StoredFile(
       EmbeddedFiles[path], mediaType: mediaType, policy: .data, caching: .briefly)
@@ -13,8 +13,8 @@ extension StoredFile {
     StoredFile(EmbeddedFiles[path], mediaType: mediaType(of: path), policy: policy)
   }
 
-  /// The module for browsers, whole or a part of it, by where it is served; nil where it had not been made
-  /// when the program was built.
+  /// The WebAssembly module or a part of it, by its route; nil if the module was not built before the
+  /// program.
   static func module(_ path: StaticString) -> StoredFile? {
     let path = "Clients/JavaScript\(path)"
     guard EmbeddedFiles.hasModule else { return nil }
@@ -23,7 +23,7 @@ extension StoredFile {
       mediaType: mediaType(of: path), policy: .part)
   }
 
-  /// What a file is, by its name.
+  /// The media type of a file, by its extension.
   private static func mediaType(of path: String) -> StaticString {
     switch path.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"
@@ -41,7 +41,7 @@ extension StoredFile {
 extension StoredFolder {
   /// The files of a folder of the repository.
   ///
-  /// - Parameter address: where a file is served whose path in the folder is given.
+  /// - Parameter address: returns the route of a file from its path in the folder.
   static func embedded(
     _ folder: String, at address: @escaping @Sendable (String) -> String
   ) -> StoredFolder {
@@ -50,7 +50,7 @@ extension StoredFolder {
 }
 
 extension [String: Representations] {
-  /// The files of a folder of the repository, by where they are served.
+  /// The files of a folder of the repository, by their routes.
   static func embedded(_ folder: String, at address: (String) -> String) -> Self {
     let paths = EmbeddedFiles.paths.filter { $0.hasPrefix(folder) }
     return Self(

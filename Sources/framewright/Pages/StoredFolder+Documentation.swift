@@ -2,7 +2,8 @@ import Documentation
 import RESTAPI
 
 extension StoredFolder {
-  /// The documentation: its pages, made of the contract and the guides, and what goes with them.
+  /// The documentation: pages generated from the contract and the guides, and their styles, scripts and
+  /// pictures.
   static func documentation(limits: [Documentation.Limit]) -> StoredFolder {
     StoredFolder {
       let documentation = Documentation(
@@ -25,7 +26,7 @@ extension StoredFolder {
     }
   }
 
-  /// The guides that are for those who use a server or run one, in the order of the table of contents.
+  /// The guides for clients and operators, in the order of the table of contents.
   private static var shelves: [Documentation.Shelf] {
     let shelves = [
       ("Layouts", ["card-stack", "swipe-deck", "scroll-stack", "card-list"]),

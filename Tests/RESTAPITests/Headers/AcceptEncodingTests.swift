@@ -5,7 +5,7 @@ import Testing
 @Suite("Accept-Encoding")
 struct AcceptEncodingTests {
   @Test(
-    "The coding that the client likes best is chosen, and at equal weights the fastest",
+    "The coding with the largest weight is chosen, and the fastest among equal weights",
     arguments: [
       ("", nil), ("gzip", .gzip), ("x-gzip", .gzip), ("GZIP", .gzip), ("br", .brotli),
       ("zstd", .zstd), ("deflate", nil), ("gzip, deflate, br", .brotli),
@@ -22,7 +22,7 @@ struct AcceptEncodingTests {
   }
 
   @Test(
-    "Small bodies are coded only for who refuses them plain",
+    "A small body is encoded only if the client rejects the plain body",
     arguments: [
       ("gzip", 1024, nil), ("gzip", 1025, .gzip), ("gzip, identity;q=0", 10, .gzip),
       ("gzip, *;q=0", 10, .gzip), ("br, identity;q=0.1, *;q=0", 10, nil),
@@ -32,7 +32,7 @@ struct AcceptEncodingTests {
   }
 
   @Test(
-    "A file is coded in brotli for who takes it as gladly as others",
+    "A file is encoded with Brotli if the client gives other codings the same weight",
     arguments: [
       ("gzip, deflate, br, zstd", .brotli), ("*", .brotli), ("br;q=0.5, gzip", .gzip),
       ("zstd", .zstd), ("br;q=0, zstd", .zstd), ("", nil),
@@ -44,7 +44,7 @@ struct AcceptEncodingTests {
   }
 
   @Test(
-    "The level falls with the size, until a body is left as it is, unless the client refuses that",
+    "Larger bodies get a lower level, and the largest no coding, unless the client rejects that",
     arguments: [
       ("gzip", 10_000_000, .gzip, .normal), ("gzip", 10_000_001, nil, nil),
       ("gzip, identity;q=0", 10_000_001, .gzip, .fastest),
