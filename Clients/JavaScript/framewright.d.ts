@@ -1006,8 +1006,8 @@ export interface CardStackAnswer {
   interaction?: CardStackInteraction
   program?: CardStackProgram
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
@@ -1248,8 +1248,8 @@ export interface CardStackPanAnswer {
   exposed?: ExposedItem[]
   hit?: Hit
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
@@ -1509,8 +1509,8 @@ export interface SwipeDeckAnswer {
   exposed?: ExposedItem[]
   hit?: Hit
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
@@ -1677,8 +1677,8 @@ export interface SwipeDeckPanAnswer {
   exposed?: ExposedItem[]
   hit?: Hit
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
@@ -2004,8 +2004,8 @@ export interface ScrollStackAnswer {
    */
   events?: ScrollStackEvent[]
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
@@ -2511,8 +2511,8 @@ export interface ScrollStackEditAnswer {
    */
   events: ScrollStackEvent[]
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
@@ -2690,8 +2690,8 @@ export interface ScrollStackScrollAnswer {
    */
   events?: ScrollStackEvent[]
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
@@ -2931,8 +2931,8 @@ export interface CardListAnswer {
   exposed?: ExposedItem[]
   hit?: Hit
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
   /**
@@ -3150,8 +3150,8 @@ export interface DiffAnswer {
   css?: ElementAnimation[]
   at?: MotionState
   /**
-   * Unexpected properties of the layout, and members of the request without effect. Absent if there
-   * are none.
+   * Unexpected properties of the layout, and members of the request without effect. Absent from an
+   * answer without warnings.
    */
   warnings?: Warning[]
 }
