@@ -72,14 +72,9 @@ struct DocumentationTests {
       ("CardStackRequest-count", ["required", "integer", "0…1,000,000,000"]),
       ("CardStackAnswer-count", ["always present", "integer"]),
       ("CardStackRequest-width", ["number", "above 0, up to 1,000,000"]),
-      (
-        "CardStackRequest-translation",
-        ["−10<sup>15</sup>…10<sup>15</sup>", "default <code>0</code>"]
-      ),
-      (
-        "CardStackRequest-state",
-        [#"<code>"inTransit"</code>"#, #"default <code>"collapsed"</code>"#]
-      ),
+      ("CardStackRequest-translation", ["−10<sup>15</sup>…10<sup>15</sup>"]),
+      ("CardStackRequest-state", [#"<code>"inTransit"</code>"#]),
+      ("CardStackRequest-pileMargin", ["default <code>10</code>"]),
       (
         "CardStackRequest-configuration",
         [#"<a href="/docs/reference/card-stack#CardStackConfiguration">CardStackConfiguration</a>"#]
