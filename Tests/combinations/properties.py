@@ -232,10 +232,11 @@ def passing(path, request):
     if path == "/v1/card-stack":
         request.setdefault("from", {"state": "expanded"})
     request["timeline"] = {"times": []}
-    if path.startswith("/v1/swipe-deck"):
-        duration = 3
-        request["timeline"] = {"times": [duration * place / 400 for place in range(400)]}
     whole = yield from ask(path, request)
+    if path.startswith("/v1/swipe-deck"):
+        end = max((each["delay"] + each["duration"] for each in whole["animations"]), default=0)
+        request["timeline"] = {"times": [end * place / 400 for place in range(400)]}
+        whole = yield from again(path, request)
     if "timeline" not in whole or not whole["timeline"]["items"]:
         raise Refused
     if "animation" not in whole and len(whole["timeline"]["times"]) == 1:
