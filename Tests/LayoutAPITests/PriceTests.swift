@@ -54,13 +54,29 @@ struct PriceTests {
     let api = try #require(API())
     let names = (0..<500).map { #""u\#($0)":0"# }.joined(separator: ",")
     for (body, least) in [
-      ("[" + String(repeating: " ", count: 1_000_000), 1_000_000),
+      ("[" + String(repeating: " ", count: 1_000_000), 8_000_000),
       ("[" + String(repeating: "0,", count: 100_000) + "0]", 5_000_000),
       ("{\(names)}", 500 * 10_000),
     ] {
       _ = api.post("/v1/card-stack", body)
       #expect(api.price >= least)
     }
+  }
+
+  @Test("Rows that an edit compares are paid beside their frames")
+  func comparedRows() throws {
+    let api = try #require(API())
+    func price(_ frames: String) -> Int {
+      let answer = api.post(
+        "/v1/scroll-stack/edit",
+        #"""
+        {"viewport":{"width":9,"height":9},"rows":[{"size":{"fixed":1},"repeat":5000}],"frames":"\#(frames)",
+         "operations":[{"op":"insert","at":"top","rows":[{"size":{"fixed":1}}]}]}
+        """#)
+      #expect(answer.status == 200)
+      return api.price
+    }
+    #expect(price("all") - price("none") > 5000 * 450)
   }
 
   @Test("Only the first 256 bytes of an unknown path are spelled")

@@ -146,7 +146,7 @@ extension Evaluator {
   func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
     let explains = scratch.meter.allowsExplaining(body.count)
     do { return try parser.parse(body, explains: explains) } catch {
-      scratch.meter.charge(body.count, .inputByte)
+      scratch.meter.charge(body.count, .explainedByte)
       throw explains ? .problem(Problem(error)) : .needsMoreTime
     }
   }
@@ -198,7 +198,7 @@ extension Evaluator {
 
   /// Members that are there twice make the document ambiguous: nothing else is worth saying.
   func checkDuplicates(in body: PaddedBytes) throws(NoAnswer) {
-    scratch.meter.charge(body.count, .inputByte)
+    scratch.meter.charge(body.count, .explainedByte)
     do { try parser.checkNames(in: body) } catch { throw .problem(Problem(error)) }
   }
 }

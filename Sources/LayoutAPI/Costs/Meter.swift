@@ -120,8 +120,10 @@ enum Price: Int {
   case frame = 40
   /// A frame with its bytes, where there is but a moment.
   case writtenFrame = 125
-  /// A byte of a request that is parsed, or searched for duplicate members.
+  /// A byte of a request that is parsed.
   case inputByte = 2
+  /// A byte of a request that is searched for what is not JSON in it, or for duplicate members.
+  case explainedByte = 8
   /// A fault: its pointer, and the name that was probably meant.
   case fault = 25_000
   /// A card or row of a picture, with what is in it.
