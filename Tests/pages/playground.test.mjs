@@ -80,7 +80,7 @@ test('a form distinguishes numbers, words, switches, lists and unions', () => {
   assert.equal(members.count.kind, 'number')
   assert.deepEqual([members.count.isInteger, members.count.minimum, members.count.maximum], [true, 0, 1e9])
   assert.deepEqual(members.state.values, ['collapsed', 'inTransit', 'expanded'])
-  assert.equal(members.state.default, 'collapsed')
+  assert.equal(members.pileMargin.default, 10)
   assert.equal(members.clamp.kind, 'switch')
   assert.equal(members.translations.element().kind, 'number')
   const edit = contract.form('/v1/scroll-stack/edit').members().find((member) => member.name === 'operations')
