@@ -124,7 +124,7 @@ static void look(fw_watchdog *watchdog) {
 
 static struct timespec next_tick(void) {
   struct timespec tick;
-  // A clock that nobody sets: a step back of the other would stop all deadlines.
+  // The monotonic clock: a step back of the wall clock would stop all deadlines.
   clock_gettime(CLOCK_MONOTONIC, &tick);
   tick.tv_nsec += TICK_MILLISECONDS * 1000000L;
   tick.tv_sec += tick.tv_nsec / 1000000000;

@@ -7,7 +7,6 @@ Node runs the module. Numbers are compared as they are written. Requests whose t
 measure are left out. Ends with 1 where answers differ, and prints the first requests for which they do.
 """
 
-import argparse
 import json
 import pathlib
 import random
@@ -15,6 +14,7 @@ import re
 import subprocess
 import sys
 
+from arguments import read_arguments
 from draw import Draw
 
 TOGETHER = 100
@@ -55,12 +55,7 @@ def responses(answer):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program")
-    parser.add_argument("--requests", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    options = parser.parse_args()
-    print(f"seed {options.seed}", flush=True)
+    options = read_arguments(__doc__)
     generator, module = random.Random(options.seed), Module()
     compared, different = 0, []
     while compared < options.requests and len(different) < 5:

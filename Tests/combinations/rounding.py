@@ -8,13 +8,13 @@ computes with fractions: it has no noise, so that a state, an event, a move or a
 differs from it. Ends with 1 and prints the first requests for which it does.
 """
 
-import argparse
 import json
 import math
 import random
 import sys
 from fractions import Fraction
 
+from arguments import read_arguments
 from run import Program, TOGETHER
 
 SHOWN = ("partial", "entire")
@@ -291,12 +291,7 @@ def plain(value):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program")
-    parser.add_argument("--requests", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    options = parser.parse_args()
-    print(f"seed {options.seed}", flush=True)
+    options = read_arguments(__doc__)
     generator, program = random.Random(options.seed), Program(options.program)
     differences = 0
     for start in range(0, options.requests, TOGETHER):

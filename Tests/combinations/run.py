@@ -7,7 +7,6 @@ Ends with 1 where one fails: prints the smallest request found for which it does
 writes it as a fixture's request.
 """
 
-import argparse
 import copy
 import json
 import pathlib
@@ -15,6 +14,7 @@ import random
 import subprocess
 import sys
 
+from arguments import read_arguments
 from draw import Draw
 from properties import PROPERTIES, Refused
 
@@ -129,13 +129,7 @@ def report(case, folder):
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("program")
-    parser.add_argument("--requests", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
-    parser.add_argument("--save")
-    options = parser.parse_args()
-    print(f"seed {options.seed}", flush=True)
+    options = read_arguments(__doc__, "--save")
     generator, program = random.Random(options.seed), Program(options.program)
     answered, failures = 0, {}
     while answered < options.requests and len(failures) < 8:

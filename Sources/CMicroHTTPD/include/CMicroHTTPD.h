@@ -56,9 +56,8 @@ enum { FW_REPLY_FIELDS = 16, FW_REPLY_HEAD = 2048, FW_DATE_COUNT = 29 };
 #define FW_CONSTANT_FIELD "  X-Content-Type-Options: nosniff"
 enum { FW_REQUEST_ID_CAPACITY = 128 };
 
-/// A reply's header fields behind each other: first the value of `Date`, for which there is room until
-/// the reply is sent, then the constant field, then the lines of the others, with two bytes before each for the end of the line
-/// before it.
+/// A reply's header fields in one block: the value of `Date`, for which there is room until the reply is sent, the
+/// constant field, and the lines of the others. Two bytes before each line are for the end of the line before it.
 typedef struct {
   char text[FW_REPLY_HEAD];
   size_t count;

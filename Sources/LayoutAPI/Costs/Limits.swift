@@ -31,7 +31,7 @@ package struct Limits: Sendable {
   /// Requests in one batch.
   package var batch = Adjustable(100)
 
-  /// The limits where nobody sets them.
+  /// The default limits.
   package init() {}
 }
 

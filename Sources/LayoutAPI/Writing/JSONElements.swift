@@ -18,7 +18,7 @@ extension JSONWriter {
     literal("[")
     let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
     if !isLong || !defers(indices, elements) {
-      // A range that is written at once is short, unless nobody reads piece by piece.
+      // A range that is written at once is short, unless the answer is not read in pieces.
       for range in indices {
         if isOverfull { break }
         for index in range { elements.write(index, to: &self, reusing: &texts) }

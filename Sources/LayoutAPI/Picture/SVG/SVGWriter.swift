@@ -177,23 +177,23 @@ extension SVGWriter {
 
   /// Writes a line from one point to another.
   mutating func line(_ style: StaticString, from start: Point, to end: Point) {
+    beginLine(style, from: start, to: end)
+    markup("\"/>")
+  }
+
+  /// Begins a path with a line from one point to another.
+  private mutating func beginLine(_ style: StaticString, from start: Point, to end: Point) {
     markup("\n<path class=\"")
     markup(style)
     markup("\" d=\"M")
     point(start)
     markup("L")
     point(end)
-    markup("\"/>")
   }
 
   /// Writes an arrow from one point to another.
   mutating func arrow(_ style: StaticString, from start: Point, to end: Point) {
-    markup("\n<path class=\"")
-    markup(style)
-    markup("\" d=\"M")
-    point(start)
-    markup("L")
-    point(end)
+    beginLine(style, from: start, to: end)
     // The barbs leave the tip at 45°, each a quarter of the shaft back along it and across it.
     let back = Point(x: (start.x - end.x) / 4, y: (start.y - end.y) / 4)
     markup("M")
