@@ -2,11 +2,11 @@ import JSON
 import LayoutEngine
 
 extension Drawing {
-  /// Has figures move. They are drawn as they are at first, with outlines of where they go; those that
-  /// are not drawn yet, such as rows that go, are drawn behind all others.
+  /// Adds the motion of figures. A moving figure is drawn in its first pose, with an outline of its
+  /// destination. Moving items without a figure, such as removed rows, are drawn below all others.
   ///
-  /// - Parameter showsEnds: whether the picture includes all of the first and the last frames, also beyond
-  ///   the limits of its region.
+  /// - Parameter showsEnds: whether the picture includes all of the first and last frames, even
+  ///   outside the limits of its region.
   mutating func move(
     _ moving: MovingItems, of noun: Noun, showsEnds: Bool = false, meter: Meter
   ) throws(NoAnswer) {
@@ -39,15 +39,16 @@ extension Drawing {
     describeMotions(of: noun)
   }
 
-  /// How far a picture's easing may be from an animation's progress: no pixel, for most ways.
+  /// The maximum error of a picture's easing, as a share of the animation's progress. In most
+  /// animations it is less than a pixel.
   private static var tolerance: Double { 0.002 }
 
-  /// Whether a way leads through what may be drawn.
+  /// Whether a motion passes through the drawable region.
   private func isDrawn(_ motion: ItemMotion) -> Bool {
     motion.stops.contains { $0.pose.outline.intersects(region.limits, edges: .inclusive) }
   }
 
-  /// Takes in where a way begins, and outlines where it ends.
+  /// Extends the region to both ends of a motion and outlines its destination.
   private mutating func include(_ motion: ItemMotion) {
     region.include(motion.from.outline)
     region.include(motion.to.outline)
@@ -66,11 +67,10 @@ extension Drawing {
 }
 
 extension ItemMotion {
-  /// The frame in which what moves is drawn: the last one, or the first one where there is nothing to
-  /// be seen of the last one.
+  /// The frame that is drawn: the last one, or the first one if the last one has no area.
   var drawnFrame: Rect { to.frame.hasArea ? to.frame : from.frame }
 
-  /// Whether what is within it could not be read on the way: drawn so much wider or higher than it is.
+  /// Whether the figure's content becomes illegible, because the figure is scaled too much.
   var distorts: Bool {
     let drawn = drawnFrame.size
     return stops.contains { stop in
@@ -82,7 +82,7 @@ extension ItemMotion {
 }
 
 extension ItemPose {
-  /// The smallest rectangle around what is seen.
+  /// The bounding box of the transformed frame.
   var outline: Rect { frame.transformed(by: transform) }
 }
 

@@ -1,48 +1,45 @@
 import JSON
 import LayoutEngine
 
-/// What a picture of an answer shows, in points of the answer's coordinates and in words. It knows
-/// neither which layout it is of nor how it is drawn.
+/// The contents of a picture, in the answer's coordinates, in points. It depends neither on the
+/// layout nor on the image format.
 struct Drawing {
-  /// What it is a picture of, in a few words.
+  /// The heading of the picture.
   var title: StaticString
-  /// What can be seen, in sentences.
+  /// The description of the answer, in sentences.
   var sentences: [UTF8String] = []
-  /// What is worth a line below the picture.
+  /// Notes below the picture.
   var notes: [UTF8String] = []
 
-  /// The part of the content that is drawn.
   var region: DrawnRegion
-  /// What the items fill.
+  /// The rectangle that the items fill.
   var content: Rect
-  /// What the device shows; nil where nobody said.
+  /// The visible rectangle; nil if the request sets none.
   var window: Rect?
-  /// Whether what only touches the window is seen.
+  /// Whether items that only touch the window are visible.
   var edges = WindowDefaults.edges
-  /// Where positions count from.
+  /// The origin of the rulers.
   var origin = Point.zero
 
-  /// The items, those in front last.
+  /// The items, from back to front.
   var figures: [Figure] = []
-  /// What they are called.
+  /// The ids of the items.
   private(set) var ids: [UTF8String] = []
-  /// What is within the figures, each figure's next to each other.
+  /// The details of all figures; each figure's details are contiguous.
   var details: [Detail] = []
-  /// Outlines of what is not there: in front of all figures.
+  /// Outlines of items that are not displayed, in front of all figures.
   var ghosts: [Ghost] = []
-  /// How figures move.
   var motions: [Motion] = []
-  /// What nothing covers, by item.
+  /// The exposed regions, per item.
   var exposed: [ExposedRegion] = []
-  /// Where a finger touches.
+  /// The location of the touch.
   var touch: Point?
 }
 
 extension Drawing {
-  /// Whether it shows where hidden rows would start.
   var hidesRows: Bool { ghosts.contains { $0.isHiddenRow } }
 
-  /// Takes in what a figure is called, and returns its place among all ids; nil for none.
+  /// Adds an item's id and returns its position in `ids`; nil if it has no id.
   mutating func add(id: String?) -> Int? {
     guard let id else { return nil }
     ids.append(UTF8String(id))
@@ -50,22 +47,22 @@ extension Drawing {
   }
 }
 
-/// A card or a row. What is of any length stands in the drawing, so that a figure is copied as it is.
+/// A card or a row. Data of variable length is stored in the drawing, which makes figures cheap to
+/// copy.
 struct Figure {
   let index: Int
-  /// What it is called: a place in the drawing's ids; nil where it has no id.
+  /// The position of its id in the drawing's `ids`; nil if it has no id.
   var id: Int?
-  /// Where the layout puts it.
+  /// The frame in the layout.
   var frame: Rect
-  /// How it is seen there; nil for as it is.
+  /// The pose; nil if the item has neither a transform nor an opacity.
   var pose: Pose?
-  /// What is within it: a range of the drawing's details.
+  /// The range of its details in the drawing's `details`.
   var details = 0..<0
-  /// What of it is in the window; nil where none is.
+  /// The visible part; nil if nothing is visible.
   var visible: VisibleItem?
-  /// Whether the touch hits it.
   var isHit = false
-  /// How it moves: a place in the drawing's motions; nil where it stays.
+  /// The position of its motion in the drawing's `motions`; nil if it does not move.
   var motion: Int?
 
   init(index: Int, id: Int? = nil, frame: Rect) {
@@ -79,34 +76,32 @@ struct Figure {
   }
 }
 
-/// How a figure is seen.
+/// The transform and opacity of a figure.
 struct Pose: Equatable {
-  /// What is applied to its frame, about the frame's centre.
+  /// The transform of the frame, about the frame's centre.
   var transform = Transform.identity
-  /// From 0, not at all, to 1.
+  /// The opacity, from 0 (invisible) to 1.
   var alpha = 1.0
 }
 
-/// How a figure moves, and how that passes in the terms of CSS.
+/// The motion of a figure, with its easing in CSS.
 struct Motion {
   let item: ItemMotion
   let easing: WrittenEasing
 }
 
-/// Something within a figure.
+/// A part of a figure.
 struct Detail {
   enum Kind {
-    /// What a row leaves to its content and padding.
+    /// The area of a row within its padding and around its content.
     case padding
-    /// A row's content.
+    /// The content of a row.
     case content
-    /// The line at a row's end.
+    /// The separator of a row.
     case separator
     /// An item of a card.
     case item(CardItemKind)
-    /// An image.
     case image
-    /// A line of text.
     case line
   }
 
@@ -114,22 +109,22 @@ struct Detail {
   let frame: Rect
 }
 
-/// The outline of what is not there.
+/// The outline of an item that is not displayed.
 struct Ghost {
   enum Kind {
-    /// A row that is hidden: a line where it would start.
+    /// A hidden row: a line at the position where it would start.
     case hidden
-    /// Where something goes.
+    /// The frame at the end of a motion.
     case destination
-    /// Where something was before.
+    /// The frame before an edit.
     case before
   }
 
   let kind: Kind
   let frame: Rect
-  /// How it is turned and scaled, about the frame's centre.
+  /// The transform of the frame, about the frame's centre.
   var transform = Transform.identity
-  /// What it is called, where that is said.
+  /// The name, if it is displayed.
   var label: UTF8String?
 
   var isHiddenRow: Bool {

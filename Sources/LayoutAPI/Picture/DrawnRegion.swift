@@ -1,19 +1,19 @@
 import LayoutEngine
 
-/// How much of a layout a picture shows: what is near the window, or the content's beginning. A picture of
-/// a million rows would be a line.
+/// The part of a layout that a picture shows: the area around the window, or the start of the
+/// content. A picture of a million rows at full length would be a single line.
 struct DrawnRegion {
-  /// The most figures of a picture.
+  /// The maximum number of figures in a picture.
   static var figures: Int { 1000 }
 
-  /// What may be drawn.
+  /// The area that may be drawn.
   let limits: Rect
-  /// What is drawn.
+  /// The area that is drawn.
   private(set) var frame: Rect
 
   /// - Parameters:
-  ///   - content: what the items fill.
-  ///   - window: what the device shows, where somebody said.
+  ///   - content: the rectangle that the items fill.
+  ///   - window: the visible rectangle, if the request sets it.
   init(content: Rect, window: Rect?, axis: LayoutAxis) {
     if let window {
       let across = axis.crossing
@@ -31,10 +31,10 @@ struct DrawnRegion {
     }
   }
 
-  /// How many times as large as the content is across, or the window, what is drawn beyond it is.
+  /// The maximum extent beyond the content's breadth or the window, as a multiple of it.
   private static var screens: Double { 3 }
 
-  /// Takes in what is drawn at `rect`, as far as it is within the limits.
+  /// Extends the region to the part of `rect` that is within the limits.
   mutating func include(_ rect: Rect) {
     let part = Rect(
       minX: max(rect.minX, limits.minX), minY: max(rect.minY, limits.minY),
@@ -42,16 +42,16 @@ struct DrawnRegion {
     if part.width >= 0, part.height >= 0 { frame = frame.union(part) }
   }
 
-  /// Includes all of a rectangle, also beyond the limits, unless it lies more than a few times their extent
-  /// away.
+  /// Extends the region to all of a rectangle, even beyond the limits, unless it is more than a few
+  /// times their extent away.
   mutating func includeWhole(_ rect: Rect) {
     let reach = limits.outset(
       by: Size(width: Self.screens * limits.width, height: Self.screens * limits.height))
     if reach.union(rect) == reach { frame = frame.union(rect) } else { include(rect) }
   }
 
-  /// How far `content` lies from what is drawn, on both axes; positive to the right and below. Nil if it
-  /// has no area, or if a part of it is drawn.
+  /// The distance from the drawn area to `content`, on both axes; positive to the right and below.
+  /// Nil if the content has no area or is partly drawn.
   func distance(to content: Rect) -> Point? {
     guard content.width > 0, content.height > 0 else { return nil }
     let distance = Point(
@@ -60,7 +60,7 @@ struct DrawnRegion {
     return distance == .zero ? nil : distance
   }
 
-  /// What is drawn. It has an extent to both sides, so that it can be scaled.
+  /// The drawn area, with a positive width and height, so that it can be scaled.
   var drawn: Rect {
     var drawn = frame
     drawn.width = max(drawn.width, drawn.height / 100, 1)
@@ -70,10 +70,8 @@ struct DrawnRegion {
 }
 
 extension Rect {
-  /// The rectangle of a size at the origin of coordinates.
   init(size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The smallest rectangle around this one and another.
   func union(_ other: Rect) -> Rect {
     Rect(
       minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),

@@ -1,19 +1,19 @@
 import JSON
 import LayoutEngine
 
-/// A layout's item as a picture shows it.
+/// An item of a layout that a picture shows.
 protocol DrawnItem: JSONItem {
-  /// The item as a figure of a drawing, to which its id and what is within it are added.
+  /// Returns the item as a figure, and adds its id and its details to the drawing.
   func figure(in context: Context, of drawing: inout Drawing) -> Figure
 }
 
 extension LayoutAnswer where L.Item: DrawnItem {
-  /// Draws the layout: its items near the window, in front of each other as they are seen.
+  /// Draws the items near the window, from back to front.
   ///
   /// - Parameters:
-  ///   - title: what it is.
-  ///   - noun: what its items are, one and several.
-  ///   - content: what the items fill.
+  ///   - title: the heading of the picture.
+  ///   - noun: the noun for the items.
+  ///   - content: the rectangle that the items fill.
   func drawing(
     _ title: StaticString, of noun: Noun, content: Rect, meter: Meter
   ) throws(NoAnswer) -> Drawing {
@@ -37,7 +37,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
 }
 
 extension LayoutOptions {
-  /// Those of the items near a window that are drawn: the first ones that the range leaves.
+  /// The items near the window that are drawn: those within the requested range, limited in number.
   fileprivate func clip(_ near: IndexRanges, of count: Int) -> IndexRanges {
     near.clamped(to: clip(0..<count)).prefix(DrawnRegion.figures)
   }
@@ -57,7 +57,7 @@ extension Drawing {
 
   /// Draws items.
   ///
-  /// - Parameter item: an item as a figure, and its presented frame.
+  /// - Parameter item: returns the figure of an item and its presented frame.
   fileprivate mutating func draw(
     _ drawn: IndexRanges, hit: Int?, _ meter: Meter,
     _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect)
@@ -78,7 +78,7 @@ extension Drawing {
     }
   }
 
-  /// Says what is touched, and which items are drawn where others are not.
+  /// Describes the touched item, and which items are drawn if some are not.
   fileprivate mutating func describe(
     _ drawn: IndexRanges, of count: Int, _ noun: Noun, hit: Int?
   ) {
@@ -91,7 +91,7 @@ extension Drawing {
       notes.append("The content is \(Words.distance(distance)).")
     }
     let (first, last) = (drawn.lowerBound, drawn.upperBound - 1)
-    // Those between them that are not drawn are hidden.
+    // Items between `first` and `last` that are not drawn are hidden.
     let rest = count - drawn.upperBound + first
     guard rest > 0, !drawn.isEmpty else { return }
     let names: UTF8String =
@@ -103,7 +103,7 @@ extension Drawing {
 }
 
 extension IndexRanges {
-  /// The first indices, `count` at the most.
+  /// The first indices, at most `count`.
   fileprivate func prefix(_ count: Int) -> IndexRanges {
     var prefix = IndexRanges()
     for range in self where prefix.count < count {

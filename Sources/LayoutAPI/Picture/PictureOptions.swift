@@ -1,20 +1,18 @@
 import JSON
 
-/// How a picture is to look: a request's `picture`. Answers in JSON are the same with any.
+/// The appearance of a picture: the member `picture` of a request. It has no effect on answers in
+/// JSON.
 struct PictureOptions {
-  /// What items are called in the picture.
+  /// The labels of items.
   enum Labels: String, CaseIterable {
-    /// By their ids; by their indexes where they have none.
+    /// Ids; indexes for items without an id.
     case ids
-    /// By their indexes.
     case indexes
-    /// Not at all.
     case none
   }
 
-  /// Which colours the picture has.
   enum Theme: String, CaseIterable {
-    /// Those of whoever looks at it: dark where that is what they like.
+    /// The colour scheme of the viewer's device.
     case automatic
     case light
     case dark
@@ -26,19 +24,19 @@ struct PictureOptions {
     static var theme: Theme { .automatic }
   }
 
-  /// Widths that a picture can have, in pixels.
+  /// The valid widths, in pixels.
   static var widths: ClosedRange<Double> { 240...4096 }
 
-  /// How wide the picture is, in pixels. As a picture of vectors it can be shown at any width; legend and
-  /// labels are set for this one.
+  /// The width of the picture, in pixels. The picture scales to any width; legend and labels are
+  /// set for this one.
   var width = Defaults.width
   var labels = Defaults.labels
   var theme = Defaults.theme
 
-  /// How a picture looks that nothing is said about.
+  /// Creates the defaults.
   init() {}
 
-  /// Reads what a request says of its picture.
+  /// Reads the options of a request.
   init(_ object: inout ObjectReader) {
     width = object.number("width", in: Self.widths) ?? Defaults.width
     labels = object.choice("labels") ?? Defaults.labels
@@ -47,10 +45,10 @@ struct PictureOptions {
 }
 
 extension ObjectReader {
-  /// What this request says of its picture; nil where it says nothing.
+  /// The picture options of this request; nil if the request sets none.
   @inline(__always)
   mutating func pictureOptions() -> PictureOptions? {
-    // Most have been read by now.
+    // Usually all members have been read by now.
     hasMore ? object("picture") { PictureOptions(&$0) } : nil
   }
 }

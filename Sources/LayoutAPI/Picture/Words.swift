@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// What items are called in sentences.
+/// The noun for the items of a layout in sentences.
 struct Noun {
   let one: StaticString
   let several: StaticString
@@ -10,25 +10,26 @@ struct Noun {
   static var row: Noun { Noun(one: "row", several: "rows") }
   static var frame: Noun { Noun(one: "frame", several: "frames") }
 
-  /// So many of them: `1 card`, `5 cards`.
+  /// A number of items: `1 card`, `5 cards`.
   func counted(_ count: Int) -> UTF8String { "\(Words.count(count)) \(count == 1 ? one : several)" }
 }
 
-/// Numbers in sentences.
+/// Formats numbers in sentences.
 enum Words {
-  /// A number to two decimals, from 10,000 on to none, with its digits in groups of three.
+  /// A number with up to two decimals, without decimals from 10,000 on, with its digits in groups
+  /// of three.
   static func number(_ value: Double) -> UTF8String {
-    // An `Int` of 32 bits has no room for large coordinates.
+    // `Int` may have 32 bits, too few for large coordinates.
     if value.magnitude >= 10_000, let whole = Int64(exactly: value.rounded()) {
       return grouped("\(whole)")
     }
     return grouped(UTF8String((value * 100).rounded() / 100 + 0))
   }
 
-  /// A whole number, with its digits in groups of three.
+  /// An integer, with its digits in groups of three.
   static func count(_ value: Int) -> UTF8String { grouped("\(value)") }
 
-  /// A number with commas between each three of its digits before the decimal point.
+  /// A number with commas between groups of three digits before the decimal point.
   private static func grouped(_ number: UTF8String) -> UTF8String {
     let bytes = number.bytes
     if bytes.contains(UInt8(ascii: "e")) { return number }
@@ -64,15 +65,15 @@ enum Words {
 }
 
 extension Drawing {
-  /// A figure's id, or its index if it has none.
+  /// A figure's id, or its index if it has no id.
   func name(of figure: Figure) -> UTF8String {
     figure.id.map { ids[$0] } ?? Words.count(figure.index)
   }
 
-  /// How many figures are named one by one.
+  /// The maximum number of figures that a sentence names.
   private static var named: Int { 12 }
 
-  /// Says what is seen in a window.
+  /// Describes which items are visible in a window.
   mutating func say(visible count: Int, in window: Rect, _ noun: Noun) {
     var sentence: UTF8String =
       "The window of \(Words.size(window.size)) points at \(Words.point(window.origin)) shows "

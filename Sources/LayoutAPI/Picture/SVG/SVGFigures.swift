@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// The figures of a picture, those in front last.
+/// The figures of a picture, from back to front.
 struct SVGFigures {
   private let drawing: Drawing
   private let scale: SVGScale
@@ -15,8 +15,9 @@ struct SVGFigures {
     motion = SVGMotion(drawing, scale)
   }
 
-  /// Whether labels follow all figures and the veil, which would make them too faint to read. Elsewhere each
-  /// belongs to its figure, so that what moves covers it.
+  /// Whether labels are drawn in front of all figures and the veil, which would make them
+  /// illegible. Without a window, each label belongs to its figure, so that moving figures cover
+  /// it.
   private var labelsAreAbove: Bool { drawing.window != nil }
 
   func write(to svg: inout SVGWriter) {
@@ -30,7 +31,6 @@ struct SVGFigures {
     }
   }
 
-  /// Writes the labels of a picture with a window, in front of all figures.
   func writeLabelsAbove(to svg: inout SVGWriter) {
     guard labelsAreAbove, let labels else { return }
     for (index, figure) in drawing.figures.enumerated() where !distorts(figure) {
@@ -45,7 +45,7 @@ struct SVGFigures {
     }
   }
 
-  /// Writes a figure that is turned, scaled, moved or not wholly there. What is not there at all is no figure.
+  /// Writes a figure with a transform, an opacity or a motion.
   private func writePosed(
     _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
   ) {
@@ -54,7 +54,7 @@ struct SVGFigures {
     svg.markup("\n</g>")
   }
 
-  /// Begins the group of a figure that is turned, scaled, moved or faint.
+  /// Begins the group of a figure with a transform, an opacity or a motion.
   private func beginPosed(_ figure: Figure, to svg: inout SVGWriter) {
     if let motion = figure.motion {
       beginMoving(drawing.motions[motion].item, motion, to: &svg)
@@ -64,7 +64,7 @@ struct SVGFigures {
     svg.markup(">")
   }
 
-  /// Begins the group of a figure that moves, as it is at first.
+  /// Begins the group of a moving figure, in its first pose.
   private func beginMoving(_ motion: ItemMotion, _ place: Int, to svg: inout SVGWriter) {
     svg.markup("\n<g class=\"moving m")
     svg.integer(place)
@@ -100,7 +100,7 @@ struct SVGFigures {
       figure.isHit ? SVGStyle.hitTone(of: figure.index) : SVGStyle.tone(of: figure.index)
     svg.rect(tone, frame, reusing: &texts)
     if let visible = figure.visible {
-      // Of what is turned the veil over all that is outside of the window cuts off the rest.
+      // The veil covers the part of a transformed figure that is outside the window.
       let part = isUpright(figure) ? scale.rect(visible.intersection) : frame
       svg.rect(SVGStyle.visibleTone(of: figure.index), part)
     }
@@ -118,7 +118,7 @@ struct SVGFigures {
     figure.motion == nil && figure.pose?.transform ?? .identity == .identity
   }
 
-  /// Whether what is within a figure could not be read on its way.
+  /// Whether a figure's content becomes illegible during its motion.
   private func distorts(_ figure: Figure) -> Bool {
     figure.motion.map { drawing.motions[$0].item.distorts } ?? false
   }
@@ -131,7 +131,8 @@ struct SVGFigures {
 
   // MARK: - Details
 
-  /// Writes what is within a figure; lines of text make room for the figure's label and their item's kind.
+  /// Writes the details of a figure. Lines of text leave room for the figure's label and the names
+  /// of kinds.
   private func writeDetails(of figure: Figure, around label: Rect?, to svg: inout SVGWriter) {
     var kindBox: Rect?
     for detail in drawing.details[figure.details] {
@@ -152,7 +153,7 @@ struct SVGFigures {
     if !labelsAreAbove { labels?.writeKinds(of: figure, beside: label, to: &svg) }
   }
 
-  /// What is left of a line beside the text before it and the text after it.
+  /// The part of a line that remains between two texts.
   private static func shortened(_ line: Rect, after start: Rect?, before end: Rect?) -> Rect {
     var (minX, maxX) = (line.minX, line.maxX)
     if let start, start.intersects(line, edges: .exclusive) { minX = max(minX, start.maxX + 6) }

@@ -1,15 +1,15 @@
 import JSON
 import LayoutEngine
 
-/// The names of hidden rows: above the lines where they would start, or beside lines that stand upright.
-/// Rows that would start at one place share a label.
+/// The names of hidden rows: above the lines where the rows would start, or next to vertical lines.
+/// Rows that would start at the same position share a label.
 struct SVGHiddenRows {
   fileprivate struct Label {
     var names: [UTF8String]
-    /// The end or the start of the label's baseline, in pixels.
+    /// The end of the baseline if `isAtEnd`, otherwise its start, in pixels.
     var origin: Point
     let isAtEnd: Bool
-    /// How wide its names may be.
+    /// The maximum width of the names, in pixels.
     let room: Double
   }
 
@@ -33,7 +33,7 @@ struct SVGHiddenRows {
     let room = (isUpright ? frame.width : line.width) / 2
     var origin = Point(x: line.maxX - 6, y: max(line.y - 4, frame.y + 10))
     if isUpright { origin = Point(x: line.x + (isAtEnd ? -4 : 4), y: line.maxY - 6) }
-    // Below the diagram, and below the names of the other rows there.
+    // Below the diagram and the names of other rows.
     if SVGLabels.hiddenAreBelow(frame) {
       origin.y = frame.maxY + 18 + (SVGLabels.areBelow(frame) ? SVGLabels.lineHeight : 0)
     }
@@ -44,7 +44,7 @@ struct SVGHiddenRows {
     var boxes: [Rect] = []
     for var label in labels {
       let (names, more) = label.text
-      // Labels of rows close to each other stand above each other.
+      // Stacks overlapping labels.
       var box = label.box(of: SVGText.width(of: names + more, size: 11))
       while let other = boxes.first(where: { $0.intersects(box, edges: .exclusive) }) {
         label.origin.y -= box.maxY - other.y
@@ -67,7 +67,7 @@ extension SVGHiddenRows.Label {
     (origin.x - other.origin.x).magnitude < 12 && (origin.y - other.origin.y).magnitude < 12
   }
 
-  /// The names, as far as there is room, and what follows them.
+  /// The names that fit, and the text after them.
   fileprivate var text: (names: UTF8String, more: UTF8String) {
     let all: UTF8String = "\(names, between: ", ")"
     if names.count == 1 { return (SVGText.fitted(all, width: room, size: 11), " hidden") }

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// The names of a picture's figures, the shares of them that are visible, and the kinds of a card's items.
+/// The labels of a picture: names of figures, their visible shares, and kinds of a card's items.
 struct SVGLabels {
   private let drawing: Drawing
   private let scale: SVGScale
@@ -15,26 +15,25 @@ struct SVGLabels {
     self.labels = labels
   }
 
-  /// The least height that a label takes, in pixels.
+  /// The minimum height of a label, in pixels.
   static var lineHeight: Double { 14 }
   private static var size: Double { 11 }
-  /// Below this width, in pixels, a label has less space around it, and stands in the row instead of its
-  /// content.
+  /// Below this width, in pixels, a label has smaller margins and may cover the padding of its row.
   private static var narrow: Double { 64 }
 
-  /// Where the label of a figure stands, in pixels.
+  /// The position of a label, in pixels.
   struct Place {
-    /// The start of the label's line, at its top.
+    /// The top left corner of the label's line.
     let origin: Point
     let width: Double
   }
 
-  /// The place of a figure's label: at the start of what is visible of it. Nil if it has no room, or if
-  /// another figure covers it.
+  /// The position of a figure's label: at the start of the figure's visible part. Nil if there is
+  /// no room or another figure covers it.
   @inline(__always)
   func place(of figure: Figure, at index: Int, in frame: Rect, isUpright: Bool) -> Place? {
     let room = room(for: figure, in: frame, isUpright)
-    // What begins above what is drawn is named where it comes into it.
+    // Figures that begin above the drawn area are labelled at its top.
     let top = max(room.y, scale.frame.y)
     let inset = room.width < Self.narrow ? 4.0 : 8
     let x = max(room.x, scale.frame.x) + inset
@@ -43,7 +42,7 @@ struct SVGLabels {
     return Place(origin: Point(x: x, y: top), width: room.maxX - x - inset / 2)
   }
 
-  /// Where a figure's label can be: in its content, in what is seen of it, or below that.
+  /// The area for a figure's label: the content, the visible part, or the part below it.
   @inline(__always)
   private func room(for figure: Figure, in frame: Rect, _ isUpright: Bool) -> Rect {
     var room = frame
@@ -62,7 +61,7 @@ struct SVGLabels {
     return Rect(minX: frame.x, minY: end, maxX: frame.maxX, maxY: frame.maxY)
   }
 
-  /// Where a row's content is, in pixels.
+  /// The frame of a row's content, in pixels.
   private func content(of figure: Figure) -> Rect? {
     for place in figure.details.prefix(2) {
       if case .content = drawing.details[place].kind {
@@ -74,15 +73,15 @@ struct SVGLabels {
 
   // MARK: - Covered labels
 
-  /// Whether one of the next figures in front covers a label at a point. Those behind them are further
-  /// away, but for piles.
+  /// Whether one of the next figures in front covers a label at a point. Figures further ahead
+  /// cover it only in piles.
   @inline(__always)
   private func isCovered(_ place: Int, _ label: Point) -> Bool {
-    // By index: neither figures nor slices of them are copied.
+    // By index, which avoids copies of figures and slices.
     let end = min(place + 1 + Self.neighbours, drawing.figures.count)
     for next in (place + 1)..<end {
       if drawing.window == nil {
-        // A figure that moves covers the label and uncovers it again.
+        // Moving figures cover the label only for a time.
         if drawing.figures[next].motion == nil, isCovered(label, by: next, at: .last) {
           return true
         }
@@ -100,7 +99,7 @@ struct SVGLabels {
 
   private static var neighbours: Int { 3 }
 
-  /// The two instants between which figures move.
+  /// The first and the last instant of the motion.
   private enum Instant { case first, last }
 
   private func isCovered(_ label: Point, by place: Int, at instant: Instant) -> Bool {
@@ -110,7 +109,7 @@ struct SVGLabels {
       && cover.minX < label.x + 24 && cover.maxX > label.x
   }
 
-  /// The smallest rectangle around a figure at an instant, in points; nil if it is not seen then.
+  /// The bounding box of a figure at an instant, in points; nil if it is invisible.
   private func outline(of place: Int, at instant: Instant) -> Rect? {
     let (frame, pose) = (drawing.figures[place].frame, drawing.figures[place].pose)
     if let motion = drawing.figures[place].motion {
@@ -121,7 +120,7 @@ struct SVGLabels {
     return pose.map { frame.transformed(by: $0.transform) } ?? frame
   }
 
-  /// How far a figure is from where it is drawn at an instant, in pixels.
+  /// The distance of a figure from its drawn position at an instant, in pixels.
   private func travel(of place: Int, until instant: Instant) -> Point {
     guard let outline = outline(of: place, at: instant) else { return .zero }
     let frame = drawing.figures[place].frame
@@ -130,7 +129,7 @@ struct SVGLabels {
 
   // MARK: - Text
 
-  /// Writes a figure's name, and what share of it is visible if there is room for both.
+  /// Writes a figure's name, and its visible share if there is room for both.
   @inline(__always)
   func write(_ figure: Figure, at place: Place, to svg: inout SVGWriter) {
     let (x, y) = (place.origin.x, place.origin.y + 12)
@@ -148,7 +147,7 @@ struct SVGLabels {
     if parts.name.isEmpty, parts.share == nil { return }
     svg.beginText("name", x: x, y: y)
     if let share = parts.share {
-      // Each is isolated: a name from right to left would mix with the digits.
+      // Each part is isolated; otherwise a right-to-left name would be mixed with the digits.
       svg.markup("<tspan>")
       svg.text(parts.name)
       svg.markup("</tspan><tspan class=\"share\" font-weight=\"400\" dx=\"6\">")
@@ -160,11 +159,11 @@ struct SVGLabels {
     svg.markup("</text>")
   }
 
-  /// A figure's name and share in a width. The name goes first: a share is left out before more than the
-  /// middle of a long name is.
+  /// A figure's name and share that fit in a width. The share is omitted before a long name is
+  /// shortened too much.
   private func parts(of figure: Figure, width: Double) -> (name: UTF8String, share: UTF8String?) {
     let name = labels == .ids ? drawing.name(of: figure) : Words.count(figure.index)
-    // What moves is seen in other parts than where it rests.
+    // The visible share of a moving figure changes.
     if figure.motion == nil, let visible = figure.visible {
       let share = Words.percentage(visible.fraction)
       let left = width - SVGText.width(of: share, size: Self.size) - 8
@@ -175,10 +174,10 @@ struct SVGLabels {
     return (SVGText.fitted(name, width: width, size: Self.size), nil)
   }
 
-  /// How much of a long name stands beside a share at least, in pixels.
+  /// The minimum width of a long name next to a share, in pixels.
   private static var longName: Double { 90 }
 
-  /// The pixels that a figure's label fills at a place.
+  /// The frame of a figure's label, in pixels.
   func box(of figure: Figure, at place: Place) -> Rect {
     let parts = parts(of: figure, width: place.width)
     var width = SVGText.width(of: parts.name, size: Self.size)
@@ -188,8 +187,8 @@ struct SVGLabels {
 
   // MARK: - Kinds of items
 
-  /// The pixels that the name of an item's kind fills, at the end of its frame; nil if it has no room beside
-  /// the card's label.
+  /// The frame of the name of an item's kind, at the end of the item, in pixels. Nil if there is no
+  /// room next to the card's label.
   func box(of kind: CardItemKind, in frame: Rect, beside label: Rect?) -> Rect? {
     if frame.height <= Self.lineHeight || frame.width <= 80 { return nil }
     let width = SVGText.width(of: UTF8String("\(kind.name)"), size: 9)
@@ -197,7 +196,6 @@ struct SVGLabels {
     return label?.intersects(box, edges: .inclusive) ?? false ? nil : box
   }
 
-  /// Writes the kinds of a card's items beside the card's label.
   func writeKinds(of figure: Figure, beside label: Rect?, to svg: inout SVGWriter) {
     for detail in figure.details {
       guard case .item(let kind) = drawing.details[detail].kind else { continue }
@@ -209,15 +207,14 @@ struct SVGLabels {
 
   // MARK: - Below the diagram
 
-  /// Whether the diagram is too low for labels within it: names then stand in a line below it.
+  /// Whether the diagram is too low for labels. Names are then written in a line below it.
   static func areBelow(_ frame: Rect) -> Bool { frame.height < lineHeight }
 
-  /// Whether the diagram is too low for labels of hidden rows beside those of the other rows.
+  /// Whether the diagram is too low for the labels of hidden rows.
   static func hiddenAreBelow(_ frame: Rect) -> Bool { frame.height < 2 * lineHeight + 4 }
 
   private var areBelow: Bool { Self.areBelow(scale.frame) }
 
-  /// Writes the names of the figures of a low diagram below them.
   func writeBelow(to svg: inout SVGWriter) {
     if !areBelow { return }
     let frame = scale.frame

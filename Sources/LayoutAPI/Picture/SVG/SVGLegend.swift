@@ -1,15 +1,15 @@
 import JSON
 import LayoutEngine
 
-/// The legend of a picture: a line of swatches for each thing that there is.
+/// The legend of a picture, with one swatch per kind of shape.
 struct SVGLegend {
-  /// Something that a picture can show.
+  /// A kind of shape.
   enum Entry {
     case content, window, visible, exposed, touch
     case padding, rowContent, separator
     case hidden, destination, before
 
-    /// What it is called.
+    /// The text of the entry.
     func words(_ drawing: Drawing) -> UTF8String {
       switch self {
       case .content: "content \(Words.size(drawing.content.size))"
@@ -27,7 +27,7 @@ struct SVGLegend {
     }
   }
 
-  /// An entry, where it stands.
+  /// An entry and its position.
   struct Item {
     let entry: Entry
     let words: UTF8String
@@ -36,7 +36,6 @@ struct SVGLegend {
   }
 
   let items: [Item]
-  /// How many lines the entries take.
   var lines: Int { (items.last?.line ?? -1) + 1 }
 
   init(_ drawing: Drawing, width: Double) {
@@ -56,7 +55,7 @@ struct SVGLegend {
     self.items = items
   }
 
-  /// How far behind the start of its swatch an entry's text starts.
+  /// The distance from the start of a swatch to the start of its text.
   static var swatch: Double { 24 }
 
   private static func entries(of drawing: Drawing) -> [Entry] {

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// How a picture plays: each figure's way as CSS keyframes, over and over, with a rest at either end.
-/// Without CSS, and for those who like things to keep still, it is the first frame.
+/// The motions of a picture as CSS animations, which repeat with a pause at either end. Without
+/// CSS, or if the viewer prefers reduced motion, the picture shows the first frame.
 ///
 /// Source: CSS Animations Level 1; Media Queries Level 5, `prefers-reduced-motion`.
 struct SVGMotion {
   private let motions: [Motion]
   private let scale: SVGScale
-  /// Seconds from one start to the next.
+  /// The period of the animation, in seconds.
   private let cycle: Double
 
-  /// Nil where nothing moves.
+  /// Nil if no figure moves.
   init?(_ drawing: Drawing, _ scale: SVGScale) {
     let last = AnimationTiming.last(of: drawing.motions.count) { drawing.motions[$0].item.timing }
     guard let last else {
@@ -23,7 +23,7 @@ struct SVGMotion {
 
   private static var restBefore: Double { 0.8 }
   private static var restAfter: Double { 1.4 }
-  /// Into how many straight parts a way is cut that bends.
+  /// The number of straight segments that approximate a curved path.
   private static var parts: Int { 24 }
 
   /// Writes the style rules.
@@ -82,8 +82,8 @@ struct SVGMotion {
     }
   }
 
-  /// Writes what brings a figure from where it is drawn to a pose, as a list of transforms of which those
-  /// of all poses have the same kinds: each number then goes its own way straight.
+  /// Writes the transform from the drawn frame to a pose. All poses have the same list of transform
+  /// functions, therefore CSS interpolates each number linearly.
   func write(
     _ pose: ItemPose, of motion: ItemMotion, unit: StaticString, to svg: inout SVGWriter
   ) {

@@ -1,15 +1,15 @@
 import JSON
 import LayoutEngine
 
-/// A drawing as an SVG document, from top to bottom: what it is, what can be seen with rulers at its
-/// edges, a legend, notes.
+/// A drawing as an SVG document, from top to bottom: title, description, diagram with rulers,
+/// legend, notes.
 ///
 /// Source: Docs/pictures.md.
 struct SVGPicture {
   let drawing: Drawing
   let options: PictureOptions
   let scale: SVGScale
-  /// How wide it is, in pixels.
+  /// The width, in pixels.
   private let width: Double
   private let labels: SVGLabels?
   private let introduction: [UTF8String]
@@ -34,7 +34,7 @@ struct SVGPicture {
     labels = SVGLabels(drawing, scale, options.labels)
   }
 
-  /// How wide the picture is: as wide as was asked for, unless what is drawn would leave half of it empty.
+  /// The requested width, or less if the diagram would fill less than half of it.
   private static func width(
     of drawing: Drawing, _ options: PictureOptions, gutter: Double
   ) -> Double {
@@ -46,14 +46,14 @@ struct SVGPicture {
     return max((drawn + around).rounded(.up), PictureOptions.widths.lowerBound)
   }
 
-  /// The space around everything, in pixels.
+  /// The margin, in pixels.
   private static var margin: Double { 16 }
   private static var titleHeight: Double { 38 }
   private static var lineHeight: Double { 18 }
-  /// How many times as high as the picture is wide what is drawn may be.
+  /// The maximum height of the diagram, as a multiple of the picture's width.
   private static var steepest: Double { 1.6 }
 
-  /// The end of what is drawn, with the names below it.
+  /// The bottom of the diagram, with the names below it.
   private var diagramEnd: Double {
     let isNamed = labels != nil && (drawing.hidesRows || !drawing.figures.isEmpty)
     if !isNamed { return scale.frame.maxY }
@@ -67,7 +67,7 @@ struct SVGPicture {
     (notesTop + Double(notes.count) * Self.lineHeight + 4).rounded(.up)
   }
 
-  /// Writes the document behind what a writer holds.
+  /// Appends the document to a writer.
   func write(to writer: inout JSONWriter) {
     var svg = SVGWriter(consume writer)
     writeHead(to: &svg)
@@ -86,7 +86,7 @@ struct SVGPicture {
 
   // MARK: - Head
 
-  /// Writes what the picture is, for those who see it and for those who don't, and how its shapes look.
+  /// Writes the description for assistive technology and the style.
   private func writeHead(to svg: inout SVGWriter) {
     svg.beginDocument(Size(width: width, height: height))
     svg.markup("\n<title>")
@@ -120,15 +120,15 @@ struct SVGPicture {
 
   // MARK: - Diagram
 
-  /// Writes what is drawn, and cuts off what is beyond.
+  /// Writes the diagram and clips it.
   private func writeDiagram(to svg: inout SVGWriter) {
-    // Strokes and shadows at the edge are whole.
+    // Leaves room for strokes and shadows at the edge.
     let frame = Rect(
       x: scale.frame.x - 6, y: scale.frame.y - 6, width: scale.frame.width + 12,
       height: scale.frame.height + 12)
     svg.beginPart(frame)
     svg.rect("content", scale.rect(drawing.content))
-    // A shadow costs whoever shows the picture more than all else.
+    // Shadows take most of the time to render a picture.
     svg.markup(drawing.figures.count <= Self.shaded ? "\n<g class=\"shaded\">" : "\n<g>")
     let figures = SVGFigures(drawing, scale, options.labels)
     figures.write(to: &svg)
@@ -152,7 +152,7 @@ struct SVGPicture {
     if labels != nil { SVGHiddenRows(drawing, scale).write(to: &svg) }
   }
 
-  /// The most figures that have shadows.
+  /// The maximum number of figures with shadows.
   private static var shaded: Int { 60 }
 
   private func write(_ ghost: Ghost, to svg: inout SVGWriter) {
@@ -172,8 +172,8 @@ struct SVGPicture {
     if isTurned { svg.markup("\n</g>") }
   }
 
-  /// Hatches what nothing covers. The rectangles of a turned figure are those of the box around it: what
-  /// is outside of its outline is cut off.
+  /// Hatches the exposed regions. The regions of a rotated figure belong to its bounding box and
+  /// are clipped to its outline.
   private func writeExposed(to svg: inout SVGWriter) {
     var turned: [Int: Figure] = [:]
     for figure in drawing.figures where figure.pose?.transform ?? .identity != .identity {
@@ -191,7 +191,7 @@ struct SVGPicture {
     }
   }
 
-  /// Writes an arrow in the middle of an empty diagram towards content that is elsewhere.
+  /// Writes an arrow in the middle of an empty diagram, towards the content.
   private func writePointer(towards distance: Point, to svg: inout SVGWriter) {
     let length = (distance.x * distance.x + distance.y * distance.y).squareRoot()
     let frame = scale.frame

@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// The rulers at a picture's edges: how many points from the origin everything is.
+/// The rulers of a picture: distances from the origin, in points.
 struct SVGRuler {
   private let drawing: Drawing
   private let scale: SVGScale
@@ -11,10 +11,10 @@ struct SVGRuler {
     self.scale = scale
   }
 
-  /// The room above what is drawn, in pixels.
+  /// The height of the ruler above the diagram, in pixels.
   static var height: Double { 26 }
 
-  /// The room before what is drawn, as much as the longest number takes.
+  /// The width of the ruler at the left, in pixels: room for the longest number.
   static func gutter(of drawing: Drawing) -> Double {
     let region = drawing.region.drawn
     let ends = [region.minY, region.maxY]
@@ -42,10 +42,10 @@ struct SVGRuler {
     svg.markup("\n</g>")
   }
 
-  /// The least distance between two ticks, in pixels.
+  /// The minimum distance between two ticks, in pixels.
   private static var pitch: Double { 44 }
 
-  /// The round numbers within a stretch: as many as have room.
+  /// The round numbers in an interval, as many as there is room for.
   private func ticks(from start: Double, over length: Double) -> [Double] {
     let least = Self.pitch / scale.factor
     var step = 1e-6

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// Where a drawing's points are in a picture.
+/// Maps the points of a drawing to pixels of a picture.
 struct SVGScale {
-  /// Pixels a point.
+  /// Pixels per point.
   let factor: Double
-  /// What is drawn, in points.
+  /// The drawn region, in points.
   let region: Rect
-  /// Where that is, in pixels.
+  /// The frame of the region in the picture, in pixels.
   let frame: Rect
 
-  /// Fits a region into a box: as large as it fits, but no more than `largest` pixels a point; in the
-  /// middle across, at the top.
+  /// Fits a region into a box at its top, centred horizontally, with at most `largest` pixels per
+  /// point.
   init(_ region: Rect, in box: Rect) {
     factor = min(box.width / region.width, box.height / region.height, Self.largest)
     self.region = region

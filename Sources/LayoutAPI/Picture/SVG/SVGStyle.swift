@@ -1,6 +1,6 @@
-/// How a picture's shapes look, as CSS: classes that name what a shape is.
+/// The CSS of pictures. Classes name the kinds of shapes.
 enum SVGStyle {
-  /// What is the same in light and dark.
+  /// Colours are in `light` and `dark`.
   static var shapes: StaticString {
     """
     .fw text{font-family:Inter,"Helvetica Neue",Helvetica,Arial,sans-serif;font-size:12px}
@@ -33,7 +33,7 @@ enum SVGStyle {
     """
   }
 
-  /// The colours on white.
+  /// The colours of the light theme.
   static var light: StaticString {
     """
     .fw .paper{fill:#fbfcfe;stroke:#dfe4ec}
@@ -57,7 +57,7 @@ enum SVGStyle {
     """
   }
 
-  /// The colours on black.
+  /// The colours of the dark theme.
   static var dark: StaticString {
     """
     .fw .paper{fill:#11151c;stroke:#2b3342}
@@ -81,7 +81,7 @@ enum SVGStyle {
     """
   }
 
-  /// What shapes are filled with.
+  /// Gradients and patterns.
   static var definitions: StaticString {
     """
     <defs>\
@@ -108,7 +108,7 @@ enum SVGStyle {
     }
   }
 
-  /// The same of the figure that is hit.
+  /// The class of the figure that is hit, by its index.
   static func hitTone(of index: Int) -> StaticString {
     switch index % 6 {
     case 0: "c0 hit"
@@ -120,7 +120,7 @@ enum SVGStyle {
     }
   }
 
-  /// The class of what is visible of a figure, by its index.
+  /// The class of the visible part of a figure, by its index.
   static func visibleTone(of index: Int) -> StaticString {
     switch index % 6 {
     case 0: "v v0"

@@ -1,22 +1,22 @@
 import JSON
 import LayoutEngine
 
-/// The room that text takes, estimated: a picture is seen in fonts that the server does not know.
+/// Estimates the width of text. The server does not know the fonts of the viewer.
 enum SVGText {
-  /// About how wide a text is.
+  /// The estimated width of a text, in pixels.
   static func width(of text: UTF8String, size: Double) -> Double {
     var ems = 0.0
     for cluster in GraphemeClusters(text) { ems += self.ems(of: cluster, in: text) }
     return ems * size
   }
 
-  /// About how wide a grapheme cluster is, in ems: as wide as its first character.
+  /// The estimated width of a grapheme cluster, in ems: the width of its first character.
   private static func ems(of cluster: Range<Int>, in text: UTF8String) -> Double {
     switch text.bytes[cluster.lowerBound] {
-    // From U+1100 on, where Korean letters begin, whose second byte is 0x84.
+    // Wide characters begin with Hangul at U+1100, whose second byte is 0x84.
     case 0xE1: text.bytes[cluster.lowerBound + 1] < 0x84 ? narrow : 1
     case 0xE2..<0xF0: 1
-    // From U+10000 on, most are emoji.
+    // Most characters from U+10000 on are emoji.
     case 0xF0...: 1.4
     default: narrow
     }
@@ -24,7 +24,7 @@ enum SVGText {
 
   private static var narrow: Double { 0.56 }
 
-  /// A text in lines of about a width.
+  /// Breaks a text into lines of an estimated width.
   static func lines(_ text: UTF8String, width: Double, size: Double) -> [UTF8String] {
     var lines: [UTF8String] = []
     var line: UTF8String = ""
@@ -41,13 +41,13 @@ enum SVGText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// A text of about a width at the most. A longer one loses its middle, in whole grapheme clusters: ids
-  /// often differ only at their ends.
+  /// Shortens a text to an estimated width. The middle is removed, in whole grapheme clusters,
+  /// because ids often differ only at their ends.
   static func fitted(_ text: UTF8String, width: Double, size: Double) -> UTF8String {
     if self.width(of: text, size: size) <= width { return text }
     let clusters = Array(GraphemeClusters(text))
     var (head, tail) = (0, clusters.count)
-    // The ellipsis takes one em.
+    // The ellipsis is one em wide.
     var left = width - size
     while head < tail {
       let takesHead = head <= clusters.count - tail
@@ -63,7 +63,7 @@ enum SVGText {
 }
 
 extension UTF8String {
-  /// Adds bytes of another text.
+  /// Appends bytes of another text.
   fileprivate mutating func appendInterpolation(utf8 bytes: ArraySlice<UInt8>) {
     self += bytes.withUnsafeBytes { UTF8String(utf8: $0) }
   }
