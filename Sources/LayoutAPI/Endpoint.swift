@@ -1,26 +1,28 @@
 import JSON
 
-/// One thing that can be asked for: reads a request's object, lays it out, and writes the answer.
+/// An operation: reads a request, lays it out and writes the answer.
 protocol Endpoint: SendableMetatype {
-  /// What a request asks for, read and found to be answerable.
+  /// A request that has been read and checked.
   associatedtype Request
 
-  /// The largest request, in bytes, that is read in a moment; any, unless something is said of it.
+  /// The maximum size of a request that the `brief` effort reads, in bytes. Unlimited by default.
   static var largestBriefBody: Int { get }
 
-  /// Reads a request, and takes its texts in. One that can't be answered throws: an optional would be copied twice more.
+  /// Reads a request and collects its texts. Throws if the request has faults. (Returning an
+  /// optional would copy the request two more times.)
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
   ) throws(Unanswerable) -> Request
 
   /// Draws the answer.
   ///
-  /// - Throws: where it would take too long.
+  /// - Throws: a problem if drawing would take too long.
   static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing
 
-  /// Writes the answer's members into an object that has been begun.
+  /// Writes the answer's members into the current object.
   ///
-  /// - Throws: where the answer would be too large. What has been written by then is none.
+  /// - Throws: a problem if the answer would be too large. The part that has been written is then
+  ///   invalid.
   static func write(
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer)
@@ -29,7 +31,7 @@ protocol Endpoint: SendableMetatype {
 extension Endpoint {
   static var largestBriefBody: Int { .max }
 
-  /// Answers a request: writes a picture, or the members of an object that has been begun.
+  /// Answers a request: writes a picture, or members into the current object.
   static func answer(
     _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
     to writer: inout JSONWriter
@@ -48,24 +50,24 @@ extension Endpoint {
 }
 
 extension ObjectReader {
-  /// Ends the reading of a request that can't be answered: why it can't.
+  /// Finishes reading a request with faults and returns its problem.
   fileprivate mutating func refusal() -> NoAnswer {
     do { _ = try finishLayout() } catch { return error }
     return .problem(.unanswered)
   }
 
-  /// Ends the reading of a request for a layout, and returns how its picture is to look.
+  /// Finishes reading a request for a layout and returns its picture options.
   ///
-  /// - Throws: what keeps it from being answered, if anything does.
+  /// - Throws: the problem of a request with faults.
   fileprivate mutating func finishLayout() throws(NoAnswer) -> PictureOptions {
     let options = pictureOptions()
     try finishRequest()
     return options ?? PictureOptions()
   }
 
-  /// Ends the reading of a request.
+  /// Finishes reading a request.
   ///
-  /// - Throws: what keeps it from being answered, if anything does.
+  /// - Throws: the problem of a request with faults.
   mutating func finishRequest() throws(NoAnswer) {
     finish()
     if !faults.isAnswerable { throw whyNotAnswerable }
@@ -76,29 +78,29 @@ extension ObjectReader {
   }
 }
 
-/// Says that a request can't be answered. Its faults have been noted by then.
+/// Thrown for a request with faults. The faults have been noted.
 struct Unanswerable: Error {}
 
 extension Problem {
-  /// There is not the memory that a request, or its answer, needs.
+  /// Memory is insufficient for the request or its answer.
   package static var outOfMemory: Problem {
     Problem(.unavailable, detail: "There is no memory left for the request and its answer")
   }
 
-  /// A request without faults that nevertheless could not be laid out: a fault of ours.
+  /// A request without faults could not be laid out: a defect of the server.
   package static var unanswered: Problem {
     Problem(.internalFault, detail: "The request has no fault, but no answer was found")
   }
 
-  /// An answer in which a number is infinite or not a number: a fault of ours.
+  /// A number of the answer is infinite or not a number: a defect of the server.
   static var numberNotFinite: Problem {
     Problem(.internalFault, detail: "A number of the answer is not finite")
   }
 }
 
 extension NoAnswer {
-  /// The problem that a request has to which all time was given: that there was not enough is then a fault
-  /// of ours.
+  /// The problem of a request that was answered without a limit of time. Needing more time is then
+  /// a defect of the server.
   package var problem: Problem {
     switch self {
     case .problem(let problem): problem

@@ -1,17 +1,16 @@
 import JSON
 
-/// What ends the work on a request before there is an answer.
+/// Why the work on a request ended before it had an answer.
 package enum Interruption: Equatable, Sendable {
   /// The client has closed its connection.
   case clientLeft
-  /// The request has taken longer than a request may.
+  /// The request exceeded the time limit of requests.
   case deadline
-  /// The server stops.
+  /// The server is stopping.
   case shutdown
-  /// The work has taken more CPU time than any request may: its price was wrong.
+  /// The request took more CPU time than any request may. Its price was too low.
   case cpuTime
 
-  /// The problem that the request is answered with.
   var problem: Problem {
     switch self {
     case .clientLeft: Problem(.unavailable, detail: "The client has closed its connection")

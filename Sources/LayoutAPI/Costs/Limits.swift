@@ -2,33 +2,33 @@ import JSON
 import LayoutEngine
 import TextMeasurement
 
-/// Everything that bounds a request and its answer: what who runs the program may set, with the values
-/// that hold where nobody does, and what is the same everywhere.
+/// The limits of a request and its answer. The operator can set some of them; the others are
+/// constants.
 package struct Limits: Sendable {
-  /// A bound that may be set, and what it is called where that is done.
+  /// An adjustable limit.
   package struct Adjustable: Sendable {
-    /// The bound.
     package let value: Int
-    /// What problems call it, such as a server's flag; nil where nobody can set it.
+    /// The name of the setting in problems, such as a command-line option; nil if it cannot be set.
     package let name: String?
 
-    /// Makes a bound.
+    /// Creates a limit.
     package init(_ value: Int, name: String? = nil) {
       self.value = value
       self.name = name
     }
 
-    /// What problems say of it: `10 frames, the server's --max-frames`.
+    /// The limit in problems: `10 frames, the server's --max-frames`.
     package func text(_ unit: StaticString) -> UTF8String {
       "\(value) \(unit)" + (name.map { ", \($0)" } ?? "")
     }
   }
 
-  /// Frames, and entries like them, in one answer, or in all of a batch together.
+  /// The maximum number of frames, and of entries like them, in one answer or in all answers of a
+  /// batch together.
   package var frames = Adjustable(1_000_000)
-  /// Bytes of one answer, or of all of a batch together.
+  /// The maximum size of one answer, or of all answers of a batch together, in bytes.
   package var answer = Adjustable(256 << 20)
-  /// Requests in one batch.
+  /// The maximum number of requests in a batch.
   package var batch = Adjustable(100)
 
   /// The default limits.
@@ -38,20 +38,21 @@ package struct Limits: Sendable {
 // MARK: - The same everywhere
 
 extension Limits {
-  /// Levels of nesting in a request.
+  /// The maximum depth of nesting in a request.
   package static var nesting: Int { JSONDocument.maximumDepth }
-  /// Members of one object: far more than any has.
+  /// The maximum number of members in an object, far more than any valid object has.
   package static var members: Int { 1000 }
-  /// Characters in an id.
+  /// The maximum number of characters in an id.
   package static var idCharacters: Int { 256 }
-  /// Operations in one edit.
+  /// The maximum number of operations in an edit.
   package static var operations: Int { 10_000 }
-  /// Visible items for which `exposed` is answered.
+  /// The maximum number of visible items in a request for `exposed`.
   package static var exposedItems: Int { ExposedRegion.limit }
-  /// Faults listed in one problem. What stands behind that many is not looked at.
+  /// The maximum number of faults listed in a problem. Checking stops after that many.
   package static var listedFaults: Int { 1000 }
-  /// Nanoseconds of work for one request, or all of a batch together, as they are estimated: a request takes
-  /// at most 0.5 s, and the estimates are a little high. More frames than the standard may take more.
+  /// The maximum estimated work for one request, or for all requests of a batch together, in
+  /// nanoseconds. A request takes at most 0.5 s, because estimates are slightly high. A limit of
+  /// more frames than the default scales it up.
   var work: Int {
     let standard = Limits().frames.value
     let (scaled, overflows) = Self.standardWork.multipliedReportingOverflow(
@@ -59,48 +60,49 @@ extension Limits {
     return overflows ? .max : scaled
   }
   private static var standardWork: Int { 400_000_000 }
-  /// Nanoseconds by which the bytes of an answer may exceed these.
+  /// The work by which writing the answer may exceed `work`, in nanoseconds.
   static var overdraft: Int { 40_000_000 }
-  /// Nanoseconds that the content coding of an answer may take in any case, as they are estimated.
+  /// The minimum time that the content coding of an answer may take, estimated, in nanoseconds.
   static var codingTime: Int { 50_000_000 }
-  /// Bytes that a request holds while it is answered, about, for each word of its document: tape, rows or
-  /// cards, and what is looked up in. Source: Docs/Decisions/0018-what-waits.md.
+  /// Bytes of memory per word of a request's document, estimated: the parsed document, rows or
+  /// cards, and lookup tables. Source: Docs/Decisions/0018-what-waits.md.
   static var bytesAWord: Int { 100 }
-  /// Bytes that a row takes that an edit cuts out of repeated rows, about.
+  /// Bytes of memory per row that an edit splits off from repeated rows, estimated.
   static var bytesACutRow: Int { 500 }
-  /// Bytes that comparing a row's frames takes, about.
+  /// Bytes of memory per row whose frames an edit compares, estimated.
   static var bytesAComparedRow: Int { 100 }
-  /// Bytes that an item takes while its motion is written, about.
+  /// Bytes of memory per item whose motion is written, estimated.
   static var bytesAMovingItem: Int { 500 }
-  /// Characters in one text.
+  /// The maximum number of characters in a text.
   package static var textCharacters: Int { TextBounds.text }
-  /// Characters in one paragraph of a text.
+  /// The maximum number of characters in a paragraph.
   package static var paragraphCharacters: Int { TextBounds.paragraph }
-  /// Characters that combine into one.
+  /// The maximum number of characters in a grapheme cluster.
   package static var clusterCharacters: Int { TextBounds.cluster }
-  /// Directional isolates, embeddings and overrides in each other in a paragraph.
+  /// The maximum nesting of directional isolates, embeddings and overrides in a paragraph.
   package static var textNesting: Int { TextBounds.nesting }
-  /// Characters in all texts of a request.
+  /// The maximum number of characters in all texts of a request.
   package static var requestCharacters: Int { 1_000_000 }
-  /// Different characters among those that are measured in a font, ASCII left out.
+  /// The maximum number of distinct characters measured in a font, without ASCII.
   package static var differentCharacters: Int { 10_000 }
-  /// Families and weights in which a request's texts are measured.
+  /// The maximum number of families and weights in which a request's texts are measured.
   package static var fonts: Int { 8 }
 }
 
 // MARK: - A moment
 
 extension Limits {
-  /// What is done within a moment: about a quarter of a millisecond, for which the other connections of
-  /// a thread wait.
+  /// The limits of work with the `brief` effort, about a quarter of a millisecond. The other
+  /// connections of the thread wait for that time.
   enum Moment {
-    /// Nanoseconds of work, as they are estimated.
+    /// The maximum estimated work, in nanoseconds.
     static var work: Int { 250_000 }
-    /// Bytes of a request in which faults, or what is there twice, are looked for.
+    /// The maximum size of a request that is searched for faults or duplicate members, in bytes.
     static var explainedBytes: Int { 2048 }
-    /// Faults that are explained.
+    /// The maximum number of faults that are explained.
     static var faults: Int { 16 }
-    /// Bytes of an edit: each row that is cut out of a repeated one moves those behind it.
+    /// The maximum size of an edit, in bytes. Each row that an edit splits off from repeated rows
+    /// moves the rows after it.
     static var editBytes: Int { 2048 }
   }
 }

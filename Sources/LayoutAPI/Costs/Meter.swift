@@ -1,56 +1,56 @@
 import JSON
 import TextMeasurement
 
-/// How much time an answer may take.
+/// The time that may be spent on an answer.
 package enum Effort {
-  /// A moment, of a thread on which other connections wait.
+  /// About a quarter of a millisecond, on a thread that serves other connections.
   case brief
-  /// What it needs.
+  /// As much as the limits allow.
   case full
 }
 
-/// Why an evaluation ended without an answer.
+/// Why a request has no answer.
 package indirect enum NoAnswer: Error {
-  /// The request has no answer; this is why.
+  /// The request is rejected.
   case problem(Problem)
-  /// A brief effort is not enough. Nothing is known of the request, and nothing was written.
+  /// The `brief` effort is not enough. No part of the answer has been written.
   case needsMoreTime
 }
 
-/// Counts everything that a request, or the requests of a batch together, may cost, against all limits
-/// that there are: the frames that the answer carries, the time that they and all other work take, and
-/// texts. Work is counted when it is done; an estimate before it is a first check.
+/// Counts the cost of a request, or of all requests of a batch together, and checks it against the
+/// limits: frames, estimated time, and text. Work is counted when it is done; some is estimated and
+/// checked in advance.
 ///
-/// Not for two threads at once.
+/// Not safe for concurrent use.
 final class Meter: WriteBudget {
-  /// What may be set.
   let limits: Limits
-  /// How much time there is for the request at hand.
+  /// The effort for the current request.
   private(set) var effort = Effort.full
-  /// How many frames the answer carries so far.
+  /// The number of frames in the answer so far.
   private(set) var frames = 0
-  /// How many frames may follow.
+  /// The number of frames that may still be added.
   private var framesLeft: Int
-  /// How many frames the answers before this one took.
+  /// The number of frames in the previous answers of the batch.
   private var taken = 0
-  /// Nanoseconds that any request may take with full effort, as they are estimated.
+  /// The estimated time of a request with full effort, in nanoseconds.
   private let fullTime: Int
-  /// Nanoseconds that the whole request may take.
+  /// The estimated time that the request may take, in nanoseconds.
   private var time = 0
-  /// Nanoseconds that a frame takes.
+  /// The price of a frame, in nanoseconds.
   private var frameTime = Price.frame.rawValue
-  /// How much of it is left. Less than zero if work was done that can't be refused.
+  /// The rest of `time`. Negative after work that cannot be refused.
   private var timeLeft = 0
-  /// Reserves bytes, and returns the problem if there are not as many; nil if memory is not counted.
+  /// Reserves bytes of memory. Returns the problem if memory is insufficient. Nil if memory is not
+  /// counted.
   var reserveMemory: ((Int) -> Problem?)?
-  /// Asks whether something ends the work early; nil if nothing can.
+  /// Checks for an interruption; nil if requests are never interrupted.
   var findInterruption: (() -> Interruption?)?
-  /// What has ended the work early.
+  /// The interruption that was found.
   private(set) var interruption: Interruption?
-  /// The time left at which to ask next, and the steps until then.
+  /// The rest of `time` at the next check for an interruption, and the number of loop steps until
+  /// then.
   private var timeOfNextPoll = 0
   private var stepsToNextPoll = 0
-  /// What its texts may cost.
   private var texts = TextBudget()
   private var hasTexts = false
 
@@ -60,7 +60,7 @@ final class Meter: WriteBudget {
     framesLeft = limits.frames.value
   }
 
-  /// Begins with the next request.
+  /// Begins a request.
   func begin(_ effort: Effort) {
     self.effort = effort
     framesLeft = limits.frames.value
@@ -78,30 +78,30 @@ final class Meter: WriteBudget {
     hasTexts = false
   }
 
-  /// What the request has cost so far, in nanoseconds as they are estimated.
+  /// The estimated cost of the request so far, in nanoseconds.
   var price: Int { time - timeLeft }
 
-  /// Nanoseconds that the answer's content coding may take, as they are estimated: what is left, and enough for
-  /// any answer that most clients ask for.
+  /// The estimated time that the content coding may take, in nanoseconds: the rest, or a minimum
+  /// that is enough for ordinary answers.
   var timeForCoding: Int { max(timeLeft, Limits.codingTime) }
 
   /// Begins the next answer of a batch.
   ///
-  /// - Returns: how many frames the answers before it carry.
+  /// - Returns: the number of frames in the answers before it.
   func beginAnswer() -> Int {
     taken = limits.frames.value - framesLeft
     return frames
   }
 
-  /// Ends an answer of a batch that is a problem: it carries no frames, but those that were worked out
-  /// for it remain spent.
+  /// Ends an answer of a batch that is a problem. It has no frames, but the frames that were
+  /// computed for it remain counted.
   func endRefusedAnswer(after frames: Int) { self.frames = frames }
 
-  /// Pays for bytes of the answer: each takes at most a nanosecond beside other work. They may overdraw a
-  /// little, so that a batch whose time is over can still say so of each request.
+  /// Pays for bytes of the answer: at most one nanosecond per byte. A small overdraft lets a batch
+  /// that is out of time report that for each of its requests.
   override func pay(forBytes count: Int) -> Bool {
     switch effort {
-    // The price of frames covers their bytes, and little else fits into a moment.
+    // The price of a frame includes its bytes.
     case .brief: return true
     case .full:
       charge(count, .nanosecond)
@@ -112,53 +112,53 @@ final class Meter: WriteBudget {
 
 // MARK: - Frames and work
 
-/// What a piece of work costs, in nanoseconds: estimated a little high, on a machine of 2020.
+/// The price of a unit of work, in nanoseconds: a slightly high estimate for a machine of 2020.
 enum Price: Int {
-  /// An item of which others may cover a part.
+  /// An item whose exposed region is computed.
   case exposedItem = 500
-  /// A frame, or an entry like it.
+  /// A frame, or a similar entry.
   case frame = 40
-  /// A frame with its bytes, where there is but a moment.
+  /// A frame and its bytes, with the `brief` effort.
   case writtenFrame = 125
   /// A byte of a request that is parsed.
   case inputByte = 2
-  /// A byte of a request that is searched for what is not JSON in it, or for duplicate members.
+  /// A byte of a request that is searched for a syntax error or duplicate members.
   case explainedByte = 8
-  /// A fault: its pointer, and the name that was probably meant.
+  /// A fault, with its pointer and the suggestion of a name.
   case fault = 25_000
-  /// A card or row of a picture, with what is in it.
+  /// A figure of a picture, with its details.
   case figure = 2000
-  /// A word of a request's document: names, strings and brackets are one each, numbers two.
+  /// A word of a parsed request. A name, a string or a bracket is one word; a number is two.
   case word = 50
-  /// A row that an operation names: it is cut out of the repeated rows that it is one of.
+  /// A row that an edit addresses. It may have to be split off from repeated rows.
   case editedRow = 5000
-  /// A row of an edit: its frame before and its frame after are compared.
+  /// A row whose frames before and after an edit are compared.
   case comparedRow = 450
-  /// An item of which it is to be told whether and how it moves, up to three times.
+  /// An item whose motion is computed, up to three times.
   case movingItem = 250
-  /// A sample of an animation's progress, of which an easing is made.
+  /// A sample of an animation's progress for an easing.
   case easingSample = 600
-  /// What has a price of its own.
+  /// The unit, for work that has its own price.
   case nanosecond = 1
 }
 
 extension Meter {
-  /// Counts `count` frames of the answer.
+  /// Counts frames of the answer.
   ///
-  /// - Parameter member: the request's member that asks for them.
-  /// - Throws: a problem that names the limit where there may not be as many.
+  /// - Parameter member: the request's member that requires them.
+  /// - Throws: a problem with the exceeded limit.
   func take(_ count: Int, for member: StaticString) throws(NoAnswer) {
     if !takeFrames(count) { throw whyNoFrames(count, for: member) }
   }
 
-  /// Counts `count` frames that no single member asks for.
+  /// Counts frames that no single member requires.
   func take(_ count: Int) throws(NoAnswer) {
     if !takeFrames(count) { throw whyNoFrames(count, for: nil) }
   }
 
   @inline(__always)
   private func takeFrames(_ count: Int) -> Bool {
-    // No product overflows: the limit of frames is far below.
+    // The product does not overflow, because the limit of frames is far below.
     let time = count &* frameTime
     if count > framesLeft || time > timeLeft { return false }
     framesLeft -= count
@@ -167,36 +167,36 @@ extension Meter {
     return timeLeft >= timeOfNextPoll || poll()
   }
 
-  /// Counts work that is about to be done.
+  /// Counts work before it is done.
   ///
-  /// - Parameter member: the request's member that asks for it.
-  /// - Throws: a problem of that member where it would take too long.
+  /// - Parameter member: the request's member that requires it.
+  /// - Throws: a problem of that member if the work would take too long.
   func take(_ count: Int, _ price: Price, for member: StaticString) throws(NoAnswer) {
     if !spend(count, price) { throw refusal(for: member) }
   }
 
-  /// Checks in a loop that the writer goes on.
+  /// Checks whether the writer has stopped.
   ///
-  /// - Parameter member: the request's member that asks for what is written, if it is one.
-  /// - Throws: why it has stopped.
+  /// - Parameter member: the request's member that requires the output, if it is a single one.
+  /// - Throws: the reason.
   @inline(__always)
   func check(_ writer: borrowing JSONWriter, for member: StaticString? = nil) throws(NoAnswer) {
     if writer.isOverfull { throw whyStopped(writer, for: member) }
   }
 
-  /// Ends an answer that has been written: has its last bytes paid.
+  /// Finishes an answer: pays for its last bytes.
   ///
-  /// - Throws: why it is no answer.
+  /// - Throws: the reason if the answer is invalid.
   @inline(__always)
   func finish(_ writer: inout JSONWriter) throws(NoAnswer) {
     let isPaid = pay(forBytes: writer.takeUnpaid())
     try check(writer)
-    // Nothing is paid after an interruption.
+    // No work is paid after an interruption.
     if !isPaid { throw refusal() }
   }
 
-  /// Takes the price of some work out of the time that is left; false where that is not enough, or where
-  /// something else ends the work.
+  /// Pays for work. Returns false if the rest of the time is insufficient or the work is
+  /// interrupted.
   func spend(_ count: Int, _ price: Price) -> Bool {
     let (time, overflows) = count.multipliedReportingOverflow(by: price.rawValue)
     if overflows || time > timeLeft { return false }
@@ -204,8 +204,8 @@ extension Meter {
     return timeLeft >= timeOfNextPoll || poll()
   }
 
-  /// Takes the price of work that is not refused out of the time that is left: the more of it there is, the
-  /// less is left for other work. What a moment is enough for has limits of its own.
+  /// Pays for work that cannot be refused, so that less time remains for other work. The `brief`
+  /// effort has separate limits for it.
   func charge(_ count: Int, _ price: Price) {
     switch effort {
     case .brief: break
@@ -213,11 +213,10 @@ extension Meter {
     }
   }
 
-  /// Takes the parsing and reading of a document of so many words and bytes out of the time that is left, and asks for the memory
-  /// of what is made of it. Reading is never refused for its time, since a body is as long as may be, but
-  /// a long one leaves less for what it asks for, or nothing.
+  /// Pays for parsing and reading a document, and reserves memory for the result. Reading is never
+  /// refused because of its time, but a long request leaves less time for its answer.
   ///
-  /// - Throws: where there is not the memory.
+  /// - Throws: a problem if memory is insufficient.
   func payForReading(_ words: Int, of bytes: Int) throws(NoAnswer) {
     switch effort {
     case .brief: break
@@ -227,9 +226,9 @@ extension Meter {
     }
   }
 
-  /// Asks for memory that the answer is about to take.
+  /// Reserves memory for the answer.
   ///
-  /// - Throws: where there is not as much.
+  /// - Throws: a problem if memory is insufficient.
   @inline(__always)
   func reserve(_ bytes: Int) throws(NoAnswer) {
     if let problem = reserveMemory?(bytes) { throw .problem(problem) }
@@ -256,7 +255,6 @@ extension Meter {
     }
   }
 
-  /// Why there is no time for more work.
   @inline(never)
   private func refusal(for member: StaticString? = nil) -> NoAnswer {
     if let interruption { return .problem(interruption.problem) }
@@ -272,7 +270,6 @@ extension Meter {
     }
   }
 
-  /// Why a writer has stopped.
   @inline(never)
   private func whyStopped(
     _ writer: borrowing JSONWriter, for member: StaticString?
@@ -302,12 +299,12 @@ extension Problem {
 // MARK: - Interruptions
 
 extension Meter {
-  /// The price of work, and the steps of a loop, between two questions whether something ends the work:
-  /// each takes about a millisecond at most, and the question a microsecond.
+  /// The work and the loop steps between two checks for an interruption. Either takes at most about
+  /// a millisecond; a check takes a microsecond.
   private static var pollInterval: Int { 1_000_000 }
   private static var pollSteps: Int { 16 }
 
-  /// Passes one step of a loop that spends nothing.
+  /// Counts a step of a loop that pays for no work.
   ///
   /// - Returns: false if the loop must end.
   @inline(__always)
@@ -316,15 +313,15 @@ extension Meter {
     return stepsToNextPoll > 0 || poll()
   }
 
-  /// Passes one step of a loop that spends nothing.
+  /// Counts a step of a loop that pays for no work.
   ///
-  /// - Throws: why the work ends early.
+  /// - Throws: the interruption.
   @inline(__always)
   func checkInterruption() throws(NoAnswer) {
     if !step() { throw refusal() }
   }
 
-  /// Asks whether something ends the work; false if it does. From then on nothing can be spent.
+  /// Checks for an interruption. Returns false if there is one; afterwards no work can be paid.
   @inline(never)
   func poll() -> Bool {
     if interruption == nil { interruption = findInterruption?() }
@@ -344,23 +341,23 @@ extension Meter {
 extension Meter {
   /// Counts a text that is to be measured.
   ///
-  /// - Returns: what there is too much of, if anything.
+  /// - Returns: the exceeded limit, if any.
   func take(_ text: Text, in style: FontStyle?) -> TextBudget.Fault? {
     hasTexts = true
     return texts.take(text, in: style)
   }
 
-  /// The price of the searches for a font that texts taken since the last call add, in nanoseconds.
+  /// The price of searching fonts for the characters of texts added since the last call, in
+  /// nanoseconds.
   func takePriceOfSearches() -> Int { texts.takePriceOfSearches() }
 
-  /// Whether there is time to measure texts: finding a font and shaping for the first time takes
-  /// milliseconds.
+  /// Whether texts may be measured. Loading a font takes milliseconds.
   var allowsTexts: Bool { effort == .full }
 
-  /// Whether a longer effort would explain more faults than there is time for now.
+  /// Whether more effort would explain more faults.
   var explainsFewFaults: Bool { effort == .brief }
 
-  /// How many faults there is time to explain.
+  /// The maximum number of faults that are explained.
   var explainedFaults: Int {
     switch effort {
     case .brief: Limits.Moment.faults
@@ -368,7 +365,7 @@ extension Meter {
     }
   }
 
-  /// Whether there is time to look for what is wrong in a request of so many bytes.
+  /// Whether a request of this size may be searched for faults.
   func allowsExplaining(_ bytes: Int) -> Bool {
     switch effort {
     case .brief: bytes <= Limits.Moment.explainedBytes
@@ -376,7 +373,7 @@ extension Meter {
     }
   }
 
-  /// Whether there is time to read a request of so many bytes, of which a moment is enough for a few.
+  /// Whether a request of this size may be read, given the limit of the `brief` effort.
   func allowsReading(_ bytes: Int, briefly limit: Int) -> Bool {
     switch effort {
     case .brief: bytes <= limit

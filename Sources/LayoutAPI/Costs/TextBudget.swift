@@ -1,9 +1,9 @@
 import TextMeasurement
 
-/// How much text a request may bring, so that it is measured in bounded time: what is known of a font
-/// or a character is found out once, which takes long for characters that no font has.
+/// The limits of a request's texts. They bound the time of measuring: fonts are searched once for
+/// each character, which takes long for characters that no font has.
 struct TextBudget {
-  /// What there is too much of.
+  /// The limit that is exceeded.
   enum Fault {
     case characters(limit: Int)
     case differentCharacters(limit: Int)
@@ -13,10 +13,10 @@ struct TextBudget {
   private var characters = 0
   private var fonts: [FontStyle] = []
   private var seen = SeenCharacters()
-  /// How much of the price of searches has been returned.
+  /// The part of the price of searches that has been returned.
   private var pricedSearches = 0
 
-  /// Takes a text out of the budget; a fault where it is too much.
+  /// Counts a text. Returns a fault if a limit is exceeded.
   mutating func take(_ text: Text, in style: FontStyle?) -> Fault? {
     characters += text.characterCount
     if characters > Limits.requestCharacters {
@@ -32,15 +32,15 @@ struct TextBudget {
     return nil
   }
 
-  /// Nanoseconds for the searches for a font that the texts taken since the last call add. Each character is
-  /// searched for once per font, which takes longest if no installed font has it.
+  /// The price of searching fonts for the characters of texts added since the last call, in
+  /// nanoseconds. Each character is searched once per font. Characters that no installed font has
+  /// take longest.
   mutating func takePriceOfSearches() -> Int {
     let price = seen.priceOfSearch * fonts.count
     defer { pricedSearches = price }
     return price - pricedSearches
   }
 
-  /// Forgets what was taken.
   mutating func reset() {
     characters = 0
     pricedSearches = 0
@@ -49,7 +49,7 @@ struct TextBudget {
   }
 }
 
-/// Which characters there were: a bit for each that there is.
+/// A set of characters, as a bit set.
 private struct SeenCharacters {
   private(set) var count = 0
   /// Nanoseconds for searching one font for all of them.

@@ -1,23 +1,24 @@
 import TextMeasurement
 
-/// What measuring a text costs that has not been measured before, in nanoseconds: its characters, by
-/// how their scripts are shaped, and each place where shaping starts again.
+/// The estimated price of measuring a text for the first time, in nanoseconds. It depends on the
+/// shaping of its scripts and on the number of runs.
 ///
-/// Source: Benchmarks/text/prices.py, which looks for the most expensive text of each script.
+/// Source: Benchmarks/text/prices.py, which searches for the most expensive text of each script.
 struct TextPrice {
   private(set) var nanoseconds = 0
   private var script: Script?
-  /// Whether the last character belongs to all scripts, and is shaped apart from those before it.
+  /// Whether the last character belongs to all scripts and is shaped separately from the characters
+  /// before it.
   private var isApart = false
 
-  /// Scripts that are alike in what they cost and differ in what follows them.
+  /// A group of scripts with similar prices.
   private enum Script: Equatable {
-    /// What belongs to all scripts and never ends a stretch.
+    /// Spaces, which never end a run.
     case space
-    /// What belongs to all scripts: digits, punctuation.
+    /// Digits and punctuation.
     case common
     case latin, greekAndCyrillic, hebrewAndArabic, eastAsian
-    /// Other scripts: a block of 128 characters.
+    /// Another script: a block of 128 characters.
     case other(block: UInt32)
 
     init(_ scalar: Unicode.Scalar) {
@@ -27,14 +28,14 @@ struct TextPrice {
       case 0...0xBF: self = .common
       case 0x370...0x52F: self = .greekAndCyrillic
       case 0x590...0x8FF: self = .hebrewAndArabic
-      // Bopomofo, whose marks cost more than other East Asian characters.
+      // Bopomofo marks are more expensive than other East Asian characters.
       case 0x3100...0x312F, 0x31A0...0x31BF: self = .other(block: scalar.value >> 7)
       case 0x2E80...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF, 0xFF00...0xFFEF: self = .eastAsian
       case let value: self = .other(block: value >> 7)
       }
     }
 
-    /// Whether digits and punctuation beside it have its font and its direction, for most texts.
+    /// Whether adjacent digits and punctuation usually belong to the same run.
     var includesCommon: Bool {
       switch self {
       case .space, .common, .latin, .greekAndCyrillic: true
@@ -42,7 +43,7 @@ struct TextPrice {
       }
     }
 
-    /// Nanoseconds for one of its characters.
+    /// Nanoseconds per character.
     func price(of scalar: Unicode.Scalar) -> Int {
       switch self {
       case .space, .common, .latin, .greekAndCyrillic: 350
@@ -52,18 +53,17 @@ struct TextPrice {
     }
   }
 
-  /// Nanoseconds for each stretch that is shaped by itself.
+  /// Nanoseconds per run.
   private static var stretch: Int { 2000 }
 
-  /// Nanoseconds for each change between a script and digits or punctuation, which the first font has.
+  /// Nanoseconds per change between a script and digits or punctuation.
   private static var change: Int { 800 }
 
-  /// Nanoseconds for finding out whether a font, or one that stands in for it, has a character.
+  /// Nanoseconds for searching a font and its fallbacks for a character.
   static func priceOfSearch(for scalar: Unicode.Scalar) -> Int {
     Script(scalar) == .eastAsian ? 3000 : 22_000
   }
 
-  /// The price of a text.
   init(_ text: Text) {
     text.forEachScalar { add($0) }
     nanoseconds += text.paragraphCount * Self.stretch
@@ -91,9 +91,9 @@ struct TextPrice {
 }
 
 extension ScriptPrices {
-  /// What a character of a script in the table costs, in nanoseconds.
+  /// Nanoseconds per character.
   fileprivate static func nanoseconds(of scalar: Unicode.Scalar) -> UInt32 {
-    // The last range that begins at the character or before it.
+    // Binary search for the last range that begins at or before the character.
     var (low, high) = (0, ranges.count)
     while high - low > 1 {
       let middle = (low + high) / 2

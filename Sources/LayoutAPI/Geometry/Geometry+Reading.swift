@@ -2,16 +2,16 @@ import JSON
 import LayoutEngine
 
 extension ObjectReader {
-  /// A rectangle in bounds; nil where there is none, or with faults noted.
+  /// The rectangle in a member; nil if the member is absent or has faults, which are noted.
   @inline(__always)
   mutating func rect(_ name: StaticString) -> Rect? { value(name).flatMap { rect(at: $0) } }
 
-  /// The rectangle at a position, in bounds; nil with faults noted.
+  /// The rectangle at a position; nil if it has faults, which are noted.
   func rect(at value: Int) -> Rect? {
     object(at: value) { $0.rect() }
   }
 
-  /// This object's rectangle, in bounds; nil with faults noted.
+  /// This object as a rectangle; nil if it has faults, which are noted.
   mutating func rect() -> Rect? {
     let x = requiredNumber("x")
     let y = requiredNumber("y")
@@ -20,7 +20,7 @@ extension ObjectReader {
     return checked(Rect(x: x, y: y, width: width, height: height))
   }
 
-  /// A point in bounds; nil where there is none, or with faults noted.
+  /// The point in a member; nil if the member is absent or has faults, which are noted.
   mutating func point(_ name: StaticString) -> Point? {
     object(name) { object in
       let x = object.requiredNumber("x")
@@ -29,7 +29,7 @@ extension ObjectReader {
     }
   }
 
-  /// A point whose bounds the engine checks; nil where there is none.
+  /// The point in a member, without a check of its range; nil if the member is absent.
   mutating func rawPoint(_ name: StaticString) -> Point? {
     object(name) { object in
       let x = object.requiredNumber("x")
@@ -37,27 +37,28 @@ extension ObjectReader {
     }
   }
 
-  /// A size whose bounds the engine checks; nil where there is none, or something else.
+  /// The size in a member, without a check of its range; nil if the member is absent or of the
+  /// wrong type.
   mutating func rawSize(_ name: StaticString) -> Size? { object(name) { $0.rawSize() } }
 
-  /// This object as a size whose bounds are checked elsewhere.
+  /// This object as a size, without a check of its range.
   mutating func rawSize() -> Size {
     let width = requiredNumber("width")
     return Size(width: width, height: requiredNumber("height"))
   }
 
-  /// Insets of which every side is taken from `inherited` where it is not given; nil where there are
-  /// none, or with faults noted.
+  /// The insets in a member, with missing sides from `inherited`; nil if the member is absent or
+  /// has faults, which are noted.
   mutating func insets(_ name: StaticString, inheriting inherited: Insets) -> Insets? {
     insetsOverride(name).map { $0.applied(to: inherited) }
   }
 
-  /// Some sides of insets; nil where there are none, or with faults noted.
+  /// The given sides of the insets in a member; nil if the member is absent or has faults, which
+  /// are noted.
   mutating func insetsOverride(_ name: StaticString) -> InsetsOverride? {
     object(name) { $0.insetsOverride() }
   }
 
-  /// This object as some sides of insets.
   mutating func insetsOverride() -> InsetsOverride? {
     let top = number("top")
     let left = number("left")

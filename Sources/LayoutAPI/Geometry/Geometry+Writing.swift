@@ -1,10 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// The text of a frame that tends to be the next one's as well.
+/// The texts of a frame's numbers, which the next frame often repeats.
 struct FrameTexts {
   var index = IndexText()
-  /// A column's number.
   var number = NumberText()
 
   fileprivate var x = NumberText.noNumber
@@ -13,20 +12,20 @@ struct FrameTexts {
   fileprivate var width = NumberText.noNumber
   fileprivate var height = NumberText.noNumber
   fileprivate var behindY = KeptText<SIMD64<UInt8>>()
-  /// Bytes of it before the height.
+  /// The length of `behindY` before the height, in bytes.
   fileprivate var beforeHeight = 0
 }
 
-// The most bytes that what is written below takes: for the reservations of those who call it.
+// Maximum sizes in bytes, for reservations by callers.
 extension JSONCursor {
-  /// A rectangle's members, those copied in one piece included, or a rectangle as an object.
+  /// A rectangle as members or as an object, including members that are copied in one piece.
   static var rectCapacity: Int { 40 + 4 * numberCapacity }
-  /// An item's index, frame and zIndex.
+  /// The index, frame and zIndex of an item.
   static var placementCapacity: Int { 24 + 2 * numberCapacity + rectCapacity }
 }
 
 extension JSONCursor {
-  /// Begins an item's object with what every item has: index, frame, zIndex.
+  /// Begins an item's object with index, frame and zIndex.
   @inline(__always)
   mutating func placement(of item: some LayoutItem, reusing texts: inout FrameTexts) {
     literal("{\"index\":")
@@ -40,7 +39,7 @@ extension JSONCursor {
     }
   }
 
-  /// Writes the members of an item's rectangle behind another member.
+  /// Writes the members of an item's rectangle after another member.
   @inline(__always)
   mutating func rect(_ rect: Rect, reusing texts: inout FrameTexts) {
     if rect.x.bitPattern == texts.x {
@@ -92,14 +91,13 @@ extension JSONCursor {
     return cursor
   }
 
-  /// Writes a rectangle as an object.
   mutating func rect(_ rect: Rect) {
     literal("{")
     rectMembers(rect)
     literal("}")
   }
 
-  /// Writes the members of a rectangle into an object that has been begun.
+  /// Writes the members of a rectangle into the current object.
   mutating func rectMembers(_ rect: Rect) {
     member("x", rect.x)
     member("y", rect.y)
@@ -109,7 +107,6 @@ extension JSONCursor {
 }
 
 extension JSONWriter {
-  /// Writes a size as an object.
   mutating func size(_ size: Size) {
     var cursor = cursor(reserving: JSONCursor.rectCapacity)
     cursor.literal("{\"width\":")
@@ -120,21 +117,19 @@ extension JSONWriter {
     advance(to: cursor)
   }
 
-  /// Writes the members of a rectangle into an object that has been begun.
+  /// Writes the members of a rectangle into the current object.
   mutating func rectMembers(_ rect: Rect) {
     var cursor = cursor(reserving: JSONCursor.rectCapacity)
     cursor.rectMembers(rect)
     advance(to: cursor)
   }
 
-  /// Writes a rectangle as an object.
   mutating func rect(_ rect: Rect) {
     var cursor = cursor(reserving: JSONCursor.rectCapacity)
     cursor.rect(rect)
     advance(to: cursor)
   }
 
-  /// Writes a point as a member.
   mutating func point(_ name: StaticString, _ point: Point) {
     member(name)
     literal("{")
@@ -143,7 +138,7 @@ extension JSONWriter {
     literal("}")
   }
 
-  /// Writes the sides of insets that are given as a member.
+  /// Writes the given sides of insets as a member.
   mutating func insets(_ name: StaticString, _ insets: InsetsOverride) {
     member(name)
     literal("{")

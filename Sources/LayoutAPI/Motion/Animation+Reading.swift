@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// A timing curve that has a name.
+/// A named timing curve.
 enum NamedCurve: String, CaseIterable {
   case linear, ease, easeIn, easeOut, easeInOut
 
@@ -17,7 +17,7 @@ enum NamedCurve: String, CaseIterable {
 }
 
 extension ObjectReader {
-  /// How something is to be animated; nil where that is not said, or with faults noted.
+  /// The animation in a member; nil if the member is absent or has faults, which are noted.
   mutating func animation(_ name: StaticString) -> AnimationOverride? {
     object(name) { animation -> AnimationOverride? in
       let duration = animation.number("duration")
@@ -39,7 +39,7 @@ extension ObjectReader {
     }
   }
 
-  /// A curve by its name, or by its points.
+  /// A curve, given by its name or its control points.
   private func curve(at value: Int) -> TimingCurve? {
     if document.kind(at: value) == .string {
       return choice(at: value, of: NamedCurve.self)?.curve
@@ -66,7 +66,7 @@ extension ObjectReader {
     }
   }
 
-  /// This object as a spring: by its damping ratio, or by what it is made of.
+  /// This object as a spring, given by its damping ratio or by its physical properties.
   private mutating func spring() -> Spring? {
     let ratio = number("dampingRatio")
     let velocity = number("velocity")

@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-  /// Writes how an animation passes, as members: duration, delay, and curve or spring.
+  /// Writes duration, delay, and curve or spring as members.
   mutating func timing(_ timing: AnimationTiming) {
     member("duration", timing.duration)
     member("delay", timing.delay)
@@ -12,7 +12,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the way of a value as an object.
+  /// Writes the animation of a property as an object.
   mutating func animation(_ animation: ValueAnimation, of property: StaticString) {
     literal("{")
     member("property", plain: property)
@@ -22,7 +22,6 @@ extension JSONWriter {
     literal("}")
   }
 
-  /// Writes a curve as a member.
   private mutating func curve(_ curve: TimingCurve) {
     member("curve")
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = curve else {

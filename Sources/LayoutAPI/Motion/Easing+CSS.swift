@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-  /// Writes an easing function as CSS has it.
+  /// Writes an easing function in the syntax of CSS.
   mutating func easingFunction(_ easing: Easing) {
     switch easing {
     case .curve(.linear): literal("linear")
@@ -14,7 +14,7 @@ extension JSONWriter {
       for (place, point) in points.enumerated() {
         if place > 0 { literal(", ") }
         number(point.y)
-        // The first point is at the start and the last one at the end.
+        // The positions of the first and the last point are implied.
         if place > 0, place < points.count - 1 {
           literal(" ")
           number((point.x * 1e8).rounded() / 1e6)
@@ -25,7 +25,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a function of CSS.
+  /// Writes a CSS function.
   mutating func function(
     _ name: StaticString, _ arguments: [Double], unit: StaticString
   ) {

@@ -1,10 +1,9 @@
 import LayoutEngine
 
 extension LayoutOptions {
-  /// The rectangle outside of which no motion is requested; nil if all of it is.
+  /// The rectangle that limits the requested motions; nil if all are requested.
   var movingRect: Rect? { frames == .visible ? visibleRect : nil }
 
-  /// Whether an item's motion is requested.
   func selects(_ motion: ItemMotion) -> Bool {
     movingRect.map { motion.isWithin($0, edges: edges) } ?? true
   }

@@ -1,10 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// Writes what a request wants to be told of items that move: their timeline, what plays them in a
-/// browser, and where they are at an instant.
+/// Writes the requested motion of items: a timeline, CSS animations, and the state at an instant.
 struct MotionAnswer {
-  /// What `at` tells of the state that moves, from which a gesture can begin.
+  /// The animated state of a layout, from which a new gesture can begin.
   enum State {
     /// The height of a stack.
     case height(ValueAnimation)
@@ -13,16 +12,16 @@ struct MotionAnswer {
   }
 
   let items: MovingItems
-  /// How the whole passes: as the animation that ends last.
+  /// The timing of the animation that ends last.
   let timing: AnimationTiming
   let options: MotionOptions
-  /// From where rectangles are counted.
+  /// The origin of the answer's coordinates.
   let origin: Point
   var state: State?
-  /// Whether items are told with their transforms, as their layout's frames are.
+  /// Whether poses are written with alpha and transform, as in the frames of the layout.
   var hasTransforms = false
 
-  /// Writes all members that are asked for into an object that has been begun.
+  /// Writes the requested members into the current object.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     if let times = options.timeline { try writeTimeline(times, to: &writer, meter) }
     if let tolerance = options.tolerance {
@@ -74,7 +73,7 @@ struct MotionAnswer {
     writer.literal("]}")
   }
 
-  /// Writes how an item is seen at each progress.
+  /// Writes the pose of an item at each progress.
   private func write(
     _ motion: ItemMotion, at progress: [Double], to writer: inout JSONWriter
   ) {
@@ -130,7 +129,7 @@ struct MotionAnswer {
     writer.literal("]}")
   }
 
-  /// Writes how an item is seen at one instant.
+  /// Writes the pose of an item at one instant.
   private func write(_ pose: ItemPose, of motion: ItemMotion, to writer: inout JSONWriter) {
     writer.rectMembers(pose.frame)
     if hasTransforms {
@@ -150,14 +149,13 @@ extension ItemPose {
 }
 
 extension JSONWriter {
-  /// Writes what an item is called by, as the first members of its object.
+  /// Writes the index, the id and `isRemoved` of an item as the first members of its object.
   mutating func name(of item: MovingItem) {
     if let index = item.index { member("index", index) }
     if let id = item.id { member("id", id) }
     if item.isRemoved { member("isRemoved", true) }
   }
 
-  /// Writes numbers as an array.
   fileprivate mutating func array(_ numbers: [Double]) {
     literal("[")
     for number in numbers {
@@ -167,7 +165,8 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Writes a number of each pose as a member: an array, of one number where all are the same.
+  /// Writes one number of each pose as an array. If all numbers are equal, the array has one
+  /// element.
   @inline(never)
   fileprivate mutating func column(
     _ name: StaticString, _ poses: [ItemPose], _ value: (ItemPose) -> Double

@@ -1,16 +1,18 @@
 import JSON
 import LayoutEngine
 
-/// What a request wants to be told of an animation beside how long it takes.
+/// The details of an animation that a request selects.
 struct MotionOptions {
-  /// The times at which everything is told where it is; nil where that is not asked for.
+  /// The times of the timeline; nil if no timeline is requested.
   let timeline: TimelineTimes?
-  /// How far the easing of `css` may be from the animation's progress; nil where that is not asked for.
+  /// The maximum error of the easing in `css`, as a share of the animation's progress; nil if `css`
+  /// is not requested.
   let tolerance: Double?
-  /// The time of one state in seconds; nil where that is not asked for.
+  /// The time of the state in `at`, in seconds; nil if it is not requested.
   let instant: Double?
 
-  /// Reads the options among an object's members; nil where nothing is asked for, or with faults noted.
+  /// Reads the options of an object. Nil if no detail is requested, or if there are faults, which
+  /// are noted.
   init?(_ object: inout ObjectReader) {
     guard object.hasMore else { return nil }
     let timeline = object.object("timeline") { $0.timelineTimes() }
@@ -27,13 +29,13 @@ struct MotionOptions {
     self.instant = instant
   }
 
-  /// The first member that asks for something.
+  /// The first requested member.
   var firstMember: StaticString {
     if timeline != nil { return "timeline" }
     return tolerance != nil ? "css" : "at"
   }
 
-  /// Notes that the members that ask for something have no effect, unless a gesture is over.
+  /// Warns that the requested members have no effect before the gesture ends.
   func warn(unless isEnded: Bool, in object: ObjectReader) {
     if isEnded { return }
     let members: [(StaticString, Bool)] = [
@@ -44,19 +46,19 @@ struct MotionOptions {
     }
   }
 
-  /// Notes that a member is missing without which there is no animation, if anything is asked of one.
+  /// Notes a missing member that the requested details depend on.
   static func require(_ name: StaticString, for options: MotionOptions?, in object: ObjectReader) {
     guard let options, !object.has(name) else { return }
     object.faults.note(
       at: object.position, .missing(member: "\(name)", reason: "\"\(options.firstMember)\""))
   }
 
-  /// The tolerance where none is given: a thousandth of the way.
+  /// The default tolerance: a thousandth of the animation's progress.
   static var defaultTolerance: Double { 0.001 }
 }
 
 extension ObjectReader {
-  /// This object as the times of a timeline: a rate, or the times themselves.
+  /// This object as the times of a timeline, given by a rate or a list.
   fileprivate mutating func timelineTimes() -> TimelineTimes? {
     let rate = number("fps")
     let list = value("times")

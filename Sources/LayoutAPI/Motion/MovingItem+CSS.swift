@@ -1,17 +1,17 @@
 import JSON
 import LayoutEngine
 
-/// An easing function and its text in CSS. The text of a spring can be long, and is made once for all items
-/// that share it.
+/// An easing function with its CSS text. A spring's text can be long and is shared by all items
+/// with the same timing.
 struct WrittenEasing {
   fileprivate let timing: AnimationTiming
-  /// The progress at which its keyframes begin and end.
+  /// The progress at the first and the last keyframe.
   fileprivate let span: ClosedRange<Double>
-  /// How far from the animation's progress it is at most.
+  /// The maximum distance from the animation's progress.
   let error: Double
-  /// Where progress can be on the way.
+  /// The range of the progress, which a spring can overshoot.
   let reach: ClosedRange<Double>
-  /// The function in CSS: ASCII without quotation marks or backslashes.
+  /// The CSS text: ASCII without quotation marks or backslashes.
   let text: [UInt8]
 
   fileprivate init(
@@ -27,10 +27,10 @@ struct WrittenEasing {
   }
 }
 
-/// The easings of a request's animations: the last few, each worked out once.
+/// A cache of the easings of a request.
 struct Easings {
   let tolerance: Double
-  /// The request's member that they are for.
+  /// The request's member that needs the easings.
   private let member: StaticString
   private var known: [WrittenEasing] = []
 
@@ -39,16 +39,16 @@ struct Easings {
     self.member = member
   }
 
-  /// How many are kept.
+  /// The maximum number of cached easings.
   private static var capacity: Int { 8 }
 
-  /// The easing of an animation whose keyframes begin and end at some progress: from 0 to 1, or beyond.
+  /// The easing between two keyframes. Their progress can be outside 0...1.
   mutating func easing(
     of timing: AnimationTiming, over span: ClosedRange<Double> = 0...1, _ meter: Meter
   ) throws(NoAnswer) -> WrittenEasing {
     let known = known.first { $0.timing == timing && $0.span == span }
     if let known { return known }
-    // A curve of CSS begins at 0 and ends at 1.
+    // A CSS curve begins at 0 and ends at 1.
     let isPoints = span != 0...1
     let samples = timing.easingSamples(within: tolerance, asPoints: isPoints)
     try meter.take(samples, .easingSample, for: member)
@@ -61,11 +61,10 @@ struct Easings {
 }
 
 extension JSONWriter {
-  /// Writes what plays an item in a browser as an element: its easing, and the arguments of
-  /// `element.animate`.
+  /// Writes the animation of an item in the form that `element.animate` takes, with its easing.
   ///
-  /// Keyframes of a path with a corner at or beyond its ends reach as far as the animation does. The easing
-  /// then goes from the share of the start to the share of the end.
+  /// The keyframes of a path with a corner outside 0...1 cover the animation's whole range. The
+  /// easing then maps to that range.
   mutating func css(
     _ item: MovingItem, with easings: inout Easings, _ meter: Meter
   ) throws(NoAnswer) {
@@ -102,17 +101,17 @@ extension JSONWriter {
     literal("}}")
   }
 
-  /// Writes an easing function as a string.
   private mutating func easing(_ easing: WrittenEasing) {
     literal("\"")
     easing.text.withUnsafeBytes { raw($0) }
     literal("\"")
   }
 
-  /// Writes a pose as a keyframe's members, seen from where the item stands at last.
+  /// Writes a pose as members of a keyframe, relative to the last frame.
   ///
-  /// - Parameter isScaled: whether it is scaled where its extent changes. Otherwise the extent itself
-  ///   changes: nothing can be scaled to nothing, nor is anything mirrored that swings beyond it.
+  /// - Parameter isScaled: whether changes of size are written as a scale. Otherwise width and
+  ///   height are written, because an empty frame cannot be scaled, and an overshooting scale would
+  ///   mirror the item.
   private mutating func keyframe(_ pose: ItemPose, of motion: ItemMotion, isScaled: Bool) {
     let (frame, end) = (pose.frame, motion.to.frame)
     let isScaled = isScaled && motion.resizes

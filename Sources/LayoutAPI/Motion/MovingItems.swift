@@ -1,27 +1,26 @@
 import LayoutEngine
 
-/// Items that move in order, each worked out when it is asked for.
+/// A sequence of moving items. Each is computed when it is visited.
 struct MovingItems {
   private let indices: IndexRanges
   private let item: (Int) -> MovingItem?
 
-  /// What moves of the items at some indices: those for which `item` has something.
+  /// Creates a sequence of the items for which `item` returns a motion.
   init(at indices: IndexRanges, _ item: @escaping (Int) -> MovingItem?) {
     self.indices = indices
     self.item = item
   }
 
-  /// What moves of so many items.
+  /// Creates a sequence of the items for which `item` returns a motion.
   init(count: Int, _ item: @escaping (Int) -> MovingItem?) {
     self.init(at: IndexRanges(0..<count), item)
   }
 
-  /// All of an array.
   init(_ items: [MovingItem]) { self.init(count: items.count) { items[$0] } }
 
-  /// Calls `body` with one after the other.
+  /// Calls `body` for each item in order.
   ///
-  /// - Throws: what `body` throws, or why the work ends early.
+  /// - Throws: the error of `body`, or the reason why the work was interrupted.
   @inline(never)
   func visit(
     _ meter: Meter, _ body: (MovingItem) throws(NoAnswer) -> Void

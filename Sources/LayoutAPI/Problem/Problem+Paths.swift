@@ -1,7 +1,7 @@
 import JSON
 
 extension Problem {
-  /// A path at which there is nothing, with the one that was probably meant.
+  /// The problem of an unknown path, with the most similar known path.
   package static func nothing(
     at path: UnsafeRawBufferPointer, among known: [StaticString]
   ) -> Problem {
@@ -12,8 +12,8 @@ extension Problem {
         + (nearest.map { "did you mean \($0)?" } ?? "/openapi.yaml lists what there is"))
   }
 
-  /// A path with one slash before each step: duplicate and trailing slashes don't count for spelling. No path
-  /// that is known is half as long as the part that is looked at.
+  /// The path without duplicate and trailing slashes, which do not matter for the comparison. All
+  /// known paths are shorter than half of the part that is compared.
   private static func spelling(of path: UnsafeRawBufferPointer) -> UTF8String {
     var spelling: [UInt8] = []
     var isStep = true

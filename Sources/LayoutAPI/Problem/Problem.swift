@@ -1,30 +1,31 @@
 import JSON
 
-/// Why a request got no answer, as RFC 9457 has it. The one place where faults become sentences.
+/// Why a request is rejected, in the form of RFC 9457. The only type that turns faults into
+/// sentences.
 package struct Problem: Error {
-  /// One value that is at fault.
+  /// An invalid value.
   struct Fault {
     /// A JSON Pointer (RFC 6901) into the request.
     let pointer: UTF8String
-    /// The parameter that said it, where the request was said in parameters.
+    /// The query parameter that contains the value, if the request has parameters.
     var parameter: UTF8String?
-    /// What it has to be.
+    /// The requirement that the value does not meet.
     var detail: UTF8String
-    /// The kind of value that was expected, where that says more.
+    /// The expected type or values, if they are not evident.
     var expected: UTF8String?
-    /// What was found, where there was something.
+    /// The value or type that was found, if there was one.
     var found: UTF8String?
-    /// The members of the object that was expected.
+    /// The members of the expected object.
     var members: [UTF8String] = []
   }
 
-  /// What kind of problem it is.
+  /// The kind of problem.
   package let kind: ProblemKind
   var detail: UTF8String
   var errors: [Fault] = []
   var position: TextPosition?
 
-  /// Makes a problem that a sentence describes.
+  /// Creates a problem without errors.
   package init(_ kind: ProblemKind, detail: UTF8String) {
     self.kind = kind
     self.detail = detail
@@ -37,8 +38,7 @@ package struct Problem: Error {
     self.position = position
   }
 
-  /// Writes the problem. Members stand in the order in which RFC 9457 names them; those of our own
-  /// follow.
+  /// Writes the problem. The members of RFC 9457 come first, in its order.
   package func write(to writer: inout JSONWriter, named name: RequestName) {
     writer.literal("{")
     writer.member("type", "/docs/problems#\(kind.name)" as UTF8String)
@@ -77,20 +77,20 @@ package struct Problem: Error {
   }
 }
 
-/// What problems call a request. Its bytes are borrowed for the call that answers it.
+/// The identity of a request in problems. The bytes are borrowed for the duration of the call.
 package struct RequestName {
-  /// Where it was asked: a path.
+  /// The path of the request.
   package var instance: UnsafeRawBufferPointer
-  /// Its name in logs and headers, or nothing.
+  /// The request id in logs and headers; empty if the request has no id.
   package var requestID: UnsafeRawBufferPointer
 
-  /// Makes a name.
+  /// Creates a name.
   package init(instance: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer) {
     self.instance = instance
     self.requestID = requestID
   }
 
-  /// Makes the name of a request that has none in logs.
+  /// Creates the name of a request without a request id.
   package init(instance: StaticString) {
     self.init(
       instance: UnsafeRawBufferPointer(

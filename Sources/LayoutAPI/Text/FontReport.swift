@@ -1,16 +1,16 @@
 import JSON
 import TextMeasurement
 
-/// Which fonts texts can be measured in.
+/// The fonts in which the server can measure texts.
 public struct FontReport: Sendable {
-  /// What measures texts, with its version; nil where texts can't be measured.
+  /// The library that measures texts, with its version; nil if texts cannot be measured.
   public let engine: String?
-  /// The families, in the order of their names.
+  /// The font families, sorted by name.
   public let families: [String]
-  /// Why there are none, and what to install; nil where there are some.
+  /// Why texts cannot be measured, and what to install; nil if they can.
   public let problem: String?
 
-  /// Looks for Pango and fonts.
+  /// Searches for Pango and fonts.
   public init() {
     let measurer = TextMeasurer()
     do {

@@ -1,7 +1,7 @@
 import JSON
 import TextMeasurement
 
-/// What is answered of a text.
+/// The measurement of a text.
 struct MeasuredText {
   enum Mode {
     case measured
@@ -10,12 +10,12 @@ struct MeasuredText {
   }
 
   let mode: Mode
-  /// Its extent along its container's axis, in points.
+  /// The extent along the container's axis, in points.
   let length: Double
 }
 
 extension JSONWriter {
-  /// Writes what a text measures as a member `text`.
+  /// Writes the measurement as the member `text`.
   mutating func text(_ text: MeasuredText) {
     member("text")
     literal("{")

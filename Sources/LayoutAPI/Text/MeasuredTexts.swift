@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// What the texts of one request measure, each in the room that it has: a value, which answers keep that
-/// are written while the next request is read.
+/// The measurements of one request's texts. A value type, because streamed answers keep it while
+/// the next request is read.
 struct MeasuredTexts {
-  /// A text and the room that it has: what is measured once.
+  /// A text and its available width: the key of a measurement.
   struct Place: Hashable {
     let text: Int
     let width: Double
@@ -11,7 +11,7 @@ struct MeasuredTexts {
     init(_ text: Int, along axis: LayoutAxis, breadth: Double) {
       self.text = text
       switch axis {
-      // Its lines are as long as they are: the stack has all the room.
+      // Texts in a horizontal container are not broken: their width is unlimited.
       case .horizontal: width = .infinity
       case .vertical: width = breadth
       }
@@ -20,13 +20,13 @@ struct MeasuredTexts {
 
   private var results: [Place: MeasuredText] = [:]
 
-  /// What a text measures in its room; nil before it is measured.
+  /// The measurement of a text in a width; nil if it has not been measured.
   subscript(place: Place) -> MeasuredText? {
     get { results[place] }
     set { results[place] = newValue }
   }
 
-  /// What a text measures whose length was asked for.
+  /// The measurement of a text that has been laid out.
   func measured(_ text: Int, along axis: LayoutAxis, breadth: Double) -> MeasuredText {
     guard let measured = results[Place(text, along: axis, breadth: breadth)] else {
       preconditionFailure("a text is answered that was not laid out")

@@ -2,33 +2,31 @@ import JSON
 import LayoutEngine
 import TextMeasurement
 
-/// The texts of one request, gathered while it is read, and what they measure.
+/// The texts of one request, collected while the request is read, and their measurements.
 final class RequestTexts {
-  /// What measures them, for all requests of a thread.
+  /// Shared by all requests of a thread.
   let measurer = TextMeasurer()
-  /// Device pixels a point, to which lengths are rounded up; nil for none.
+  /// Device pixels per point, to which lengths are rounded up; nil to disable rounding.
   var pixelScale: Double? { didSet { isUntouched = false } }
 
-  /// Whether any was measured here, so that the answer depends on what texts are measured with.
+  /// Whether the server measured a text. The answer then depends on fonts and libraries.
   private(set) var areMeasured = false
 
-  /// Whether there is nothing to forget: most requests have no texts.
+  /// Whether `reset()` has nothing to do. Most requests have no texts.
   private var isUntouched = true
   private unowned(unsafe) let meter: Meter
   private var list: [TextRequest] = []
-  /// What those measure whose length was asked for.
   private(set) var measured = MeasuredTexts()
   private var isRefused = false
 
   init(_ meter: Meter) { self.meter = meter }
 
-  /// Whether the request has none.
+  /// Whether the request has no texts.
   var isEmpty: Bool { list.isEmpty }
 
-  /// A text by its number.
   subscript(text: Int) -> TextRequest { list[text] }
 
-  /// Takes a text in, and gives it a number. Notes a fault where there is too much of all of them.
+  /// Adds a text and returns its number. Notes a fault if a limit of all texts is exceeded.
   func add(_ text: TextRequest, _ faults: RequestFaults) -> Int {
     isUntouched = false
     if !text.isMeasured, !meter.allowsTexts {
@@ -47,8 +45,8 @@ final class RequestTexts {
     return list.count - 1
   }
 
-  /// How long a text is along its container's axis, in points, where it has so many across it. Notes a
-  /// fault, and stands in 0, where it has no length.
+  /// The length of a text along its container's axis, in points, given the available space across
+  /// it. Returns 0 and notes a fault if the text cannot be measured.
   func length(
     of text: Int, along axis: LayoutAxis, breadth: Double, _ faults: RequestFaults
   ) -> Double {
@@ -72,7 +70,7 @@ final class RequestTexts {
       return measured.length
     } catch {
       switch error {
-      // The others have none either.
+      // The reason applies to all texts.
       case .noPango, .noFonts, .needsServer: refuse(request, .text(error), faults)
       case .tooLong, .paragraphTooLong, .clusterTooLong, .nestedTooDeep, .needsServerForBreaks:
         faults.note(at: request.position, .text(error))
@@ -81,14 +79,14 @@ final class RequestTexts {
     }
   }
 
-  /// Forgets everything, for the next request.
+  /// Prepares for the next request.
   func reset() {
     if isUntouched { return }
     beginAnswer()
     isUntouched = true
   }
 
-  /// Forgets what was read, for the next answer of a batch: all of a batch share the meter.
+  /// Prepares for the next answer of a batch. The answers of a batch share the meter.
   func beginAnswer() {
     if isUntouched { return }
     pixelScale = nil
@@ -137,8 +135,8 @@ extension RequestTexts {
 }
 
 extension Double {
-  /// The least whole number of device pixels that this many points fit on, in points. A product of
-  /// decimals that is whole but for its last digits is whole.
+  /// Rounds up to a whole number of device pixels; in points. Products within the rounding error of
+  /// an integer count as that integer.
   fileprivate func roundedUp(toPixelsOf scale: Double) -> Double {
     let pixels = self * scale
     let nearest = pixels.rounded()

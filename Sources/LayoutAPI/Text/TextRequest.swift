@@ -2,32 +2,32 @@ import JSON
 import LayoutEngine
 import TextMeasurement
 
-/// A text that a request wants measured.
+/// A text to be measured.
 struct TextRequest {
-  /// How it is measured.
+  /// How the text is measured.
   enum Fit {
-    /// By the client: so many points high.
+    /// Measured by the client, with a height in points.
     case measured(height: Double)
-    /// By the client's table of character widths.
+    /// Measured with the client's table of character widths.
     case advances(AdvanceTable)
-    /// By the server, in a font that it has.
+    /// Measured by the server in an installed font.
     case font(FontStyle)
   }
 
-  /// The text; empty where the client has measured it.
+  /// The text; empty if the client measured it.
   let text: Text
   let fit: Fit
-  /// Points an em. 0 where the client has measured it.
+  /// The font size, in points; 0 if the client measured the text.
   let fontSize: Double
-  /// Points a line; nil for what the font says.
+  /// The line height, in points; nil for the font's.
   let lineHeight: Double?
   let maximumLines: Int?
-  /// Where the request has it.
+  /// The document that contains the text, and the text's position in it.
   let document: JSONDocument
   let position: Int
 }
 
-/// What a text is written in where it does not say so itself.
+/// The properties of texts that do not set them.
 struct TextDefaults {
   var fontSize: Double?
   var fontWeight = 400
@@ -35,7 +35,7 @@ struct TextDefaults {
 }
 
 extension TextRequest {
-  /// Whether there is nothing left to measure.
+  /// Whether the client measured the text.
   var isMeasured: Bool {
     switch fit {
     case .measured: true
@@ -43,16 +43,16 @@ extension TextRequest {
     }
   }
 
-  /// Points an em.
+  /// The valid font sizes, in points.
   static var fontSizes: ClosedRange<Double> { 1...1000 }
   static var fontWeights: ClosedRange<Int> { 1...1000 }
   static var lineLimits: ClosedRange<Int> { 1...TextBounds.text }
-  /// Characters in the name of a font.
+  /// The maximum number of characters of a font's name.
   static var familyLimit: Int { 200 }
 }
 
 extension ObjectReader {
-  /// This object as a text; nil with faults noted.
+  /// This object as a text; nil if it has faults, which are noted.
   mutating func text(defaults: TextDefaults = TextDefaults()) -> TextRequest? {
     let isMeasured = self.isMeasured
     let string = value("string")
@@ -77,7 +77,7 @@ extension ObjectReader {
       maximumLines: maximumLines ?? defaults.maximumLines, document: document, position: position)
   }
 
-  /// Whether the client has measured the text, so that nothing else has to be known of it.
+  /// Whether the client measured the text. Most members are then optional.
   private var isMeasured: Bool {
     guard let fit = position(of: "fit"), document.isObject(at: fit) else { return false }
     let measured = object(at: fit) { fit in
@@ -91,7 +91,7 @@ extension ObjectReader {
     faults.note(at: position, .missing(member: member, reason: reason))
   }
 
-  /// The text at a position; nil with a fault noted.
+  /// The text at a position; nil if it has a fault, which is noted.
   private func text(at value: Int) -> Text? {
     guard document.kind(at: value) == .string else {
       faults.note(at: value, .wrongType(expected: "string"))
@@ -103,7 +103,7 @@ extension ObjectReader {
     }
   }
 
-  /// A weight by its number or its name.
+  /// A weight, given by its number or its name.
   private func fontWeight(at value: Int) -> Int {
     if document.kind(at: value) == .string {
       return choice(at: value, of: FontWeightName.self)?.weight ?? FontWeightName.normal.weight
@@ -127,7 +127,6 @@ extension ObjectReader {
     }
   }
 
-  /// This object as a table of character widths.
   private mutating func advanceTable() -> AdvanceTable? {
     let widths = required("widths")
     let standard = requiredNumber("default")

@@ -2,14 +2,12 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-  /// Writes indexes as an array.
   mutating func indexes(_ indexes: IndexRanges) {
     var texts = FrameTexts()
     array(indexes, of: Indexes(), reusing: &texts)
   }
 }
 
-/// Indexes themselves.
 private struct Indexes: JSONElements {
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
     writer.element()

@@ -1,16 +1,16 @@
 import JSON
 import LayoutEngine
 
-/// The elements of an array in an answer, each a function of its index alone: they can be written at once,
-/// or as somebody reads them.
+/// The elements of an array in an answer. Each depends only on its index, therefore a long array
+/// can be written while the client reads it.
 protocol JSONElements {
-  /// Writes one element. Numbers that repeat from element to element are taken from `texts`.
+  /// Writes one element. Texts of repeated numbers are reused from `texts`.
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts)
 }
 
 extension JSONWriter {
-  /// Writes an array of the elements at some indices; leaves those of a long one for later where the
-  /// writer does.
+  /// Writes an array of the elements at some indices. The writer may defer the elements of a long
+  /// array.
   @inline(__always)
   mutating func array(
     _ indices: IndexRanges, of elements: some JSONElements, reusing texts: inout FrameTexts
@@ -18,7 +18,7 @@ extension JSONWriter {
     literal("[")
     let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
     if !isLong || !defers(indices, elements) {
-      // A range that is written at once is short, unless the answer is not read in pieces.
+      // A range that is written here is short, unless the answer is not streamed.
       for range in indices {
         if isOverfull { break }
         for index in range { elements.write(index, to: &self, reusing: &texts) }
@@ -27,9 +27,9 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Leaves many elements for later if they take more bytes than are to be held.
+  /// Defers the elements if their estimated size exceeds the bytes that may be held in memory.
   ///
-  /// Whether they do depends on nothing but the request, so that an answer is always the same bytes.
+  /// The decision depends only on the request. The same request therefore returns the same bytes.
   @inline(never)
   private mutating func defers(_ indices: IndexRanges, _ elements: some JSONElements) -> Bool {
     guard let deferral else { return false }
@@ -52,13 +52,13 @@ extension JSONWriter {
   }
 }
 
-/// Elements that are written as they are read.
+/// Deferred elements.
 ///
-/// What writes them is a closure, which is compiled for the elements that it has: a generic class would
-/// look up what they are for each of them.
+/// The closure is specialized for the type of its elements. A generic class would look up metadata
+/// for each element.
 private final class ElementsRun: JSONRun {
-  /// Writes elements, one at the least, until the writer holds so many bytes or a little more; returns
-  /// those that are left.
+  /// Writes at least one element, then continues until the writer holds about as many bytes as
+  /// given. Returns the remaining elements.
   typealias Write = (Range<Int>, Int, inout JSONWriter, inout FrameTexts) -> Range<Int>
 
   private let write: Write

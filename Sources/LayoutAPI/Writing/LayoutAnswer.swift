@@ -1,16 +1,16 @@
 import JSON
 import LayoutEngine
 
-/// A layout's item as an answer writes it.
+/// An item of a layout that an answer contains.
 protocol JSONItem: LayoutItem {
-  /// What an item's members depend on beside the item.
+  /// The data besides the item that its members depend on.
   associatedtype Context
 
-  /// Writes the item. Numbers that repeat from item to item are taken from `texts`.
+  /// Writes the item. Texts of repeated numbers are reused from `texts`.
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
 }
 
-/// Writes what all layouts answer: contentSize, frames, visible, exposed and hit, as far as asked for.
+/// Writes the requested parts of a layout: contentSize, frames, visible, exposed and hit.
 struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   let layout: L
   let context: L.Item.Context
@@ -24,7 +24,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     origin = options.origin(along: layout.axis)
   }
 
-  /// Writes all members into an object that has been begun.
+  /// Writes all requested members into the current object.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let window = window()
     var texts = FrameTexts()
@@ -32,14 +32,14 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     try writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
   }
 
-  /// Which items are in the visible rect and about it: to be found once an answer.
+  /// The items in and around the visible rectangle. Computed once per answer.
   func window() -> ItemWindow {
     guard let rect = options.visibleRect else { return ItemWindow() }
     return layout.window(
       in: rect, edges: options.edges, overscan: options.overscan, within: options.range)
   }
 
-  /// Writes what the layout is: contentSize and frames.
+  /// Writes contentSize and frames.
   func writeContent(
     _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
@@ -49,7 +49,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     try writeItems(window, to: &writer, reusing: &texts, meter: meter)
   }
 
-  /// Writes the frames that are asked for.
+  /// Writes the requested frames.
   func writeItems(
     _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
@@ -58,7 +58,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     try writeFrames(selected(window), to: &writer, reusing: &texts, meter)
   }
 
-  /// Writes what of it is seen: visible, exposed and hit.
+  /// Writes visible, exposed and hit.
   func writeVisibility(
     _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
@@ -72,7 +72,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     if let point = options.hitTest { writer.hit(layout.indexOfItem(at: point)) }
   }
 
-  /// The items whose frames are asked for.
+  /// The items whose frames are requested.
   func selected(_ window: ItemWindow) -> IndexRanges {
     switch options.frames {
     case .none: []
@@ -126,7 +126,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     writer.array(window.widened, of: entries, reusing: &texts)
   }
 
-  /// What nothing covers, of each visible item that the range leaves.
+  /// The exposed regions of the visible items within the requested range.
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
     return try options.exposedRegions(of: window, among: layout.count, in: rect, meter) {
@@ -136,13 +136,13 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 }
 
 extension LayoutOptions {
-  /// What nothing covers, of each of the items in a rectangle that the range leaves, given their presented
-  /// frames.
+  /// The exposed regions of the items in a rectangle, within the requested range, given their
+  /// presented frames.
   fileprivate func exposedRegions(
     of window: IndexRanges, among count: Int, in rect: Rect, _ meter: Meter, _ frame: (Int) -> Rect
   ) throws(NoAnswer) -> [ExposedRegion] {
     try meter.takeExposed(window.count)
-    // Items outside of the range cover, even though they are not answered.
+    // Items outside the range are not returned, but they cover others.
     var items: [VisibleItem] = []
     for range in window {
       for index in range {
@@ -156,7 +156,7 @@ extension LayoutOptions {
 }
 
 extension Meter {
-  /// Pays for so many items whose exposed regions are asked for.
+  /// Takes the price of exposed regions.
   fileprivate func takeExposed(_ count: Int) throws(NoAnswer) {
     guard count <= Limits.exposedItems else {
       throw .problem(
@@ -169,7 +169,6 @@ extension Meter {
 }
 
 extension JSONWriter {
-  /// Writes what of visible items nothing covers.
   fileprivate mutating func exposed(_ regions: [ExposedRegion], relativeTo origin: Point) {
     member("exposed")
     literal("[")
@@ -188,7 +187,7 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Writes which item a touch hits; null for none.
+  /// Writes the index of the touched item; null if no item is touched.
   fileprivate mutating func hit(_ index: Int?) {
     member("hit")
     literal("{")
@@ -199,7 +198,7 @@ extension JSONWriter {
 
 // MARK: - Elements
 
-/// Frames as an object each.
+/// Frames as objects.
 private struct FrameObjects<L: ItemLayout>: JSONElements where L.Item: JSONItem {
   let answer: LayoutAnswer<L>
 
@@ -210,7 +209,7 @@ private struct FrameObjects<L: ItemLayout>: JSONElements where L.Item: JSONItem 
   }
 }
 
-/// What frames are written as an array each of.
+/// A column of frames.
 private enum FrameColumn: CaseIterable {
   case index, x, y, width, height
 
@@ -249,8 +248,8 @@ private struct FrameNumbers<L: ItemLayout>: JSONElements {
   }
 }
 
-/// Items that are within a rectangle, each with what of it is inside, and those that overscan adds: where
-/// these are nearest to the rectangle.
+/// The items in a rectangle with their visible parts, and overscan items with their points nearest
+/// to the rectangle.
 private struct VisibleEntries<L: ItemLayout>: JSONElements {
   let layout: L
   let seen: SeenRect
@@ -261,18 +260,17 @@ private struct VisibleEntries<L: ItemLayout>: JSONElements {
   }
 }
 
-/// What is seen of a layout.
+/// The visible rectangle of a layout.
 private struct SeenRect {
   let rect: Rect
   let edges: EdgeRule
-  /// What positions are counted from.
+  /// The origin of the answer's coordinates.
   let origin: Point
-  /// From the first item within to the last; all others are overscan.
+  /// The range of the visible items. Items outside it are overscan.
   let visible: Range<Int>
 }
 
 extension JSONWriter {
-  /// Writes a number as an element of an array.
   @inline(__always)
   fileprivate mutating func element(_ number: Double, reusing texts: inout FrameTexts) {
     var cursor = cursor(reserving: JSONCursor.numberCapacity + 1)
@@ -281,7 +279,7 @@ extension JSONWriter {
     advance(to: cursor)
   }
 
-  /// Writes what of an item is seen as an element of an array.
+  /// Writes the visible part of an item as an element of an array.
   @inline(__always)
   fileprivate mutating func visible(
     _ index: Int, _ frame: Rect, _ seen: SeenRect, reusing texts: inout FrameTexts
@@ -313,12 +311,12 @@ extension JSONWriter {
 }
 
 extension LayoutAnswer where L.Item.Context == Void {
-  /// An answer whose items depend on nothing else.
+  /// Creates an answer whose items need no context.
   init(_ layout: L, options: LayoutOptions) { self.init(layout, in: (), options: options) }
 }
 
 extension VisibleItem {
-  /// The most bytes that its members take: an index, the intersection, the fraction, and overscan.
+  /// The maximum size of its members, in bytes: index, intersection, fraction, overscan.
   static var jsonCapacity: Int {
     40 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
   }
