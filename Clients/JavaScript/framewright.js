@@ -167,7 +167,7 @@ class LocalFramewright extends Framewright {
       if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error
       this.#instantiate()
       const detail = `The module stopped: ${error.message}`
-      throw problem(500, 'internal', 'The server failed', detail)
+      throw problem(500, 'internal', 'Internal error', detail)
     }
   }
 }

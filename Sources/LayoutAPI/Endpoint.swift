@@ -84,17 +84,17 @@ struct Unanswerable: Error {}
 extension Problem {
   /// Memory is insufficient for the request or its answer.
   package static var outOfMemory: Problem {
-    Problem(.unavailable, detail: "There is no memory left for the request and its answer")
+    Problem(.unavailable, detail: "The server has too little memory for the request and its answer")
   }
 
   /// A request without faults could not be laid out: a defect of the server.
   package static var unanswered: Problem {
-    Problem(.internalFault, detail: "The request has no fault, but no answer was found")
+    Problem(.internalFault, detail: "The request is valid, but could not be laid out")
   }
 
   /// A number of the answer is infinite or not a number: a defect of the server.
   static var numberNotFinite: Problem {
-    Problem(.internalFault, detail: "A number of the answer is not finite")
+    Problem(.internalFault, detail: "The answer has a number that is not finite")
   }
 }
 

@@ -12,7 +12,7 @@ package enum ProblemGuide {
     ),
     (
       .malformedJSON,
-      "The JSON is invalid at `line` and `column`, `offset` bytes from its beginning. `detail` states what was found there, and the probable mistake."
+      "The JSON is invalid at `line` and `column`, `offset` bytes from its beginning. `detail` states what was found there, and the likely mistake."
     ),
     (
       .duplicateMember,
@@ -24,7 +24,7 @@ package enum ProblemGuide {
     ),
     (
       .tooMuchWork,
-      "The answer would take longer than a request may. `errors` names the member that causes the work: make it smaller, or send several requests."
+      "The answer would take too long to compute. `errors` names the member that causes the work: make it smaller, or send several requests."
     ),
     (
       .tooMuchMemory,
@@ -32,7 +32,7 @@ package enum ProblemGuide {
     ),
     (
       .notFound,
-      "The server has no such path. `detail` names the path that was probably meant; `/openapi.yaml` lists all paths."
+      "`detail` suggests the most similar path, if there is one; `/openapi.yaml` lists all paths."
     ),
     (.methodNotAllowed, "Use one of the methods that `Allow` lists."),
     (.notAcceptable, "`Accept` excludes every media type that this path can return."),
@@ -71,7 +71,7 @@ package enum ProblemGuide {
     ),
     (
       .internalFault,
-      "An error in the server, which is logged with the `requestId`. The same request will fail again; please report it."
+      "A defect of the server. It is logged with the `requestId`. The same request will probably fail again; please report it."
     ),
   ]
 

@@ -7,19 +7,19 @@ extension ProblemKind {
   }
   /// Path and query are longer than the server's limit.
   package static var targetTooLong: ProblemKind {
-    ProblemKind(414, "target-too-long", "The target is too long")
+    ProblemKind(414, "target-too-long", "The request target is too long")
   }
   /// The head is longer than the server's limit.
   package static var headTooLarge: ProblemKind {
-    ProblemKind(431, "head-too-large", "The head is too large")
+    ProblemKind(431, "head-too-large", "The request head is too large")
   }
   /// The server does not support the HTTP version.
   package static var unknownVersion: ProblemKind {
-    ProblemKind(505, "unknown-version", "The version of HTTP is not supported")
+    ProblemKind(505, "unknown-version", "The HTTP version is not supported")
   }
   /// The path exists, but does not allow the method.
   package static var methodNotAllowed: ProblemKind {
-    ProblemKind(405, "method-not-allowed", "The method is not allowed here")
+    ProblemKind(405, "method-not-allowed", "The method is not allowed")
   }
   /// The server does not support the body's media type.
   package static var unsupportedMediaType: ProblemKind {
@@ -34,7 +34,7 @@ extension ProblemKind {
   /// The body is not valid in its content coding.
   package static var malformedContentCoding: ProblemKind {
     ProblemKind(
-      400, "malformed-content-coding", "The body is not what its content coding says")
+      400, "malformed-content-coding", "The body cannot be decoded")
   }
   /// The body is larger than the server's limit.
   package static var bodyTooLarge: ProblemKind {
@@ -46,7 +46,7 @@ extension ProblemKind {
   }
   /// The API key is missing or wrong.
   package static var unauthorized: ProblemKind {
-    ProblemKind(401, "unauthorized", "An API key is needed")
+    ProblemKind(401, "unauthorized", "An API key is required")
   }
   /// The server does not support the expectation in `Expect`.
   package static var expectationFailed: ProblemKind {
@@ -54,6 +54,6 @@ extension ProblemKind {
   }
   /// The server does not support the method or transfer coding.
   package static var notImplemented: ProblemKind {
-    ProblemKind(501, "not-implemented", "The server does not know this")
+    ProblemKind(501, "not-implemented", "The request is not supported")
   }
 }

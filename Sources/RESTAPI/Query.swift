@@ -13,7 +13,7 @@ enum Query {
     guard let value = query.value(of: formName) else { return nil }
     if value.isEqual(to: "svg") { return .picture }
     if value.isEqual(to: "json") { return .json }
-    throw .refused(.invalidRequest, "\"\(formName)\" is json or svg")
+    throw .refused(.invalidRequest, "\"\(formName)\" must be json or svg")
   }
 
   /// The parameters of a query that form the request, percent-decoded. A plus sign is a space.
@@ -37,7 +37,7 @@ enum Query {
     guard let parameter = try parameters(of: query).firstName else { return }
     throw .refused(
       .invalidRequest,
-      "A POST says its request in the body; \"\(parameter)\" is in the query, which only a GET has")
+      "A POST must have its request in the body, but \"\(parameter)\" is in the query")
   }
 
   private static func decoded(
@@ -54,7 +54,7 @@ enum Query {
           let high = hexadecimal(text[place + 1]), let low = hexadecimal(text[place + 2])
         else {
           throw .refused(
-            .brokenHTTP, "The query has a '%' without two hexadecimal digits")
+            .brokenHTTP, "The query has a '%' that is not followed by two hexadecimal digits")
         }
         bytes.append(high << 4 | low)
         place += 2

@@ -7,14 +7,15 @@ extension Router {
   func form(of request: APIRequest, hasPicture: Bool) throws(NoAnswer) -> AnswerForm {
     guard hasPicture else {
       if MediaType.choice(of: MediaType.json, in: request.accept) != nil { return .json }
-      throw .refused(.notAcceptable, "The answer is application/json")
+      throw .refused(.notAcceptable, "The only available media type is application/json")
     }
     if request.method != .post, let form = try Query.form(in: request.query) { return form }
     switch MediaType.choice(of: MediaType.json, or: MediaType.svg, in: request.accept) {
     case 0: return .json
     case 1: return .picture
     default:
-      throw .refused(.notAcceptable, "The answer is application/json, or image/svg+xml")
+      throw .refused(
+        .notAcceptable, "The available media types are application/json and image/svg+xml")
     }
   }
 
@@ -24,7 +25,7 @@ extension Router {
       let found = String(decoding: request.contentType.prefix(100), as: UTF8.self)
       throw .refused(
         .unsupportedMediaType,
-        "The Content-Type has to be application/json in UTF-8, not \"\(found)\"")
+        "Content-Type must be application/json in UTF-8, not \"\(found)\"")
     }
     let coding = request.contentEncoding
     if coding.isEmpty { return request.body }
@@ -34,7 +35,7 @@ extension Router {
     case let name:
       throw .refused(
         .unsupportedContentCoding,
-        "The Content-Encoding has to be gzip, or none, not \"\(name.prefix(100))\"")
+        "Content-Encoding must be gzip or absent, not \"\(name.prefix(100))\"")
     }
   }
 
@@ -58,11 +59,11 @@ extension Router {
           .bodyTooLarge, "The body decodes to more than \(maximumBody.text("bytes"))")
       case .truncated:
         throw .refused(
-          .malformedContentCoding, "The gzip ends before its end")
+          .malformedContentCoding, "The gzip body is truncated")
       case .corrupt:
         throw .refused(
           .malformedContentCoding,
-          "The body is no gzip, is damaged, or has something else behind it")
+          "The body is not valid gzip, or has trailing data")
       case .outOfMemory: throw .problem(.outOfMemory)
       }
     }

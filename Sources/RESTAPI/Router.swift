@@ -39,7 +39,8 @@ package final class Router {
   package func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
     respond(to: request, .full, into: &writer)
       ?? report(
-        Problem(.internalFault, detail: "There was no time"), of: request, into: &writer)
+        Problem(.internalFault, detail: "The request was not answered in time"), of: request,
+        into: &writer)
   }
 
   /// Writes the answer to a request, or its problem, if that is quick. Otherwise returns nil and writes
@@ -128,7 +129,9 @@ package final class Router {
   private func answer(
     _ request: APIRequest, at place: Int?, _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
-    if request.method == .unknown { throw .refused(.notImplemented, "The method is not known") }
+    if request.method == .unknown {
+      throw .refused(.notImplemented, "The server does not implement the method")
+    }
     guard let place else {
       throw .problem(nothing(at: request.path))
     }
@@ -136,7 +139,7 @@ package final class Router {
       return APIReply(status: 204, advice: .allow(routes[place].allow))
     }
     guard routes[place].allows(request.method) else {
-      throw .refused(.methodNotAllowed, "Allowed here: \(routes[place].allow)")
+      throw .refused(.methodNotAllowed, "The allowed methods are \(routes[place].allow)")
     }
     switch routes[place].content {
     case .page(let page): return try answer(request, with: page, effort, into: &writer)

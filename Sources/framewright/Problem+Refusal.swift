@@ -10,21 +10,29 @@ extension Problem {
       switch refusal {
       case .malformed(let reason): (.brokenHTTP, reason)
       case .targetTooLong(let limit):
-        (.targetTooLong, "Path and query are longer than \(limit) bytes; POST the request")
+        (
+          .targetTooLong,
+          "Path and query are longer than \(limit) bytes; send the request with POST"
+        )
       case .headTooLarge(let limit):
         (.headTooLarge, "Request line and header fields are longer than \(limit) bytes together")
-      case .unknownVersion: (.unknownVersion, "The versions of HTTP are 1.1 and 1.0")
-      case .unknownTransferCoding: (.notImplemented, "The only transfer coding is chunked")
-      case .unknownExpectation: (.expectationFailed, "The only expectation is 100-continue")
+      case .unknownVersion: (.unknownVersion, "The HTTP version must be 1.1 or 1.0")
+      case .unknownTransferCoding:
+        (.notImplemented, "The only supported transfer coding is chunked")
+      case .unknownExpectation:
+        (.expectationFailed, "The only supported expectation is 100-continue")
       case .unauthorized(let isKeyGiven): (.unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
       case .bodyTooLarge(let limit):
         (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
       case .saturated:
-        (.unavailable, "As many requests are in progress as the server's --max-in-progress allows")
+        (
+          .unavailable,
+          "The limit of requests in progress is reached, the server's --max-in-progress"
+        )
       case .outOfMemory:
         (
           .unavailable,
-          "Requests and answers hold as much memory as the server's --max-memory allows"
+          "The limit of memory is reached, the server's --max-memory"
         )
       case .exceedsMemory(let limit):
         (
@@ -34,7 +42,7 @@ extension Problem {
       case .waitedTooLong:
         (
           .unavailable,
-          "Others had their turn for as long as a request may take, the server's --request-timeout"
+          "The request waited longer than the server's --request-timeout for a worker"
         )
       }
     self.init(kind, detail: UTF8String(detail))

@@ -25,7 +25,7 @@ final class RunningServer: Sendable {
       throw Problem(.unavailable, detail: "The server is stopping")
     }
     if server.withLock({ $0?.isSaturated ?? false }) {
-      throw Problem(.unavailable, detail: "As many requests are in progress as may be")
+      throw Problem(.unavailable, detail: "The limit of requests in progress is reached")
     }
   }
 }

@@ -25,10 +25,10 @@ struct BatchTests {
   @Test(
     "What is wrong with one request is answered in its place",
     arguments: [
-      (item("/v1/none", "{}"), 404, "/v1/none", "There is nothing"),
-      (item("/v1/batch", #"{"requests":[]}"#), 404, "/v1/batch", "no layout"),
-      (item("/livez", "{}"), 404, "/livez", "There is nothing"),
-      (item("/v1/card-stack?request=1", "{}"), 404, "/v1/card-stack?request=1", "nothing"),
+      (item("/v1/none", "{}"), 404, "/v1/none", "The path does not exist"),
+      (item("/v1/batch", #"{"requests":[]}"#), 404, "/v1/batch", "is not a layout"),
+      (item("/livez", "{}"), 404, "/livez", "The path does not exist"),
+      (item("/v1/card-stack?request=1", "{}"), 404, "/v1/card-stack?request=1", "does not exist"),
       (item("/v1/card-stack", "[]"), 422, "/v1/card-stack", #""pointer":"","#),
       (item("/v1/card-stack", #"{"count":2}"#), 422, "/v1/card-stack", #""/width""#),
       (#"{"path":"/v1/card-stack"}"#, 422, "/v1/batch", #""/requests/1/body""#),
@@ -55,7 +55,8 @@ struct BatchTests {
     arguments: [
       ("{}", 422, "/requests"), (#"{"requests":{}}"#, 422, "must be an array"),
       ("[]", 422, "must be an object"), (#"{"requests":[],"more":1}"#, 422, "unknown member"),
-      (#"{"requests":[}"#, 400, "offset"), (#"{"requests":[],"requests":[]}"#, 400, "twice"),
+      (#"{"requests":[}"#, 400, "offset"),
+      (#"{"requests":[],"requests":[]}"#, 400, "Duplicate member"),
       (#"{"requests":[{"path":"/v1/diff","path":"/v1/diff","body":{}}]}"#, 400, "/requests/0/path"),
       (
         #"{"requests":[{"path":"/v1/card-stack","body":{"count":1,"count":2,"width":3}}]}"#, 400,
@@ -90,8 +91,9 @@ struct BatchTests {
       counts.map { Self.item("/v1/card-stack", #"{"count":\#($0),"width":375}"#) }, to: api)
     let statuses = answer.body.matches(of: /{"status":(\d+),"body"/).map { $0.1 }
     #expect(statuses == ["200", "422", "422", "200", "422"])
-    #expect(answer.body.contains("The answer would hold more than 10 frames"))
-    #expect(answer.body.contains("The batch's answers together would hold more than 10 frames"))
+    #expect(answer.body.contains("The answer would have more than 10 frames"))
+    #expect(
+      answer.body.contains("All answers of the batch together would have more than 10 frames"))
   }
 
   private static func item(_ path: String, _ body: String) -> String {

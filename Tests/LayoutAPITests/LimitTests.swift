@@ -55,7 +55,7 @@ struct LimitTests {
       #expect(refused.status == 422)
       #expect(
         refused.body.contains(
-          #"larger than 65536 bytes, the server's --max-answer; ask for a \"range\", or for"#))
+          #"larger than 65536 bytes, the server's --max-answer; request a \"range\" or"#))
       #expect(refused.body.hasPrefix(#"{"type":"/docs/problems#too-many-frames""#))
       let next = api.post("/v1/card-stack", #"{"count":1,"width":375,"frames":"none"}"#)
       #expect(next.status == 200)
@@ -122,7 +122,7 @@ struct LimitTests {
        "operations":[{"op":"setHidden","isHidden":true,"indexes":[\#(indexes)]}]}
       """#)
     #expect(answer.status == status)
-    #expect(answer.body.contains("asks for too much work") == (status == 422))
+    #expect(answer.body.contains("requires too much work") == (status == 422))
   }
 
   @Test("An edit has up to 10,000 operations", arguments: [(10_000, 200), (10_001, 422)])

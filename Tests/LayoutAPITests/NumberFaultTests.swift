@@ -35,7 +35,7 @@ struct NumberFaultTests {
     for _ in 0..<2 {
       let fault = api.post("/v1/faulty", #"{"divisor": 0}"#)
       #expect(fault.status == 500)
-      #expect(fault.body.contains("A number of the answer is not finite"))
+      #expect(fault.body.contains("The answer has a number that is not finite"))
       #expect(api.post("/v1/faulty", #"{"divisor": 2}"#).body == #"{"number":0.5}"#)
     }
   }

@@ -10,8 +10,8 @@ struct ParameterTests {
   @Test(
     "Names and values are UTF-8",
     arguments: [
-      ("count=2", [0xFF], "count is not UTF-8"),
-      ("c", [0xFF] + Array("=2".utf8), "c\u{FFFD} is not UTF-8"),
+      ("count=2", [0xFF], "count is not valid UTF-8"),
+      ("c", [0xFF] + Array("=2".utf8), "c\u{FFFD} is not valid UTF-8"),
     ] as [(String, [UInt8], String)])
   func notUTF8(start: String, end: [UInt8], detail: String) throws {
     let answer = try #require(API()).say("/v1/card-stack", [Array(start.utf8) + end])
@@ -138,12 +138,12 @@ struct ParameterTests {
   @Test(
     "What can't be put together is a problem of its own",
     arguments: [
-      ("count=2 count=2", 400, "count is there twice"),
-      ("range.start=1 range=2", 400, "range is there twice"),
-      (#"range={"start":1} range.start=2"#, 400, "range.start is there twice"),
-      (#"request={"count":2} request={"width":375}"#, 400, "request is there twice"),
-      (#"request={"count":2,"count":3}"#, 400, "/count is there twice"),
-      (#"request=5 width=375"#, 422, "has to be a JSON object"),
+      ("count=2 count=2", 400, "Duplicate parameter count"),
+      ("range.start=1 range=2", 400, "Duplicate parameter range"),
+      (#"range={"start":1} range.start=2"#, 400, "Duplicate parameter range.start"),
+      (#"request={"count":2} request={"width":375}"#, 400, "Duplicate parameter request"),
+      (#"request={"count":2,"count":3}"#, 400, "Duplicate member /count"),
+      (#"request=5 width=375"#, 422, "must be a JSON object"),
       ("range=[1, width=375", 400, "range: Found the end of the input"),
       (String(repeating: "a.", count: 70) + "a=1", 400, "more than 64 levels"),
       (String(repeating: "a=1 ", count: 1001), 422, "more than 1000 parameters"),

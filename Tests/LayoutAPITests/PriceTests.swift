@@ -15,7 +15,8 @@ struct PriceTests {
     let api = try #require(API(limits: .named(frames: 100)))
     let batch = api.post("/v1/batch", #"{"requests":[\#(late),\#(next)]}"#)
     #expect(Self.statuses(of: batch.body) == ["422", "422"])
-    #expect(batch.body.contains("The batch's answers together would hold more than 100 frames"))
+    #expect(
+      batch.body.contains("All answers of the batch together would have more than 100 frames"))
     #expect(api.frames == 0)
   }
 

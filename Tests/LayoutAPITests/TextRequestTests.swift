@@ -26,7 +26,7 @@ struct TextRequestTests {
     let many = try post(rows(Array(repeating: text, count: 1000)))
     #expect(many.status == 422)
     #expect(many.body.contains(#""detail":"1 fault: /rows/200/size/fit/text""#))
-    #expect(many.body.contains("must not bring the characters of all texts above 1000000"))
+    #expect(many.body.contains("must not exceed 1000000 characters in all texts"))
     let enough = try post(rows(Array(repeating: text, count: 200)))
     #expect(enough.status == 200)
   }
@@ -41,7 +41,7 @@ struct TextRequestTests {
     let answer = try post(
       rows([lines, lines], fit: #"{"advances":{"widths":{},"default":1}}"#))
     #expect(answer.status == status)
-    #expect(answer.body.contains("asks for too much work") == (status == 422))
+    #expect(answer.body.contains("requires too much work") == (status == 422))
   }
 
   @Test("A request has so many fonts and different characters at the most")
@@ -51,7 +51,7 @@ struct TextRequestTests {
     let one = scalars.suffix(1).joined()
     #expect(try post(rows([few, few])).status == 200)
     let many = try post(rows([few, one]))
-    #expect(many.body.contains("must not bring the different characters of all texts above 10000"))
+    #expect(many.body.contains("must not exceed 10000 distinct characters in all texts"))
     let byTable = #"{"advances":{"widths":{},"default":1}}"#
     #expect(try post(rows([few, one], fit: byTable)).status == 200)
     for (count, status) in [(8, 200), (9, 422)] {

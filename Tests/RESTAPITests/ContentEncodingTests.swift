@@ -35,8 +35,8 @@ struct ContentEncodingTests {
   func damaged() throws {
     let api = try #require(API())
     let bodies = [
-      (Array(Self.gzip.dropLast()), "ends before its end"), ([], "ends before its end"),
-      (Self.gzip + [0], "ends before its end"), (Self.gzip + [1, 2, 3], "something else behind"),
+      (Array(Self.gzip.dropLast()), "is truncated"), ([], "is truncated"),
+      (Self.gzip + [0], "is truncated"), (Self.gzip + [1, 2, 3], "has trailing data"),
     ]
     for (body, detail) in bodies {
       let answer = api.send(.post, "/v1/card-stack", body: body, contentEncoding: "gzip")

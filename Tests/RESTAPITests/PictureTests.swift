@@ -81,7 +81,7 @@ struct PictureTests {
     let api = try #require(API())
     let answer = api.send(.get, Self.target + "&" + parameter)
     #expect(answer.status == 422)
-    #expect(answer.body.contains(#""detail":"\"as\" is json or svg""#))
+    #expect(answer.body.contains(#""detail":"\"as\" must be json or svg""#))
   }
 
   @Test("A picture may be cached permanently, and its tag differs from that of the JSON")

@@ -35,7 +35,7 @@ struct RouterTests {
   func nearlyAPath(path: String, meant: String) throws {
     let answer = try #require(API()).post(path, Self.request)
     #expect(answer.status == 404)
-    #expect(answer.body.contains("There is nothing at this path; did you mean \(meant)?"))
+    #expect(answer.body.contains("The path does not exist; did you mean \(meant)?"))
   }
 
   @Test("A wrong method is rejected with Allow, which OPTIONS returns, too")
@@ -84,7 +84,9 @@ struct RouterTests {
   func queryOfPost() throws {
     let answer = try #require(API()).post("/v1/card-stack?width=9&x=1", Self.request)
     #expect(answer.status == 422)
-    #expect(answer.body.contains(#""detail":"A POST says its request in the body; \"width\" is "#))
+    #expect(
+      answer.body.contains(
+        #""detail":"A POST must have its request in the body, but \"width\" is "#))
   }
 
   @Test(

@@ -6,13 +6,13 @@ import schemathesis
 
 # How the reasons begin that no schema can state: one member against another, or against a limit.
 BEYOND_A_SCHEMA = (
-    "must not be less than ", "must be more than ", "must be at most ", "must be a card's index",
-    "can't be given together with ", "must not be there more than once", "must be a row's id",
-    "must not be another row's id", "must be a row's index", "must be an index from ",
-    "must be a row whose size is collapsible", "must leave at most ",
-    "must be named by one character", "must have at most 10000 characters in a paragraph",
-    "must have at most 256 characters that combine", "must not bring the ", "must not measure ",
-    "asks for too much work",
+    "must be at least ", "must be greater than ", "must be at most ", "must be the index of a card",
+    "must not be combined with ", "must not be repeated", "must be the id of a row",
+    "must not be the id of another row", "must be the index of a row", "must be an index from ",
+    "must be a row whose size is collapsible", "must result in at most ",
+    "must have a name of one character", "must have at most 10000 characters in a paragraph",
+    "must have at most 256 characters in a grapheme cluster", "must not exceed ", "must measure ",
+    "requires too much work",
 )
 # Where other members of the request set the range of a number.
 RANGE_IS_SET_BY_OTHERS = re.compile(r"^/height$|^/rows$|/firstIndex$|/spring/damping$")

@@ -117,7 +117,7 @@ def test_faults_are_shown_at_their_control_and_in_their_line(playground):
     playground.open(request=STACK)
     playground.type('{\n"count": -1,\n"width": 375\n}')
     assert playground.page.find('[data-pointer="/count"] [aria-invalid]').get_attribute("type") == "number"
-    assert "must be a whole number" in playground.text_of('[data-pointer="/count"] .fault')
+    assert "must be an integer" in playground.text_of('[data-pointer="/count"] .fault')
     assert playground.text_of("#editor .at-fault").strip() == '"count": -1,'
     assert playground.text_of("#faults .pointer") == "/count"
     assert playground.text_of("#outcome").startswith("422")

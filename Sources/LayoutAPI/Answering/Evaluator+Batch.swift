@@ -109,10 +109,10 @@ extension Evaluator {
 
 extension Problem {
   static var noPictureOfBatch: Problem {
-    Problem(.notAcceptable, detail: "The answer is application/json")
+    Problem(.notAcceptable, detail: "The only available media type is application/json")
   }
 
   static var noLayoutAtThisPath: Problem {
-    Problem(.notFound, detail: "There is no layout at this path, and a batch is of layouts")
+    Problem(.notFound, detail: "The path is not a layout; a batch supports only layouts")
   }
 }

@@ -13,14 +13,14 @@ package enum Interruption: Equatable, Sendable {
 
   var problem: Problem {
     switch self {
-    case .clientLeft: Problem(.unavailable, detail: "The client has closed its connection")
+    case .clientLeft: Problem(.unavailable, detail: "The client closed the connection")
     case .deadline:
       Problem(.unavailable, detail: "The request took longer than the server allows")
     case .shutdown: Problem(.unavailable, detail: "The server is stopping")
     case .cpuTime:
       Problem(
         .internalFault,
-        detail: "The request took more CPU time than any request may, which is a defect")
+        detail: "The request exceeded the limit of CPU time, which is a defect of the server")
     }
   }
 }

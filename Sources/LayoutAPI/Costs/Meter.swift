@@ -249,9 +249,9 @@ extension Meter {
       .problem(
         Problem(
           .tooManyFrames,
-          detail: (isOwn ? "The answer" : "The batch's answers together")
-            + " would hold more than \(limits.frames.text("frames")); "
-            + "ask for a \"range\", or for \"frames\": \"visible\""))
+          detail: (isOwn ? "The answer" : "All answers of the batch together")
+            + " would have more than \(limits.frames.text("frames")); "
+            + "request a \"range\" or \"frames\": \"visible\""))
     }
   }
 
@@ -264,8 +264,8 @@ extension Meter {
       guard let member else { return .problem(.tooMuchWork) }
       return .problem(
         Problem(
-          .tooMuchWork, detail: "What \"\(member)\" asks for would take too long",
-          errors: [Problem.Fault(pointer: "/\(member)", detail: "asks for too much work")],
+          .tooMuchWork, detail: "\"\(member)\" would take too long to compute",
+          errors: [Problem.Fault(pointer: "/\(member)", detail: "requires too much work")],
           position: nil))
     }
   }
@@ -284,15 +284,15 @@ extension Problem {
   fileprivate static var tooMuchWork: Problem {
     Problem(
       .tooMuchWork,
-      detail: "The answer would take too long; "
-        + "ask for a \"range\", or for \"frames\": \"visible\"")
+      detail: "The answer would take too long to compute; "
+        + "request a \"range\" or \"frames\": \"visible\"")
   }
 
   fileprivate static func answerTooLarge(_ limit: Limits.Adjustable) -> Problem {
     Problem(
       .tooManyFrames,
       detail: "The answer would be larger than \(limit.text("bytes")); "
-        + "ask for a \"range\", or for \"frames\": \"visible\"")
+        + "request a \"range\" or \"frames\": \"visible\"")
   }
 }
 

@@ -10,7 +10,7 @@ struct ParameterTree {
   /// - Throws: a problem where one is not what it looks like, or says what another one says.
   init(_ parameters: RequestParameters, _ parser: JSONParser) throws(NoAnswer) {
     if parameters.list.count > Limits.members {
-      throw .refusedParameters("There are more than \(Limits.members) parameters")
+      throw .refusedParameters("The query has more than \(Limits.members) parameters")
     }
     for parameter in parameters.list {
       if parameter.isRequest {
@@ -27,7 +27,7 @@ struct ParameterTree {
     if root.parameter != nil { throw .problem(.saidTwice(parameter.text, at: "")) }
     let node = try ParameterNode([], parameter, as: .json, parser)
     guard node.members != nil else {
-      throw .refusedParameters("\"request\" has to be a JSON object where others stand beside it")
+      throw .refusedParameters("\"request\" must be a JSON object if there are other parameters")
     }
     try root.merge(node, at: "")
     root.parameter = parameter.name
@@ -37,7 +37,7 @@ struct ParameterTree {
     _ parameter: RequestParameters.Parameter, _ parser: JSONParser
   ) throws(NoAnswer) {
     guard String(validating: parameter.name + parameter.value, as: UTF8.self) != nil else {
-      throw .problem(Problem(.malformedJSON, detail: "\(parameter.text) is not UTF-8"))
+      throw .problem(Problem(.malformedJSON, detail: "\(parameter.text) is not valid UTF-8"))
     }
     // One level more than there may be is a fault of the document's.
     let path = parameter.name.split(

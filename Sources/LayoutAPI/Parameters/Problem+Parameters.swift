@@ -10,10 +10,10 @@ extension Problem {
 
   /// The problem of a parameter that says what another one says.
   static func saidTwice(_ parameter: UTF8String, at pointer: UTF8String) -> Problem {
-    var fault = Fault(pointer: pointer, detail: "is there more than once")
+    var fault = Fault(pointer: pointer, detail: "must not be repeated")
     fault.parameter = parameter
     return Problem(
-      .duplicateMember, detail: "\(parameter) is there twice", errors: [fault], position: nil)
+      .duplicateMember, detail: "Duplicate parameter \(parameter)", errors: [fault], position: nil)
   }
 
   /// The same problem, with the names of the parameters that are at fault.

@@ -8,8 +8,8 @@ extension Problem {
     let nearest = Spelling.nearest(to: spelling(of: path), among: known.map { "\($0)" })
     return Problem(
       .notFound,
-      detail: "There is nothing at this path; "
-        + (nearest.map { "did you mean \($0)?" } ?? "/openapi.yaml lists what there is"))
+      detail: "The path does not exist; "
+        + (nearest.map { "did you mean \($0)?" } ?? "/openapi.yaml lists all paths"))
   }
 
   /// The path without duplicate and trailing slashes, which do not matter for the comparison. All

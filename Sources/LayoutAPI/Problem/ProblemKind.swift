@@ -27,11 +27,11 @@ package struct ProblemKind: Equatable, Sendable {
 extension ProblemKind {
   /// The body is not a valid JSON document.
   package static var malformedJSON: ProblemKind {
-    ProblemKind(400, "malformed-json", "The body is not JSON")
+    ProblemKind(400, "malformed-json", "The body is not valid JSON")
   }
   /// An object has two members with the same name.
   package static var duplicateMember: ProblemKind {
-    ProblemKind(400, "duplicate-member", "A member is there twice")
+    ProblemKind(400, "duplicate-member", "Duplicate member")
   }
   /// The document is valid JSON, but values are missing, unknown, of the wrong type or out of
   /// range.
@@ -44,11 +44,11 @@ extension ProblemKind {
   }
   /// The answer would exceed the limit of estimated work.
   package static var tooMuchWork: ProblemKind {
-    ProblemKind(422, "too-much-work", "The request asks for too much work")
+    ProblemKind(422, "too-much-work", "The request requires too much work")
   }
   /// The path is unknown.
   package static var notFound: ProblemKind {
-    ProblemKind(404, "not-found", "There is nothing here")
+    ProblemKind(404, "not-found", "The path does not exist")
   }
   /// No available media type is acceptable to the client.
   package static var notAcceptable: ProblemKind {
@@ -60,6 +60,6 @@ extension ProblemKind {
   }
   /// A defect of the server.
   package static var internalFault: ProblemKind {
-    ProblemKind(500, "internal", "The server failed")
+    ProblemKind(500, "internal", "Internal error")
   }
 }

@@ -15,10 +15,10 @@ extension Problem {
     case .duplicateMember(let pointer, let place):
       self.init(
         .duplicateMember,
-        detail: "\(pointer) is there twice, again at line \(place.line), column \(place.column)",
-        errors: [Fault(pointer: pointer, detail: "is there more than once")], position: place)
+        detail: "Duplicate member \(pointer) at line \(place.line), column \(place.column)",
+        errors: [Fault(pointer: pointer, detail: "must not be repeated")], position: place)
     case .unexplained:
-      self.init(.malformedJSON, detail: "The body is not a JSON document")
+      self.init(.malformedJSON, detail: "The body is not a valid JSON document")
     case .outOfMemory: self = .outOfMemory
     }
   }
@@ -57,7 +57,7 @@ extension Problem.Fault {
     case .missing(let member, let reason):
       self.init(
         pointer: "\(pointer)/\(member)",
-        detail: reason.map { "is missing; \($0) needs it" } ?? "is missing")
+        detail: reason.map { "is missing; \($0) requires it" } ?? "is missing")
     case .unknownMember(let suggestion):
       self.init(
         pointer: pointer,
@@ -81,36 +81,38 @@ extension Problem.Fault {
       self.init(pointer: pointer, detail: "must have at most \(limit) elements")
     case .tooManyMembers(let limit):
       self.init(pointer: pointer, detail: "must have at most \(limit) members")
-    case .tooMuchWork: self.init(pointer: pointer, detail: "asks for too much work")
+    case .tooMuchWork: self.init(pointer: pointer, detail: "requires too much work")
     case .empty: self.init(pointer: pointer, detail: "must not be empty")
-    case .repeated: self.init(pointer: pointer, detail: "must not be there more than once")
+    case .repeated: self.init(pointer: pointer, detail: "must not be repeated")
     case .excluded(let other):
-      self.init(pointer: pointer, detail: "can't be given together with \(other)")
+      self.init(pointer: pointer, detail: "must not be combined with \(other)")
     case .text(let fault): self.init(pointer: pointer, detail: Self.sentence(fault))
     case .textBudget(let fault):
       self.init(pointer: pointer, detail: Self.sentence(fault))
-    case .notOneCharacter: self.init(pointer: pointer, detail: "must be named by one character")
+    case .notOneCharacter: self.init(pointer: pointer, detail: "must have a name of one character")
     case .tooManyCharacters(let limit):
       self.init(pointer: pointer, detail: "must have at most \(limit) characters")
     case .textTooLong:
       self.init(
         pointer: pointer,
-        detail: "must not measure more than \(InputBounds.length.upperBound) points")
+        detail: "must measure at most \(InputBounds.length.upperBound) points")
     }
   }
 
   private init(_ reason: RowReferenceFault.Reason, at pointer: UTF8String) {
     switch reason {
     case .unknownID(let id):
-      self.init(pointer: pointer, detail: "must be a row's id", found: UTF8String(id).prefix(100))
+      self.init(
+        pointer: pointer, detail: "must be the id of a row", found: UTF8String(id).prefix(100))
     case .duplicateID(let id):
       self.init(
-        pointer: pointer, detail: "must not be another row's id", found: UTF8String(id).prefix(100))
+        pointer: pointer, detail: "must not be the id of another row",
+        found: UTF8String(id).prefix(100))
     case .index(let index, let allowed):
       self.init(
         pointer: pointer,
         detail: allowed.isEmpty
-          ? "must be a row's index, but there are no rows"
+          ? "must be the index of a row, but there are no rows"
           : "must be an index from \(allowed.lowerBound) to \(allowed.upperBound - 1)",
         found: "\(index)")
     case .notCollapsible:
@@ -118,7 +120,7 @@ extension Problem.Fault {
     case .tooManyRows(let count):
       self.init(
         pointer: pointer,
-        detail: "must leave at most \(InputBounds.count.upperBound) rows", found: "\(count)")
+        detail: "must result in at most \(InputBounds.count.upperBound) rows", found: "\(count)")
     case .value(let requirement, let found):
       self.init(pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
     }
@@ -128,19 +130,19 @@ extension Problem.Fault {
   static func sentence(_ fault: TextFault) -> UTF8String {
     switch fault {
     case .noPango:
-      "can't be measured: Pango is missing; apt-get install libpangoft2-1.0-0"
+      "can't be measured: Pango is not installed; run apt-get install libpangoft2-1.0-0"
     case .noFonts:
-      "can't be measured: fonts are missing; apt-get install fonts-roboto-unhinted fonts-inter "
-        + "fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
-    case .needsServer: "can't be measured here: fonts are on servers"
+      "can't be measured: no fonts are installed; run apt-get install fonts-roboto-unhinted "
+        + "fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+    case .needsServer: "can't be measured here: only a server has fonts"
     case .needsServerForBreaks:
-      "can't be measured here: only servers know where lines break that have other letters than "
-        + "Latin, Greek and Cyrillic ones"
+      "can't be measured here: only a server breaks lines in scripts other than Latin, Greek and "
+        + "Cyrillic"
     case .tooLong(let limit): "must have at most \(limit) characters"
     case .paragraphTooLong(let limit):
       "must have at most \(limit) characters in a paragraph"
     case .clusterTooLong(let limit):
-      "must have at most \(limit) characters that combine into one"
+      "must have at most \(limit) characters in a grapheme cluster"
     case .nestedTooDeep(let limit):
       "must nest at most \(limit) directional isolates, embeddings and overrides in a paragraph"
     }
@@ -149,10 +151,10 @@ extension Problem.Fault {
   private static func sentence(_ fault: TextBudget.Fault) -> UTF8String {
     switch fault {
     case .characters(let limit):
-      "must not bring the characters of all texts above \(limit)"
+      "must not exceed \(limit) characters in all texts"
     case .differentCharacters(let limit):
-      "must not bring the different characters of all texts above \(limit)"
-    case .fonts(let limit): "must not bring the fonts of all texts above \(limit)"
+      "must not exceed \(limit) distinct characters in all texts"
+    case .fonts(let limit): "must not exceed \(limit) fonts in all texts"
     }
   }
 
@@ -176,17 +178,17 @@ extension Problem.Fault {
     case .number(let range):
       "must be a number from \(range.lowerBound) to \(range.upperBound)"
     case .integer(let range):
-      "must be a whole number from \(range.lowerBound) to \(range.upperBound)"
+      "must be an integer from \(range.lowerBound) to \(range.upperBound)"
     case .atLeast(let sum, let value):
-      "must not be less than \(Self.sum(sum)), \(text(value))"
+      "must be at least \(Self.sum(sum)) (\(text(value)))"
     case .moreThan(let sum, let value):
-      "must be more than \(Self.sum(sum)), \(text(value))"
+      "must be greater than \(Self.sum(sum)) (\(text(value)))"
     case .progress(let range):
       "must be at most \(range.upperBound) times expandedHeight - collapsedHeight"
     case .indexOfCard(let count):
       count == 0
-        ? "must be a card's index, but there are no cards"
-        : "must be a card's index, from 0 to \(count - 1)"
+        ? "must be the index of a card, but there are no cards"
+        : "must be the index of a card, from 0 to \(count - 1)"
     }
   }
 

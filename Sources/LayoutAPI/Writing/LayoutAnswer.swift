@@ -162,7 +162,7 @@ extension Meter {
       throw .problem(
         Problem(
           .tooManyFrames,
-          detail: "\"exposed\" is answered for at most \(Limits.exposedItems) visible items"))
+          detail: "\"exposed\" supports at most \(Limits.exposedItems) visible items"))
     }
     try take(count, .exposedItem, for: "exposed")
   }

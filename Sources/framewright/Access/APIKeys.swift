@@ -104,7 +104,7 @@ struct APIKeys: Sendable {
   /// The detail of the problem for a request without a valid key.
   static func refusal(isKeyGiven: Bool) -> String {
     isKeyGiven
-      ? "The key is none of the server's"
+      ? "The API key is not one of the server's keys"
       : "Send \"Authorization: Bearer KEY\" with one of the server's keys"
   }
 

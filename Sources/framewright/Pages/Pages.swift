@@ -50,7 +50,8 @@ extension Route {
       throw Problem(
         .notFound,
         detail:
-          "This program was built without the module: run scripts/build-wasm, then build it anew")
+          "The server was built without the module; run scripts/build-wasm and build the server again"
+      )
     }
   }
 }
