@@ -16,7 +16,8 @@ struct PagesTests {
       .filter { $0.contains("/") && !folder.appending(path: $0).hasDirectoryPath }
       .filter { URL(filePath: $0).pathExtension != "" }
     let embedded = EmbeddedFiles.paths.filter { $0.hasPrefix("Pages/") }
-    #expect(Set(embedded) == Set(files.map { "Pages/\($0)" }))
+    #expect(
+      Set(embedded) == Set(files.map { "Pages/\($0)" }), "run scripts/list-embedded-files")
   }
 
   @Test(
@@ -150,7 +151,9 @@ struct PagesTests {
     }
   }
 
-  @Test("The module is sent unchanged, and cached permanently if the URL has its fingerprint")
+  @Test(
+    "The module is sent unchanged, and cached permanently if the URL has its fingerprint",
+    .needsModule)
   func module() throws {
     try #require(EmbeddedFiles.hasModule, "run scripts/build-wasm first")
     try Program.serve { _, port in
@@ -176,7 +179,7 @@ struct PagesTests {
     }
   }
 
-  @Test("The module was built from these sources")
+  @Test("The module was built from these sources", .needsModule)
   func fingerprint() throws {
     let made = try Repository.text(of: "Clients/JavaScript/framewright.wasm.fingerprint")
     let script = Repository.top.appending(path: "scripts/build-wasm").path()
