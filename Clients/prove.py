@@ -57,6 +57,8 @@ def examples():
             answer = resolved(operation["responses"]["200"])["content"]["application/json"]
             for name, example in request["examples"].items():
                 yield {"path": path, "name": name, "operation": operation["operationId"],
+                       # The name that generators derive from the tag: CardStack of "Card stack".
+                       "api": operation["tags"][0].title().replace(" ", ""),
                        "requestSchema": schema_name(request), "answerSchema": schema_name(answer),
                        "request": resolved(example)["value"]}
 

@@ -1,8 +1,14 @@
-"""Requests of every endpoint, each made from genes: choices and sizes that are drawn when they are first asked
-for, and that a search changes one at a time. A new option that costs wants a gene here."""
+"""Requests of every operation, each made from genes: choices and sizes that are drawn at their first use, and that a
+search changes one at a time. An operation without a function here gets requests that are drawn from its schema."""
 
+import functools
 import json
+import pathlib
 import random
+import sys
+
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests/combinations"))
+from draw import PATHS, Draw  # noqa: E402
 
 SPRINGS = [(900, 1), (900, 0.3), (100, 10), (40000, 4)]
 SCRIPTS = {
@@ -259,24 +265,37 @@ def diff(genes):
     return body
 
 
-LAYOUTS = {
+def drawn(genes, path):
+    """A request that is drawn from the schema, with its lists repeated."""
+    body = Draw(random.Random(genes.size("draw", 1, 1_000_000))).request(path)
+    for name, value in body.items():
+        if isinstance(value, list) and value:
+            elements = [{key: each[key] for key in each if key != "id"} if isinstance(each, dict) else each
+                        for each in value]
+            count = genes.size(name, 1, 300_000)
+            body[name] = (elements * (count // len(elements) + 1))[:count]
+    return {**body, **options(genes)}
+
+
+SHAPES = {
     "/v1/card-stack": card_stack, "/v1/card-stack/pan": card_stack_pan, "/v1/swipe-deck": swipe_deck,
     "/v1/swipe-deck/pan": swipe_deck_pan, "/v1/scroll-stack": scroll_stack,
     "/v1/scroll-stack/edit": scroll_stack_edit, "/v1/scroll-stack/scroll": scroll_stack_scroll,
     "/v1/card-list": card_list, "/v1/diff": diff,
 }
+OPERATIONS = {path: SHAPES.get(path) or functools.partial(drawn, path=path) for path in PATHS}
 
 
 def batch(genes):
-    path = genes.choice("path", sorted(LAYOUTS) + ["/v1/" + "x" * 70_000])
-    body = LAYOUTS[path](genes) if path in LAYOUTS else {}
+    path = genes.choice("path", sorted(OPERATIONS) + ["/v1/" + "x" * 70_000])
+    body = OPERATIONS[path](genes) if path in OPERATIONS else {}
     if genes.flag("faulty"):
         body["tolerance"] = -1
         body.update({f"unknown{place}": 0 for place in range(genes.size("unknown", 1, 900))})
     return {"requests": [{"path": path, "body": body}] * genes.size("requests", 1, 100)}
 
 
-ENDPOINTS = {**LAYOUTS, "/v1/batch": batch}
+ENDPOINTS = {**OPERATIONS, "/v1/batch": batch}
 
 
 def damaged(genes, body):

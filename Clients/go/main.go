@@ -6,89 +6,42 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"net/http"
 	"os"
+	"reflect"
+	"strings"
 
 	"framewright"
 )
 
 type example struct {
-	Operation string
-	Request   json.RawMessage
+	Api, Operation, RequestSchema string
+	Request                       json.RawMessage
 }
 
 // ask decodes a request, sends it, and encodes the decoded answer.
-func ask[Request, Answer any](
-	raw json.RawMessage, send func(Request) (*Answer, *http.Response, error),
-) ([]byte, error) {
-	var request Request
-	if err := json.Unmarshal(raw, &request); err != nil {
+//
+// It calls client.API.Operation(context).RequestSchema(request).Execute() by name.
+func ask(client *framewright.APIClient, each example) ([]byte, error) {
+	api := reflect.ValueOf(client).Elem().FieldByName(each.Api + "API")
+	operation := strings.ToUpper(each.Operation[:1]) + each.Operation[1:]
+	call := api.MethodByName(operation).Call([]reflect.Value{reflect.ValueOf(context.Background())})[0]
+	setRequest := call.MethodByName(each.RequestSchema)
+	request := reflect.New(setRequest.Type().In(0))
+	if err := json.Unmarshal(each.Request, request.Interface()); err != nil {
 		return nil, err
 	}
-	answer, _, err := send(request)
-	if err != nil {
+	call = setRequest.Call([]reflect.Value{request.Elem()})[0]
+	results := call.MethodByName("Execute").Call(nil)
+	if err, failed := results[2].Interface().(error); failed {
 		return nil, err
 	}
-	return json.Marshal(answer)
+	return json.Marshal(results[0].Interface())
 }
 
 func main() {
 	configuration := framewright.NewConfiguration()
 	configuration.Servers = framewright.ServerConfigurations{{URL: os.Args[1]}}
 	client := framewright.NewAPIClient(configuration)
-	context := context.Background()
-	operations := map[string]func(json.RawMessage) ([]byte, error){
-		"layOutCardStack": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.CardStackRequest) (*framewright.CardStackAnswer, *http.Response, error) {
-				return client.CardStackAPI.LayOutCardStack(context).CardStackRequest(r).Execute()
-			})
-		},
-		"panCardStack": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.CardStackPanRequest) (*framewright.CardStackPanAnswer, *http.Response, error) {
-				return client.CardStackAPI.PanCardStack(context).CardStackPanRequest(r).Execute()
-			})
-		},
-		"layOutSwipeDeck": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.SwipeDeckRequest) (*framewright.SwipeDeckAnswer, *http.Response, error) {
-				return client.SwipeDeckAPI.LayOutSwipeDeck(context).SwipeDeckRequest(r).Execute()
-			})
-		},
-		"panSwipeDeck": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.SwipeDeckPanRequest) (*framewright.SwipeDeckPanAnswer, *http.Response, error) {
-				return client.SwipeDeckAPI.PanSwipeDeck(context).SwipeDeckPanRequest(r).Execute()
-			})
-		},
-		"layOutScrollStack": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.ScrollStackRequest) (*framewright.ScrollStackAnswer, *http.Response, error) {
-				return client.ScrollStackAPI.LayOutScrollStack(context).ScrollStackRequest(r).Execute()
-			})
-		},
-		"editScrollStack": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.ScrollStackEditRequest) (*framewright.ScrollStackEditAnswer, *http.Response, error) {
-				return client.ScrollStackAPI.EditScrollStack(context).ScrollStackEditRequest(r).Execute()
-			})
-		},
-		"scrollScrollStack": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.ScrollStackScrollRequest) (*framewright.ScrollStackScrollAnswer, *http.Response, error) {
-				return client.ScrollStackAPI.ScrollScrollStack(context).ScrollStackScrollRequest(r).Execute()
-			})
-		},
-		"layOutCardList": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.CardListRequest) (*framewright.CardListAnswer, *http.Response, error) {
-				return client.CardListAPI.LayOutCardList(context).CardListRequest(r).Execute()
-			})
-		},
-		"diffFrames": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.DiffRequest) (*framewright.DiffAnswer, *http.Response, error) {
-				return client.MotionAPI.DiffFrames(context).DiffRequest(r).Execute()
-			})
-		},
-		"layOutBatch": func(raw json.RawMessage) ([]byte, error) {
-			return ask(raw, func(r framewright.BatchRequest) (*framewright.BatchAnswer, *http.Response, error) {
-				return client.BatchAPI.LayOutBatch(context).BatchRequest(r).Execute()
-			})
-		},
-	}
 
 	lines := bufio.NewScanner(os.Stdin)
 	lines.Buffer(nil, 1<<24)
@@ -97,7 +50,7 @@ func main() {
 		if err := json.Unmarshal(lines.Bytes(), &each); err != nil {
 			panic(err)
 		}
-		answer, err := operations[each.Operation](each.Request)
+		answer, err := ask(client, each)
 		if err != nil {
 			answer, _ = json.Marshal(map[string]string{"error": err.Error()})
 		}

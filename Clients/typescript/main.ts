@@ -7,11 +7,7 @@ declare const require: any;
 
 const [url, examples] = process.argv.slice(2);
 const configuration = new client.Configuration({ basePath: url });
-const apis: any[] = [
-  client.BatchApi, client.CardListApi, client.CardStackApi, client.MotionApi, client.ScrollStackApi,
-  client.SwipeDeckApi,
-].map((api) => new api(configuration));
-const models: any = client;
+const generated: any = client;
 
 // The generator's name of a parameter: pictureWidth for picture.width.
 const camelCase = (name: string) =>
@@ -19,9 +15,9 @@ const camelCase = (name: string) =>
 
 async function main() {
   for (const line of require('fs').readFileSync(examples, 'utf8').trim().split('\n')) {
-    const { operation, requestSchema, answerSchema, request, query } = JSON.parse(line);
+    const { api: apiName, operation, requestSchema, answerSchema, request, query } = JSON.parse(line);
     const name = requestSchema[0].toLowerCase() + requestSchema.slice(1);
-    const api = apis.find((each) => operation in each);
+    const api = new generated[apiName + 'Api'](configuration);
     if (query) {
       const parameters = Object.fromEntries(
         Object.entries(query).map(([member, value]) => [camelCase(member), value]));
@@ -29,8 +25,8 @@ async function main() {
       console.log(JSON.stringify(await raw.text()));
       continue;
     }
-    const answer = await api[operation]({ [name]: models[requestSchema + 'FromJSON'](request) });
-    console.log(JSON.stringify(models[answerSchema + 'ToJSON'](answer)));
+    const answer = await api[operation]({ [name]: generated[requestSchema + 'FromJSON'](request) });
+    console.log(JSON.stringify(generated[answerSchema + 'ToJSON'](answer)));
   }
 }
 

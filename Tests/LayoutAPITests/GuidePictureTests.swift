@@ -33,7 +33,7 @@ struct GuidePictureTests {
 
   @Test(
     "Each guide of a layout begins with its picture, in light and in dark",
-    arguments: ["card-stack", "swipe-deck", "scroll-stack", "card-list"])
+    arguments: Operation.all.filter { $0.kind == .layout }.map(\.name))
   func guides(guide: String) throws {
     let text = try String(contentsOf: Self.docs.appending(path: "\(guide).md"), encoding: .utf8)
     let pictures = text.matches(of: /"pictures\/([^"]+)"/).map { String($0.1) }

@@ -9,6 +9,8 @@ sys.path.append(str(ROOT / "scripts"))
 from contract.publishing import strict  # noqa: E402
 
 DOCUMENT = strict(json.loads((ROOT / "openapi.json").read_text()))
+# The paths of requests for one operation.
+PATHS = [path for path, operations in DOCUMENT["paths"].items() if "post" in operations and path != "/v1/batch"]
 LENGTHS = [0, 1, 8, 10, 12.5, 20, 33.3, 40, 76, 100, 100.3, 124, 150, 200, 270, 300, 375, 400]
 SCALES = [0.5, 1, 1.5, 2, 3, 16]
 IDS = "abcdefgh"
@@ -188,6 +190,12 @@ class Draw:
         for name in names:
             if name not in value and name in members:
                 value[name] = self.member(name, members[name], deep)
+
+
+def members(path):
+    """The names of the members of a path's requests."""
+    body = DOCUMENT["paths"][path]["post"]["requestBody"]
+    return at(body["content"]["application/json"]["schema"])["properties"].keys()
 
 
 def at(schema):

@@ -15,14 +15,9 @@ import subprocess
 import sys
 
 from arguments import read_arguments
-from draw import Draw
+from draw import PATHS, Draw
 
 TOGETHER = 100
-PATHS = [
-    "/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan",
-    "/v1/scroll-stack", "/v1/scroll-stack/edit", "/v1/scroll-stack/scroll", "/v1/card-list",
-    "/v1/diff",
-]
 NEEDS_SERVER = "can't be measured"
 # What a problem calls a bound that only a server has a flag for.
 FLAG = re.compile(rb", the server's --[a-z-]+")

@@ -7,7 +7,7 @@ import math
 import random
 import re
 
-from draw import DOCUMENT, say_more
+from draw import DOCUMENT, PATHS, members, say_more
 from geometry import (area, common, contains, less, meets, mirrored, nearest, rect_of, same,
                       same_rect, share, sides, within)
 from motion import progress_samples, swept
@@ -780,14 +780,12 @@ def said(path, request):
     assert json.dumps(found) == json.dumps(answer), f"another answer to {json.dumps(more)}"
 
 
-LAYOUTS = ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan",
-           "/v1/scroll-stack", "/v1/scroll-stack/edit", "/v1/scroll-stack/scroll", "/v1/card-list"]
+LAYOUTS = [path for path in PATHS if "visibleRect" in members(path)]
 PROPERTIES = {
     rebased: LAYOUTS, selected: LAYOUTS, windows: LAYOUTS, hits: LAYOUTS, exposed: LAYOUTS,
     snapped: LAYOUTS, mirror: LAYOUTS, ends: LAYOUTS, events: ["/v1/scroll-stack/edit"],
     settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
     programmed: ["/v1/card-stack"],
     passing: ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan"],
-    scrolls: ["/v1/scroll-stack/scroll"], said: [*LAYOUTS, "/v1/diff"],
-    finite: [*LAYOUTS, "/v1/diff"],
+    scrolls: ["/v1/scroll-stack/scroll"], said: PATHS, finite: PATHS,
 }

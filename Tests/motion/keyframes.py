@@ -16,11 +16,10 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "combinations"))
 
-from draw import Draw
+from draw import PATHS, Draw, members
 from selenium import webdriver
 
-PATHS = ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan",
-         "/v1/scroll-stack/edit", "/v1/diff"]
+MOVING = [path for path in PATHS if "css" in members(path)]
 SHARES = [0, 0.25, 0.5, 1]
 RECT = ("x", "y", "width", "height")
 # A longer way leaves more than half a pixel to the least tolerance that there is.
@@ -58,7 +57,7 @@ def ask(program, questions):
 
 def drawn(generator):
     """A request that asks how something moves. Frames lie on pixels: a browser knows 64ths of one."""
-    path = generator.choice(PATHS)
+    path = generator.choice(MOVING)
     request = Draw(generator).request(path)
     for name in "timeline", "at", "rebase", "range", "translations", "revealed", "previous":
         request.pop(name, None)

@@ -29,6 +29,9 @@ package struct Operation: Sendable {
   /// Whether its answer can be drawn.
   package var hasPicture: Bool { answer != nil }
 
+  /// The path without the version, such as "card-stack/pan".
+  package var name: String { String(path.description.dropFirst("/v1/".count)) }
+
   init<E: Endpoint>(_ path: StaticString, _ kind: Kind, _ endpoint: E.Type) {
     self.path = path
     self.kind = kind

@@ -44,7 +44,7 @@ struct Layout: ParsableCommand {
   var requests: [String] = []
 
   mutating func validate() throws {
-    let kinds = Operation.all.map { String($0.path.description.dropFirst("/v1/".count)) }
+    let kinds = Operation.all.map(\.name)
     guard kinds.contains(kind) else {
       let nearest = Spelling.nearest(to: kind, among: kinds)
       throw ValidationError(

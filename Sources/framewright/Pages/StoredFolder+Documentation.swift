@@ -1,4 +1,5 @@
 import Documentation
+import LayoutAPI
 import RESTAPI
 
 extension StoredFolder {
@@ -29,7 +30,7 @@ extension StoredFolder {
   /// The guides for clients and operators, in the order of the table of contents.
   private static var shelves: [Documentation.Shelf] {
     let shelves = [
-      ("Layouts", ["card-stack", "swipe-deck", "scroll-stack", "card-list"]),
+      ("Layouts", Operation.all.filter { $0.kind == .layout }.map(\.name)),
       ("All layouts", ["options", "motion", "text", "pictures", "problems", "compatibility"]),
       ("Running a server", ["operating", "deploying", "security"]),
     ]

@@ -1,4 +1,4 @@
-// The four layouts in an app, without a server: what goes in, and what comes out.
+// Layouts in an app, without a server: what goes in, and what comes out.
 //
 //     swift run --package-path Examples/engine-app
 import LayoutEngine
