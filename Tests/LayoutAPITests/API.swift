@@ -3,13 +3,13 @@ import LayoutAPI
 import TestSupport
 import Testing
 
-/// The API, in process: what a test sends it and gets back.
+/// Sends requests to the API in process.
 struct API {
-  /// An answer, or the problem with a request.
+  /// An answer or a problem.
   struct Answer {
     let body: String
 
-    /// The status that goes with it: a problem says it itself.
+    /// The HTTP status. A problem contains it.
     var status: Int { Fixture.status(of: body) }
   }
 
@@ -20,20 +20,19 @@ struct API {
     self.evaluator = evaluator
   }
 
-  /// How many frames the last answer carries.
+  /// The number of frames in the last answer.
   var frames: Int { evaluator.frames }
 
-  /// What the last answer cost, in nanoseconds as they are estimated.
+  /// The estimated cost of the last answer, in nanoseconds.
   var price: Int { evaluator.price }
 
-  /// Asks, while requests are answered, whether something ends the work early.
+  /// Sets the function that checks for interruptions.
   func interrupt(_ find: @escaping () -> Interruption?) { evaluator.findInterruption = find }
 
-  /// Sends a request and returns the answer.
   func send(
     _ path: String, body: some Collection<UInt8>, as form: AnswerForm = .json
   ) -> Answer {
-    // Without a byte to spare: what is written beyond what was reserved is out of the block.
+    // The minimum capacity, so that writes beyond a reservation leave the block.
     var writer = JSONWriter(capacity: 1)
     let isAnswer = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
@@ -45,8 +44,8 @@ struct API {
     return answer
   }
 
-  /// Sends a request whose answer is read piece by piece, each of so many bytes at the most, and returns it
-  /// with how many these were. All arrays are written as they are read.
+  /// Sends a request, reads the answer in pieces of at most a capacity, and returns it with the
+  /// number of pieces. All arrays are written while they are read.
   func sendForPieces(
     of capacity: Int, _ path: String, body: some Collection<UInt8>
   ) throws -> (body: String, pieces: Int) {
@@ -59,7 +58,7 @@ struct API {
     }
     let made = JSONStream(writer)
     let stream = try #require(made)
-    // Answers don't depend on what the evaluator does meanwhile.
+    // Requests during the reading have no effect on the answer.
     _ = post("/v1/card-stack", "{}")
     var (bytes, pieces): ([UInt8], Int) = ([], 0)
     var room = [UInt8](repeating: 0, count: capacity + 1)
@@ -74,14 +73,14 @@ struct API {
     return (String(decoding: bytes, as: UTF8.self), pieces)
   }
 
-  /// What an answer costs that is written as it is read, in nanoseconds as they are estimated.
+  /// The estimated cost of an answer that is written while it is read, in nanoseconds.
   func price(ofStreamed path: String, _ body: String) throws -> Int {
     _ = try bytesHeld(
       path, body, deferral: JSONWriter.Deferral(leastCount: 1, heldCount: 0, wholeCount: 0))
     return price
   }
 
-  /// How many bytes of an answer are written before it is read.
+  /// The number of bytes of an answer that are written before it is read.
   func bytesHeld(
     _ path: String, _ body: String, deferral: JSONWriter.Deferral
   ) throws -> Int {
@@ -96,7 +95,7 @@ struct API {
     return try #require(stream).heldCount
   }
 
-  /// The frames that a prepared card stack has at a translation: four numbers a card.
+  /// The frames of a prepared card stack at a translation, four numbers per card.
   func preparedFrames(_ body: String, at translation: Double) throws -> [Double] {
     let prepared = PaddedBytes.withCopy(of: Array(body.utf8)) {
       try? evaluator.prepareCardStack($0)
@@ -110,20 +109,19 @@ struct API {
     return frames
   }
 
-  /// Posts a request that is written as text.
   func post(_ path: String, _ body: String) -> Answer { send(path, body: Array(body.utf8)) }
 
-  /// Has a request's answer drawn.
+  /// Requests the picture of an answer.
   func picture(_ path: String, _ body: String) -> Answer {
     send(path, body: Array(body.utf8), as: .picture)
   }
 
-  /// Sends a request that is said in parameters, each `name=value`.
+  /// Sends a request as parameters, each `name=value`.
   func say(_ path: String, _ parameters: [String]) -> Answer {
     say(path, parameters.map { Array($0.utf8) })
   }
 
-  /// The same in bytes, which need not be UTF-8.
+  /// Sends a request as parameters, whose bytes need not be UTF-8.
   func say(_ path: String, _ parameters: [[UInt8]]) -> Answer {
     var said = RequestParameters()
     for parameter in parameters {
@@ -138,7 +136,8 @@ struct API {
     return Answer(body: writer.text)
   }
 
-  /// Whether a request is answered in a moment. If it is, the answer is the one that it always gets.
+  /// Whether the `brief` effort answers a request. If so, the answer must equal that of the full
+  /// effort.
   func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
     var writer = JSONWriter(capacity: 1)
     let isBrief = PaddedBytes.withCopy(of: body) { body in
@@ -160,7 +159,7 @@ struct API {
     return isBrief
   }
 
-  /// Calls `body` with the bytes of two texts.
+  /// Calls `body` with the UTF-8 bytes of two strings.
   private func withBytes<Result>(
     of first: String, _ second: String,
     _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer) -> Result
@@ -172,7 +171,7 @@ struct API {
 }
 
 extension Limits {
-  /// Limits that problems call as a server does.
+  /// Limits with the names that a server gives them.
   static func named(
     frames: Int = 1_000_000, answer: Int = 256 << 20, batch: Int = 100
   ) -> Limits {

@@ -4,14 +4,15 @@ import Testing
 
 @Suite("Batch")
 struct BatchTests {
-  @Test("Each request is answered as it would be alone, byte for byte")
+  @Test("Each request has the same answer, byte for byte, as it has alone")
   func fixtures() throws {
-    // Malformed JSON and members that are there twice make the whole batch malformed.
+    // Malformed JSON and duplicate members make the whole batch malformed.
     let fixtures = try Fixture.all().filter { $0.status != 400 && $0.path != "/v1/batch" }
     let paths = Set(fixtures.map(\.path))
     #expect(paths.count == Operation.all.count - 1)
     let api = try #require(API())
-    // Each before another one and behind it; all of them together would bring too many fonts.
+    // Each fixture before and after another one. All of them together would exceed the limit of
+    // fonts.
     for (first, second) in zip(fixtures, fixtures.dropFirst()) {
       for pair in [[first, second], [second, first]] {
         let requests = pair.map { Self.item($0.path, String(decoding: $0.request, as: UTF8.self)) }
@@ -23,7 +24,7 @@ struct BatchTests {
   }
 
   @Test(
-    "What is wrong with one request is answered in its place",
+    "A problem with one request is the response to that request",
     arguments: [
       (item("/v1/none", "{}"), 404, "/v1/none", "The path does not exist"),
       (item("/v1/batch", #"{"requests":[]}"#), 404, "/v1/batch", "is not a layout"),
@@ -51,7 +52,7 @@ struct BatchTests {
   }
 
   @Test(
-    "A batch that is none is a problem as a whole",
+    "An invalid batch has a single problem",
     arguments: [
       ("{}", 422, "/requests"), (#"{"requests":{}}"#, 422, "must be an array"),
       ("[]", 422, "must be an object"), (#"{"requests":[],"more":1}"#, 422, "unknown member"),
@@ -70,7 +71,9 @@ struct BatchTests {
     #expect(answer.body.contains(text))
   }
 
-  @Test("A batch holds at most so many requests", arguments: [(0, 200), (3, 200), (4, 422)])
+  @Test(
+    "A batch with more requests than the limit is rejected",
+    arguments: [(0, 200), (3, 200), (4, 422)])
   func limit(count: Int, status: Int) throws {
     let api = try #require(API(limits: .named(batch: 3)))
     let answer = post(
@@ -83,7 +86,7 @@ struct BatchTests {
     }
   }
 
-  @Test("All answers together hold no more frames than one may")
+  @Test("The limit of frames applies to all answers together")
   func frames() throws {
     let api = try #require(API(limits: .named(frames: 10)))
     let counts = [6, 11, 5, 4, 1]

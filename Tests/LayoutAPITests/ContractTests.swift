@@ -7,7 +7,7 @@ import TextMeasurement
 
 @Suite("Defaults and bounds of the contract")
 struct ContractTests {
-  @Test("Each is the constant that the code has")
+  @Test("Every default and bound in the contract equals the constant in the code")
   func values() throws {
     let found = try Contract().limitsOfRequests()
     for (pattern, value) in try Self.values {
@@ -17,7 +17,7 @@ struct ContractTests {
     }
   }
 
-  @Test("None in the schemas of requests is missing from these tests")
+  @Test("Every default and bound in the schemas of requests is tested")
   func complete() throws {
     let patterns = try Self.values.map(\.pointer)
     let contract = try Contract()
@@ -28,7 +28,7 @@ struct ContractTests {
     #expect(missing.sorted() == [])
   }
 
-  /// Whether a bound is one of a range that members of all layouts have, and so is the other one.
+  /// Whether a bound belongs to a range that members of all layouts share.
   private static func isOfCommonRange(_ pointer: String, in contract: Contract) -> Bool {
     let schema = pointer[..<(pointer.lastIndex(of: "/") ?? pointer.startIndex)]
     guard pointer.hasSuffix("imum"),
@@ -42,8 +42,8 @@ struct ContractTests {
     return common.contains(minimum...maximum)
   }
 
-  /// JSON Pointers from the contract's schemas, and what stands there. A `*` at the end of a step stands
-  /// for whatever it goes on with.
+  /// JSON Pointers into the contract's schemas, and the values there. A `*` at the end of a step
+  /// matches any suffix.
   private static var values: [(pointer: String, value: JSONValue)] {
     get throws {
       try ranges.flatMap { pointer, range in
@@ -260,7 +260,7 @@ struct ContractTests {
 }
 
 extension String {
-  /// Whether a JSON Pointer has the steps of a pattern.
+  /// Whether a JSON Pointer matches a pattern.
   fileprivate func matches(pattern: String) -> Bool {
     let (steps, wanted) = (split(separator: "/"), pattern.split(separator: "/"))
     return steps.count == wanted.count
@@ -271,7 +271,7 @@ extension String {
 }
 
 extension JSONValue {
-  /// Insets as requests have them.
+  /// Insets in the form of requests.
   fileprivate init(_ insets: Insets) {
     self = [
       "top": .number(insets.top), "left": .number(insets.left),
@@ -279,6 +279,5 @@ extension JSONValue {
     ]
   }
 
-  /// An object of texts.
   fileprivate init(_ texts: [String: String]) { self = .object(texts.mapValues { .text($0) }) }
 }

@@ -2,10 +2,10 @@ import LayoutAPI
 import TestSupport
 import Testing
 
-@Suite("Brief answers")
+@Suite("Effort")
 struct EffortTests {
   @Test(
-    "What takes more than a moment is left, with nothing written",
+    "A request that takes too long for a thread with other connections is postponed, and nothing is written",
     arguments: [
       ("few frames", "/v1/card-stack", #"{"count":2000,"width":375}"#, true),
       ("many frames", "/v1/card-stack", #"{"count":2001,"width":375}"#, false),
@@ -18,8 +18,8 @@ struct EffortTests {
       ("many exposed", "/v1/card-stack", exposed(800), false),
       ("a fault", "/v1/card-stack", #"{"count":-1,"width":375}"#, true),
       ("many faults", "/v1/card-stack", "{\(members(40))}", false),
-      ("a short text that is no JSON", "/v1/card-stack", "[1,", true),
-      ("a long text that is no JSON", "/v1/card-stack", "[\(numbers(1500)),", false),
+      ("a short text that is not JSON", "/v1/card-stack", "[1,", true),
+      ("a long text that is not JSON", "/v1/card-stack", "[\(numbers(1500)),", false),
       (
         "many rows cut out of one", "/v1/scroll-stack/edit",
         #"{"viewport":{"width":375,"height":400},"rows":[{"size":{"fixed":1},"repeat":5000}],"#
@@ -41,7 +41,8 @@ struct EffortTests {
     #expect(api.isAnsweredBriefly(path, body: Array(body.utf8)) == isBrief, "\(name)")
   }
 
-  @Test("The limit of frames is told at once where it is the lower one")
+  @Test(
+    "A request with more frames than the limit is postponed before it is rejected")
   func limit() throws {
     let api = try #require(API(limits: .named(frames: 10)))
     let body = Array(#"{"count":11,"width":375}"#.utf8)
@@ -50,7 +51,7 @@ struct EffortTests {
   }
 
   @Test(
-    "Fixtures are answered in a moment, or left: never otherwise than with time",
+    "Fixtures are either postponed or have the same answer as with full effort",
     arguments: try Fixture.all())
   func fixture(_ fixture: Fixture) throws {
     let api = try #require(API())
@@ -61,7 +62,7 @@ struct EffortTests {
     #expect(isBrief || fixture.status != 200 || hasText || hasEasings)
   }
 
-  /// Card stacks of so many cards.
+  /// A batch of card stacks with these numbers of cards.
   private static func batch(_ counts: [Int]) -> String {
     let requests = counts.map {
       #"{"path":"/v1/card-stack","body":{"count":\#($0),"width":375}}"#

@@ -7,7 +7,7 @@ import Testing
 @Suite("Lengths in pictures")
 struct PixelTests {
   @Test(
-    "A length is written to a hundredth of a pixel, halves away from zero",
+    "A length is rounded to a hundredth of a pixel, halves away from zero",
     arguments: [
       (0, "0"), (0.004, "0"), (0.007, "0.01"), (-0.004, "0"), (-0.007, "-0.01"), (0.125, "0.13"),
       (-0.125, "-0.13"), (12.5, "12.5"), (-3, "-3"), (2e9, "1000000000"),
@@ -20,10 +20,10 @@ struct PixelTests {
   }
 }
 
-/// What fixtures can't hit exactly: rooms as wide as their texts, to the last bit.
+/// Widths that exactly fit the text, which fixtures can't hit.
 @Suite("Names of figures")
 struct FigureNameTests {
-  @Test("A share follows a name where there is room for both")
+  @Test("The visible share follows a name if there is room for both")
   func share() throws {
     let both = SVGText.width(of: "a", size: 11) + SVGText.width(of: "100 %", size: 11) + 8
     // A narrow figure has 4 pixels before its label and 2 after it.
@@ -34,7 +34,7 @@ struct FigureNameTests {
     #expect(try Self.names(width: 200) == ["a100 %"])
   }
 
-  /// The names in a picture of a figure so many pixels wide, all of which is seen.
+  /// The names in a picture of a fully visible figure of a width in pixels.
   private static func names(width: Double) throws -> [String] {
     let frame = Rect(x: 0, y: 0, width: width, height: 20)
     let content = Rect(x: 0, y: 0, width: 512, height: 20)
@@ -44,7 +44,7 @@ struct FigureNameTests {
     var figure = Figure(index: 0, id: drawing.add(id: "a"), frame: frame)
     figure.visible = VisibleItem(index: 0, intersection: frame, fraction: 1)
     drawing.figures = [figure]
-    // One pixel a point.
+    // One pixel per point.
     let scale = SVGScale(content, in: content)
     var svg = SVGWriter(JSONWriter(capacity: 1))
     svg.markup("<svg>")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Fixtures, in process")
 struct FixtureTests {
-  @Test("Every fixture is answered byte for byte", arguments: try Fixture.all())
+  @Test("Every fixture has the recorded answer, byte for byte", arguments: try Fixture.all())
   func fixture(_ fixture: Fixture) throws {
     let api = try #require(API())
     let answer = api.send(fixture.path, body: fixture.request)
@@ -11,7 +11,7 @@ struct FixtureTests {
     #expect(answer.status == fixture.status)
   }
 
-  @Test("Every fixture is the same bytes where it is read piece by piece", arguments: [100, 8192])
+  @Test("Every fixture has the same answer when it is read in pieces", arguments: [100, 8192])
   func pieces(capacity: Int) throws {
     let api = try #require(API())
     for fixture in try Fixture.all() {
@@ -20,7 +20,7 @@ struct FixtureTests {
     }
   }
 
-  @Test("An evaluator answers the same bytes again, whatever it answered in between")
+  @Test("An evaluator repeats its answers byte for byte after other requests")
   func again() throws {
     let api = try #require(API())
     let fixtures = try Fixture.all()
@@ -32,6 +32,6 @@ struct FixtureTests {
 }
 
 extension Fixture: CustomTestStringConvertible {
-  /// What a test report calls it.
+  /// The name in test reports.
   public var testDescription: String { "\(path) \(name)" }
 }

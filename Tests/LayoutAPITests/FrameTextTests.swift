@@ -4,14 +4,14 @@ import Testing
 
 @testable import LayoutAPI
 
-@Suite("Frames that share text")
+@Suite("Frames with shared text")
 struct FrameTextTests {
-  /// Short, long, and as long as numbers get.
+  /// Short, long, and the longest numbers.
   private static let numbers = [
     0, -7.5, 375, 1.0 / 3, -123_456.789_012_345_67, -2.2250738585072014e-308,
   ]
 
-  @Test("A frame is written as its numbers are, whichever frame is before it")
+  @Test("A frame has the same text after any other frame")
   func anyTwo() {
     for first in Self.numbers {
       for second in Self.numbers {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Layouts and pans that the original library's own code computed. It computes in `Float`: numbers
-/// agree to a relative 1e-6, and intersections to as much of the edges that they lie between.
+/// Layouts and pans computed by the original library. Its numbers are `Float`: they agree to a
+/// relative error of 1e-6, and intersections to that error of the edges that bound them.
 @Suite("The original library")
 struct GoldenTests {
   private struct Golden: Decodable {
@@ -98,7 +98,7 @@ struct GoldenTests {
       for (step, expected) in zip(answer.steps, pan.steps) {
         #expect(step.state == expected.expected.state)
         #expect(agree(step.height, expected.expected.height, within: 1))
-        // After a landing the original keeps a stale translation.
+        // The original keeps a stale translation after a landing.
         if step.state == "inTransit" {
           #expect(agree(step.translation, expected.expected.translation, within: 500))
         }
@@ -111,7 +111,8 @@ struct GoldenTests {
     return try JSONDecoder().decode(Golden.self, from: Data(contentsOf: file))
   }
 
-  /// Whether each number of the expected objects is in ours, to 1e-6 of itself or of `scale`.
+  /// Whether each number of the expected objects equals the answer's, within 1e-6 of itself or of
+  /// `scale`.
   private func agree(
     _ ours: [[String: Double]], _ theirs: [[String: Double]], within scale: Double
   ) -> Bool {
@@ -128,7 +129,7 @@ struct GoldenTests {
   }
 }
 
-/// Any JSON value, passed on as it is.
+/// Any JSON value, unchanged.
 private enum JSON: Codable {
   case object([String: JSON])
   case array([JSON])

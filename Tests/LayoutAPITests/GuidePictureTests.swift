@@ -9,7 +9,7 @@ struct GuidePictureTests {
   private static let docs = Fixture.folder.deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Docs")
 
-  @Test("Each is what its fixture is drawn as; scripts/draw-pictures draws them anew")
+  @Test("Every picture equals that of its fixture (scripts/draw-pictures updates them)")
   func drawn() throws {
     let api = try #require(API())
     let pictures = try Self.pictures()
@@ -32,7 +32,7 @@ struct GuidePictureTests {
   }
 
   @Test(
-    "Each guide of a layout begins with its picture, in light and in dark",
+    "The guide of each layout begins with its picture, in light and dark",
     arguments: Operation.all.filter { $0.kind == .layout }.map(\.name))
   func guides(guide: String) throws {
     let text = try String(contentsOf: Self.docs.appending(path: "\(guide).md"), encoding: .utf8)
@@ -43,7 +43,7 @@ struct GuidePictureTests {
     #expect(Set(pictures).subtracting(try Self.pictures()) == [])
   }
 
-  @Test("The guide of motion begins with one that plays")
+  @Test("The guide of motion begins with an animated picture")
   func motion() throws {
     let text = try String(contentsOf: Self.docs.appending(path: "motion.md"), encoding: .utf8)
     let first = try #require(
@@ -53,7 +53,7 @@ struct GuidePictureTests {
     #expect(picture.contains("@keyframes"))
   }
 
-  /// The pictures that are committed, as paths below `Docs/pictures`.
+  /// The committed pictures, as paths below `Docs/pictures`.
   private static func pictures() throws -> [String] {
     let files = FileManager.default.enumerator(
       atPath: docs.appending(path: "pictures").path())

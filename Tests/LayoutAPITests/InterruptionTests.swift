@@ -9,7 +9,7 @@ struct InterruptionTests {
   private static let moving = #""state":"expanded","from":{"state":"collapsed"},"frames":"none""#
   private static let numbers = (0..<5000).map { "\($0 % 300)" }.joined(separator: ",")
 
-  /// Requests whose work is done in a loop each.
+  /// Requests with a loop of work each.
   private static let requests: [(path: String, body: String)] = [
     ("/v1/card-stack", #"{"count":100000,"width":375}"#),
     ("/v1/card-stack", #"{"count":100000,"width":375,"encoding":"columns"}"#),
@@ -28,7 +28,8 @@ struct InterruptionTests {
   private static let batchItem = #"{"path":"/v1/card-stack","body":{"count":5,"width":375}}"#
 
   @Test(
-    "Work ends when it is interrupted, and the answer says why", arguments: requests.indices,
+    "An interruption stops the work, and the problem states the reason",
+    arguments: requests.indices,
     [
       (Interruption.clientLeft, 503), (.deadline, 503), (.shutdown, 503), (.cpuTime, 500),
     ])
@@ -52,12 +53,12 @@ struct InterruptionTests {
     let answer = api.post(path, body)
     #expect(answer.status == reason.status)
     #expect(answer.body.hasPrefix(#"{"type":"/docs/problems#"#))
-    // Once it has the reason, nobody asks again.
+    // After an interruption, no further check is made.
     #expect(questions == 2)
     #expect(api.post("/v1/card-stack", #"{"count":1,"width":375}"#).status == 200)
   }
 
-  @Test("Small requests ask nothing")
+  @Test("Small requests do not check for interruptions")
   func small() throws {
     let api = try #require(API())
     var questions = 0

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Limits")
 struct LimitTests {
-  @Test("Where nobody sets them, limits are a million frames, 256 MiB and 100 requests")
+  @Test("The default limits are a million frames, 256 MiB and 100 requests")
   func defaults() {
     let limits = Limits()
     #expect(limits.frames.value == 1_000_000)
@@ -11,7 +11,7 @@ struct LimitTests {
     #expect(limits.batch.value == 100)
   }
 
-  @Test("An answer's frames are counted anew for each")
+  @Test("The frames of each answer are counted separately")
   func frames() throws {
     let api = try #require(API())
     for (path, body, frames) in [
@@ -26,7 +26,7 @@ struct LimitTests {
     }
   }
 
-  @Test("No answer holds more frames than the limit", arguments: [(10, 200), (11, 422)])
+  @Test("An answer with more frames than the limit is rejected", arguments: [(10, 200), (11, 422)])
   func frameLimit(count: Int, status: Int) throws {
     let api = try #require(API(limits: .named(frames: 10)))
     let answer = api.post("/v1/card-stack", #"{"count":\#(count),"width":375}"#)
@@ -39,7 +39,7 @@ struct LimitTests {
     #expect(sampled.status == status)
   }
 
-  @Test("No answer is longer than the limit, whatever it is of, and the next one is answered")
+  @Test("An answer longer than the limit is rejected, and the next one is answered")
   func answerLimit() throws {
     let api = try #require(API(limits: .named(answer: 64 << 10)))
     let id = String(repeating: "i", count: 200)
@@ -61,7 +61,7 @@ struct LimitTests {
       #expect(next.status == 200)
       #expect(next.body.hasPrefix(#"{"layout":"cardStack","count":1"#))
     }
-    // What is wrong with a request is said however long that is.
+    // The limit does not apply to problems.
     let unknown = (0..<900).map { #""\#($0)\#(id)":0"# }.joined(separator: ",")
     let faults = api.post("/v1/card-stack", "{\(unknown)}")
     #expect(faults.status == 422)
@@ -69,11 +69,11 @@ struct LimitTests {
   }
 
   @Test(
-    "Items of cards count as frames do, left out or not; columns have none",
+    "Items of cards count as frames, even if they are clipped; columns have no items",
     arguments: [
       (#""frames":"all""#, 6), (#""frames":"all","range":{"start":1,"count":1}"#, 3),
       (#""encoding":"columns""#, 2), (#""frames":"none""#, 0),
-      // Of the second card one item is left out, and so never visible.
+      // One item of the second card is clipped and therefore never visible.
       (#""frames":"none","visibleRect":{"x":0,"y":0,"width":9,"height":99}"#, 5),
       (#""visibleRect":{"x":0,"y":0,"width":9,"height":99}"#, 11),
     ])
@@ -92,11 +92,11 @@ struct LimitTests {
   }
 
   @Test(
-    "An edit counts the rows that it compares: as many as there are before it, or after it",
+    "An edit counts the rows that it compares: the larger of the numbers before and after it",
     arguments: [
       // 9 results, 10 rows compared, 10 changed, 10 frames, and one visible row before and after.
       (1, #"{"op":"insert","at":"bottom","rows":[{"repeat":9,"size":{"fixed":1}}]}"#, 41),
-      // The same but for the frames, of which there is 1.
+      // The same with 1 frame.
       (10, #"{"op":"remove","indexes":[0,1,2,3,4,5,6,7,8]}"#, 32),
     ])
   func editLimit(rows: Int, operation: String, frames: Int) throws {
@@ -111,7 +111,7 @@ struct LimitTests {
   }
 
   @Test(
-    "An edit cuts out as many rows as there is time for; neighbours are cut out at once",
+    "The rows that an edit may split off are limited by their cost; adjacent rows are split off together",
     arguments: [(1, 200), (2, 422)])
   func cutRows(step: Int, status: Int) throws {
     let indexes = (0..<120_000).map { "\($0 * step)" }.joined(separator: ",")
@@ -125,7 +125,7 @@ struct LimitTests {
     #expect(answer.body.contains("requires too much work") == (status == 422))
   }
 
-  @Test("An edit has up to 10,000 operations", arguments: [(10_000, 200), (10_001, 422)])
+  @Test("An edit has at most 10,000 operations", arguments: [(10_000, 200), (10_001, 422)])
   func operations(count: Int, status: Int) throws {
     let operation = #"{"op":"setHidden","isHidden":false,"indexes":[0]}"#
     let operations = repeatElement(operation, count: count).joined(separator: ",")
@@ -151,7 +151,7 @@ struct LimitTests {
     }
   }
 
-  @Test("Exposed regions are answered for a screen's worth of cards")
+  @Test("Exposed regions are limited to about a screen of cards")
   func exposedLimit() throws {
     let api = try #require(API())
     for (count, status) in [(1024, 200), (1025, 422)] {
@@ -166,7 +166,7 @@ struct LimitTests {
     }
   }
 
-  @Test("No object has more members than the limit", arguments: [(998, 200), (999, 422)])
+  @Test("An object has at most 1,000 members", arguments: [(998, 200), (999, 422)])
   func members(more: Int, status: Int) throws {
     let widths = (0..<more).map { #""\#(Unicode.Scalar(0x4E00 + $0) ?? "?")":0.5"# }
     let unknown = (0..<more).map { #""\#($0)":0"# }.joined(separator: ",")
@@ -186,7 +186,7 @@ struct LimitTests {
   }
 
   @Test(
-    "Options about a visible rect need one",
+    "Options of the visible rect require one",
     arguments: [
       (#""overscan":0"#, true), (#""overscan":1"#, false), (#""rebase":false"#, true),
       (#""rebase":true"#, false), (#""exposed":true"#, false), (#""frames":"visible""#, false),
@@ -197,7 +197,7 @@ struct LimitTests {
     #expect(answer.body.contains(#""pointer":"/visibleRect","detail":"is missing"#) == !isNone)
   }
 
-  @Test("What was found is told, up to 100 characters of it")
+  @Test("`found` has at most 100 characters")
   func longChoice() throws {
     for (count, told) in [(99, 99), (100, 100), (101, 100)] {
       let answer = try #require(API()).post(
@@ -207,7 +207,7 @@ struct LimitTests {
     }
   }
 
-  @Test("A thousand faults are listed, and what stands behind them is not looked at")
+  @Test("At most 1,000 faults are listed; checking stops there")
   func manyFaults() throws {
     let samples = Array(repeating: "\"a\"", count: 20_000).joined(separator: ",")
     let answer = try #require(API()).post(

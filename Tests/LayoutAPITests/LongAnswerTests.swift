@@ -3,7 +3,7 @@ import Testing
 @Suite("Long answers")
 struct LongAnswerTests {
   @Test(
-    "An answer that is read piece by piece is the bytes that it is as a whole",
+    "An answer that is read in pieces has the same bytes",
     arguments: requests)
   func pieces(path: String, body: String) throws {
     let api = try #require(API())
@@ -16,9 +16,9 @@ struct LongAnswerTests {
     }
   }
 
-  /// A frame of a stack takes some 60 bytes.
+  /// A frame of a stack takes about 60 bytes.
   @Test(
-    "An array is left for later where it would be longer than what is held",
+    "An array is deferred if it is longer than the bytes that may be held",
     arguments: [(50, true), (1000, true), (3000, false), (9000, false)])
   func held(count: Int, isWhole: Bool) throws {
     let api = try #require(API())
@@ -78,7 +78,7 @@ struct LongAnswerTests {
     ),
   ]
 
-  /// Cards of several items, most of them visible.
+  /// Cards of several items, most of which are visible.
   private static var cardList: String {
     let cards: [String] = (0..<300).map {
       #"{"id":"\#($0)","items":[{"kind":"text","height":\#($0)},{"kind":"custom","height":9}]}"#

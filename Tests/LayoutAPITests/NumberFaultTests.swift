@@ -4,7 +4,7 @@ import Testing
 
 @testable import LayoutAPI
 
-/// An endpoint with a fault of its own: it writes whatever number it is asked for.
+/// An endpoint with a defect: it writes a number that may be infinite.
 private enum FaultyEndpoint: Endpoint {
   struct Request {
     let number: Double
@@ -29,7 +29,7 @@ private enum FaultyEndpoint: Endpoint {
 
 @Suite("Numbers that are not finite")
 struct NumberFaultTests {
-  @Test("An answer with such a number is a fault of the server; the next request is answered")
+  @Test("An answer with such a number is an internal error; the next request is answered")
   func answer() throws {
     let api = try #require(API(operations: [Operation("/v1/faulty", .layout, FaultyEndpoint.self)]))
     for _ in 0..<2 {
@@ -40,7 +40,7 @@ struct NumberFaultTests {
     }
   }
 
-  @Test("A number that another writer of the thread has written is not a fault of the next answer")
+  @Test("A number written by another writer of the thread does not affect the next answer")
   func elsewhere() throws {
     let api = try #require(API(operations: [Operation("/v1/faulty", .layout, FaultyEndpoint.self)]))
     var writer = JSONWriter()

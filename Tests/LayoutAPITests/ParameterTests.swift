@@ -3,12 +3,12 @@ import LayoutAPI
 import TestSupport
 import Testing
 
-@Suite("Requests said in parameters")
+@Suite("Requests as parameters")
 struct ParameterTests {
   static let rows = #"[{"id":"a","size":{"fixed":40}}]"#
 
   @Test(
-    "Names and values are UTF-8",
+    "Names and values must be UTF-8",
     arguments: [
       ("count=2", [0xFF], "count is not valid UTF-8"),
       ("c", [0xFF] + Array("=2".utf8), "c\u{FFFD} is not valid UTF-8"),
@@ -20,7 +20,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "Members are the request that they look like",
+    "Parameters form the corresponding JSON request",
     arguments: [
       ("/v1/card-stack", "count=2 width=375", #"{"count":2,"width":375}"#),
       (
@@ -83,7 +83,7 @@ struct ParameterTests {
     #expect(answer.body == api.post(path, body).body)
   }
 
-  @Test("Every request of a fixture can be said in parameters, and has the same answer")
+  @Test("Every fixture's request can be written as parameters and has the same answer")
   func fixtures() throws {
     let api = try #require(API())
     for fixture in try Fixture.all() where fixture.status == 200 {
@@ -94,7 +94,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "A fault names the parameter that says the value, or would",
+    "A fault names the parameter that contains the value or that is missing",
     arguments: [
       ("count=2", "width", "/width", "is missing"),
       ("count=2 width=375 range.start=1", "range.count", "/range/count", "is missing"),
@@ -136,7 +136,7 @@ struct ParameterTests {
   }
 
   @Test(
-    "What can't be put together is a problem of its own",
+    "Parameters that do not form a request are rejected",
     arguments: [
       ("count=2 count=2", 400, "Duplicate parameter count"),
       ("range.start=1 range=2", 400, "Duplicate parameter range"),
@@ -156,7 +156,7 @@ struct ParameterTests {
   }
 }
 
-/// A request's members as parameters, said as shortly as they can be.
+/// The members of a request as parameters in their shortest form.
 private struct Parameters {
   private(set) var list: [String] = []
 
@@ -203,7 +203,7 @@ private struct Parameters {
     }
   }
 
-  /// A rectangle, a point or a size as its numbers, where it is one.
+  /// The numbers of a rectangle, a point or a size; nil for other objects.
   private func numbers(in position: Int, of document: JSONDocument) -> String? {
     let end = document.next(after: position) - 1
     var names: [String] = []
@@ -219,7 +219,7 @@ private struct Parameters {
     return shapes.contains(names) ? numbers.joined(separator: ",") : nil
   }
 
-  /// Whether an object has members whose names would be taken for several.
+  /// Whether a member's name contains a dot, which would separate two names.
   private func hasDots(_ position: Int, in document: JSONDocument) -> Bool {
     let end = document.next(after: position) - 1
     var key = position + 1

@@ -12,7 +12,7 @@ struct PictureContrastTests {
     + #""rows":[{"id":"a","size":{"fixed":50},"repeat":8}],"picture":{"theme":"THEME"}}"#
 
   @Test(
-    "Labels are readable on all that can be below them",
+    "Labels have sufficient contrast on everything that can be below them",
     arguments: ["light", "dark"], ["name", "share", "kind"])
   func labels(theme: String, label: String) throws {
     let style = try Style(theme)
@@ -33,7 +33,7 @@ struct PictureContrastTests {
     }
   }
 
-  @Test("Text on the paper is readable", arguments: ["light", "dark"])
+  @Test("Text on the background has sufficient contrast", arguments: ["light", "dark"])
   func paper(theme: String) throws {
     let style = try Style(theme)
     let paper = try style.color("fill", of: "paper")
@@ -41,7 +41,7 @@ struct PictureContrastTests {
     #expect(try style.textColor.contrast(to: paper) >= Self.least)
   }
 
-  @Test("The veil outside of a window dims no label")
+  @Test("The veil outside the window does not dim labels")
   func order() throws {
     let api = try #require(API())
     let body = Self.rows.replacing("THEME", with: "dark")
@@ -63,7 +63,7 @@ struct PictureContrastTests {
         SVG(api.picture("/v1/scroll-stack", body).body)?.texts(of: "style").first)
     }
 
-    /// The value of a property in the last rule for a class.
+    /// The value of a property in the last rule of a class.
     private func value(_ property: String, of selector: String) throws -> String {
       let rules = css.matches(of: /([^{}]+)\{([^{}]*)\}/).filter { rule in
         rule.1.split(separator: ",").contains {
@@ -91,7 +91,7 @@ struct PictureContrastTests {
   }
 
   private struct Color {
-    /// Red, green and blue, 0 to 1.
+    /// Red, green and blue, from 0 to 1.
     let parts: [Double]
 
     init(parts: [Double]) { self.parts = parts }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Pictures, byte for byte")
 struct PictureFixtureTests {
   @Test(
-    "Each is drawn as it is committed; scripts/draw-pictures draws them anew",
+    "Every picture equals the committed one (scripts/draw-pictures updates them)",
     arguments: try Fixture.pictures())
   func drawn(_ fixture: Fixture) throws {
     let api = try #require(API())
@@ -15,7 +15,7 @@ struct PictureFixtureTests {
     #expect(answer.body == fixture.response)
   }
 
-  @Test("There is one of each route that draws")
+  @Test("Every route with pictures has a fixture")
   func routes() throws {
     let drawn = Set(try Fixture.pictures().map { $0.path })
     let answered = Set(try Fixture.all().map { $0.path }).subtracting(["/v1/batch"])

@@ -3,11 +3,11 @@ import Testing
 
 @testable import LayoutAPI
 
-/// What is drawn of much; as a whole picture it would be too large a file.
-@Suite("Pictures of much")
+/// Large layouts, whose complete pictures would be too large as fixtures.
+@Suite("Pictures of large layouts")
 struct PictureLimitTests {
   @Test(
-    "No more than 1,000 items are drawn, and a note tells of the rest",
+    "At most 1,000 items are drawn, and a note states which",
     arguments: [(999, nil), (1000, nil), (1001, "Drawn: rows 0 to 999, of 1,001.")])
   func items(count: Int, note: String?) throws {
     let picture = try Self.stack(rows: #"{"size":{"fixed":1},"repeat":\#(count)}"#)
@@ -15,7 +15,7 @@ struct PictureLimitTests {
     #expect(picture.texts(of: "text").first { $0.hasPrefix("Drawn") } == note)
   }
 
-  @Test("Of rows with hidden ones between them 1,000 are drawn, too")
+  @Test("The limit of 1,000 does not count hidden rows")
   func itemsInPieces() throws {
     let hidden = #"{"size":{"fixed":1},"isHidden":true}"#
     let piece = #"{"size":{"fixed":1},"repeat":300},"# + hidden
@@ -26,7 +26,7 @@ struct PictureLimitTests {
   }
 
   @Test(
-    "Of each list of a difference 1,000 frames are drawn",
+    "At most 1,000 frames of each list of a difference are drawn",
     arguments: [
       (1000, nil), (1001, "1 frame more is not drawn."), (1002, "2 frames more are not drawn."),
     ])
@@ -38,7 +38,7 @@ struct PictureLimitTests {
     #expect(picture.texts(of: "text").first { $0.hasSuffix("drawn.") } == note)
   }
 
-  @Test("No more than 1,000 frames move")
+  @Test("At most 1,000 frames move")
   func motions() throws {
     let picture = try Self.difference(
       from: Self.frames(0..<600, x: 0), to: Self.frames(600..<1200, x: 5), #","animation":{}"#)
@@ -53,7 +53,7 @@ struct PictureLimitTests {
     #expect(picture.classes(of: "g").contains("shaded") == areShaded)
   }
 
-  @Test("Beyond 5,000 things within them, cards are drawn empty")
+  @Test("Beyond 5,000 details, cards are drawn without them")
   func details() throws {
     let items = Array(repeating: #"{"kind":"custom","height":1}"#, count: 2500).joined(
       separator: ",")

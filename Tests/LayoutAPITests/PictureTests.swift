@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Pictures")
 struct PictureTests {
-  @Test("Every answer has a picture, which is well-formed and says what it is")
+  @Test("Every answer has a well-formed picture with a description")
   func everything() throws {
     let api = try #require(API())
     for fixture in try Fixture.all() where fixture.status == 200 && fixture.path != "/v1/batch" {
@@ -21,11 +21,11 @@ struct PictureTests {
     }
   }
 
-  @Test("A request without an answer has the problem in place of a picture")
+  @Test("A rejected request returns its problem in place of a picture")
   func problems() throws {
     let api = try #require(API())
     for fixture in try Fixture.all() where fixture.status != 200 {
-      // What is too much for an answer need not be for a picture of its beginning.
+      // A picture can show the start of content that is too large for an answer.
       if fixture.path == "/v1/batch" || fixture.response.contains("#too-m") { continue }
       let answer = api.send(fixture.path, body: fixture.request, as: .picture)
       #expect(answer.body == fixture.response)
@@ -39,7 +39,7 @@ struct PictureTests {
   }
 
   @Test(
-    "An id is text, whatever it looks like",
+    "An id is always text, never markup",
     arguments: [
       "</text><script>alert(1)</script>", "]]>", "<!--", "&lt;", "&#x41;", "\" onload=\"x", "'",
       "\u{1}\u{8}\u{7F}", "\u{FFFE}\u{FFFF}", "\u{202E}rtl", "<![CDATA[", "\u{1F600}é\u{301}",
@@ -64,7 +64,7 @@ struct PictureTests {
     #expect(picture.texts(of: "text").contains { $0.hasPrefix(readable) })
   }
 
-  @Test("Cards are drawn in the order in which they lie on each other")
+  @Test("Cards are drawn from back to front")
   func order() throws {
     let api = try #require(API())
     let picture = try #require(
@@ -74,7 +74,7 @@ struct PictureTests {
   }
 
   @Test(
-    "A hidden row is named where it would be, along either axis",
+    "A hidden row is labelled at the position where it would start, along either axis",
     arguments: ["vertical", "horizontal"])
   func hidden(axis: String) throws {
     let api = try #require(API())
@@ -89,7 +89,7 @@ struct PictureTests {
   }
 
   @Test(
-    "A card is named where the next one leaves room for it",
+    "A card is labelled if the next one leaves room for the label",
     arguments: [(6, ["4"]), (40, ["0", "1", "2", "3", "4"])])
   func names(offset: Int, names: [String]) throws {
     let api = try #require(API())
@@ -100,9 +100,9 @@ struct PictureTests {
     #expect(try #require(SVG(answer.body)).texts(ofClass: "name") == names)
   }
 
-  /// A picture 400 pixels wide of a window 400 points wide and high, and as much around it.
+  /// A picture 400 pixels wide of a window of 400 × 400 points, with the same margin around it.
   @Test(
-    "Rulers count round numbers from the origin: the window's, where the answer is counted from there",
+    "Rulers show round numbers from the origin, which `rebase` moves to the window",
     arguments: ["vertical", "horizontal"], [false, true])
   func rulers(axis: String, rebases: Bool) throws {
     let api = try #require(API())
@@ -121,20 +121,20 @@ struct PictureTests {
     let start = try #require(ticks.first { $0.0 == (rebases ? "0" : "4,000") })
     let place = try #require(Double(start.1[isAcross ? "x" : "y"] ?? ""))
     let edge = try #require(Double(window[isAcross ? "x" : "y"] ?? ""))
-    // Numbers at the side stand a little below their ticks.
+    // Numbers at the side are slightly below their ticks.
     #expect(abs(place - edge - (isAcross ? 0 : 3)) < 0.02)
     let numbers = ticks.compactMap { Double($0.0.replacing(",", with: "")) }
     #expect(zip(numbers, numbers.dropFirst()).allSatisfy { [100, 200].contains($1 - $0) })
   }
 
-  @Test("Nothing takes no room")
+  @Test("Empty content has no size")
   func nothing() throws {
     let api = try #require(API())
     let picture = try #require(SVG(api.picture("/v1/diff", #"{"from":[],"to":[]}"#).body))
     #expect(picture.texts(of: "text").contains("content 0 × 0"))
   }
 
-  @Test("Of a thousand million cards those in the window are drawn, and a note tells of the rest")
+  @Test("Of a thousand million cards, those in the window are drawn, and a note states which")
   func window() throws {
     let api = try #require(API())
     let picture = try #require(
@@ -149,7 +149,7 @@ struct PictureTests {
     #expect(try #require(picture.texts(of: "desc").first).hasSuffix(note))
   }
 
-  @Test("A picture says in words what is visible, and what is hit")
+  @Test("The description states what is visible and what is hit")
   func words() throws {
     let api = try #require(API())
     let picture = try #require(
@@ -169,7 +169,7 @@ struct PictureTests {
   }
 
   @Test(
-    "A picture is as wide, and in the colours, and with the names that are asked for",
+    "A picture has the requested width, theme and labels",
     arguments: [
       (#""width":640"#, "640", true, 1), (#""theme":"light""#, "480", false, 1),
       (#""theme":"dark""#, "480", false, 1), (#""labels":"none""#, "480", true, 0),
@@ -188,7 +188,7 @@ struct PictureTests {
   }
 
   @Test(
-    "What a picture can't be is a fault, in JSON too",
+    "Invalid options of pictures are faults, even if the answer is JSON",
     arguments: [
       (#""picture":1"#, "/picture"), (#""picture":{"width":239}"#, "/picture/width"),
       (#""picture":{"theme":"blue"}"#, "/picture/theme"),
@@ -205,7 +205,7 @@ struct PictureTests {
   }
 
   @Test(
-    "What an answer has animated plays, from a still first frame, for those who like it",
+    "Animated answers play, from a first frame that is shown without motion",
     arguments: [
       (
         "/v1/card-stack/pan",
@@ -255,8 +255,8 @@ struct PictureTests {
     }
   }
 
-  /// A card turns no further once it is a width away, so that its way bends there.
-  @Test("A way that bends is played in parts, one behind the other")
+  /// A card does not rotate further than at a width's distance, therefore its path bends there.
+  @Test("A path with a bend is played in consecutive segments")
   func bends() throws {
     let api = try #require(API())
     let answer = api.picture(
@@ -271,7 +271,7 @@ struct PictureTests {
     #expect(times.allSatisfy { $0 <= 100 })
   }
 
-  @Test("A spring plays as a spring, and what goes fades out")
+  @Test("A spring plays as a spring, and removed rows fade out")
   func springs() throws {
     let api = try #require(API())
     let answer = api.picture(
@@ -283,7 +283,7 @@ struct PictureTests {
     #expect(answer.body.contains(";opacity:0}"))
   }
 
-  @Test("Answers in JSON are the same, whatever the picture is to be")
+  @Test("Options of pictures do not change answers in JSON")
   func json() throws {
     let api = try #require(API())
     let plain = api.post("/v1/card-stack", #"{"count":1,"width":375}"#)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LayoutAPI
 
-/// Letters below U+1100 count as 0.56 of the font's size, all others, such as 日, as all of it.
-@Suite("Texts in pictures")
+/// Letters below U+1100 are 0.56 of the font size wide, all others, such as 日, as wide as it.
+@Suite("Text in pictures")
 struct PictureTextTests {
   @Test(
-    "A text without room loses its middle, in place of which it has an ellipsis",
+    "The middle of a text that is too wide is replaced by an ellipsis",
     arguments: [
       ("日本", 22, "日本"), ("日本語", 33, "日本語"), ("日本語", 32.9, "日…"), ("日本語", 22, "日…"),
       ("日本語", 21.9, ""), ("日本語", 0, ""), ("", 0, ""), ("\u{1100}\u{1100}", 22, "\u{1100}\u{1100}"),
@@ -21,7 +21,7 @@ struct PictureTextTests {
   }
 
   @Test(
-    "A text is cut between grapheme clusters",
+    "A text is shortened between grapheme clusters",
     arguments: [
       ("e\u{301}", 4), ("👩‍👩‍👧‍👦", 3), ("🇩🇪", 3), ("🇩🇪", 4),
       ("👍🏽", 3), ("क्षि", 4), ("ที่", 4), ("\u{1112}\u{1161}\u{11AB}", 2),
@@ -29,7 +29,7 @@ struct PictureTextTests {
   func clusters(cluster: String, ems: Double) {
     let text = UTF8String(String(repeating: cluster, count: 30))
     let width = ems * 11
-    // As many at both ends as have room.
+    // Both ends keep as many clusters as fit.
     let short = SVGText.fitted(text, width: width, size: 11).description
     let parts = short.split(separator: "…", omittingEmptySubsequences: false)
     #expect(parts.count == 2)
@@ -38,7 +38,7 @@ struct PictureTextTests {
     #expect(SVGText.width(of: UTF8String(short), size: 11) <= width)
   }
 
-  @Test("A text ends as it begins: ids that differ only at their ends stay different")
+  @Test("Both ends of a text are kept: ids that differ only at their ends stay distinct")
   func ends() {
     let names = ["first", "third"].map { UTF8String("messages.conversation.header.avatar.\($0)") }
     let cut = names.map { SVGText.fitted($0, width: 120, size: 11) }
@@ -46,14 +46,14 @@ struct PictureTextTests {
   }
 
   @Test(
-    "A text is as wide as its letters",
+    "The width of a text is the sum of its letters' widths",
     arguments: [("", 0), ("日", 12), ("a日", 18.72), ("\u{10FF}", 6.72), ("\u{1100}", 12)])
   func width(text: UTF8String, width: Double) {
     #expect(abs(SVGText.width(of: text, size: 12) - width) < 1e-12)
   }
 
   @Test(
-    "A text breaks between words where it would be wider than its line",
+    "A text breaks between words where its line would be too wide",
     arguments: [
       // Two letters and a space between them are 30.72 wide, three and two 49.44.
       (1, ["日", "日", "日"]), (30, ["日", "日", "日"]), (31, ["日 日", "日"]), (49, ["日 日", "日"]),
@@ -63,7 +63,7 @@ struct PictureTextTests {
     #expect(SVGText.lines("日 日 日", width: width, size: 12) == lines)
   }
 
-  @Test("A line may be as wide as there is room")
+  @Test("A line may fill the available width exactly")
   func exactLines() {
     let width = SVGText.width(of: "日 日", size: 12)
     #expect(SVGText.lines("日 日", width: width, size: 12) == ["日 日"])
@@ -74,7 +74,7 @@ struct PictureTextTests {
 
 @Suite("Legends of pictures")
 struct LegendTests {
-  /// A drawing whose legend has its content, its window, and a touch.
+  /// A drawing whose legend has entries for content, window and touch.
   private static func drawing() -> Drawing {
     let content = Rect(x: 0, y: 0, width: 100, height: 50)
     let region = DrawnRegion(content: content, window: content, axis: .vertical)
@@ -84,12 +84,12 @@ struct LegendTests {
     return drawing
   }
 
-  /// A swatch of 24, the words at 12, a gap of 18.
+  /// A swatch of 24, the text at size 12, a gap of 18.
   private static let extents = ["content 100 × 50", "window 100 × 50", "touch"].map {
     24 + SVGText.width(of: $0, size: 12) + 18
   }
 
-  @Test("Entries stand beside each other as far as there is room")
+  @Test("Entries share a line if there is room")
   func lines() {
     let drawing = Self.drawing()
     let (first, second) = (Self.extents[0], Self.extents[1])
@@ -105,11 +105,13 @@ struct LegendTests {
   }
 }
 
-@Suite("What pictures show of a layout")
+@Suite("The drawn region of a layout")
 struct DrawnRegionTests {
   private static let content = Rect(x: 10, y: 20, width: 100, height: 2000)
 
-  @Test("The window, as far again along the axis, and up to three windows beside it")
+  @Test(
+    "With a window: the window, its length before and after it, and up to three windows on either side"
+  )
   func window() {
     let window = Rect(x: 40, y: 500, width: 20, height: 80)
     let region = DrawnRegion(content: Self.content, window: window, axis: .vertical)
@@ -120,7 +122,7 @@ struct DrawnRegionTests {
     #expect(across.frame == Rect(x: 20, y: 260, width: 60, height: 560))
   }
 
-  @Test("A window that is wide shows no more beside it than the content is wide")
+  @Test("The margin next to a wide window is at most as wide as the content")
   func wideWindow() {
     let window = Rect(x: 0, y: 0, width: 300, height: 0)
     let region = DrawnRegion(content: Self.content, window: window, axis: .vertical)
@@ -128,7 +130,7 @@ struct DrawnRegionTests {
     #expect(region.frame == window)
   }
 
-  @Test("Without a window the beginning, five times as long as it is wide")
+  @Test("Without a window: the start of the content, five times as long as it is wide")
   func beginning() {
     let region = DrawnRegion(content: Self.content, window: nil, axis: .vertical)
     #expect(region.limits == Rect(x: -90, y: -80, width: 300, height: 600))
@@ -138,7 +140,7 @@ struct DrawnRegionTests {
     #expect(point.frame == Rect(size: .zero))
   }
 
-  @Test("What is drawn has an extent both ways, of a hundredth of the other one at least")
+  @Test("The region's width and height are each at least a hundredth of the other")
   func extent() {
     func drawn(_ width: Double, _ height: Double) -> Size {
       let content = Rect(x: 0, y: 0, width: width, height: height)
@@ -150,7 +152,8 @@ struct DrawnRegionTests {
     #expect(drawn(50, 40) == Size(width: 50, height: 40))
   }
 
-  @Test("It grows with what is drawn, as far as the limits, and by what only touches them")
+  @Test(
+    "The region grows with included rectangles up to its limits, and by those that only touch them")
   func growth() {
     let window = Rect(x: 0, y: 0, width: 100, height: 100)
     func region(with rect: Rect) -> Rect {
@@ -158,7 +161,7 @@ struct DrawnRegionTests {
       region.include(rect)
       return region.frame
     }
-    // The limits are a window further out on each side.
+    // The limits are one window further out on each side.
     #expect(
       region(with: Rect(x: -50, y: 20, width: 10, height: 10))
         == Rect(x: -50, y: 0, width: 150, height: 100))

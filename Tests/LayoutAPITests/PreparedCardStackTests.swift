@@ -6,7 +6,7 @@ import Testing
 @Suite("Prepared card stacks")
 struct PreparedCardStackTests {
   @Test(
-    "Frames are those that a request for the translation is answered",
+    "Its frames equal those of a request with the same translation",
     arguments: ["", #","layoutDirection":"rightToLeft","pixelScale":2"#])
   func frames(members: String) throws {
     let api = try #require(API())

@@ -3,9 +3,9 @@ import Testing
 
 @Suite("Prices")
 struct PriceTests {
-  @Test("A request of a batch that is refused late keeps what it spent")
+  @Test("A request of a batch that is rejected late has its work counted")
   func refusedLate() throws {
-    // Five frames, and then a timeline of more than the rest.
+    // Five frames, and then a timeline that exceeds the rest.
     let late = Self.item(
       "/v1/card-stack",
       #"""
@@ -20,7 +20,7 @@ struct PriceTests {
     #expect(api.frames == 0)
   }
 
-  @Test("An answer that is too long ends in the loop that writes it")
+  @Test("Writing an answer that is too long stops in its loop")
   func endsInLoop() throws {
     let api = try #require(API(limits: .named(answer: 1 << 20)))
     let answer = api.post("/v1/card-stack", Self.springs(cards: 3000))
@@ -38,7 +38,7 @@ struct PriceTests {
     #expect(api.price - priceOfFew >= more.body.utf8.count - few.body.utf8.count)
   }
 
-  @Test("What a run is going to write is paid, too, and once only")
+  @Test("Deferred elements are paid exactly once")
   func runs() throws {
     let api = try #require(API())
     let body = #"{"count":60000,"width":375}"#
@@ -50,7 +50,7 @@ struct PriceTests {
     #expect(abs(priceOfPieces - price) < price / 20)
   }
 
-  @Test("Parsing, reading and faults are paid in requests that are refused")
+  @Test("Parsing, reading and faults are paid even if the request is rejected")
   func refusals() throws {
     let api = try #require(API())
     let names = (0..<500).map { #""u\#($0)":0"# }.joined(separator: ",")
@@ -64,7 +64,7 @@ struct PriceTests {
     }
   }
 
-  @Test("Rows that an edit compares are paid beside their frames")
+  @Test("Rows that an edit compares are paid in addition to their frames")
   func comparedRows() throws {
     let api = try #require(API())
     func price(_ frames: String) -> Int {
@@ -80,7 +80,7 @@ struct PriceTests {
     #expect(price("all") - price("none") > 5000 * 450)
   }
 
-  @Test("Only the first 256 bytes of an unknown path are spelled")
+  @Test("Only the first 256 bytes of an unknown path are compared")
   func spelling() throws {
     let api = try #require(API())
     for (slashes, isSpelled) in [(200, true), (300, false)] {
@@ -91,7 +91,7 @@ struct PriceTests {
     }
   }
 
-  @Test("A character is searched for once in each font that a request names")
+  @Test("A character is searched once in each font of a request")
   func searches() throws {
     let api = try #require(API())
     let distinct = String(
@@ -113,7 +113,7 @@ struct PriceTests {
     #expect(twoFonts - again >= 64 * 22_000)
   }
 
-  @Test("An easing is the same text for all items that share it")
+  @Test("Items with the same timing share the text of their easing")
   func sharedEasing() throws {
     let api = try #require(API())
     let answer = api.post("/v1/card-stack", Self.springs(cards: 4)).body
@@ -122,7 +122,7 @@ struct PriceTests {
     #expect(Set(easings).count == 1)
   }
 
-  /// Cards that all move on a spring that swings for long.
+  /// Cards that move with a long spring.
   private static func springs(cards: Int) -> String {
     """
     {"count":\(cards),"width":375,"state":"expanded","from":{"state":"collapsed"},"frames":"none","css":true,

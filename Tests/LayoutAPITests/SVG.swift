@@ -1,20 +1,20 @@
 import Foundation
 import FoundationXML
 
-/// What stands in an SVG document.
+/// The elements of an SVG document.
 final class SVG: NSObject, XMLParserDelegate {
   struct Element {
     let name: String
     let attributes: [String: String]
     var text = ""
-    /// Whether it is in the diagram: neither a ruler nor in the legend.
+    /// Whether it is in the diagram, in contrast to the rulers and the legend.
     let isInDiagram: Bool
   }
 
   private(set) var elements: [Element] = []
   private var open: [Int] = []
 
-  /// Nil where the text is no well-formed document.
+  /// Nil if the document is not well-formed.
   init?(_ text: String) {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))
@@ -41,7 +41,7 @@ final class SVG: NSObject, XMLParserDelegate {
     elements.filter { $0.name == name }.compactMap { $0.attributes["class"] }
   }
 
-  /// The classes of all cards and rows that are drawn.
+  /// The classes of all figures.
   var figures: [String] {
     elements.filter { $0.name == "rect" && $0.isInDiagram }.compactMap { $0.attributes["class"] }
       .filter { $0.hasPrefix("c") && $0.dropFirst().first?.isNumber == true }

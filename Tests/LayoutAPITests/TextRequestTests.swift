@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Texts in requests")
+@Suite("Text in requests")
 struct TextRequestTests {
   private func rows(_ texts: [String], fit: String = #""font""#, more: String = "") -> String {
     let rows = texts.map {
@@ -32,10 +32,10 @@ struct TextRequestTests {
   }
 
   @Test(
-    "A text costs more where scripts change, but not where there is what belongs to all",
+    "A text costs more where its script changes, except at characters that belong to all scripts",
     arguments: [("ab, ", 200), ("aв", 422)])
   func price(text: String, status: Int) throws {
-    // 180,000 characters: at 350 ns each they are paid for, with 2 µs more for each of them not.
+    // The 180,000 characters fit the limit at 350 ns each, but not with 2 µs more for each.
     let string = String(repeating: text, count: 9000 / text.count)
     let lines = Array(repeating: string, count: 10).joined(separator: "\\n")
     let answer = try post(
@@ -44,7 +44,7 @@ struct TextRequestTests {
     #expect(answer.body.contains("requires too much work") == (status == 422))
   }
 
-  @Test("A request has so many fonts and different characters at the most")
+  @Test("The number of fonts and distinct characters of a request is limited")
   func budget() throws {
     let scalars = (0..<10_001).compactMap { Unicode.Scalar(0x4E00 + $0) }.map { String($0) }
     let few = scalars.prefix(10_000).joined()
@@ -70,7 +70,7 @@ struct TextRequestTests {
     #expect(try post(rows([string])).status == 400)
   }
 
-  @Test("Weights have numbers, and two of them names", arguments: [("normal", 400), ("bold", 700)])
+  @Test("A weight is a number or one of two names", arguments: [("normal", 400), ("bold", 700)])
   func weights(name: String, number: Int) throws {
     let named = try post(rows(["Weight"], more: #","fontWeight":"\#(name)""#))
     #expect(try post(rows(["Weight"], more: #","fontWeight":\#(number)"#)).body == named.body)
@@ -78,7 +78,7 @@ struct TextRequestTests {
   }
 
   @Test(
-    "A height is rounded up to device pixels, and is exact without",
+    "A height is rounded up to device pixels, and exact without `pixelScale`",
     arguments: [("", 16.1), (#","pixelScale":1"#, 17), (#","pixelScale":2"#, 16.5)])
   func rounding(option: String, height: Double) throws {
     let answer = try post(
@@ -89,7 +89,7 @@ struct TextRequestTests {
     #expect(answer.body.contains(#""contentSize":{"width":300,"height":\#(height.formatted)}"#))
   }
 
-  @Test("A product that is whole but for its last digits is not rounded up")
+  @Test("A product within rounding error of an integer is not rounded up")
   func wholeProduct() throws {
     // Seven lines of 16.1 points are 112.70000000000002 at scale 10.
     let answer = try post(

@@ -6,7 +6,7 @@ import Testing
 @Suite("Numbers in sentences")
 struct WordsTests {
   @Test(
-    "A number has two decimals, and the digits of a large one stand in groups of three",
+    "A number has up to two decimals, and its digits are in groups of three",
     arguments: [
       (0, "0"), (-0.001, "0"), (0.126, "0.13"), (-12.345, "-12.35"), (999, "999"), (1234, "1,234"),
       (-9999.5, "-9,999.5"), (1234.567, "1,234.57"), (10_000, "10,000"), (-10_000, "-10,000"),
@@ -19,7 +19,7 @@ struct WordsTests {
   }
 
   @Test(
-    "A count is in groups of three, too",
+    "The digits of a count are in groups of three",
     arguments: [(7, "7"), (999, "999"), (1000, "1,000"), (-1000, "-1,000"), (-999, "-999")])
   func counts(value: Int, words: UTF8String) {
     #expect(Words.count(value) == words)
