@@ -1,4 +1,4 @@
-// Holds where a module breaks lines against ICU: compare COUNT [SEED] draws so many texts.
+// Compares the line breaks of the module with those of ICU, in COUNT random texts: compare COUNT [SEED]
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,14 +6,14 @@
 
 #include "CPango.h"
 
-// The module's, which is compiled with this name.
+// The function of the module, which is compiled with this name.
 fw_breaks_found module_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters);
 
 enum { LONGEST = 12 };
 
-// What texts are drawn of: most are of characters about which rules say something.
+// The characters of random texts. Most have rules of their own.
 static const uint32_t signs[] = {
     ' ', ' ', ' ', 'a', 'Z', '0', '7', '-', '.', ',', '/', '(', ')', '[', ']', '{', '}', '!', '?', '$',
     '%', '+', '"', '\'', '|', '\\', ':', 0xA0, 0xA1, 0xAB, 0xAD, 0xB0, 0xB4, 0xBB, 0xBF, 0x2010, 0x2011,
@@ -64,7 +64,7 @@ int main(int arguments_count, char **arguments) {
   uint64_t count = strtoull(arguments[1], NULL, 10);
   state = arguments_count > 2 ? strtoull(arguments[2], NULL, 10) : 1;
   fw_breaker *breaker = fw_breaker_create();
-  if (!breaker || !fw_icu_version()) return fprintf(stderr, "there is no ICU\n"), 2;
+  if (!breaker || !fw_icu_version()) return fprintf(stderr, "ICU is not installed\n"), 2;
   uint64_t refused = 0, different = 0;
   for (uint64_t i = 0; i < count; i++) {
     char text[LONGEST * 3];
@@ -75,13 +75,13 @@ int main(int arguments_count, char **arguments) {
     fw_breaks_found outcome =
         module_find_breaks(NULL, FW_BREAK_AS_UNICODE, text, length, found, characters);
     if (outcome != FW_BREAKS_FOUND) {
-      // Of a character that is not assigned: few are drawn.
+      // The text has an unassigned character, which is rare.
       refused++;
     } else if (memcmp(expected, found, characters + 1) != 0 && different++ < 20) {
       report(text, length, expected, found, characters);
     }
   }
-  printf("%" PRIu64 " texts beside ICU %s: %" PRIu64 " refused, %" PRIu64 " different\n", count,
+  printf("%" PRIu64 " texts, compared with ICU %s: %" PRIu64 " refused, %" PRIu64 " different\n", count,
          fw_icu_version(), refused, different);
   return different != 0 || refused > count / 100;
 }

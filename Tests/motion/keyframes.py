@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Plays the keyframes of drawn answers in Chromium, and measures where the elements stand.
+"""Plays the keyframes of random answers in Chromium, and measures the frames of the elements.
 
     keyframes.py FRAMEWRIGHT [--cases N] [--seed N]
 
-Ends with 1 where one is more than 0.5 px from its timeline, or at the end more than 0.01 px from the
-frame that it is to have.
+Exits with 1 if an element is more than 0.5 px from its timeline, or at the end more than 0.01 px from its frame.
 """
 
 import argparse
@@ -22,7 +21,7 @@ from selenium import webdriver
 MOVING = [path for path in PATHS if "css" in members(path)]
 SHARES = [0, 0.25, 0.5, 1]
 RECT = ("x", "y", "width", "height")
-# A longer way leaves more than half a pixel to the least tolerance that there is.
+# On longer paths the minimum tolerance is more than half a pixel.
 FURTHEST = 2000
 MEASURE = """
   const measured = [];
@@ -56,7 +55,7 @@ def ask(program, questions):
 
 
 def drawn(generator):
-    """A request that asks how something moves. Frames lie on pixels: a browser knows 64ths of one."""
+    """A random request with motion. Its frames are on pixels, because browsers round to 1/64 of a pixel."""
     path = generator.choice(MOVING)
     request = Draw(generator).request(path)
     for name in "timeline", "at", "rebase", "range", "translations", "revealed", "previous":
@@ -84,7 +83,7 @@ def drawn(generator):
 
 
 def timed(question, answer):
-    """The request again, with a timeline at the times of all items at which they are measured."""
+    """The request with a timeline at the times of the measurements."""
     times = {(option["delay"] + share * option["duration"]) / 1000
              for option in (item["options"] for item in answer["css"]) for share in SHARES}
     return question[0], question[1] | {"timeline": {"times": sorted(times)}}
@@ -98,7 +97,7 @@ def at(item, place):
 
 
 def seen(item):
-    """Where an item is seen: its frame with its transform applied about the centre."""
+    """The bounding box of an item with its transform, and its opacity."""
     frame = [item[name] for name in RECT]
     if "transform" in item:
         x, y, width, height = frame
@@ -150,7 +149,7 @@ def main():
 
 
 def gathered(options):
-    """As many answers in which something moves, each with its request."""
+    """Answers with motion, each with its request."""
     generator = random.Random(options.seed)
     cases = []
     while len(cases) < options.cases:
@@ -167,7 +166,7 @@ def gathered(options):
 
 
 def played(cases):
-    """Where Chromium has the elements of each case."""
+    """The measurements of each case in Chromium."""
     settings = webdriver.ChromeOptions()
     for argument in "--headless=new", "--no-sandbox", "--disable-dev-shm-usage":
         settings.add_argument(argument)

@@ -1,5 +1,5 @@
-// Works out where cards stand by the motion programs of card stacks: [{program, cards: [[index, translation]]}]
-// on standard input, the cards' y on standard output.
+// Evaluates motion programs of card stacks. Standard input: [{program, cards: [[index, translation]]}]; standard
+// output: the y of each card.
 import { readFileSync } from "node:fs";
 
 const place = (program, [index, translation]) => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Holds motion programs, evaluated in JavaScript, against the frames that the program answers.
+"""Compares motion programs, evaluated in JavaScript, with the frames that the server returns.
 
     program.py FRAMEWRIGHT
 """
@@ -53,7 +53,7 @@ def main():
         for y, frame in zip(found, frames):
             expected = frame["frames"][0]["y"]
             largest = max(largest, abs(y - expected) / max(1, abs(expected)))
-    print(f"{STACKS * CARDS} cards: {largest:.1e} of their y apart at the most", file=sys.stderr)
+    print(f"{STACKS * CARDS} cards: largest relative error of y {largest:.1e}", file=sys.stderr)
     sys.exit(largest > 1e-9)
 
 

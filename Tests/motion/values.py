@@ -1,8 +1,8 @@
-"""Works out how curves and springs pass, to 30 digits, from the formulas of Docs/motion.md alone.
+"""Computes the progress of curves and springs to 30 digits, from the formulas of Docs/motion.md alone.
 
     values.py > Tests/Fixtures/motion/values.json
 
-The engine's tests hold its progress and its speed against these.
+The engine's tests compare its progress and speed with these values.
 """
 
 import json
@@ -24,7 +24,7 @@ PHYSICAL = [  # Stiffness, damping, mass, velocity.
     (1, 0.1, 100, 0), (400, 12, 0.25, 2), (0.01, 0.1, 1, 0), (1e6, 10, 1, 40),
 ]
 REST = mpf(1) / 1000
-CRITICAL = mpf("9.233413476")  # Where (1 + x)·e⁻ˣ is a thousandth.
+CRITICAL = mpf("9.233413476")  # (1 + x)·e⁻ˣ is 1/1000 at this x.
 
 
 def curve(points):
@@ -41,13 +41,13 @@ def curve(points):
         t = findroot(lambda t: at(t, x1, x2) - mpf(share), (mpf(0), mpf(1)), solver="anderson", tol=1e-50)
         run = slope(t, x1, x2)
         if run < mpf("1e-3"):
-            continue  # So steep that the last bit of the time is more than 12 digits of the progress.
+            continue  # Too steep: the last bit of the time changes more than 12 digits of the progress.
         values.append([share, number(at(t, y1, y2)), number(slope(t, y1, y2) / run)])
     return {"cubicBezier": points, "values": values}
 
 
 def spring(frequency, ratio, velocity, duration):
-    """Time, progress and speed on the way."""
+    """Time, progress and speed at each share of the duration."""
     values = []
     for share in SHARES:
         time = float(share * float(duration))
@@ -69,7 +69,7 @@ def spring(frequency, ratio, velocity, duration):
 
 
 def settled(ratio):
-    """The frequency times the time after which a spring has settled."""
+    """The settling time of a spring, multiplied by its frequency."""
     return CRITICAL if ratio == 1 else -log(REST * sqrt(1 - ratio**2)) / ratio
 
 

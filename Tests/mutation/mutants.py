@@ -1,13 +1,14 @@
-"""Draws mutants of the engine and the API, builds them all at once, and runs the fast tests on each.
+"""Chooses random mutants of the engine and the API, builds them together, and runs the fast tests on each.
 
     mutants.py ROOT SCRATCH --count N --seed S [--in FOLDER] [--tests PATTERN] [--only ID,…]
 
-A mutant is one small change: another comparison, another sign, a bound or a constant that is off by
-one. The sources are copied to SCRATCH, where each place that was drawn asks at run time whether its
-mutant is the active one, the environment's MUTANT: so there is one build, whatever the number, and
-only of what those tests need. What does not compile with a mutant in it is drawn again. Prints what each came to, then those that no test
-caught; exits with 1 where less than 95 in 100 were caught that are not listed as equivalent in
-equivalents.txt, a line each: the file, the line's text, the change. Lines that begin with # say why.
+A mutant is one small change: another comparison, another sign, a bound or a constant that is off by one. The sources
+are copied to SCRATCH with all mutants. The environment variable MUTANT activates one of them at run time, so that a
+single build is enough. Mutants that do not compile are replaced by others.
+
+The script prints the outcome of each mutant, then the survivors, which no test caught. It exits with 1 if less than
+95 % were caught. Mutants in equivalents.txt do not count: one line per mutant, with the file, the text of the line, and
+the change. Lines that begin with # give the reason.
 """
 
 import argparse
@@ -24,22 +25,22 @@ import time
 
 HERE = pathlib.Path(__file__).resolve().parent
 MUTATED = ["Sources/LayoutEngine", "Sources/LayoutAPI"]
-# First those that catch the most in the least time, then all.
+# The tests that catch the most mutants in the shortest time run first.
 TESTS = [
     r"LayoutAPITests\.(PictureFixtureTests/drawn|FixtureTests/fixture)",
     "LayoutEngineTests|LayoutAPITests"]
 NEEDED = 0.95
 
-# An operator, its mutant, and the group whose precedence it has.
+# An operator, its mutant, and its precedence group.
 OPERATORS = {
     "<": ("<=", "Comparison"), "<=": ("<", "Comparison"), ">": (">=", "Comparison"),
     ">=": (">", "Comparison"), "==": ("!=", "Comparison"), "!=": ("==", "Comparison"),
     "+": ("-", "Addition"), "-": ("+", "Addition"), "*": ("+", "Multiplication"),
     "&&": ("||", "LogicalConjunction"), "||": ("&&", "LogicalDisjunction"),
 }
-BITS = "\u2295\u2297"  # Characters of operators that spell a mutant's number, for want of digits.
+BITS = "\u2295\u2297"  # Operators cannot contain digits: these characters encode a mutant's number in binary.
 SPELLING = 10
-# What the tests need of the package.
+# The targets that the tests need.
 TARGETS = [
     "LayoutEngine", "LayoutEngineTests", "JSON", "CSimdjson", "TextMeasurement", "CPango",
     "LayoutAPI", "LayoutAPITests", "TestSupport", "ContentCoding", "CContentCoding"]
@@ -47,7 +48,7 @@ TARGETS = [
 OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|&&|\|\||<|>|\+|-|\*)(?= )")
 CONSTANT = re.compile(r"(?<![\w.#$\"])(\d+(?:\.\d+)?)(?![\w.])")
 EXTREME = re.compile(r"(?<![\w])((?:Swift\.)?)(min|max)\((?=[^)]*,)")
-# Each kind of mutant, where it can be, and the group that it changes.
+# Each kind of mutant, its pattern, and the group of the pattern that it changes.
 PATTERNS = [("operator", OPERATOR, 1), ("constant", CONSTANT, 1), ("extreme", EXTREME, 2)]
 IGNORED = re.compile(
     r"^\s*(///|//|import|@available|infix|case \w+ =|(\w+ )*func [=<>]|\}? *#)|\"\"\"")
@@ -57,7 +58,7 @@ class Mutant:
     def __init__(self, path, line, text, column, found, kind, place):
         self.path, self.line, self.text = path, line, text
         self.column, self.found, self.kind = column, found, kind
-        self.place = place  # Among its like in the line, from 1.
+        self.place = place  # The number among equal matches in the line, from 1.
         self.number = None
 
     def __str__(self):
@@ -80,7 +81,7 @@ def spelled(operator, number):
 
 
 def without_strings(line):
-    """The line with the content of its strings and its comment blanked, at its length."""
+    """The line with blanks in place of the content of strings and comments."""
     line = re.sub(r'"(?:\\.|[^"\\])*"', lambda m: '"' + " " * (len(m[0]) - 2) + '"', line)
     return re.sub(r"//.*", lambda m: " " * len(m[0]), line)
 
@@ -104,7 +105,7 @@ def candidates(root, folders):
 
 
 def support(mutants):
-    """What the mutated sources call."""
+    """The source code of the functions that the mutated sources call."""
     lines = [(HERE / "Mutants.swift").read_text()]
     for mutant in mutants:
         if mutant.kind != "operator":
@@ -136,7 +137,7 @@ def overloads(found, other):
 
 
 def write(root, scratch, mutants):
-    """Copies the tree with mutants in it."""
+    """Writes the sources with the mutants."""
     by_file = {}
     for mutant in mutants:
         by_file.setdefault(mutant.path, []).append(mutant)
@@ -161,13 +162,13 @@ def write(root, scratch, mutants):
 
 
 def update(path, text):
-    """Writes a file, unless it is that already: what did not change is not built again."""
+    """Writes a file if its content has changed, so that unchanged files are not built again."""
     if not path.exists() or path.read_text() != text:
         path.write_text(text)
 
 
 def copy(root, scratch):
-    """Copies what is built, and what tests read."""
+    """Copies the tree, and reduces the package to the targets that the tests need."""
     shutil.copytree(root, scratch, dirs_exist_ok=True, ignore=shutil.ignore_patterns(".*"))
     names = ", ".join(f'"{name}"' for name in TARGETS)
     with (scratch / "Package.swift").open("a") as manifest:
@@ -179,7 +180,7 @@ package.dependencies = []
 
 
 def build(scratch, *what):
-    """Builds something; the places of errors, of which there are none once it could."""
+    """Builds targets and returns the locations of errors."""
     done = subprocess.run(
         ["swift", "build", *what, "--package-path", str(scratch)], capture_output=True, text=True)
     if done.returncode == 0:
@@ -192,21 +193,21 @@ def build(scratch, *what):
 
 
 def prepare(root, scratch, folders, count, seed):
-    """Draws mutants until `count` of them build together."""
+    """Chooses mutants until `count` of them build together."""
     copy(root, scratch)
     drawn = list(candidates(root, folders))
     random.Random(seed).shuffle(drawn)
     mutants, taken = [], set()
-    # What did not compile in an earlier run, or stood beside what did not: lines as they are printed.
+    # Mutants that did not compile in an earlier run, or were near one that did not.
     refused = scratch / ".build/refused.txt"
     known = set(refused.read_text().splitlines()) if refused.exists() else set()
 
     def draw():
-        # A few more than are wanted, in place of those that don't compile: each build takes minutes.
+        # A few spare mutants replace those that do not compile, because each build takes minutes.
         while len(mutants) < count + count // 6 and drawn:
             mutant = drawn.pop()
             if (mutant.path, mutant.line) in taken:
-                continue  # One a line, so that an error tells which.
+                continue  # One per line, so that an error identifies its mutant.
             taken.add((mutant.path, mutant.line))
             if str(mutant) not in known:
                 mutants.append(mutant)
@@ -217,7 +218,7 @@ def prepare(root, scratch, folders, count, seed):
         for number, mutant in enumerate(mutants):
             mutant.number = number + 1
         write(root, scratch, mutants)
-        # The tests, which have no mutants, wait until all others build.
+        # The tests, which have no mutants, are built after the mutated sources.
         errors = build(scratch, "--target", "LayoutAPI") or build(scratch, "--build-tests")
         if not errors:
             return mutants[:count]
@@ -231,7 +232,7 @@ def prepare(root, scratch, folders, count, seed):
 
 
 def without_faulty(mutants, errors):
-    """The mutants but those beside errors; where none is near, all of the error's file."""
+    """The mutants without those near errors; if no mutant is near, without all of the error's file."""
     faulty = set()
     for path, line in errors:
         inside = [mutant for mutant in mutants if mutant.path == path]
@@ -241,7 +242,7 @@ def without_faulty(mutants, errors):
 
 
 def test(scratch, timeouts, number):
-    """What the tests say with a mutant active: passed, failed, or hung. It ends at the first that fails."""
+    """The outcome of the tests with an active mutant, up to the first failure: passed, failed, or hung."""
     for pattern, timeout in timeouts.items():
         outcome = run(scratch, pattern, number, timeout)
         if outcome != "passed":
@@ -250,7 +251,7 @@ def test(scratch, timeouts, number):
 
 
 def timed(scratch, patterns):
-    """How long tests may take with a mutant active, in seconds, by how long they take with none."""
+    """The time limits of tests with an active mutant, in seconds, derived from their time without mutants."""
     timeouts = {}
     for pattern in patterns:
         start = time.monotonic()
@@ -261,7 +262,7 @@ def timed(scratch, patterns):
 
 
 def run(scratch, pattern, number, timeout):
-    """The same of the tests of one pattern."""
+    """The outcome of the tests of one pattern."""
     command = [
         scratch / ".build/debug/framewrightPackageTests.xctest", "--testing-library", "swift-testing",
         "--filter", pattern]
@@ -315,7 +316,7 @@ def main():
         if outcome == "passed":
             survivors.append(name)
     total = caught + len(survivors)
-    print(f"\n{caught} of {total} caught, {known} equivalents left out; survivors:")
+    print(f"\n{caught} of {total} caught, {known} equivalent, survivors:")
     print("\n".join(survivors))
     if caught < NEEDED * total:
         sys.exit(1)
