@@ -42,7 +42,7 @@ COPY LICENSE /usr/share/doc/framewright/
 ARG VERSION=unknown
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Framewright" \
-      org.opencontainers.image.description="Layout as a service: where every card stands and what of it is visible" \
+      org.opencontainers.image.description="Layout as a service: computes the frame and the visible part of every card" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"

@@ -17,7 +17,7 @@ func printTable(_ title: String, _ head: [String], _ rows: [[String]]) {
   }
 }
 
-/// A number that is not negative, with so many decimals.
+/// A number that is not negative, with a number of decimals.
 func decimal(_ value: Double, _ places: Int) -> String {
   var scale = 1
   for _ in 0..<places { scale *= 10 }

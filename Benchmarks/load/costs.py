@@ -1,10 +1,10 @@
-"""Holds what requests cost against what they cost when that was last written down.
+"""Compares the cost of requests with the recorded cost.
 
     costs.py ENGINE-BENCHMARK FRAMEWRIGHT DIRECTORY COSTS.json [--write]
 
-Each program answers a request a few times in one run under callgrind, and many times in another; a
-request's share is the difference, divided: exact, with nothing in it of starting and ending. What
-callgrind wrote goes into the directory. The binaries have to be free of debug information.
+Each program answers a request a few times in one run under callgrind, and many times in another. The difference,
+divided by the number of requests, excludes startup and shutdown. DIRECTORY receives callgrind's output. The binaries must
+not have debug information.
 """
 
 import argparse
@@ -135,8 +135,8 @@ def check(costs, written):
     print(f"\nerror: costs more than before: {'; '.join(worse)}")
     if swift_version() != written["swift"]:
         print(f"The figures are those of Swift {written['swift']}; this is {swift_version()}.")
-    raise SystemExit("If that is what the change is worth: scripts/check-costs --write, "
-                     "and say in the commit what for.")
+    raise SystemExit("If the change is worth it, run scripts/check-costs --write, "
+                     "and give the reason in the commit.")
 
 
 def report(costs, written, tolerance=0.0, compares_instructions=True):

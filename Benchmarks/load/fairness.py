@@ -136,7 +136,7 @@ def ask_for_livez_until(port, end, waits):
 
 
 def read_streams_until(port, readers, end, counts):
-    """Reads streams on so many connections, each on a new one; puts how many ended into a queue."""
+    """Reads streams, each on a new connection; puts the number of completed streams into a queue."""
     answered, selector = 0, selectors.DefaultSelector()
 
     def begin():

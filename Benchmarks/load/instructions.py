@@ -2,9 +2,9 @@
 
     instructions.py FRAMEWRIGHT BARE REQUEST.json DIRECTORY
 
-Each server answers 1,000 requests in one run and 3,000 in another, one after the other on one
-connection; a request's share is the difference of the totals, divided by 2,000. What callgrind
-wrote of the longer run stays in DIRECTORY. The binaries have to be free of debug information.
+Each server answers 1,000 requests in one run and 3,000 in another, one after the other on one connection. The cost of a
+request is the difference of the totals, divided by 2,000. DIRECTORY receives callgrind's output for the longer run. The
+binaries must not have debug information.
 """
 
 import os
@@ -50,7 +50,7 @@ def count(start, request, out):
 
 
 def total(start, request, out, requests):
-    """The instructions of a server's whole life, in which it answers so many requests."""
+    """The instructions of a server from start to end, with a number of requests."""
     with start(["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}"]) as server:
         client = servers.Client(server.port, request)
         for _ in range(requests):

@@ -67,7 +67,7 @@ class Client:
         ).encode() + request
 
     def answer(self):
-        """Sends the request, and returns the body of the answer, which has to be a 200."""
+        """Sends the request, and returns the body of the answer, whose status must be 200."""
         self.socket.sendall(self.request)
         head, _, body = self._receive().partition(b"\r\n\r\n")
         status, *fields = head.decode().split("\r\n")

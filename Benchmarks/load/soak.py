@@ -1,7 +1,7 @@
 """Holds a server under mixed traffic: soak.py BINARY FIXTURES SECONDS
 
 Clients ask every fixture again and again and compare each answer with its file; others take long answers
-slowly, leave in the middle, or send what is no request. Memory and descriptors are noted meanwhile. In the
+slowly, close the connection early, or send an invalid request. Memory and descriptors are noted meanwhile. In the
 end SIGTERM comes under all of it: what was accepted is to be answered, and the server is to end with 0.
 Ends with 1 where an answer is wrong or cut short, or where memory or descriptors grow.
 """

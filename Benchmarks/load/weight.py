@@ -20,7 +20,7 @@ body = pathlib.Path(request).read_bytes()
 
 
 def memory(process):
-    """Resident and proportional memory, and what of it no file backs, in KiB."""
+    """Resident and proportional memory, and the part that no file backs, in KiB."""
     text = pathlib.Path(f"/proc/{process.pid}/smaps_rollup").read_text()
     return [int(re.search(rf"^{name}: +(\d+) kB", text, re.M)[1]) for name in ("Rss", "Pss", "Anonymous")]
 

@@ -9,7 +9,7 @@ import { Framewright } from '../../Clients/JavaScript/framewright.js'
 const small = readFileSync(new URL('../requests/small.json', import.meta.url), 'utf8').trim()
 const rounds = 15
 
-/** The median time of a call, in microseconds, over rounds of so many calls. */
+/** The median time of a call, in microseconds, over rounds of `calls` calls. */
 async function median(calls, body) {
   const times = []
   for (let round = 0; round < rounds; round++) {

@@ -33,7 +33,7 @@ function layOut({ viewport, contentOffset, rows, frames }) {
     }
   }
 
-  /** What of a visible row is seen: its top, its height, its share. */
+  /** The visible part of a row: its top, its height, its share. */
   function seen(index) {
     const [start, length] = [starts[index], lengths[index]];
     const end = start + length;

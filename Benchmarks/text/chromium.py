@@ -4,9 +4,9 @@
 
 CORPUS is what corpus.py prints. Both get the same fonts, sizes and widths. Each text is laid out behind a Latin
 font and before it, at one and two device pixels per point, with a line height and without. Prints in how many the
-heights are equal, for each script and for each case; ends with status 1 where they are not in 99 of a hundred of a
-script, or in 99.5 of all. `--sample` prints so many short texts of each script with the heights in Chromium instead: the tests'
-Tests/Fixtures/text/chromium.json.
+heights are equal, for each script and for each case; exits with 1 if they are equal in less than 99 % of the texts of a
+script, or in less than 99.5 % of all texts. `--sample N` prints N short texts of each script with their heights in
+Chromium instead: Tests/Fixtures/text/chromium.json.
 """
 
 import argparse

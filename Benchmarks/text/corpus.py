@@ -141,7 +141,7 @@ def messages(name, data):
 
 
 def paragraphs(package, language):
-    """What a package has to say."""
+    """The texts of a package."""
     if package.suffix == ".udeb":
         yield from questions(package, language)
         return

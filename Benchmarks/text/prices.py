@@ -121,7 +121,7 @@ def price_beside(text, own):
 
 
 def repeated(unit, length):
-    """A text of so many characters; a space ends each cluster before it is too long."""
+    """A text of a number of characters; a space ends each cluster before it is too long."""
     characters = (unit * (length // len(unit) + 1))[:length]
     characters[CLUSTER::CLUSTER] = [0x20] * len(characters[CLUSTER::CLUSTER])
     return "".join(map(chr, characters))

@@ -1,6 +1,6 @@
 // The pan of a card stack between its two heights.
 
-/** The most cards of a prepared stack; each move of a larger stack is a request. */
+/** The maximum number of cards of a prepared stack; each move of a larger stack is a request. */
 const mostPrepared = 5000
 /** Members that a prepared stack does not have: its state, and the origin of its coordinates. */
 const stateMembers = ['state', 'translation', 'translations', 'revealed', 'pileMargin', 'rebase']

@@ -5,7 +5,7 @@ import { field, isField } from './fields.js'
 import { escapeStep, valueAt } from './json.js'
 import { fits, initial, isObject } from './schema.js'
 
-/** The most elements of a list that have controls; the others are edited as text. */
+/** The maximum number of elements of a list with controls; the others are edited as text. */
 const mostElements = 40
 
 /** Controls of a path's request. */

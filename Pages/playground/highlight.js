@@ -4,7 +4,7 @@ import { tokens } from './json.js'
 
 /** Longer texts are shown without colours. In characters. */
 const longest = 60_000
-/** The most lines that are shown. */
+/** The maximum number of lines that are shown. */
 const mostLines = 3000
 
 /**

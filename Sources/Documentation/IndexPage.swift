@@ -8,8 +8,8 @@ struct IndexPage {
     let info = contract.root["info"]
     return """
       <h1>\(info?["title"]?.string ?? "")</h1>
-      <p class="lead">Send a layout’s measures, the state of its cards and how far a finger has moved them; get back where every card
-      stands and what of it is visible.</p>
+      <p class="lead">Send a layout’s measures, the state of its cards and how far a finger has moved them; get back the frame and the
+      visible part of every card.</p>
       \(guides.first.map(cards) ?? "")
       <h2 id="routes">Routes</h2>
       <ul class="routes">

@@ -53,7 +53,7 @@ class Comparison:
             yield f"{place}: parameter {name} is gone"
         for name, parameter in now.items():
             if parameter.get("required") and not before.get(name, {}).get("required"):
-                yield f"{place}: parameter {name} has to be there now"
+                yield f"{place}: parameter {name} is required now"
             elif name in before:
                 yield from self.schemas(f"{place}?{name}", before[name].get("schema", {}),
                                         parameter.get("schema", {}), True)

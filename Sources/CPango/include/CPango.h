@@ -78,7 +78,7 @@ const char *fw_fonts_family(const fw_fonts *fonts, uint16_t number);
 /// The number that replaces a font's number for a character that no font has.
 enum { FW_NO_FONT = 0xFFFF };
 
-/// Shapes a paragraph in the selected font, and in other fonts where it has no glyphs.
+/// Shapes a paragraph in the selected font, and in other fonts for characters without glyphs.
 ///
 /// Adds the advance of each cluster of glyphs to the element of `advances` for the cluster's first byte, and
 /// writes the number of its font to `numbers`. All other bytes get the number of the selected font. Both

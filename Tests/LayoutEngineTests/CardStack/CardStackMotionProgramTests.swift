@@ -30,7 +30,7 @@ struct CardStackMotionProgramTests {
   }
 
   @Test(
-    "The program returns the positions worked out by hand",
+    "The program returns the positions computed by hand",
     arguments: [(1, 150.0, 128.0), (4, 75, 334), (3, 300, 624)])
   func positions(index: Int, translation: Double, y: Double) throws {
     let layout = try CardStackLayout(

@@ -45,7 +45,7 @@ struct SVGRuler {
   /// The minimum distance between two ticks, in pixels.
   private static var pitch: Double { 44 }
 
-  /// The round numbers in an interval, as many as there is room for.
+  /// The round numbers in an interval, as many as fit.
   private func ticks(from start: Double, over length: Double) -> [Double] {
     let least = Self.pitch / scale.factor
     var step = 1e-6
