@@ -78,7 +78,7 @@ final class WarmRequest {
     return answered.count
   }
 
-  /// Answers the request `count` times, and returns a sum over bytes of the answers.
+  /// Answers the request `times` times, and returns a sum over bytes of the answers.
   func answer(times: Int) -> Int {
     var sum = 0
     for call in 0..<times {

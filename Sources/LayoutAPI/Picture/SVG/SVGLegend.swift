@@ -15,14 +15,14 @@ struct SVGLegend {
       case .content: "content \(Words.size(drawing.content.size))"
       case .window: "window \(Words.size(drawing.window?.size ?? .zero))"
       case .visible: "visible part"
-      case .exposed: "covered by nothing"
+      case .exposed: "exposed part"
       case .touch: "touch"
       case .padding: "padding"
       case .rowContent: "row content"
       case .separator: "separator"
       case .hidden: "hidden row"
-      case .destination: "where it goes"
-      case .before: "where it was"
+      case .destination: "destination"
+      case .before: "previous frame"
       }
     }
   }
