@@ -21,15 +21,20 @@ let package = Package(
     // The layouts: pure Swift, without imports.
     .target(name: "LayoutEngine", linkerSettings: [.linkedLibrary("m")]),
 
+    // Buffers, numbers and texts as bytes. Independent of formats.
+    .target(name: "Bytes", dependencies: ["CBytes"]),
+    .target(name: "CBytes"),
+
     // Reads and writes JSON documents. Independent of the layouts.
-    .target(name: "JSON", dependencies: ["CSimdjson"]),
+    .target(name: "JSON", dependencies: ["Bytes", "CBytes", "CSimdjson"]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Turns a request document into an answer document or a problem. Independent of HTTP.
-    .target(name: "LayoutAPI", dependencies: ["JSON", "LayoutEngine", "TextMeasurement"]),
+    .target(name: "LayoutAPI", dependencies: ["Bytes", "JSON", "LayoutEngine", "TextMeasurement"]),
 
     // Methods, paths, statuses, conditional requests and content codings. Independent of layouts and sockets.
-    .target(name: "RESTAPI", dependencies: ["ContentCoding", "CXXHash", "JSON", "LayoutAPI"]),
+    .target(
+      name: "RESTAPI", dependencies: ["Bytes", "ContentCoding", "CXXHash", "JSON", "LayoutAPI"]),
     .target(name: "CXXHash"),
 
     // Encodes bodies with gzip, Brotli and Zstandard, and decodes gzip.
@@ -40,7 +45,7 @@ let package = Package(
 
     // Measures text with Pango and ICU. The libraries are loaded at run time; the build needs only their
     // headers.
-    .target(name: "TextMeasurement", dependencies: ["CPango"]),
+    .target(name: "TextMeasurement", dependencies: ["Bytes", "CPango"]),
     .target(name: "CPango", cSettings: [.unsafeFlags(pangoHeaders.flatMap { ["-isystem", $0] })]),
 
     // Requests and responses over libmicrohttpd. Independent of the layouts.
@@ -61,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "ContentCoding", "CEmbeddedFiles", "CNettle", "Documentation", "HTTPServer", "JSON",
+        "Bytes", "ContentCoding", "CEmbeddedFiles", "CNettle", "Documentation", "HTTPServer",
+        "JSON",
         "LayoutAPI", "RESTAPI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -96,10 +102,13 @@ let package = Package(
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
-    .testTarget(name: "JSONTests", dependencies: ["FuzzTargets", "JSON", "TestSupport"]),
+    .testTarget(name: "BytesTests", dependencies: ["Bytes"]),
+    .testTarget(name: "JSONTests", dependencies: ["Bytes", "FuzzTargets", "JSON", "TestSupport"]),
     .testTarget(
       name: "LayoutAPITests",
-      dependencies: ["JSON", "LayoutAPI", "LayoutEngine", "TestSupport", "TextMeasurement"]),
+      dependencies: [
+        "Bytes", "JSON", "LayoutAPI", "LayoutEngine", "TestSupport", "TextMeasurement",
+      ]),
     .testTarget(
       name: "RESTAPITests",
       dependencies: ["ContentCoding", "JSON", "LayoutAPI", "RESTAPI", "TestSupport"]),

@@ -97,7 +97,7 @@ wasm_flags=(
   --target=wasm32-unknown-wasi -Oz -DNDEBUG -Werror
   -nostdlibinc -isystem /usr/include/wasm32-wasi/c++/v1 -isystem /usr/include/wasm32-wasi
   -idirafter /usr/include # Headers of libraries that are nothing but headers.
-  -ISources/CSimdjson/include -ISources/CPango/include
+  -ISources/CBytes/include -ISources/CSimdjson/include -ISources/CPango/include
 )
 wasm_numbers=(-std=c++17 -fno-exceptions -fno-rtti -include Sources/WebAssembly/C/numbers.h)
 wasm_packages=(wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32)
@@ -132,12 +132,12 @@ compile_embedded() {
   )
 
   # The C targets have no module map in the sources: the package manager generates one, and so does this script.
-  for module in CSimdjson CPango; do
+  for module in CBytes CSimdjson CPango; do
     echo "module $module { header \"$PWD/Sources/$module/include/$module.h\" export * }"
   done >"$out/module.modulemap"
 
   # The last module is compiled with all code that it uses from the others, which emit no code themselves.
-  for module in JSON LayoutEngine TextMeasurement LayoutAPI WebAssembly; do
+  for module in Bytes JSON LayoutEngine TextMeasurement LayoutAPI WebAssembly; do
     mapfile -t sources < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
     local result=(-emit-module -emit-module-path "$out/$module.swiftmodule")
     [[ $module != WebAssembly ]] || result=(-c -o "$out/$module.o")

@@ -3,7 +3,7 @@
 #include <new>
 #include <simdjson.h>
 
-static_assert(FW_JSON_PADDING >= simdjson::SIMDJSON_PADDING, "simdjson reads further");
+static_assert(FW_JSON_PADDING >= simdjson::SIMDJSON_PADDING, "simdjson reads beyond the padding");
 
 struct fw_json_parser {
   simdjson::dom::parser parser;
@@ -18,7 +18,7 @@ extern "C" void fw_json_parser_destroy(fw_json_parser *parser) { delete parser; 
 
 extern "C" fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes,
                                           size_t count) {
-  // Grown in powers of two, so that a stream of ever larger inputs does not allocate each time.
+  // The capacity is a power of two, so that a series of growing inputs does not allocate each time.
   if (count == 0) return {nullptr, nullptr, false};
   if (parser->parser.capacity() < count || parser->parser.capacity() == 0) {
     size_t capacity = 4096;

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// A value of the contract, and its position in the document.

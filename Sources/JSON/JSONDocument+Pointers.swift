@@ -1,6 +1,8 @@
+import Bytes
+
 extension JSONDocument {
-  /// The JSON Pointers (RFC 6901) of values or member names at ascending positions: found by one walk
-  /// from the root, for faults only.
+  /// The JSON Pointers (RFC 6901) of values or member names at ascending positions. They are found by a walk from
+  /// the root, so only faults use this.
   public func pointers(to targets: [Int]) -> [UTF8String] {
     var pointers: [UTF8String] = []
     var remaining = targets[...]
@@ -23,8 +25,8 @@ extension JSONDocument {
     var index = 0
     while let target = targets.first, target < end - 1 {
       let value = isObject ? child + 1 : child
-      let behind = next(after: value)
-      if target < behind {
+      let endOfValue = next(after: value)
+      if target < endOfValue {
         let inner: UTF8String =
           isObject ? "\(path)/\(pointerStep: utf8(at: child))" : "\(path)/\(index)"
         while isObject, targets.first == child {
@@ -33,12 +35,12 @@ extension JSONDocument {
         }
         collect(from: value, path: inner, &targets, into: &pointers)
       }
-      child = behind
+      child = endOfValue
       index += 1
     }
   }
 
-  /// A member's name, in UTF-8, of what stands for it in a pointer.
+  /// The name of a member, in UTF-8, from a step of a pointer.
   public static func unescaped(_ step: [UInt8]) -> [UInt8] {
     var name: [UInt8] = []
     var place = 0
@@ -54,7 +56,7 @@ extension JSONDocument {
 }
 
 extension UTF8String {
-  /// Adds a member's name as it stands in a pointer.
+  /// Appends the name of a member, escaped as a step of a pointer.
   public mutating func appendInterpolation(pointerStep name: UnsafeRawBufferPointer) {
     for byte in name {
       switch byte {

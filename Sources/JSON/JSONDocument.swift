@@ -1,18 +1,20 @@
-/// A parsed document: simdjson's tape, as the library documents it. A value is a position on it.
+import Bytes
+
+/// A parsed document: simdjson's tape, in the format that the library documents. A value is a position on the tape.
 ///
-/// Each position holds a type in the top byte and a payload: for `{` and `[` the position behind the
-/// matching end, for strings their place among the strings; numbers take a second position.
+/// Each position holds a type in the top byte, and a payload: for `{` and `[`, the position after the matching end;
+/// for a string, its offset among the strings. A number takes a second position.
 public struct JSONDocument {
   @usableFromInline package let tape: UnsafePointer<UInt64>
   @usableFromInline let strings: UnsafePointer<UInt8>
 
-  /// How deep arrays and objects may be nested.
+  /// The most levels of nested arrays and objects.
   public static var maximumDepth: Int { 64 }
 
-  /// The outermost value's position: pointers to faults lead from there.
+  /// The position of the outermost value, where pointers to faults begin.
   public var root = 1
 
-  /// A document that has nothing in it that anybody asks for: an object whose one member has no name.
+  /// A document without data: an object whose only member has an empty name.
   nonisolated(unsafe) public static let placeholder: JSONDocument = {
     let words: [UInt64] = [
       word("r", 5), word("{", 1 << 32 | 5), word("\"", 0), word("n", 0), word("}", 1), word("r", 0),
@@ -28,7 +30,7 @@ public struct JSONDocument {
     UInt64(UInt8(ascii: tag)) << 56 | payload
   }
 
-  /// What a value is.
+  /// The type of a value.
   public enum Kind: UInt8 {
     case object = 0x7B  // {
     case array = 0x5B  // [
@@ -40,7 +42,7 @@ public struct JSONDocument {
     case `false` = 0x66  // f
     case null = 0x6E  // n
 
-    /// The word for it in a fault.
+    /// The name of the type in a fault.
     public var name: StaticString {
       switch self {
       case .object: "object"
@@ -53,12 +55,12 @@ public struct JSONDocument {
     }
   }
 
-  /// A value of this document, as a document of its own.
+  /// A value of this document as a separate document.
   public func rooted(at position: Int) -> JSONDocument {
     JSONDocument(tape: tape, strings: strings, root: position)
   }
 
-  /// What the value at a position is.
+  /// The type of the value at a position.
   public func kind(at position: Int) -> Kind { Kind(rawValue: tag(at: position)) ?? .null }
 
   @inlinable @inline(__always)
@@ -67,7 +69,7 @@ public struct JSONDocument {
   @inlinable @inline(__always)
   func payload(at position: Int) -> UInt64 { tape[position] & 0x00FF_FFFF_FFFF_FFFF }
 
-  /// The position behind a value.
+  /// The position after a value.
   @inlinable @inline(__always)
   public func next(after position: Int) -> Int {
     switch tag(at: position) {
@@ -78,11 +80,10 @@ public struct JSONDocument {
     }
   }
 
-  /// How many words the outermost value takes: one for each name, string, bracket, truth or null, two
-  /// for a number.
+  /// The number of words of the outermost value: two per number; one per name, string, bracket, boolean or null.
   @inlinable public var length: Int { next(after: root) - root }
 
-  /// How many members or elements an object or array has; 2²⁴ − 1 stands for that many or more.
+  /// The number of members or elements of an object or array; 2²⁴ − 1 if there are at least that many.
   @inlinable @inline(__always)
   public func count(at position: Int) -> Int { Int(payload(at: position) >> 32) }
 
@@ -98,7 +99,7 @@ public struct JSONDocument {
   @inlinable
   public func isArray(at position: Int) -> Bool { tag(at: position) == UInt8(ascii: "[") }
 
-  /// A number, or nil for another kind of value.
+  /// A number; nil if the value has another type.
   @inlinable @inline(__always)
   public func number(at position: Int) -> Double? {
     switch tag(at: position) {
@@ -122,10 +123,10 @@ public struct JSONDocument {
     String(decoding: utf8(at: position), as: UTF8.self)
   }
 
-  /// A string or member name, as text to put together.
+  /// A string or member name, as a text to compose.
   public func text(at position: Int) -> UTF8String { UTF8String(utf8: utf8(at: position)) }
 
-  /// Whether a string or member name is `text`.
+  /// Whether a string or member name equals `text`.
   @inlinable @inline(__always)
   public func matches(_ text: StaticString, at position: Int) -> Bool {
     utf8(at: position).isEqual(to: text)

@@ -1,24 +1,25 @@
-/// Why bytes are no document that can be answered.
+import Bytes
+
+/// The reason why bytes are rejected as a document.
 public indirect enum JSONError: Error {
-  /// They stop being JSON at a place. `found` says what stands there, and instead of what; `hint`, what
-  /// was probably meant.
+  /// The bytes are not JSON. `found` states what is at the position, and what was expected; `hint` is the likely
+  /// mistake.
   case malformed(found: UTF8String, hint: UTF8String?, at: TextPosition)
-  /// An object has two members of one name: the JSON Pointer (RFC 6901) of the member, and where the
-  /// second of them stands.
+  /// An object has a duplicate member: its JSON Pointer (RFC 6901), and the position of the second occurrence.
   case duplicateMember(pointer: UTF8String, at: TextPosition)
-  /// They are no JSON; where they stop being that was not asked for.
+  /// The bytes are not JSON. The caller did not request the position.
   case unexplained
-  /// There is no memory to read them in.
+  /// The parser ran out of memory.
   case outOfMemory
 }
 
-/// A place in a text.
+/// A position in a text.
 public struct TextPosition: Equatable, Sendable {
-  /// Bytes before it.
+  /// The number of bytes before the position.
   public let offset: Int
-  /// Its line, from 1.
+  /// The line, from 1.
   public let line: Int
-  /// Its character in the line, from 1.
+  /// The character in the line, from 1.
   public let column: Int
 
   init(of offset: Int, in bytes: UnsafeRawBufferPointer) {
@@ -26,7 +27,7 @@ public struct TextPosition: Equatable, Sendable {
     self.offset = offset
     line = before.lazy.filter { $0 == UInt8(ascii: "\n") }.count + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    // Continuation bytes begin no character.
+    // A continuation byte does not begin a character.
     column = before[start...].lazy.filter { $0 & 0xC0 != 0x80 }.count + 1
   }
 }

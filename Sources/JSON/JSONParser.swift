@@ -1,22 +1,22 @@
 import CSimdjson
 
-/// Parses JSON documents, one at a time, into memory that it keeps for the next one.
+/// Parses JSON documents, one at a time, into memory that is kept for the next document.
 ///
-/// Not for two threads at once.
+/// A parser must not be used by two threads at once.
 public final class JSONParser {
-  /// What stands in for numbers that no `Double` holds. It is out of every member's range.
+  /// The replacement for numbers that no `Double` can represent. It is out of the range of every member.
   public static var standIn: Double { 9e99 }
 
-  /// Memory for documents above this size is given back once they are answered.
+  /// The largest document whose memory is kept for the next one, in bytes.
   private static var retainedInput: Int { 1 << 20 }
 
   private let parser: OpaquePointer
-  /// Reads what simdjson refuses.
+  /// Reads the documents that simdjson rejects.
   private var scanner = JSONScanner()
-  /// Whether it has read something since it was trimmed: few documents need it.
+  /// Whether the scanner has read a document since it was trimmed. Most documents do not need it.
   private var hasScanned = false
 
-  /// Makes a parser; nil when out of memory.
+  /// Creates a parser; nil when out of memory.
   public init?() {
     guard let parser = fw_json_parser_create(JSONDocument.maximumDepth) else { return nil }
     self.parser = parser
@@ -24,15 +24,14 @@ public final class JSONParser {
 
   deinit { fw_json_parser_destroy(parser) }
 
-  /// Parses a document, which lasts until the parser's next call.
+  /// Parses a document, which is valid until the parser's next call.
   ///
-  /// Numbers that no `Double` holds are replaced by a stand-in and refused where they are read, so
-  /// that they are reported beside the request's other faults.
+  /// Numbers that no `Double` can represent are replaced by `standIn`, which the reader rejects. They are then
+  /// reported with the other faults of the request.
   ///
-  /// - Parameter explains: whether bytes that can't be taken at once are walked over, slowly, for
-  ///   such numbers, and for what is wrong with them.
-  /// - Throws: an error with its place for what is no JSON document, or where an object has two
-  ///   members of one name.
+  /// - Parameter explains: whether bytes that simdjson rejects are scanned, slowly, for such numbers and for the
+  ///   position of the error.
+  /// - Throws: an error, with its position if `explains`.
   public func parse(_ input: PaddedBytes, explains: Bool) throws(JSONError) -> JSONDocument {
     let document = fw_json_parse(
       parser, input.base?.assumingMemoryBound(to: UInt8.self), input.count)
@@ -44,9 +43,9 @@ public final class JSONParser {
     return try scan(input)
   }
 
-  /// Walks over a document that was parsed, slowly.
+  /// Scans a document, slowly, that has already been parsed.
   ///
-  /// - Throws: an error with its place where an object has two members of one name.
+  /// - Throws: an error with its position if an object has a duplicate member.
   public func checkNames(in input: PaddedBytes) throws(JSONError) {
     _ = try scan(input)
   }
@@ -56,7 +55,7 @@ public final class JSONParser {
     return try scanner.scan(input.bytes)
   }
 
-  /// Gives back what a large document took.
+  /// Frees the memory of a large document.
   public func trim() {
     fw_json_parser_trim(parser, Self.retainedInput)
     if !hasScanned { return }

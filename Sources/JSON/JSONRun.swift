@@ -1,29 +1,27 @@
-/// A run of a document's text that is written piece by piece, when somebody reads it.
+/// A part of a document that is written in pieces, while the document is read.
 ///
-/// What it writes depends on nothing but what it holds: it may be asked for on another thread, and long
-/// after the document's other text has been written.
+/// Its text depends only on its properties. It may be written on another thread, long after the rest of the document.
 open class JSONRun {
-  /// A run of which nothing has been written.
+  /// Creates a run.
   public init() {}
 
-  /// Goes on writing behind what the writer holds, an element at the least, until that is `limit` bytes or
-  /// a little more.
+  /// Writes the next elements, at least one, until the writer has `limit` bytes or slightly more.
   ///
-  /// - Returns: false once nothing is left.
+  /// - Returns: false after the last element.
   open func write(to writer: inout JSONWriter, until limit: Int) -> Bool { false }
 }
 
 extension JSONWriter {
-  /// Which of a document's arrays are left to be written as it is read.
+  /// A rule that selects the arrays that are written while the document is read.
   public struct Deferral {
-    /// Elements of which fewer are always written at once.
+    /// An array with fewer elements is written at once.
     public let leastCount: Int
-    /// Bytes of text up to which arrays are written at once.
+    /// An array is written at once if the text before it has at most this many bytes.
     public let heldCount: Int
-    /// Bytes of a document up to which all is written in the end: a document in one piece is read faster.
+    /// A document of at most this many bytes is written as a whole in the end, because it is read faster in one piece.
     public let wholeCount: Int
 
-    /// Makes a rule; unless something else is said, the one of a server.
+    /// Creates a rule. The defaults are those of the server.
     ///
     /// Source: Docs/Decisions/0023-answers-in-pieces.md.
     public init(leastCount: Int = 64, heldCount: Int = 256 << 10, wholeCount: Int = 4 << 20) {
@@ -33,36 +31,36 @@ extension JSONWriter {
     }
   }
 
-  /// A run, and where in the text it belongs.
+  /// A run and its place in the text.
   @usableFromInline struct PlacedRun {
-    /// Bytes of text before it.
+    /// The number of bytes before the run.
     let place: Int
     let run: JSONRun
-    /// About how many bytes it takes.
+    /// The approximate number of bytes of the run.
     let estimatedCount: Int
   }
 
-  /// Whether some of the document is yet to be written.
+  /// Whether parts of the document have not been written yet.
   @inlinable public var hasRuns: Bool { !runs.isEmpty }
 
-  /// About how many bytes the document has, runs included.
+  /// The approximate number of bytes of the document, including runs.
   @inlinable public var estimatedCount: Int { hasRuns ? countWithRuns : count }
 
   @usableFromInline var countWithRuns: Int { runs.reduce(count) { $0 + $1.estimatedCount } }
 
-  /// Has a run stand here, of about so many bytes, which is written later.
+  /// Inserts a run, which is written later, with its approximate number of bytes.
   public mutating func put(_ run: JSONRun, estimatedCount: Int) {
     settle(runOf: estimatedCount)
     runs.append(PlacedRun(place: count, run: run, estimatedCount: estimatedCount))
   }
 
-  /// Writes all runs where they belong, unless the document is a long one.
+  /// Writes all runs at their places, unless the document is long.
   public mutating func writeRunsIfShort() {
     guard let deferral, let first = runs.first, !isOverfull else { return }
     if estimatedCount > deferral.wholeCount { return }
     let runs = runs
     self.runs = []
-    // All that is long is in the runs.
+    // The text is short: everything long is in the runs.
     let rest = withBytes { Array($0[first.place...]) }
     let ends = runs.dropFirst().map { $0.place } + [count]
     withoutPaying { writer in

@@ -1,5 +1,7 @@
+import Bytes
+
 extension JSONScanner {
-  /// Reads a string onto the tape; the scanner stands at its first quote.
+  /// Reads a string onto the tape. The scanner is at its first quote.
   mutating func string() throws(JSONError) {
     tape.beginString()
     offset += 1
@@ -22,7 +24,7 @@ extension JSONScanner {
     }
   }
 
-  /// Takes in ASCII that stands for itself.
+  /// Appends ASCII characters up to the next special character.
   private mutating func appendPlain() {
     let start = offset
     while let unit = current, 0x20..<0x80 ~= unit, unit != UInt8(ascii: "\""),
@@ -37,8 +39,7 @@ extension JSONScanner {
     for unit in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { tape.appendString(unit) }
   }
 
-  /// How many bytes the scalar takes that begins where the scanner is and is not ASCII; nil where they
-  /// are no UTF-8.
+  /// The number of bytes of the scalar at the scanner's position, which is not ASCII; nil if they are not UTF-8.
   private var multibyteCount: Int? {
     func follows(_ place: Int, in range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
       offset + place < bytes.count && range ~= bytes[offset + place]
@@ -57,7 +58,7 @@ extension JSONScanner {
 
   // MARK: - Escapes
 
-  /// The scalar that an escape stands for; the backslash is behind.
+  /// The scalar of an escape. The scanner is after the backslash.
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {
     guard let unit = current else { throw malformed("\(found) within a string") }
     if let scalar = Self.simpleEscape(unit) {

@@ -1,42 +1,42 @@
-import CSimdjson
+import Bytes
+import CBytes
 
-/// Reads documents byte by byte onto a tape of its own: strictly, and so that it can say where a document
-/// stops being JSON. What simdjson refuses comes here, and everything where simdjson is not.
+/// Reads documents byte by byte onto its own tape. It is strict, and reports the position of an error.
 ///
-/// Its memory is kept for the next document. Not for two threads at once.
+/// The server uses it for documents that simdjson rejects, and the module for browsers for all. Its memory is kept for
+/// the next document. A scanner must not be used by two threads at once.
 public struct JSONScanner: ~Copyable {
   var bytes = UnsafeRawBufferPointer(start: nil, count: 0)
   var offset = 0
   var tape = JSONTape()
-  /// The way to where the scanner is: what leads to a value in each array and object about it.
+  /// The path to the current value: one step per enclosing array or object.
   private var path: [Step] = []
-  /// Names of members of the objects that have not ended.
+  /// The names of the members of all objects that have not ended.
   private var names: [Name] = []
-  /// Whether a number of the last document stands on the tape as `JSONParser.standIn`.
+  /// Whether a number of the last document was replaced by `JSONParser.standIn`.
   public private(set) var hasStandIns = false
 
-  /// What leads to a value: a member's name, by its position on the tape, or an element's index.
+  /// A step to a value: the position of a member's name on the tape, or the index of an element.
   private enum Step {
     case member(Int)
     case element(Int)
   }
 
-  /// A member's name: its position on the tape, and where it stands in the document.
+  /// The name of a member: its position on the tape, and its offset in the document.
   private struct Name {
     let position: Int
     let offset: Int
   }
 
-  /// A scanner that has read nothing.
+  /// Creates a scanner.
   public init() {}
 
-  /// Reads a document, which lasts until the scanner's next call.
+  /// Reads a document, which is valid until the scanner's next call.
   ///
-  /// Numbers that no `Double` or 64-bit integer holds are replaced by a stand-in, so that they are
-  /// refused where they are read, beside the request's other faults.
+  /// Numbers that no `Double` or 64-bit integer can represent are replaced by `JSONParser.standIn`. The reader rejects
+  /// them with the other faults of the request.
   ///
-  /// - Throws: an error at the first byte that can't stand where it does, and at the second of two
-  ///   members of one name.
+  /// - Throws: an error at the first invalid byte, or at the second occurrence of a duplicate member.
   public mutating func scan(_ bytes: UnsafeRawBufferPointer) throws(JSONError) -> JSONDocument {
     self.bytes = bytes
     begin()
@@ -62,7 +62,7 @@ public struct JSONScanner: ~Copyable {
     }
   }
 
-  /// Gives back what a document of more than `count` bytes took.
+  /// Frees the memory of a document of more than `count` bytes.
   mutating func trim(_ count: Int) { tape.trim(count) }
 
   private mutating func begin() {
@@ -148,7 +148,7 @@ extension JSONScanner {
     tape.close(UInt8(ascii: "]"), from: start, count: count)
   }
 
-  /// Begins an array or object, and returns where it stands on the tape.
+  /// Begins an array or object and returns its position on the tape.
   private mutating func enter(_ depth: Int) throws(JSONError) -> Int {
     if depth > JSONDocument.maximumDepth {
       throw malformed("more than \(JSONDocument.maximumDepth) levels of nesting")
@@ -160,10 +160,10 @@ extension JSONScanner {
     return start
   }
 
-  // MARK: - Names that are there twice
+  // MARK: - Duplicate members
 
   private func checkNames(from first: Int) throws(JSONError) {
-    // What there was no memory for reads as no name.
+    // Without memory, names read as empty.
     if !tape.isComplete { throw .outOfMemory }
     guard let name = names.count - first <= 16 ? earliestOfFew(first) : earliestOfMany(first) else {
       return
@@ -178,7 +178,7 @@ extension JSONScanner {
     throw .duplicateMember(pointer: pointer, at: TextPosition(of: name.offset, in: bytes))
   }
 
-  /// The first name that was there before, of a few: each is held against those before it.
+  /// The first duplicate among a few names: each is compared with those before it.
   private func earliestOfFew(_ first: Int) -> Name? {
     for later in first..<names.count {
       for earlier in first..<later where order(names[earlier], names[later]) == 0 {
@@ -188,7 +188,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// The first name that was there before, of many: equal ones are neighbours once they are sorted.
+  /// The first duplicate among many names: equal names are adjacent after sorting.
   private func earliestOfMany(_ first: Int) -> Name? {
     let sorted = names.indices[first...].sorted { a, b in
       let order = order(names[a], names[b])
@@ -201,7 +201,7 @@ extension JSONScanner {
     return earliest
   }
 
-  /// How two names are ordered: by their lengths, then by their bytes.
+  /// Compares two names by length, then by bytes.
   private func order(_ a: Name, _ b: Name) -> Int {
     let (a, b) = (tape.utf8(at: a.position), tape.utf8(at: b.position))
     return a.count == b.count
@@ -270,10 +270,10 @@ extension JSONScanner {
 // MARK: - Bytes
 
 extension JSONScanner {
-  /// The byte at which the scanner is; nil at the end.
+  /// The byte at the scanner's position; nil at the end.
   var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  /// Steps over a byte if it is the one that is asked for.
+  /// Skips the given byte; false if another byte is at the scanner's position.
   mutating func accept(_ scalar: Unicode.Scalar) -> Bool {
     guard current == UInt8(ascii: scalar) else { return false }
     offset += 1
@@ -281,14 +281,10 @@ extension JSONScanner {
   }
 
   private mutating func skipSpace() {
-    while let unit = current,
-      unit == 0x20 || unit == 0x0A || unit == 0x0D || unit == 0x09
-    {
-      offset += 1
-    }
+    while let unit = current, unit.isWhitespace { offset += 1 }
   }
 
-  /// What stands where the scanner is, in words.
+  /// A description of the byte at the scanner's position.
   var found: UTF8String {
     guard let unit = current else { return "the end of the input" }
     if 0x21...0x7E ~= unit { return "'\(byte: unit)'" }
@@ -297,12 +293,12 @@ extension JSONScanner {
       ? "byte 0x\(byte: low)" : "byte 0x\(byte: UInt8(hexDigit: unit >> 4))\(byte: low)"
   }
 
-  /// The error that what stands where the scanner is makes in place of something else.
+  /// The error for a byte other than the expected one.
   func found(insteadOf expected: StaticString) -> JSONError {
     malformed("\(found) instead of \(expected)")
   }
 
-  /// The error that bytes which can't stand where the scanner is make.
+  /// The error for invalid bytes at the scanner's position.
   func malformed(_ found: UTF8String) -> JSONError {
     .malformed(
       found: found, hint: LikelyMistake(bytes: bytes, offset: offset).hint,

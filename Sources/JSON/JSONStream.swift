@@ -1,28 +1,29 @@
-import CSimdjson
+import Bytes
+import CBytes
 
-/// A document that is read piece by piece: the text that is there, and the runs in it, which are written
-/// as they are read. Of these it never holds more than one piece.
+/// A document that is read in pieces: its text, and the runs in it, which are written while they are read. At most
+/// one piece of a run is in memory.
 ///
-/// Not for two threads at once.
+/// A stream must not be used by two threads at once.
 public final class JSONStream {
-  /// Room that is left at a piece's end rather than to begin another element there.
+  /// The room at the end of a piece in which no further element begins.
   private static var spare: Int { JSONWriter.leastCapacity }
 
   private let text: UnsafeMutablePointer<UInt8>
   private let count: Int
   private var position = 0
   private var runs: ArraySlice<JSONWriter.PlacedRun>
-  /// What was written beyond the end of a piece.
+  /// Bytes that were written beyond the end of a piece.
   private var surplus: (base: UnsafeMutablePointer<UInt8>, count: Int)?
   private var surplusPosition = 0
-  /// The byte before the next one, which tells whether a comma is due.
+  /// The byte before the next one. It determines whether a comma follows.
   private var last = UInt8(ascii: "[")
 
-  /// Whether the document ends here, for want of memory or because a number in it is not finite. What has been
-  /// read is then not a whole document.
+  /// Whether the document ends early, because the memory was exceeded or a number is not finite. The bytes that have
+  /// been read are then not a document.
   public private(set) var isBroken = false
 
-  /// Reads what a writer has written, which is copied, and what it is yet to write. Nil when out of memory.
+  /// Creates a stream of a writer's text, which is copied, and its runs; nil when out of memory.
   public init?(_ writer: borrowing JSONWriter) {
     count = writer.count
     guard let block = fw_block_resize(nil, max(count, 1)) else { return nil }
@@ -39,16 +40,16 @@ public final class JSONStream {
     fw_block_free(surplus?.base)
   }
 
-  /// How many bytes of text it holds.
+  /// The number of bytes of text, without runs.
   public var heldCount: Int { count }
 
-  /// Whether all has been read.
+  /// Whether the whole document has been read.
   public var isAtEnd: Bool { runs.isEmpty && position == count && surplus == nil }
 
-  /// Writes the next bytes to a place; as many as there is room for, but for a few.
+  /// Reads the next bytes, almost as many as there is room for.
   ///
-  /// - Parameter room: where they go; the byte before it may be changed, too.
-  /// - Returns: how many they are; 0 at the document's end.
+  /// - Parameter room: the address for the bytes. The byte before it may be changed, too.
+  /// - Returns: the number of bytes; 0 at the end of the document.
   public func read(into room: UnsafeMutablePointer<UInt8>, capacity: Int) -> Int {
     var filled = 0
     while filled < capacity {
@@ -72,17 +73,17 @@ public final class JSONStream {
     return filled
   }
 
-  /// Has a run go on; what doesn't fit is kept.
+  /// Continues a run. Bytes that don't fit are kept.
   private func write(
     _ run: JSONRun, to room: UnsafeMutablePointer<UInt8>, capacity: Int, isFirst: Bool
   ) -> Int {
     let start = room - 1
     if isFirst { start.pointee = last }
     var writer = JSONWriter(lending: start, count: 1, capacity: capacity + 1)
-    _ = JSONWriter.takeNumberFault()
+    _ = ByteCursor.takeNumberFault()
     let isMore = run.write(to: &writer, until: capacity - Self.spare)
     if !isMore { runs.removeFirst() }
-    if writer.isOverfull || JSONWriter.takeNumberFault() {
+    if writer.isOverfull || ByteCursor.takeNumberFault() {
       isBroken = true
       return 0
     }
@@ -92,7 +93,7 @@ public final class JSONStream {
     return take((block.base, block.count), to: room, atMost: capacity)
   }
 
-  /// Reads of what was written beyond a piece's end, and keeps the rest.
+  /// Reads from the bytes beyond the end of a piece, and keeps the rest.
   private func take(
     _ block: (base: UnsafeMutablePointer<UInt8>, count: Int),
     to room: UnsafeMutablePointer<UInt8>, atMost most: Int

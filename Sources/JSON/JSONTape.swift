@@ -1,9 +1,9 @@
-import CSimdjson
+import CBytes
 
-/// The memory of a document that is read by `JSONScanner`: a tape and its strings, laid out as simdjson
-/// documents them. It grows with the documents, and is kept for the next one.
+/// The memory of a document that `JSONScanner` reads: a tape and its strings, in the format that simdjson documents.
+/// It grows with the documents, and is kept for the next one.
 ///
-/// Where there is no memory for it to grow, what is written is lost, and `isComplete` is false.
+/// If the memory is exceeded, further words are lost, and `isComplete` is false.
 struct JSONTape: ~Copyable {
   private var words: UnsafeMutablePointer<UInt64>?
   private var wordCapacity = 0
@@ -11,7 +11,7 @@ struct JSONTape: ~Copyable {
   private var strings: UnsafeMutablePointer<UInt8>?
   private var stringCapacity = 0
   private var stringCount = 0
-  /// Whether there was memory for all that was written.
+  /// Whether the memory sufficed.
   private(set) var isComplete = true
 
   init() {}
@@ -21,22 +21,22 @@ struct JSONTape: ~Copyable {
     fw_block_free(strings)
   }
 
-  /// The document; nil where there was no memory for it.
+  /// The document; nil if the memory was exceeded.
   var document: JSONDocument? {
     guard isComplete, let words else { return nil }
-    // A document without strings has no memory for them, and nobody looks there.
+    // A document without strings has no memory for them, and never reads it.
     let place = UnsafeRawPointer(strings.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(words))
     return JSONDocument(tape: words, strings: place.assumingMemoryBound(to: UInt8.self))
   }
 
-  /// Forgets the document.
+  /// Removes the document.
   mutating func clear() {
     wordCount = 0
     stringCount = 0
     isComplete = true
   }
 
-  /// Gives the memory back where it is more than that of a document of `count` bytes.
+  /// Frees the memory if it is larger than that of a document of `count` bytes.
   mutating func trim(_ count: Int) {
     if wordCapacity <= count, stringCapacity <= 2 * count { return }
     fw_block_free(words)
@@ -48,19 +48,19 @@ struct JSONTape: ~Copyable {
 
   // MARK: - Words
 
-  /// Writes a word of a type and a payload.
+  /// Appends a word with a type and a payload.
   mutating func append(_ kind: UInt8, payload: Int = 0) {
     append(UInt64(kind) << 56 | UInt64(UInt(bitPattern: payload)))
   }
 
-  /// Writes a word.
+  /// Appends a word.
   mutating func append(_ word: UInt64) {
     if wordCount == wordCapacity, !growWords() { return }
     words?[wordCount] = word
     wordCount += 1
   }
 
-  /// Has a word that was written as its container's beginning lead behind its end, which is written now.
+  /// Ends an array or object: appends its last word, and stores the position after it in its first word.
   mutating func close(_ kind: UInt8, from start: Int, count: Int) {
     append(kind, payload: start)
     if !isComplete { return }
@@ -68,21 +68,21 @@ struct JSONTape: ~Copyable {
     words?[start] |= saturated << 32 | UInt64(wordCount)
   }
 
-  /// The bytes of a string or name that was written at a place of the tape.
+  /// The bytes of the string or name at a position of the tape.
   func utf8(at position: Int) -> UnsafeRawBufferPointer {
     document?.utf8(at: position) ?? UnsafeRawBufferPointer(start: nil, count: 0)
   }
 
   // MARK: - Strings
 
-  /// Begins a string; its bytes follow.
+  /// Begins a string. Its bytes follow.
   mutating func beginString() {
     append(UInt8(ascii: "\""), payload: stringCount)
     reserveString(4)
     if isComplete { stringCount += 4 }
   }
 
-  /// Writes bytes of the string that was begun.
+  /// Appends bytes to the current string.
   mutating func appendString(_ bytes: UnsafeRawBufferPointer) {
     reserveString(bytes.count)
     guard isComplete, let strings, let start = bytes.baseAddress else { return }
@@ -90,7 +90,7 @@ struct JSONTape: ~Copyable {
     stringCount += bytes.count
   }
 
-  /// Writes a byte of the string that was begun.
+  /// Appends a byte to the current string.
   mutating func appendString(_ byte: UInt8) {
     reserveString(1)
     if !isComplete { return }
@@ -98,7 +98,7 @@ struct JSONTape: ~Copyable {
     stringCount += 1
   }
 
-  /// Ends the string that was begun.
+  /// Ends the current string.
   mutating func endString() {
     appendString(0)
     guard isComplete, let strings, let words else { return }

@@ -1,6 +1,6 @@
 extension JSONWriter {
-  /// Writes a value of a document as it was sent, but for the space between its tokens, the spelling
-  /// of numbers and escapes, and members that are null, which are left out.
+  /// Writes a value of a document without the space between its tokens and without members that are null. Numbers and
+  /// escapes may be spelled differently.
   public mutating func value(at position: Int, in document: JSONDocument) {
     switch document.kind(at: position) {
     case .object:

@@ -1,3 +1,5 @@
+import Bytes
+import CBytes
 import CSimdjson
 
 /// Writes JSON text into one growing block of bytes. Members stand in the order in which they are
@@ -218,17 +220,17 @@ public struct JSONWriter: ~Copyable {
 extension JSONWriter {
   /// A cursor behind what has been written, with room for `spare` bytes.
   @inlinable @inline(__always)
-  public mutating func cursor(reserving spare: Int) -> JSONCursor {
+  public mutating func cursor(reserving spare: Int) -> ByteCursor {
     if room - written < spare { grow(spare) }
     #if DEBUG
       reserved = written + spare
     #endif
-    return JSONCursor(place: base + written)
+    return ByteCursor(place: base + written)
   }
 
   /// Takes in what was written with a cursor, which stayed within the room that it was given.
   @inlinable @inline(__always)
-  public mutating func advance(to cursor: JSONCursor) {
+  public mutating func advance(to cursor: ByteCursor) {
     written = cursor.place - base
     #if DEBUG
       precondition(written <= reserved, "more was written than had been reserved")
@@ -262,6 +264,9 @@ extension JSONWriter {
     text.withUTF8 { string(UnsafeRawBufferPointer($0)) }
   }
 
+  /// Writes a text in quotes, escaped.
+  public mutating func string(_ text: UTF8String) { text.bytes.withUnsafeBytes { string($0) } }
+
   /// Writes UTF-8 bytes as a string in quotes, escaped.
   public mutating func string(_ utf8: UnsafeRawBufferPointer) {
     literal("\"")
@@ -289,7 +294,7 @@ extension JSONWriter {
   }
 }
 
-extension JSONCursor {
+extension ByteCursor {
   /// Writes bytes of a string, escaped.
   fileprivate mutating func escaped(_ utf8: UnsafeRawBufferPointer) {
     for unit in utf8 {
@@ -331,7 +336,7 @@ extension JSONWriter {
   /// Writes a member whose value is a number.
   @inlinable @inline(__always)
   public mutating func member(_ name: StaticString, _ value: Double) {
-    var cursor = cursor(reserving: name.utf8CodeUnitCount + 4 + JSONCursor.numberCapacity)
+    var cursor = cursor(reserving: name.utf8CodeUnitCount + 4 + ByteCursor.numberCapacity)
     cursor.member(name)
     cursor.number(value)
     advance(to: cursor)
@@ -340,7 +345,7 @@ extension JSONWriter {
   /// Writes a member whose value is a whole number.
   @inlinable @inline(__always)
   public mutating func member(_ name: StaticString, _ value: Int) {
-    var cursor = cursor(reserving: name.utf8CodeUnitCount + 4 + JSONCursor.numberCapacity)
+    var cursor = cursor(reserving: name.utf8CodeUnitCount + 4 + ByteCursor.numberCapacity)
     cursor.member(name)
     cursor.integer(value)
     advance(to: cursor)
@@ -384,6 +389,12 @@ extension JSONWriter {
     string(value)
   }
 
+  /// Writes a member whose value is a text.
+  public mutating func member(_ name: StaticString, _ value: UTF8String) {
+    member(name)
+    string(value)
+  }
+
   /// Writes a member whose value is a whole number, or null.
   public mutating func member(_ name: StaticString, nullable value: Int?) {
     member(name)
@@ -392,24 +403,27 @@ extension JSONWriter {
 
   /// Writes a finite number. Any other one is written as `null`, and reported by `takeNumberFault`.
   public mutating func number(_ value: Double) {
-    var cursor = cursor(reserving: JSONCursor.numberCapacity)
+    var cursor = cursor(reserving: ByteCursor.numberCapacity)
     cursor.number(value)
     advance(to: cursor)
   }
 
-  /// Whether this thread has written a number that is not finite, with any writer, since it last asked. Text
-  /// that holds such a number is not an answer.
-  public static func takeNumberFault() -> Bool { fw_number_take_fault() }
-
   /// Writes a whole number.
   public mutating func integer(_ value: Int) {
-    var cursor = cursor(reserving: JSONCursor.numberCapacity)
+    var cursor = cursor(reserving: ByteCursor.numberCapacity)
     cursor.integer(value)
     advance(to: cursor)
   }
 }
 
-extension JSONCursor {
+extension ByteCursor {
+  /// Writes a comma, unless an object or array has just begun.
+  @inlinable @inline(__always)
+  public mutating func separate() {
+    let last = place[-1]
+    if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { byte(UInt8(ascii: ",")) }
+  }
+
   /// Begins a member.
   @inlinable @inline(__always)
   public mutating func member(_ name: StaticString) {

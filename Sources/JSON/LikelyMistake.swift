@@ -1,13 +1,15 @@
-/// What somebody probably meant where bytes stop being JSON.
+import Bytes
+
+/// Recognizes common mistakes at the position where bytes stop being JSON.
 struct LikelyMistake {
   /// The whole document.
   let bytes: UnsafeRawBufferPointer
-  /// Where it stops being JSON, in bytes before it.
+  /// The number of bytes before the position.
   let offset: Int
 
-  /// What to say to whoever wrote it; nil where it is no common mistake.
+  /// A hint for the author of the document; nil if the mistake is not a common one.
   var hint: UTF8String? {
-    if bytes.allSatisfy(isSpace) { return "it is empty" }
+    if bytes.allSatisfy({ $0.isWhitespace }) { return "it is empty" }
     if isUTF16 { return "it looks like UTF-16, and has to be UTF-8" }
     let mistakes: [(start: StaticString, hint: StaticString)] = [
       ("//", "JSON has no comments"), ("/*", "JSON has no comments"), ("#", "JSON has no comments"),
@@ -27,7 +29,7 @@ struct LikelyMistake {
       ? "JSON has no infinity" : hintAtComma
   }
 
-  /// What to say where the comma before this place, or the name in it, is the mistake.
+  /// A hint if the mistake is the comma before the position, or an unquoted name.
   private var hintAtComma: UTF8String? {
     guard let before, let unit = rest.first else { return nil }
     switch before {
@@ -41,12 +43,12 @@ struct LikelyMistake {
     }
   }
 
-  /// The byte before this place and the space that is there.
+  /// The last byte before the position that is not whitespace.
   private var before: UInt8? {
-    bytes[..<min(offset, bytes.count)].last { !isSpace($0) }
+    bytes[..<min(offset, bytes.count)].last { !$0.isWhitespace }
   }
 
-  /// Whether every second byte of the beginning is none, or there is UTF-16's byte order mark.
+  /// Whether the document begins with a byte order mark of UTF-16, or with a null byte next to another byte.
   private var isUTF16: Bool {
     guard bytes.count > 1 else { return false }
     return switch (bytes[0], bytes[1]) {
@@ -60,8 +62,6 @@ struct LikelyMistake {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= unit | 0x20 || unit == UInt8(ascii: "_")
   }
 
-  /// What stands at the place and behind it.
+  /// The bytes from the position on.
   private var rest: Slice<UnsafeRawBufferPointer> { bytes[min(offset, bytes.count)...] }
-
-  private func isSpace(_ unit: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(unit) }
 }

@@ -1,16 +1,16 @@
 import CSimdjson
 
-/// Bytes of a request, behind which `JSONParser` may read.
+/// Bytes that are followed by readable padding, as `JSONParser` requires.
 public struct PaddedBytes {
-  /// How many bytes have to be readable behind the last one.
+  /// The number of bytes after the last one that must be readable.
   public static var padding: Int { Int(FW_JSON_PADDING) }
 
-  /// Where they are; nil for none.
+  /// The address of the bytes; nil if there are no bytes.
   public let base: UnsafeMutableRawPointer?
-  /// How many they are, without the padding.
+  /// The number of bytes, without the padding.
   public let count: Int
 
-  /// Bytes in memory that someone else keeps, `padding` more of which are readable.
+  /// Borrows bytes in memory that the caller owns. `padding` more bytes must be readable.
   public init(borrowing bytes: UnsafeMutableRawBufferPointer) {
     base = bytes.baseAddress
     count = bytes.count
@@ -19,7 +19,7 @@ public struct PaddedBytes {
   /// The bytes, without the padding.
   public var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: base, count: count) }
 
-  /// Lends a padded copy of bytes to `body`.
+  /// Calls `body` with a padded copy of bytes.
   public static func withCopy<Result>(
     of bytes: some Collection<UInt8>, _ body: (PaddedBytes) -> Result
   ) -> Result {

@@ -1,8 +1,8 @@
-/// Breaks JSON into lines: what fits into one stands in one.
+/// Formats JSON in lines. A value that fits into a line is not broken.
 public enum PrettyJSON {
-  /// A document in lines; nil where it is none.
+  /// A document in lines; nil if the bytes are not a document.
   ///
-  /// - Parameter width: how long a line gets, in bytes, if it can be broken.
+  /// - Parameter width: the most bytes of a line that can be broken.
   public static func lines(of bytes: [UInt8], width: Int = 100) -> [UInt8]? {
     guard let parser = JSONParser() else { return nil }
     return PaddedBytes.withCopy(of: bytes) { bytes in
@@ -16,7 +16,7 @@ public enum PrettyJSON {
     of document: JSONDocument, at position: Int, width: Int = 100
   ) -> [UInt8] {
     var lines = Lines(document: document, width: width)
-    lines.add(position, behind: 0)
+    lines.add(position, after: 0)
     return lines.text
   }
 
@@ -31,8 +31,8 @@ public enum PrettyJSON {
       self.width = width
     }
 
-    /// Adds a value, in one line if it fits behind what stands there already.
-    mutating func add(_ position: Int, behind column: Int) {
+    /// Appends a value, without a break if it fits after the text of the line.
+    mutating func add(_ position: Int, after column: Int) {
       let short = line(of: position)
       let isBroken = column + short.count > width
       switch document.kind(at: position) {
@@ -40,12 +40,12 @@ public enum PrettyJSON {
         addParts(of: position, "{", "}") { lines, key in
           let name = lines.json(of: key) + ": ".utf8
           lines.text += name
-          lines.add(key + 1, behind: lines.indent + name.count)
+          lines.add(key + 1, after: lines.indent + name.count)
           return lines.document.next(after: key + 1)
         }
       case .array where isBroken:
         addParts(of: position, "[", "]") { lines, element in
-          lines.add(element, behind: lines.indent)
+          lines.add(element, after: lines.indent)
           return lines.document.next(after: element)
         }
       case .object, .array, .string, .integer, .unsigned, .double, .true, .false, .null:
@@ -76,7 +76,7 @@ public enum PrettyJSON {
       text += Array(repeating: UInt8(ascii: " "), count: indent)
     }
 
-    /// A value in one line, with a space behind each comma and colon.
+    /// A value in one line, with a space after each comma and colon.
     private func line(of position: Int) -> [UInt8] {
       var line: [UInt8] = []
       var isInString = false

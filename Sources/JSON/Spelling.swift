@@ -1,6 +1,8 @@
-/// Finds what somebody meant to write.
+import Bytes
+
+/// Finds the intended word for a misspelled one.
 public enum Spelling {
-  /// The candidate that takes the fewest edits to become `word`, if they are few for its length.
+  /// The candidate with the smallest edit distance to `word`; nil if the distance is large for its length.
   public static func nearest(to word: UTF8String, among candidates: [UTF8String]) -> UTF8String? {
     let word = Array(characters(of: word).prefix(64))
     var best: (edits: Int, length: Int, candidate: UTF8String)?
@@ -14,17 +16,17 @@ public enum Spelling {
       ? best.candidate : nil
   }
 
-  /// The candidate that takes the fewest edits to become `word`, if they are few for its length.
+  /// The candidate with the smallest edit distance to `word`; nil if the distance is large for its length.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
     nearest(to: UTF8String(word), among: candidates.map { UTF8String($0) })?.description
   }
 
-  /// The characters of a word, their bytes as one number each; those of ASCII in small letters.
+  /// The characters of a word, each as the number that its bytes form. ASCII is in lower case.
   private static func characters(of word: UTF8String) -> [UInt32] {
     var characters: [UInt32] = []
     for byte in word.bytes {
       switch byte {
-      // A byte that goes on with a character.
+      // A continuation byte.
       case 0x80..<0xC0 where !characters.isEmpty:
         characters[characters.count - 1] = characters[characters.count - 1] << 8 | UInt32(byte)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): characters.append(UInt32(byte | 0x20))
@@ -34,7 +36,7 @@ public enum Spelling {
     return characters
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
+  /// The number of insertions, deletions, substitutions and swaps of adjacent characters (optimal string alignment).
   private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     var older: [Int] = []
     var old = Array(0...b.count)

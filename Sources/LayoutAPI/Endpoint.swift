@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// An operation: reads a request, lays it out and writes the answer.

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 
 /// Parses the header fields `Content-Type` and `Accept` (RFC 9110).
 enum MediaType {
@@ -48,9 +48,7 @@ enum MediaType {
     String(decoding: field, as: UTF8.self).lowercased()
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
-    let isSpace = { (character: Character) in character == " " || character == "\t" }
-    return String(
-      text.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+  private static func trimmed(_ text: Substring) -> Substring {
+    Substring(text.utf8.trimming { $0.isBlank })
   }
 }

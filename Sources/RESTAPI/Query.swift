@@ -1,3 +1,4 @@
+import Bytes
 import LayoutAPI
 
 /// Parses the query of a URL.
@@ -51,7 +52,8 @@ enum Query {
       case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
         guard place + 2 < text.endIndex,
-          let high = hexadecimal(text[place + 1]), let low = hexadecimal(text[place + 2])
+          let high = UInt8(ofHexDigit: text[place + 1]),
+          let low = UInt8(ofHexDigit: text[place + 2])
         else {
           throw .refused(
             .brokenHTTP, "The query has a '%' that is not followed by two hexadecimal digits")
@@ -63,16 +65,6 @@ enum Query {
       place += 1
     }
     return bytes
-  }
-
-  /// The value of a hexadecimal digit.
-  private static func hexadecimal(_ unit: UInt8) -> UInt8? {
-    switch unit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): unit - UInt8(ascii: "0")
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): unit - UInt8(ascii: "A") + 10
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): unit - UInt8(ascii: "a") + 10
-    default: nil
-    }
   }
 }
 

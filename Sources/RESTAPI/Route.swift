@@ -1,3 +1,4 @@
+import Bytes
 import LayoutAPI
 
 /// A path, or a group of paths, with its methods and content.

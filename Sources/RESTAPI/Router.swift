@@ -1,3 +1,4 @@
+import Bytes
 import ContentCoding
 import JSON
 import LayoutAPI

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The font that a text requests.
 public struct FontStyle: Sendable {
   /// Font families, separated by commas. The first available one is used.
@@ -29,7 +31,7 @@ public struct FontStyle: Sendable {
 
   /// The first family of the list, in lower case.
   fileprivate var firstFamily: String {
-    families.prefix { $0 != "," }.trimmed.lowercased()
+    families.prefix { $0 != "," }.familyName
   }
 
   /// The families, in lower case, from which a browser with the same fonts takes the same characters: those
@@ -37,7 +39,7 @@ public struct FontStyle: Sendable {
   func sharedFamilies(of present: Set<String>) -> Set<String> {
     var shared: Set<String> = []
     for family in families.split(separator: ",") {
-      let name = family.trimmed.lowercased()
+      let name = family.familyName
       if !present.contains(name) { break }
       shared.insert(name)
     }
@@ -82,9 +84,8 @@ public struct ResolvedFont: Equatable, Sendable {
 }
 
 extension Substring {
-  /// The text without spaces at both ends.
-  fileprivate var trimmed: Substring {
-    let start = drop { $0 == " " }
-    return start.prefix(upTo: start.lastIndex { $0 != " " }.map(index(after:)) ?? start.startIndex)
+  /// The family's name without spaces around it, in lower case.
+  fileprivate var familyName: String {
+    Substring(utf8.trimming { $0 == UInt8(ascii: " ") }).lowercased()
   }
 }

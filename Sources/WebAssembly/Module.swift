@@ -1,4 +1,4 @@
-import CSimdjson
+import CBytes
 import JSON
 import LayoutAPI
 

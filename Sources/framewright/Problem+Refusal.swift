@@ -1,5 +1,5 @@
+import Bytes
 import HTTPServer
-import JSON
 import LayoutAPI
 import RESTAPI
 

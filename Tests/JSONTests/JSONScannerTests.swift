@@ -1,3 +1,4 @@
+import Bytes
 import FuzzTargets
 import TestSupport
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("JSON scanner")
 struct JSONScannerTests {
-  @Test("Every fixture's document has the tape and the strings that simdjson makes")
+  @Test("The scanner and simdjson create the same tape and strings for each fixture")
   func fixtures() throws {
     for fixture in try Fixture.all() {
       for document in [fixture.request, Array(fixture.response.utf8)] {
@@ -16,7 +17,7 @@ struct JSONScannerTests {
   }
 
   @Test(
-    "Values of every kind have the tape that simdjson makes",
+    "The scanner and simdjson create the same tape for values of all types",
     arguments: [
       "0", "-0", "1", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808",
       "18446744073709551615", "0.0", "-0.0", "1e5", "1E-5", "1.5e+3", "0.1", "4.9e-324", "1e-400",
@@ -29,7 +30,7 @@ struct JSONScannerTests {
     #expect(try difference(Array(text.utf8)) == nil)
   }
 
-  @Test("Drawn documents have the tape that simdjson makes, or are refused by both")
+  @Test("The scanner and simdjson create the same tape for a random document, or both reject it")
   func drawn() throws {
     var random = SystemRandomNumberGenerator()
     let pieces = [
@@ -45,7 +46,7 @@ struct JSONScannerTests {
   }
 
   @Test(
-    "A number that nothing holds stands as the stand-in, and the scanner says so",
+    "A number that cannot be represented is replaced by the stand-in, and the scanner reports it",
     arguments: ["1e400", "-1e400", "18446744073709551616", "-9223372036854775809", "1e99999"])
   func standIn(text: String) throws {
     var scanner = JSONScanner()
@@ -58,7 +59,7 @@ struct JSONScannerTests {
   }
 
   @Test(
-    "Bytes that can't stand where they do are named with their place",
+    "An error describes the invalid byte and its position",
     arguments: [
       ("", "the end of the input instead of a value", 0),
       ("{a", "'a' instead of a member's name", 1),
@@ -72,16 +73,16 @@ struct JSONScannerTests {
       ("\"\n\"", "a control character within a string", 1),
     ])
   func malformed(text: String, found: UTF8String, offset: Int) {
-    let refusal = refusal(of: text)
-    guard case .malformed(found, _, let position)? = refusal else {
-      Issue.record("\(String(describing: refusal))")
+    let error = error(of: text)
+    guard case .malformed(found, _, let position)? = error else {
+      Issue.record("\(String(describing: error))")
       return
     }
     #expect(position.offset == offset)
   }
 
   @Test(
-    "Bytes that are no UTF-8 are refused",
+    "Bytes that are not UTF-8 are rejected",
     arguments: [
       [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF0, 0x80, 0x80, 0x80],
@@ -96,21 +97,21 @@ struct JSONScannerTests {
   }
 
   @Test(
-    "The second of two members of one name is named with its place, among few members and among many",
+    "A duplicate member is reported at its second occurrence, among few members and among many",
     arguments: [0, 40])
   func duplicates(others: Int) {
     let members = (0..<others).map { ",\"m\($0)\":\($0)" }.joined()
     let text = #"{"rows":[0,{"x":1,"~/":2"# + members + #","\u007e/":3,"x":4}]}"#
-    let refusal = refusal(of: text)
-    guard case .duplicateMember("/rows/1/~0~1", let position)? = refusal else {
-      Issue.record("\(String(describing: refusal))")
+    let error = error(of: text)
+    guard case .duplicateMember("/rows/1/~0~1", let position)? = error else {
+      Issue.record("\(String(describing: error))")
       return
     }
     #expect(position.offset == 25 + members.utf8.count)
   }
 
-  /// Why a text is refused; nil where it is taken.
-  private func refusal(of text: String) -> JSONError? {
+  /// The error of a text; nil if it is accepted.
+  private func error(of text: String) -> JSONError? {
     var scanner = JSONScanner()
     return Array(text.utf8).withUnsafeBytes { bytes in
       do throws(JSONError) {
@@ -122,7 +123,7 @@ struct JSONScannerTests {
     }
   }
 
-  /// How the scanner's tape of a document differs from simdjson's; nil where it does not.
+  /// The difference between the scanner's tape and simdjson's; nil if they are equal.
   private func difference(_ document: [UInt8]) throws -> String? {
     try #require(ScannerTarget()).violation(for: document)
   }

@@ -1,10 +1,11 @@
+import Bytes
 import JSON
 import Testing
 
 @Suite("JSON writer")
 struct JSONWriterTests {
   @Test(
-    "Numbers are the shortest text that reads back the same",
+    "A number is the shortest text that reads back as the same number",
     arguments: [
       (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.1, "0.1"), (-0.125, "-0.125"),
       (0.5, "0.5"), (10.05, "10.05"), (1234.567, "1234.567"), (99_999_999_840, "99999999840"),
@@ -23,16 +24,16 @@ struct JSONWriterTests {
     "A number that is not finite is written as null, and reported once",
     arguments: [Double.infinity, -.infinity, .nan, -.signalingNaN])
   func notFinite(value: Double) {
-    _ = JSONWriter.takeNumberFault()
+    _ = ByteCursor.takeNumberFault()
     var writer = JSONWriter(capacity: 1)
     writer.number(value)
     #expect(writer.text == "null")
-    #expect(JSONWriter.takeNumberFault())
+    #expect(ByteCursor.takeNumberFault())
     writer.number(.greatestFiniteMagnitude)
-    #expect(!JSONWriter.takeNumberFault())
+    #expect(!ByteCursor.takeNumberFault())
   }
 
-  @Test("A document that is read piece by piece ends where a number is not finite")
+  @Test("A document that is read in pieces ends at a number that is not finite")
   func notFiniteInRun() throws {
     final class Run: JSONRun {
       override func write(to writer: inout JSONWriter, until limit: Int) -> Bool {
@@ -55,7 +56,7 @@ struct JSONWriterTests {
     #expect(stream.isBroken)
   }
 
-  @Test("Whole numbers of every length, with zeros in every place")
+  @Test("Integers of every length, with zeros in every place")
   func integer() {
     let powers = (0...18).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }
     let sums = powers.flatMap { power in powers.filter { $0 < power }.map { power + $0 } }
@@ -68,7 +69,7 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "An index is written as any number, whichever one is before it",
+    "An index is written like any integer, whatever the last index was",
     arguments: [
       0...1100, 9_990...10_110, 99_999_990...100_000_110, 999_999_900...1_000_000_010,
       9_999_999_999_999_890...9_999_999_999_999_990,
@@ -78,7 +79,7 @@ struct JSONWriterTests {
     var text = IndexText()
     for index in Array(range) + jumps {
       var writer = JSONWriter(capacity: 1)
-      var cursor = writer.cursor(reserving: 2 * JSONCursor.numberCapacity)
+      var cursor = writer.cursor(reserving: 2 * ByteCursor.numberCapacity)
       cursor.index(index, following: &text)
       cursor.byte(UInt8(ascii: "|"))
       cursor.index(again: text)
@@ -87,7 +88,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test("Every number reads back the same")
+  @Test("Each number reads back as the same number")
   func roundTrip() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<100_000 {
@@ -106,7 +107,7 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "Strings are escaped where they have to be",
+    "A string is escaped where JSON requires it",
     arguments: [
       ("", #""""#), ("a\"b\\c", #""a\"b\\c""#), ("\n\r\t\u{1}\u{1f}", #""\n\r\t\u0001\u001f""#),
       ("größer 🎉", "\"größer 🎉\""), ("</script>", "\"</script>\""),
@@ -117,7 +118,7 @@ struct JSONWriterTests {
     #expect(writer.text == text)
   }
 
-  @Test("Members and elements are separated, and what is written grows its block")
+  @Test("Members and elements are separated, and the buffer grows")
   func structure() {
     var writer = JSONWriter(capacity: 1)
     writer.literal("[")
@@ -137,7 +138,7 @@ struct JSONWriterTests {
 
 @Suite("Write budget")
 struct WriteBudgetTests {
-  /// Pays for so many bytes.
+  /// A budget for a number of bytes.
   private final class Purse: WriteBudget {
     private(set) var left: Int
 
@@ -149,7 +150,7 @@ struct WriteBudgetTests {
     }
   }
 
-  /// A run of so many numbers.
+  /// A run of `count` numbers.
   private final class Numbers: JSONRun {
     private var left: Int
 
@@ -166,7 +167,7 @@ struct WriteBudgetTests {
   }
 
   @Test(
-    "Each byte is paid once, those that are removed as well", arguments: [10, 100_000, 1_000_000])
+    "Each byte is paid once, also if it is removed", arguments: [10, 100_000, 1_000_000])
   func paid(count: Int) {
     let purse = Purse(10_000_000)
     var writer = JSONWriter(capacity: 1)
@@ -181,7 +182,7 @@ struct WriteBudgetTests {
     #expect(10_000_000 - purse.left + unpaid == 2 * count)
   }
 
-  @Test("A budget that is exceeded stops the writer soon, and does no harm")
+  @Test("An exceeded budget stops the writer soon, and the writer can be used again")
   func exceeded() {
     let purse = Purse(1_000_000)
     var writer = JSONWriter(capacity: 8 << 20)
@@ -202,7 +203,7 @@ struct WriteBudgetTests {
     #expect(writer.text == "again")
   }
 
-  @Test("A run is paid when it is put, and not again when it is written")
+  @Test("A run is paid when it is inserted, and not again when it is written")
   func run() {
     let purse = Purse(1_000_000)
     var writer = JSONWriter()
@@ -220,7 +221,7 @@ struct WriteBudgetTests {
 }
 
 extension JSONWriter {
-  /// What has been written.
+  /// The text that has been written.
   fileprivate borrowing func read() -> String {
     withBytes { String(decoding: $0, as: UTF8.self) }
   }

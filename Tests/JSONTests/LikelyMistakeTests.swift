@@ -1,10 +1,11 @@
+import Bytes
 import JSON
 import Testing
 
 @Suite("Likely mistakes")
 struct LikelyMistakeTests {
   @Test(
-    "What is no JSON is said in the words of whoever wrote it",
+    "A common mistake has a hint",
     arguments: [
       ("", "it is empty"), (" \n", "it is empty"),
       (#"{"count": 5, // five"#, "JSON has no comments"), ("# cards\n{}", "JSON has no comments"),
@@ -23,7 +24,7 @@ struct LikelyMistakeTests {
     #expect(try Self.hint(of: text) == hint)
   }
 
-  @Test("What is no common mistake has no hint", arguments: [#"{"count" 5}"#, "{}}", "[1 2]"])
+  @Test("An uncommon mistake has no hint", arguments: [#"{"count" 5}"#, "{}}", "[1 2]"])
   func none(text: String) throws {
     #expect(try Self.hint(of: text) == nil)
   }

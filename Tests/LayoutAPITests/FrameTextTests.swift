@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 import Testing
@@ -33,7 +34,7 @@ struct FrameTextTests {
     var apart = JSONWriter(capacity: 1)
     var texts = FrameTexts()
     for rect in rects {
-      var cursor = shared.cursor(reserving: JSONCursor.rectCapacity)
+      var cursor = shared.cursor(reserving: ByteCursor.rectCapacity)
       cursor.rect(rect, reusing: &texts)
       shared.advance(to: cursor)
       for (name, value) in [

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import Testing
 
 @testable import LayoutAPI

@@ -1,7 +1,9 @@
-// What drawn numbers are written as and read as, as one number: the same here and in a module, if all are.
+// Computes a digest of random numbers, as they are formatted and parsed. The digests of the server and of the module
+// are equal if all numbers are.
 #include <cmath>
 #include <cstring>
 
+#include "CBytes.h"
 #include "CSimdjson.h"
 
 #ifdef FW_READS_WITH_SIMDJSON
@@ -12,7 +14,7 @@
 
 namespace {
 
-// splitmix64: the same numbers from the same seed wherever it runs.
+// splitmix64: a seed produces the same numbers on all platforms.
 struct Draw {
   uint64_t state;
 
@@ -42,7 +44,7 @@ double number_of(uint64_t bits) {
   return number;
 }
 
-// What a text is read as: by simdjson where it is, as a server reads; by the scanner's function otherwise.
+// Parses a text: with simdjson on the server, with the scanner's function in the module.
 double read(const char *text, size_t count) {
 #ifdef FW_READS_WITH_SIMDJSON
   static fw_json_parser *parser = fw_json_parser_create(64);
@@ -57,7 +59,7 @@ double read(const char *text, size_t count) {
 #endif
 }
 
-// Writes a number: here as C++ does, but for the sign of zero; in a module as answers have it.
+// Formats a number: with C++'s function on the server, except that zero has no sign; with the project's in the module.
 size_t write(double number, char *text) {
 #ifdef FW_READS_WITH_SIMDJSON
   if (number != 0) return static_cast<size_t>(std::to_chars(text, text + 64, number).ptr - text);
@@ -80,7 +82,7 @@ size_t put_exponent(char *text, int exponent) {
   return count;
 }
 
-// A decimal of one to forty digits before the point and as many behind it, most with an exponent.
+// A decimal with one to forty digits before and after the point, usually with an exponent.
 size_t put_decimal(Draw &draw, char *text) {
   size_t count = 0;
   if (draw.below(2)) text[count++] = '-';
@@ -97,8 +99,8 @@ size_t put_decimal(Draw &draw, char *text) {
   return count;
 }
 
-// What is exactly half way between a whole number of 54 bits and its neighbour, or next to that: all of
-// its digits, and at times one more behind many zeros.
+// The exact midpoint between two adjacent numbers, or a number slightly above it: all digits, sometimes followed by
+// many zeros and a one.
 size_t put_halfway(Draw &draw, char *text) {
   unsigned __int128 whole = (draw.next() >> 10 | uint64_t{1} << 53) | 1;
   whole <<= draw.below(70);
@@ -115,7 +117,7 @@ size_t put_halfway(Draw &draw, char *text) {
 
 }  // namespace
 
-// The digest of `count` numbers that are drawn from a seed: of their texts and of what these are read as.
+// The digest of `count` random numbers: of their texts, and of the numbers that these are parsed to.
 extern "C" uint64_t digest(uint64_t seed, uint32_t count) {
   Draw draw{seed};
   Digest digest;
@@ -135,7 +137,7 @@ extern "C" uint64_t digest(uint64_t seed, uint32_t count) {
     size_t length = write(number, text);
     digest.add(text, length);
     digest.add(&number, sizeof number);
-    // What was written reads back as the same; a whole number needs its point for that here.
+    // The text must read back as the same number. `read` expects a point in integers.
     if (!memchr(text, '.', length) && !memchr(text, 'e', length)) {
       memcpy(text + length, ".0", 2);
       length += 2;
@@ -148,7 +150,7 @@ extern "C" uint64_t digest(uint64_t seed, uint32_t count) {
 }
 
 #ifdef FW_READS_WITH_SIMDJSON
-// digest SEED COUNT…: prints the digests of so many numbers each, of seeds one behind the other.
+// digest SEED COUNT…: prints the digest of each count of numbers. The seeds are consecutive.
 int main(int count, char **arguments) {
   for (int i = 2; i < count; i++) {
     uint64_t seed = strtoull(arguments[1], nullptr, 10) + static_cast<uint64_t>(i - 2);

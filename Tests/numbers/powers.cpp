@@ -1,5 +1,5 @@
-// Holds the powers of five that the module makes against the tables of fast_float and Dragonbox: ends with 1 where one
-// differs, and says which.
+// Compares the powers of five that the module computes with the tables of fast_float and Dragonbox. Prints the
+// differences; the exit status is 1 if there are any.
 #include <cstdio>
 #include <dragonbox-1.1.3/dragonbox/dragonbox.h>
 #include <fast_float/fast_float.h>

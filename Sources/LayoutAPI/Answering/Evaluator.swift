@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import TextMeasurement
 
@@ -41,7 +42,7 @@ package final class Evaluator {
     writer.bind(limit: start + meter.limits.answer.value, budget: meter)
     defer { parser.trim() }
     scratch.begin(effort)
-    _ = JSONWriter.takeNumberFault()
+    _ = ByteCursor.takeNumberFault()
     do throws(NoAnswer) {
       try checkTime(for: body, at: place)
       let document = try parse(body)
@@ -54,7 +55,7 @@ package final class Evaluator {
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
       try meter.finish(&writer)
-      if JSONWriter.takeNumberFault() { throw .problem(.numberNotFinite) }
+      if ByteCursor.takeNumberFault() { throw .problem(.numberNotFinite) }
       writer.unbind()
     } catch {
       writer.truncate(to: start)

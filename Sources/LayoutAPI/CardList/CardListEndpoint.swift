@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -68,7 +69,7 @@ private struct VisibleCardItems: JSONElements {
       guard let part = items.visibleItem(at: place, in: rect, edges: edges) else { continue }
       let item = items.item(at: place).item
       var cursor = writer.cursor(
-        reserving: 24 + JSONCursor.numberCapacity + VisibleItem.jsonCapacity)
+        reserving: 24 + ByteCursor.numberCapacity + VisibleItem.jsonCapacity)
       cursor.separate()
       cursor.literal("{\"card\":")
       cursor.integer(card)

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 
 /// Ids that no two of the same things may have: an id leads to one thing, or nobody can look it up.
 struct KnownIDs {

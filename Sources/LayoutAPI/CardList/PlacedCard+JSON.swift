@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -81,11 +82,11 @@ extension PlacedCardItem {
 extension PlacedCard {
   /// The most bytes that its members behind the id take, up to those that are omitted.
   private static var jsonCapacity: Int {
-    64 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
+    64 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
   }
 }
 
 extension PlacedCardItem {
   /// The most bytes that its kind and frame take.
-  fileprivate static var jsonCapacity: Int { 24 + JSONCursor.rectCapacity }
+  fileprivate static var jsonCapacity: Int { 24 + ByteCursor.rectCapacity }
 }

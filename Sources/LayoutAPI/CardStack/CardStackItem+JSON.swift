@@ -1,10 +1,11 @@
+import Bytes
 import JSON
 import LayoutEngine
 
 extension CardStackItem: JSONItem {
   @inline(__always)
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
-    var cursor = writer.cursor(reserving: JSONCursor.placementCapacity + 2)
+    var cursor = writer.cursor(reserving: ByteCursor.placementCapacity + 2)
     cursor.separate()
     cursor.placement(of: self, reusing: &texts)
     cursor.literal("}")

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// Why the work on a request ended before it had an answer.

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -17,14 +18,14 @@ struct FrameTexts {
 }
 
 // Maximum sizes in bytes, for reservations by callers.
-extension JSONCursor {
+extension ByteCursor {
   /// A rectangle as members or as an object, including members that are copied in one piece.
   static var rectCapacity: Int { 40 + 4 * numberCapacity }
   /// The index, frame and zIndex of an item.
   static var placementCapacity: Int { 24 + 2 * numberCapacity + rectCapacity }
 }
 
-extension JSONCursor {
+extension ByteCursor {
   /// Begins an item's object with index, frame and zIndex.
   @inline(__always)
   mutating func placement(of item: some LayoutItem, reusing texts: inout FrameTexts) {
@@ -56,7 +57,7 @@ extension JSONCursor {
   }
 
   @inline(never)
-  private func beforeY(_ rect: Rect, into texts: inout FrameTexts) -> JSONCursor {
+  private func beforeY(_ rect: Rect, into texts: inout FrameTexts) -> ByteCursor {
     var cursor = self
     cursor.literal(",\"x\":")
     cursor.number(rect.x)
@@ -69,7 +70,7 @@ extension JSONCursor {
   }
 
   @inline(never)
-  private func behindY(_ rect: Rect, into texts: inout FrameTexts) -> JSONCursor {
+  private func behindY(_ rect: Rect, into texts: inout FrameTexts) -> ByteCursor {
     var cursor = self
     if rect.width.bitPattern == texts.width {
       cursor.text(texts.behindY)
@@ -108,7 +109,7 @@ extension JSONCursor {
 
 extension JSONWriter {
   mutating func size(_ size: Size) {
-    var cursor = cursor(reserving: JSONCursor.rectCapacity)
+    var cursor = cursor(reserving: ByteCursor.rectCapacity)
     cursor.literal("{\"width\":")
     cursor.number(size.width)
     cursor.literal(",\"height\":")
@@ -119,13 +120,13 @@ extension JSONWriter {
 
   /// Writes the members of a rectangle into the current object.
   mutating func rectMembers(_ rect: Rect) {
-    var cursor = cursor(reserving: JSONCursor.rectCapacity)
+    var cursor = cursor(reserving: ByteCursor.rectCapacity)
     cursor.rectMembers(rect)
     advance(to: cursor)
   }
 
   mutating func rect(_ rect: Rect) {
-    var cursor = cursor(reserving: JSONCursor.rectCapacity)
+    var cursor = cursor(reserving: ByteCursor.rectCapacity)
     cursor.rect(rect)
     advance(to: cursor)
   }

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// A member of a request that is said in parameters, or all of the request.

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// The members that parameters say, as the tree that they are in a request.

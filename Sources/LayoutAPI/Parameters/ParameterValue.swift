@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// What the value of a parameter stands for: JSON where it begins like an object, an array or a string;

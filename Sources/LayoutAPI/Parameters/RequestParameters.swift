@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 
 /// A request said by its members, each a parameter: in the query of an address, or behind a command.
 ///

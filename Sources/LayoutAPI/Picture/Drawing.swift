@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 
 /// The contents of a picture, in the answer's coordinates, in points. It depends neither on the

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// Why a request is rejected, in the form of RFC 9457. The only type that turns faults into

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 
 /// A kind of problem: its HTTP status, its type and its title. The HTTP layer adds kinds of its
 /// own.

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// Reads the members of one JSON object by name, notes what is wrong with them, and at the end what

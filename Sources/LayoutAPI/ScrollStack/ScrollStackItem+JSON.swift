@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -61,7 +62,7 @@ extension ScrollStackItem: JSONItem {
 extension ScrollStackItem {
   /// The most bytes that its members behind the id take: three rectangles, two numbers, words.
   private static var jsonCapacity: Int {
-    128 + 3 * JSONCursor.rectCapacity + 2 * JSONCursor.numberCapacity
+    128 + 3 * ByteCursor.rectCapacity + 2 * ByteCursor.numberCapacity
   }
 }
 

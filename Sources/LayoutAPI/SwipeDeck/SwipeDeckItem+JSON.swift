@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -17,17 +18,17 @@ extension SwipeDeckItem: JSONItem {
 extension SwipeDeckItem {
   /// The most bytes that its members take.
   private static var jsonCapacity: Int {
-    let presentedFrame = 20 + JSONCursor.rectCapacity
-    return 2 + JSONCursor.placementCapacity + SwipeAppearance.jsonCapacity + presentedFrame
+    let presentedFrame = 20 + ByteCursor.rectCapacity
+    return 2 + ByteCursor.placementCapacity + SwipeAppearance.jsonCapacity + presentedFrame
   }
 }
 
 extension SwipeAppearance {
   /// The most bytes that its members take: alpha, and the six numbers of a transform.
-  fileprivate static var jsonCapacity: Int { 64 + 7 * JSONCursor.numberCapacity }
+  fileprivate static var jsonCapacity: Int { 64 + 7 * ByteCursor.numberCapacity }
 }
 
-extension JSONCursor {
+extension ByteCursor {
   /// Writes the members of how a card is seen, into an object that has been begun.
   fileprivate mutating func appearance(_ appearance: SwipeAppearance) {
     let transform = appearance.transform

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 
 /// The swipe deck that a request describes, and what it asks of it. A class: it is made once, and large.

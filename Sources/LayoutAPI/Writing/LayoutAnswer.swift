@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -273,7 +274,7 @@ private struct SeenRect {
 extension JSONWriter {
   @inline(__always)
   fileprivate mutating func element(_ number: Double, reusing texts: inout FrameTexts) {
-    var cursor = cursor(reserving: JSONCursor.numberCapacity + 1)
+    var cursor = cursor(reserving: ByteCursor.numberCapacity + 1)
     cursor.separate()
     cursor.number(number, reusing: &texts.number)
     advance(to: cursor)
@@ -318,6 +319,6 @@ extension LayoutAnswer where L.Item.Context == Void {
 extension VisibleItem {
   /// The maximum size of its members, in bytes: index, intersection, fraction, overscan.
   static var jsonCapacity: Int {
-    40 + 2 * JSONCursor.numberCapacity + JSONCursor.rectCapacity
+    40 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
   }
 }

@@ -1,6 +1,6 @@
+import Bytes
 import CXXHash
 import ContentCoding
-import JSON
 
 /// A strong entity tag (RFC 9110, section 8.8.3): a hash of everything that an answer's bytes depend on, and
 /// the coding of the answer.

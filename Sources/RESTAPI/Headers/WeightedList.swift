@@ -1,3 +1,5 @@
+import Bytes
+
 /// The elements of a header field with weights, such as `Accept` and `Accept-Encoding` (RFC 9110, section
 /// 12.4.2).
 struct WeightedList: Sequence, IteratorProtocol {
@@ -23,7 +25,7 @@ struct WeightedList: Sequence, IteratorProtocol {
   mutating func next() -> Element? {
     while !rest.isEmpty {
       var parameters = Self.takePart(of: &rest, upTo: UInt8(ascii: ","))
-      let name = Self.trimmed(Self.takePart(of: &parameters, upTo: UInt8(ascii: ";")))
+      let name = Self.takePart(of: &parameters, upTo: UInt8(ascii: ";"))
       if !name.isEmpty { return Element(name: name, weight: Self.weight(parameters)) }
     }
     return nil
@@ -33,10 +35,10 @@ struct WeightedList: Sequence, IteratorProtocol {
   private static func weight(_ parameters: Slice<UnsafeRawBufferPointer>) -> Int {
     var rest = parameters
     while !rest.isEmpty {
-      var value = trimmed(takePart(of: &rest, upTo: UInt8(ascii: ";")))
-      let name = trimmed(takePart(of: &value, upTo: UInt8(ascii: "=")))
+      var value = takePart(of: &rest, upTo: UInt8(ascii: ";"))
+      let name = takePart(of: &value, upTo: UInt8(ascii: "="))
       guard name.count == 1, name.first.map(lowercased) == UInt8(ascii: "q") else { continue }
-      return thousandths(trimmed(value)) ?? 1000
+      return thousandths(value.trimming { $0.isBlank }) ?? 1000
     }
     return 1000
   }
@@ -57,22 +59,13 @@ struct WeightedList: Sequence, IteratorProtocol {
     return value <= 1000 ? value : nil
   }
 
-  /// Removes the text before a separator, and the separator, and returns the text.
+  /// Removes the text before a separator, and the separator, and returns the text without blanks at its ends.
   private static func takePart(
     of text: inout Slice<UnsafeRawBufferPointer>, upTo mark: UInt8
   ) -> Slice<UnsafeRawBufferPointer> {
     let end = text.firstIndex(of: mark) ?? text.endIndex
     defer { text = text[Swift.min(end + 1, text.endIndex)...] }
-    return text[..<end]
-  }
-
-  private static func trimmed(
-    _ text: Slice<UnsafeRawBufferPointer>
-  ) -> Slice<UnsafeRawBufferPointer> {
-    let isSpace = { (unit: UInt8) in unit == UInt8(ascii: " ") || unit == UInt8(ascii: "\t") }
-    let begun = text.drop(while: isSpace)
-    let end = begun.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? begun.startIndex
-    return begun[..<end]
+    return text[..<end].trimming { $0.isBlank }
   }
 
   private static func lowercased(_ unit: UInt8) -> UInt8 {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bytes
 import CNettle
 import Glibc
 import HTTPServer
@@ -32,9 +33,7 @@ struct APIKeys: Sendable {
     for (index, line) in bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {
-      let isSpace = { (unit: UInt8) in [0x20, 0x09, 0x0D].contains(unit) }
-      let key = [UInt8](
-        line.drop(while: isSpace).reversed().drop(while: isSpace).reversed())
+      let key = [UInt8](line.trimming { $0.isWhitespace })
       if key.isEmpty || key.first == UInt8(ascii: "#") { continue }
       guard Self.isKey(key) else {
         throw ValidationError(

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 
 /// The grapheme clusters of a text, as ranges of its bytes: what a reader takes for one character.
 ///

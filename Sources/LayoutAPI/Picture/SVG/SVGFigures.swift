@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 
 /// The figures of a picture, from back to front.

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 
 /// The names of hidden rows: above the lines where the rows would start, or next to vertical lines.

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 
 /// The labels of a picture: names of figures, their visible shares, and kinds of a card's items.

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 
 /// The legend of a picture, with one swatch per kind of shape.

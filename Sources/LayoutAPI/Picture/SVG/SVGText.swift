@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 
 /// Estimates the width of text. The server does not know the fonts of the viewer.

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -25,7 +26,7 @@ struct SVGWriter: ~Copyable {
 
   /// Writes a length.
   mutating func pixels(_ value: Double) {
-    var cursor = bytes.cursor(reserving: JSONCursor.numberCapacity)
+    var cursor = bytes.cursor(reserving: ByteCursor.numberCapacity)
     cursor.pixels(value)
     bytes.advance(to: cursor)
   }
@@ -62,7 +63,7 @@ extension SVGWriter {
   }
 
   private mutating func beginView(of frame: Rect) {
-    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity)
+    var cursor = bytes.cursor(reserving: ByteCursor.elementCapacity)
     cursor.attributes(of: frame)
     cursor.literal(" viewBox=\"")
     cursor.pixels(frame.x)
@@ -117,7 +118,7 @@ extension SVGWriter {
   /// Begins a line of text, its baseline at a point.
   mutating func beginText(_ style: StaticString, x: Double, y: Double) {
     var cursor = bytes.cursor(
-      reserving: 32 + 2 * JSONCursor.numberCapacity + style.utf8CodeUnitCount)
+      reserving: 32 + 2 * ByteCursor.numberCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<text class=\"")
     cursor.literal(style)
     cursor.literal("\" x=\"")
@@ -148,7 +149,7 @@ extension [UInt8] {
 extension SVGWriter {
   /// Writes a rectangle.
   mutating func rect(_ style: StaticString, _ rect: Rect) {
-    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity + style.utf8CodeUnitCount)
+    var cursor = bytes.cursor(reserving: ByteCursor.elementCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)
     cursor.literal("\"")
@@ -160,17 +161,17 @@ extension SVGWriter {
   /// Writes a rectangle as `rect` does, one of many that share their extent and their place across.
   @inline(__always)
   mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout SVGRectTexts) {
-    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity + style.utf8CodeUnitCount)
+    var cursor = bytes.cursor(reserving: ByteCursor.elementCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)
     cursor.literal("\" x=\"")
-    cursor.number(JSONCursor.rounded(rect.x), reusing: &texts.x)
+    cursor.number(ByteCursor.rounded(rect.x), reusing: &texts.x)
     cursor.literal("\" y=\"")
     cursor.pixels(rect.y)
     cursor.literal("\" width=\"")
-    cursor.number(JSONCursor.rounded(rect.width), reusing: &texts.width)
+    cursor.number(ByteCursor.rounded(rect.width), reusing: &texts.width)
     cursor.literal("\" height=\"")
-    cursor.number(JSONCursor.rounded(rect.height), reusing: &texts.height)
+    cursor.number(ByteCursor.rounded(rect.height), reusing: &texts.height)
     cursor.literal("\"/>")
     bytes.advance(to: cursor)
   }
@@ -212,7 +213,7 @@ extension SVGWriter {
     markup("\n<clipPath id=\"fwc")
     integer(number)
     markup("\"><rect")
-    var cursor = bytes.cursor(reserving: JSONCursor.elementCapacity)
+    var cursor = bytes.cursor(reserving: ByteCursor.elementCapacity)
     cursor.attributes(of: rect)
     bytes.advance(to: cursor)
     markup(" rx=\"7\" transform=\"")
@@ -272,7 +273,7 @@ extension SVGWriter {
   }
 }
 
-extension JSONCursor {
+extension ByteCursor {
   /// A length in pixels in hundredths of one, as far out as any screen.
   @inline(__always)
   private static func hundredths(_ pixels: Double) -> Int64 {

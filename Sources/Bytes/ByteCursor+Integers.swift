@@ -1,25 +1,24 @@
-import CSimdjson
+import CBytes
 
-/// The text of the index that was written last: the next one's, but for its last digit.
+/// The digits of the last index. The next index usually differs in the last digit only.
 ///
-/// It is kept in registers. Digits that are read back from where they were just written, in pieces, are
-/// waited for: the processor has to finish the pieces first.
+/// The digits are kept in registers. Reading back bytes that were just written in pieces would stall the processor.
 public struct IndexText {
-  /// The index that follows.
+  /// The index after the last one.
   @usableFromInline var next = 0
-  /// How many follow before more than the last digit changes.
+  /// The number of indices that follow before more than the last digit changes.
   @usableFromInline var left = 10
-  /// The last digits, at most eight, as they stand in memory.
+  /// The last digits, at most eight, in the order of memory.
   @usableFromInline var digits = (bytes: UInt64(UInt8(ascii: "0")) - 1, count: 1)
-  /// One more, where the last digit is.
+  /// An increment of the last digit.
   @usableFromInline var step: UInt64 = 1
   /// The digits before the last eight.
   @usableFromInline var head: (bytes: UInt64, count: Int) = (0, 0)
 
-  /// Before the index 0.
+  /// Creates a text before the index 0.
   @inlinable public init() {}
 
-  /// Takes another index.
+  /// Replaces the index.
   @inlinable @inline(__always)
   mutating func set(_ index: Int) {
     if index == next, left > 0 {
@@ -38,24 +37,24 @@ public struct IndexText {
     let (high, low) = index.quotientAndRemainder(dividingBy: 100_000_000)
     if high > 0 {
       precondition(high < 100_000_000, "an index has sixteen digits at most")
-      head = JSONCursor.upToEightDigits(high)
+      head = ByteCursor.upToEightDigits(high)
       digits = (fw_eight_digits(UInt32(low)), 8)
     } else {
       head.count = 0
-      digits = index > 0 ? JSONCursor.upToEightDigits(low) : (UInt64(UInt8(ascii: "0")), 1)
+      digits = index > 0 ? ByteCursor.upToEightDigits(low) : (UInt64(UInt8(ascii: "0")), 1)
     }
     step = 1 << (8 * UInt64(digits.count - 1))
   }
 }
 
-// MARK: - Whole numbers
+// MARK: - Integers
 
-extension JSONCursor {
-  /// Writes a whole number.
+extension ByteCursor {
+  /// Writes an integer.
   @inlinable @inline(__always)
   public mutating func integer(_ value: Int) { integer(Int64(value)) }
 
-  /// Writes a whole number, which may be longer than a word of the machine.
+  /// Writes an integer that may exceed the range of `Int`.
   @inlinable @inline(__always)
   public mutating func integer(_ value: Int64) {
     if 0..<10 ~= value {
@@ -65,38 +64,38 @@ extension JSONCursor {
     }
   }
 
-  /// Writes an index below 10¹⁶, which often follows the one before it.
+  /// Writes an index below 10¹⁶. It usually follows the last one, whose digits are in `text`.
   @inlinable @inline(__always)
   public mutating func index(_ value: Int, following text: inout IndexText) {
     text.set(value)
     index(again: text)
   }
 
-  /// Writes the index again that was the last one.
+  /// Writes the last index again.
   @inlinable @inline(__always)
   public mutating func index(again text: IndexText) {
     eightBytes(text.head)
     eightBytes(text.digits)
   }
 
-  /// Writes up to eight bytes of a word. There is room for all of them.
+  /// Writes the first bytes of a word. The room must suffice for all eight.
   @inlinable @inline(__always)
   mutating func eightBytes(_ text: (bytes: UInt64, count: Int)) {
     UnsafeMutableRawPointer(place).storeBytes(of: text.bytes.littleEndian, as: UInt64.self)
     place += text.count
   }
 
-  /// Writes a whole number that is not a single digit.
+  /// Writes an integer that does not have a single digit.
   @inline(never) @usableFromInline
-  func severalDigits(_ value: Int64) -> JSONCursor {
+  func severalDigits(_ value: Int64) -> ByteCursor {
     var cursor = self
     if value < 0 { cursor.byte(UInt8(ascii: "-")) }
     cursor.digits(value.magnitude)
     return cursor
   }
 
-  /// Writes decimal digits: most are points of three or four of them; those of large numbers are
-  /// written eight at a time.
+  /// Writes decimal digits. Most numbers are points of three or four digits; large numbers are written eight
+  /// digits at a time.
   @inline(__always)
   mutating func digits(_ value: UInt64) {
     if value < 10_000 {
@@ -107,7 +106,7 @@ extension JSONCursor {
   }
 
   @inline(never)
-  private func manyDigits(_ value: UInt64) -> JSONCursor {
+  private func manyDigits(_ value: UInt64) -> ByteCursor {
     if value >= 100_000_000 { return digitsBeyondEight(value) }
     var cursor = self
     cursor.eightBytes(Self.upToEightDigits(value))
@@ -115,7 +114,7 @@ extension JSONCursor {
   }
 
   @inline(never)
-  private func digitsBeyondEight(_ value: UInt64) -> JSONCursor {
+  private func digitsBeyondEight(_ value: UInt64) -> ByteCursor {
     var cursor = self
     let (high, low) = value.quotientAndRemainder(dividingBy: 100_000_000)
     cursor.digits(high)
@@ -123,7 +122,7 @@ extension JSONCursor {
     return cursor
   }
 
-  /// The digits of a number from 1 to 10⁸ − 1 as they stand in memory, and zero bytes behind them.
+  /// The digits of a number from 1 to 10⁸ − 1 in the order of memory, followed by zero bytes.
   @inline(__always)
   fileprivate static func upToEightDigits(_ value: UInt64) -> (bytes: UInt64, count: Int) {
     let digits = fw_eight_digits(UInt32(truncatingIfNeeded: value))
@@ -150,7 +149,7 @@ extension JSONCursor {
     }
   }
 
-  /// Writes a number below 100 with a zero before it if it has one digit.
+  /// Writes a number below 100 as two digits.
   @inline(__always)
   private mutating func twoDigits(_ value: UInt32) {
     UnsafeMutableRawPointer(place).copyMemory(

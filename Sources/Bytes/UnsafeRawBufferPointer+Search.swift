@@ -1,19 +1,19 @@
-import CSimdjson
+import CBytes
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes are those of a text.
+  /// Whether the bytes are equal to a text.
   @inlinable @inline(__always)
   public func isEqual(to text: StaticString) -> Bool {
     isEqual(to: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Whether the bytes are those of another stretch.
+  /// Whether the bytes are equal to other bytes.
   @inlinable @inline(__always)
   public func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
-    count == other.count && fw_bytes_equal(baseAddress, other.baseAddress, count) != 0
+    count == other.count && fw_bytes_equal(baseAddress, other.baseAddress, count)
   }
 
-  /// Where a byte first stands; nil where it does not.
+  /// The place of the first occurrence of a byte; nil if the byte is absent.
   @inlinable @inline(__always)
   public func place(of byte: UInt8) -> Int? {
     guard let start = baseAddress, let found = fw_bytes_find(start, byte, count) else { return nil }

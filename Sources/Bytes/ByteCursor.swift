@@ -1,16 +1,16 @@
-import CSimdjson
+import CBytes
 
-/// A place in a block of bytes with room behind it for all that is written: what `JSONWriter` hands
-/// out for runs of text that it reserved at once. Kept in a register where its calls are inlined.
-public struct JSONCursor {
-  /// Where the next byte goes.
+/// A position in a block of memory at which bytes are written. The caller reserves the room before it writes:
+/// nothing is checked. The cursor stays in a register if its calls are inlined.
+public struct ByteCursor {
+  /// The address of the next byte.
   public var place: UnsafeMutablePointer<UInt8>
 
-  /// A cursor at a place.
+  /// Creates a cursor at an address.
   @inlinable
   public init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
 
-  /// The most bytes that a number takes, and a little more: texts are copied in fixed lengths.
+  /// The room that a number needs: its longest text, and some bytes because digits are copied in blocks.
   @inlinable public static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
 
   /// Writes one byte.
@@ -20,7 +20,7 @@ public struct JSONCursor {
     place += 1
   }
 
-  /// Writes text as it is.
+  /// Writes a text unchanged.
   @inlinable @inline(__always)
   public mutating func literal(_ text: StaticString) {
     UnsafeMutableRawPointer(place).copyMemory(
@@ -28,27 +28,20 @@ public struct JSONCursor {
     place += text.utf8CodeUnitCount
   }
 
-  /// Writes bytes as they are.
+  /// Writes bytes unchanged.
   @inlinable @inline(__always)
   public mutating func bytes(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
     UnsafeMutableRawPointer(place).copyMemory(from: start, byteCount: bytes.count)
     place += bytes.count
   }
-
-  /// Writes a comma, unless an object or array has just begun.
-  @inlinable @inline(__always)
-  public mutating func separate() {
-    let last = place[-1]
-    if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { byte(UInt8(ascii: ",")) }
-  }
 }
 
 // MARK: - Numbers
 
-extension JSONCursor {
-  /// Writes a finite number: the shortest text that reads back the same. Any other one is written as `null`, and
-  /// reported by `JSONWriter.takeNumberFault`.
+extension ByteCursor {
+  /// Writes a finite number: the shortest text that reads back as the same number. Any other number is written as
+  /// `null`, and `takeNumberFault` reports it.
   @inlinable @inline(__always)
   public mutating func number(_ value: Double) {
     if value.magnitude < 1e15 {
@@ -58,11 +51,15 @@ extension JSONCursor {
     self = fraction(value)
   }
 
-  // What is too long to be inlined is a function of a cursor's value: it stays in its register.
+  /// Whether this thread has written a number that is not finite, with any cursor, since the last call. Text with such
+  /// a number is not an answer.
+  public static func takeNumberFault() -> Bool { fw_number_take_fault() }
 
-  /// Writes a number that is not whole, or a large one.
+  // Functions that are too long to be inlined take and return a cursor, so that it stays in a register.
+
+  /// Writes a number that is not an integer, or a large one.
   @inline(never) @usableFromInline
-  func fraction(_ value: Double) -> JSONCursor {
+  func fraction(_ value: Double) -> ByteCursor {
     var cursor = self
     if value.magnitude < 1e12 {
       // A decimal of at most 15 digits that reads back the same is the shortest one.
@@ -76,7 +73,7 @@ extension JSONCursor {
     return cursor
   }
 
-  /// Writes a number of thousandths that is no whole number.
+  /// Writes a number of thousandths that is not an integer.
   private mutating func thousandths(_ value: Int64) {
     if value < 0 { byte(UInt8(ascii: "-")) }
     let (whole, part) = value.magnitude.quotientAndRemainder(dividingBy: 1000)

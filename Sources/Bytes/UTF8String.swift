@@ -1,39 +1,39 @@
-/// Text that is put together of literals and values: what people are told, and what programs call something.
+/// Text in UTF-8, composed from literals and values: sentences for people, and names for programs.
 ///
-/// Its bytes stand in one array, and nothing is known of characters: in a module for browsers, that is a
-/// fraction of what a `String` takes that is put together in the same way.
+/// It is an array of bytes without operations on characters. In a module for browsers, composing it takes a
+/// fraction of the code that a `String` takes.
 public struct UTF8String: Hashable, Sendable {
   /// The bytes.
   public private(set) var bytes: [UInt8] = []
 
-  /// Text of bytes, which are UTF-8.
+  /// Creates a text from bytes, which must be UTF-8.
   public init(utf8 bytes: UnsafeRawBufferPointer) { self.bytes = Array(bytes) }
 
-  /// Text of bytes that may be anything: U+FFFD stands in for what is no UTF-8.
+  /// Creates a text from any bytes. U+FFFD replaces those that are not UTF-8.
   public init(repairing bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
 
-  /// Text that is there.
+  /// Creates a text from a string.
   public init(_ text: String) { appendInterpolation(text) }
 
-  /// A number: the shortest text that reads back the same.
+  /// Creates a text from a finite number: the shortest text that reads back as the same number.
   public init(_ number: Double) { appendInterpolation(number) }
 
-  /// Whether there is none.
+  /// Whether the text has no bytes.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Text with another one behind it.
+  /// Concatenates two texts.
   public static func + (text: UTF8String, end: UTF8String) -> UTF8String {
     UTF8String(bytes: text.bytes + end.bytes)
   }
 
-  /// Adds text behind this one.
+  /// Appends a text.
   public static func += (text: inout UTF8String, end: UTF8String) { text.bytes += end.bytes }
 
-  /// The first so many characters: scalars, as everywhere where texts are counted.
+  /// The first `count` characters. A character is a Unicode scalar, as in the limits of texts.
   public func prefix(_ count: Int) -> UTF8String {
     var left = count
     let end = bytes.firstIndex { byte in
-      // Continuation bytes begin no scalar.
+      // A continuation byte does not begin a scalar.
       if byte & 0xC0 != 0x80 { left -= 1 }
       return left < 0
     }
@@ -44,51 +44,51 @@ public struct UTF8String: Hashable, Sendable {
 // MARK: - Parts
 
 extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProtocol {
-  /// A literal.
+  /// Creates a text from a literal.
   public init(stringLiteral text: StaticString) { appendLiteral(text) }
 
-  /// Text that was put together: itself.
+  /// Creates a text from an interpolation.
   public init(stringInterpolation text: UTF8String) { self = text }
 
-  /// Begins with nothing.
+  /// Creates an empty interpolation.
   public init(literalCapacity: Int, interpolationCount: Int) {}
 
-  /// Adds a literal.
+  /// Appends a literal.
   public mutating func appendLiteral(_ text: StaticString) {
     append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Adds a name.
+  /// Appends a static string.
   public mutating func appendInterpolation(_ text: StaticString) { appendLiteral(text) }
 
-  /// Adds text.
+  /// Appends a text.
   public mutating func appendInterpolation(_ text: UTF8String) { self += text }
 
-  /// Adds text.
+  /// Appends a text.
   public mutating func appendInterpolation(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  /// Adds a whole number.
+  /// Appends an integer.
   public mutating func appendInterpolation(_ number: Int) {
     appendNumber { $0.integer(number) }
   }
 
-  /// Adds a whole number, which may be longer than a word of the machine.
+  /// Appends an integer that may exceed the range of `Int`.
   public mutating func appendInterpolation(_ number: Int64) {
     appendNumber { $0.integer(number) }
   }
 
-  /// Adds a finite number: the shortest text that reads back the same.
+  /// Appends a finite number: the shortest text that reads back as the same number.
   public mutating func appendInterpolation(_ number: Double) {
     appendNumber { $0.number(number) }
   }
 
-  /// Adds a byte as it is: a character of ASCII, or one of several that make up another one.
+  /// Appends a byte: an ASCII character, or a part of a longer character.
   public mutating func appendInterpolation(byte: UInt8) { bytes.append(byte) }
 
-  /// Adds texts with another one between them.
+  /// Appends texts, with a separator between them.
   public mutating func appendInterpolation(_ texts: [UTF8String], between separator: StaticString) {
     for (place, text) in texts.enumerated() {
       if place > 0 { appendLiteral(separator) }
@@ -100,10 +100,10 @@ extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProto
     bytes.append(contentsOf: text)
   }
 
-  private mutating func appendNumber(_ write: (inout JSONCursor) -> Void) {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: JSONCursor.numberCapacity) { room in
+  private mutating func appendNumber(_ write: (inout ByteCursor) -> Void) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteCursor.numberCapacity) { room in
       guard let start = room.baseAddress else { return }
-      var cursor = JSONCursor(place: start)
+      var cursor = ByteCursor(place: start)
       write(&cursor)
       append(UnsafeBufferPointer(start: start, count: cursor.place - start))
     }
@@ -113,17 +113,6 @@ extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProto
 }
 
 extension UTF8String: CustomStringConvertible {
-  /// The text as everyone else has it.
+  /// The text as a string.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-extension JSONWriter {
-  /// Writes text in quotes, escaped.
-  public mutating func string(_ text: UTF8String) { text.bytes.withUnsafeBytes { string($0) } }
-
-  /// Writes a member whose value is text.
-  public mutating func member(_ name: StaticString, _ value: UTF8String) {
-    member(name)
-    string(value)
-  }
 }

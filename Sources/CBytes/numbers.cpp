@@ -1,5 +1,5 @@
-// Numbers and their texts. Apart from the parser, since modules for browsers have these and not that.
-#include "CSimdjson.h"
+// Formats and parses numbers with Dragonbox and fast_float.
+#include "CBytes.h"
 
 #include <cstring>
 #include <dragonbox-1.1.3/dragonbox/dragonbox.h>
@@ -31,16 +31,15 @@ constexpr uint64_t powers_of_ten[] = {
 };
 
 int digit_count(uint64_t value) {
-  // 1233 / 4096 is a little more than a bit's share of a digit.
+  // 1233 / 4096 is slightly more than log10(2), the digits per bit.
   int guess = (64 - __builtin_clzll(value | 1)) * 1233 >> 12;
   return guess + (value >= powers_of_ten[guess]);
 }
 
-// Digits as they stand in memory: machines that this runs on have the lowest byte first.
+// Stores eight digits. The supported machines are little-endian.
 void put_word(uint64_t digits, char *text) { memcpy(text, &digits, 8); }
 
-// Writes so many digits of a whole number, which has no more of them; up to seven bytes behind a few digits
-// are written, too.
+// Writes the `count` digits of an integer. Up to seven bytes after them are overwritten.
 void put_digits(uint64_t value, char *text, int count) {
   if (count > 8) {
     put_digits(value / 100'000'000, text, count - 8);
@@ -50,17 +49,17 @@ void put_digits(uint64_t value, char *text, int count) {
   }
 }
 
-// Writes eight digits with a point behind so many of them, fewer than eight: nine bytes.
+// Writes nine bytes: eight digits, with a point after the first `whole` of them, fewer than eight.
 void put_word_with_point(uint64_t digits, int whole, char *text) {
   uint64_t before = (uint64_t{1} << 8 * whole) - 1;
   put_word((digits & before) | uint64_t{'.'} << 8 * whole | (digits & ~before) << 8, text);
   text[8] = static_cast<char>(digits >> 56);
 }
 
-// Writes digits with a point behind 1 to 15 of them. It is put between them before they are in memory: to
-// move digits that were just written in pieces, the processor has to wait for the pieces.
+// Writes digits with a point after the first `whole` of them, 1 to 15. The point is inserted in registers: reading
+// back bytes that were just written in pieces would stall the processor.
 void put_fraction(uint64_t digits, int count, int whole, char *text) {
-  // 17 of them, with zeros at the end.
+  // 17 digits, with trailing zeros.
   uint64_t all = count < 17 ? digits * powers_of_ten[17 - count] : digits;
   auto rest = static_cast<uint32_t>(all % 1'000'000'000);
   uint64_t front = fw_eight_digits(static_cast<uint32_t>(all / 1'000'000'000));
@@ -75,7 +74,7 @@ void put_fraction(uint64_t digits, int count, int whole, char *text) {
   text[17] = static_cast<char>('0' + rest % 10);
 }
 
-// Writes a whole number below 10²², which is as large as one gets before an exponent is shorter.
+// Writes an integer below 10²². From there on, the form with an exponent is shorter.
 char *put_whole(double number, char *text) {
   constexpr uint64_t unit = 10'000'000'000;
   auto value = static_cast<unsigned __int128>(number);
@@ -91,7 +90,7 @@ char *put_whole(double number, char *text) {
 }
 
 char *put_scientific(uint64_t digits, int count, int exponent, char *text) {
-  // One place further, so that the first digit can step before the point.
+  // The digits begin one byte later, so that the first one can be moved before the point.
   put_digits(digits, text + 1, count);
   text[0] = text[1];
   if (count > 1) {
@@ -108,7 +107,7 @@ char *put_scientific(uint64_t digits, int count, int exponent, char *text) {
   return text + width;
 }
 
-// Whether a number was not finite. Per thread and not per writer: the writers' cursors have no room for it.
+// Whether a number was not finite. It is per thread, because the cursors of writers have no room for it.
 thread_local bool has_fault = false;
 
 }  // namespace
@@ -126,8 +125,7 @@ extern "C" double fw_number_parse(const void *text, size_t count) {
   return number;
 }
 
-// In the form that C++ gives to_chars: as a fraction, or with an exponent of two digits at the least where
-// that is shorter.
+// The format is that of std::to_chars: a fraction, or an exponent with at least two digits if that is shorter.
 extern "C" size_t fw_number_format(double number, uint8_t *out) {
   char *begin = reinterpret_cast<char *>(out);
   char *text = begin;
@@ -143,7 +141,7 @@ extern "C" size_t fw_number_format(double number, uint8_t *out) {
   auto decimal = jkj::dragonbox::to_decimal(number);
   if (decimal.is_negative) *text++ = '-';
   int count = digit_count(decimal.significand);
-  // The point stands behind so many digits.
+  // The number of digits before the point.
   int whole = count + decimal.exponent;
   int scientific = count + (count > 1) + (whole > 100 || whole < -98 ? 5 : 4);
   int fixed = decimal.exponent >= 0 ? whole : whole > 0 ? count + 1 : count + 2 - whole;

@@ -1,23 +1,23 @@
-/// Text that was written in some place and is to be written again, of as many bytes as `Bytes` has: they are
-/// all copied at once, which takes no longer than a few of them.
+/// A copy of written text, to be written again. It has at most as many bytes as `Bytes`, which are always
+/// copied at once, because that takes no longer than copying a few.
 public struct KeptText<Bytes: SIMD> where Bytes.Scalar == UInt8 {
   @usableFromInline var bytes = Bytes()
   @usableFromInline var count = 0
 
-  /// No text yet.
+  /// Creates an empty text.
   @inlinable public init() {}
 
-  /// The text from a place to a cursor; nil if it is too long. As many bytes as `Bytes` has are there to be read.
+  /// Copies the text from an address to a cursor; nil if it is too long. All bytes of `Bytes` must be readable.
   @inlinable @inline(__always)
-  public init?(from start: UnsafeMutablePointer<UInt8>, to end: JSONCursor) {
+  public init?(from start: UnsafeMutablePointer<UInt8>, to end: ByteCursor) {
     count = end.place - start
     if count > Bytes.scalarCount { return nil }
     bytes = UnsafeRawPointer(start).loadUnaligned(as: Bytes.self)
   }
 }
 
-extension JSONCursor {
-  /// Writes text that was kept, for which there is room for as many bytes as it could have.
+extension ByteCursor {
+  /// Writes a kept text. The room must suffice for all bytes of `Bytes`.
   @inlinable @inline(__always)
   public mutating func text<Bytes>(_ text: KeptText<Bytes>) {
     UnsafeMutableRawPointer(place).storeBytes(of: text.bytes, as: Bytes.self)
@@ -27,20 +27,20 @@ extension JSONCursor {
 
 // MARK: - Numbers
 
-/// The text of the number that was last written in some place, for columns in which numbers repeat.
+/// The last number of a column, as text. Numbers of a column often repeat.
 public struct NumberText {
-  /// A NaN that no computation makes, before the first number.
+  /// The bits before the first number: a NaN that no computation returns.
   @inlinable public static var noNumber: UInt64 { .max }
 
   @usableFromInline var bits = Self.noNumber
   @usableFromInline var text = KeptText<SIMD32<UInt8>>()
 
-  /// No number yet.
+  /// Creates a text without a number.
   @inlinable public init() {}
 }
 
-extension JSONCursor {
-  /// Writes a finite number, from `text` if it is the one written there before.
+extension ByteCursor {
+  /// Writes a finite number. If it equals the last one, `text` is copied.
   @inlinable @inline(__always)
   public mutating func number(_ value: Double, reusing text: inout NumberText) {
     if value.bitPattern == text.bits {
@@ -51,7 +51,7 @@ extension JSONCursor {
   }
 
   @inline(never) @usableFromInline
-  func remember(_ value: Double, in text: inout NumberText) -> JSONCursor {
+  func remember(_ value: Double, in text: inout NumberText) -> ByteCursor {
     var cursor = self
     cursor.number(value)
     if let written = KeptText<SIMD32<UInt8>>(from: place, to: cursor) {

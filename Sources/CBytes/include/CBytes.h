@@ -1,0 +1,73 @@
+// Numbers as text, and memory: what Swift code on bytes needs from C and C++.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if __has_include(<stdlib.h>)
+#include <stdlib.h>
+#include <string.h>
+#else  // A target without a C library, such as a WebAssembly module, which is linked with these functions.
+void *realloc(void *block, size_t size);
+void free(void *block);
+int memcmp(const void *a, const void *b, size_t count);
+void *memchr(const void *bytes, int byte, size_t count);
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The most bytes that `fw_number_format` writes.
+enum { FW_NUMBER_CAPACITY = 32 };
+
+/// Writes the shortest text that reads back as the same number, and returns its length. A number that is not finite
+/// has no such text: `null` is written, and `fw_number_take_fault` reports it.
+size_t fw_number_format(double number, uint8_t *text);
+
+/// Whether this thread has formatted a number that is not finite since the last call.
+bool fw_number_take_fault(void);
+
+/// Reads a number in the grammar of JSON, rounded to the nearest; infinite if it is out of range.
+double fw_number_parse(const void *text, size_t count);
+
+/// The integer part of a number. Its magnitude must be less than 2⁶³, which is not checked.
+static inline int64_t fw_number_whole(double number) { return (int64_t)number; }
+
+/// The eight digits of a number below 10⁸, with leading zeros. The first digit is in the lowest byte.
+///
+/// Halves are split into pairs, and pairs into digits, all at once. Each division is a multiplication that is
+/// exact for that many digits.
+static inline uint64_t fw_eight_digits(uint32_t value) {
+  uint64_t halves = value / 10000 | (uint64_t)(value % 10000) << 32;
+  uint64_t hundreds = (halves * 5243 >> 19) & 0x7f0000007f;
+  uint64_t pairs = hundreds | (halves - hundreds * 100) << 16;
+  uint64_t tens = (pairs * 103 >> 10) & 0x000f000f000f000f;
+  return (tens | (pairs - tens * 10) << 8) | 0x3030303030303030;
+}
+
+/// Whether two ranges of `count` bytes are equal.
+static inline bool fw_bytes_equal(const void *a, const void *b, size_t count) {
+  return memcmp(a, b, count) == 0;
+}
+
+/// Compares two ranges of `count` bytes: below 0, 0 or above 0.
+static inline int fw_bytes_order(const void *a, const void *b, size_t count) {
+  return memcmp(a, b, count);
+}
+
+/// The first occurrence of a byte among `count` bytes; null if the byte is absent.
+static inline const void *fw_bytes_find(const void *bytes, uint8_t byte, size_t count) {
+  return memchr(bytes, byte, count);
+}
+
+/// Resizes a block of memory, or allocates a new one if `block` is null. Null when out of memory.
+static inline void *fw_block_resize(void *block, size_t size) { return realloc(block, size); }
+
+/// Frees a block.
+static inline void fw_block_free(void *block) { free(block); }
+
+#ifdef __cplusplus
+}
+#endif
