@@ -13,11 +13,11 @@ struct LikelyMistake {
     if isUTF16 { return "it looks like UTF-16, and has to be UTF-8" }
     let mistakes: [(start: StaticString, hint: StaticString)] = [
       ("//", "JSON has no comments"), ("/*", "JSON has no comments"), ("#", "JSON has no comments"),
-      ("'", "names and strings stand in double quotation marks"),
+      ("'", "names and strings must be in double quotation marks"),
       ("NaN", "JSON has no NaN"), ("Infinity", "JSON has no infinity"),
-      ("True", "it is written true"), ("False", "it is written false"),
-      ("None", "it is written null"), ("undefined", "it is written null"),
-      ("+", "numbers have no plus sign"), (".", "numbers begin with a digit"),
+      ("True", "use true instead"), ("False", "use false instead"),
+      ("None", "use null instead"), ("undefined", "use null instead"),
+      ("+", "numbers must not have a plus sign"), (".", "numbers must begin with a digit"),
     ]
     for mistake in mistakes {
       let start = rest.prefix(mistake.start.utf8CodeUnitCount)
@@ -34,11 +34,11 @@ struct LikelyMistake {
     guard let before, let unit = rest.first else { return nil }
     switch before {
     case UInt8(ascii: ",") where unit == UInt8(ascii: "}") || unit == UInt8(ascii: "]"):
-      return "no comma stands before it"
+      return "JSON has no trailing commas"
     case UInt8(ascii: ",") where isLetter(unit), UInt8(ascii: "{") where isLetter(unit):
-      return "names and strings stand in double quotation marks"
+      return "names and strings must be in double quotation marks"
     case UInt8(ascii: "0") where UInt8(ascii: "0")...UInt8(ascii: "9") ~= unit:
-      return "numbers have no leading zeros"
+      return "numbers must not have leading zeros"
     default: return nil
     }
   }
