@@ -51,11 +51,13 @@ def nearest(a, b):
     width, height = max(0, min(ar, br) - x), max(0, min(ab, bb) - y)
     if not meets(a, b, "exclusive"):
         return {"x": x, "y": y, "width": width, "height": height}
-    edges = [(y - bt, {"x": x, "y": bt, "width": width, "height": 0}),
-             (bb - y - height, {"x": x, "y": bb, "width": width, "height": 0})]
+    def distance(edge, other):
+        return 0 if same(edge, other) else edge - other
+    edges = [(distance(y, bt), {"x": x, "y": bt, "width": width, "height": 0}),
+             (distance(bb, y + height), {"x": x, "y": bb, "width": width, "height": 0})]
     if not same(x - bl, br - x - width):
-        edges += [(x - bl, {"x": bl, "y": y, "width": 0, "height": height}),
-                  (br - x - width, {"x": br, "y": y, "width": 0, "height": height})]
+        edges += [(distance(x, bl), {"x": bl, "y": y, "width": 0, "height": height}),
+                  (distance(br, x + width), {"x": br, "y": y, "width": 0, "height": height})]
     return min(edges, key=lambda edge: edge[0])[1]
 
 

@@ -490,12 +490,13 @@ def mirror(path, request):
 
 
 def mirror_pixels(plain, found, width, pixel):
-    """A mirror image is snapped as it is: each frame is within a pixel of the other's."""
+    """A mirror image is snapped separately: each frame is within one and a half pixels of the other's,
+    because the width of the content is snapped, too."""
     for image, of_image in zip(samples(plain), samples(found), strict=True):
         for one, other in zip(image["frames"], of_image["frames"], strict=True):
             expected = mirrored(rect_of(one), width)
             for edge, of in zip(sides(expected), sides(rect_of(other))):
-                assert not less(pixel, abs(edge - of)), f"{other} is not the image of {one}"
+                assert not less(1.5 * pixel, abs(edge - of)), f"{other} is not the image of {one}"
 
 
 def samples(answer):
@@ -585,7 +586,22 @@ def mirrored_answer(value, width, request, name=None):
             value[member] = -value[member]
     if "rotate" in value:
         value["x"] = -value["x"]
+    if "keyframes" in value:
+        mirror_widths(value["keyframes"])
     return value
+
+
+def mirror_widths(keyframes):
+    """Corrects mirrored keyframes whose width changes: the right edge mirrors the left one."""
+    for frame in keyframes:
+        if "width" in frame:
+            gained = pixels(frame["width"]) - pixels(keyframes[-1]["width"])
+            frame["transform"]["x"] -= gained
+
+
+def pixels(length):
+    """The number of a CSS length in pixels."""
+    return float(length.removesuffix("px"))
 
 
 def ends(path, request):

@@ -36,8 +36,8 @@ extension Rect {
     let nearest = clamped(to: other)
     if !intersects(other) { return nearest }
     let (x, y, width, height) = (nearest.x, nearest.y, nearest.width, nearest.height)
-    let (above, below) = (y - other.minY, other.maxY - nearest.maxY)
-    let (before, after) = (x - other.minX, other.maxX - nearest.maxX)
+    let (above, below) = (y.subtracting(other.minY), other.maxY.subtracting(nearest.maxY))
+    let (before, after) = (x.subtracting(other.minX), other.maxX.subtracting(nearest.maxX))
     if !before.isSame(as: after), Swift.min(before, after) < Swift.min(above, below) {
       return Rect(x: before < after ? other.minX : other.maxX, y: y, width: 0, height: height)
     }

@@ -26,6 +26,15 @@ struct VisibleTests {
     #expect(frame.nearestEdge(of: Self.rect) == edge)
   }
 
+  @Test("An edge is not nearer than another one by a rounding error alone")
+  func nearestEdgeNoise() {
+    // 116.7 differs from the right edge, -33.3 + 150, by one bit.
+    let rect = Rect(x: -33.3, y: 283.6, width: 150, height: 0)
+    let frame = Rect(x: 23.4, y: 200, width: 100, height: 100)
+    #expect(
+      frame.nearestEdge(of: rect) == Rect(x: 23.4, y: 283.6, width: rect.maxX - 23.4, height: 0))
+  }
+
   @Test(
     "Edges that differ only by a rounding error touch",
     arguments: [
