@@ -49,10 +49,13 @@ let package = Package(
     .target(name: "CPango", cSettings: [.unsafeFlags(pangoHeaders.flatMap { ["-isystem", $0] })]),
 
     // Requests and responses over libmicrohttpd. Independent of the layouts.
-    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD"]),
+    .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTPMessage"]),
     .target(
-      name: "CMicroHTTPD",
+      name: "CMicroHTTPD", dependencies: ["HTTPMessage"],
       linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
+
+    // Reads and checks request heads and chunks, in C. Independent of sockets and libmicrohttpd.
+    .target(name: "HTTPMessage"),
 
     // Renders the contract and the guides as HTML pages. Independent of HTTP.
     .target(name: "Documentation", dependencies: ["CMarkdown", "JSON"]),
@@ -92,13 +95,9 @@ let package = Package(
     .target(
       name: "FuzzTargets",
       dependencies: [
-        "CHead", "CMicroHTTPD", "HTTPServer", "JSON", "LayoutAPI", "TestSupport",
-        "TextMeasurement",
+        "HTTPMessage", "HTTPServer", "JSON", "LayoutAPI", "TestSupport", "TextMeasurement",
       ],
       path: "Tests/Fuzzing/Targets"),
-    .target(
-      name: "CHead", dependencies: ["CMicroHTTPD"], path: "Tests/Fuzzing/CHead",
-      cSettings: [.headerSearchPath("../../../Sources/CMicroHTTPD")]),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),

@@ -13,7 +13,7 @@ void fw_write_date(char *text) {
   struct tm parts;
   if (now != second && gmtime_r(&now, &parts)) {
     second = now;
-    // Not by strftime: the names are English whatever the locale.
+    // strftime would use the names of the locale.
     snprintf(date, sizeof date, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[parts.tm_wday],
              parts.tm_mday, months[parts.tm_mon], parts.tm_year + 1900, parts.tm_hour,
              parts.tm_min, parts.tm_sec);

@@ -1,7 +1,7 @@
-// The time of day as replies give it.
+// The value of the Date field.
 #pragma once
 
 #include "CMicroHTTPD.h"
 
-/// Writes the time as `Date` has it, FW_DATE_COUNT bytes. Each thread works it out once a second.
+/// Writes the current time as FW_DATE_COUNT bytes. Each thread formats it once per second.
 void fw_write_date(char *text);

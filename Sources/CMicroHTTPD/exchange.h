@@ -1,119 +1,90 @@
-// Exchanges, pooled a thread: their buffers stay warm from one request to the next.
+// Exchanges: a request, its reply, and their buffers. Each thread keeps a pool of them, so that the buffers stay in the
+// processor's caches.
 #pragma once
 
 #include "CMicroHTTPD.h"
-
-#include "chunks.h"
-#include "deadline.h"
-
-struct MHD_Connection;
-
-/// How far a request is that may be answered off the loop.
-typedef enum {
-  /// It arrives, or is answered at once.
-  FW_ARRIVING,
-  /// Its connection is suspended until it has been answered.
-  FW_WAITING,
-  /// The reply is there; its connection goes on.
-  FW_ANSWERED,
-  /// It has waited too long for its turn; its connection goes on.
-  FW_EXPIRED,
-  /// There will be no reply: the server stops.
-  FW_DROPPED,
-} fw_stage;
+#include "memory.h"
+#include "work.h"
 
 /// How much of a request has been read.
 typedef enum {
-  /// Not all of its head.
+  /// Part of its head.
   FW_HEAD,
-  /// Its head, and some of a body whose length was announced; or of one in chunks.
+  /// Its head, and part of a body whose length is known, or of a chunked one.
   FW_BODY,
   FW_CHUNKS,
-  /// All that will be.
+  /// All that is read of it.
   FW_READ,
 } fw_progress;
 
-/// An exchange with what the callbacks don't see.
+/// An exchange with the state that callbacks don't see.
 typedef struct fw_pooled_exchange {
   fw_exchange exchange;
-  /// The next one in the pool, or in the queue of work.
+  /// The next one in the pool, or in the queue of the writers.
   struct fw_pooled_exchange *next;
-  fw_stage stage;
-  /// The reply says why there is no answer, and may come before the client has sent all that it has.
+  /// Its part for threads that answer long requests, and those threads if they answered it.
+  fw_job job;
+  fw_work *work;
+  /// The reply is a rejection, and may be sent before the whole request has arrived.
   bool is_refused;
   /// The last piece of the reply's stream has been written.
   bool stream_ended;
   /// Its loop writes the stream.
   bool is_on_loop;
-  /// The piece of a stream that was written off the loop and is to be sent, and when the loop asked for it; null
-  /// and 0 if it has not.
+  /// The piece of a stream that a writer has written and the loop sends next, and when the loop requested it; otherwise
+  /// null and 0.
   struct fw_piece *piece;
   uint64_t asked_at;
   /// How long the stream has waited for its pieces, in nanoseconds.
   uint64_t stream_waits;
-  /// What its loop answers with.
+  /// The worker of its loop.
   void *worker;
-  /// The connection that is to go on once the request is answered.
-  struct MHD_Connection *connection;
-  /// Where it was answered, if that was off the loop.
-  struct fw_work *work;
-  /// An fw_interruption: why the thread that answers it must stop.
-  atomic_int interruption;
-  /// The connection that it came on.
-  struct fw_connection *watch;
-  /// The request, and from its creation on the response, hold the exchange.
+  /// The connection of the request.
+  fw_connection *connection;
+  /// The request and, once it exists, the response hold the exchange.
   unsigned holders;
 
   fw_progress progress;
-  /// What came of the request: its head, which stays here, and what fits behind it.
+  /// The bytes that arrived: the head, which stays here, and bytes after it.
   char *input;
   size_t input_count;
-  /// How much of the input has been made something of.
-  size_t parsed_count;
   fw_chunks chunks;
-  /// How many bytes of all that the server holds it has, and the number of them.
-  size_t counted;
-  _Atomic size_t *memory;
-  /// How many of these are there to be worked with, until the reply is there.
-  size_t reserved;
-  /// Room for a body that does not fit behind its head, with FW_BODY_PADDING bytes more.
+  /// How many of the server's bytes are counted for it; `reserved` of them for the work on its answer.
+  fw_memory *memory;
+  size_t counted, reserved;
+  /// The block of a body that does not fit into the input, with room for FW_BODY_PADDING more bytes.
   uint8_t *body_block;
   size_t body_capacity;
 } fw_pooled_exchange;
 
-/// Takes an exchange out of this thread's pool, cleared but for its buffers; null when out of memory.
-fw_pooled_exchange *fw_exchange_take(void);
-
-/// Gives up one hold; with the last one the exchange goes back to this thread's pool.
-void fw_exchange_release(fw_pooled_exchange *pooled);
-
-/// The input's size: there is always some room for chunks behind a head.
+/// The size of the input: after the longest head, chunks have some room.
 enum { FW_INPUT_CAPACITY = FW_MAX_HEAD + 4096 };
 
-/// Makes room for so many more bytes of the body in its block. False when out of memory.
-bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count);
+/// The most bytes of a piece of a stream.
+enum { FW_STREAM_PIECE = 32 * 1024 };
 
-/// Appends to the body, in its block. False when out of memory.
-bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count);
+/// The exchange of a job.
+static inline fw_pooled_exchange *fw_exchange_of(fw_job *job) {
+  return (fw_pooled_exchange *)((char *)job - offsetof(fw_pooled_exchange, job));
+}
 
-/// Frees a large body, once its request has been answered.
-void fw_exchange_drop_large_body(fw_pooled_exchange *pooled);
+/// Takes an exchange from this thread's pool for a new request. Returns null when out of memory.
+fw_pooled_exchange *fw_exchange_take(fw_connection *connection, fw_memory *memory);
 
-/// Gives up the block that a reply was written into, once it is to be a stream.
-void fw_exchange_drop_reply(fw_pooled_exchange *pooled);
-
-/// Gives up a reply's stream, if it has one.
-void fw_exchange_drop_stream(fw_pooled_exchange *pooled);
-
-/// Gives back what a reply's block has beyond the reply, if it is so large that it is not kept.
-void fw_exchange_fit_large_block(fw_pooled_exchange *pooled);
-
-/// Puts a large block in the place of a reply's small one, if a spare one is warm: for an answer that
-/// is known to be large.
-void fw_exchange_lend_large_block(fw_pooled_exchange *pooled);
-
-/// Frees the large blocks that are kept for later replies.
-void fw_exchange_drop_spare_blocks(void);
+/// Releases one hold. The last release returns the exchange to this thread's pool.
+void fw_exchange_release(fw_pooled_exchange *pooled);
 
 /// Frees this thread's pool.
 void fw_exchange_drop_pool(void);
+
+/// Counts bytes until the exchange is released. Returns false if the server may not hold that many.
+bool fw_exchange_count(fw_pooled_exchange *pooled, size_t bytes);
+
+/// Makes room for more bytes in the body's block. Returns false when out of memory.
+bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count);
+
+/// Appends bytes to the body's block. Returns false when out of memory.
+bool fw_exchange_append_body(fw_pooled_exchange *pooled, const char *bytes, size_t count);
+
+/// Replaces the reply's block by a large one, if one is kept: for an answer that is probably large.
+void fw_exchange_take_large_block(fw_pooled_exchange *pooled);

@@ -10,7 +10,7 @@
 
 enum { LONGEST_MILLISECONDS = 1000, PIECE = 64 * 1024 };
 
-/// The sockets that are being read, behind the pipe's end, and when each is given up.
+/// The pipe, the sockets that are being read, and the time at which each is closed.
 typedef struct {
   struct pollfd polled[1 + FW_MOST_LINGERING];
   int64_t until[1 + FW_MOST_LINGERING];
@@ -19,10 +19,10 @@ typedef struct {
 
 static int64_t now_milliseconds(void) { return (int64_t)(fw_now_nanoseconds() / 1000000); }
 
-/// Reads what has come, a piece of it; false once there will be no more.
+/// Reads some bytes. Returns false at their end.
 static bool discard(int socket) {
-  static _Thread_local char nobody_wants[PIECE];
-  ssize_t count = recvfrom(socket, nobody_wants, sizeof nobody_wants, MSG_DONTWAIT, NULL, NULL);
+  static _Thread_local char discarded[PIECE];
+  ssize_t count = recvfrom(socket, discarded, sizeof discarded, MSG_DONTWAIT, NULL, NULL);
   return count != 0;
 }
 
@@ -33,7 +33,7 @@ static void give_up(fw_lingering *all, unsigned place) {
   all->until[place] = all->until[all->count];
 }
 
-/// Takes the next socket from the pipe; false at its end.
+/// Takes a socket from the pipe. Returns false at its end.
 static bool take_next(fw_lingering *all) {
   int socket;
   if (read(all->polled[0].fd, &socket, sizeof socket) != sizeof socket) return false;
@@ -75,7 +75,7 @@ static void *read_on(void *argument) {
 
 bool fw_linger_start(fw_linger *linger) {
   if (pipe2(linger->sockets, O_CLOEXEC) != 0) return false;
-  // Whoever refuses does not wait.
+  // The loops must not wait for the pipe.
   fcntl(linger->sockets[1], F_SETFL, O_NONBLOCK);
   if (pthread_create(&linger->thread, NULL, read_on, linger) == 0) return true;
   close(linger->sockets[0]);

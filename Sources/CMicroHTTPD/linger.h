@@ -1,25 +1,25 @@
-// Sockets of clients that were refused while they still send: closed at once, they would lose the answer.
+// Reads and discards what rejected clients still send. If their sockets were closed at once, they would lose the
+// response.
 #pragma once
 
 #include <pthread.h>
 #include <stdbool.h>
 
-/// More than so many at a time are not waited for.
+/// The most sockets that are read at the same time. Further ones are closed.
 enum { FW_MOST_LINGERING = 256 };
 
-/// The thread that reads what nobody wants, until the client has closed or a second has passed.
+/// A thread that reads each socket until the client closes it or a second has passed.
 typedef struct {
   pthread_t thread;
-  /// A pipe: what is written into it are sockets; at its end the thread ends.
+  /// A pipe of sockets. At its end the thread ends.
   int sockets[2];
 } fw_linger;
 
-/// Starts the thread. False when there is none to be had; nothing is left to stop then.
+/// Starts the thread. Returns false if the system has no thread left; there is nothing to stop then.
 bool fw_linger_start(fw_linger *linger);
 
-/// Takes a connection's socket, of which only the one half is still open: what libmicrohttpd has of it
-/// may be closed.
+/// Reads a duplicate of a socket, so that libmicrohttpd may close the original.
 void fw_linger_on(const fw_linger *linger, int socket);
 
-/// Closes all that is left, and ends the thread.
+/// Closes the sockets, and ends the thread.
 void fw_linger_stop(fw_linger *linger);

@@ -13,7 +13,7 @@
 #include "CMicroHTTPD.h"
 #include "memory.h"
 
-/// Limits how much of a reply the kernel takes before it sends it. Connections inherit the limit.
+/// Limits how many bytes of a reply the kernel holds before it sends them. Connections inherit the limit.
 static void limit_unsent_bytes(int listener) {
   int limit = FW_UNSENT;
   setsockopt(listener, IPPROTO_TCP, TCP_NOTSENT_LOWAT, &limit, sizeof limit);
@@ -36,7 +36,7 @@ int fw_listen_tcp(const char *host, uint16_t port) {
   snprintf(service, sizeof service, "%u", port);
   struct addrinfo hints = {.ai_socktype = SOCK_STREAM, .ai_flags = AI_NUMERICHOST | AI_PASSIVE};
   struct addrinfo *address = NULL;
-  // The one name that everybody writes for a number.
+  // getaddrinfo accepts only numbers here.
   if (strcmp(host, "localhost") == 0) host = "127.0.0.1";
   if (getaddrinfo(*host ? host : NULL, service, &hints, &address) != 0) {
     errno = EADDRNOTAVAIL;

@@ -11,13 +11,13 @@
 
 enum { BEGINNING_OF_REPLY = sizeof "HTTP/1.1 200" - 1 };
 
-/// Sends a request and receives the beginning of its reply; false where either fails.
+/// Sends a request and receives the beginning of its response. Returns false if either fails.
 static bool exchange(int connection, const char *request, size_t count, char *reply) {
   return send(connection, request, count, MSG_NOSIGNAL) == (ssize_t)count &&
          recv(connection, reply, BEGINNING_OF_REPLY, MSG_WAITALL) == BEGINNING_OF_REPLY;
 }
 
-/// The same over TLS: the request fits into one record, and the reply begins in one.
+/// The same over TLS. The request and the beginning of the response fit into one record each.
 static bool exchange_with_tls(int connection, const char *request, size_t count, char *reply) {
   fw_tls_client client;
   if (!fw_tls_connect(&client, connection)) return false;

@@ -1,44 +1,38 @@
 #define _GNU_SOURCE
 #include "reading.h"
 
-#include <dlfcn.h>
 #include <errno.h>
 #include <gnutls/gnutls.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
 
-#include "head.h"
-#include "memory.h"
-#include "sockets.h"
+#include "exchange.h"
+#include "worker.h"
 
 enum {
-  /// How much of a body is read at once, and how often before other connections have their turn.
+  /// The bytes of a body that are read at once, and the number of reads before other connections have their turn.
   PIECE = 64 * 1024,
   MOST_PIECES = 8,
 };
 
-/// Other than a count of bytes: nothing has come; the same call again; an error that the socket, or
-/// GnuTLS, has told already.
-enum { NOTHING_YET = -1, CALL_AGAIN = -2, FAILED = -3 };
-
 // MARK: - Bytes from the client
 
-/// Receives some bytes, or 0 at their end.
+/// Receives bytes. Returns their number, or an fw_read_result.
 static ssize_t receive(fw_connection *connection, void *buffer, size_t capacity) {
   if (connection->session) {
     ssize_t count = gnutls_record_recv_seq(connection->session, buffer, capacity, NULL);
     connection->tls_result = (int)count;
-    if (count == GNUTLS_E_AGAIN) return NOTHING_YET;
-    if (count == GNUTLS_E_INTERRUPTED) return CALL_AGAIN;
-    return count < 0 ? FAILED : count;
+    if (count == GNUTLS_E_AGAIN) return FW_READ_NOTHING_YET;
+    if (count == GNUTLS_E_INTERRUPTED) return FW_READ_AGAIN;
+    return count < 0 ? FW_READ_FAILED : count;
   }
   ssize_t count = recvfrom(connection->socket, buffer, capacity, 0, NULL, NULL);
-  // The kernel tells of what comes later only where nothing has been left.
+  // The kernel reports later bytes only if all earlier ones have been received.
   connection->is_drained = count < (ssize_t)capacity;
   if (count >= 0) return count;
-  if (errno == EINTR) return CALL_AGAIN;
-  return errno == EAGAIN || errno == EWOULDBLOCK ? NOTHING_YET : FAILED;
+  if (errno == EINTR) return FW_READ_AGAIN;
+  return errno == EAGAIN || errno == EWOULDBLOCK ? FW_READ_NOTHING_YET : FW_READ_FAILED;
 }
 
 static void send_continue(fw_connection *connection) {
@@ -49,14 +43,14 @@ static void send_continue(fw_connection *connection) {
     send(connection->socket, line, sizeof line - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
 }
 
-/// Begins a request, with what came behind the one before it.
+/// Begins a request, with the bytes that arrived after the previous one.
 static fw_pooled_exchange *begin(fw_connection *connection) {
-  // Before anything is pooled on this thread, so that its end frees the pool.
-  void *worker = fw_current_worker(connection->server);
-  fw_pooled_exchange *pooled = worker ? fw_exchange_take() : NULL;
+  fw_server *server = connection->server;
+  // First the worker: at the thread's end, its destructor frees the pool.
+  void *worker = fw_current_worker(server);
+  fw_pooled_exchange *pooled = worker ? fw_exchange_take(connection, &server->memory) : NULL;
   if (!pooled) return NULL;
   pooled->worker = worker;
-  pooled->watch = connection;
   if (connection->rest) {
     memcpy(pooled->input, connection->rest, connection->rest_count);
     pooled->input_count = connection->rest_count;
@@ -67,9 +61,9 @@ static fw_pooled_exchange *begin(fw_connection *connection) {
   return pooled;
 }
 
-// MARK: - What it is
+// MARK: - Admission and bodies
 
-/// A request gets the reply that says why there is no answer; nothing behind it is read.
+/// Ends a request that has been rejected. Nothing that follows it is read.
 static bool refuse(fw_pooled_exchange *pooled) {
   pooled->exchange.closes = true;
   pooled->is_refused = true;
@@ -78,14 +72,14 @@ static bool refuse(fw_pooled_exchange *pooled) {
 }
 
 static bool refuse_because(fw_pooled_exchange *pooled, fw_refusal refusal) {
-  const fw_server *server = pooled->watch->server;
+  const fw_server *server = pooled->connection->server;
   server->callbacks.refuse(pooled->worker, &pooled->exchange, refusal);
   return refuse(pooled);
 }
 
-/// Keeps what came behind a request, for the next one.
+/// Keeps the bytes after a request for the next one.
 static void keep_rest(fw_pooled_exchange *pooled, size_t end) {
-  fw_connection *connection = pooled->watch;
+  fw_connection *connection = pooled->connection;
   size_t count = pooled->input_count - end;
   pooled->progress = FW_READ;
   if (count == 0 || pooled->exchange.closes) return;
@@ -94,36 +88,37 @@ static void keep_rest(fw_pooled_exchange *pooled, size_t end) {
     memcpy(connection->rest, pooled->input + end, count);
     connection->rest_count = count;
   } else {
-    // There will be no next one.
+    // The next request is lost, so there must not be one.
     pooled->exchange.closes = true;
   }
 }
 
-/// The bytes behind a head, which come first of its body.
+/// The number of bytes after the head, which begin its body.
 static size_t unparsed(const fw_pooled_exchange *pooled) {
-  return pooled->input_count - pooled->parsed_count;
+  return pooled->input_count - pooled->exchange.head.read_count;
 }
 
-/// Whether a body has room behind its head, where it then stays.
+/// Whether the body fits after the head. It then stays there.
 static bool fits_behind_head(const fw_pooled_exchange *pooled) {
-  return pooled->exchange.announced_body <= FW_INPUT_CAPACITY - pooled->parsed_count;
+  const fw_head *head = &pooled->exchange.head;
+  return head->body_length <= FW_INPUT_CAPACITY - head->read_count;
 }
 
-/// Goes on with a body of a known length; true once all of it is there, or more is not wanted.
+/// Continues a body of a known length. Returns true once the request is complete or rejected.
 static bool take_body(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
-  size_t announced = exchange->announced_body, count = unparsed(pooled);
+  size_t announced = exchange->head.body_length, end = exchange->head.read_count;
+  size_t count = unparsed(pooled);
   if (fits_behind_head(pooled)) {
     if (count < announced) return false;
-    exchange->body = (uint8_t *)pooled->input + pooled->parsed_count;
+    exchange->body = (uint8_t *)pooled->input + end;
     exchange->body_count = announced;
-    keep_rest(pooled, pooled->parsed_count + announced);
+    keep_rest(pooled, end + announced);
     return true;
   }
-  const char *begun = pooled->input + pooled->parsed_count;
-  if (count > 0 && !fw_exchange_append_body(pooled, begun, count))
+  if (count > 0 && !fw_exchange_append_body(pooled, pooled->input + end, count))
     return refuse_because(pooled, FW_OUT_OF_MEMORY);
-  pooled->input_count = pooled->parsed_count;
+  pooled->input_count = end;
   size_t left = announced - exchange->body_count;
   if (left == 0) {
     pooled->progress = FW_READ;
@@ -133,53 +128,57 @@ static bool take_body(fw_pooled_exchange *pooled) {
   return refuse_because(pooled, FW_OUT_OF_MEMORY);
 }
 
-/// Goes on with a body in chunks; true once all of it is there, or more is not wanted.
+/// Continues a chunked body. Returns true once the request is complete or rejected.
 static bool take_chunks(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   fw_chunks *chunks = &pooled->chunks;
-  size_t limit = pooled->watch->server->options.max_body;
-  const char *raw = pooled->input + pooled->parsed_count, *data;
-  size_t left = unparsed(pooled), used;
-  while (true) {
-    size_t count = fw_chunks_next(chunks, raw, left, &used, &data);
+  const char *raw = pooled->input + exchange->head.read_count, *data;
+  size_t left = unparsed(pooled), used, count;
+  while ((count = fw_chunks_next(chunks, raw, left, &used, &data)) > 0) {
     raw += used;
     left -= used;
-    if (exchange->body_count + count > limit ||
-        (chunks->state == FW_CHUNK_DATA && chunks->left > limit - exchange->body_count - count))
-      return refuse_because(pooled, FW_BODY_TOO_LARGE);
-    if (count == 0) break;
     if (!fw_exchange_append_body(pooled, data, count))
       return refuse_because(pooled, FW_OUT_OF_MEMORY);
   }
-  if (chunks->state == FW_CHUNKS_BROKEN) return refuse_because(pooled, FW_BROKEN_CHUNK);
-  if (chunks->state == FW_CHUNKS_COMPLETE) {
-    keep_rest(pooled, pooled->input_count - left);
-    return true;
+  switch (chunks->state) {
+    case FW_CHUNKS_INVALID: return refuse_because(pooled, FW_INVALID_CHUNK);
+    case FW_CHUNKS_TOO_LARGE: return refuse_because(pooled, FW_BODY_TOO_LARGE);
+    case FW_CHUNKS_COMPLETE: keep_rest(pooled, pooled->input_count - (left - used)); return true;
+    default: pooled->input_count = exchange->head.read_count; return false;
   }
-  pooled->input_count = pooled->parsed_count;
-  return false;
 }
 
-/// Judges a head that is there, or as much of it as there will be.
+/// Lets a request in, or rejects it, once its head is complete or has a fault.
 static bool end_head(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
-  const fw_server *server = pooled->watch->server;
-  // Old clients say that they go on; others that they don't.
-  exchange->closes = exchange->says_close || (exchange->is_old && !exchange->says_keep_alive);
+  const fw_server *server = pooled->connection->server;
+  exchange->closes = exchange->head.closes;
   if (!server->callbacks.admit(pooled->worker, exchange)) return refuse(pooled);
-  pooled->progress = exchange->is_chunked ? FW_CHUNKS : FW_BODY;
-  pooled->chunks = (fw_chunks){0};
+  pooled->progress = exchange->head.is_chunked ? FW_CHUNKS : FW_BODY;
+  pooled->chunks = (fw_chunks){.room = server->options.max_body};
   return false;
 }
 
-/// Makes of what has come what there is to make of it; true once libmicrohttpd can have the request.
+/// Reads the head from the input. Returns true once it is complete or has a fault.
+static bool read_head(fw_pooled_exchange *pooled) {
+  fw_head *head = &pooled->exchange.head;
+  size_t max_body = pooled->connection->server->options.max_body;
+  if (fw_head_read(head, pooled->input, pooled->input_count, max_body)) return true;
+  // Empty lines begin no request: some clients send one after a body.
+  bool has_begun = head->method.count > 0 || head->read_count < pooled->input_count;
+  if (!has_begun) head->read_count = pooled->input_count = 0;
+  return false;
+}
+
+/// Processes the bytes that have arrived. Returns true once the request is complete or rejected.
 static bool advance(fw_pooled_exchange *pooled) {
   if (pooled->progress == FW_HEAD) {
-    if (!fw_note_head(pooled)) return false;
+    if (!read_head(pooled)) return false;
     if (end_head(pooled)) return true;
-    bool is_waiting = pooled->exchange.awaits_continue && unparsed(pooled) == 0 &&
-                      (pooled->exchange.is_chunked || pooled->exchange.announced_body > 0);
-    if (is_waiting) send_continue(pooled->watch);
+    const fw_head *head = &pooled->exchange.head;
+    bool is_waiting = head->awaits_continue && unparsed(pooled) == 0 &&
+                      (head->is_chunked || head->body_length > 0);
+    if (is_waiting) send_continue(pooled->connection);
   }
   switch (pooled->progress) {
     case FW_HEAD: return false;
@@ -190,128 +189,53 @@ static bool advance(fw_pooled_exchange *pooled) {
   return false;
 }
 
-/// Receives more of a request, where it belongs.
+/// Receives more bytes of a request, into the body's block or the input.
 static ssize_t receive_more(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   if (pooled->progress == FW_BODY && !fits_behind_head(pooled)) {
-    size_t room = exchange->announced_body - exchange->body_count;
+    size_t room = exchange->head.body_length - exchange->body_count;
     if (room > PIECE) room = PIECE;
-    ssize_t count = receive(pooled->watch, pooled->body_block + exchange->body_count, room);
+    ssize_t count = receive(pooled->connection, pooled->body_block + exchange->body_count, room);
     if (count > 0) exchange->body_count += (size_t)count;
     return count;
   }
-  ssize_t count = receive(pooled->watch, pooled->input + pooled->input_count,
+  ssize_t count = receive(pooled->connection, pooled->input + pooled->input_count,
                           FW_INPUT_CAPACITY - pooled->input_count);
   if (count > 0) pooled->input_count += (size_t)count;
   return count;
 }
 
-// MARK: - What libmicrohttpd reads
+// MARK: - Requests
 
-/// Writes the request that stands for one that has been read. Where more has come behind it,
-/// libmicrohttpd has to be given as much as it asks for, or it would wait for the kernel to tell of
-/// more: its request then has a body.
-static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
-  static const char get[] = "GET / HTTP/1.1\r\n", head[] = "HEAD / HTTP/1.1\r\n";
-  static const char keep_alive[] = "Connection:Keep-Alive\r\n", length[] = "Content-Length:";
-  enum { LONGEST = 128, DIGITS = 6 };
-  if (size < LONGEST) return FAILED;
-  fw_pooled_exchange *pooled = connection->incoming;
-  const fw_exchange *exchange = &pooled->exchange;
-  bool is_head = exchange->method.count == 4 && memcmp(exchange->method.bytes, "HEAD", 4) == 0;
-  char *end = is_head ? mempcpy(buffer, head, sizeof head - 1)
-                      : mempcpy(buffer, get, sizeof get - 1);
-  if (exchange->is_old && !exchange->closes) {
-    end[-3] = '0';
-    end = mempcpy(end, keep_alive, sizeof keep_alive - 1);
-  }
-  // However fast it came, it is in progress until its reply has gone: who drains waits for it.
-  fw_connection_reads(connection);
-  connection->incoming = NULL;
-  connection->handed_over = pooled;
-  bool is_more = connection->rest || !(connection->is_drained || connection->session);
-  if (!is_more || exchange->closes) {
-    end = mempcpy(end, "\r\n", 2);
-    return end - buffer;
-  }
-  end = mempcpy(end, length, sizeof length - 1);
-  char *body = end + DIGITS + sizeof "\r\n\r\n" - 1;
-  size_t left = (size_t)(buffer + size - body);
-  if (left > 999999) left = 999999;
-  memset(body, 0, left);
-  for (size_t rest = left, digit = DIGITS; digit-- > 0; rest /= 10)
-    end[digit] = (char)('0' + rest % 10);
-  memcpy(end + DIGITS, "\r\n\r\n", 4);
-  return body + left - buffer;
-}
-
-/// Has a request wait for its rest: its time runs, and what it holds counts. False where that is too much.
+/// Lets an incomplete request wait for more bytes: its time runs, and its memory is counted. Returns false if there is
+/// not enough memory.
 static bool may_wait(fw_pooled_exchange *pooled) {
-  fw_connection_reads(pooled->watch);
-  return pooled->counted > 0 || fw_memory_take(pooled, FW_INPUT_CAPACITY);
+  fw_connection_reads(pooled->connection);
+  return pooled->counted > 0 || fw_exchange_count(pooled, FW_INPUT_CAPACITY);
 }
 
-/// Goes on with a connection's request; a count of bytes once libmicrohttpd can have one.
-static ssize_t read_request(fw_connection *connection, char *buffer, size_t size) {
+fw_read_result fw_read_request(fw_connection *connection) {
   fw_pooled_exchange *pooled = connection->incoming;
   if (!pooled) pooled = begin(connection);
   if (!pooled) {
     errno = ENOMEM;
-    return FAILED;
+    return FW_READ_FAILED;
   }
   for (unsigned pieces = 0;; pieces++) {
-    if (pooled->input_count > 0 && advance(pooled)) return hand_over(connection, buffer, size);
-    if (pieces == MOST_PIECES) return CALL_AGAIN;
+    if (pooled->input_count > 0 && advance(pooled)) return FW_READ_COMPLETE;
+    if (pieces == MOST_PIECES) return FW_READ_AGAIN;
     ssize_t count = receive_more(pooled);
     if (count > 0) continue;
     if (pooled->input_count == 0) {
-      // A connection at rest holds no memory.
+      // A resting connection holds no memory.
       fw_drop_input(connection);
-      if (pieces > 0) fw_connection_rests(connection);
-    } else if (count == NOTHING_YET && !may_wait(pooled)) {
+      if (pieces > 0) fw_connection_begins(connection, FW_RESTING);
+    } else if (count == FW_READ_NOTHING_YET && !may_wait(pooled)) {
       refuse_because(pooled, FW_OUT_OF_MEMORY);
-      return hand_over(connection, buffer, size);
+      return FW_READ_COMPLETE;
     }
-    return count;
+    return (fw_read_result)count;
   }
-}
-
-/// In the place of the C library's: libmicrohttpd's calls come here. Those for other sockets go on.
-ssize_t recv(int socket, void *buffer, size_t size, int flags) {
-  fw_connection *connection = fw_sockets_get(socket);
-  if (!connection || connection->session)
-    return recvfrom(socket, buffer, size, flags, NULL, NULL);
-  ssize_t count = read_request(connection, buffer, size);
-  if (count == NOTHING_YET) errno = EAGAIN;
-  if (count == CALL_AGAIN) errno = EINTR;
-  return count < 0 ? -1 : count;
-}
-
-/// In the place of GnuTLS', for connections with TLS.
-ssize_t gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) {
-  fw_connection *connection = fw_sockets_get(gnutls_transport_get_int(session));
-  if (!connection || connection->session != session)
-    return gnutls_record_recv_seq(session, buffer, size, NULL);
-  ssize_t count = read_request(connection, buffer, size);
-  switch (count) {
-    case NOTHING_YET: return GNUTLS_E_AGAIN;
-    case CALL_AGAIN: return GNUTLS_E_INTERRUPTED;
-    case FAILED: return connection->tls_result < 0 ? connection->tls_result : GNUTLS_E_MEMORY_ERROR;
-    default: return count;
-  }
-}
-
-// MARK: - Life
-
-bool fw_reading_is_ours(void) {
-  return dlsym(RTLD_DEFAULT, "recv") == (void *)recv &&
-         dlsym(RTLD_DEFAULT, "gnutls_record_recv") == (void *)gnutls_record_recv;
-}
-
-fw_pooled_exchange *fw_take_request(fw_connection *connection) {
-  fw_pooled_exchange *pooled = connection->handed_over;
-  connection->handed_over = NULL;
-  return pooled;
 }
 
 void fw_drop_input(fw_connection *connection) {

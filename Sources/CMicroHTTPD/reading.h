@@ -1,16 +1,24 @@
-// Requests are read here, before libmicrohttpd sees any of them: its parser lets through what it should
-// not, answers by itself what it should not, and has one small room for all. It is handed a request of
-// one line for each that is there as a whole.
+// Reads requests from connections, in pieces of any size, and decides which ones are complete.
 #pragma once
 
 #include "server.h"
 
-/// Whether libmicrohttpd reads through the functions of this file, which have the names of those that
-/// it calls. Without them nothing may be served.
-bool fw_reading_is_ours(void);
+/// The result of reading, other than a number of bytes.
+typedef enum {
+  /// The client has closed its side.
+  FW_READ_END = 0,
+  /// All bytes that have arrived have been read.
+  FW_READ_NOTHING_YET = -1,
+  /// More bytes may have arrived, but other connections have their turn.
+  FW_READ_AGAIN = -2,
+  /// The connection has failed. The reason is in errno, or in the connection's `tls_result`.
+  FW_READ_FAILED = -3,
+  /// The request `incoming` is complete, or has been rejected.
+  FW_READ_COMPLETE = 1,
+} fw_read_result;
 
-/// The request that libmicrohttpd was handed last on a connection; null where it was none of ours.
-fw_pooled_exchange *fw_take_request(fw_connection *connection);
+/// Reads more of a connection's next request.
+fw_read_result fw_read_request(fw_connection *connection);
 
 /// Frees what has been read on a connection that ends.
 void fw_drop_input(fw_connection *connection);

@@ -1,9 +1,8 @@
-// Replies as libmicrohttpd sends them.
+// Sends replies.
 #pragma once
 
-#include "exchange.h"
 #include "server.h"
 
-/// Has an exchange's reply sent. On the connection's loop only.
+/// Sends the reply of an exchange. On the connection's loop only.
 enum MHD_Result fw_send_reply(const fw_server *server, struct MHD_Connection *connection,
                               fw_pooled_exchange *pooled);

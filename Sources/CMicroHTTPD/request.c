@@ -1,13 +1,10 @@
 #include "request.h"
 
-#include <stdlib.h>
-
-#include "exchange.h"
-#include "memory.h"
-#include "reading.h"
+#include "microhttpd-insides.h"
 #include "reply.h"
+#include "worker.h"
 
-/// The whole request is there: answers it at once, or leaves it to a thread that has the time.
+/// Answers a complete request at once, or leaves it to a thread for long requests.
 static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connection,
                               fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
@@ -21,29 +18,32 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
     server->callbacks.refuse(pooled->worker, exchange, FW_SATURATED);
     return fw_send_reply(server, connection, pooled);
   }
-  fw_connection_works(pooled->watch);
-  pooled->connection = connection;
+  fw_connection_begins(pooled->connection, FW_WORKING);
   pooled->work = &server->work;
+  pooled->job.connection = pooled->connection;
+  pooled->job.suspended = connection;
+  pooled->job.received_nanoseconds = exchange->received_nanoseconds;
   MHD_suspend_connection(connection);
-  fw_work_hand_over(&server->work, pooled);
+  fw_work_hand_over(&server->work, &pooled->job);
   return MHD_YES;
 }
 
-bool fw_answer_work(void *argument, fw_pooled_exchange *pooled) {
+bool fw_answer_work(void *argument, fw_job *job) {
   fw_server *server = argument;
+  fw_pooled_exchange *pooled = fw_exchange_of(job);
   void *worker = fw_current_worker(server);
   if (!worker) return false;
-  fw_exchange_lend_large_block(pooled);
+  fw_exchange_take_large_block(pooled);
   server->callbacks.respond(worker, &pooled->exchange, false);
   return true;
 }
 
-/// Begins to answer what a connection's client has asked for.
+/// Begins a request.
 static enum MHD_Result begin(struct MHD_Connection *connection, void **context) {
   const union MHD_ConnectionInfo *info =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-  fw_connection *watch = info ? info->socket_context : NULL;
-  *context = watch ? fw_take_request(watch) : NULL;
+  fw_connection *sender = info ? info->socket_context : NULL;
+  *context = sender ? fw_take_request(sender) : NULL;
   return *context ? MHD_YES : MHD_NO;
 }
 
@@ -61,7 +61,7 @@ enum MHD_Result fw_on_request(void *argument, struct MHD_Connection *connection,
     *upload_count = 0;
     return MHD_YES;
   }
-  switch (pooled->stage) {
+  switch (pooled->job.stage) {
     case FW_ARRIVING: return finish(server, connection, pooled);
     case FW_WAITING: return MHD_YES;
     case FW_ANSWERED: return fw_send_reply(server, connection, pooled);
@@ -80,10 +80,10 @@ void fw_on_completed(void *argument, struct MHD_Connection *connection, void **c
   fw_pooled_exchange *pooled = *context;
   *context = NULL;
   if (!pooled) return;
-  fw_connection_rests(pooled->watch);
-  // Both are closed behind their replies, while the client may be sending.
-  bool is_cut_short = pooled->is_refused || pooled->stream_ended;
-  if (is_cut_short && code == MHD_REQUEST_TERMINATED_COMPLETED_OK)
-    fw_linger_on(&server->linger, pooled->watch->socket);
+  fw_connection_begins(pooled->connection, FW_RESTING);
+  // The connection closes after such a reply, while the client may still be sending.
+  bool may_send = pooled->is_refused || pooled->stream_ended;
+  if (may_send && code == MHD_REQUEST_TERMINATED_COMPLETED_OK)
+    fw_linger_on(&server->linger, pooled->connection->socket);
   fw_exchange_release(pooled);
 }

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-// Sockets are small numbers, and a process may have a million of them: pages of a table, made as they
-// are needed and then kept.
+// Sockets are small numbers, and a process may have a million of them: a table whose pages are allocated when they are
+// needed, and kept.
 enum { PAGE = 4096, PAGES = 1024 };
 
 typedef _Atomic(fw_connection *) slot;

@@ -1,11 +1,11 @@
-// Which socket is which connection.
+// Finds the connection of a socket.
 #pragma once
 
-#include "deadline.h"
+#include "connection.h"
 
-/// Notes a connection under its socket. False when out of memory, or where the socket's number is beyond
-/// all measure.
+/// Sets the connection of a socket, or removes it with null. Returns false when out of memory, or if the socket's
+/// number is too large.
 bool fw_sockets_set(int socket, fw_connection *connection);
 
-/// The connection of a socket; null where it is none of a server's.
+/// The connection of a socket; null if it does not belong to a server.
 fw_connection *fw_sockets_get(int socket);

@@ -25,7 +25,7 @@ bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until) {
   gnutls_datum_t text = datum(certificate);
   if (gnutls_x509_crt_list_import2(&certificates, &count, &text, GNUTLS_X509_FMT_PEM, 0) < 0)
     return false;
-  // The server's own comes first.
+  // The server's own certificate is the first one.
   *from = gnutls_x509_crt_get_activation_time(certificates[0]);
   *until = gnutls_x509_crt_get_expiration_time(certificates[0]);
   for (unsigned i = 0; i < count; i++) gnutls_x509_crt_deinit(certificates[i]);

@@ -17,29 +17,33 @@ static void free_blocks(void *block) {
 
 // MARK: - Turns
 
-/// What the client of a request has had of the threads' time.
-static uint64_t had(const fw_work *work, const fw_pooled_exchange *pooled, uint64_t now) {
-  const fw_connection *connection = pooled->watch;
-  return fw_share_at(&connection->share, now) +
-         fw_share_at(&work->addresses[connection->address % FW_ADDRESSES], now);
+/// The CPU time of the addresses that share a counter with the one of a connection.
+static fw_share *address_share(fw_work *work, const fw_connection *connection) {
+  return &work->addresses[fw_address_hash(connection->address) % FW_ADDRESSES];
 }
 
-/// Takes a request out of those that wait.
-static fw_pooled_exchange *unlink_at(fw_work *work, fw_pooled_exchange **place) {
-  fw_pooled_exchange *pooled = *place;
-  *place = pooled->next;
-  if (work->end == &pooled->next) work->end = place;
-  return pooled;
+/// The CPU time that the client of a request has recently used.
+static uint64_t used_by_client(fw_work *work, const fw_job *job, uint64_t now) {
+  const fw_connection *connection = job->connection;
+  return fw_share_at(&connection->share, now) + fw_share_at(address_share(work, connection), now);
 }
 
-/// The request whose turn it is: it came before all others, or after them by less than their clients have
-/// had more. So nobody waits for ever newer connections, which have had nothing. Null where none waits.
-static fw_pooled_exchange *take_next(fw_work *work) {
+/// Removes a request from those that wait.
+static fw_job *unlink_at(fw_work *work, fw_job **place) {
+  fw_job *job = *place;
+  *place = job->next;
+  if (work->end == &job->next) work->end = place;
+  return job;
+}
+
+/// Removes the next request. The time that its client has used counts as a later arrival, so that a client does not
+/// wait indefinitely for new connections, which have used none. Returns null if no request waits.
+static fw_job *take_next(fw_work *work) {
   if (!work->first) return NULL;
   uint64_t now = fw_now_nanoseconds(), least = UINT64_MAX;
-  fw_pooled_exchange **next = &work->first;
-  for (fw_pooled_exchange **each = next; *each; each = &(*each)->next) {
-    uint64_t turn = (*each)->exchange.received_nanoseconds + had(work, *each, now);
+  fw_job **next = &work->first;
+  for (fw_job **each = next; *each; each = &(*each)->next) {
+    uint64_t turn = (*each)->received_nanoseconds + used_by_client(work, *each, now);
     if (turn >= least) continue;
     least = turn;
     next = each;
@@ -47,57 +51,60 @@ static fw_pooled_exchange *take_next(fw_work *work) {
   return unlink_at(work, next);
 }
 
-/// Has a request's connection go on, with its stage as it is now. Nothing of the two may be touched any
-/// more.
-static void go_on(fw_work *work, fw_pooled_exchange *pooled) {
-  fw_work_leave(work);
-  MHD_resume_connection(pooled->connection);
+static void leave(fw_work *work) {
+  atomic_fetch_sub_explicit(&work->entered, 1, memory_order_relaxed);
 }
 
-/// Takes a request out of those that are begun, and notes what its client has had.
-static void end_work(fw_work *work, fw_pooled_exchange *pooled, uint64_t began) {
+/// Resumes a request's connection. The request then belongs to its loop.
+static void resume(fw_work *work, fw_job *job) {
+  leave(work);
+  MHD_resume_connection(job->suspended);
+}
+
+/// Removes a request from those that are begun, and counts the time that it took.
+static void end_work(fw_work *work, fw_job *job, uint64_t began) {
   uint64_t now = fw_now_nanoseconds();
-  fw_connection *connection = pooled->watch;
+  fw_connection *connection = job->connection;
   pthread_mutex_lock(&work->lock);
-  fw_pooled_exchange **place = &work->begun;
-  while (*place != pooled) place = &(*place)->next;
-  *place = pooled->next;
+  fw_job **place = &work->begun;
+  while (*place != job) place = &(*place)->next;
+  *place = job->next;
   fw_share_add(&connection->share, now - began, now);
-  fw_share_add(&work->addresses[connection->address % FW_ADDRESSES], now - began, now);
+  fw_share_add(address_share(work, connection), now - began, now);
   pthread_mutex_unlock(&work->lock);
 }
 
 // MARK: - Threads
 
-/// Waits for a request, or for blocks to be freed; false once there are to be no more.
-static bool next_job(fw_work *work, fw_pooled_exchange **pooled, void **blocks) {
+/// Waits for a request or for blocks to free. Returns false once the threads must end.
+static bool next_job(fw_work *work, fw_job **job, void **blocks) {
   pthread_mutex_lock(&work->lock);
   while (!work->first && !work->discarded && !work->stopping)
     pthread_cond_wait(&work->wake, &work->lock);
   *blocks = work->discarded;
   work->discarded = NULL;
-  *pooled = take_next(work);
-  if (*pooled) {
-    (*pooled)->next = work->begun;
-    work->begun = *pooled;
+  *job = take_next(work);
+  if (*job) {
+    (*job)->next = work->begun;
+    work->begun = *job;
   }
   pthread_mutex_unlock(&work->lock);
-  return *blocks || *pooled;
+  return *blocks || *job;
 }
 
 static void *answer_requests(void *argument) {
   fw_work *work = argument;
-  // In Linux, niceness is a thread's.
+  // In Linux, each thread has its own niceness.
   setpriority(PRIO_PROCESS, (id_t)gettid(), FW_WORK_NICENESS);
-  fw_pooled_exchange *pooled;
+  fw_job *job;
   void *blocks;
-  while (next_job(work, &pooled, &blocks)) {
+  while (next_job(work, &job, &blocks)) {
     free_blocks(blocks);
-    if (!pooled) continue;
+    if (!job) continue;
     uint64_t began = fw_now_nanoseconds();
-    pooled->stage = work->answer(work->context, pooled) ? FW_ANSWERED : FW_DROPPED;
-    end_work(work, pooled, began);
-    go_on(work, pooled);
+    job->stage = work->answer(work->context, job) ? FW_ANSWERED : FW_DROPPED;
+    end_work(work, job, began);
+    resume(work, job);
   }
   return NULL;
 }
@@ -124,57 +131,53 @@ bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, unsigned lon
 bool fw_work_enter(fw_work *work) {
   unsigned before = atomic_fetch_add_explicit(&work->entered, 1, memory_order_relaxed);
   if (before < work->limit) return true;
-  fw_work_leave(work);
+  leave(work);
   return false;
 }
 
-void fw_work_leave(fw_work *work) {
-  atomic_fetch_sub_explicit(&work->entered, 1, memory_order_relaxed);
-}
-
-/// Has requests go on without an answer, the first of them and those behind it.
-static void go_on_without(fw_work *work, fw_pooled_exchange *pooled, fw_stage stage) {
-  while (pooled) {
-    fw_pooled_exchange *next = pooled->next;
-    pooled->stage = stage;
-    go_on(work, pooled);
-    pooled = next;
+/// Resumes a list of requests without an answer.
+static void resume_unanswered(fw_work *work, fw_job *job, fw_stage stage) {
+  while (job) {
+    fw_job *next = job->next;
+    job->stage = stage;
+    resume(work, job);
+    job = next;
   }
 }
 
-void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
-  pooled->next = NULL;
-  pooled->stage = FW_WAITING;
+void fw_work_hand_over(fw_work *work, fw_job *job) {
+  job->next = NULL;
+  job->stage = FW_WAITING;
   pthread_mutex_lock(&work->lock);
   bool is_dropped = work->stopping;
   if (!is_dropped) {
-    *work->end = pooled;
-    work->end = &pooled->next;
+    *work->end = job;
+    work->end = &job->next;
     pthread_cond_signal(&work->wake);
   }
   pthread_mutex_unlock(&work->lock);
-  if (is_dropped) go_on_without(work, pooled, FW_DROPPED);
+  if (is_dropped) resume_unanswered(work, job, FW_DROPPED);
 }
 
 // MARK: - Interruptions
 
-/// Has the thread that answers a request stop, unless it was interrupted before.
-static void interrupt(fw_pooled_exchange *pooled, fw_interruption interruption) {
+/// Interrupts the work on a request, unless it was interrupted before.
+static void interrupt(fw_job *job, fw_interruption interruption) {
   int expected = FW_UNINTERRUPTED;
-  atomic_compare_exchange_strong(&pooled->interruption, &expected, interruption);
+  atomic_compare_exchange_strong(&job->interruption, &expected, interruption);
 }
 
-/// Whether a client has closed its connection. A client that only ends its half of it looks the same, and
-/// gets no answer either if that takes longer than until the next look.
-static bool has_left(const fw_pooled_exchange *pooled) {
-  struct pollfd look = {.fd = pooled->watch->socket, .events = POLLRDHUP};
+/// Whether a client has closed its connection. A client that has closed only its sending side looks the same, and gets
+/// no answer either if that takes longer than until the next tick.
+static bool has_left(const fw_job *job) {
+  struct pollfd look = {.fd = job->connection->socket, .events = POLLRDHUP};
   return poll(&look, 1, 0) > 0;
 }
 
 /// Interrupts the work on requests that have taken too long, or whose clients have left.
-static void interrupt_vain(fw_work *work, uint64_t now) {
-  for (fw_pooled_exchange *each = work->begun; each; each = each->next) {
-    if (now - each->exchange.received_nanoseconds > work->longest_nanoseconds)
+static void interrupt_useless(fw_work *work, uint64_t now) {
+  for (fw_job *each = work->begun; each; each = each->next) {
+    if (now - each->received_nanoseconds > work->longest_nanoseconds)
       interrupt(each, FW_OVERDUE);
     else if (has_left(each))
       interrupt(each, FW_CLIENT_LEFT);
@@ -182,22 +185,22 @@ static void interrupt_vain(fw_work *work, uint64_t now) {
 }
 
 void fw_work_expire(fw_work *work) {
-  fw_pooled_exchange *expired = NULL;
+  fw_job *expired = NULL;
   pthread_mutex_lock(&work->lock);
-  // Not before: none that waits came later than this.
+  // Read under the lock: no request that waits has arrived later.
   uint64_t now = fw_now_nanoseconds();
-  for (fw_pooled_exchange **each = &work->first; *each;) {
-    if (now - (*each)->exchange.received_nanoseconds > work->longest_nanoseconds) {
-      fw_pooled_exchange *pooled = unlink_at(work, each);
-      pooled->next = expired;
-      expired = pooled;
+  for (fw_job **each = &work->first; *each;) {
+    if (now - (*each)->received_nanoseconds > work->longest_nanoseconds) {
+      fw_job *job = unlink_at(work, each);
+      job->next = expired;
+      expired = job;
     } else {
       each = &(*each)->next;
     }
   }
-  interrupt_vain(work, now);
+  interrupt_useless(work, now);
   pthread_mutex_unlock(&work->lock);
-  go_on_without(work, expired, FW_EXPIRED);
+  resume_unanswered(work, expired, FW_EXPIRED);
 }
 
 void fw_work_discard(fw_work *work, void *block) {
@@ -210,14 +213,14 @@ void fw_work_discard(fw_work *work, void *block) {
 
 void fw_work_drop(fw_work *work) {
   pthread_mutex_lock(&work->lock);
-  fw_pooled_exchange *waiting = work->first;
+  fw_job *waiting = work->first;
   work->first = NULL;
   work->end = &work->first;
   work->stopping = true;
-  for (fw_pooled_exchange *each = work->begun; each; each = each->next) interrupt(each, FW_STOPPING);
+  for (fw_job *each = work->begun; each; each = each->next) interrupt(each, FW_STOPPING);
   pthread_cond_broadcast(&work->wake);
   pthread_mutex_unlock(&work->lock);
-  go_on_without(work, waiting, FW_DROPPED);
+  resume_unanswered(work, waiting, FW_DROPPED);
 }
 
 void fw_work_stop(fw_work *work) {

@@ -1,73 +1,93 @@
-// Requests that take long are answered off the loops, by threads of their own.
+// Answers long requests on threads of their own, so that other connections of a loop don't wait.
 #pragma once
 
 #include <pthread.h>
-#include <stdatomic.h>
-#include <stdbool.h>
 
-#include "exchange.h"
-#include "share.h"
+#include "CMicroHTTPD.h"
+#include "connection.h"
 
-/// What answers a request on one of the threads; false where it can't.
-typedef bool (*fw_work_answer)(void *context, fw_pooled_exchange *pooled);
+struct MHD_Connection;
 
-/// The niceness of threads that work off the loops. The loops go first: what they do is short, and clients wait
-/// for it.
+/// The stage of a request.
+typedef enum {
+  /// It arrives, or its loop answers it.
+  FW_ARRIVING,
+  /// Its connection is suspended until it has been answered.
+  FW_WAITING,
+  /// The reply is complete; its connection has resumed.
+  FW_ANSWERED,
+  /// It has waited too long for a thread; its connection has resumed.
+  FW_EXPIRED,
+  /// It gets no reply, because the server stops.
+  FW_DROPPED,
+} fw_stage;
+
+/// A request that is answered by a thread.
+typedef struct fw_job {
+  struct fw_job *next;
+  fw_stage stage;
+  fw_connection *connection;
+  /// The library's connection, which resumes once the stage has changed.
+  struct MHD_Connection *suspended;
+  /// When the request was complete.
+  uint64_t received_nanoseconds;
+  /// An fw_interruption.
+  atomic_int interruption;
+} fw_job;
+
+/// Answers a request on one of the threads. Returns false if the thread can't.
+typedef bool (*fw_work_answer)(void *context, fw_job *job);
+
+/// The niceness of threads that do not serve connections. Loops have precedence: their tasks are short.
 enum { FW_WORK_NICENESS = 5 };
 
-/// How many addresses are told apart; those that share a place have their turns together.
+/// Addresses are distributed among so many counters of CPU time.
 enum { FW_ADDRESSES = 256 };
 
-/// Requests that wait, and the threads that answer them. Whoever hands a request over has entered
-/// before, so that no more than `limit` wait or are answered.
+/// The requests that wait, and the threads that answer them. At most `limit` requests wait or are being answered.
 ///
-/// The next one is that of whoever has had the least of the threads' time of late, connection and
-/// address together: who has asked for much does not keep others waiting, though they come later.
+/// The next request is one whose client has recently used the least CPU time, for its connection and its address
+/// together. So clients with many requests don't delay others.
 typedef struct fw_work {
   pthread_mutex_t lock;
   pthread_cond_t wake;
-  fw_pooled_exchange *first;
-  fw_pooled_exchange **end;
+  fw_job *first;
+  fw_job **end;
   /// The requests that are being answered.
-  fw_pooled_exchange *begun;
-  /// Blocks that are to be freed, each with the next one's address at its beginning.
+  fw_job *begun;
+  /// Blocks to free. Each begins with the address of the next one.
   void *discarded;
   pthread_t *threads;
   unsigned thread_count;
   bool stopping;
   unsigned limit;
   atomic_uint entered;
-  /// How long a request may wait.
+  /// How long a request may wait, and how long it may take.
   uint64_t longest_nanoseconds;
-  /// What the addresses have had, by what is left of them.
   fw_share addresses[FW_ADDRESSES];
   fw_work_answer answer;
   void *context;
 } fw_work;
 
-/// Starts the threads. False when there are none to be had; nothing is left to stop then.
+/// Starts the threads. Returns false if the system has too few; there is nothing to stop then.
 bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, unsigned longest_milliseconds,
                    fw_work_answer answer, void *context);
 
-/// Counts a request in; false, and it is not, where there are as many as may be.
+/// Counts a request. Returns false, and does not count it, at the limit.
 bool fw_work_enter(fw_work *work);
 
-/// Counts a request out, once its answer is there.
-void fw_work_leave(fw_work *work);
+/// Queues a request that has been counted.
+void fw_work_hand_over(fw_work *work, fw_job *job);
 
-/// Has a request answered, in its turn. Its stage says then how that ended.
-void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled);
-
-/// Has the requests that have waited too long go on, to be refused. Interrupts the work on those that have
-/// taken too long, or whose clients have left.
+/// Resumes the requests that have waited too long. Interrupts those that have taken too long, or whose clients have
+/// left.
 void fw_work_expire(fw_work *work);
 
-/// Has a large block freed on one of the threads: unmapping its pages would hold a loop up.
+/// Frees a large block on one of the threads: unmapping its pages would delay a loop.
 void fw_work_discard(fw_work *work, void *block);
 
-/// Begins no more: what waits, and what is handed over from here on, is dropped. What is begun is
-/// interrupted.
+/// Drops the requests that wait or are queued later, and interrupts the others.
 void fw_work_drop(fw_work *work);
 
-/// Ends the threads, after `fw_work_drop` and once nothing is being answered.
+/// Ends the threads, after `fw_work_drop`, when no request is being answered.
 void fw_work_stop(fw_work *work);

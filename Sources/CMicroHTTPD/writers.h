@@ -1,15 +1,7 @@
 // Writes pieces of streams off the loops, so that a loop's other connections do not wait for them.
 #pragma once
 
-#include <pthread.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-struct fw_pooled_exchange;
-
-/// The most bytes of a piece.
-enum { FW_STREAM_PIECE = 32 * 1024 };
+#include "exchange.h"
 
 /// A piece that has been written, until its loop sends it.
 typedef struct fw_piece {
@@ -21,16 +13,16 @@ typedef struct fw_piece {
 } fw_piece;
 
 /// Writes the next piece of an exchange's stream.
-typedef void (*fw_writer)(struct fw_pooled_exchange *pooled, fw_piece *piece);
+typedef void (*fw_writer)(fw_pooled_exchange *pooled, fw_piece *piece);
 
-/// Threads, and the exchanges that wait for their next piece. Each gets one piece per turn. There are a few pieces
-/// for all of them: the threads write no faster than the loops send.
+/// Threads, and the exchanges that wait for their next piece. Each gets one piece per turn. All share a few pieces, so
+/// the threads write no faster than the loops send.
 typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   fw_piece *pieces;
-  struct fw_pooled_exchange *first;
-  struct fw_pooled_exchange **end;
+  fw_pooled_exchange *first;
+  fw_pooled_exchange **end;
   pthread_t *threads;
   unsigned thread_count;
   fw_writer write;
@@ -42,7 +34,7 @@ bool fw_writers_start(fw_writers *writers, unsigned threads, fw_writer write);
 
 /// Suspends an exchange's connection until the next piece of its stream has been written. On the connection's
 /// loop only. Once the threads stop, the connection resumes without a piece.
-void fw_writers_hand_over(fw_writers *writers, struct fw_pooled_exchange *pooled);
+void fw_writers_hand_over(fw_writers *writers, fw_pooled_exchange *pooled);
 
 /// Takes a piece back that is no longer needed.
 void fw_writers_take_back(fw_writers *writers, fw_piece *piece);

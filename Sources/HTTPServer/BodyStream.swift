@@ -1,24 +1,24 @@
 import CMicroHTTPD
 
-/// A body that is written piece by piece, as the client takes it. It belongs to the response that it is set
-/// for: what reads it is one thread at a time, and not the one that made it.
+/// A response body that is written in pieces while the client receives it. It belongs to its response. Only one thread
+/// at a time reads it, but not the thread that created it.
 public protocol BodyStream: AnyObject {
-  /// How many bytes are held for it, beside the piece that is being sent.
+  /// The memory that it holds besides the current piece, in bytes.
   var heldCount: Int { get }
 
-  /// Whether writing a piece takes long. A costly stream is never written on the thread of a loop.
+  /// Whether a piece takes long to write. An event loop never writes a costly stream.
   var isCostly: Bool { get }
 
-  /// Writes the next bytes to `room`; the byte before it may be changed, too.
+  /// Writes the next bytes to `room`. May change the byte before it.
   ///
-  /// - Returns: how many they are, and whether they are the last ones; nil where there is no way to go on. The
-  ///   client then sees that the body is cut short.
+  /// - Returns: the number of bytes, and whether they are the last ones; nil if the stream can't continue. The client
+  ///   then receives a truncated body.
   func read(
     into room: UnsafeMutablePointer<UInt8>, capacity: Int
   ) -> (count: Int, isLast: Bool)?
 }
 
-/// What C knows of a stream: a class of its own, since it can't refer to a protocol's.
+/// A reference to a stream that fits into one C pointer.
 private final class StreamBox {
   let stream: any BodyStream
 
@@ -26,7 +26,7 @@ private final class StreamBox {
 }
 
 extension fw_stream {
-  /// The C face of a stream, which keeps it until it is released.
+  /// The C interface of a stream. Retains the stream until it is released.
   init(_ stream: any BodyStream) {
     self.init(
       context: Unmanaged.passRetained(StreamBox(stream)).toOpaque(), held: stream.heldCount,

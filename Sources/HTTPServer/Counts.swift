@@ -1,19 +1,19 @@
 import CMicroHTTPD
 
-/// What a server has to do, and what it did not do. Totals are those since its start.
+/// The load of a server, and totals since its start.
 public struct Counts: Sendable {
-  /// Connections that are open.
+  /// Open connections.
   public let connections: Int
-  /// Requests that are being read or answered.
+  /// Requests that are being received or answered.
   public let requests: Int
-  /// Requests among them that take long, and count for `maximumInProgress`.
+  /// Long requests that wait or are being answered; `maximumInProgress` limits them.
   public let inProgress: Int
-  /// How many bytes requests and answers hold that count for `maximumMemory`.
+  /// Bytes that requests and responses hold; `maximumMemory` limits them.
   public let memory: Int
-  /// What was refused, by reason, each with its total.
+  /// Totals of rejected requests and ended connections, by reason.
   public let refused: [(reason: StaticString, total: Int)]
 
-  /// Counts of a server that has not started.
+  /// The counts of a server that has not started.
   public init() { self.init(fw_counts()) }
 
   init(_ counts: fw_counts) {

@@ -1,13 +1,13 @@
 import CMicroHTTPD
 
-/// Where a server listens.
+/// The address on which a server listens.
 public enum ListenAddress: Equatable, Sendable {
-  /// A numeric address, or `localhost`, and a port; port 0 is any that is free.
+  /// A numeric address or `localhost`, and a port. For port 0 the system selects a free port.
   case tcp(host: String, port: UInt16)
-  /// A path in the file system.
+  /// The path of a socket in the file system.
   case unix(path: String)
 
-  /// Reads `host:port`, `[ipv6]:port` or `unix:/path`; nil where it is none of them.
+  /// Reads `host:port`, `[ipv6]:port` or `unix:/path`; nil if the text has another form.
   public init?(_ text: String) {
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst(5))
@@ -27,7 +27,7 @@ public enum ListenAddress: Equatable, Sendable {
     self = .tcp(host: String(host), port: port)
   }
 
-  /// The address as `init` reads it.
+  /// The address in the form that `init` reads.
   public var description: String {
     switch self {
     case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
@@ -35,7 +35,7 @@ public enum ListenAddress: Equatable, Sendable {
     }
   }
 
-  /// A listening socket at this address, and the address with the port that it really has.
+  /// Opens a listening socket. Returns it, and the address with the port that the system selected.
   func listen() -> (socket: Int32, address: ListenAddress)? {
     switch self {
     case .tcp(let host, let port):
@@ -49,10 +49,10 @@ public enum ListenAddress: Equatable, Sendable {
     }
   }
 
-  /// Asks the server that listens at this address for a path, and returns the status; nil where it
-  /// does not answer within two seconds. An address that stands for all is asked for on loopback.
+  /// Requests a path from the server on this address. Returns the status; nil if no response arrives within two seconds.
+  /// If the server listens on all addresses, uses the loopback address.
   ///
-  /// - Parameter usesTLS: whether the server does; its certificate is not looked at.
+  /// - Parameter usesTLS: whether the server uses TLS. Any certificate is accepted.
   public func probe(_ path: String, usesTLS: Bool = false) -> Int? {
     let status =
       switch self {

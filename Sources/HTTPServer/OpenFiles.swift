@@ -1,8 +1,8 @@
 import CMicroHTTPD
 
-/// The files that a process may have open; each connection is one.
+/// The limit of open files. Each connection is one file.
 public enum OpenFiles {
-  /// Asks the system for as many files as are wanted, and returns how many there may be.
+  /// Raises the limit to `wanted` if the system permits it. Returns the limit.
   public static func allow(_ wanted: Int) -> Int {
     Int(clamping: fw_allow_open_files(UInt64(wanted)))
   }

@@ -1,28 +1,28 @@
-/// Why a request is not let in. Where its body was not read, the connection is closed behind the answer,
-/// so that nothing that follows can be taken for a request.
+/// Why a request is rejected. If its body has not been read, the connection closes after the response, so that no
+/// following byte can be taken for a request.
 public enum Refusal: Error, Equatable, Sendable {
-  /// The head, or what is between the pieces of a body, contradicts itself or the protocol.
+  /// The head or the framing of the body violates HTTP.
   case malformed(reason: String)
-  /// A target over the server's limit, in bytes.
+  /// The target is longer than the limit, in bytes.
   case targetTooLong(limit: Int)
-  /// A head over the server's limit, in bytes.
+  /// The head is longer than the limit, in bytes.
   case headTooLarge(limit: Int)
-  /// A version of HTTP other than 1.0 and 1.1.
+  /// The version is not HTTP/1.0 or HTTP/1.x.
   case unknownVersion
-  /// A transfer coding other than `chunked`.
+  /// The transfer coding is not `chunked`.
   case unknownTransferCoding
-  /// An `Expect` other than `100-continue`.
+  /// `Expect` is not `100-continue`.
   case unknownExpectation
-  /// None of the keys that the handler asks for.
+  /// The request has no valid API key.
   case unauthorized(isKeyGiven: Bool)
-  /// A body over the server's limit, in bytes.
+  /// The body is larger than the limit, in bytes.
   case bodyTooLarge(limit: Int)
-  /// As many requests are in progress as may be. The body has been read, and the connection stays.
+  /// As many requests are in progress as the server permits. The body has been read, and the connection stays open.
   case saturated
-  /// Requests and answers together hold as many bytes as they may.
+  /// Requests and responses hold as many bytes as the server permits.
   case outOfMemory
-  /// The request needs more memory than the server's limit, in bytes, even if it is the only one.
+  /// The request alone needs more memory than the limit, in bytes.
   case exceedsMemory(limit: Int)
-  /// It has waited for its turn for longer than a request may take.
+  /// The request has waited for a worker for longer than a request may take.
   case waitedTooLong
 }

@@ -1,30 +1,30 @@
 import CMicroHTTPD
 
-/// The response to one request, filled in by the handler that answers it.
+/// The response to one request. Its handler writes it.
 public struct Response {
   private let exchange: UnsafeMutablePointer<fw_exchange>
 
   init(_ exchange: UnsafeMutablePointer<fw_exchange>) { self.exchange = exchange }
 
-  /// The status.
+  /// The status code.
   public var status: Int {
     get { Int(exchange.pointee.status) }
     nonmutating set { exchange.pointee.status = UInt32(newValue) }
   }
 
-  /// Adds a header field. There is room for a handful, and for 2,000 bytes; what is beyond is left out.
+  /// Adds a header field. A response has room for 15 fields and 2,000 bytes; a field that does not fit is omitted.
   public func addHeader(_ name: StaticString, _ value: StaticString) {
     addHeader(name, UnsafeRawBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount))
   }
 
-  /// Adds a header field whose value is some bytes, which are copied; within the same bounds.
+  /// Adds a header field, and copies its value. The same limits apply.
   public func addHeader(_ name: StaticString, _ value: UnsafeRawBufferPointer) {
     let name = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     _ = fw_exchange_add_field(exchange, fw_text(name), fw_text(value))
   }
 
-  /// A block of memory from `malloc` that served an earlier response, to write this one's body into.
-  /// It belongs to the caller now; nil where there is none.
+  /// Takes a block from `malloc` for the body, which served an earlier response. The caller owns it; nil if the response
+  /// has no block.
   public func takeStorage() -> (base: UnsafeMutablePointer<UInt8>, capacity: Int)? {
     guard let base = exchange.pointee.reply else { return nil }
     exchange.pointee.reply = nil
@@ -32,42 +32,40 @@ public struct Response {
     return (base, exchange.pointee.reply_capacity)
   }
 
-  /// Gives back a block of memory, for a body or another response.
+  /// Returns a block for this response or a later one.
   public func returnStorage(base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     exchange.pointee.reply = base
     exchange.pointee.reply_capacity = capacity
   }
 
-  /// Sets a body that is lent, in the place of a block's: it has to stay where it is until the server has
-  /// stopped.
+  /// Sets a body that is not copied. Its bytes must stay in place until the server has stopped.
   public func setBody(lent bytes: UnsafeRawBufferPointer) {
     exchange.pointee.lent = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     exchange.pointee.reply_count = bytes.count
   }
 
-  /// Sets the body: a block from `malloc`, which belongs to the response now. The request's own body is gone then,
-  /// if it was a large one.
+  /// Sets the body: a block from `malloc`, which then belongs to the response. Frees the request's body if it is large.
   ///
-  /// - Returns: false where requests and answers together may not hold as many bytes. There is no body then, and
-  ///   the request has to be refused: `memoryRefusal` is the reason.
+  /// - Returns: false if memory is exhausted. The response then has no body, and the request must be rejected with
+  ///   `memoryRefusal`.
   public func setBody(base: UnsafeMutablePointer<UInt8>, count: Int, capacity: Int) -> Bool {
     returnStorage(base: base, capacity: capacity)
     exchange.pointee.reply_count = count
     return fw_exchange_hold_reply(exchange)
   }
 
-  /// Sets a body that is written as it is sent, in the place of a block's; the same holds for it.
+  /// Sets a body that is written while it is sent. Returns false as the other functions do.
   public func setBody(_ stream: any BodyStream) -> Bool {
     exchange.pointee.stream = fw_stream(stream)
     return fw_exchange_hold_reply(exchange)
   }
 
-  /// Counts bytes that working the body out is about to take, until it is set; those of a stream until it ends.
+  /// Counts bytes that are needed to compute the body, until it is set; those of a stream until it ends.
   ///
-  /// - Returns: false where requests and answers together may not hold as many bytes.
+  /// - Returns: false if memory is exhausted.
   public func reserve(_ bytes: Int) -> Bool { fw_exchange_reserve(exchange, bytes) }
 
-  /// Why the request is refused after `reserve` or `setBody` has returned false.
+  /// Why the request is rejected after `reserve` or `setBody` has returned false.
   public var memoryRefusal: Refusal {
     let limit = exchange.pointee.exceeded_memory
     return limit == 0 ? .outOfMemory : .exceedsMemory(limit: limit)

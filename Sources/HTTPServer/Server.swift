@@ -1,102 +1,95 @@
 import CMicroHTTPD
 
-/// What answers requests. Each of a server's threads has a handler of its own, so that a handler can
-/// keep memory between requests without sharing it.
+/// Answers requests. Each thread of a server has its own handler, so a handler can keep memory between requests without
+/// locks.
 public protocol RequestHandler: AnyObject {
-  /// Looks at a request's head, before its body is read.
+  /// Checks a request's head before its body is read.
   ///
-  /// - Throws: why it is not let in.
+  /// - Throws: why the request is rejected.
   func admit(_ request: Request) throws(Refusal)
 
-  /// Answers a request at once, while the other connections of the thread wait; false, with the
-  /// response as it was, where that would take more than a moment.
+  /// Answers a request while the other connections of the thread wait. Returns false, and leaves the response unchanged,
+  /// if that would take longer than an event loop can spare.
   func respondBriefly(to request: Request, with response: Response) -> Bool
 
-  /// Answers a request, however long that takes.
+  /// Answers a request, on a thread for long requests.
   func respond(to request: Request, with response: Response)
 
-  /// Answers a request that was not let in.
+  /// Writes the response to a rejected request.
   func refuse(_ request: Request, because refusal: Refusal, with response: Response)
 }
 
 extension RequestHandler {
-  /// Lets every request in.
+  /// Accepts every request.
   public func admit(_ request: Request) throws(Refusal) {}
 }
 
-/// An HTTP/1.1 server: libmicrohttpd's threads, each with an epoll loop and a handler, and as many
-/// threads for what would hold a loop up.
+/// An HTTP/1.1 server: libmicrohttpd's threads, each with an epoll loop and a handler, and as many threads for long
+/// requests.
 public final class Server: Sendable {
-  /// What a server is started with. Every limit is on.
+  /// The settings of a server. Every limit is enabled.
   public struct Configuration: Sendable {
-    /// Where it listens.
+    /// The address on which it listens.
     public var address: ListenAddress
-    /// How many loops there are, and as many threads for requests that take long.
+    /// The number of event loops, and also of threads for long requests.
     public var threads: Int
-    /// The largest body that is read, in bytes.
-    public var maximumBody: Int
+    /// The largest body that it reads, in bytes.
+    public var maximumBody = 8 << 20
     /// How many connections may be open.
-    public var maximumConnections: Int
-    /// How many of them from one address; 0 for no limit but the one of all.
-    public var maximumConnectionsPerAddress: Int
-    /// How many requests that take long may be in progress.
-    public var maximumInProgress: Int
-    /// How many bytes requests and answers may hold together while they wait for their clients.
-    public var maximumMemory: Int
-    /// How long a connection may be idle between requests, or take nothing of its answer.
-    public var keepAliveTimeout: Duration
-    /// How long a request may take from its first byte to its last.
-    public var requestTimeout: Duration
-    /// The least rate at which a response has to be taken, in bytes a second; on top of it a client has
-    /// as much time as for a request.
-    public var minimumRate: Int
-    /// Who the server is over TLS; nil for none.
+    public var maximumConnections = 4096
+    /// How many of them may come from one address; 0 for no limit per address.
+    public var maximumConnectionsPerAddress = 0
+    /// How many long requests may wait or be answered at the same time.
+    public var maximumInProgress = 64
+    /// How many bytes requests and responses may hold together.
+    public var maximumMemory = 512 << 20
+    /// How long a connection may be idle between requests, or receive nothing of its response.
+    public var keepAliveTimeout = Duration.seconds(75)
+    /// The time from a request's first byte to its last.
+    public var requestTimeout = Duration.seconds(10)
+    /// The minimum rate at which a client must receive a response, in bytes per second, in addition to the request
+    /// timeout.
+    public var minimumRate = 64 << 10
+    /// The identity for TLS; nil if the server uses no TLS.
     public var identity: TLSIdentity?
+    /// The version of libmicrohttpd; tests replace it.
+    package var libraryVersion = String(cString: fw_library_version())
 
-    /// Makes a configuration.
-    public init(
-      address: ListenAddress, threads: Int = 2, maximumBody: Int = 8 << 20,
-      maximumConnections: Int = 4096, maximumConnectionsPerAddress: Int = 0,
-      maximumInProgress: Int = 64, maximumMemory: Int = 512 << 20,
-      keepAliveTimeout: Duration = .seconds(75), requestTimeout: Duration = .seconds(10),
-      minimumRate: Int = 64 << 10, identity: TLSIdentity? = nil
-    ) {
+    /// Creates a configuration with the default limits.
+    public init(address: ListenAddress, threads: Int = 2) {
       self.address = address
       self.threads = threads
-      self.maximumBody = maximumBody
-      self.maximumConnections = maximumConnections
-      self.maximumConnectionsPerAddress = maximumConnectionsPerAddress
-      self.maximumInProgress = maximumInProgress
-      self.maximumMemory = maximumMemory
-      self.keepAliveTimeout = keepAliveTimeout
-      self.requestTimeout = requestTimeout
-      self.minimumRate = minimumRate
-      self.identity = identity
     }
   }
 
   /// Why a server could not be started.
   public enum StartError: Error, Equatable {
-    /// Nothing can listen at the address, for the system's reason.
+    /// libmicrohttpd has a version that the server was not tested with, or does not read through the server.
+    case unusableLibrary(version: String, reason: String)
+    /// The system can't listen on the address.
     case cannotListen(at: String, errno: Int32)
-    /// The system has no threads or memory for it.
+    /// The system has too few threads or too little memory.
     case cannotStart(errno: Int32)
   }
 
-  /// Where it listens; with the port that the system chose, if it was asked to.
+  /// The address on which it listens, with the port that the system selected for port 0.
   public let address: ListenAddress
 
   private let server: OpaqueServer
   private let context: ServerContext
 
-  /// Starts a server, which answers from here on.
+  /// Starts a server.
   ///
-  /// - Parameter makeHandler: makes a thread's handler, on that thread, before its first request; nil
-  ///   where it can't, and its connections are then closed.
+  /// - Parameter makeHandler: creates a thread's handler, on that thread, before its first request. If it returns nil,
+  ///   the thread closes its connections.
   public init(
     _ configuration: Configuration,
     makeHandler: @escaping @Sendable () -> (any RequestHandler)?
   ) throws(StartError) {
+    if let reason = fw_library_fault(configuration.libraryVersion) {
+      throw .unusableLibrary(
+        version: configuration.libraryVersion, reason: String(cString: reason))
+    }
     guard let listener = configuration.address.listen() else {
       throw .cannotListen(at: configuration.address.description, errno: fw_last_error())
     }
@@ -111,7 +104,7 @@ public final class Server: Sendable {
       max_work: UInt32(configuration.maximumInProgress),
       idle_milliseconds: UInt32(configuration.keepAliveTimeout.milliseconds),
       request_milliseconds: UInt32(configuration.requestTimeout.milliseconds),
-      least_bytes_a_second: UInt32(configuration.minimumRate),
+      least_bytes_per_second: UInt32(configuration.minimumRate),
       certificate: nil, key: nil)
     var callbacks = ServerContext.callbacks(Unmanaged.passUnretained(context).toOpaque())
     guard let server = Self.start(&options, &callbacks, as: configuration.identity) else {
@@ -133,26 +126,26 @@ public final class Server: Sendable {
     }
   }
 
-  /// What the server has to do, and what it did not do.
+  /// The server's load and totals.
   public var counts: Counts { Counts(fw_server_counts(server.pointer)) }
 
-  /// Whether there are as many requests in progress as may be.
+  /// Whether as many long requests are in progress as the server permits.
   public var isSaturated: Bool { fw_server_is_saturated(server.pointer) }
 
-  /// Refuses new connections from here on, and closes the others as their requests are answered.
+  /// Accepts no new connections, and closes each open one after its request has been answered.
   public func drain() { fw_server_drain(server.pointer) }
 
-  /// Whether a server that drains can stop: it has answered all requests, and no connection has been active for a
-  /// second. A client that has just had an answer may be sending its next request.
+  /// Whether a draining server can stop: it has answered all requests, and no connection has been active for a second.
+  /// A client that has just received a response may be sending its next request.
   public var hasDrained: Bool { fw_server_has_drained(server.pointer) }
 
-  /// Closes all connections and ends. Nothing may be asked of the server any more. False where a
-  /// request is still being answered: it can't be interrupted, and the process has to end as it is.
+  /// Closes all connections and ends the server, which must not be used afterwards. Returns false if a request is still
+  /// being answered: the process must then exit with it.
   @discardableResult
   public func stop() -> Bool { fw_server_stop(server.pointer) }
 }
 
-/// The C server. Its functions may be called from any thread.
+/// The C server. Any thread may call its functions.
 private struct OpaqueServer: @unchecked Sendable {
   let pointer: OpaquePointer
 }

@@ -1,6 +1,6 @@
 import CMicroHTTPD
 
-/// What the C server's callbacks answer with.
+/// The context of the C server's callbacks.
 final class ServerContext: Sendable {
   let maximumBody: Int
   let makeHandler: @Sendable () -> (any RequestHandler)?
@@ -17,7 +17,7 @@ final class ServerContext: Sendable {
         guard let context else { return nil }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
         guard let handler = server.makeHandler() else { return nil }
-        let worker = Worker(handler: handler, rules: HeadRules(maximumBody: server.maximumBody))
+        let worker = Worker(handler: handler, maximumBody: server.maximumBody)
         return Unmanaged.passRetained(worker).toOpaque()
       },
       free_worker: { worker in
@@ -42,25 +42,26 @@ final class ServerContext: Sendable {
   }
 }
 
-/// One thread's handler, and what it names requests by.
+/// The handler of one thread, and its request ids.
 private final class Worker {
   private let handler: any RequestHandler
-  private let rules: HeadRules
-  private var names = RequestNames()
+  private let maximumBody: Int
+  private var requestIDs = RequestIDs()
 
-  init(handler: any RequestHandler, rules: HeadRules) {
+  init(handler: any RequestHandler, maximumBody: Int) {
     self.handler = handler
-    self.rules = rules
+    self.maximumBody = maximumBody
   }
 
   func admit(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Bool {
     let request = Request(exchange: exchange)
-    // A copy, so that the names are not held, and that need not be checked, during the call.
-    var names = names
-    names.name(request)
-    self.names = names
+    // A copy, so that no check for exclusive access spans the call.
+    var requestIDs = requestIDs
+    requestIDs.identify(request)
+    self.requestIDs = requestIDs
     do throws(Refusal) {
-      try rules.check(exchange)
+      let fault = exchange.pointee.head.fault
+      if let refusal = Refusal(fault, maximumBody: maximumBody) { throw refusal }
       try handler.admit(request)
       return true
     } catch {
@@ -74,7 +75,7 @@ private final class Worker {
     if !briefly {
       handler.respond(to: request, with: response(exchange))
     } else if !handler.respondBriefly(to: request, with: response(exchange)) {
-      fw_exchange_clear_head(exchange)
+      fw_exchange_clear_fields(exchange)
       return false
     }
     return true
@@ -83,9 +84,9 @@ private final class Worker {
   func refuse(_ exchange: UnsafeMutablePointer<fw_exchange>, because refusal: fw_refusal) {
     switch refusal {
     case FW_BODY_TOO_LARGE:
-      refuse(exchange, because: .bodyTooLarge(limit: rules.maximumBody))
-    case FW_BROKEN_CHUNK:
-      refuse(exchange, because: .malformed(reason: "A chunk is not written as chunks are"))
+      refuse(exchange, because: .bodyTooLarge(limit: maximumBody))
+    case FW_INVALID_CHUNK:
+      refuse(exchange, because: .malformed(reason: "A chunk or the trailer is not valid"))
     case FW_OUT_OF_MEMORY: refuse(exchange, because: Response(exchange).memoryRefusal)
     case FW_WAITED_TOO_LONG: refuse(exchange, because: .waitedTooLong)
     default: refuse(exchange, because: .saturated)
@@ -98,7 +99,7 @@ private final class Worker {
     handler.refuse(Request(exchange: exchange), because: refusal, with: response(exchange))
   }
 
-  /// A response that already names the request, and says where in a trace it is.
+  /// A response with the fields that every response repeats from the request.
   private func response(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Response {
     let request = Request(exchange: exchange)
     let response = Response(exchange)

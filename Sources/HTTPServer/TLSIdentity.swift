@@ -1,36 +1,36 @@
 import CMicroHTTPD
 
-/// Who a server says that it is: a certificate, those that it was signed with, and its key.
+/// The TLS identity of a server: its certificate chain and its key.
 public struct TLSIdentity: Sendable {
   let certificate: String
   let key: String
 
-  /// Why a certificate and a key are no identity, in a sentence without its end.
+  /// Why a certificate and a key can't be used.
   public struct Fault: Error, Equatable {
-    /// The reason.
+    /// A sentence without its period.
     public let reason: String
   }
 
   /// Takes PEM text.
   ///
-  /// - Throws: a fault where one of them can't be read, or they don't belong together.
+  /// - Throws: a fault if one of them is invalid, or if they don't belong together.
   public init(certificate: String, key: String) throws(Fault) {
     if let reason = fw_tls_fault(certificate, key) { throw Fault(reason: String(cString: reason)) }
     self.certificate = certificate
     self.key = key
   }
 
-  /// Whether a certificate may be shown at some time.
+  /// The validity of a certificate at a point in time.
   public enum Validity {
-    /// It may.
+    /// The certificate is valid.
     case valid
-    /// Its time has passed: clients turn away.
+    /// It has expired: clients will reject it.
     case expired
-    /// Its time is still to come.
+    /// Its validity has not begun.
     case notYetValid
   }
 
-  /// Whether the certificate may be shown, so many seconds after the beginning of 1970.
+  /// The validity of the certificate, at a time in seconds since 1970.
   public func validity(at seconds: Int) -> Validity {
     var (from, until): (Int64, Int64) = (.min, .max)
     _ = fw_tls_validity(certificate, &from, &until)

@@ -1,8 +1,8 @@
-/// What ends the work on a request before it is answered.
+/// Why the work on a request must end.
 public enum WorkInterruption: Sendable {
-  /// The client has closed its connection, or its half of it.
+  /// The client has closed its connection, or its sending side.
   case clientLeft
-  /// The request has taken longer than one may, since its last byte.
+  /// Since its last byte, the request has taken longer than a request may.
   case deadline
   /// The server stops.
   case shutdown

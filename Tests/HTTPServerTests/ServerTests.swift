@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HTTP server")
 struct ServerTests {
-  @Test("Requests on one connection are answered in turn")
+  @Test("Requests on one connection are answered in order")
   func keepAlive() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -16,7 +16,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A body may come in pieces and in chunks")
+  @Test("A body may arrive in pieces and in chunks")
   func chunked() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -27,7 +27,9 @@ struct ServerTests {
     }
   }
 
-  @Test("A body as large as the limit is read, a larger one refused", arguments: [false, true])
+  @Test(
+    "The server reads a body as large as the limit, and rejects a larger one",
+    arguments: [false, true])
   func bodyLimit(isChunked: Bool) throws {
     try EchoServer.run {
       $0.maximumBody = 100_000
@@ -48,7 +50,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A body that is announced too large is refused before it is sent")
+  @Test("The server rejects a body that is announced as too large before the client sends it")
   func expectation() throws {
     try EchoServer.run {
       $0.maximumBody = 1000
@@ -61,7 +63,7 @@ struct ServerTests {
   }
 
   @Test(
-    "A body that is announced beyond all measure is refused at once",
+    "The server rejects a length near or beyond 64 bits",
     arguments: ["1152921504606846977", "9999999999999999999", "18446744073709551614"])
   func announcement(length: String) throws {
     try EchoServer.run { _, port in
@@ -73,7 +75,7 @@ struct ServerTests {
   }
 
   @Test(
-    "A target is answered up to its limit, and beyond told to be too long",
+    "The server answers a target up to the limit, and rejects a longer one with 414",
     arguments: [6144, 6145, 7816, 8183, 16_384, 20_480, 100_000])
   func targetLength(length: Int) throws {
     try EchoServer.run { _, port in
@@ -84,7 +86,7 @@ struct ServerTests {
     }
   }
 
-  @Test("An absolute target is taken for its path")
+  @Test("An absolute target is equivalent to its path and query")
   func absoluteTarget() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -93,7 +95,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A head request is answered without a body")
+  @Test("The response to HEAD has no body")
   func head() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -105,19 +107,19 @@ struct ServerTests {
   }
 
   @Test(
-    "A request keeps the name that it comes with, if it is one",
+    "A response repeats the request's id if it is valid",
     arguments: [("abc-1.2_Z", true), ("a b", false), (String(repeating: "a", count: 129), false)])
-  func requestID(name: String, isKept: Bool) throws {
+  func requestID(id: String, isKept: Bool) throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
-      connection.request("GET", "/", headers: ["X-Request-ID: \(name)"])
+      connection.request("GET", "/", headers: ["X-Request-ID: \(id)"])
       let given = try #require(connection.response()?.headers["x-request-id"])
-      #expect((given == name) == isKept)
+      #expect((given == id) == isKept)
       #expect(!given.isEmpty)
     }
   }
 
-  @Test("A draining server refuses new connections, answers the open ones, and closes them")
+  @Test("A draining server refuses new connections, answers the open ones and closes them")
   func drain() throws {
     try EchoServer.run { server, port in
       let connection = try #require(RawConnection(port: port))
@@ -136,7 +138,7 @@ struct ServerTests {
   }
 
   @Test(
-    "Connections over a limit are closed at once, and counted, and the others go on",
+    "The server closes and counts connections above a limit, and the others stay open",
     arguments: [(4, 0, "connections"), (100, 4, "connections_per_ip")])
   func connectionLimit(all: Int, fromOne: Int, reason: String) throws {
     try EchoServer.run {
@@ -160,7 +162,7 @@ struct ServerTests {
     }
   }
 
-  @Test("A limit below the number of threads is kept", arguments: [1, 2])
+  @Test("The limit of connections also applies below the number of threads", arguments: [1, 2])
   func fewConnections(limit: Int) throws {
     try EchoServer.run {
       $0.threads = 4
@@ -178,7 +180,25 @@ struct ServerTests {
   }
 
   @Test(
-    "Addresses are read as they are written",
+    "A server starts only with a version of libmicrohttpd that it was tested with",
+    arguments: [
+      ("0.9.75", true), ("1.0.1", true), ("0.9.76", false), ("2.0.0", false), ("", false),
+    ])
+  func libraryVersion(version: String, isTested: Bool) throws {
+    var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0))
+    configuration.libraryVersion = version
+    do throws(Server.StartError) {
+      try Server(configuration) { nil }.stop()
+      #expect(isTested)
+    } catch {
+      let reason = "the server was tested with libmicrohttpd 0.9.75 and 1.0.1 only"
+      #expect(!isTested)
+      #expect(error == .unusableLibrary(version: version, reason: reason))
+    }
+  }
+
+  @Test(
+    "An address has one of the documented forms, and is described in the same form",
     arguments: [
       ("127.0.0.1:8080", ListenAddress.tcp(host: "127.0.0.1", port: 8080) as ListenAddress?),
       ("[::1]:0", .tcp(host: "::1", port: 0)), ("unix:/run/a.sock", .unix(path: "/run/a.sock")),

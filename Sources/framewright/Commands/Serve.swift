@@ -88,6 +88,10 @@ struct Serve: ParsableCommand {
       }
     } catch {
       switch error {
+      case .unusableLibrary(let version, let reason):
+        log.error(
+          "cannot use this version of libmicrohttpd",
+          metadata: ["version": "\(version)", "reason": "\(reason)"])
       case .cannotListen(let address, let errno):
         log.error(
           "cannot listen", metadata: ["address": "\(address)", "reason": "\(reason(errno))"])
@@ -114,14 +118,14 @@ extension TLSIdentity {
 
 extension Server.Configuration {
   fileprivate init(_ settings: Settings, _ identity: TLSIdentity?) {
-    self.init(
-      address: settings.listen.value, threads: settings.threads.value,
-      maximumBody: settings.maxBody.value,
-      maximumConnections: settings.maxConnections.value,
-      maximumConnectionsPerAddress: settings.maxConnectionsPerIP.value,
-      maximumInProgress: settings.maxInProgress.value,
-      maximumMemory: settings.maxMemory.value,
-      keepAliveTimeout: settings.keepAliveTimeout.value,
-      requestTimeout: settings.requestTimeout.value, identity: identity)
+    self.init(address: settings.listen.value, threads: settings.threads.value)
+    maximumBody = settings.maxBody.value
+    maximumConnections = settings.maxConnections.value
+    maximumConnectionsPerAddress = settings.maxConnectionsPerIP.value
+    maximumInProgress = settings.maxInProgress.value
+    maximumMemory = settings.maxMemory.value
+    keepAliveTimeout = settings.keepAliveTimeout.value
+    requestTimeout = settings.requestTimeout.value
+    self.identity = identity
   }
 }

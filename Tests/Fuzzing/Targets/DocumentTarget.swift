@@ -4,16 +4,16 @@ import JSON
 import LayoutAPI
 import TestSupport
 
-/// A request document. The first byte says what is asked for, and whether its answer is drawn.
+/// A request document. The first byte selects the operation, and JSON or a picture as the answer.
 final class DocumentTarget: FuzzTarget {
   static let name = "document"
 
   private let evaluator: Evaluator
-  /// How many times its price a request of a known price takes here, because of sanitizers; 1 at least. Nil
+  /// CPU time divided by price for a request whose price is exact, because sanitizers slow the code down; at least 1. Nil
   /// in tests, which measure no time.
   private var slowness: Double?
 
-  /// Makes an evaluator whose answers are small enough to ask for many of them.
+  /// Creates an evaluator with small answers, so that each input takes little time.
   init?() {
     var limits = Limits()
     limits.frames = Limits.Adjustable(2000)
@@ -39,14 +39,16 @@ final class DocumentTarget: FuzzTarget {
     let form: AnswerForm = first & 0x80 == 0 ? .json : .picture
     let place = Int(first & 0x7F) % evaluator.operations.count
     let body = Array(input.dropFirst())
-    guard let answer = answer(body, at: place, as: form, .full) else { return "There was no time" }
+    guard let answer = answer(body, at: place, as: form, .full) else {
+      return "It had too little time"
+    }
     if let violation = fault(of: answer, as: form) { return violation }
     if let violation = costFault(of: body, at: place, as: form) { return violation }
     if answer != self.answer(body, at: place, as: form, .full) {
-      return "Asked again, it answers another"
+      return "Evaluated again, the answer differs"
     }
     if let brief = self.answer(body, at: place, as: form, .brief), brief != answer {
-      return "In a moment it answers another"
+      return "Within the short time of an event loop, the answer differs"
     }
     return nil
   }
@@ -57,7 +59,7 @@ final class DocumentTarget: FuzzTarget {
     let problem: Int?
   }
 
-  /// Asks; nil where there is no time.
+  /// Evaluates a document; nil if it needs more time than the effort permits.
   private func answer(
     _ body: [UInt8], at place: Int, as form: AnswerForm, _ effort: Effort
   ) -> Answer? {
@@ -82,10 +84,10 @@ final class DocumentTarget: FuzzTarget {
   /// CPU seconds, without sanitizers, below which a request is not compared with its price: 4 % of the limit for a
   /// request. `slowness` is a mean: sanitizers slow down some code ten times more than other code.
   private static var floor: Double { 0.02 }
-  /// How many times its price a request may take.
+  /// The limit of CPU time divided by price.
   private static var ratio: Double { 4 }
 
-  /// What a request takes, and its price, both in seconds: the least of some turns.
+  /// The CPU time of a request, the minimum of several turns, and its price, both in seconds.
   private func cost(
     of body: [UInt8], at place: Int, as form: AnswerForm, turns: Int
   ) -> (seconds: Double, price: Double) {
@@ -105,7 +107,8 @@ final class DocumentTarget: FuzzTarget {
     }
     guard isTooMuch(cost(of: body, at: place, as: form, turns: 1)) else { return nil }
     let cost = cost(of: body, at: place, as: form, turns: 3)
-    return isTooMuch(cost) ? "It takes \(cost.seconds) s, and its price is \(cost.price) s" : nil
+    return isTooMuch(cost)
+      ? "It takes \(cost.seconds) s of CPU time; its price is \(cost.price) s" : nil
   }
 
   private func measuredSlowness() -> Double {
@@ -129,11 +132,11 @@ final class DocumentTarget: FuzzTarget {
     if let violation = jsonFault(in: answer.bytes) { return violation }
     let status = Fixture.status(of: String(decoding: answer.bytes, as: UTF8.self))
     if status != answer.problem ?? 200 { return "The status is \(status)" }
-    return [200, 400, 404, 406, 422].contains(status) ? nil : "A request is answered with \(status)"
+    return [200, 400, 404, 406, 422].contains(status) ? nil : "The status of a request is \(status)"
   }
 }
 
-/// Why bytes are no JSON document whose numbers can be read, or nil.
+/// Why bytes are not a JSON document with numbers within Double, or nil.
 func jsonFault(in bytes: [UInt8]) -> String? {
   bytes.withUnsafeBytes { bytes in
     var scanner = JSONScanner()
@@ -141,7 +144,7 @@ func jsonFault(in bytes: [UInt8]) -> String? {
       _ = try scanner.scan(bytes)
       return scanner.hasStandIns ? "A number is beyond Double" : nil
     } catch {
-      return "The answer is no JSON: \(error)"
+      return "The answer is not valid JSON: \(error)"
     }
   }
 }

@@ -1,30 +1,31 @@
-/// Something that takes any bytes, and says what it did wrong with them: it is fuzzed, and what was found
-/// is replayed by the tests.
+/// Code that accepts any bytes, and a property that must hold for all of them. scripts/fuzz searches for violations; the
+/// tests replay those that were found.
 public protocol FuzzTarget: AnyObject {
-  /// What it is called on the command line, and its corpus' folder.
+  /// Its name on the command line, and the folder of its corpus.
   static var name: String { get }
 
-  /// Makes a target; nil where there is not what it needs.
+  /// Creates a target; nil if something that it needs is missing.
   init?()
 
-  /// Takes an input; returns what is wrong with what came of it, or nil.
+  /// Returns how an input violates the property, or nil.
   func violation(for input: [UInt8]) -> String?
 
-  /// Inputs to begin with, made from what the tests have.
+  /// The first inputs, derived from the fixtures of the tests.
   static func seeds() throws -> [[UInt8]]
 }
 
 extension FuzzTarget {
-  /// None but those of the corpus.
+  /// No inputs besides those of the corpus.
   public static func seeds() throws -> [[UInt8]] { [] }
 }
 
 /// All targets.
 public enum FuzzTargets {
-  /// The table of them.
+  /// The types of the targets.
   public static var all: [any FuzzTarget.Type] {
     [
-      DocumentTarget.self, HeadTarget.self, ScannerTarget.self, SocketTarget.self, TextTarget.self,
+      DocumentTarget.self, HeadTarget.self, ScannerTarget.self,
+      SocketTarget.self, TextTarget.self,
     ]
   }
 }

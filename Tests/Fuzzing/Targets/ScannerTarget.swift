@@ -1,14 +1,14 @@
 import JSON
 import TestSupport
 
-/// A document, read by the scanner and by simdjson: they make the same of it, or both refuse it.
+/// A document, read by the scanner and by simdjson. Both return the same tape, or both reject it.
 package final class ScannerTarget: FuzzTarget {
   package static let name = "scanner"
 
   private let parser: JSONParser
   private var scanner = JSONScanner()
 
-  /// Makes a parser and a scanner.
+  /// Creates a parser and a scanner.
   package init?() {
     guard let parser = JSONParser() else { return nil }
     self.parser = parser
@@ -18,40 +18,39 @@ package final class ScannerTarget: FuzzTarget {
     try Fixture.all().flatMap { [$0.request, Array($0.response.utf8)] }
   }
 
-  /// Where what the scanner reads begins to differ from what simdjson does; nil where it does not, and
-  /// where the scanner alone knows better: of members that are there twice, and of numbers that nothing
-  /// holds.
+  /// The first difference between the scanner's tape and simdjson's; nil if they are equal. Only the scanner may reject
+  /// duplicate members and accept numbers beyond Double.
   package func violation(for input: [UInt8]) -> String? {
     PaddedBytes.withCopy(of: input) { input in
       let expected = try? parser.parse(input, explains: false)
       do throws(JSONError) {
         let found = try scanner.scan(input.bytes)
         guard let expected else {
-          return scanner.hasStandIns ? nil : "Only the scanner takes it"
+          return scanner.hasStandIns ? nil : "Only the scanner accepts it"
         }
         return expected.difference(from: found)
       } catch {
         if case .duplicateMember = error { return nil }
-        return expected == nil ? nil : "Only simdjson takes it: \(error)"
+        return expected == nil ? nil : "Only simdjson accepts it: \(error)"
       }
     }
   }
 }
 
 extension JSONDocument {
-  /// Where two tapes, or their strings, begin to differ.
+  /// The first difference between two tapes or their strings.
   fileprivate func difference(from other: JSONDocument) -> String? {
     let count = Int(tape[0] & 0xFFFF_FFFF)
     var position = 0
     while position < count {
-      if tape[position] != other.tape[position] { return "Word \(position) is another" }
+      if tape[position] != other.tape[position] { return "Word \(position) differs" }
       switch kind(at: position) {
       case .string
       where position > 0 && !utf8(at: position).elementsEqual(other.utf8(at: position)):
-        return "The string at word \(position) is another"
+        return "The string at word \(position) differs"
       case .integer, .unsigned, .double:
         if tape[position + 1] != other.tape[position + 1] {
-          return "The number at word \(position) is another"
+          return "The number at word \(position) differs"
         }
         position += 2
       default: position += 1

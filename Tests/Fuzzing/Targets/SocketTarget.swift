@@ -2,7 +2,7 @@ import Foundation
 import HTTPServer
 import TestSupport
 
-/// What comes on a connection. The first byte says in pieces of how many bytes; 0 for one piece.
+/// The bytes of a connection. The first byte is the size of the pieces in which they are sent; 0 for one piece.
 final class SocketTarget: FuzzTarget {
   static let name = "socket"
 
@@ -27,7 +27,9 @@ final class SocketTarget: FuzzTarget {
   func violation(for input: [UInt8]) -> String? {
     guard let first = input.first else { return nil }
     calls.reset()
-    guard let connection = connection() else { return "Nobody listens: error \(errno)" }
+    guard let connection = connection() else {
+      return "The server does not accept a connection: error \(errno)"
+    }
     var rest = input.dropFirst()
     let piece = first == 0 ? rest.count : Int(first)
     while !rest.isEmpty, connection.send(rest.prefix(piece)) { rest = rest.dropFirst(piece) }
@@ -36,8 +38,8 @@ final class SocketTarget: FuzzTarget {
     return violation(in: Array(answers.utf8)[...])
   }
 
-  /// A connection. Closed ones keep their port for a minute: where there are no more, it waits for one.
-  /// A signal may come between, the fuzzer's clock.
+  /// Connects. A closed connection keeps its port for a minute, so this may have to wait for a free port. The signal of
+  /// the fuzzer's timer may interrupt it.
   private func connection() -> RawConnection? {
     for _ in 0..<80 {
       if let connection = RawConnection(port: port) { return connection }
@@ -50,13 +52,13 @@ final class SocketTarget: FuzzTarget {
     return nil
   }
 
-  /// Goes through the answers: each is a whole one, and that to the next request.
+  /// Checks that each response is complete, and belongs to the next request.
   private func violation(in answers: ArraySlice<UInt8>) -> String? {
     var rest = answers
     var number = 0
     var isOver = false
     while !rest.isEmpty {
-      if isOver { return "Something follows what closes the connection" }
+      if isOver { return "Bytes follow the response that closes the connection" }
       guard let end = rest.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound else {
         return "A head does not end"
       }
@@ -64,18 +66,22 @@ final class SocketTarget: FuzzTarget {
         .split(separator: "\r\n")
       rest = rest[end...]
       if lines == ["http/1.1 100 continue"] { continue }
-      guard let call = calls[number] else { return "There are more answers than requests" }
+      guard let call = calls[number] else { return "There are more responses than requests" }
       if let violation = fault(of: lines, to: call) { return violation }
       isOver = lines.contains("connection: close")
       defer { number += 1 }
       if call.status == 304 { continue }
-      guard let length = length(of: lines) else { return "An answer has not one length" }
+      guard let length = length(of: lines) else {
+        return "A response does not have exactly one length"
+      }
       if call.isHead { continue }
-      if length > rest.count { return "An answer is cut" }
+      if length > rest.count { return "A response is truncated" }
       let body = Array(rest.prefix(length))
       rest = rest.dropFirst(length)
       if let violation = jsonFault(in: body) { return violation }
-      if body != Array("{\"number\":\(number)}".utf8) { return "Another request is answered" }
+      if body != Array("{\"number\":\(number)}".utf8) {
+        return "The response belongs to another request"
+      }
     }
     return nil
   }
@@ -85,11 +91,13 @@ final class SocketTarget: FuzzTarget {
     if lines.first != "http/1.1 \(call.status) \(reason)" {
       return "The status line is \(lines.first ?? "none"), not \(call.status) \(reason)"
     }
-    if lines.count(where: { $0.hasPrefix("date: ") }) != 1 { return "There is not one Date" }
+    if lines.count(where: { $0.hasPrefix("date: ") }) != 1 {
+      return "The response does not have exactly one Date"
+    }
     return nil
   }
 
-  /// What stands behind a status, in lower case.
+  /// The reason phrases, in lower case.
   private static let reasons = [
     200: "ok", 304: "not modified", 400: "bad request", 401: "unauthorized",
     413: "content too large", 414: "uri too long", 417: "expectation failed",
@@ -103,7 +111,7 @@ final class SocketTarget: FuzzTarget {
   }
 }
 
-/// What the handler was asked on the connection.
+/// The handler's calls for the connection.
 private final class Calls: @unchecked Sendable {
   struct Call {
     let status: Int
@@ -119,7 +127,7 @@ private final class Calls: @unchecked Sendable {
 
   func reset() { lock.withLock { calls = [] } }
 
-  /// Notes a call, and returns its number.
+  /// Records a call, and returns its number.
   func note(_ call: Call) -> Int {
     lock.withLock {
       calls.append(call)
@@ -128,14 +136,14 @@ private final class Calls: @unchecked Sendable {
   }
 }
 
-/// Answers each request with its number, or that nothing has changed.
+/// Answers each request with its number, or with 304.
 private final class NumberingHandler: RequestHandler {
   private let calls: Calls
 
   init(_ calls: Calls) { self.calls = calls }
 
   func respondBriefly(to request: Request, with response: Response) -> Bool {
-    // Some are answered off the loop.
+    // Workers answer some of them.
     if request.target.starts(with: "/long".utf8) { return false }
     respond(to: request, with: response)
     return true
@@ -163,7 +171,7 @@ private final class NumberingHandler: RequestHandler {
 }
 
 extension Refusal {
-  /// The status that a refusal of this kind has.
+  /// The status of the refusal.
   fileprivate var status: Int {
     switch self {
     case .malformed: 400

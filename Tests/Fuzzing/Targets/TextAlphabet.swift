@@ -1,14 +1,14 @@
-/// The characters that texts are spelled with in which a byte is a character: those that shapers and the
-/// bidirectional algorithm treat in a way of their own. Mutated bytes of UTF-8 would rarely meet two of them.
+/// The alphabet of texts with one byte per character: characters that shapers and the bidirectional algorithm treat
+/// specially. Mutated UTF-8 would rarely contain two of them.
 enum TextAlphabet {
-  /// The text that bytes spell: each is a place in the alphabet.
+  /// The text of bytes, each of which is an index of the alphabet.
   static func text(_ bytes: some Sequence<UInt8>) -> String {
     var scalars = String.UnicodeScalarView()
     for byte in bytes { scalars.append(characters[Int(byte) % characters.count]) }
     return String(scalars)
   }
 
-  /// The alphabet, of 256 characters at the most.
+  /// The alphabet: at most 256 characters.
   static let characters: [Unicode.Scalar] = ranges.flatMap { range in
     range.compactMap { Unicode.Scalar($0) }
   }
@@ -24,13 +24,13 @@ enum TextAlphabet {
     0x627...0x628, 0x644...0x644, 0x661...0x661, 0x6F1...0x6F1, 0x710...0x710, 0x7CA...0x7CA,
     0x10D00...0x10D00,
     0x1E900...0x1E900,
-    // Combining marks above, below, double, enclosing, of Hebrew and Arabic, and what keeps them apart.
+    // Combining marks above, below, double, enclosing, of Hebrew and Arabic, and the joiner that separates them.
     0x300...0x302, 0x315...0x316, 0x323...0x323, 0x345...0x345, 0x34F...0x34F, 0x360...0x362,
     0x20DD...0x20DD,
     0x20E3...0x20E3, 0x5B0...0x5B1, 0x64B...0x64C, 0x651...0x651, 0x670...0x670, 0x6DD...0x6DD,
     0x8D4...0x8D4,
     0xFE20...0xFE21, 0x1D165...0x1D165,
-    // Joiners, soft hyphens, fillers, and other characters that are not seen.
+    // Joiners, soft hyphens, fillers, and other invisible characters.
     0x200B...0x200D, 0x2060...0x2060, 0xAD...0xAD, 0xFEFF...0xFEFF, 0x115F...0x1160,
     0x17B4...0x17B4, 0x180B...0x180E,
     0xFFF9...0xFFFB, 0x1BCA0...0x1BCA0, 0x1D173...0x1D174,

@@ -1,15 +1,15 @@
 import TextMeasurement
 
-/// A text. The first byte says in how many lines and by what it is measured, and whether what follows is UTF-8 or
-/// spelled with `TextAlphabet`; the second how wide lines are.
+/// A text. The first byte selects the limit of lines, the font or table, and UTF-8 or `TextAlphabet` for the bytes of the
+/// text; the second byte selects the width of lines.
 final class TextTarget: FuzzTarget {
   static let name = "text"
 
   private let measurer = TextMeasurer()
-  /// One that measures everything anew.
-  private let forgetful = TextMeasurer(cacheBytes: 0)
+  /// A measurer without a cache.
+  private let uncached = TextMeasurer(cacheBytes: 0)
 
-  /// Looks for Pango and fonts; nil where there are none.
+  /// Loads Pango and the fonts; nil if they are missing.
   init?() {
     guard (try? measurer.engine()) != nil else { return nil }
   }
@@ -21,7 +21,7 @@ final class TextTarget: FuzzTarget {
 
   func violation(for input: [UInt8]) -> String? {
     guard input.count > 2 else { return nil }
-    // What is no UTF-8 is replaced, as no document has it.
+    // Invalid UTF-8 is replaced, because a document can't contain it.
     let characters =
       input[0] & 0x80 == 0
       ? String(decoding: input[2...], as: UTF8.self) : TextAlphabet.text(input[2...])
@@ -44,7 +44,7 @@ final class TextTarget: FuzzTarget {
       let all = try extent(measurer, width, nil)
       let some = try extent(measurer, width, limit)
       let unbroken = try extent(measurer, .infinity, nil)
-      if try extent(forgetful, width, nil) != all { return "Measured again, it is another" }
+      if try extent(uncached, width, nil) != all { return "Measured again, its size differs" }
       return fault(all, some, unbroken, limit: limit)
     } catch {
       return nil
@@ -58,11 +58,11 @@ final class TextTarget: FuzzTarget {
     for extent in [all, some, unbroken] where !extent.width.isFinite || extent.width < 0 {
       return "It is \(extent.width) wide"
     }
-    if all.isTruncated || unbroken.isTruncated { return "It is cut without a limit" }
-    if unbroken.lines > all.lines { return "It has more lines where it has more room" }
+    if all.isTruncated || unbroken.isTruncated { return "It is truncated without a limit" }
+    if unbroken.lines > all.lines { return "It has more lines in a greater width" }
     guard let limit else { return nil }
     if some.lines != min(limit, all.lines) { return "It has \(some.lines) lines of \(all.lines)" }
-    if some.isTruncated != (all.lines > limit) { return "It says that it is cut, and is not" }
+    if some.isTruncated != (all.lines > limit) { return "isTruncated is wrong" }
     return nil
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import FuzzTargets
 
-// libFuzzer's loop, which the toolchain brings without a header for Swift.
+// libFuzzer's loop. The toolchain has no header of it for Swift.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<Int32>,
@@ -9,8 +9,8 @@ private func runFuzzer(
   _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
-/// Fuzzes one target: `fuzz TARGET [libFuzzer's arguments]`, with the environment's FUZZ_TARGET as the
-/// name; with FUZZ_SEEDS, a folder, it writes the target's seeds there.
+/// Fuzzes the target that the environment variable FUZZ_TARGET names: `fuzz [ARGUMENT…]`, with libFuzzer's arguments. If
+/// FUZZ_SEEDS names a folder, writes the target's seeds to it instead.
 @main
 enum Fuzz {
   nonisolated(unsafe) private static var target: (any FuzzTarget)?
@@ -18,7 +18,7 @@ enum Fuzz {
   static func main() throws {
     let name = String(cString: getenv("FUZZ_TARGET"))
     guard let type = FuzzTargets.all.first(where: { $0.name == name }) else {
-      fatalError("no target \(name)")
+      fatalError("no target is called \(name)")
     }
     if let folder = getenv("FUZZ_SEEDS") {
       for (number, seed) in try type.seeds().enumerated() {
@@ -27,7 +27,7 @@ enum Fuzz {
       return
     }
     target = type.init()
-    guard target != nil else { fatalError("\(name) can't be fuzzed here") }
+    guard target != nil else { fatalError("something that \(name) needs is missing") }
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     exit(

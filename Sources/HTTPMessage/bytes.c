@@ -3,27 +3,12 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "CMicroHTTPD.h"
-
-/// The bytes that a token may have.
+/// The bytes of tokens.
 static const bool token_bytes[256] = {
     ['!'] = true,         ['#' ... '\''] = true, ['*' ... '+'] = true, ['-' ... '.'] = true,
     ['0' ... '9'] = true, ['A' ... 'Z'] = true,  ['^' ... 'z'] = true, ['|'] = true,
     ['~'] = true,
 };
-
-/// The bytes that a host's name may have beside escapes: those that are not reserved, and the delimiters within.
-static const bool name_bytes[256] = {
-    ['!'] = true,         ['$'] = true,         ['&' ... '.'] = true, ['0' ... '9'] = true,
-    [';'] = true,         ['='] = true,         ['A' ... 'Z'] = true, ['_'] = true,
-    ['a' ... 'z'] = true, ['~'] = true,
-};
-
-size_t fw_name_length(const char *bytes, size_t count) {
-  size_t length = 0;
-  while (length < count && name_bytes[(unsigned char)bytes[length]]) length++;
-  return length;
-}
 
 bool fw_is_token(const char *bytes, size_t count) {
   bool is_token = count > 0;
@@ -31,7 +16,7 @@ bool fw_is_token(const char *bytes, size_t count) {
   return is_token;
 }
 
-/// Whether one of 8 bytes is below `least`, or `other`, or the delete character.
+/// Whether one of 8 bytes is less than `least`, or is `other` or the delete character.
 static bool has_unprintable(uint64_t word, unsigned char least, unsigned char other) {
   const uint64_t ones = 0x0101010101010101, high = 0x80 * ones;
   uint64_t delete = word ^ 0x7f * ones, differs = word ^ other * ones;
@@ -40,7 +25,7 @@ static bool has_unprintable(uint64_t word, unsigned char least, unsigned char ot
   return found & high;
 }
 
-/// Whether no byte is below `least`, or `other`, or the delete character: 8 bytes at a time.
+/// Whether each byte is at least `least`, and neither `other` nor the delete character. Tests 8 bytes at a time.
 static bool is_printable(const char *bytes, size_t count, unsigned char least,
                          unsigned char other) {
   uint64_t word;

@@ -1,14 +1,13 @@
 import CMicroHTTPD
 
-/// Names the requests of one thread that come without a name of their own.
-struct RequestNames {
+/// Generates request ids, for one thread.
+struct RequestIDs {
   private var next = UInt64.random(in: .min ... .max)
 
-  /// Gives a request the name that it came with, if that is one, or a new one.
+  /// Sets the id of a request: the client's `X-Request-ID` if it is valid, otherwise a new one.
   ///
-  /// Names that clients give are letters, digits, `.`, `_` and `-`, 128 at most: safe in a header, a
-  /// log line and a shell.
-  mutating func name(_ request: Request) {
+  /// A valid id has 1 to 128 letters, digits, `.`, `_` and `-`, which are safe in a header field, a log and a shell.
+  mutating func identify(_ request: Request) {
     let room = UnsafeMutableRawPointer(fw_exchange_request_id(request.exchange))
       .assumingMemoryBound(to: UInt8.self)
     let given = request.field(FW_FIELD_REQUEST_ID)
@@ -18,13 +17,13 @@ struct RequestNames {
       return
     }
     let digits = (Self.hexDigits(UInt32(next >> 32)), Self.hexDigits(UInt32(next & 0xffff_ffff)))
-    next &+= 0x9E37_79B9_7F4A_7C15  // Odd, so that all 2⁶⁴ names come before one comes again.
+    next &+= 0x9E37_79B9_7F4A_7C15  // Odd, so that all 2⁶⁴ ids differ.
     UnsafeMutableRawPointer(room).storeBytes(of: digits.0, as: UInt64.self)
     UnsafeMutableRawPointer(room).storeBytes(of: digits.1, toByteOffset: 8, as: UInt64.self)
     request.exchange.pointee.request_id_count = 16
   }
 
-  /// Eight digits as they stand in memory, the first one in the lowest byte: each gets a byte, all at once.
+  /// Eight digits as bytes, the first one in the lowest byte. Converts all of them in parallel.
   private static func hexDigits(_ value: UInt32) -> UInt64 {
     var digits = UInt64(value)
     digits = (digits | digits << 16) & 0x0000_ffff_0000_ffff

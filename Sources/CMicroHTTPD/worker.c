@@ -1,9 +1,7 @@
+#include "worker.h"
+
 #include <stdlib.h>
 
-#include "exchange.h"
-#include "server.h"
-
-/// What a server's thread answers with; its key's destructor frees it when the thread ends.
 typedef struct {
   const fw_server *server;
   void *worker;
@@ -11,13 +9,16 @@ typedef struct {
 
 static _Thread_local fw_thread *this_thread;
 
-void fw_free_thread(void *argument) {
+/// Frees the worker of a thread that ends.
+static void free_thread(void *argument) {
   fw_thread *thread = argument;
   thread->server->callbacks.free_worker(thread->worker);
   free(thread);
   this_thread = NULL;
   fw_exchange_drop_pool();
 }
+
+void fw_workers_start(fw_server *server) { pthread_key_create(&server->worker_key, free_thread); }
 
 void *fw_current_worker(const fw_server *server) {
   if (this_thread) return this_thread->worker;
@@ -29,7 +30,7 @@ void *fw_current_worker(const fw_server *server) {
     free(thread);
     return NULL;
   }
-  pthread_setspecific(server->thread_key, thread);
+  pthread_setspecific(server->worker_key, thread);
   this_thread = thread;
   return thread->worker;
 }

@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "deadline.h"
+#include "watchdog.h"
 
 #include <errno.h>
 #include <linux/sockios.h>
@@ -7,6 +7,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <time.h>
@@ -19,9 +20,9 @@ static int64_t now_milliseconds(void) {
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/// How many bytes a socket has received, or its peer has taken; 0 where the kernel does not count.
+/// How many bytes a socket has received, or its peer has acknowledged; 0 if the kernel does not count them.
 static uint64_t moved_bytes(int socket, bool received) {
-  // The kernel's tcp_info is longer than the C library's; the counts stand behind its end.
+  // The kernel's tcp_info is longer than the C library's and ends with the counts.
   struct {
     struct tcp_info info;
     uint64_t pacing_rate, max_pacing_rate, bytes_acked, bytes_received;
@@ -32,31 +33,19 @@ static uint64_t moved_bytes(int socket, bool received) {
   return received ? extended.bytes_received : extended.bytes_acked;
 }
 
-static fw_activity activity_in(uint64_t state) { return state & 3; }
-
-static uint64_t turned(uint64_t state, fw_activity activity) {
-  return ((state >> 2) + 1) << 2 | activity;
-}
-
-static void turn(fw_connection *connection, fw_activity activity) {
-  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
-  // Released, so that a watchdog that sees a reply's turn sees its time.
-  atomic_store_explicit(&connection->state, turned(state, activity), memory_order_release);
-}
-
 static void see(fw_connection *connection, uint64_t state, int64_t now) {
   connection->seen_state = state;
   connection->seen_at = connection->moved_at = now;
-  connection->seen_bytes = moved_bytes(connection->socket, activity_in(state) == FW_RESTING);
+  connection->seen_bytes = moved_bytes(connection->socket, fw_activity_of(state) == FW_RESTING);
   connection->seen_first_bytes = connection->seen_bytes;
 }
 
-/// Whether a resting connection has rested for too long. Nobody tells of the first bytes of a request,
-/// but the kernel counts them: with them its time begins.
+/// Whether a connection has rested for too long. libmicrohttpd does not report the first bytes of a request, but the
+/// kernel counts them: the time of the request begins with them.
 static bool rests_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
-  uint64_t state = connection->seen_state, reading = turned(state, FW_READING);
+  uint64_t state = connection->seen_state, reading = fw_next_state(state, FW_READING);
   if (moved_bytes(connection->socket, true) == connection->seen_bytes)
-    return now - connection->seen_at > watchdog->idle_milliseconds;
+    return now - connection->seen_at > watchdog->limits.idle_milliseconds;
   if (atomic_compare_exchange_strong(&connection->state, &state, reading))
     see(connection, reading, now);
   return false;
@@ -68,29 +57,29 @@ static bool replies_too_long(fw_connection *connection, const fw_watchdog *watch
     connection->seen_bytes = bytes;
     connection->moved_at = now;
   }
-  return now - connection->moved_at > watchdog->idle_milliseconds ||
+  return now - connection->moved_at > watchdog->limits.idle_milliseconds ||
          now - connection->seen_at >
              atomic_load_explicit(&connection->reply_milliseconds, memory_order_relaxed);
 }
 
-/// Whether a connection has taken longer than it may.
+/// Whether a connection has exceeded a limit.
 static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
   if (state != connection->seen_state) see(connection, state, now);
-  switch (activity_in(state)) {
+  switch (fw_activity_of(state)) {
     case FW_RESTING: return rests_too_long(connection, watchdog, now);
-    case FW_READING: return now - connection->seen_at > watchdog->request_milliseconds;
+    case FW_READING: return now - connection->seen_at > watchdog->limits.request_milliseconds;
     case FW_WORKING: return false;
     case FW_REPLYING: return replies_too_long(connection, watchdog, now);
   }
   return false;
 }
 
-/// Ends a connection, and counts it if it has not been ended before.
+/// Ends a connection. Counts it the first time.
 static void cut(fw_connection *connection, atomic_ullong *count) {
   if (!connection->is_cut) atomic_fetch_add(count, 1);
   connection->is_cut = true;
-  // Else the kernel would go on sending, for as long as it takes, what the client does not take.
+  // Otherwise the kernel keeps the unsent bytes until the client reads them.
   int unsent = 0;
   if (ioctl(connection->socket, SIOCOUTQ, &unsent) == 0 && unsent > 0) {
     struct linger none = {.l_onoff = 1};
@@ -99,11 +88,11 @@ static void cut(fw_connection *connection, atomic_ullong *count) {
   shutdown(connection->socket, SHUT_RDWR);
 }
 
-/// Whether a client has ended its side, and has nothing more to get. libmicrohttpd does not see that where
-/// the end came together with the last request.
-static bool is_left(fw_connection *connection, int64_t now) {
+/// Whether a client has closed its side and waits for no reply. libmicrohttpd does not notice this if the end arrived
+/// together with the last request.
+static bool has_left(fw_connection *connection, int64_t now) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
-  if (activity_in(state) != FW_RESTING || state != connection->seen_state) return false;
+  if (fw_activity_of(state) != FW_RESTING || state != connection->seen_state) return false;
   if (now - connection->seen_at < TICK_MILLISECONDS) return false;
   struct tcp_info info;
   socklen_t size = sizeof info;
@@ -113,18 +102,18 @@ static bool is_left(fw_connection *connection, int64_t now) {
          ioctl(connection->socket, FIONREAD, &unread) == 0 && unread == 0;
 }
 
-/// Looks at all connections.
-static void look(fw_watchdog *watchdog) {
+/// Checks all connections.
+static void check_all(fw_watchdog *watchdog) {
   int64_t now = now_milliseconds();
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     if (is_overdue(each, watchdog, now)) cut(each, &watchdog->cut);
-    if (is_left(each, now)) shutdown(each->socket, SHUT_RDWR);
+    if (has_left(each, now)) shutdown(each->socket, SHUT_RDWR);
   }
 }
 
 static struct timespec next_tick(void) {
   struct timespec tick;
-  // The monotonic clock: a step back of the wall clock would stop all deadlines.
+  // Monotonic: a step of the wall clock moves no deadline.
   clock_gettime(CLOCK_MONOTONIC, &tick);
   tick.tv_nsec += TICK_MILLISECONDS * 1000000L;
   tick.tv_sec += tick.tv_nsec / 1000000000;
@@ -142,7 +131,7 @@ static void *watch(void *argument) {
     if (!atomic_load(&watchdog->is_called))
       result = pthread_cond_clockwait(&watchdog->wake, &watchdog->lock, CLOCK_MONOTONIC, &tick);
     bool is_tick = result == ETIMEDOUT;
-    if (is_tick) look(watchdog);
+    if (is_tick) check_all(watchdog);
     pthread_mutex_unlock(&watchdog->lock);
     if (atomic_exchange(&watchdog->is_called, false)) duties->call(duties->context);
     if (is_tick) {
@@ -163,15 +152,11 @@ void fw_watchdog_call(fw_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
-bool fw_watchdog_start(fw_watchdog *watchdog, unsigned request_milliseconds,
-                       unsigned idle_milliseconds, unsigned least_bytes_a_second,
-                       fw_watchdog_duties duties) {
+bool fw_watchdog_start(fw_watchdog *watchdog, fw_limits limits, fw_watchdog_duties duties) {
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
   watchdog->connections = NULL;
-  watchdog->request_milliseconds = request_milliseconds;
-  watchdog->idle_milliseconds = idle_milliseconds;
-  watchdog->least_bytes_a_second = least_bytes_a_second;
+  watchdog->limits = limits;
   atomic_init(&watchdog->cut, 0);
   atomic_init(&watchdog->evicted, 0);
   watchdog->duties = duties;
@@ -190,11 +175,12 @@ void fw_watchdog_stop(fw_watchdog *watchdog) {
   pthread_mutex_destroy(&watchdog->lock);
 }
 
-fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket) {
+fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address address) {
   fw_connection *connection = calloc(1, sizeof *connection);
   if (!connection) return NULL;
   connection->socket = socket;
-  fw_connection_rests(connection);
+  connection->address = address;
+  fw_connection_begins(connection, FW_RESTING);
   pthread_mutex_lock(&watchdog->lock);
   connection->next = watchdog->connections;
   connection->previous = &watchdog->connections;
@@ -212,16 +198,23 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
   free(connection);
 }
 
-/// How many bytes a connection's reply holds, while it is being sent.
+uint32_t fw_watchdog_time_for(const fw_watchdog *watchdog, uint64_t bytes,
+                              uint64_t waited_milliseconds) {
+  const fw_limits *limits = &watchdog->limits;
+  uint64_t milliseconds = limits->request_milliseconds + waited_milliseconds +
+                          bytes * 1000 / limits->least_bytes_per_second;
+  return milliseconds < UINT32_MAX ? (uint32_t)milliseconds : UINT32_MAX;
+}
+
+/// How many bytes are counted for the reply that a connection sends.
 static size_t held_bytes(fw_connection *connection) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
-  if (activity_in(state) != FW_REPLYING) return 0;
+  if (fw_activity_of(state) != FW_REPLYING) return 0;
   return atomic_load_explicit(&connection->reply_bytes, memory_order_relaxed);
 }
 
-/// How fast a client takes its reply, in bytes a second, as far as that can be told: one that has only
-/// just begun is given the benefit of the doubt.
-static double taken_rate(fw_connection *connection, int64_t now) {
+/// How fast a client receives its reply, in bytes per second; infinite if it has only just begun.
+static double rate_of(fw_connection *connection, int64_t now) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_acquire);
   if (state != connection->seen_state) see(connection, state, now);
   if (now <= connection->seen_at) return INFINITY;
@@ -229,12 +222,12 @@ static double taken_rate(fw_connection *connection, int64_t now) {
   return (double)taken * 1000 / (double)(now - connection->seen_at);
 }
 
-/// The connection that is to be ended first for its memory; null if none holds any.
+/// The connection to end first for its memory; null if no reply holds memory.
 static fw_connection *slowest(fw_watchdog *watchdog) {
   fw_connection *slowest = NULL;
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     if (each->is_cut || held_bytes(each) == 0) continue;
-    // Of those that have just begun, the one that began first; the list has the newest first.
+    // At the same rate, the one that began first. The list begins with the newest.
     if (slowest && (each->rate > slowest->rate ||
                     (each->rate == slowest->rate && each->seen_at > slowest->seen_at)))
       continue;
@@ -250,9 +243,9 @@ void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes) {
   for (fw_connection *each = watchdog->connections; each; each = each->next) {
     size_t held = held_bytes(each);
     all += held;
-    // What has been ended is about to be free.
+    // The memory of an ended connection will be free soon.
     if (each->is_cut) freed += held;
-    else if (held > 0) each->rate = taken_rate(each, now);
+    else if (held > 0) each->rate = rate_of(each, now);
   }
   fw_connection *next;
   while (all >= bytes && freed < bytes && (next = slowest(watchdog))) {
@@ -269,10 +262,19 @@ void fw_watchdog_shut_all(fw_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
+unsigned fw_watchdog_count_from(fw_watchdog *watchdog, fw_address address) {
+  unsigned count = 0;
+  pthread_mutex_lock(&watchdog->lock);
+  for (fw_connection *each = watchdog->connections; each; each = each->next)
+    count += memcmp(&each->address, &address, sizeof address) == 0;
+  pthread_mutex_unlock(&watchdog->lock);
+  return count;
+}
+
 static bool is_busy(fw_connection *connection) {
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
   int unread = 0;
-  return activity_in(state) != FW_RESTING ||
+  return fw_activity_of(state) != FW_RESTING ||
          (ioctl(connection->socket, FIONREAD, &unread) == 0 && unread > 0);
 }
 
@@ -284,7 +286,7 @@ unsigned fw_watchdog_busy(fw_watchdog *watchdog) {
   return busy;
 }
 
-/// Whether a connection has done something within the last second, as far as the watchdog has seen.
+/// Whether the watchdog has seen a connection change within the last second.
 static bool was_active(const fw_connection *connection, int64_t now) {
   enum { RECENT_MILLISECONDS = 1000 };
   uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
@@ -300,31 +302,3 @@ bool fw_watchdog_is_calm(fw_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
   return is_calm;
 }
-
-void fw_connection_reads(fw_connection *connection) {
-  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
-  if (activity_in(state) != FW_READING) turn(connection, FW_READING);
-}
-
-void fw_connection_works(fw_connection *connection) { turn(connection, FW_WORKING); }
-
-void fw_connection_waits(fw_connection *connection) {
-  atomic_store_explicit(&connection->reply_milliseconds, UINT32_MAX, memory_order_relaxed);
-}
-
-void fw_connection_sends(fw_connection *connection, const fw_watchdog *watchdog, uint64_t bytes,
-                         uint64_t waited_milliseconds) {
-  uint64_t milliseconds = watchdog->request_milliseconds + waited_milliseconds +
-                          bytes * 1000 / watchdog->least_bytes_a_second;
-  uint32_t limit = milliseconds < UINT32_MAX ? (uint32_t)milliseconds : UINT32_MAX;
-  atomic_store_explicit(&connection->reply_milliseconds, limit, memory_order_relaxed);
-}
-
-void fw_connection_replies(fw_connection *connection, const fw_watchdog *watchdog, size_t bytes,
-                           size_t counted) {
-  fw_connection_sends(connection, watchdog, bytes, 0);
-  atomic_store_explicit(&connection->reply_bytes, counted, memory_order_relaxed);
-  turn(connection, FW_REPLYING);
-}
-
-void fw_connection_rests(fw_connection *connection) { turn(connection, FW_RESTING); }

@@ -1,0 +1,79 @@
+// A live connection, and what it is doing at the moment.
+#pragma once
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "address.h"
+#include "share.h"
+
+/// The activity of a connection: it waits for a request, receives one, waits for its answer, or sends the reply.
+typedef enum { FW_RESTING, FW_READING, FW_WORKING, FW_REPLYING } fw_activity;
+
+typedef struct fw_connection {
+  struct fw_connection *next;
+  struct fw_connection **previous;
+  int socket;
+  struct fw_server *server;
+  fw_address address;
+  /// With TLS: GnuTLS's session, and its last result. Without: whether the last call received all bytes that had
+  /// arrived.
+  struct gnutls_session_int *session;
+  int tls_result;
+  bool is_drained;
+  /// The request that is being received, and the complete one that libmicrohttpd has not begun yet; or null.
+  struct fw_pooled_exchange *incoming, *handed_over;
+  /// Bytes that arrived after the complete request.
+  char *rest;
+  size_t rest_count;
+  /// The CPU time that its client has used. Guarded by the lock of the work.
+  fw_share share;
+  /// Its activity in the lowest two bits, and above them a count of changes. The loop does not read the clock: the
+  /// watchdog notices a change within a tick.
+  _Atomic uint64_t state;
+  /// How long the client may take to receive the reply, in milliseconds.
+  _Atomic uint32_t reply_milliseconds;
+  /// How many bytes are counted for the reply.
+  _Atomic size_t reply_bytes;
+
+  // The watchdog's own; times in milliseconds:
+
+  /// The watchdog has ended the connection.
+  bool is_cut;
+  /// The last state that it saw, when it first saw it, and how many bytes had moved by then.
+  uint64_t seen_state;
+  int64_t seen_at;
+  uint64_t seen_first_bytes;
+  /// How many bytes have moved, and when the number last changed.
+  uint64_t seen_bytes;
+  int64_t moved_at;
+  /// How fast the client receives its reply, in bytes per second; set while memory is freed.
+  double rate;
+} fw_connection;
+
+static inline fw_activity fw_activity_of(uint64_t state) { return state & 3; }
+
+/// The state after a change to an activity.
+static inline uint64_t fw_next_state(uint64_t state, fw_activity activity) {
+  return ((state >> 2) + 1) << 2 | activity;
+}
+
+/// Changes the activity.
+static inline void fw_connection_begins(fw_connection *connection, fw_activity activity) {
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  // Released, so that a watchdog that sees a reply's state also sees its limit.
+  atomic_store_explicit(&connection->state, fw_next_state(state, activity), memory_order_release);
+}
+
+/// Part of a request has arrived. The watchdog may have noticed its first byte before.
+static inline void fw_connection_reads(fw_connection *connection) {
+  uint64_t state = atomic_load_explicit(&connection->state, memory_order_relaxed);
+  if (fw_activity_of(state) != FW_READING) fw_connection_begins(connection, FW_READING);
+}
+
+/// Sets the time that the client has for its reply.
+static inline void fw_connection_allows(fw_connection *connection, uint32_t milliseconds) {
+  atomic_store_explicit(&connection->reply_milliseconds, milliseconds, memory_order_relaxed);
+}

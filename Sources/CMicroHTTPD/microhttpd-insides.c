@@ -1,0 +1,179 @@
+// libmicrohttpd accepts connections, runs their loops, encrypts them and sends replies. Four tricks use it beyond its
+// documented interface. Decision 17 has their measurements, Decision 34 shows them in the path of a request.
+//
+// 1. The library reads through functions of this file. It calls recv, and with TLS gnutls_record_recv; the dynamic
+//    linker finds the program's functions of these names first. Reason: the library accepts heads that it must reject,
+//    rejects some without a callback, and reads a head into memory that the reply shares. No callback runs early
+//    enough.
+// 2. It receives a substitute for each complete request: `GET / HTTP/1.1` or HEAD, because it frames the reply by the
+//    method, and for HTTP/1.0 `Connection: Keep-Alive`. Reason: it must parse nothing twice. With edge-triggered
+//    polling it takes a short read as the last one until the kernel reports more. If more bytes have arrived, the
+//    substitute therefore has a body that fills the library's buffer.
+// 3. All header fields of a reply are one field, Date. Their line ends are written into the library's copy, because the
+//    library rejects values with line ends (and so checks every value). Reason: each field costs 1,000 instructions,
+//    and a small request takes 11,000. A Date of our own also saves its computation for each reply.
+// 4. The server makes the chunks of a stream. MHD_RF_HTTP_VERSION_1_0_ONLY stops the library from adding its own
+//    framing. Reason: its chunks must fit into a connection's memory of 3 KiB, which limits a stream to 0.6 GB/s.
+//
+// Another version may work differently. Therefore a server starts only with the versions that these tricks were tested
+// with; `scripts/prove microhttpd` tests a version that is built from source.
+#define _GNU_SOURCE
+#include "microhttpd-insides.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <gnutls/gnutls.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+
+#include "date.h"
+#include "reading.h"
+#include "sockets.h"
+
+// MARK: - 1. Reading
+
+/// What libmicrohttpd receives for a complete request: the substitute. Returns its length, or -1.
+static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size);
+
+/// Replaces the C library's function. Calls for other sockets are passed on.
+ssize_t recv(int socket, void *buffer, size_t size, int flags) {
+  fw_connection *connection = fw_sockets_get(socket);
+  if (!connection || connection->session)
+    return recvfrom(socket, buffer, size, flags, NULL, NULL);
+  switch (fw_read_request(connection)) {
+    case FW_READ_COMPLETE: return hand_over(connection, buffer, size);
+    case FW_READ_END: return 0;
+    case FW_READ_NOTHING_YET: errno = EAGAIN; return -1;
+    case FW_READ_AGAIN: errno = EINTR; return -1;
+    case FW_READ_FAILED: return -1;
+  }
+  return -1;
+}
+
+/// Replaces GnuTLS's function. Calls for other sessions are passed on.
+ssize_t gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) {
+  fw_connection *connection = fw_sockets_get(gnutls_transport_get_int(session));
+  if (!connection || connection->session != session)
+    return gnutls_record_recv_seq(session, buffer, size, NULL);
+  int failure = GNUTLS_E_MEMORY_ERROR;
+  switch (fw_read_request(connection)) {
+    case FW_READ_COMPLETE: {
+      ssize_t count = hand_over(connection, buffer, size);
+      return count < 0 ? failure : count;
+    }
+    case FW_READ_END: return 0;
+    case FW_READ_NOTHING_YET: return GNUTLS_E_AGAIN;
+    case FW_READ_AGAIN: return GNUTLS_E_INTERRUPTED;
+    case FW_READ_FAILED: return connection->tls_result < 0 ? connection->tls_result : failure;
+  }
+  return failure;
+}
+
+/// Whether libmicrohttpd calls the functions above.
+static bool is_reading_replaced(void) {
+  return dlsym(RTLD_DEFAULT, "recv") == (void *)recv &&
+         dlsym(RTLD_DEFAULT, "gnutls_record_recv") == (void *)gnutls_record_recv;
+}
+
+const char *fw_library_version(void) { return MHD_get_version(); }
+
+const char *fw_library_fault(const char *version) {
+  if (!is_reading_replaced())
+    return "libmicrohttpd does not call the program's recv and gnutls_record_recv";
+  if (strcmp(version, "0.9.75") == 0 || strcmp(version, "1.0.1") == 0) return NULL;
+  return "the server was tested with libmicrohttpd 0.9.75 and 1.0.1 only";
+}
+
+// MARK: - 2. The substituted request
+
+static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size) {
+  static const char get[] = "GET / HTTP/1.1\r\n", head[] = "HEAD / HTTP/1.1\r\n";
+  static const char keep_alive[] = "Connection:Keep-Alive\r\n", length[] = "Content-Length:";
+  enum { LONGEST = 128, DIGITS = 6 };
+  if (size < LONGEST) return -1;
+  fw_pooled_exchange *pooled = connection->incoming;
+  const fw_exchange *exchange = &pooled->exchange;
+  fw_text method = exchange->head.method;
+  bool is_head = method.count == 4 && memcmp(method.bytes, "HEAD", 4) == 0;
+  char *end = is_head ? mempcpy(buffer, head, sizeof head - 1)
+                      : mempcpy(buffer, get, sizeof get - 1);
+  if (exchange->head.is_http10 && !exchange->closes) {
+    end[-3] = '0';
+    end = mempcpy(end, keep_alive, sizeof keep_alive - 1);
+  }
+  // The request is in progress until its reply has been sent, so that a draining server waits for it.
+  fw_connection_reads(connection);
+  connection->incoming = NULL;
+  connection->handed_over = pooled;
+  bool is_more = connection->rest || !(connection->is_drained || connection->session);
+  if (!is_more || exchange->closes) {
+    end = mempcpy(end, "\r\n", 2);
+    return end - buffer;
+  }
+  end = mempcpy(end, length, sizeof length - 1);
+  char *body = end + DIGITS + sizeof "\r\n\r\n" - 1;
+  size_t left = (size_t)(buffer + size - body);
+  if (left > 999999) left = 999999;
+  memset(body, 0, left);
+  for (size_t rest = left, digit = DIGITS; digit-- > 0; rest /= 10)
+    end[digit] = (char)('0' + rest % 10);
+  memcpy(end + DIGITS, "\r\n\r\n", 4);
+  return body + left - buffer;
+}
+
+fw_pooled_exchange *fw_take_request(fw_connection *connection) {
+  fw_pooled_exchange *pooled = connection->handed_over;
+  connection->handed_over = NULL;
+  return pooled;
+}
+
+// MARK: - 3. Header fields
+
+bool fw_add_head(struct MHD_Response *response, fw_reply_fields *fields, bool closes) {
+  // Before Date: version 0.9.75 adds a second Date if Connection follows.
+  if (closes) MHD_add_response_header(response, "Connection", "close");
+  fw_write_date(fields->text);
+  fields->text[fields->count] = 0;
+  if (MHD_add_response_header(response, "Date", fields->text) != MHD_YES) return false;
+  char *copy = (char *)MHD_get_response_header(response, "Date");
+  for (unsigned i = 0; i < fields->end_count; i++) memcpy(copy + fields->ends[i], "\r\n", 2);
+  return true;
+}
+
+// MARK: - 4. Chunks
+
+// Each piece is a chunk: its size as eight digits, a line end, the bytes, and a line end. The last piece also has the
+// end of the body. HTTP/1.0 has no chunks; the body ends with the connection.
+static const char chunk_end[] = "\r\n", last_chunk[] = "0\r\n\r\n";
+_Static_assert(FW_CHUNK_FRAME == FW_CHUNK_HEAD + sizeof chunk_end + sizeof last_chunk - 2, "frame");
+
+struct MHD_Response *fw_make_chunked_response(fw_pooled_exchange *pooled, size_t piece,
+                                              MHD_ContentReaderCallback read,
+                                              MHD_ContentReaderFreeCallback release) {
+  static const fw_text name = {"Transfer-Encoding", 17}, value = {"chunked", 7};
+  fw_exchange *exchange = &pooled->exchange;
+  exchange->closes = true;
+  if (!exchange->head.is_http10 && !fw_exchange_add_field(exchange, name, value)) return NULL;
+  struct MHD_Response *response = MHD_create_response_from_callback(
+      MHD_SIZE_UNKNOWN, piece + FW_CHUNK_FRAME, read, pooled, release);
+  if (response) MHD_set_response_options(response, MHD_RF_HTTP_VERSION_1_0_ONLY, MHD_RO_END);
+  return response;
+}
+
+ssize_t fw_frame_piece(const fw_pooled_exchange *pooled, char *buffer, size_t count) {
+  if (pooled->exchange.head.is_http10) {
+    if (count == 0) return MHD_CONTENT_READER_END_OF_STREAM;
+    memmove(buffer, buffer + FW_CHUNK_HEAD, count);
+    return (ssize_t)count;
+  }
+  char *end = buffer;
+  if (count > 0) {
+    char head[FW_CHUNK_HEAD + 1];
+    snprintf(head, sizeof head, "%08zx\r\n", count);
+    memcpy(buffer, head, FW_CHUNK_HEAD);
+    end = mempcpy(buffer + FW_CHUNK_HEAD + count, chunk_end, sizeof chunk_end - 1);
+  }
+  if (pooled->stream_ended) end = mempcpy(end, last_chunk, sizeof last_chunk - 1);
+  return end - buffer;
+}

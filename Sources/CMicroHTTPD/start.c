@@ -1,0 +1,146 @@
+#include <errno.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "accept.h"
+#include "blocks.h"
+#include "request.h"
+#include "stream.h"
+#include "tls.h"
+#include "worker.h"
+
+static struct MHD_Daemon *start_daemon(fw_server *server) {
+  // Room for a reply's head. The library clears it for every request.
+  enum { CONNECTION_MEMORY = 3 * 1024 };
+  const fw_options *options = &server->options;
+  unsigned loops = options->threads > 1 ? options->threads : 1;
+  unsigned flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+  struct MHD_OptionItem tls[] = {
+      {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)options->certificate},
+      {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)options->key},
+      {MHD_OPTION_HTTPS_PRIORITIES, 0, FW_TLS_PRIORITIES},
+      {MHD_OPTION_END, 0, NULL},
+  };
+  return MHD_start_daemon(
+      options->certificate ? flags | MHD_USE_TLS : flags, 0,
+      fw_on_accept, server, fw_on_request, server,
+      MHD_OPTION_LISTEN_SOCKET, options->listener,
+      MHD_OPTION_THREAD_POOL_SIZE, loops > 1 ? loops : 0,
+      // The library divides its limit among the loops. One loop may have all connections, so fw_on_accept has the
+      // limit.
+      MHD_OPTION_CONNECTION_LIMIT, (options->max_connections + loops) * loops,
+      MHD_OPTION_CONNECTION_TIMEOUT, 0u,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_MEMORY,
+      // Requests are checked before the library sees them, and its substitutes need no Host.
+      MHD_OPTION_STRICT_FOR_CLIENT, -1,
+      MHD_OPTION_NOTIFY_COMPLETED, fw_on_completed, server,
+      MHD_OPTION_NOTIFY_CONNECTION, fw_on_connection, server,
+      MHD_OPTION_ARRAY, options->certificate ? tls : tls + 3,
+      MHD_OPTION_END);
+}
+
+static void on_call(void *argument) {
+  fw_server *server = argument;
+  fw_memory_make_room(&server->memory);
+}
+
+static void on_tick(void *argument) {
+  fw_server *server = argument;
+  fw_work_expire(&server->work);
+  if (!fw_memory_is_calm(&server->memory)) return;
+  fw_blocks_drop();
+  malloc_trim(0);
+}
+
+fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks) {
+  fw_server *server = calloc(1, sizeof *server);
+  if (!server) {
+    close(options->listener);
+    return NULL;
+  }
+  server->callbacks = *callbacks;
+  server->options = *options;
+  server->memory.limit = options->max_memory;
+  server->memory.watchdog = &server->watchdog;
+  fw_workers_start(server);
+  if (!fw_work_start(&server->work, options->threads, options->max_work,
+                     options->request_milliseconds, fw_answer_work, server))
+    goto no_work;
+  if (!fw_writers_start(&server->writers, options->threads, fw_write_piece)) goto no_writers;
+  fw_limits limits = {options->request_milliseconds, options->idle_milliseconds,
+                      options->least_bytes_per_second};
+  fw_watchdog_duties duties = {on_tick, on_call, server};
+  if (!fw_watchdog_start(&server->watchdog, limits, duties)) goto no_watchdog;
+  if (!fw_linger_start(&server->linger)) goto no_linger;
+  server->daemon = start_daemon(server);
+  if (server->daemon) return server;
+  fw_linger_stop(&server->linger);
+no_linger:
+  fw_watchdog_stop(&server->watchdog);
+no_watchdog:
+  fw_writers_drop(&server->writers);
+  fw_writers_stop(&server->writers);
+no_writers:
+  fw_work_drop(&server->work);
+  fw_work_stop(&server->work);
+no_work:
+  close(options->listener);
+  pthread_key_delete(server->worker_key);
+  free(server);
+  return NULL;
+}
+
+int fw_last_error(void) { return errno; }
+
+void fw_server_drain(fw_server *server) {
+  if (atomic_exchange(&server->draining, true)) return;
+  int listener = MHD_quiesce_daemon(server->daemon);
+  if (listener < 0) return;
+  shutdown(listener, SHUT_RDWR);
+  close(listener);
+}
+
+bool fw_server_has_drained(fw_server *server) { return fw_watchdog_is_calm(&server->watchdog); }
+
+fw_counts fw_server_counts(fw_server *server) {
+  return (fw_counts){
+      .connections = atomic_load(&server->connections),
+      .requests = fw_watchdog_busy(&server->watchdog),
+      .work = atomic_load(&server->work.entered),
+      .refused_work = atomic_load(&server->refused_work),
+      .refused_connections = atomic_load(&server->refused_connections),
+      .refused_addresses = atomic_load(&server->refused_addresses),
+      .overdue = atomic_load(&server->watchdog.cut),
+      .evicted = atomic_load(&server->watchdog.evicted),
+      .memory = atomic_load(&server->memory.held),
+  };
+}
+
+bool fw_server_is_saturated(const fw_server *server) {
+  return atomic_load(&server->work.entered) >= server->options.max_work;
+}
+
+bool fw_server_stop(fw_server *server) {
+  // The library aborts if it stops with a suspended connection, and crashes if it rejects a request meanwhile.
+  // Therefore it stops only after the last connection.
+  enum { LONGEST_WAIT_MILLISECONDS = 2000 };
+  fw_server_drain(server);
+  fw_work_drop(&server->work);
+  fw_writers_drop(&server->writers);
+  for (int waited = 0; atomic_load(&server->connections) > 0; waited++) {
+    if (waited == LONGEST_WAIT_MILLISECONDS) return false;
+    fw_watchdog_shut_all(&server->watchdog);
+    usleep(1000);
+  }
+  MHD_stop_daemon(server->daemon);
+  fw_linger_stop(&server->linger);
+  fw_watchdog_stop(&server->watchdog);
+  fw_writers_stop(&server->writers);
+  fw_work_stop(&server->work);
+  pthread_key_delete(server->worker_key);
+  fw_exchange_drop_pool();
+  free(server);
+  return true;
+}

@@ -1,0 +1,22 @@
+// What a complete head must be, beyond the syntax of its lines.
+#pragma once
+
+#include "HTTPMessage.h"
+
+/// Checks a head whose lines are valid, and sets what follows from it: framing, expectation, persistence.
+fw_head_fault fw_head_check(fw_head *head, size_t max_body);
+
+/// Whether a value of Host is a name, an IPv4 address or an IP literal in brackets, with an optional port. An empty
+/// value is valid: it belongs to a target without an authority.
+///
+/// Source: RFC 3986, sections 3.2.2 and 3.2.3.
+bool fw_is_host(const char *bytes, size_t count);
+
+/// Bytes without the spaces around them.
+fw_text fw_trimmed(const char *bytes, size_t count);
+
+/// The next element of a comma-separated list, without spaces around it. Removes it from the list.
+fw_text fw_next_element(fw_text *list);
+
+/// Whether a text is a word in lower case, ignoring the text's case.
+bool fw_equals(fw_text text, const char *word);
