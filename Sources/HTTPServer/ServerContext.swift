@@ -55,10 +55,7 @@ private final class Worker {
 
   func admit(_ exchange: UnsafeMutablePointer<fw_exchange>) -> Bool {
     let request = Request(exchange: exchange)
-    // A copy, so that no check for exclusive access spans the call.
-    var requestIDs = requestIDs
-    requestIDs.identify(request)
-    self.requestIDs = requestIDs
+    identify(request)
     do throws(Refusal) {
       let fault = exchange.pointee.head.fault
       if let refusal = Refusal(fault, maximumBody: maximumBody) { throw refusal }
@@ -68,6 +65,13 @@ private final class Worker {
       refuse(exchange, because: error)
       return false
     }
+  }
+
+  private func identify(_ request: Request) {
+    // A copy, so that no check for exclusive access spans the call.
+    var requestIDs = requestIDs
+    requestIDs.identify(request)
+    self.requestIDs = requestIDs
   }
 
   func respond(to exchange: UnsafeMutablePointer<fw_exchange>, briefly: Bool) -> Bool {
@@ -82,6 +86,8 @@ private final class Worker {
   }
 
   func refuse(_ exchange: UnsafeMutablePointer<fw_exchange>, because refusal: fw_refusal) {
+    // A request whose head is not complete has not been admitted.
+    if exchange.pointee.request_id_count == 0 { identify(Request(exchange: exchange)) }
     switch refusal {
     case FW_BODY_TOO_LARGE:
       refuse(exchange, because: .bodyTooLarge(limit: maximumBody))

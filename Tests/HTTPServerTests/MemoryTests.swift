@@ -7,9 +7,11 @@ import Testing
 struct MemoryTests {
   private static let mebibyte = 1 << 20
 
-  @Test("Where answers fill it, who takes nothing of his is cut, and newcomers are answered")
+  @Test(
+    "When responses fill the memory, the server ends connections of idle readers and answers new clients"
+  )
   func unreadAnswers() throws {
-    // More than the kernel takes of an answer that nobody reads.
+    // More than the kernel buffers for a client that does not read.
     let body = [UInt8](repeating: 97, count: 2 * Self.mebibyte)
     try EchoServer.run {
       $0.maximumMemory = 40 * Self.mebibyte
@@ -33,7 +35,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("Where bodies fill it, the next one is refused, and its client knows when to come again")
+  @Test("When bodies fill the memory, the server rejects the next body, until memory is free again")
   func bodies() throws {
     try EchoServer.run {
       $0.maximumMemory = 3 * Self.mebibyte
@@ -54,7 +56,7 @@ struct MemoryTests {
     }
   }
 
-  @Test("A request that needs more than all of it is refused for good")
+  @Test("The server rejects a request that alone needs more than the limit with 422")
   func beyondTheLimit() throws {
     try EchoServer.run {
       $0.maximumMemory = 2 * Self.mebibyte
@@ -81,17 +83,21 @@ struct MemoryTests {
     }
   }
 
-  @Test("Heads that only begin are counted, and refused beyond it")
+  @Test("Incomplete heads are counted, and rejected beyond the limit")
   func heads() throws {
     try EchoServer.run {
       $0.maximumMemory = Self.mebibyte
     } _: { server, port in
       let slow = try (0..<100).map { _ in try #require(RawConnection(port: port)) }
       for connection in slow { connection.send("GET /p HTTP/1.1\n") }
-      // What is not refused waits for the rest of its head.
+      // The other connections wait for the rest of their heads.
       var refused: [RawConnection] = []
       while refused.isEmpty { refused = slow.filter { $0.hasBytes(within: 1) } }
-      for connection in refused { #expect(connection.response()?.status == 503) }
+      for connection in refused {
+        let response = try #require(connection.response())
+        #expect(response.status == 503)
+        #expect(response.headers["x-request-id"]?.isEmpty == false)
+      }
       #expect(server.counts.memory <= Self.mebibyte)
       #expect(refused.count < slow.count)
     }
