@@ -24,7 +24,7 @@ public enum FuzzTargets {
   /// The types of the targets.
   public static var all: [any FuzzTarget.Type] {
     [
-      DocumentTarget.self, HeadTarget.self, ScannerTarget.self,
+      ChunksTarget.self, DocumentTarget.self, HeadTarget.self, ScannerTarget.self,
       SocketTarget.self, TextTarget.self,
     ]
   }
