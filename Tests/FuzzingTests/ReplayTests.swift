@@ -3,10 +3,10 @@ import FuzzTargets
 import TestSupport
 import Testing
 
-@Suite("What fuzzing found")
+@Suite("Inputs that fuzzing found")
 struct ReplayTests {
   @Test(
-    "Seeds and corpora are taken as they should be",
+    "No seed and no input of a corpus violates its target's property",
     arguments: FuzzTargets.all.map { $0.name })
   func replay(name: String) throws {
     let type = try #require(FuzzTargets.all.first { $0.name == name })

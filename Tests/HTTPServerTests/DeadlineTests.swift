@@ -6,7 +6,7 @@ import Testing
 @Suite("Deadlines")
 struct DeadlineTests {
   @Test(
-    "A request that trickles is cut off, wherever it is",
+    "The server ends a connection whose request arrives too slowly, in each part of the request",
     arguments: [
       "GET /slow", "GET / HTTP/1.1\nX-Slow: ", "POST / HTTP/1.1\nHost: a\nContent-Length: 9999\n\n",
     ])
@@ -16,7 +16,7 @@ struct DeadlineTests {
     } _: { _, port in
       let connection = try #require(RawConnection(port: port))
       connection.send(beginning)
-      // Each byte would start an idle timeout anew.
+      // An idle timeout would restart with each byte.
       var trickled = 0
       while trickled < 100, connection.send("a") {
         trickled += 1
@@ -27,7 +27,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A request's time begins with its first byte, however long its first line takes")
+  @Test("The time of a request begins with its first byte, not with its first complete line")
   func firstByte() throws {
     try EchoServer.run {
       $0.requestTimeout = .milliseconds(1500)
@@ -47,7 +47,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("The time of a request that comes behind another one runs, too")
+  @Test("The deadline also applies to a request that follows another one")
   func pipelined() throws {
     try EchoServer.run {
       $0.requestTimeout = .milliseconds(400)
@@ -60,7 +60,9 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A client that ends behind a request gets its answer, and is let go")
+  @Test(
+    "A client that closes its side after a request receives the response, and the connection closes"
+  )
   func end() throws {
     try EchoServer.run { _, port in
       for _ in 0..<50 {
@@ -73,7 +75,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A client that ends in the middle of a request is let go")
+  @Test("The connection closes if the client closes its side within a request")
   func abandoned() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port, timeout: 5))
@@ -84,7 +86,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A connection that rests between requests is not cut off by their deadline")
+  @Test("The deadline of requests does not end a connection that rests between them")
   func rest() throws {
     try EchoServer.run {
       $0.requestTimeout = .milliseconds(300)
@@ -98,7 +100,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("An empty line behind a request begins no other one, whose time would end")
+  @Test("An empty line after a request does not begin another request")
   func emptyLine() throws {
     try EchoServer.run {
       $0.requestTimeout = .milliseconds(300)
@@ -114,7 +116,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A connection that rests too long is closed")
+  @Test("The server closes a connection that rests too long")
   func idle() throws {
     try EchoServer.run {
       $0.keepAliveTimeout = .milliseconds(300)
@@ -126,7 +128,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A client that takes nothing of its answer is cut off")
+  @Test("The server ends the connection of a client that reads nothing of its response")
   func standstill() throws {
     try EchoServer.run {
       $0.keepAliveTimeout = .milliseconds(500)
@@ -137,7 +139,9 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A client that takes its answer too slowly is cut off, though it takes some all the time")
+  @Test(
+    "The server ends the connection of a client that reads its response too slowly, but continuously"
+  )
   func slowReader() throws {
     try EchoServer.run {
       $0.requestTimeout = .milliseconds(400)
@@ -149,7 +153,9 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A client that takes a stream too slowly is cut off, and one that is fast enough is not")
+  @Test(
+    "The server ends the connection of a client that reads a stream too slowly, and of no faster one"
+  )
   func slowReaderOfStream() throws {
     for (rate, isCut) in [(64 << 20, true), (1 << 10, false)] {
       try EchoServer.run {
@@ -170,7 +176,7 @@ struct DeadlineTests {
     }
   }
 
-  @Test("A client that takes its answer slowly, but fast enough, gets all of it")
+  @Test("A client that reads its response slowly, but fast enough, receives all of it")
   func patientServer() throws {
     try EchoServer.run {
       $0.requestTimeout = .milliseconds(400)

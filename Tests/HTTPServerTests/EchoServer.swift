@@ -2,11 +2,10 @@ import Foundation
 import HTTPServer
 import Testing
 
-/// A server that answers each request with what it was: method, target, body. What is asked of `/long`
-/// takes longer than a moment: until a gate opens, if there is one. What is asked of `/stream` is answered
-/// with bytes without end.
+/// A server that answers each request with its method, target and body. `/long` is a long request, which waits for a
+/// gate if the server has one. `/stream` is answered with an endless stream.
 enum EchoServer {
-  /// Runs `body` with the port of a server, and stops it.
+  /// Starts a server, calls `body` with it and its port, and stops it.
   static func run(
     gate: Gate? = nil, configure: (inout Server.Configuration) -> Void = { _ in },
     _ body: (Server, Int) throws -> Void
@@ -16,7 +15,7 @@ enum EchoServer {
     try body(server, port)
   }
 
-  /// Starts a server, and returns it with its port.
+  /// Starts a server. Returns it and its port.
   static func start(
     gate: Gate? = nil, configure: (inout Server.Configuration) -> Void = { _ in }
   ) throws -> (Server, Int) {
@@ -28,13 +27,13 @@ enum EchoServer {
   }
 }
 
-/// Something to wait for.
+/// A gate that threads wait for.
 final class Gate: @unchecked Sendable {
   private let condition = NSCondition()
   private var isOpen = false
   private var waiting = 0
 
-  /// Lets everybody through who waits, and who comes later.
+  /// Opens the gate permanently.
   func open() {
     condition.withLock {
       isOpen = true
@@ -50,7 +49,7 @@ final class Gate: @unchecked Sendable {
     }
   }
 
-  /// Whether somebody has come to the gate.
+  /// Whether a thread has reached the gate.
   var isReached: Bool { condition.withLock { waiting > 0 } }
 }
 

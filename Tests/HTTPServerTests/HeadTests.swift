@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Heads that are unusual, and right.
+/// Unusual, but valid heads.
 @Suite("Heads")
 struct HeadTests {
   @Test(
-    "Space around the values that frame a body does not matter",
+    "Spaces around the values that frame a body are ignored",
     arguments: [
       "Content-Length: 2 ", "Content-Length:2", "Content-Length: \t 2\t", "Content-Length: 002",
       "Transfer-Encoding: chunked ", "Transfer-Encoding:chunked\t", "transfer-encoding: Chunked",
@@ -16,7 +16,7 @@ struct HeadTests {
   }
 
   @Test(
-    "Heads may be long, and of many fields",
+    "A head may be long, and may have many fields",
     arguments: [
       ("many short fields", "/p", (0..<112).map { _ in "a: b" }),
       ("very many short fields", "/p", (0..<2000).map { _ in "a: b" }),
@@ -24,7 +24,7 @@ struct HeadTests {
       ("a long field", "/p", ["X: " + String(repeating: "a", count: 7800)]),
       ("a longer field", "/p", ["X: " + String(repeating: "a", count: 16_300)]),
       (
-        "a cookie behind a long target", "/" + String(repeating: "a", count: 6143),
+        "a cookie after a long target", "/" + String(repeating: "a", count: 6143),
         ["Cookie: " + String(repeating: "a=b; ", count: 260)]
       ),
     ])
@@ -33,7 +33,9 @@ struct HeadTests {
     try answer(head + "\n\n", is: "GET \(target) ")
   }
 
-  @Test("A head of 16,384 bytes is read, a longer one refused", arguments: [16_384, 16_385])
+  @Test(
+    "The server reads a head of 16,384 bytes, and rejects a longer one",
+    arguments: [16_384, 16_385])
   func limit(length: Int) throws {
     let beginning = "GET /p HTTP/1.1\r\nHost: a\r\nX: "
     let filler = String(repeating: "x", count: length - beginning.utf8.count - 4)
@@ -45,7 +47,7 @@ struct HeadTests {
   }
 
   @Test(
-    "Host is a name or an address, with or without a port",
+    "Host is a name or an address, with an optional port",
     arguments: [
       ("example.org", true), ("example.org:80", true), ("example.org:", true), ("a_b~c", true),
       ("a%20b", true), ("127.0.0.1:8080", true), ("[::1]", true), ("[::1]:80", true),
@@ -68,7 +70,7 @@ struct HeadTests {
   }
 
   @Test(
-    "An expectation is met, passed over, or refused",
+    "The server meets, ignores or rejects an expectation",
     arguments: [
       ("HTTP/1.1", "Expect: 100-continue", 100), ("HTTP/1.1", "Expect: 100-Continue ", 100),
       ("HTTP/1.1", "Expect: 100-continue, 100-continue", 100), ("HTTP/1.1", "Expect:", 0),
@@ -88,7 +90,7 @@ struct HeadTests {
     }
   }
 
-  @Test("Nobody is asked to send what is there already, or nothing")
+  @Test("The server sends no 100 Continue if the body is empty or has arrived")
   func noContinue() throws {
     try EchoServer.run { _, port in
       for request in [
@@ -104,7 +106,7 @@ struct HeadTests {
   }
 
   @Test(
-    "A connection stays open, or is closed, as its client says, and its version",
+    "Connection and the version decide whether the connection stays open",
     arguments: [
       ("HTTP/1.1", "", nil), ("HTTP/1.1", "Connection: close\n", "close"),
       ("HTTP/1.1", "Connection: x\nConnection: a, Close ,b\n", "close"),
@@ -112,15 +114,15 @@ struct HeadTests {
       ("HTTP/1.0", "Connection: keep-alive, close\n", "close"),
       ("HTTP/1.0", "Connection: keep-alive\nTransfer-Encoding: chunked\n", "close"),
     ] as [(String, String, String?)])
-  func persistence(version: String, fields: String, connection says: String?) throws {
+  func persistence(version: String, fields: String, connection field: String?) throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
       let body = fields.contains("chunked") ? "0\n\n" : ""
       connection.send("GET /p \(version)\nHost: a\n\(fields)\n\(body)")
       let response = try #require(connection.response())
       #expect(response.body == "GET /p ")
-      #expect(response.headers["connection"]?.lowercased() == says)
-      if says == "close" {
+      #expect(response.headers["connection"]?.lowercased() == field)
+      if field == "close" {
         #expect(connection.isClosed())
       } else {
         connection.request("GET", "/q")
@@ -129,7 +131,7 @@ struct HeadTests {
     }
   }
 
-  @Test("Requests may come all at once, whatever follows their heads")
+  @Test("Requests may be pipelined, whatever framing their bodies have")
   func pipeline() throws {
     let large = String(repeating: "x", count: 100_000)
     let requests = [
@@ -153,7 +155,7 @@ struct HeadTests {
     }
   }
 
-  @Test("A body may end anywhere in what has come", arguments: [1, 7, 2047, 4096, 20_000])
+  @Test("A body may arrive in pieces of any size", arguments: [1, 7, 2047, 4096, 20_000])
   func pieces(size: Int) throws {
     let body = String(repeating: "y", count: 30_000)
     let request = "POST /p HTTP/1.1\r\nHost: a\r\nContent-Length: 30000\r\n\r\n" + body

@@ -2,12 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Clients that send all of a body before they read anything: if their connection is reset meanwhile,
-/// they never see why.
-@Suite("Refused uploads")
+/// Clients that send a whole body before they read. If the connection is reset meanwhile, they lose the response.
+@Suite("Rejected uploads")
 struct RefusedUploadTests {
   @Test(
-    "Who sends nine megabytes that are not wanted reads why",
+    "A client that sends nine megabytes of a rejected body receives the response",
     arguments: [
       ("a body over the limit", "POST /p HTTP/1.1\nHost: a\nContent-Length: 9000000\n\n", 413),
       ("no host", "POST /p HTTP/1.1\nContent-Length: 9000000\n\n", 400),
@@ -15,7 +14,7 @@ struct RefusedUploadTests {
         "an expectation", "POST /p HTTP/1.1\nHost: a\nExpect: b\nContent-Length: 9000000\n\n", 417
       ),
       ("a chunk over the limit", chunked + "895440\n", 413),
-      ("no chunk at all", chunked + "x", 400),
+      ("an invalid chunk", chunked + "x", 400),
     ])
   func wholeUpload(name: String, head: String, status: Int) throws {
     let body = [UInt8](repeating: 97, count: 9_000_000)
@@ -34,7 +33,7 @@ struct RefusedUploadTests {
 
   private static let chunked = "POST /p HTTP/1.1\nHost: a\nTransfer-Encoding: chunked\n\n"
 
-  @Test("Who never stops sending is not read for ever")
+  @Test("The server stops reading a client that never stops sending")
   func endless() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))
@@ -44,7 +43,7 @@ struct RefusedUploadTests {
     }
   }
 
-  @Test("More refused uploads at once than are read on are refused, too, and others are answered")
+  @Test("The server also rejects more uploads than it reads at the same time, and answers others")
   func many() throws {
     try EchoServer.run { _, port in
       let refused = try (0..<400).map { _ in try #require(RawConnection(port: port)) }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Header fields of replies")
+@Suite("Header fields of responses")
 struct ReplyHeaderTests {
   @Test(
-    "A well-formed traceparent comes back, another one does not",
+    "A response repeats a valid traceparent, and no other",
     arguments: [
       ("00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", true),
       ("00-4BF92F3577B34DA6A3CE929D0E0E4736-00f067aa0ba902b7-01", false),
@@ -33,7 +33,7 @@ struct ReplyHeaderTests {
   }
 
   @Test(
-    "Every reply forbids browsers to guess its media type",
+    "Every response forbids browsers to guess its media type",
     arguments: [
       "GET / HTTP/1.1\nHost: a\n\n", "GARBAGE\n\n", "GET / HTTP/1.1\n\n", "GET / HTTP/2.0\n\n",
     ])
@@ -45,7 +45,7 @@ struct ReplyHeaderTests {
     }
   }
 
-  @Test("Each reply tells the time, once")
+  @Test("Each response has exactly one Date, with the current time")
   func date() throws {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
@@ -64,7 +64,7 @@ struct ReplyHeaderTests {
     }
   }
 
-  @Test("A line end within a client's value does not begin a field of the reply")
+  @Test("A line end in a value of the request does not begin a field of the response")
   func lineEnd() throws {
     try EchoServer.run { _, port in
       let connection = try #require(RawConnection(port: port))

@@ -4,12 +4,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Requests that take long. The server under test takes those for `/long` for such, and larger bodies.
-@Suite("Work off the loops")
+/// Long requests: those for `/long`, and those with large bodies.
+@Suite("Long requests")
 struct WorkTests {
   private static let largeBody = [UInt8](repeating: 97, count: 100_000)
 
-  @Test("A large body and a long answer come in turn with small ones on one connection")
+  @Test("Long and short requests on one connection are answered in order")
   func inTurn() throws {
     try EchoServer.run { server, port in
       let connection = try #require(RawConnection(port: port))
@@ -25,7 +25,7 @@ struct WorkTests {
     }
   }
 
-  @Test("Many at once are all answered, each with its own answer")
+  @Test("Many long requests at the same time receive their own answers")
   func manyAtOnce() throws {
     try EchoServer.run {
       $0.threads = 2
@@ -42,7 +42,7 @@ struct WorkTests {
     }
   }
 
-  @Test("While a long answer is worked on, other connections of its loop are answered")
+  @Test("A long request does not delay other connections of its loop")
   func loopsGoOn() throws {
     let gate = Gate()
     try EchoServer.run(gate: gate) { server, port in
@@ -58,7 +58,7 @@ struct WorkTests {
   }
 
   @Test(
-    "Beyond the limit long requests are refused at once, small ones and the first ones answered")
+    "Above the limit the server rejects long requests, and answers short ones and the first ones")
   func saturation() throws {
     let gate = Gate()
     try EchoServer.run(gate: gate) {
@@ -96,7 +96,7 @@ struct WorkTests {
     }
   }
 
-  @Test("A body that has only been announced takes no place of others")
+  @Test("An announced body does not count as a request in progress")
   func announcements() throws {
     try EchoServer.run {
       $0.maximumInProgress = 1
@@ -113,7 +113,7 @@ struct WorkTests {
     }
   }
 
-  @Test("Answers that nobody reads take no place of others")
+  @Test("A response that its client does not read does not count as a request in progress")
   func unreadAnswers() throws {
     let body = [UInt8](repeating: 97, count: 8 << 20)
     try EchoServer.run {
@@ -137,7 +137,7 @@ struct WorkTests {
     }
   }
 
-  @Test("What has waited for longer than a request may take is refused, what is begun answered")
+  @Test("The server rejects a request that has waited too long, and answers one that has begun")
   func waiting() throws {
     let gate = Gate()
     try EchoServer.run(gate: gate) {
@@ -156,9 +156,9 @@ struct WorkTests {
   }
 
   @Test(
-    "Who has had less of the threads' time has the next turn, unless the other waits for longer than that",
+    "The client that has used less CPU time is next, unless another one has waited for longer than the difference",
     arguments: [(1.0, 0.0, ["/modest", "/greedy"]), (0.05, 0.5, ["/greedy", "/modest"])])
-  func turns(had: Double, pause: Double, turns: [String]) throws {
+  func turns(used: Double, pause: Double, turns: [String]) throws {
     let (first, gate) = (Gate(), Gate())
     let order = Order(first: first, gate: gate)
     let configuration = Server.Configuration(
@@ -172,7 +172,7 @@ struct WorkTests {
       try #require(RawConnection(port: port))
     )
     greedy.request("GET", "/first")
-    Thread.sleep(forTimeInterval: had)
+    Thread.sleep(forTimeInterval: used)
     first.open()
     #expect(greedy.response()?.status == 200)
     blocking.request("GET", "/blocking")
@@ -188,7 +188,7 @@ struct WorkTests {
     #expect(order.targets.withLock { $0 } == ["/first", "/blocking"] + turns)
   }
 
-  @Test("A client that goes while its request waits does no harm")
+  @Test("A client may leave while its request waits")
   func abandoned() throws {
     let gate = Gate()
     try EchoServer.run(gate: gate) { server, port in
@@ -203,7 +203,7 @@ struct WorkTests {
     }
   }
 
-  @Test("A server that drains answers what waits")
+  @Test("A draining server answers the requests that wait")
   func draining() throws {
     let gate = Gate()
     try EchoServer.run(gate: gate) { server, port in
@@ -219,7 +219,7 @@ struct WorkTests {
     }
   }
 
-  @Test("A server that stops lets go what is not begun, and does not wait for what is")
+  @Test("A stopping server drops requests that wait, and does not wait for one that has begun")
   func stopping() throws {
     let gate = Gate()
     let (server, port) = try EchoServer.start(gate: gate)
@@ -256,7 +256,7 @@ struct WorkTests {
     }
   }
 
-  @Test("Work is interrupted when the server stops, which then ends as it should")
+  @Test("Work is interrupted when the server stops, which can then end")
   func stopInterrupts() throws {
     try TirelessHandler.run { server, port, log in
       let connection = try #require(RawConnection(port: port))
@@ -277,7 +277,7 @@ struct WorkTests {
   }
 }
 
-/// In which order requests are answered.
+/// The order in which requests are answered.
 private final class Order: Sendable {
   let first: Gate
   let gate: Gate
@@ -286,7 +286,7 @@ private final class Order: Sendable {
   init(first: Gate, gate: Gate) { (self.first, self.gate) = (first, gate) }
 }
 
-/// Takes all requests for long ones; the first and the second wait for a gate.
+/// Treats all requests as long ones. The first and the second wait for a gate.
 private final class OrderHandler: RequestHandler {
   private let order: Order
 
@@ -307,7 +307,7 @@ private final class OrderHandler: RequestHandler {
 
 /// Works on every request until it is interrupted.
 private final class TirelessHandler: RequestHandler {
-  /// Whether the work on a request has begun, and how the work on requests has ended.
+  /// Whether the work on a request has begun, and why it was interrupted.
   final class Log: Sendable {
     let hasBegun = Atomic(false)
     let ends = Mutex<[WorkInterruption]>([])
@@ -317,7 +317,7 @@ private final class TirelessHandler: RequestHandler {
 
   private init(_ log: Log) { self.log = log }
 
-  /// Runs `body` with a server, its port, and a log of the work on its requests.
+  /// Calls `body` with a server, its port and the log of its work.
   static func run(
     configure: (inout Server.Configuration) -> Void = { _ in },
     _ body: (Server, Int, Log) throws -> Void
@@ -334,7 +334,7 @@ private final class TirelessHandler: RequestHandler {
 
   func respond(to request: Request, with response: Response) {
     log.hasBegun.store(true, ordering: .relaxed)
-    // Long enough for a busy machine; a server that does not interrupt fails the test.
+    // The limit is long enough for a busy machine, and ends the test if the server does not interrupt the work.
     for _ in 0..<3000 {
       if let interruption = request.interruption {
         log.ends.withLock { $0.append(interruption) }
