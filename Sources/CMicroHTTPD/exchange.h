@@ -60,7 +60,7 @@ typedef struct fw_pooled_exchange {
 /// The size of the input: after the longest head, chunks have some room.
 enum { FW_INPUT_CAPACITY = FW_MAX_HEAD + 4096 };
 
-/// The most bytes of a piece of a stream.
+/// The maximum size of a piece of a stream, in bytes.
 enum { FW_STREAM_PIECE = 32 * 1024 };
 
 /// The exchange of a job.

@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <stdbool.h>
 
-/// The most sockets that are read at the same time. Further ones are closed.
+/// The maximum number of sockets that are read at the same time. Further ones are closed.
 enum { FW_MOST_LINGERING = 256 };
 
 /// A thread that reads each socket until the client closes it or a second has passed.

@@ -3,7 +3,7 @@
 
 #include "watchdog.h"
 
-/// The most bytes of a connection's replies that the kernel holds before it sends them.
+/// The maximum number of bytes of a connection's replies that the kernel holds before it sends them.
 enum { FW_UNSENT = 64 * 1024 };
 
 /// The bytes of a server, and their limit.

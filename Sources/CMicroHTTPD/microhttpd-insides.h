@@ -14,7 +14,7 @@ bool fw_add_head(struct MHD_Response *response, fw_reply_fields *fields, bool cl
 /// The room in a piece's buffer before the piece, and the room around it.
 enum { FW_CHUNK_HEAD = 10, FW_CHUNK_FRAME = FW_CHUNK_HEAD + 7 };
 
-/// Makes the response of a stream whose pieces have at most so many bytes. `read` must leave room for a chunk's head,
+/// Makes the response of a stream whose pieces have at most `piece` bytes. `read` must leave room for a chunk's head,
 /// and return what `fw_frame_piece` returns. The connection closes after the reply. Returns null if that fails.
 struct MHD_Response *fw_make_chunked_response(fw_pooled_exchange *pooled, size_t piece,
                                               MHD_ContentReaderCallback read,

@@ -51,12 +51,12 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection);
 /// Wakes the thread for the duty `call`.
 void fw_watchdog_call(fw_watchdog *watchdog);
 
-/// How long a client may take to receive so many bytes, in milliseconds, if it also had to wait for them.
+/// How long a client may take to receive a number of bytes, in milliseconds, if it also had to wait for them.
 uint32_t fw_watchdog_time_for(const fw_watchdog *watchdog, uint64_t bytes,
                               uint64_t waited_milliseconds);
 
-/// Ends the connections that have received the least of their replies for their time, until so many bytes will be free.
-/// Ends no connection if all replies together hold less.
+/// Ends the connections that have received the least of their replies for their time, until a number of bytes will be
+/// free. Ends no connection if all replies together hold less.
 void fw_watchdog_make_room(fw_watchdog *watchdog, size_t bytes);
 
 /// Shuts all connections down.

@@ -17,7 +17,7 @@ static void free_blocks(void *block) {
 
 // MARK: - Turns
 
-/// The CPU time of the addresses that share a counter with the one of a connection.
+/// The counter of a connection's address.
 static fw_share *address_share(fw_work *work, const fw_connection *connection) {
   return &work->addresses[fw_address_hash(connection->address) % FW_ADDRESSES];
 }

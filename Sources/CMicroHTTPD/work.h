@@ -41,7 +41,7 @@ typedef bool (*fw_work_answer)(void *context, fw_job *job);
 /// The niceness of threads that do not serve connections. Loops have precedence: their tasks are short.
 enum { FW_WORK_NICENESS = 5 };
 
-/// Addresses are distributed among so many counters of CPU time.
+/// The number of counters of CPU time, among which addresses are distributed.
 enum { FW_ADDRESSES = 256 };
 
 /// The requests that wait, and the threads that answer them. At most `limit` requests wait or are being answered.
