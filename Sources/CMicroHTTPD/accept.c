@@ -13,11 +13,9 @@ enum MHD_Result fw_on_accept(void *argument, const struct sockaddr *sockaddr, so
     atomic_fetch_add(&server->refused_connections, 1);
     return MHD_NO;
   }
-  if (options->max_connections_per_address == 0) return MHD_YES;
-  fw_address address = fw_address_of(sockaddr);
-  if (!fw_address_is_known(address)) return MHD_YES;
-  unsigned count = fw_watchdog_count_from(&server->watchdog, address);
-  if (count < options->max_connections_per_address) return MHD_YES;
+  unsigned limit = options->max_connections_per_address;
+  if (limit == 0 || sockaddr->sa_family == AF_UNIX) return MHD_YES;
+  if (fw_watchdog_count_from(&server->watchdog, fw_address_of(sockaddr)) < limit) return MHD_YES;
   atomic_fetch_add(&server->refused_addresses, 1);
   return MHD_NO;
 }

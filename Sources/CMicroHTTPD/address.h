@@ -1,7 +1,6 @@
 // The addresses of clients.
 #pragma once
 
-#include <stdbool.h>
 #include <stdint.h>
 
 struct sockaddr;
@@ -13,9 +12,6 @@ typedef struct {
 
 /// The address of a client, without its port. Accepts null.
 fw_address fw_address_of(const struct sockaddr *address);
-
-/// Whether a connection has an address.
-bool fw_address_is_known(fw_address address);
 
 /// A hash of an address; for IPv6 of its network, because one client may have a whole network.
 uint32_t fw_address_hash(fw_address address);

@@ -3,8 +3,7 @@
 
 #include "connection.h"
 
-/// Sets the connection of a socket, or removes it with null. Returns false when out of memory, or if the socket's
-/// number is too large.
+/// Sets the connection of a socket, or removes it with null. Returns false if the socket's number is too large.
 bool fw_sockets_set(int socket, fw_connection *connection);
 
 /// The connection of a socket; null if it does not belong to a server.
