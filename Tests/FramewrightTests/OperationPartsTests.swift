@@ -28,9 +28,9 @@ struct OperationPartsTests {
   }
 
   @Test("Every layout has a guide", arguments: layouts)
-  func guide(layout: String) {
-    let path = "Docs/\(layout).md"
-    #expect(EmbeddedFiles.paths.contains(path), "write \(path), then list the embedded files")
+  func guide(layout: String) throws {
+    let guide = try Repository.text(of: "Docs/\(layout).md")
+    #expect(guide.contains("```json /v1/\(layout)\n"), "no request as an example")
   }
 
   @Test("Every layout has presets in the playground", arguments: layouts)

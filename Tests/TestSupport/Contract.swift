@@ -22,13 +22,12 @@ public struct Contract {
         .reduce(into: [:]) { $0[$1.name] = $1.value })
   }
 
-  /// The defaults and bounds in the schemas of requests, by their JSON Pointers from the object of all
-  /// schemas.
-  public func limitsOfRequests() -> [String: JSONValue] {
+  /// The bounds in the schemas of requests, by their JSON Pointers from the object of all schemas.
+  public func boundsOfRequests() -> [String: JSONValue] {
     let requests = paths.compactMap { $0.value["/post/requestBody"] }
-    return schemasNeeded(by: .array(requests)).reduce(into: [:]) { limits, name in
-      for pointer in Self.limits(in: schemas[name] ?? .null, at: "/\(name)") {
-        limits[pointer.replacing("/x-default", with: "/default")] = schemas[pointer]
+    return schemasNeeded(by: .array(requests)).reduce(into: [:]) { bounds, name in
+      for pointer in Self.bounds(in: schemas[name] ?? .null, at: "/\(name)") {
+        bounds[pointer] = schemas[pointer]
       }
     }
   }
@@ -54,18 +53,18 @@ public struct Contract {
     return value.children.flatMap { references(in: $0.value) }
   }
 
-  private static func limits(in value: JSONValue, at pointer: String) -> [String] {
+  private static func bounds(in value: JSONValue, at pointer: String) -> [String] {
     value.children.flatMap { name, value in
       let place = "\(pointer)/\(name)"
-      let isLimit = limits.contains(name) && !pointer.hasSuffix("/properties")
-      return isLimit ? [place] : limits(in: value, at: place)
+      let isBound = bounds.contains(name) && !pointer.hasSuffix("/properties")
+      return isBound ? [place] : bounds(in: value, at: place)
     }
   }
 
-  /// The keywords of JSON Schema that set a default or a bound.
-  private static var limits: Set<String> {
+  /// The keywords of JSON Schema that set a bound.
+  private static var bounds: Set<String> {
     [
-      "default", "x-default", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
+      "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum",
       "multipleOf",
       "minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties",
     ]

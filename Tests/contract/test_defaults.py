@@ -1,4 +1,5 @@
-"""A request that says what is the default anyway is answered as one that leaves it out."""
+"""The contract's defaults are the server's: an absent member gets the same answer as a member with its default, and a
+different answer than a member with another value."""
 
 import collections
 import json
@@ -6,8 +7,12 @@ import json
 import pytest
 from documents import DEFAULTS, JSON, POSTED, at, compact, faults_at, fixtures
 
+# It moves no row: only scrolling depends on it, and scrolling has a default of its own.
+WITHOUT_EFFECT = "/components/schemas/ScrollStackRequest/properties/contentInset"
+
+
 def uses(pointer, value):
-    """The defaults that a value has, said or left out: their pointers, whose members, and which."""
+    """The uses of defaults in a value: the pointer of each default, the object, and the name of the member."""
     schema = at(pointer)
     if "$ref" in schema:
         yield from uses(schema["$ref"][1:], value)
@@ -29,7 +34,7 @@ def uses(pointer, value):
 
 
 def default_of(pointer):
-    """Where the default of a schema stands: in itself, in what it refers to, or nowhere."""
+    """The pointer of a schema's default: in the schema itself, or in the schema that it refers to."""
     schema = at(pointer)
     if "default" in schema:
         return pointer
@@ -37,7 +42,7 @@ def default_of(pointer):
 
 
 def uses_of_defaults():
-    """For each default who has it: the path, the request, whose member it is, and which."""
+    """The uses of each default in the fixtures: the path, the request, the object, and the name of the member."""
     found = collections.defaultdict(list)
     for path in POSTED:
         body = f"/paths/{path.replace('/', '~1')}/post/requestBody"
@@ -49,22 +54,63 @@ def uses_of_defaults():
 
 
 USES = uses_of_defaults()
+# The members of an object have their own defaults.
+NOTICED = [default for default in USES if at(default)["default"] != {} and default != WITHOUT_EFFECT]
 
 
 def answer(client, path, request):
     """The answer, without the rows of an edit: they are as the request has them."""
     text = client.ask("POST", path, {"Content-Type": JSON}, compact(request).encode()).text
-    return {name: value for name, value in json.loads(text).items() if name != "rows"}
+    answer = {name: value for name, value in json.loads(text).items() if name not in ("rows", "requestId")}
+    if "picture" in request:
+        accept = {"Content-Type": JSON, "Accept": "image/svg+xml"}
+        answer["picture"] = client.ask("POST", path, accept, compact(request).encode()).text
+    return answer
+
+
+def names_of(pointer):
+    """The values of an enumeration: in the schema itself, or in the schema that it refers to; else any name."""
+    schema = at(pointer)
+    return schema.get("enum") or (names_of(schema["$ref"][1:]) if "$ref" in schema else ["another"])
+
+
+def others(value, pointer):
+    """Other values than a default, of the same type."""
+    if isinstance(value, bool):
+        yield not value
+    elif isinstance(value, (int, float)):
+        yield from (value + 1, value - 1, value / 2)
+    elif isinstance(value, str):
+        yield from set(names_of(pointer)) - {value}
+    elif isinstance(value, list):
+        yield value[1:]
+    elif isinstance(value, dict):
+        for name in value:
+            yield value | {name: value[name] + 1}
 
 
 @pytest.mark.parametrize("default", USES)
-def test_a_default_stands_for_a_member_that_is_left_out(client, default):
+def test_an_absent_member_has_its_default(client, default):
     for path, request, of, name in USES[default]:
         of.pop(name, None)
         expected = answer(client, path, request)
         of[name] = at(default)["default"]
         assert answer(client, path, request) == expected, f"{path} {request}"
         del of[name]
+
+
+@pytest.mark.parametrize("default", NOTICED)
+def test_another_value_than_the_default_changes_the_answer_to_a_fixture(client, default):
+    value = at(default)["default"]
+    values = [other for other in others(value, default) if other != value and not faults_at(default, other)]
+    for path, request, of, name in USES[default]:
+        of.pop(name, None)
+        expected = answer(client, path, request)
+        answers = [answer(client, path, request) for of[name] in values]
+        of.pop(name, None)
+        if any(each != expected for each in answers):
+            return
+    pytest.fail(f"no fixture depends on {default}")
 
 
 def test_every_default_of_a_request_has_a_fixture():
