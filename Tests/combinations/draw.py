@@ -1,4 +1,4 @@
-"""Requests drawn from the schemas of openapi.json: an option added there is in the draw."""
+"""Random requests from the schemas of openapi.json. An option that is added there is included."""
 
 import json
 import pathlib
@@ -14,8 +14,7 @@ PATHS = [path for path, operations in DOCUMENT["paths"].items() if "post" in ope
 LENGTHS = [0, 1, 8, 10, 12.5, 20, 33.3, 40, 76, 100, 100.3, 124, 150, 200, 270, 300, 375, 400]
 SCALES = [0.5, 1, 1.5, 2, 3, 16]
 IDS = "abcdefgh"
-# What is drawn of these members, whatever their schemas allow: texts in several scripts, and of a batch's
-# fonts no more than it may bring.
+# The values of members whose schemas allow more: texts in several scripts, and only as many fonts as a batch may load.
 WORDS = {
     "string": ["", "abc", "Lines end where they would get too long, or here:\nso.", "نص عربي مع 123 رقم",
                "ภาษาไทยไม่มีช่องว่าง", "日本語（にほんご）の文。", "e\u0301 👩‍🚀 fi"],
@@ -27,7 +26,7 @@ CHARACTERS = ["a", " ", "e\u0301", "日"]
 
 
 class Draw:
-    """Draws values of schemas. `wild` ones lie at the bounds."""
+    """Generates random values of schemas. `wild` values lie at the bounds."""
 
     def __init__(self, random, wild=False):
         self.random = random
@@ -44,14 +43,14 @@ class Draw:
         return request
 
     def trace(self, events):
-        """Has all events say in one way how far the finger moved."""
+        """Lets all events state the movement by the same member."""
         kept, other = self.random.sample(["deltaY", "translationY"], 2)
         for event in events:
             if other in event:
                 event[kept] = event.pop(other)
 
     def lead(self, request):
-        """Lets most of what refers to rows lead to one."""
+        """Makes most references to rows valid."""
         rows = request.get("rows", [])
         if self.random.random() < 0.7:
             for row, name in zip(rows, IDS):
@@ -76,7 +75,7 @@ class Draw:
             request["anchor"] = self.random.choice(names)
 
     def name(self, entries):
-        """Leaves no two entries of a list with one id."""
+        """Removes ids that another entry of a list has."""
         known = set()
         for entry in entries if isinstance(entries, list) else []:
             if isinstance(entry, dict) and entry.get("id") in known:
@@ -163,7 +162,7 @@ class Draw:
         return self.random.choice(WORDS[name]) if name in WORDS else self.value(schema, deep + 1)
 
     def settle(self, schema, value, members, deep):
-        """Adds and takes what the schema's conditions say."""
+        """Adds and removes the members that the schema's conditions require or exclude."""
         for rule in [schema, *map(at, schema.get("allOf", []))]:
             excluded = rule.get("not", {}).get("required", [])
             if excluded and all(name in value for name in excluded):
@@ -199,7 +198,7 @@ def members(path):
 
 
 def at(schema):
-    """The schema that a reference leads to, with what stands beside the reference."""
+    """The target of a reference, with the members next to the reference."""
     if not isinstance(schema, dict) or "$ref" not in schema:
         return schema
     found = DOCUMENT
@@ -209,7 +208,7 @@ def at(schema):
 
 
 def holds(schema, value):
-    """Whether a value is as a condition says, as far as conditions of the contract go."""
+    """Whether a value satisfies a condition. Supports the keywords that the contract's conditions use."""
     schema = at(schema)
     if schema in (True, False):
         return schema
@@ -230,26 +229,26 @@ def holds(schema, value):
         for name, member in schema.get("properties", {}).items() if name in value)
 
 
-def say_more(schema, value, random):
-    """A value in which members that were left out are said: as null, or as their default."""
+def write_defaults(schema, value, random):
+    """A value whose absent members are written explicitly, as null or as their default."""
     schema = at(schema)
     choices = [] if "type" in schema else schema.get("oneOf", []) + schema.get("anyOf", [])
     if choices:
-        return say_more(next(each for each in choices if fits(each, value)), value, random)
+        return write_defaults(next(each for each in choices if fits(each, value)), value, random)
     if isinstance(value, list):
-        return [say_more(schema.get("items", {}), each, random) for each in value]
+        return [write_defaults(schema.get("items", {}), each, random) for each in value]
     if not isinstance(value, dict):
         return value
     members = schema.get("properties", {})
-    said = {name: say_more(members.get(name, {}), each, random) for name, each in value.items()}
+    written = {name: write_defaults(members.get(name, {}), each, random) for name, each in value.items()}
     for name in members.keys() - value.keys() - set(schema.get("required", [])):
         default = at(members[name]).get("default")
-        said[name] = default if random.random() < 0.5 else None
-    return said
+        written[name] = default if random.random() < 0.5 else None
+    return written
 
 
 def fits(schema, value):
-    """Whether a value is of the kind that a schema of a union is."""
+    """Whether a value has the type of a schema of a union."""
     schema = at(schema)
     if "enum" in schema:
         return value in schema["enum"]

@@ -1,4 +1,4 @@
-"""Rectangles as the pages of the layouts define them; nothing here is taken from the code."""
+"""Rectangles as the guides define them, independent of the code."""
 
 
 def less(a, b):
@@ -45,7 +45,7 @@ def common(a, b):
 
 
 def nearest(a, b):
-    """What of the edges of a rectangle is nearest to another one: a stretch or a corner."""
+    """The part of a rectangle's edges that is nearest to another rectangle: a segment or a corner."""
     (al, at, ar, ab), (bl, bt, br, bb) = sides(a), sides(b)
     x, y = min(max(al, bl), br), min(max(at, bt), bb)
     width, height = max(0, min(ar, br) - x), max(0, min(ab, bb) - y)
@@ -81,7 +81,7 @@ def area(rects):
 
 
 def mirrored(rect, width):
-    """A rectangle as the other side of a mirror shows it; of a timeline, at each of its times."""
+    """The mirror image of a rectangle; in a timeline, at each of its times."""
     x, extent = rect["x"], rect["width"]
     if not isinstance(x, list):
         return rect | {"x": width - x - extent}
@@ -92,8 +92,8 @@ def mirrored(rect, width):
 
 
 def contains(item, point):
-    """Whether the outline of an item contains a point: its frame, turned and scaled about its centre.
-    None where the point is so near to its edge that rounding decides."""
+    """Whether the outline of an item contains a point: its frame, rotated and scaled about its centre.
+    None if the point is so near to its edge that rounding decides."""
     x, y = point["x"], point["y"]
     frame = rect_of(item)
     transform = item.get("transform")

@@ -1,4 +1,4 @@
-// Answers batches, a line each, with the module.
+// Answers batches with the module, one per line.
 import { createInterface } from 'node:readline'
 
 import { Framewright, FramewrightProblem } from '../../Clients/JavaScript/framewright.js'

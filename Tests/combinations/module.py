@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Holds the module for browsers against the program: drawn requests get the same answers.
+"""Compares the module for browsers with the program: random requests must get the same answers.
 
     module.py FRAMEWRIGHT [--requests N] [--seed N]
 
-Node runs the module. Numbers are compared as they are written. Requests whose texts only a server can
-measure are left out. Ends with 1 where answers differ, and prints the first requests for which they do.
+Node runs the module. Numbers are compared as they are written. Requests whose texts only a server can measure are
+skipped. Exits with 1 if answers differ, and prints the first requests with different answers.
 """
 
 import json
@@ -19,12 +19,12 @@ from draw import PATHS, Draw
 
 TOGETHER = 100
 NEEDS_SERVER = "can't be measured"
-# What a problem calls a bound that only a server has a flag for.
+# The flag in a problem about a limit. Only a server has flags.
 FLAG = re.compile(rb", the server's --[a-z-]+")
 
 
 class Module:
-    """The module in a process of Node, which answers a batch a line."""
+    """The module in a process of Node, which answers one batch per line."""
 
     def __init__(self):
         script = pathlib.Path(__file__).with_name("module.mjs")

@@ -1,4 +1,4 @@
-"""How animations pass, as Docs/motion.md defines it; nothing here is taken from the code."""
+"""The progress of animations as Docs/motion.md defines it, independent of the code."""
 
 import math
 
@@ -8,7 +8,7 @@ SAMPLES = 300
 
 
 def progress_samples(animation):
-    """Progress at many times, its extremes among them, and whether it jumps at the end."""
+    """The progress at many times, including its extremes, and whether it jumps at the end."""
     if animation["duration"] == 0:
         return [0, 1], True
     if "spring" in animation:
@@ -45,7 +45,7 @@ def spring_samples(spring, duration):
         place = lambda t: 1 - math.exp(-decay * t) * (1 + (decay - start) * t)
     else:
         part = (decay - start) / turning
-        # The speed is a sine with this phase, times what dies away.
+        # The speed is a sine with this phase, times a decaying factor.
         phase = math.atan2(-start, decay * part + turning)
         first = (phase % math.pi) / turning
         times += [first + turn * math.pi / turning for turn in range(6)]
@@ -56,6 +56,6 @@ def spring_samples(spring, duration):
 
 
 def swept(samples, jumps):
-    """Ranges of progress: between samples all of it, and the end alone where it is a jump."""
+    """The ranges of progress: the range of all samples; if the progress jumps at the end, the end separately."""
     way = samples[:-1] if jumps else samples
     return [(min(way), max(way))] + ([(samples[-1], samples[-1])] if jumps else [])

@@ -1,5 +1,5 @@
-"""What holds for every request. Each property is a generator: it yields (path, request), gets the
-status and the answer, and raises AssertionError where they are not as the pages say."""
+"""The properties of every answer. A property is a generator: it yields (path, request), receives the status and the
+answer, and raises AssertionError if they contradict the guides."""
 
 import copy
 import json
@@ -7,21 +7,21 @@ import math
 import random
 import re
 
-from draw import DOCUMENT, PATHS, members, say_more
+from draw import DOCUMENT, PATHS, members, write_defaults
 from geometry import (area, common, contains, less, meets, mirrored, nearest, rect_of, same,
                       same_rect, share, sides, within)
 from motion import progress_samples, swept
 
 RECT = ("x", "y", "width", "height")
-# What a swipe to the other side has the other way round: words, and members that are numbers.
+# The names and the numeric members that a swipe to the other side reverses.
 OTHER_SIDE = {"left": "right", "right": "left", "Left": "Right", "Right": "Left"}
 ACROSS = ("x", "deltaX", "translation", "tx", "b", "c", "rotate")
-# What a request asks of an animation, and what of the answer to that depends on which frames are asked for.
+# The members that request an animation, and the members of an answer that depend on the requested frames.
 MOTION = ("timeline", "css", "tolerance", "at")
 
 
 class Refused(Exception):
-    """The request that was drawn has no answer."""
+    """The random request is rejected."""
 
 
 def ask(path, request):
@@ -34,21 +34,21 @@ def ask(path, request):
 
 
 def again(path, request):
-    """As `ask`, of a request that has to have an answer because another one has."""
+    """Like `ask`, for a request that must be answered because a similar one is."""
     status, answer = yield path, request
-    assert status == 200, f"{status} where a like request is answered: {answer}"
+    assert status == 200, f"{status}, but a similar request is answered: {answer}"
     answer.pop("warnings", None)
     return answer
 
 
 def objects(request):
-    """The request as it is asked where objects of all frames are looked at."""
+    """The request with the objects of all frames in its answer."""
     plain = {name: value for name, value in request.items() if name not in ("range", "encoding")}
     return plain | {"frames": "all"}
 
 
 def seen_frames(answer):
-    """Where items are seen, by their indices; of those that can be."""
+    """The presented frames of items that can be visible, by index."""
     return {item["index"]: item.get("presentedFrame") or rect_of(item)
             for item in answer["frames"]
             if item.get("alpha", 1) > 0 and not item.get("isHidden")}
@@ -60,7 +60,7 @@ def viewport(request, answer):
 
 
 def on_pixels(rect, scale):
-    """A rectangle with its edges on pixels, as the states of rows see the viewport."""
+    """A rectangle with its edges on pixels, like the viewport for the states of rows."""
     if scale is None:
         return rect
     left, top, right, bottom = (math.floor(edge * scale + 0.5 + 1e-9) / scale for edge in sides(rect))
@@ -74,7 +74,7 @@ def visible_rect(request, answer):
 
 
 def close(a, b, where="", slack=1e-9):
-    """Asserts that two JSON values are the same but for rounding."""
+    """Asserts that two JSON values are equal except for rounding."""
     if isinstance(a, bool) or isinstance(b, bool) or not isinstance(a, (int, float)):
         if isinstance(a, dict) and isinstance(b, dict):
             assert a.keys() == b.keys(), f"{where}: {sorted(a)} and {sorted(b)}"
@@ -91,7 +91,7 @@ def close(a, b, where="", slack=1e-9):
 
 
 def shifted(value, origin, skip=("contentOffset", "from_size")):
-    """An answer with all its rectangles counted from an origin."""
+    """An answer with all its rectangles relative to an origin."""
     if isinstance(value, list):
         return [shifted(each, origin) for each in value]
     if not isinstance(value, dict):
@@ -114,23 +114,23 @@ def without_motion(request):
 
 
 def moving(answer):
-    """Takes out of an answer what moves, by where it is told and what it is called by."""
+    """Removes the moving items from an answer, and returns them by member, id and index."""
     items = {}
     for member in MOTION:
-        told = answer.get(member)
-        if told is not None:
-            listed = told if member == "css" else told.pop("items")
+        animation = answer.get(member)
+        if animation is not None:
+            listed = animation if member == "css" else animation.pop("items")
             for item in listed:
-                # A row that went has the index that it had, as another one may have now.
+                # A removed row has its previous index, which another row may have now.
                 name = member, item.get("id"), item.get("index"), item.get("isRemoved")
-                assert name not in items, f"{name} is there twice"
+                assert name not in items, f"duplicate {name}"
                 items[name] = item
     answer.pop("css", None)
     return items
 
 
 def parsed(value, name=None):
-    """An answer with the numbers of CSS's transforms in place of their texts."""
+    """An answer with the transforms of CSS parsed into numbers."""
     if isinstance(value, list):
         return [parsed(each) for each in value]
     if isinstance(value, dict):
@@ -143,10 +143,10 @@ def parsed(value, name=None):
     return value
 
 
-# --------------------------------------------------------------------------------- The properties
+# ------------------------------------------------------------------------------------- Properties
 
 def rebased(path, request):
-    """Rebasing changes nothing but what rectangles are counted from."""
+    """Rebasing changes only the origin of rectangles."""
     request = {name: value for name, value in request.items() if name not in ("rebase", "encoding")}
     if "viewport" not in request:
         request.setdefault("visibleRect", {"x": 3, "y": 60, "width": 300, "height": 200})
@@ -160,7 +160,7 @@ def rebased(path, request):
 
 
 def selected(path, request):
-    """`frames`, `range` and `encoding` leave everything else as it is."""
+    """`frames`, `range` and `encoding` change nothing else in the answer."""
     request = {name: value for name, value in request.items()
                if name not in ("frames", "range", "encoding", "overscan", "translations")}
     if "viewport" not in request:
@@ -191,7 +191,7 @@ def selected(path, request):
 
 
 def windows(path, request):
-    """What is visible is what a filter of all frames leaves, with its part and its share."""
+    """The visible items are those that a filter of all frames selects, with their visible parts and fractions."""
     request = objects(request) | {"rebase": False, "overscan": 0}
     request.pop("translations", None)
     if "viewport" not in request:
@@ -225,7 +225,7 @@ def windows(path, request):
 
 
 def passing(path, request):
-    """A window of motion has what is in the visible rect at any time, and nothing else."""
+    """A window of an animation has exactly the items that are in the visible rect at some time."""
     request = objects(request) | {"rebase": False, "overscan": 0}
     for name in "translations", "revealed", "previous", "css", "at":
         request.pop(name, None)
@@ -240,34 +240,34 @@ def passing(path, request):
     if "timeline" not in whole or not whole["timeline"]["items"]:
         raise Refused
     if "animation" not in whole and len(whole["timeline"]["times"]) == 1:
-        raise Refused  # Without a duration, a timeline does not show the start.
+        raise Refused  # Without a duration, a timeline does not contain the start.
     generator = random.Random(json.dumps(request))
-    x, y, width, height = way_of(generator.choice(whole["timeline"]["items"]))
-    share_of_way = generator.uniform(-0.5, 1.5)
+    x, y, width, height = bounds_of_path(generator.choice(whole["timeline"]["items"]))
+    share_of_path = generator.uniform(-0.5, 1.5)
     request["visibleRect"] = {
         "x": round(x, 2), "width": round(width + 1, 2),
-        "y": round(y + share_of_way * height, 2), "height": generator.choice([1, 20, 200])}
+        "y": round(y + share_of_path * height, 2), "height": generator.choice([1, 20, 200])}
     found = yield from again(path, request | {"frames": "visible"})
     inside = {item["index"] for item in found["timeline"]["items"]}
     order = request.get("edges", "exclusive")
     for item in whole["timeline"]["items"]:
-        is_there, may_be = (seen_on_way(item, whole["animation"], request["visibleRect"], order)
+        is_there, may_be = (seen_on_path(item, whole["animation"], request["visibleRect"], order)
                             if "animation" in whole
                             else seen_in_deck(item, request["visibleRect"], order))
-        assert not is_there or item["index"] in inside, f"{item} is within and left out"
-        assert may_be or item["index"] not in inside, f"{item} is never within"
+        assert not is_there or item["index"] in inside, f"{item} is in the rect, but omitted"
+        assert may_be or item["index"] not in inside, f"{item} is never in the rect"
 
 
-def way_of(item):
-    """A rectangle around a way's two ends."""
+def bounds_of_path(item):
+    """The bounding box of a path's two ends."""
     left, top = min(item["x"]), min(item["y"])
     right = max(item["x"]) + max(item["width"])
     bottom = max(item["y"]) + max(item["height"])
     return left, top, right - left, bottom - top
 
 
-def seen_on_way(item, animation, rect, edges):
-    """Whether a card is in a rect at a sample of its way, and whether it may be between samples."""
+def seen_on_path(item, animation, rect, edges):
+    """Whether a card is in a rect at a sample of its path, and whether it may be between samples."""
     samples, jumps = progress_samples(animation)
     first, last = ({name: item[name][end] for name in RECT} for end in (0, -1))
 
@@ -281,7 +281,7 @@ def seen_on_way(item, animation, rect, edges):
 
 
 def seen_in_deck(item, rect, edges):
-    """The same of a card of a deck, at the times of a timeline."""
+    """The same for a card of a deck, at the times of a timeline."""
     count = max(len(values) for values in [item["alpha"], *item["transform"].values()])
     outlines = []
     for place in range(count):
@@ -304,7 +304,7 @@ def seen_in_deck(item, rect, edges):
 
 
 def slack_between(one, other):
-    """How far an outline may be beyond two that follow each other closely."""
+    """The possible distance of an outline from two consecutive samples."""
     return 0.01 + max(abs(a - b) for a, b in zip(sides(one), sides(other)))
 
 
@@ -316,7 +316,7 @@ def around_all(rects, slack):
 
 
 def settled(path, request):
-    """Where nothing has changed since the answer that `previous` repeats, nothing is told to have."""
+    """If nothing has changed since the answer in `previous`, no changes are reported."""
     request = without_motion(objects(request)) | {"rebase": False, "overscan": 0}
     for name in "translations", "revealed", "operations", "anchor", "to", "snap", "padding":
         request.pop(name, None)
@@ -337,7 +337,7 @@ def settled(path, request):
 
 
 def sampled(path, request):
-    """A sample is what the stack answers that is asked for its translation alone."""
+    """A sample equals the answer to a request for its translation alone."""
     request = {name: value for name, value in without_motion(request).items()
                if name not in ("translation", "revealed", "previous", "from", "interaction")}
     translations = request.pop("translations", None) or [-20, 75.5, 300]
@@ -347,11 +347,11 @@ def sampled(path, request):
     assert len(samples) == len(translations)
     for translation, sample in zip(translations, samples):
         alone = yield from again(path, request | {"translation": translation})
-        assert alone == answer | sample, f"at {translation} alone {alone}, among others {sample}"
+        assert alone == answer | sample, f"at {translation}: alone {alone}, as a sample {sample}"
 
 
 def programmed(path, request):
-    """A program's numbers give the frames of a stack in transit."""
+    """The numbers of a motion program result in the frames of the stack in transit."""
     request = objects(request) | {"program": True, "rebase": False}
     for name in "translations", "revealed", "previous", "from", "pixelScale":
         request.pop(name, None)
@@ -373,7 +373,7 @@ def programmed(path, request):
 
 
 def states(answer, port):
-    """Rows are seen as much as their frames are in the viewport."""
+    """The states of rows correspond to the parts of their frames in the viewport."""
     for row in answer["frames"]:
         frame = rect_of(row)
         if row["isHidden"]:
@@ -384,8 +384,8 @@ def states(answer, port):
             expected = ("entire", 100)
         else:
             expected = ("partial", 100 * share(common(frame, port), frame))
-        assert row["visibility"] == expected[0], f"{row} is {expected[0]}"
-        assert same(row["percentage"], expected[1], 1e-6), f"{row} is {expected}"
+        assert row["visibility"] == expected[0], f"{row} must be {expected[0]}"
+        assert same(row["percentage"], expected[1], 1e-6), f"{row} must be {expected}"
     for member, kinds in ("visibleRows", ("partial", "entire")), ("entirelyVisibleRows", ("entire",)):
         expected = [row["index"] for row in answer["frames"] if row["visibility"] in kinds]
         assert answer[member] == expected, f"{member} {answer[member]} is not {expected}"
@@ -407,11 +407,11 @@ def hits(path, request):
         if inside:
             assert found == item["index"], f"hit {found} is not {item['index']}"
             return
-    assert found is None, f"hit {found} contains nothing there"
+    assert found is None, f"hit {found} does not contain the point"
 
 
 def exposed(path, request):
-    """Exposed parts are disjoint, and are what no item above covers."""
+    """The exposed parts are disjoint, and are the area that no item above covers."""
     request = objects(request) | {"rebase": False, "exposed": True, "edges": "exclusive"}
     request.pop("translations", None)
     if "viewport" not in request:
@@ -423,11 +423,11 @@ def exposed(path, request):
         sizes = [rect["width"] * rect["height"] for rect in region["rects"]]
         assert same(area(region["rects"]), sum(sizes), 1e-6), f"{region} overlaps itself"
         left = area(parts[place:]) - area(parts[place + 1:])
-        assert same(left, sum(sizes), 1e-6), f"{region} should be {left} in all"
+        assert same(left, sum(sizes), 1e-6), f"{region} must have an area of {left}"
 
 
 def snapped(path, request):
-    """Snapped edges are on pixels, and neighbours neither gap nor overlap."""
+    """Snapped edges are on pixels, and neighbours have no gap and no overlap."""
     request = objects(request) | {"rebase": False}
     request.pop("translations", None)
     scale = request.setdefault("pixelScale", 2)
@@ -445,7 +445,7 @@ def snapped(path, request):
 
 
 def mirror(path, request):
-    """A layout that is read from right to left is the mirror image of the other one."""
+    """A layout from right to left is the mirror image of the layout from left to right."""
     request = objects(request) | {"rebase": False, "layoutDirection": "leftToRight"}
     request.setdefault("hitTest", {"x": 40, "y": 60})
     if path.startswith("/v1/swipe-deck"):
@@ -477,9 +477,9 @@ def mirror(path, request):
     if "pixelScale" in request:
         mirror_pixels(plain, found, width, 1 / request["pixelScale"])
         return
-    leave_out_doubtful_hits(plain, found, point)
+    remove_ambiguous_hits(plain, found, point)
     expected, found = mirrored_answer(parsed(plain), width, request), parsed(found)
-    # A frame that is not as wide as before is moved by its other edge.
+    # The move of a frame that changes its width refers to its other edge.
     empty = {row.get("id", row["index"]) for row in plain.get("frames", [])
              if not row["width"]}
     for answer in expected, found:
@@ -490,8 +490,8 @@ def mirror(path, request):
 
 
 def mirror_pixels(plain, found, width, pixel):
-    """A mirror image is snapped separately: each frame is within one and a half pixels of the other's,
-    because the width of the content is snapped, too."""
+    """A mirror image is snapped separately: each frame is within one and a half pixels of the mirrored frame, because the
+    width of the content is snapped, too."""
     for image, of_image in zip(samples(plain), samples(found), strict=True):
         for one, other in zip(image["frames"], of_image["frames"], strict=True):
             expected = mirrored(rect_of(one), width)
@@ -500,13 +500,13 @@ def mirror_pixels(plain, found, width, pixel):
 
 
 def samples(answer):
-    """The samples of an answer; the answer itself where there are none."""
+    """The samples of an answer; the answer itself if it has no samples."""
     return answer.get("samples", [answer])
 
 
-def leave_out_doubtful_hits(plain, found, point):
-    """Takes hits out of an answer and its mirror image where the point is at an item's left or right
-    edge: an outline contains the one and not the other, so that its mirror image is none."""
+def remove_ambiguous_hits(plain, found, point):
+    """Removes the hits from an answer and its mirror image if the point is on an item's left or right edge: an outline
+    contains only one of its edges, so its mirror image contains the other one."""
     for one, other in zip(samples(plain), samples(found), strict=True):
         beside = [point | {"x": point["x"] + nudge} for nudge in (-1e-6, 1e-6)]
         if any([contains(item, each) for each in beside] not in ([True, True], [False, False])
@@ -515,15 +515,14 @@ def leave_out_doubtful_hits(plain, found, point):
 
 
 def areas(answer):
-    """An answer with the areas of exposed regions instead of their parts, which differ mirrored."""
+    """An answer with the areas of exposed regions instead of their parts, which differ in a mirror image."""
     for region in answer.get("exposed", []):
         region["rects"] = round(sum(rect["width"] * rect["height"] for rect in region["rects"]), 3)
     return answer
 
 
 def mirror_deck(path, request):
-    """A deck has no reading direction. Swiped to the other side, it is the mirror image about the middle
-    of its cards, which are snapped where they are."""
+    """A deck has no reading direction. A swipe to the other side gives the mirror image about the centre of its cards."""
     plain = yield from ask(path, request)
     read = yield from again(path, request | {"layoutDirection": "rightToLeft"})
     close(plain, read)
@@ -532,16 +531,16 @@ def mirror_deck(path, request):
     point = request["hitTest"]
     other = swiped_back(request, width)
     other |= {"bounds": request["bounds"], "hitTest": point | {"x": width - point["x"]}}
-    # Where directions tie, the first leads.
+    # If directions tie, the first one is chosen.
     other["configuration"] = {
         "directions": [{"direction": "right"}, {"direction": "left"}]} | other.get("configuration", {})
     found = yield from again(path, other)
-    leave_out_doubtful_hits(plain, found, point)
+    remove_ambiguous_hits(plain, found, point)
     close(areas(swiped_back(parsed(plain), width)), areas(parsed(found)), slack=1e-6)
 
 
 def swiped_back(value, width):
-    """A deck's request or answer as the other side of a mirror shows it."""
+    """The mirror image of a deck's request or answer."""
     if isinstance(value, list):
         return [swiped_back(each, width) for each in value]
     if isinstance(value, str):
@@ -560,7 +559,7 @@ def is_numeric(value):
 
 
 def before_of(request, path, width):
-    """The width in which the stack before an edit is mirrored."""
+    """The width within which the stack before an edit is mirrored."""
     if not path.endswith("edit"):
         return width
     stack = {name: value for name, value in without_motion(request).items()
@@ -605,7 +604,7 @@ def pixels(length):
 
 
 def ends(path, request):
-    """What moves ends exactly where the next answer has it."""
+    """An animation ends exactly at the frames of the next answer."""
     request = objects(request)
     request.pop("translations", None)
     if "from" in request:
@@ -625,7 +624,7 @@ def ends(path, request):
 
 
 def timeline_ends(answer, frames):
-    """A timeline ends where the items stand that are left."""
+    """A timeline ends at the frames of the remaining items."""
     timeline = answer.get("timeline", {"items": []})
     for item in timeline["items"]:
         if "isRemoved" not in item and item["index"] < len(frames):
@@ -637,7 +636,7 @@ def timeline_ends(answer, frames):
 
 
 def card_stack_starts(request, timeline):
-    """A stack's timeline starts where the stack was, by `from`."""
+    """A stack's timeline starts at the position in `from`."""
     start = request["from"]
     before = {name: value for name, value in without_motion(request).items()
               if name not in ("from", "previous", "translation")}
@@ -666,11 +665,11 @@ def card_stack_ends(path, request, answer):
     if answer.get("animation"):
         collapsed = request.get("configuration", {}).get("collapsedHeight", 200)
         height = collapsed + answer["translation"]
-        assert same(answer["animation"]["to"], height), f"{answer['animation']} ends elsewhere"
+        assert same(answer["animation"]["to"], height), f"{answer['animation']} does not end at {height}"
 
 
 def deck_ends(request, answer):
-    """A deck's animations begin as the cards are seen, and end as they are in the idle deck left."""
+    """A deck's animations start at the cards' appearance, and end at that in the remaining idle deck."""
     after = {name: value for name, value in request.items()
              if name not in ("events", "translation", "velocity", "phase", "history", "undo")}
     after["count"] = answer["count"] - (answer["removedIndex"] is not None)
@@ -685,7 +684,7 @@ def deck_ends(request, answer):
             end = next_answer["frames"][index]
             close(animation["to"], {name: end[name] for name in animation["to"]})
         else:
-            assert index == answer["removedIndex"], f"{animation} is of no card"
+            assert index == answer["removedIndex"], f"{animation} has no card"
 
 
 def stack_ends(path, request, answer):
@@ -706,7 +705,7 @@ def stack_ends(path, request, answer):
 
 
 def events(path, request):
-    """An edit's events are those that the next request gives with `previous`."""
+    """An edit's events are those of the next request with `previous`."""
     if path != "/v1/scroll-stack/edit":
         raise Refused
     request = without_motion(objects(request))
@@ -723,22 +722,22 @@ def events(path, request):
         "rows": [{"id": row["id"], "visibility": row["visibility"]} for row in first["frames"]]}
     found = yield from again("/v1/scroll-stack", after)
 
-    def told(events):
+    def listed(events):
         return sorted(str((event["type"], event.get("id"), event.get("visibility"),
                            event.get("percentage"), event.get("to"))) for event in events)
 
-    assert told(answer["events"]) == told(found["events"]), (
-        f"{told(answer['events'])} and {told(found['events'])}")
+    assert listed(answer["events"]) == listed(found["events"]), (
+        f"{listed(answer['events'])} and {listed(found['events'])}")
 
 
 def scrolls(path, request):
-    """A scroll to a row shows it."""
+    """A scroll to a row shows the row."""
     if path != "/v1/scroll-stack/scroll":
         raise Refused
     request = objects(request) | {"rebase": False}
     target = request.get("to")
     if not isinstance(target, dict):
-        # Most draws scroll elsewhere than to a row.
+        # Most random requests don't scroll to a row.
         request.pop("snap", None)
         target = request["to"] = {"row": len(request["rows"]) // 2, "position": "initial"}
     request["viewport"] = {name: each + 300 for name, each in request["viewport"].items()}
@@ -778,7 +777,7 @@ def finite(path, request):
                 check(each, where)
         elif isinstance(value, float):
             assert math.isfinite(value), f"{where} is {value}"
-            # A stack may be caught where a spring has taken it above its top.
+            # A pan may start while a spring overshoots the top of the stack.
             extent = where.endswith(("/width", "/height")) and where not in (
                 "/at/height", "/steps/height")
             assert not extent or value >= 0, f"{where} is {value}"
@@ -786,14 +785,14 @@ def finite(path, request):
     check(answer, "")
 
 
-def said(path, request):
-    """Members that may be left out may be null instead, or said to be what they are by default."""
+def explicit(path, request):
+    """An absent member may also be null, or have its default explicitly."""
     answer = yield from ask(path, request)
     body = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]["application/json"]["schema"]
-    more = say_more(body, request, random.Random(json.dumps(request)))
+    more = write_defaults(body, request, random.Random(json.dumps(request)))
     found = yield from again(path, more)
-    answer.pop("rows", None), found.pop("rows", None)  # As the request has them.
-    assert json.dumps(found) == json.dumps(answer), f"another answer to {json.dumps(more)}"
+    answer.pop("rows", None), found.pop("rows", None)  # Equal to those of the request.
+    assert json.dumps(found) == json.dumps(answer), f"a different answer to {json.dumps(more)}"
 
 
 LAYOUTS = [path for path in PATHS if "visibleRect" in members(path)]
@@ -803,5 +802,5 @@ PROPERTIES = {
     settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
     programmed: ["/v1/card-stack"],
     passing: ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan"],
-    scrolls: ["/v1/scroll-stack/scroll"], said: PATHS, finite: PATHS,
+    scrolls: ["/v1/scroll-stack/scroll"], explicit: PATHS, finite: PATHS,
 }

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Holds edits and scrolls of scroll stacks against a model in rational arithmetic.
+"""Compares edits and scrolls of scroll stacks with a model in rational arithmetic.
 
     rounding.py FRAMEWRIGHT [--requests N] [--seed N]
 
-Lengths are decimals, which have no exact binary form, and are drawn so that edges often coincide. The model
-computes with fractions: it has no noise, so that a state, an event, a move or a clamp that rounding makes
-differs from it. Ends with 1 and prints the first requests for which it does.
+Random lengths are decimals without an exact binary form, chosen so that edges often coincide. The model computes with
+fractions. Therefore a state, an event, a move or a clamp that is caused by rounding differs from the model. Exits with 1
+if answers differ, and prints the first requests.
 """
 
 import json
@@ -21,7 +21,7 @@ SHOWN = ("partial", "entire")
 
 
 class Stack:
-    """A stack of rows, laid out and presented as the page of the layouts says, in exact numbers."""
+    """A stack of rows, laid out and presented as Docs/scroll-stack.md defines it, in exact numbers."""
 
     def __init__(self, request, rows):
         self.horizontal = request["axis"] == "horizontal"
@@ -52,9 +52,9 @@ class Stack:
             return edge
         return Fraction(math.floor(edge * self.scale + Fraction(1, 2))) / self.scale
 
-    def present(self, stretch, width=None):
-        """A stretch along the axis, mirrored, then snapped."""
-        start, end = stretch
+    def present(self, segment, width=None):
+        """A segment of the axis, mirrored, then snapped."""
+        start, end = segment
         if self.is_reversed:
             width = self.mirror_width if width is None else width
             start, end = width - end, width - start
@@ -80,10 +80,10 @@ class Stack:
             return "entire", 100
         return "partial", 100 * (min(end, high) - max(start, low)) / (end - start)
 
-    # In the direction of reading: where reading starts is the smaller number.
+    # Coordinates in the reading direction: they ascend from the start.
 
-    def reading(self, stretch):
-        return (-stretch[1], -stretch[0]) if self.is_reversed else stretch
+    def reading(self, segment):
+        return (-segment[1], -segment[0]) if self.is_reversed else segment
 
     def reading_offset(self, offset):
         return -offset - self.length if self.is_reversed else offset
@@ -108,7 +108,7 @@ class Stack:
 
 
 class Draw:
-    """Draws requests whose edges often coincide."""
+    """Generates random requests whose edges often coincide."""
 
     def __init__(self, generator):
         self.generator = generator
@@ -129,12 +129,12 @@ class Draw:
         return row
 
     def offset(self, stack):
-        """A content offset: often one at which the edge of a row is at an edge of the viewport."""
+        """A content offset. An edge of a row is often at an edge of the viewport."""
         edges = [edge for index in range(len(stack.rows)) for edge in stack.frame(index)]
         if not edges or self.generator.random() < 0.3:
             return self.number() - 5
         edge = self.generator.choice(edges)
-        # An offset has to be a decimal.
+        # An offset must be a decimal.
         if edge.denominator > 1000 or 1000 % edge.denominator:
             edge = Fraction(round(edge * 100), 100)
         return edge - self.generator.choice((0, stack.length))
@@ -165,7 +165,7 @@ class Draw:
         return request, stack, offset
 
     def operations(self, rows):
-        """Operations, and the rows that they leave."""
+        """Operations, and the rows after them."""
         generator, operations, rows = self.generator, [], [dict(row) for row in rows]
         for step in range(generator.randint(1, 3)):
             kind = generator.choice(("move", "move", "remove", "setHidden", "insert", "resize"))
@@ -209,8 +209,8 @@ def expect(found, wanted, what):
         assert found == wanted, f"{what}: {found}, not {wanted}"
 
 
-def hold_stack(answer, stack, offset):
-    """Frames, states and sizes are those of the model."""
+def check_stack(answer, stack, offset):
+    """Checks that frames, states and sizes are those of the model."""
     along, across = ("x", "y") if stack.horizontal else ("y", "x")
     extents = ("width", "height") if stack.horizontal else ("height", "width")
     for extent, wanted in zip(extents, stack.content_size()):
@@ -228,8 +228,8 @@ def hold_stack(answer, stack, offset):
         expect(answer[member], [i for i, state in enumerate(states) if state in kinds], member)
 
 
-def hold_edit(answer, before, after, offset, anchor):
-    """An edit moves what the model moves, and tells what happens there."""
+def check_edit(answer, before, after, offset, anchor):
+    """Checks that an edit has the moves and the events of the model."""
     if anchor is None:
         new_offset = offset
         if after.is_reversed:
@@ -238,7 +238,7 @@ def hold_edit(answer, before, after, offset, anchor):
         edge = 1 if after.is_reversed else 0
         new_offset = (offset + after.frame(after.index(anchor))[edge]
                       - before.frame(before.index(anchor))[edge])
-    hold_stack(answer, after, new_offset)
+    check_stack(answer, after, new_offset)
     old = {row["id"]: index for index, row in enumerate(before.rows)}
     new = {row["id"]: index for index, row in enumerate(after.rows)}
     moved = [name for name, index in new.items() if name in old
@@ -258,7 +258,7 @@ def hold_edit(answer, before, after, offset, anchor):
 
 
 def drawn(generator):
-    """A request, its path, and what holds its answer."""
+    """A path, a request, and a function that checks its answer."""
     draw = Draw(generator)
     request, stack, offset = draw.request()
     if generator.random() < 0.6:
@@ -268,21 +268,21 @@ def drawn(generator):
         anchor = generator.choice(sorted(kept)) if kept and generator.random() < 0.4 else None
         edit = request | {"operations": operations} | ({"anchor": anchor} if anchor else {})
         return ("/v1/scroll-stack/edit", edit,
-                lambda answer: hold_edit(answer, stack, after, offset, anchor))
+                lambda answer: check_edit(answer, stack, after, offset, anchor))
     index = generator.randrange(len(stack.rows))
     position = generator.choice(("initial", "middle", "final", "automatic"))
     padding = {end: generator.choice((Fraction(0), draw.number(4))) for end in ("start", "end")}
     target, is_clamped = stack.scroll(index, position, padding, request["contentInset"], offset)
 
-    def hold(answer):
+    def check(answer):
         expect(answer["clamped"], is_clamped, "clamped")
-        hold_stack(answer, stack, target)
+        check_stack(answer, stack, target)
     scroll = request | {"to": {"row": index, "position": position}, "padding": padding}
-    return "/v1/scroll-stack/scroll", scroll, hold
+    return "/v1/scroll-stack/scroll", scroll, check
 
 
 def plain(value):
-    """A request with its fractions as the decimals that they are."""
+    """A request with its fractions as decimals."""
     if isinstance(value, dict):
         return {name: plain(each) for name, each in value.items()}
     if isinstance(value, list):
@@ -297,11 +297,11 @@ def main():
     for start in range(0, options.requests, TOGETHER):
         cases = [drawn(generator) for _ in range(min(TOGETHER, options.requests - start))]
         requests = [(path, plain(request)) for path, request, _ in cases]
-        for (path, request), (_, _, hold), (status, answer) in zip(
+        for (path, request), (_, _, check), (status, answer) in zip(
                 requests, cases, program.answer(requests)):
             try:
                 assert status == 200, f"status {status}: {answer}"
-                hold(answer)
+                check(answer)
             except AssertionError as error:
                 differences += 1
                 if differences <= 5:

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Holds drawn requests against properties that every answer has.
+"""Checks the properties of every answer with random requests.
 
     run.py FRAMEWRIGHT [--requests N] [--seed N] [--save FOLDER]
 
-Ends with 1 where one fails: prints the smallest request found for which it does, and with --save
-writes it as a fixture's request.
+Exits with 1 if a property fails. Prints the smallest request found for which it fails; with --save, also writes it as
+the request of a fixture.
 """
 
 import copy
@@ -18,12 +18,12 @@ from arguments import read_arguments
 from draw import Draw
 from properties import PROPERTIES, Refused
 
-# How many requests the program answers in one call.
+# The number of requests in one batch.
 TOGETHER = 200
 
 
 class Program:
-    """The program that answers; how many requests it was asked."""
+    """The program, and the number of requests that it has answered."""
 
     def __init__(self, path):
         self.path = path
@@ -48,7 +48,7 @@ def refuse(constant):
 
 
 class Case:
-    """A property and the request that it is held against."""
+    """A property and a request for which it is checked."""
 
     def __init__(self, holds, path, request):
         self.holds, self.path, self.request = holds, path, request
@@ -59,7 +59,7 @@ class Case:
         self.go(None)
 
     def go(self, answer):
-        """Goes on to the next question, with the answer to the one before."""
+        """Continues to the next request, with the answer to the previous one."""
         try:
             self.question = self.steps.send(answer)
         except StopIteration:
@@ -71,7 +71,7 @@ class Case:
 
 
 def settle(cases, program):
-    """Asks all that cases want to know."""
+    """Answers the requests of all cases until they end."""
     while waiting := [case for case in cases if case.question]:
         for start in range(0, len(waiting), TOGETHER):
             part = waiting[start:start + TOGETHER]
@@ -80,7 +80,7 @@ def settle(cases, program):
 
 
 def smaller(value):
-    """Values that are a little less than one."""
+    """Values that are a little smaller than a value."""
     if isinstance(value, dict):
         for name in value:
             yield {other: each for other, each in value.items() if other != name}
@@ -100,7 +100,7 @@ def smaller(value):
 
 
 def shrunk(case, program):
-    """The smallest case found that fails, too."""
+    """The smallest case found that also fails."""
     while True:
         tries = [Case(case.holds, case.path, less) for less in smaller(case.request)][:2000]
         settle(tries, program)
@@ -141,7 +141,7 @@ def main():
                 failures.setdefault((case.holds, case.path), case)
     for case in list(failures.values()):
         report(shrunk(case, program), options.save)
-    print(f"{answered} requests held, {program.asked} asked, {len(failures)} kinds of failure")
+    print(f"{answered} requests checked, {program.asked} sent, {len(failures)} kinds of failure")
     sys.exit(1 if failures else 0)
 
 

@@ -1,10 +1,10 @@
-"""What Schemathesis checks of every answer beyond its own checks."""
+"""A check of every answer, in addition to Schemathesis's own checks."""
 
 import re
 
 import schemathesis
 
-# How the reasons begin that no schema can state: one member against another, or against a limit.
+# Prefixes of faults that a schema can't express: relations between members, and limits of the server.
 BEYOND_A_SCHEMA = (
     "must be at least ", "must be greater than ", "must be at most ", "must be the index of a card",
     "must not be combined with ", "must not be repeated", "must be the id of a row",
@@ -14,30 +14,30 @@ BEYOND_A_SCHEMA = (
     "must have at most 256 characters in a grapheme cluster", "must not exceed ", "must measure ",
     "requires too much work",
 )
-# Where other members of the request set the range of a number.
+# Numbers whose range depends on other members.
 RANGE_IS_SET_BY_OTHERS = re.compile(r"^/height$|^/rows$|/firstIndex$|/spring/damping$")
 
 
 def has_null(value):
-    """Whether an object in a value has a member that is null."""
+    """Whether an object in a value has a member with null."""
     if isinstance(value, dict):
         return any(each is None or has_null(each) for each in value.values())
     return isinstance(value, list) and any(has_null(each) for each in value)
 
 
 @schemathesis.check
-def refused_for_what_a_schema_cannot_say(context, response, case):
-    """A request that the contract's schemas allow is refused for no reason that they could state."""
+def rejected_only_for_reasons_beyond_a_schema(context, response, case):
+    """A request that is valid by the contract's schemas is rejected only for reasons that a schema can't express."""
     if response.status_code == 400 and case.meta and not case.meta.generation.mode.is_negative:
-        # That `request` has no member that another parameter says, too.
+        # A schema can't exclude that `request` repeats a member of another parameter.
         assert len(case.query) > 1 and "request" in case.query, "openapi.yaml allows this"
         assert response.json()["type"].endswith("#duplicate-member"), "openapi.yaml allows this"
     if response.status_code != 422 or case.meta is None or case.meta.generation.mode.is_negative:
         return
-    # Where null is as good as nothing, no schema can say what needs what.
+    # Null is the same as an absent member, but a schema's rules treat it as present.
     if has_null(case.body) or "null" in (case.query or {}).get("request", ""):
         return
-    # Nor what a query needs that says members apart, beside `request` or without it.
+    # A schema has no rules for members in separate parameters of a query.
     if case.method == "GET" and set(case.query or {}) - {"as"} != {"request"}:
         return
     problem = response.json()
@@ -46,4 +46,4 @@ def refused_for_what_a_schema_cannot_say(context, response, case):
     reasons = [f"{error['pointer']} {error['detail']}" for error in problem["errors"]
                if not error["detail"].startswith(BEYOND_A_SCHEMA)
                and not RANGE_IS_SET_BY_OTHERS.search(error["pointer"])]
-    assert not reasons, f"openapi.yaml allows this, the server does not: {'; '.join(reasons)}"
+    assert not reasons, f"openapi.yaml allows this, but the server does not: {'; '.join(reasons)}"

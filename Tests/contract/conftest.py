@@ -1,20 +1,20 @@
-"""What the tests of the contract share: the server, and how it is asked."""
+"""Fixtures of the contract's tests: servers, and clients that send requests to them."""
 
 import http.client
 
 import pytest
 from server import Server
 
-# What examples have as their request ID.
+# The request ID of all examples.
 REQUEST_ID = "7f3c2b9e41d80a56"
 
 
 def pytest_addoption(parser):
-    parser.addoption("--server", required=True, help="the program to ask")
+    parser.addoption("--server", required=True, help="the program to test")
 
 
 class Client:
-    """Asks a server over one connection."""
+    """Sends requests to a server over one connection."""
 
     def __init__(self, address):
         self.connection = http.client.HTTPConnection(address, timeout=10)
@@ -30,7 +30,7 @@ class Client:
 
 @pytest.fixture(scope="session")
 def address(request, tmp_path_factory):
-    """Where a server listens."""
+    """The address of a server, `host:port`."""
     log = tmp_path_factory.mktemp("server") / "log"
     with Server(request.config.getoption("--server"), log) as server:
         yield server.address
@@ -43,7 +43,7 @@ def client(address):
 
 @pytest.fixture(scope="session")
 def client_without_key(request, tmp_path_factory):
-    """Asks a server that wants a key."""
+    """A client without a key, of a server that requires keys."""
     directory = tmp_path_factory.mktemp("server-with-keys")
     keys = directory / "keys"
     keys.write_text("a-key-of-sixteen-characters-or-more\n")

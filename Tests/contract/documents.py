@@ -1,4 +1,4 @@
-"""The contract and the fixtures, and what the tests look up in them."""
+"""The contract and the fixtures, and functions that look up values in them."""
 
 import json
 import pathlib
@@ -13,7 +13,7 @@ FIXTURES = ROOT / "Tests/Fixtures"
 sys.path.append(str(ROOT / "scripts"))
 from contract.publishing import strict  # noqa: E402
 
-# As clients read it, and with all that it says of members together.
+# The published contract, and the contract with its rules between members.
 CONTRACT = json.loads((ROOT / "openapi.json").read_text())
 STRICT = strict(CONTRACT)
 REGISTRY = Registry().with_resource(
@@ -23,35 +23,35 @@ POSTED = [path for path, operations in CONTRACT["paths"].items() if "post" in op
 
 
 def at(pointer):
-    """What stands in the contract at a JSON Pointer."""
+    """The contract's value at a JSON Pointer."""
     return REGISTRY.resolver("urn:contract").lookup(f"#{pointer}").contents
 
 
 def resolved(node):
-    """A node, or what it refers to."""
+    """A node, or the target of its reference."""
     return at(node["$ref"][1:]) if "$ref" in node else node
 
 
 def compact(value):
-    """A value as the server writes it."""
+    """JSON as the server writes it."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def faults_at(pointer, value):
-    """What is wrong with a value by the schema that stands at a JSON Pointer."""
+    """The faults of a value by the schema at a JSON Pointer."""
     validator = Draft202012Validator({"$ref": f"urn:contract#{pointer}"}, registry=REGISTRY)
     return [f"{error.json_path}: {error.message}" for error in validator.iter_errors(value)]
 
 
 def without_nulls(value):
-    """A request without members that are null: they are the same as none."""
+    """A request without members with null, which are the same as absent members."""
     if isinstance(value, dict):
         return {name: without_nulls(each) for name, each in value.items() if each is not None}
     return [without_nulls(each) for each in value] if isinstance(value, list) else value
 
 
 def nodes(node, pointer=""):
-    """All mappings and sequences of the contract, by their JSON Pointers."""
+    """All objects and arrays of a node, with their JSON Pointers."""
     if isinstance(node, (dict, list)):
         yield pointer, node
         for key, value in node.items() if isinstance(node, dict) else enumerate(node):
@@ -59,14 +59,14 @@ def nodes(node, pointer=""):
             yield from nodes(value, f"{pointer}/{escaped}")
 
 
-# Where in the schemas a default stands.
+# The JSON Pointers of schemas with a default.
 DEFAULTS = [
     pointer for pointer, schema in nodes(STRICT["components"]["schemas"], "/components/schemas")
     if isinstance(schema, dict) and "default" in schema and not pointer.endswith("/properties")]
 
 
 def fixtures(path):
-    """The fixtures of a path that are no faults, as their names, requests and answers."""
+    """The names, requests and answers of a path's fixtures, except faults."""
     for file in sorted((FIXTURES / path[1:]).glob("*.response.json")):
         name = file.name.removesuffix(".response.json")
         if not name.startswith("fault-"):

@@ -1,10 +1,10 @@
-"""Starts the server on a free port, lets Schemathesis check it against the contract, stops it.
+"""Starts a server on a free port, and checks it against the contract with Schemathesis.
 
     run.py SERVER CONTRACT DIRECTORY [OPTION…]
 
-CONTRACT is openapi.json, whose rules are put in their places first. DIRECTORY takes the server's log and what Schemathesis leaves behind; the options are its own, such as
-`--max-examples 500`. Exits with Schemathesis's
-status, or with 1 if the server did not start, or did not end with 0 when it was asked to.
+CONTRACT is openapi.json; its rules between members are restored first. DIRECTORY receives the server's log and the files
+of Schemathesis. The options are those of Schemathesis, such as `--max-examples 500`. Exits with the status of
+Schemathesis, or with 1 if the server does not start, or does not exit with 0.
 """
 
 import json
@@ -32,7 +32,7 @@ def check(url, contract, directory, options):
 
 
 def main(binary, contract, directory, *options):
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # So that the server is stopped.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # Stops the server, too.
     directory = pathlib.Path(directory)
     directory.mkdir(parents=True, exist_ok=True)
     rules = directory / "strict.json"

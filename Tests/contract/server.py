@@ -1,4 +1,4 @@
-"""The server, for as long as a `with` lasts."""
+"""A server that runs during a `with` statement."""
 
 import json
 import pathlib
@@ -12,7 +12,7 @@ STOP_SECONDS = 35  # The server's own --shutdown-timeout is 30 s.
 class Server:
     """Starts the server on a free port, and stops it.
 
-    A server that did not start ends the run, and so does one that does not end with 0.
+    Exits if the server does not start, or does not exit with 0.
     """
 
     def __init__(self, binary, log, *arguments):
@@ -35,10 +35,10 @@ class Server:
         ended = self.stop()
         if ended != 0 and failure is None:
             raise SystemExit(
-                f"error: the server ended with {ended} instead of 0; its log is {self.log}")
+                f"error: the server exited with {ended} instead of 0; its log is {self.log}")
 
     def find_address(self):
-        """Where the server listens: it logs that as a line of JSON once it does."""
+        """The address in the log line of the listening server."""
         deadline = time.monotonic() + START_SECONDS
         while self.process.poll() is None and time.monotonic() < deadline:
             for line in self.log.read_text().splitlines(keepends=True):
@@ -48,7 +48,7 @@ class Server:
         raise SystemExit(f"error: the server did not start\n{self.log.read_text()}")
 
     def stop(self):
-        """Asks the server to end, and returns its status."""
+        """Stops the server, and returns its exit status."""
         self.process.terminate()
         try:
             return self.process.wait(STOP_SECONDS)

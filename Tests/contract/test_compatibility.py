@@ -1,4 +1,4 @@
-"""What breaks clients is found, and what only adds is not."""
+"""Breaking changes of the contract are found, and additions are not."""
 
 import copy
 import json
@@ -27,35 +27,35 @@ def change(name, **values):
 
 
 BREAKING = [
-    ("a path goes", lambda document: document["paths"].pop("/v1/diff"), "POST /v1/diff: is gone"),
+    ("a path is removed", lambda document: document["paths"].pop("/v1/diff"), "POST /v1/diff: is gone"),
     ("an operation is renamed",
      lambda document: document["paths"]["/v1/diff"]["post"].update(operationId="compare"),
      "POST /v1/diff: operationId diffFrames is compare"),
-    ("a request's member goes", take("CardStackRequest", "clamp"), "CardStackRequest/clamp: is gone"),
-    ("an answer's member goes", take("CardStackFrame", "zIndex"), "CardStackFrame/zIndex: is gone"),
-    ("a request needs a member more",
+    ("a member of a request is removed", take("CardStackRequest", "clamp"), "CardStackRequest/clamp: is gone"),
+    ("a member of an answer is removed", take("CardStackFrame", "zIndex"), "CardStackFrame/zIndex: is gone"),
+    ("a request requires another member",
      lambda document: schema(document, "CardStackRequest")["required"].append("state"),
      "CardStackRequest/state: is required now"),
     ("an answer may lack a member",
      lambda document: schema(document, "CardStackFrame")["required"].remove("zIndex"),
      "CardStackFrame/zIndex: is optional now"),
-    ("a default is another one", set_in("CardStackRequest", "pileMargin", default=12),
+    ("a default changes", set_in("CardStackRequest", "pileMargin", default=12),
      "CardStackRequest/pileMargin: default 10 is 12"),
-    ("a bound gets narrower", set_in("CardStackConfiguration", "cardHeight", maximum=100),
+    ("a range becomes narrower", set_in("CardStackConfiguration", "cardHeight", maximum=100),
      "CardStackConfiguration/cardHeight: maximum 1000000 is 100"),
-    ("a request's name goes", change("Edges", enum=["exclusive"]), "Edges: inclusive is gone"),
+    ("a name of a request is removed", change("Edges", enum=["exclusive"]), "Edges: inclusive is gone"),
     ("an answer has a new name", change("SwipeDeckDecision",
                                         enum=[*SCHEMAS["SwipeDeckDecision"]["enum"], "removeFar"]),
      "SwipeDeckDecision: removeFar may be answered now"),
-    ("a type is another one", set_in("CardStackFrame", "zIndex", type="string"),
+    ("a type changes", set_in("CardStackFrame", "zIndex", type="string"),
      "CardStackFrame/zIndex: integer is string"),
     ("an answer may be null", set_in("CardStackFrame", "x", type=["number", "null"]),
      "CardStackFrame/x: number is null or number"),
-    ("a format is another one", set_in("CardStackFrame", "zIndex", format="int64"),
+    ("a format changes", set_in("CardStackFrame", "zIndex", format="int64"),
      "CardStackFrame/zIndex: format int32 is int64"),
     ("a member has another schema", set_in("CardStackAnswer", "contentSize", **{"$ref": "#/components/schemas/Size"}),
      "CardStackAnswer/contentSize: AnsweredSize is called Size"),
-    ("a union has one less",
+    ("a union loses an alternative",
      lambda document: schema(document, "ScrollStackOperation")["oneOf"].pop(),
      "ScrollStackOperation: ScrollStackSetAxis is one of the union no more, or new in it"),
     ("members exclude each other",
@@ -64,32 +64,32 @@ BREAKING = [
      "CardStackRequest: a rule is new"),
 ]
 ADDING = [
-    ("an answer has a member more",
+    ("an answer has another member",
      lambda document: schema(document, "CardStackFrame")["properties"].update(alpha={"type": "number"})),
-    ("a request can have a member more",
+    ("a request allows another member",
      lambda document: schema(document, "CardStackRequest")["properties"].update(later={"type": "number"})),
-    ("a bound gets wider", set_in("CardStackConfiguration", "cardHeight", maximum=1e9)),
-    ("a request can say a name more", change("Edges", enum=["exclusive", "inclusive", "half"])),
-    ("a request needs a member less",
+    ("a range becomes wider", set_in("CardStackConfiguration", "cardHeight", maximum=1e9)),
+    ("a request allows another name", change("Edges", enum=["exclusive", "inclusive", "half"])),
+    ("a request requires one member less",
      lambda document: schema(document, "CardStackRequest")["required"].remove("width")),
     ("a path is new", lambda document: document["paths"].update({"/v1/new": {}})),
-    ("words are others", set_in("CardStackFrame", "zIndex", description="The order.")),
+    ("a description changes", set_in("CardStackFrame", "zIndex", description="The order.")),
 ]
 
 
 @pytest.mark.parametrize("what, edit, found", BREAKING, ids=[each[0] for each in BREAKING])
-def test_what_breaks_clients_is_found(what, edit, found):
+def test_a_breaking_change_is_found(what, edit, found):
     new = copy.deepcopy(CONTRACT)
     edit(new)
     assert breaking_changes(CONTRACT, new) == [found]
 
 
 @pytest.mark.parametrize("what, edit", ADDING, ids=[each[0] for each in ADDING])
-def test_what_only_adds_breaks_nothing(what, edit):
+def test_an_addition_is_not_a_breaking_change(what, edit):
     new = copy.deepcopy(CONTRACT)
     edit(new)
     assert breaking_changes(CONTRACT, new) == []
 
 
-def test_the_contract_that_clients_were_made_for_is_there():
+def test_the_contract_of_existing_clients_has_paths():
     assert json.loads((ROOT / "Contract/compatible-with.json").read_text())["paths"]

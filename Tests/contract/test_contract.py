@@ -1,4 +1,4 @@
-"""What the contract says is what the server does: documents, methods, examples and schemas."""
+"""The server matches the contract: documents, methods, examples and schemas."""
 
 import json
 import socket
@@ -46,7 +46,7 @@ MEDIA_TYPES = [
 
 # --------------------------------------------------------------------------------- The documents
 
-def test_both_forms_say_the_same():
+def test_the_yaml_and_the_json_are_equal():
     document = yaml.safe_load((ROOT / "openapi.yaml").read_text())
     assert compact(document) == compact(CONTRACT)
 
@@ -79,7 +79,7 @@ def test_each_request_of_an_example_has_its_answer(path):
 
 @pytest.mark.parametrize(
     "path, name, request_", REQUESTS, ids=[f"{path} {name}" for path, name, _ in REQUESTS])
-def test_an_example_is_answered_as_the_contract_says(client, path, name, request_):
+def test_an_example_is_answered_as_in_the_contract(client, path, name, request_):
     response = client.ask("POST", path, {"Content-Type": JSON}, compact(request_).encode())
     assert response.text == compact(answer_examples(path)[name])
     assert response.status == 200
@@ -89,7 +89,7 @@ def test_an_example_is_answered_as_the_contract_says(client, path, name, request
     "path, name, query", QUERIES + SAID_APART,
     ids=[f"{path} {name} {'whole' if 'request' in query else 'apart'}"
          for path, name, query in QUERIES + SAID_APART])
-def test_an_example_in_a_query_is_answered_as_the_contract_says(client, path, name, query):
+def test_an_example_in_a_query_is_answered_as_in_the_contract(client, path, name, query):
     response = client.ask("GET", f"{path}?{urllib.parse.urlencode(query)}")
     assert response.text == compact(answer_examples(path)[name])
     assert response.status == 200
@@ -126,7 +126,7 @@ PROBLEMS = {
 
 @pytest.mark.parametrize(
     "name", [name for name in CONTRACT["components"]["examples"] if name.endswith("Problem")])
-def test_an_example_of_a_problem_is_what_the_server_answers(client, client_without_key, name):
+def test_an_example_of_a_problem_is_the_problem_of_the_server(client, client_without_key, name):
     method, path, headers, body = PROBLEMS[name]
     asked = client_without_key if name == "NoKeyProblem" else client
     response = asked.ask(method, path, headers, body and body.encode())
@@ -138,7 +138,7 @@ def test_an_example_of_a_problem_is_what_the_server_answers(client, client_witho
 # -------------------------------------------------------------------------------------- Heads
 
 def answer_to(address, head):
-    """What the server says to a head until it closes the connection."""
+    """The response to a head, up to the end of the connection: status, header fields and body."""
     host, port = address.rsplit(":", 1)
     with socket.create_connection((host, int(port)), timeout=10) as connection:
         connection.sendall(head.replace("\n", "\r\n").encode())
@@ -151,7 +151,7 @@ def answer_to(address, head):
 
 
 @pytest.mark.parametrize("version", ["HTTP/2.0", "HTTP/0.9", "HTTP/3.1"])
-def test_a_version_that_is_not_spoken_is_a_problem(address, version):
+def test_an_unsupported_version_is_rejected_with_a_problem(address, version):
     status, fields, body = answer_to(address, f"GET /version {version}\nHost: a\n\n")
     assert status == json.loads(body)["status"] == 505
     assert fields["content-type"] == "application/problem+json"
@@ -159,7 +159,7 @@ def test_a_version_that_is_not_spoken_is_a_problem(address, version):
 
 
 @pytest.mark.parametrize("count, has_length", [(1000, True), (100_000, False)])
-def test_the_head_of_a_long_answer_does_not_tell_its_length(address, count, has_length):
+def test_the_head_of_a_long_answer_has_no_content_length(address, count, has_length):
     target = f"/v1/card-stack?count={count}&width=375"
     status, fields, body = answer_to(
         address, f"HEAD {target} HTTP/1.1\nHost: a\nConnection: close\n\n")

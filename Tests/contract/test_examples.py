@@ -1,4 +1,4 @@
-"""Examples in several languages, each of which prints the same."""
+"""Examples in several languages, which print the same lines."""
 
 import pathlib
 import subprocess
@@ -9,10 +9,10 @@ from documents import ROOT
 
 EXAMPLES = ROOT / "Examples"
 JARS = ":".join(f"/usr/share/java/jackson-{name}.jar" for name in ("core", "databind", "annotations"))
-# Kotlin's compiler, as its notebook carries it, and its library.
+# Kotlin's compiler and library, from the package of its notebook.
 KOTLIN = pathlib.Path(sysconfig.get_path("purelib"), "run_kotlin_kernel/jars")
 STDLIB = next(map(str, KOTLIN.glob("kotlin-stdlib-*.jar")), "kotlin-stdlib.jar")
-# How each is compiled, if it is, and run.
+# The commands that compile and run each example.
 COMMANDS = {
     "curl/card-stack.sh": [["bash", "{file}", "{url}"]],
     "javascript/card-stack.mjs": [["node", "{file}", "{url}"]],
@@ -34,7 +34,7 @@ expanded at 500 in 0.3 s
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_an_example_prints_what_is_seen_and_where_the_stack_lands(name, address, tmp_path):
+def test_an_example_prints_the_visible_cards_and_the_end_of_the_drag(name, address, tmp_path):
     for command in COMMANDS[name]:
         printed = subprocess.run(
             [part.format(file=EXAMPLES / name, built=tmp_path / "built", url=f"http://{address}")
@@ -43,7 +43,7 @@ def test_an_example_prints_what_is_seen_and_where_the_stack_lands(name, address,
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_an_example_has_40_lines_at_most(name):
+def test_an_example_has_at_most_40_lines(name):
     assert len((EXAMPLES / name).read_text().splitlines()) <= 40
 
 

@@ -1,4 +1,4 @@
-"""A server to which the system gives no more memory says so, and goes on."""
+"""A server without free memory rejects requests with 503, and continues to run."""
 
 import http.client
 import json
@@ -26,7 +26,7 @@ def letters(count, end='"}'):
     return '{"count":5,"width":375,"comment":"' + "a" * count + end
 
 
-# What is asked, and what is answered where there is memory for it.
+# Requests, and their statuses with sufficient memory.
 REQUESTS = [
     ("/v1/card-stack?count=40000&width=375", {}, None, 200),
     ("/v1/card-stack?count=1000000&width=375", {}, None, 200),
@@ -45,7 +45,7 @@ REQUESTS = [
 
 
 def ask(address, target, headers, body):
-    """The status of the answer; None where the connection ends before it does."""
+    """The status of the answer; None if the connection ends before the answer does."""
     connection = http.client.HTTPConnection(address, timeout=60)
     try:
         connection.request("POST" if body else "GET", target, body,
@@ -56,22 +56,22 @@ def ask(address, target, headers, body):
             assert json.loads(read)["status"] == 503
         return response.status
     except (http.client.IncompleteRead, ConnectionError):
-        # A long one has begun when its memory ends, and a connection needs some memory, too.
+        # A long answer has started when memory runs out. A connection also needs memory.
         return None
     finally:
         connection.close()
 
 
 def limit_memory(process, spare):
-    """Has the system give the process so many more bytes of addresses and none beyond."""
+    """Limits the further address space of a process, in bytes."""
     status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
     size = next(int(line.split()[1]) for line in status.splitlines() if "VmSize" in line)
     resource.prlimit(process.pid, resource.RLIMIT_AS, (size * 1024 + spare,) * 2)
 
 
 @pytest.mark.parametrize("spare", [1, 2, 4, 8, 16])
-def test_what_there_is_no_memory_for_is_a_503(request, tmp_path, monkeypatch, spare):
-    # Else each thread has 64 MiB of addresses for itself.
+def test_requests_without_sufficient_memory_are_rejected_with_503(request, tmp_path, monkeypatch, spare):
+    # Otherwise each thread reserves 64 MiB of address space.
     monkeypatch.setenv("MALLOC_ARENA_MAX", "1")
     binary = request.config.getoption("--server")
     refused = 0

@@ -1,4 +1,4 @@
-"""Ordinary clients read why a large upload is not wanted, though they send it first."""
+"""Common clients can read why a large upload is rejected, although they send the upload first."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ from server import Server
 UPLOAD = b"a" * 9_000_000
 TRIES = 20
 
-# A status, what the server is started with, and what the upload says that it is.
+# The options of the server and the media type of the upload, by status.
 REFUSALS = {
     401: (["--max-body", "16MiB", "--api-keys-file", "KEYS"], JSON),
     413: ([], JSON),
@@ -61,7 +61,7 @@ def node_fetch(url, media_type, _):
 
 @pytest.fixture(scope="module", params=REFUSALS, ids=str)
 def refusal(request, tmp_path_factory):
-    """A server that refuses uploads, with a status and the media type of what it is sent."""
+    """The URL of a server that rejects uploads, its status, and the media type of the upload."""
     directory = tmp_path_factory.mktemp("uploads")
     keys = directory / "keys"
     keys.write_text("a-key-of-sixteen-characters-or-more\n")
@@ -72,6 +72,6 @@ def refusal(request, tmp_path_factory):
 
 
 @pytest.mark.parametrize("client", [curl, urllib_request, node_fetch], ids=lambda f: f.__name__)
-def test_a_client_reads_why_its_upload_is_refused(refusal, client, tmp_path):
+def test_a_client_reads_why_its_upload_is_rejected(refusal, client, tmp_path):
     url, status, media_type = refusal
     assert list(client(url, media_type, tmp_path)) == [[status, status]] * TRIES

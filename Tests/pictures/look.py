@@ -1,9 +1,9 @@
-"""Draws fixtures as pictures, and looks at them with xmllint, librsvg and Chromium.
+"""Draws fixtures as pictures, and checks them with xmllint, librsvg and Chromium.
 
     look.py FRAMEWRIGHT DIRECTORY
 
-Prints how far the two renderers are apart; ends with 1 where a picture is not valid, where they are too
-far apart, or where a figure is not where it is to be.
+Prints the difference of the two renderers. Exits with 1 if a picture is not valid, if the renderers differ too much, or
+if a figure is not at its destination after its animation.
 """
 
 import json
@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 FIXTURES = pathlib.Path(__file__).resolve().parents[1] / "Fixtures/v1"
-# What is drawn alike: the guides' pictures, and one of each thing that can be in a picture.
+# Fixtures whose pictures are compared: those of the guides, and one for each feature of a picture.
 STILL = [
     "card-stack/in-transit-half-way", "card-stack/exposed-and-hit", "card-stack/clamped-samples",
     "card-stack/revealed-above-a-pile", "card-stack/window-over-a-billion-cards",
@@ -27,11 +27,11 @@ MOVING = [
     "scroll-stack/edit/animations-of-their-own", "scroll-stack/edit/remove-two",
 ]
 WIDTHS = (390, 1200)
-# Root mean square of the differences of all pixels, of 1: texts are hinted otherwise.
+# The largest root mean square of the differences of all pixels, from 0 to 1. The renderers hint texts differently.
 FURTHEST = 0.03
 CHROMIUM = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
 
-# Has each animation stand at an instant, and says where its group's rectangle is then.
+# Pauses each animation at its start and at its end, and returns the rectangle of its group there.
 PLAYED = """<!DOCTYPE html><body style="margin:0">%s<script>
 const box = (element) => {
   const {x, y, width, height} = element.getBoundingClientRect();
@@ -54,7 +54,7 @@ document.body.textContent = JSON.stringify({first, last, outlines});
 
 
 def draw(program, fixture, theme):
-    """A fixture's picture in a theme."""
+    """The picture of a fixture in a theme."""
     path = FIXTURES / f"{fixture}.request.json"
     request = json.loads(path.read_text()) | {"picture": {"theme": theme}}
     return run([program, "layout", fixture.rpartition("/")[0], "--svg"],
@@ -64,12 +64,12 @@ def draw(program, fixture, theme):
 def run(command, **options):
     done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
     if done.returncode != 0:
-        raise SystemExit(f"error: {command[0]} ended with {done.returncode}\n{done.stderr}")
+        raise SystemExit(f"error: {command[0]} exited with {done.returncode}\n{done.stderr}")
     return done
 
 
 def check_all(program, out):
-    """Draws every fixture that has an answer, and has xmllint read it."""
+    """Draws every fixture that has an answer, and checks the pictures with xmllint."""
     drawn = []
     for file in sorted(FIXTURES.rglob("*.response.json")):
         fixture = str(file.relative_to(FIXTURES)).removesuffix(".response.json")
@@ -85,7 +85,7 @@ def check_all(program, out):
 
 
 def compare(picture, width, out):
-    """How far librsvg and Chromium are apart, as a share of what is possible."""
+    """The difference of librsvg and Chromium, from 0 to 1."""
     own_width, height = (
         float(re.search(rf' {side}="([0-9.]+)"', picture)[1]) for side in ("width", "height"))
     scaled = round(height * width / own_width)
@@ -104,13 +104,13 @@ def compare(picture, width, out):
 
 
 def play(picture, page):
-    """What is wrong with where figures are at first and at last."""
+    """The faults of the figures' positions at the end of their animations."""
     page.write_text(PLAYED % picture)
     dom = run([*CHROMIUM, "--dump-dom", "--virtual-time-budget=2000", page.resolve().as_uri()]).stdout
     seen = json.loads(re.search(r"\{.*\}", dom)[0])
     if not seen["first"]:
-        return ["nothing plays"]
-    # What fades out, or is hidden and has no extent at last, goes nowhere.
+        return ["the picture has no animation"]
+    # A figure that fades out, or is hidden and has no extent at the end, has no destination.
     staying = [each["box"] for each in seen["last"]
                if each["opacity"] > 0.01 and min(each["box"][2:]) > 0.5]
     return [f"a figure ends at {box}" for box in staying
@@ -131,7 +131,7 @@ def main(program, directory):
             for width in WIDTHS:
                 distances[f"{theme} {width}"] = compare(picture, width, out / f"{name}-{theme}-{width}")
         print(fixture, *(f"{key}: {value:.4f}" for key, value in distances.items()), sep="  ")
-        faults += [f"{fixture}, {key}: {value:.4f} apart"
+        faults += [f"{fixture}, {key}: the difference is {value:.4f}"
                    for key, value in distances.items() if value > FURTHEST]
         if fixture in MOVING:
             faults += [f"{fixture}: {fault}" for fault in play(picture, out / f"{name}-played.html")]

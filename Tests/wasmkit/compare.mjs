@@ -1,4 +1,4 @@
-// Asks a program of WASI for every fixture: compare.mjs PROGRAM
+// Compares the answers of a WASI program with every fixture: compare.mjs PROGRAM
 import { execFileSync } from 'node:child_process'
 
 import { fixtures, withoutServer } from '../../Clients/JavaScript/test/fixtures.mjs'

@@ -1,5 +1,5 @@
-// The API as a program of WASI: requests from standard input, each as "PATH LENGTH" in a line and its document
-// behind it; answers to standard output, each as its length in a line, and its bytes.
+// The API as a WASI program. It reads requests from standard input, each as a line "PATH LENGTH" and the document. It
+// writes answers to standard output, each as a line with its length, and its bytes.
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
