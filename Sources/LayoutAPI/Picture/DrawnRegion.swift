@@ -20,12 +20,12 @@ struct DrawnRegion {
       let margin = Size(
         along: axis, length: max(window.length(along: axis), 1),
         breadth: min(content.length(along: across), Self.screens * window.length(along: across)))
-      limits = window.outset(by: margin)
+      limits = window.outset(by: Insets(margin))
       frame = window.union(content.intersection(limits, edges: .inclusive) ?? window)
     } else {
       let breadth = max(content.length(along: axis.crossing), 1)
       limits = Rect(x: content.x, y: content.y, width: breadth, height: breadth)
-        .outset(by: Size(width: breadth, height: breadth)).extended(
+        .outset(by: Insets(Size(width: breadth, height: breadth))).extended(
           by: Self.screens * breadth, along: axis)
       frame = content.intersection(limits, edges: .inclusive) ?? limits
     }
@@ -46,7 +46,7 @@ struct DrawnRegion {
   /// times their extent away.
   mutating func includeWhole(_ rect: Rect) {
     let reach = limits.outset(
-      by: Size(width: Self.screens * limits.width, height: Self.screens * limits.height))
+      by: Insets(Size(width: Self.screens * limits.width, height: Self.screens * limits.height)))
     if reach.union(rect) == reach { frame = frame.union(rect) } else { include(rect) }
   }
 
@@ -72,19 +72,6 @@ struct DrawnRegion {
 extension Rect {
   init(size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-  func union(_ other: Rect) -> Rect {
-    Rect(
-      minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
-      maxX: Swift.max(maxX, other.maxX),
-      maxY: Swift.max(maxY, other.maxY))
-  }
-
-  fileprivate func outset(by margin: Size) -> Rect {
-    Rect(
-      x: x - margin.width, y: y - margin.height, width: width + 2 * margin.width,
-      height: height + 2 * margin.height)
-  }
-
   fileprivate func extended(by length: Double, along axis: LayoutAxis) -> Rect {
     var rect = self
     switch axis {
@@ -92,5 +79,13 @@ extension Rect {
     case .vertical: rect.height += length
     }
     return rect
+  }
+}
+
+extension Insets {
+  /// Insets by a margin: its width on the left and right, its height at the top and bottom.
+  fileprivate init(_ margin: Size) {
+    self.init(
+      top: margin.height, left: margin.width, bottom: margin.height, right: margin.width)
   }
 }

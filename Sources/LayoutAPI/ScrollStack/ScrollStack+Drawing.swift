@@ -28,14 +28,6 @@ extension ScrollStackItem.Context {
   }
 }
 
-extension Rect {
-  fileprivate func outset(by insets: Insets) -> Rect {
-    Rect(
-      minX: minX - insets.left, minY: minY - insets.top, maxX: maxX + insets.right,
-      maxY: maxY + insets.bottom)
-  }
-}
-
 extension ScrollStackAnswer {
   /// Draws the stack.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {

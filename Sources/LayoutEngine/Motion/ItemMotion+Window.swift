@@ -63,12 +63,3 @@ extension ItemMotion {
     return turn == nil && moved == to && to.alpha > 0
   }
 }
-
-extension Rect {
-  /// The bounding box of both rectangles.
-  fileprivate func union(_ other: Rect) -> Rect {
-    Rect(
-      minX: Swift.min(minX, other.minX), minY: Swift.min(minY, other.minY),
-      maxX: Swift.max(maxX, other.maxX), maxY: Swift.max(maxY, other.maxY))
-  }
-}
