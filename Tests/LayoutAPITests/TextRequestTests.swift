@@ -44,6 +44,19 @@ struct TextRequestTests {
     #expect(answer.body.contains("requires too much work") == (status == 422))
   }
 
+  @Test(
+    "A name in a table of widths is one grapheme cluster",
+    arguments: [
+      ("e\u{301}", true), ("👨‍👩‍👧", true), ("🇩🇪", true), ("क्ष", true), ("\u{1100}\u{1161}\u{11A8}", true),
+      ("\u{600}1", true), ("", false), ("ab", false), ("🇩🇪🇫🇷", false), ("日本", false),
+    ])
+  func widthNames(name: String, isValid: Bool) throws {
+    let answer = try post(
+      rows(["text"], fit: #"{"advances":{"widths":{"\#(name)":1},"default":1}}"#))
+    #expect(answer.status == (isValid ? 200 : 422))
+    #expect(answer.body.contains("must have a name of one character") == !isValid)
+  }
+
   @Test("The number of fonts and distinct characters of a request is limited")
   func budget() throws {
     let scalars = (0..<10_001).compactMap { Unicode.Scalar(0x4E00 + $0) }.map { String($0) }

@@ -141,7 +141,7 @@ extension ObjectReader {
     let end = document.next(after: widths) - 1
     var key = widths + 1
     while key != end {
-      if document.string(at: key).count != 1 { faults.note(at: key, .notOneCharacter) }
+      if !document.text(at: key).isCharacter { faults.note(at: key, .notOneCharacter) }
       let advance = number(at: key + 1)
       if !(AdvanceTable.bounds ~= advance), !advance.isNaN {
         faults.note(

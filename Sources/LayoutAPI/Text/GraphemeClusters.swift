@@ -1,12 +1,12 @@
 import Bytes
 
-/// The grapheme clusters of a text, as ranges of its bytes: what a reader takes for one character.
+/// The grapheme clusters of a text, as ranges of its bytes. A reader perceives a cluster as one character.
 ///
-/// A text cut between two clusters shows no part of a character. Sequences that Unicode divides only for
-/// some scripts, such as those joined by U+200D, are always one cluster.
+/// A text that is cut between two clusters shows no part of a character. Sequences that Unicode joins only for some
+/// scripts, such as those with U+200D, are always one cluster.
 ///
 /// Source: Unicode Standard Annex #29, extended grapheme clusters.
-/// Departs: prepended marks and line breaks are clusters of their own.
+/// Departs: each character of a line break is a cluster.
 struct GraphemeClusters: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
@@ -33,7 +33,7 @@ struct GraphemeClusters: Sequence, IteratorProtocol {
     return scalar
   }
 
-  /// The scalar that begins at a place of the text, which is UTF-8; nil at its end.
+  /// The scalar at an offset of the text, which is UTF-8; nil at its end.
   private func scalar(at place: Int) -> UInt32? {
     if place >= bytes.count { return nil }
     let first = UInt32(bytes[place])
@@ -57,21 +57,33 @@ struct GraphemeClusters: Sequence, IteratorProtocol {
   }
 }
 
+extension UTF8String {
+  /// Whether the text is a single grapheme cluster.
+  var isCharacter: Bool {
+    var clusters = GraphemeClusters(self)
+    return clusters.next() != nil && clusters.next() == nil
+  }
+}
+
 extension UInt32 {
   fileprivate var isRegionalIndicator: Bool { 0x1F1E6...0x1F1FF ~= self }
 
-  /// Whether a scalar joins the one after it: U+200D, and the viramas that make conjuncts (Unicode 15.1).
+  /// Whether the next scalar belongs to the same cluster: after U+200D, after the viramas that form conjuncts
+  /// (Unicode 15.1), and after prepended marks.
   fileprivate var joinsNext: Bool {
     switch self {
     case 0x200D, 0x94D, 0x9CD, 0xACD, 0xB4D, 0xC4D, 0xD4D: true
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0xD4E, 0x110BD, 0x110CD,
+      0x111C2...0x111C3, 0x1193F, 0x11941, 0x11A3A, 0x11A84...0x11A89, 0x11D46:
+      true
     default: false
     }
   }
 
-  /// Whether a scalar belongs to the cluster before it: marks (Mn, Me, Mc), joiners, vowels and final
-  /// consonants of Korean syllables, skin tones and tags.
+  /// Whether the scalar belongs to the cluster before it: marks (Mn, Me, Mc), joiners, vowels and final consonants of
+  /// Korean syllables, skin tones and tags.
   ///
-  /// Source: Unicode 14. The standard library's tables are larger, and the module does not link them.
+  /// Source: Unicode 14. The tables of the standard library would add 2 % to the module for browsers.
   fileprivate var extendsCluster: Bool {
     if self < 0x300 { return false }
     switch self {
