@@ -1,3 +1,4 @@
+import Bytes
 import Glibc
 import JSON
 import LayoutAPI
@@ -62,7 +63,7 @@ final class WarmRequest {
   func answer() -> Int {
     var writer: JSONWriter
     if let block {
-      writer = JSONWriter(adopting: block.base, capacity: block.capacity)
+      writer = JSONWriter(ByteBuffer(adopting: block.base, capacity: block.capacity))
     } else {
       writer = JSONWriter()
     }

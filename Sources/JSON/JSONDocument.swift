@@ -8,7 +8,7 @@ public struct JSONDocument {
   @usableFromInline package let tape: UnsafePointer<UInt64>
   @usableFromInline let strings: UnsafePointer<UInt8>
 
-  /// The most levels of nested arrays and objects.
+  /// The maximum nesting depth of arrays and objects.
   public static var maximumDepth: Int { 64 }
 
   /// The position of the outermost value, where pointers to faults begin.

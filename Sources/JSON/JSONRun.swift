@@ -1,3 +1,5 @@
+import Bytes
+
 /// A part of a document that is written in pieces, while the document is read.
 ///
 /// Its text depends only on its properties. It may be written on another thread, long after the rest of the document.
@@ -50,7 +52,7 @@ extension JSONWriter {
 
   /// Inserts a run, which is written later, with its approximate number of bytes.
   public mutating func put(_ run: JSONRun, estimatedCount: Int) {
-    settle(runOf: estimatedCount)
+    buffer.pay(forBytes: estimatedCount)
     runs.append(PlacedRun(place: count, run: run, estimatedCount: estimatedCount))
   }
 
@@ -63,15 +65,15 @@ extension JSONWriter {
     // The text is short: everything long is in the runs.
     let rest = withBytes { Array($0[first.place...]) }
     let ends = runs.dropFirst().map { $0.place } + [count]
-    withoutPaying { writer in
-      writer.truncate(to: first.place)
-      for (run, end) in zip(runs, ends) {
-        while run.run.write(to: &writer, until: .max) {}
-        rest.withUnsafeBytes {
-          let text = $0[(run.place - first.place)..<(end - first.place)]
-          writer.raw(UnsafeRawBufferPointer(rebasing: text))
-        }
+    let budget = buffer.suspendBudget()
+    truncate(to: first.place)
+    for (run, end) in zip(runs, ends) {
+      while run.run.write(to: &self, until: .max) {}
+      rest.withUnsafeBytes {
+        let text = $0[(run.place - first.place)..<(end - first.place)]
+        raw(UnsafeRawBufferPointer(rebasing: text))
       }
     }
+    buffer.resume(budget)
   }
 }

@@ -7,7 +7,7 @@ import CBytes
 /// A stream must not be used by two threads at once.
 public final class JSONStream {
   /// The room at the end of a piece in which no further element begins.
-  private static var spare: Int { JSONWriter.leastCapacity }
+  private static var spare: Int { ByteBuffer.leastCapacity }
 
   private let text: UnsafeMutablePointer<UInt8>
   private let count: Int
@@ -46,7 +46,7 @@ public final class JSONStream {
   /// Whether the whole document has been read.
   public var isAtEnd: Bool { runs.isEmpty && position == count && surplus == nil }
 
-  /// Reads the next bytes, almost as many as there is room for.
+  /// Reads the next bytes, almost as many as fit.
   ///
   /// - Parameter room: the address for the bytes. The byte before it may be changed, too.
   /// - Returns: the number of bytes; 0 at the end of the document.
@@ -79,7 +79,7 @@ public final class JSONStream {
   ) -> Int {
     let start = room - 1
     if isFirst { start.pointee = last }
-    var writer = JSONWriter(lending: start, count: 1, capacity: capacity + 1)
+    var writer = JSONWriter(ByteBuffer(lending: start, count: 1, capacity: capacity + 1))
     _ = ByteCursor.takeNumberFault()
     let isMore = run.write(to: &writer, until: capacity - Self.spare)
     if !isMore { runs.removeFirst() }
@@ -87,7 +87,7 @@ public final class JSONStream {
       isBroken = true
       return 0
     }
-    if writer.isLent { return writer.count - 1 }
+    if writer.buffer.isLent { return writer.count - 1 }
     let block = writer.release()
     surplusPosition = 1
     return take((block.base, block.count), to: room, atMost: capacity)

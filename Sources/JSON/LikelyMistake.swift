@@ -10,7 +10,7 @@ struct LikelyMistake {
   /// A hint for the author of the document; nil if the mistake is not a common one.
   var hint: UTF8String? {
     if bytes.allSatisfy({ $0.isWhitespace }) { return "it is empty" }
-    if isUTF16 { return "it looks like UTF-16, and has to be UTF-8" }
+    if isUTF16 { return "it looks like UTF-16, and must be UTF-8" }
     let mistakes: [(start: StaticString, hint: StaticString)] = [
       ("//", "JSON has no comments"), ("/*", "JSON has no comments"), ("#", "JSON has no comments"),
       ("'", "names and strings must be in double quotation marks"),

@@ -2,7 +2,7 @@
 public enum PrettyJSON {
   /// A document in lines; nil if the bytes are not a document.
   ///
-  /// - Parameter width: the most bytes of a line that can be broken.
+  /// - Parameter width: the maximum number of bytes of a line that can be broken.
   public static func lines(of bytes: [UInt8], width: Int = 100) -> [UInt8]? {
     guard let parser = JSONParser() else { return nil }
     return PaddedBytes.withCopy(of: bytes) { bytes in

@@ -45,7 +45,7 @@ extension Endpoint {
       try write(request, to: &writer, meter: scratch.meter)
       writer.warnings(scratch.faults.warnings)
     case .picture:
-      SVGPicture(try draw(request, meter: scratch.meter), options).write(to: &writer)
+      SVGPicture(try draw(request, meter: scratch.meter), options).write(to: &writer.buffer)
     }
   }
 }

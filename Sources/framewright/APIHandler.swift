@@ -1,3 +1,4 @@
+import Bytes
 import ContentCoding
 import HTTPServer
 import JSON
@@ -105,7 +106,7 @@ final class APIHandler: RequestHandler {
   ) -> Bool {
     var writer: JSONWriter
     if let storage = response.takeStorage() {
-      writer = JSONWriter(adopting: storage.base, capacity: storage.capacity)
+      writer = JSONWriter(ByteBuffer(adopting: storage.base, capacity: storage.capacity))
     } else {
       writer = JSONWriter()
     }

@@ -172,12 +172,12 @@ struct WriteBudgetTests {
     let purse = Purse(10_000_000)
     var writer = JSONWriter(capacity: 1)
     writer.literal("not paid")
-    writer.bind(limit: .max, budget: purse)
+    writer.buffer.bind(limit: .max, budget: purse)
     for _ in 0..<count { writer.literal("a") }
     writer.truncate(to: 100)
     for _ in 0..<count { writer.literal("a") }
-    let unpaid = writer.takeUnpaid()
-    writer.unbind()
+    let unpaid = writer.buffer.takeUnpaid()
+    writer.buffer.unbind()
     for _ in 0..<count { writer.literal("a") }
     #expect(10_000_000 - purse.left + unpaid == 2 * count)
   }
@@ -186,18 +186,18 @@ struct WriteBudgetTests {
   func exceeded() {
     let purse = Purse(1_000_000)
     var writer = JSONWriter(capacity: 8 << 20)
-    writer.bind(limit: .max, budget: purse)
+    writer.buffer.bind(limit: .max, budget: purse)
     var written = 0
     while !writer.isOverfull {
       writer.literal("0123456789")
       written += 10
     }
     #expect(1_000_000...1_200_000 ~= written)
-    let isBeyondLimit = writer.isBeyondLimit
+    let isBeyondLimit = writer.buffer.isBeyondLimit
     #expect(!isBeyondLimit)
     for _ in 0..<1_000_000 { writer.literal("0123456789") }
     #expect(purse.left > -200_000)
-    writer.unbind()
+    writer.buffer.unbind()
     writer.truncate(to: 0)
     writer.literal("again")
     #expect(writer.text == "again")
@@ -208,13 +208,13 @@ struct WriteBudgetTests {
     let purse = Purse(1_000_000)
     var writer = JSONWriter()
     writer.deferral = JSONWriter.Deferral()
-    writer.bind(limit: .max, budget: purse)
+    writer.buffer.bind(limit: .max, budget: purse)
     writer.literal("[")
     writer.put(Numbers(1000), estimatedCount: 2000)
     writer.literal("]")
     writer.writeRunsIfShort()
-    let unpaid = writer.takeUnpaid()
-    writer.unbind()
+    let unpaid = writer.buffer.takeUnpaid()
+    writer.buffer.unbind()
     #expect(1_000_000 - purse.left + unpaid == 2002)
     #expect(writer.text.utf8.count == 2001)
   }

@@ -1,4 +1,4 @@
-import JSON
+import Bytes
 import LayoutEngine
 import Testing
 
@@ -13,7 +13,7 @@ struct PixelTests {
       (-0.125, "-0.13"), (12.5, "12.5"), (-3, "-3"), (2e9, "1000000000"),
     ])
   func pixels(length: Double, text: String) {
-    var svg = SVGWriter(JSONWriter(capacity: 1))
+    var svg = SVGWriter(ByteBuffer(capacity: 1))
     svg.pixels(length)
     let written = svg.finish().withBytes { String(decoding: $0, as: UTF8.self) }
     #expect(written == text)
@@ -46,7 +46,7 @@ struct FigureNameTests {
     drawing.figures = [figure]
     // One pixel per point.
     let scale = SVGScale(content, in: content)
-    var svg = SVGWriter(JSONWriter(capacity: 1))
+    var svg = SVGWriter(ByteBuffer(capacity: 1))
     svg.markup("<svg>")
     SVGFigures(drawing, scale, .ids).write(to: &svg)
     svg.markup("</svg>")

@@ -19,7 +19,7 @@ void *memchr(const void *bytes, int byte, size_t count);
 extern "C" {
 #endif
 
-/// The most bytes that `fw_number_format` writes.
+/// The maximum number of bytes that `fw_number_format` writes.
 enum { FW_NUMBER_CAPACITY = 32 };
 
 /// Writes the shortest text that reads back as the same number, and returns its length. A number that is not finite

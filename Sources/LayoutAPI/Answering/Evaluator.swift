@@ -39,7 +39,7 @@ package final class Evaluator {
   ) throws(NoAnswer) {
     let start = writer.count
     let meter = scratch.meter
-    writer.bind(limit: start + meter.limits.answer.value, budget: meter)
+    writer.buffer.bind(limit: start + meter.limits.answer.value, budget: meter)
     defer { parser.trim() }
     scratch.begin(effort)
     _ = ByteCursor.takeNumberFault()
@@ -56,10 +56,10 @@ package final class Evaluator {
       if writer.hasRuns { writer.writeRunsIfShort() }
       try meter.finish(&writer)
       if ByteCursor.takeNumberFault() { throw .problem(.numberNotFinite) }
-      writer.unbind()
+      writer.buffer.unbind()
     } catch {
       writer.truncate(to: start)
-      writer.unbind()
+      writer.buffer.unbind()
       throw explained(error, in: body)
     }
   }

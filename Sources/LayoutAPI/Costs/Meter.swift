@@ -190,7 +190,7 @@ extension Meter {
   /// - Throws: the reason if the answer is invalid.
   @inline(__always)
   func finish(_ writer: inout JSONWriter) throws(NoAnswer) {
-    let isPaid = pay(forBytes: writer.takeUnpaid())
+    let isPaid = pay(forBytes: writer.buffer.takeUnpaid())
     try check(writer)
     // No work is paid after an interruption.
     if !isPaid { throw refusal() }
@@ -275,8 +275,8 @@ extension Meter {
   private func whyStopped(
     _ writer: borrowing JSONWriter, for member: StaticString?
   ) -> NoAnswer {
-    if writer.isOutOfMemory { return .problem(.outOfMemory) }
-    if writer.isBeyondLimit { return .problem(.answerTooLarge(limits.answer)) }
+    if writer.buffer.isOutOfMemory { return .problem(.outOfMemory) }
+    if writer.buffer.isBeyondLimit { return .problem(.answerTooLarge(limits.answer)) }
     return refusal(for: member)
   }
 }

@@ -1,7 +1,7 @@
-import JSON
+import Bytes
 import LayoutEngine
 
-extension JSONWriter {
+extension ByteBuffer {
   /// Writes an easing function in the syntax of CSS.
   mutating func easingFunction(_ easing: Easing) {
     switch easing {

@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 import LayoutEngine
 
@@ -21,9 +22,9 @@ struct WrittenEasing {
     self.span = span
     error = easing.error
     reach = easing.reach
-    var writer = JSONWriter()
-    writer.easingFunction(easing.spread(over: span))
-    text = writer.withBytes { Array($0) }
+    var css = ByteBuffer()
+    css.easingFunction(easing.spread(over: span))
+    text = css.withBytes { Array($0) }
   }
 }
 
@@ -119,15 +120,15 @@ extension JSONWriter {
     let origin = isScaled ? end.center : end.origin
     member("transform")
     literal("\"")
-    function(
+    buffer.function(
       "translate",
       [place.x - origin.x + pose.translation.x, place.y - origin.y + pose.translation.y],
       unit: "px")
-    if motion.turns { function(" rotate", [pose.angle], unit: "rad") }
+    if motion.turns { buffer.function(" rotate", [pose.angle], unit: "rad") }
     if isScaled {
-      function(" scale", [frame.width / end.width, frame.height / end.height], unit: "")
+      buffer.function(" scale", [frame.width / end.width, frame.height / end.height], unit: "")
     } else if motion.scales, !motion.resizes {
-      function(" scale", [pose.scale], unit: "")
+      buffer.function(" scale", [pose.scale], unit: "")
     }
     literal("\"")
     if motion.resizes, !isScaled {

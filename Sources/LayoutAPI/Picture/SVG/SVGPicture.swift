@@ -1,5 +1,4 @@
 import Bytes
-import JSON
 import LayoutEngine
 
 /// A drawing as an SVG document, from top to bottom: title, description, diagram with rulers,
@@ -68,9 +67,9 @@ struct SVGPicture {
     (notesTop + Double(notes.count) * Self.lineHeight + 4).rounded(.up)
   }
 
-  /// Appends the document to a writer.
-  func write(to writer: inout JSONWriter) {
-    var svg = SVGWriter(consume writer)
+  /// Appends the document to a buffer.
+  func write(to buffer: inout ByteBuffer) {
+    var svg = SVGWriter(consume buffer)
     writeHead(to: &svg)
     svg.rect("paper", Rect(x: 0.5, y: 0.5, width: width - 1, height: height - 1))
     writeIntroduction(to: &svg)
@@ -82,7 +81,7 @@ struct SVGPicture {
     }
     svg.end()
     svg.markup("\n")
-    writer = svg.finish()
+    buffer = svg.finish()
   }
 
   // MARK: - Head

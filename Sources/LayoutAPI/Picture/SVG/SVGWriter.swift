@@ -1,27 +1,26 @@
 import Bytes
-import JSON
 import LayoutEngine
 
-/// The texts of the numbers that rectangles tend to share.
+/// The texts of the numbers that rectangles often share.
 struct SVGRectTexts {
   fileprivate var x = NumberText()
   fileprivate var width = NumberText()
   fileprivate var height = NumberText()
 }
 
-/// Writes SVG's elements, for those who know what is drawn. All lengths are in pixels, all text is escaped.
+/// Writes the elements of SVG. Lengths are in pixels; text is escaped.
 ///
 /// Source: Scalable Vector Graphics (SVG) 2.
 struct SVGWriter: ~Copyable {
-  private var bytes: JSONWriter
+  private var bytes: ByteBuffer
 
-  /// Writes behind what a writer holds.
-  init(_ bytes: consuming JSONWriter) { self.bytes = bytes }
+  /// Creates a writer that continues after the bytes of a buffer.
+  init(_ bytes: consuming ByteBuffer) { self.bytes = bytes }
 
-  /// Ends the writer and gives back what it writes into.
-  consuming func finish() -> JSONWriter { bytes }
+  /// Returns the buffer.
+  consuming func finish() -> ByteBuffer { bytes }
 
-  /// Writes markup as it is.
+  /// Writes markup unchanged.
   mutating func markup(_ text: StaticString) { bytes.literal(text) }
 
   /// Writes a length.
@@ -31,19 +30,19 @@ struct SVGWriter: ~Copyable {
     bytes.advance(to: cursor)
   }
 
-  /// Writes a number to six decimals.
+  /// Writes a number with at most six decimals.
   mutating func number(_ value: Double) {
     let millionths = value * 1_000_000
-    // A larger number has no sixth decimal to round.
+    // A larger number has no more decimals.
     bytes.number(millionths.magnitude < 0x1p53 ? millionths.rounded() / 1_000_000 + 0 : value)
   }
 
   /// Writes an easing function.
   mutating func easing(_ easing: WrittenEasing) {
-    easing.text.withUnsafeBytes { bytes.raw($0) }
+    easing.text.withUnsafeBytes { bytes.bytes($0) }
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   mutating func integer(_ value: Int) { bytes.integer(value) }
 }
 
@@ -56,7 +55,7 @@ extension SVGWriter {
     beginView(of: Rect(size: size))
   }
 
-  /// Begins a part of it: what is beyond a rectangle is cut off.
+  /// Begins a part of the document, which is clipped to a rectangle.
   mutating func beginPart(_ frame: Rect) {
     markup("\n<svg")
     beginView(of: frame)
@@ -82,9 +81,9 @@ extension SVGWriter {
 // MARK: - Text
 
 extension SVGWriter {
-  /// Writes text, in which nothing is markup.
+  /// Writes text, escaped.
   ///
-  /// Control characters, which XML has no way to write, become U+FFFD.
+  /// U+FFFD replaces control characters, which XML can't represent.
   mutating func text(_ text: UTF8String) {
     let utf8 = text.bytes
     var cursor = bytes.cursor(reserving: utf8.count * 6)
@@ -108,14 +107,14 @@ extension SVGWriter {
     bytes.advance(to: cursor)
   }
 
-  /// Writes a line of text, its baseline at a point.
+  /// Writes a line of text with its baseline at a point.
   mutating func text(_ text: UTF8String, _ style: StaticString, x: Double, y: Double) {
     beginText(style, x: x, y: y)
     self.text(text)
     markup("</text>")
   }
 
-  /// Begins a line of text, its baseline at a point.
+  /// Begins a line of text with its baseline at a point.
   mutating func beginText(_ style: StaticString, x: Double, y: Double) {
     var cursor = bytes.cursor(
       reserving: 32 + 2 * ByteCursor.numberCapacity + style.utf8CodeUnitCount)
@@ -129,7 +128,7 @@ extension SVGWriter {
     bytes.advance(to: cursor)
   }
 
-  /// Writes a whole number as a line of text, its baseline at a point.
+  /// Writes an integer as a line of text with its baseline at a point.
   mutating func text(_ number: Int, _ style: StaticString, x: Double, y: Double) {
     beginText(style, x: x, y: y)
     integer(number)
@@ -138,7 +137,7 @@ extension SVGWriter {
 }
 
 extension [UInt8] {
-  /// Whether U+FFFE or U+FFFF, which are no characters of XML, stands at a place.
+  /// Whether U+FFFE or U+FFFF, which XML does not allow, is at an offset.
   fileprivate func isNoncharacter(at place: Int) -> Bool {
     place + 2 < count && self[place + 1] == 0xBF && self[place + 2] >= 0xBE
   }
@@ -158,7 +157,7 @@ extension SVGWriter {
     bytes.advance(to: cursor)
   }
 
-  /// Writes a rectangle as `rect` does, one of many that share their extent and their place across.
+  /// Writes one of many rectangles that share their size and a coordinate.
   @inline(__always)
   mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout SVGRectTexts) {
     var cursor = bytes.cursor(reserving: ByteCursor.elementCapacity + style.utf8CodeUnitCount)
@@ -206,9 +205,9 @@ extension SVGWriter {
     markup("\"/>")
   }
 
-  /// Begins a group of which only what is within a turned rectangle is seen.
+  /// Begins a group that is clipped to a rotated rectangle.
   ///
-  /// - Parameter number: a number of its own for the clip in this document.
+  /// - Parameter number: the number of the clip, unique in the document.
   mutating func beginClip(_ number: Int, to rect: Rect, turnedBy transform: Transform) {
     markup("\n<clipPath id=\"fwc")
     integer(number)
@@ -223,7 +222,7 @@ extension SVGWriter {
     markup(")\">")
   }
 
-  /// Writes what of one rectangle is outside of another one.
+  /// Writes the part of a rectangle that is outside of another one.
   mutating func frame(_ style: StaticString, _ outer: Rect, without inner: Rect) {
     markup("\n<path class=\"")
     markup(style)
@@ -261,7 +260,7 @@ extension SVGWriter {
     pixels(point.y)
   }
 
-  /// Writes a transform's function.
+  /// Writes a transform as a function.
   mutating func matrix(_ transform: Transform) {
     markup("matrix(")
     number(transform.a)
@@ -274,21 +273,21 @@ extension SVGWriter {
 }
 
 extension ByteCursor {
-  /// A length in pixels in hundredths of one, as far out as any screen.
+  /// A length in hundredths of a pixel, limited to ±10⁹ pixels.
   @inline(__always)
   private static func hundredths(_ pixels: Double) -> Int64 {
     let bounded = max(-1e9, min(1e9, pixels)) * 100
     return Int64(bounded + (bounded < 0 ? -0.5 : 0.5))
   }
 
-  /// A length in pixels, to a hundredth.
+  /// A length in pixels, rounded to a hundredth.
   @inline(__always)
   fileprivate static func rounded(_ pixels: Double) -> Double { Double(hundredths(pixels)) / 100 }
 
-  /// The most bytes that an element of eight numbers takes beside its class.
+  /// The maximum size of an element with eight numbers, in bytes, without its class.
   fileprivate static var elementCapacity: Int { 96 + 8 * numberCapacity }
 
-  /// Writes where a rectangle is and how large.
+  /// Writes the origin and the size of a rectangle.
   fileprivate mutating func attributes(of rect: Rect) {
     literal(" x=\"")
     pixels(rect.x)
@@ -301,7 +300,7 @@ extension ByteCursor {
     literal("\"")
   }
 
-  /// Writes a length in pixels, to a hundredth.
+  /// Writes a length in pixels, rounded to a hundredth.
   @inline(__always)
   fileprivate mutating func pixels(_ value: Double) {
     let hundredths = Self.hundredths(value)
