@@ -47,9 +47,9 @@ extension DiffEndpoint.Request {
   ) {
     let moved = difference.moved.compactMap { difference.origins[$0.number] }
     let outlined = moved + difference.removed.map { $0.number }
-    for entry in places(of: outlined.count, along: { Double(outlined[$0]) }) {
-      guard outlined[entry] < before.count else { break }
-      drawing.ghosts.append(Ghost(kind: .before, frame: before[outlined[entry]].frame))
+    for entry in outlined.sorted() {
+      guard entry < before.count else { break }
+      drawing.ghosts.append(Ghost(kind: .before, frame: before[entry].frame))
     }
   }
 }

@@ -26,8 +26,8 @@ extension Problem {
 
   /// The problem of a request whose values are at fault, in the order in which they stand in it.
   init(_ faults: RequestFaults, in document: JSONDocument) {
-    let sorted = places(of: faults.list.count, along: { Double(faults.list[$0].position) })
-      .map { faults.list[$0] }
+    let list = faults.list
+    let sorted = list.indices.sorted { list[$0].position < list[$1].position }.map { list[$0] }
     let pointers = document.pointers(to: sorted.map { $0.position })
     let errors = sorted.indices.map { Fault(sorted[$0], at: pointers[$0], in: document) }
     let places = errors.map { $0.pointer.isEmpty ? "the body" : $0.pointer }

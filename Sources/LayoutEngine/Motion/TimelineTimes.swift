@@ -24,7 +24,7 @@ public enum TimelineTimes: Equatable, Sendable {
     let asked: [Double]
     switch self {
     case .rate(let rate): asked = (0..<count(until: end)).map { Double($0) / rate }
-    case .given(let given): asked = places(of: given.count, along: { given[$0] }).map { given[$0] }
+    case .given(let given): asked = given.sorted()
     }
     var times = [0.0]
     times.reserveCapacity(asked.count + 2)

@@ -114,8 +114,8 @@ struct RowComparison {
   private mutating func addRemovals(_ editor: RowEditor) {
     let others = changes
     let stayed = IndexRanges(kept.map { $0.old } + others.compactMap { $0.old })
-    let removals = places(of: editor.removals.count) { place in
-      Double(editor.removals[place].rows.lowerBound)
+    let removals = editor.removals.indices.sorted {
+      editor.removals[$0].rows.lowerBound < editor.removals[$1].rows.lowerBound
     }.map { editor.removals[$0] }
     changes = []
     for gap in stayed.gaps(in: 0..<before.count) {

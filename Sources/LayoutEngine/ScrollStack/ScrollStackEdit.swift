@@ -64,7 +64,9 @@ public struct ScrollStackEdit: Sendable {
     self.results = results
     let kept = comparison.kept
     self.kept = kept
-    keptByOldIndex = places(of: kept.count, along: { Double(kept[$0].old.lowerBound) })
+    keptByOldIndex = kept.indices.sorted {
+      kept[$0].old.lowerBound < kept[$1].old.lowerBound
+    }
     changes = comparison.changes
   }
 

@@ -20,7 +20,7 @@ public struct IndexRanges: Equatable, Sendable {
   @inline(never)
   init(_ ranges: [Range<Int>]) {
     self.init()
-    for place in places(of: ranges.count, along: { Double(ranges[$0].lowerBound) }) {
+    for place in ranges.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) {
       append(ranges[place])
     }
   }
