@@ -113,6 +113,7 @@ let package = Package(
       dependencies: ["ContentCoding", "JSON", "LayoutAPI", "RESTAPI", "TestSupport"]),
     .testTarget(name: "DocumentationTests", dependencies: ["Documentation", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
+    .testTarget(name: "HTTPMessageTests", dependencies: ["HTTPMessage"]),
     .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
     .testTarget(
       name: "FramewrightTests",

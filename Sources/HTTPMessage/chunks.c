@@ -8,7 +8,7 @@ enum { MOST_DIGITS = 32, MOST_OVERHEAD = 16 * 1024 };
 static bool is_text(unsigned char byte) { return (byte >= ' ' || byte == '\t') && byte != 0x7f; }
 
 /// The state after a byte of a chunk's size.
-static int after_size(fw_chunks *chunks, unsigned char byte) {
+static fw_chunks_state after_size(fw_chunks *chunks, unsigned char byte) {
   int value = fw_hex_value((char)byte);
   if (value >= 0) {
     chunks->left = chunks->left >> 60 ? UINT64_MAX : chunks->left << 4 | (unsigned)value;
@@ -20,7 +20,7 @@ static int after_size(fw_chunks *chunks, unsigned char byte) {
 }
 
 /// The state after the end of a chunk's size. A chunk that is too large is rejected before its data arrives.
-static int begin_data(fw_chunks *chunks) {
+static fw_chunks_state begin_data(fw_chunks *chunks) {
   if (chunks->left == 0) return FW_TRAILER_LINE;
   if (chunks->left > chunks->room) return FW_CHUNKS_TOO_LARGE;
   chunks->room -= (size_t)chunks->left;
@@ -28,7 +28,7 @@ static int begin_data(fw_chunks *chunks) {
 }
 
 /// The state after a byte outside a chunk's data.
-static int after(fw_chunks *chunks, unsigned char byte) {
+static fw_chunks_state after(fw_chunks *chunks, unsigned char byte) {
   switch (chunks->state) {
     case FW_CHUNK_SIZE: return after_size(chunks, byte);
     case FW_CHUNK_EXTENSION:

@@ -47,29 +47,6 @@ struct HeadTests {
   }
 
   @Test(
-    "Host is a name or an address, with an optional port",
-    arguments: [
-      ("example.org", true), ("example.org:80", true), ("example.org:", true), ("a_b~c", true),
-      ("a%20b", true), ("127.0.0.1:8080", true), ("[::1]", true), ("[::1]:80", true),
-      ("[2001:db8::7]", true), ("[1:2:3:4:5:6:7:8]", true), ("[::ffff:192.0.2.1]", true),
-      ("[1::8]", true), ("[v1.a:b]", true), ("!$&'()*+,;=", true), ("", true),
-      ("a:b", false), ("a:65536", false), ("a:80:80", false), ("a:-1", false), ("::1", false),
-      ("[::1", false), ("[]", false), ("[::1]a", false), ("[1:2:3:4:5:6:7:8:9]", false),
-      ("[1::2::3]", false), ("[12345::]", false), ("[:1]", false), ("[1:]", false),
-      ("[1:2:3]", false), ("[::256.0.0.1]", false), ("[v1]", false), ("a%2", false),
-      ("a%zz", false), ("user@a", false), ("a/b", false), ("a?b", false), ("a#b", false),
-      ("a b", false), ("a\\b", false), ("a|b", false), ("\"a\"", false), ("<a>", false),
-      ("ä", false),
-    ])
-  func host(value: String, isValid: Bool) throws {
-    try EchoServer.run { _, port in
-      let connection = try #require(RawConnection(port: port))
-      connection.send("GET /p HTTP/1.1\nHost: \(value)\n\n")
-      #expect(connection.response()?.status == (isValid ? 200 : 400), "\(value)")
-    }
-  }
-
-  @Test(
     "The server meets, ignores or rejects an expectation",
     arguments: [
       ("HTTP/1.1", "Expect: 100-continue", 100), ("HTTP/1.1", "Expect: 100-Continue ", 100),

@@ -117,24 +117,27 @@ static inline unsigned fw_head_occurrences(const fw_head *head, fw_field field) 
   return head->occurrences[field];
 }
 
+/// The state of reading a chunked body: the next byte's place, or a final state.
+typedef enum {
+  FW_CHUNK_SIZE,
+  FW_CHUNK_EXTENSION,
+  FW_CHUNK_SIZE_END,
+  FW_CHUNK_DATA,
+  FW_CHUNK_DATA_END,
+  FW_CHUNK_DATA_END_2,
+  FW_TRAILER_LINE,
+  FW_TRAILER_NAME,
+  FW_TRAILER_VALUE,
+  FW_TRAILER_LINE_END,
+  FW_CHUNKS_END,
+  FW_CHUNKS_COMPLETE,
+  FW_CHUNKS_INVALID,
+  FW_CHUNKS_TOO_LARGE,
+} fw_chunks_state;
+
 /// The position in a chunked body. Must be zero at first, except for `room`.
 typedef struct {
-  enum {
-    FW_CHUNK_SIZE,
-    FW_CHUNK_EXTENSION,
-    FW_CHUNK_SIZE_END,
-    FW_CHUNK_DATA,
-    FW_CHUNK_DATA_END,
-    FW_CHUNK_DATA_END_2,
-    FW_TRAILER_LINE,
-    FW_TRAILER_NAME,
-    FW_TRAILER_VALUE,
-    FW_TRAILER_LINE_END,
-    FW_CHUNKS_END,
-    FW_CHUNKS_COMPLETE,
-    FW_CHUNKS_INVALID,
-    FW_CHUNKS_TOO_LARGE,
-  } state;
+  fw_chunks_state state;
   /// How many more bytes the body may have, without those of the current chunk.
   size_t room;
   /// The chunk's size as far as it has been read; then the number of its remaining bytes.
