@@ -29,8 +29,12 @@ let package = Package(
     .target(name: "JSON", dependencies: ["Bytes", "CBytes", "CSimdjson"]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
+    // Writes SVG documents. Independent of the drawings.
+    .target(name: "SVG", dependencies: ["Bytes", "LayoutEngine"]),
+
     // Turns a request document into an answer document or a problem. Independent of HTTP.
-    .target(name: "LayoutAPI", dependencies: ["Bytes", "JSON", "LayoutEngine", "TextMeasurement"]),
+    .target(
+      name: "LayoutAPI", dependencies: ["Bytes", "JSON", "LayoutEngine", "SVG", "TextMeasurement"]),
 
     // Methods, paths, statuses, conditional requests and content codings. Independent of layouts and sockets.
     .target(
@@ -106,7 +110,7 @@ let package = Package(
     .testTarget(
       name: "LayoutAPITests",
       dependencies: [
-        "Bytes", "JSON", "LayoutAPI", "LayoutEngine", "TestSupport", "TextMeasurement",
+        "Bytes", "JSON", "LayoutAPI", "LayoutEngine", "SVG", "TestSupport", "TextMeasurement",
       ]),
     .testTarget(
       name: "RESTAPITests",

@@ -137,7 +137,7 @@ compile_embedded() {
   done >"$out/module.modulemap"
 
   # The last module is compiled with all code that it uses from the others, which emit no code themselves.
-  for module in Bytes JSON LayoutEngine TextMeasurement LayoutAPI WebAssembly; do
+  for module in Bytes JSON LayoutEngine SVG TextMeasurement LayoutAPI WebAssembly; do
     mapfile -t sources < <(find "Sources/$module" -name '*.swift' | LC_ALL=C sort)
     local result=(-emit-module -emit-module-path "$out/$module.swiftmodule")
     [[ $module != WebAssembly ]] || result=(-c -o "$out/$module.o")

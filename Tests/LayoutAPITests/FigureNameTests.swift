@@ -1,5 +1,6 @@
 import Bytes
 import LayoutEngine
+import SVG
 import Testing
 
 @testable import LayoutAPI

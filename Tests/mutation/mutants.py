@@ -42,7 +42,7 @@ BITS = "\u2295\u2297"  # Operators cannot contain digits: these characters encod
 SPELLING = 10
 # The targets that the tests need.
 TARGETS = [
-    "LayoutEngine", "LayoutEngineTests", "Bytes", "CBytes", "JSON", "CSimdjson", "TextMeasurement", "CPango",
+    "LayoutEngine", "LayoutEngineTests", "Bytes", "CBytes", "SVG", "JSON", "CSimdjson", "TextMeasurement", "CPango",
     "LayoutAPI", "LayoutAPITests", "TestSupport", "ContentCoding", "CContentCoding"]
 
 OPERATOR = re.compile(r"(?<= )(<=|>=|==|!=|&&|\|\||<|>|\+|-|\*)(?= )")

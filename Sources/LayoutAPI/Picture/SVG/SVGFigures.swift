@@ -1,5 +1,6 @@
 import Bytes
 import LayoutEngine
+import SVG
 
 /// The figures of a picture, from back to front.
 struct SVGFigures {

@@ -1,5 +1,6 @@
 import Bytes
 import LayoutEngine
+import SVG
 
 /// The names of hidden rows: above the lines where the rows would start, or next to vertical lines.
 /// Rows that would start at the same position share a label.

@@ -1,5 +1,6 @@
 import Bytes
 import LayoutEngine
+import SVG
 
 /// The labels of a picture: names of figures, their visible shares, and kinds of a card's items.
 struct SVGLabels {

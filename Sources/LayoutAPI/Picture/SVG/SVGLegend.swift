@@ -1,5 +1,6 @@
 import Bytes
 import LayoutEngine
+import SVG
 
 /// The legend of a picture, with one swatch per kind of shape.
 struct SVGLegend {

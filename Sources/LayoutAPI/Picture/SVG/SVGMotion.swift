@@ -1,4 +1,5 @@
 import LayoutEngine
+import SVG
 
 /// The motions of a picture as CSS animations, which repeat with a pause at either end. Without
 /// CSS, or if the viewer prefers reduced motion, the picture shows the first frame.
@@ -55,7 +56,7 @@ struct SVGMotion {
     if item.bends.isEmpty {
       beginKeyframe(at: start, item.from, of: item, to: &svg)
       svg.markup(";animation-timing-function:")
-      if start < end { svg.easing(motion.easing) } else { svg.markup("step-end") }
+      if start < end { svg.markup(motion.easing.text) } else { svg.markup("step-end") }
       svg.markup("}")
     } else {
       for part in 0..<Self.parts {

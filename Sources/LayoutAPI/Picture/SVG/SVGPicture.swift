@@ -1,5 +1,6 @@
 import Bytes
 import LayoutEngine
+import SVG
 
 /// A drawing as an SVG document, from top to bottom: title, description, diagram with rulers,
 /// legend, notes.

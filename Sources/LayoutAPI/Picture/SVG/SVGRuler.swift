@@ -1,6 +1,7 @@
 import Bytes
 import JSON
 import LayoutEngine
+import SVG
 
 /// The rulers of a picture: distances from the origin, in points.
 struct SVGRuler {

@@ -1,5 +1,3 @@
-import Bytes
-
 /// The grapheme clusters of a text, as ranges of its bytes. A reader perceives a cluster as one character.
 ///
 /// A text that is cut between two clusters shows no part of a character. Sequences that Unicode joins only for some
@@ -7,13 +5,15 @@ import Bytes
 ///
 /// Source: Unicode Standard Annex #29, extended grapheme clusters.
 /// Departs: each character of a line break is a cluster.
-struct GraphemeClusters: Sequence, IteratorProtocol {
+public struct GraphemeClusters: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var place = 0
 
-  init(_ text: UTF8String) { bytes = text.bytes }
+  /// Creates the sequence of the clusters of a text.
+  public init(_ text: UTF8String) { bytes = text.bytes }
 
-  mutating func next() -> Range<Int>? {
+  /// The range of the next cluster; nil at the end.
+  public mutating func next() -> Range<Int>? {
     if place == bytes.count { return nil }
     let start = place
     var last = takeScalar()
@@ -59,7 +59,7 @@ struct GraphemeClusters: Sequence, IteratorProtocol {
 
 extension UTF8String {
   /// Whether the text is a single grapheme cluster.
-  var isCharacter: Bool {
+  public var isCharacter: Bool {
     var clusters = GraphemeClusters(self)
     return clusters.next() != nil && clusters.next() == nil
   }

@@ -1,10 +1,9 @@
 import Bytes
-import LayoutEngine
 
 /// Estimates the width of text. The server does not know the fonts of the viewer.
-enum SVGText {
+package enum SVGText {
   /// The estimated width of a text, in pixels.
-  static func width(of text: UTF8String, size: Double) -> Double {
+  package static func width(of text: UTF8String, size: Double) -> Double {
     var ems = 0.0
     for cluster in GraphemeClusters(text) { ems += self.ems(of: cluster, in: text) }
     return ems * size
@@ -25,7 +24,7 @@ enum SVGText {
   private static var narrow: Double { 0.56 }
 
   /// Breaks a text into lines of an estimated width.
-  static func lines(_ text: UTF8String, width: Double, size: Double) -> [UTF8String] {
+  package static func lines(_ text: UTF8String, width: Double, size: Double) -> [UTF8String] {
     var lines: [UTF8String] = []
     var line: UTF8String = ""
     for word in text.bytes.split(separator: UInt8(ascii: " ")) {
@@ -43,7 +42,7 @@ enum SVGText {
 
   /// Shortens a text to an estimated width. The middle is removed, in whole grapheme clusters,
   /// because ids often differ only at their ends.
-  static func fitted(_ text: UTF8String, width: Double, size: Double) -> UTF8String {
+  package static func fitted(_ text: UTF8String, width: Double, size: Double) -> UTF8String {
     if self.width(of: text, size: size) <= width { return text }
     let clusters = Array(GraphemeClusters(text))
     var (head, tail) = (0, clusters.count)

@@ -2,61 +2,62 @@ import Bytes
 import LayoutEngine
 
 /// The texts of the numbers that rectangles often share.
-struct SVGRectTexts {
+package struct SVGRectTexts {
   fileprivate var x = NumberText()
   fileprivate var width = NumberText()
   fileprivate var height = NumberText()
+
+  /// Creates texts before the first rectangle.
+  package init() {}
 }
 
 /// Writes the elements of SVG. Lengths are in pixels; text is escaped.
 ///
 /// Source: Scalable Vector Graphics (SVG) 2.
-struct SVGWriter: ~Copyable {
+package struct SVGWriter: ~Copyable {
   private var bytes: ByteBuffer
 
   /// Creates a writer that continues after the bytes of a buffer.
-  init(_ bytes: consuming ByteBuffer) { self.bytes = bytes }
+  package init(_ bytes: consuming ByteBuffer) { self.bytes = bytes }
 
   /// Returns the buffer.
-  consuming func finish() -> ByteBuffer { bytes }
+  package consuming func finish() -> ByteBuffer { bytes }
 
   /// Writes markup unchanged.
-  mutating func markup(_ text: StaticString) { bytes.literal(text) }
+  package mutating func markup(_ text: StaticString) { bytes.literal(text) }
 
   /// Writes a length.
-  mutating func pixels(_ value: Double) {
+  package mutating func pixels(_ value: Double) {
     var cursor = bytes.cursor(reserving: ByteCursor.numberCapacity)
     cursor.pixels(value)
     bytes.advance(to: cursor)
   }
 
   /// Writes a number with at most six decimals.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     let millionths = value * 1_000_000
     // A larger number has no more decimals.
     bytes.number(millionths.magnitude < 0x1p53 ? millionths.rounded() / 1_000_000 + 0 : value)
   }
 
-  /// Writes an easing function.
-  mutating func easing(_ easing: WrittenEasing) {
-    easing.text.withUnsafeBytes { bytes.bytes($0) }
-  }
+  /// Writes markup unchanged.
+  package mutating func markup(_ text: [UInt8]) { text.withUnsafeBytes { bytes.bytes($0) } }
 
   /// Writes an integer.
-  mutating func integer(_ value: Int) { bytes.integer(value) }
+  package mutating func integer(_ value: Int) { bytes.integer(value) }
 }
 
 // MARK: - Document
 
 extension SVGWriter {
   /// Begins the document, of a size in pixels.
-  mutating func beginDocument(_ size: Size) {
+  package mutating func beginDocument(_ size: Size) {
     markup("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"fw\" role=\"img\" lang=\"en\"")
-    beginView(of: Rect(size: size))
+    beginView(of: Rect(x: 0, y: 0, width: size.width, height: size.height))
   }
 
   /// Begins a part of the document, which is clipped to a rectangle.
-  mutating func beginPart(_ frame: Rect) {
+  package mutating func beginPart(_ frame: Rect) {
     markup("\n<svg")
     beginView(of: frame)
   }
@@ -75,7 +76,7 @@ extension SVGWriter {
   }
 
   /// Ends the part or the document.
-  mutating func end() { markup("\n</svg>") }
+  package mutating func end() { markup("\n</svg>") }
 }
 
 // MARK: - Text
@@ -84,7 +85,7 @@ extension SVGWriter {
   /// Writes text, escaped.
   ///
   /// U+FFFD replaces control characters, which XML can't represent.
-  mutating func text(_ text: UTF8String) {
+  package mutating func text(_ text: UTF8String) {
     let utf8 = text.bytes
     var cursor = bytes.cursor(reserving: utf8.count * 6)
     var place = 0
@@ -108,14 +109,14 @@ extension SVGWriter {
   }
 
   /// Writes a line of text with its baseline at a point.
-  mutating func text(_ text: UTF8String, _ style: StaticString, x: Double, y: Double) {
+  package mutating func text(_ text: UTF8String, _ style: StaticString, x: Double, y: Double) {
     beginText(style, x: x, y: y)
     self.text(text)
     markup("</text>")
   }
 
   /// Begins a line of text with its baseline at a point.
-  mutating func beginText(_ style: StaticString, x: Double, y: Double) {
+  package mutating func beginText(_ style: StaticString, x: Double, y: Double) {
     var cursor = bytes.cursor(
       reserving: 32 + 2 * ByteCursor.numberCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<text class=\"")
@@ -129,7 +130,7 @@ extension SVGWriter {
   }
 
   /// Writes an integer as a line of text with its baseline at a point.
-  mutating func text(_ number: Int, _ style: StaticString, x: Double, y: Double) {
+  package mutating func text(_ number: Int, _ style: StaticString, x: Double, y: Double) {
     beginText(style, x: x, y: y)
     integer(number)
     markup("</text>")
@@ -147,7 +148,7 @@ extension [UInt8] {
 
 extension SVGWriter {
   /// Writes a rectangle.
-  mutating func rect(_ style: StaticString, _ rect: Rect) {
+  package mutating func rect(_ style: StaticString, _ rect: Rect) {
     var cursor = bytes.cursor(reserving: ByteCursor.elementCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)
@@ -159,7 +160,8 @@ extension SVGWriter {
 
   /// Writes one of many rectangles that share their size and a coordinate.
   @inline(__always)
-  mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout SVGRectTexts) {
+  package mutating func rect(_ style: StaticString, _ rect: Rect, reusing texts: inout SVGRectTexts)
+  {
     var cursor = bytes.cursor(reserving: ByteCursor.elementCapacity + style.utf8CodeUnitCount)
     cursor.literal("\n<rect class=\"")
     cursor.literal(style)
@@ -176,7 +178,7 @@ extension SVGWriter {
   }
 
   /// Writes a line from one point to another.
-  mutating func line(_ style: StaticString, from start: Point, to end: Point) {
+  package mutating func line(_ style: StaticString, from start: Point, to end: Point) {
     beginLine(style, from: start, to: end)
     markup("\"/>")
   }
@@ -192,7 +194,7 @@ extension SVGWriter {
   }
 
   /// Writes an arrow from one point to another.
-  mutating func arrow(_ style: StaticString, from start: Point, to end: Point) {
+  package mutating func arrow(_ style: StaticString, from start: Point, to end: Point) {
     beginLine(style, from: start, to: end)
     // The barbs leave the tip at 45°, each a quarter of the shaft back along it and across it.
     let back = Point(x: (start.x - end.x) / 4, y: (start.y - end.y) / 4)
@@ -208,7 +210,7 @@ extension SVGWriter {
   /// Begins a group that is clipped to a rotated rectangle.
   ///
   /// - Parameter number: the number of the clip, unique in the document.
-  mutating func beginClip(_ number: Int, to rect: Rect, turnedBy transform: Transform) {
+  package mutating func beginClip(_ number: Int, to rect: Rect, turnedBy transform: Transform) {
     markup("\n<clipPath id=\"fwc")
     integer(number)
     markup("\"><rect")
@@ -223,7 +225,7 @@ extension SVGWriter {
   }
 
   /// Writes the part of a rectangle that is outside of another one.
-  mutating func frame(_ style: StaticString, _ outer: Rect, without inner: Rect) {
+  package mutating func frame(_ style: StaticString, _ outer: Rect, without inner: Rect) {
     markup("\n<path class=\"")
     markup(style)
     markup("\" fill-rule=\"evenodd\" d=\"")
@@ -242,7 +244,7 @@ extension SVGWriter {
   }
 
   /// Writes a circle.
-  mutating func circle(_ style: StaticString, at center: Point, radius: Double) {
+  package mutating func circle(_ style: StaticString, at center: Point, radius: Double) {
     markup("\n<circle class=\"")
     markup(style)
     markup("\" cx=\"")
@@ -261,7 +263,7 @@ extension SVGWriter {
   }
 
   /// Writes a transform as a function.
-  mutating func matrix(_ transform: Transform) {
+  package mutating func matrix(_ transform: Transform) {
     markup("matrix(")
     number(transform.a)
     for part in [transform.b, transform.c, transform.d, transform.tx, transform.ty] {
