@@ -4,35 +4,6 @@ import Testing
 
 @Suite("JSON writer")
 struct JSONWriterTests {
-  @Test(
-    "A number is the shortest text that reads back as the same number",
-    arguments: [
-      (0.0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.1, "0.1"), (-0.125, "-0.125"),
-      (0.5, "0.5"), (10.05, "10.05"), (1234.567, "1234.567"), (99_999_999_840, "99999999840"),
-      (0.1 + 0.2, "0.30000000000000004"), (208.12345678901234, "208.12345678901235"),
-      (999_999_999_999_999, "999999999999999"), (1e15, "1e+15"), (1e-7, "1e-07"),
-      (.leastNonzeroMagnitude, "5e-324"), (1.797_693_134_862_315_7e308, "1.7976931348623157e+308"),
-      (0.001, "0.001"), (0.0005, "5e-04"), (123456.0625, "123456.0625"),
-    ])
-  func number(value: Double, text: String) {
-    var writer = JSONWriter(capacity: 1)
-    writer.number(value)
-    #expect(writer.text == text)
-  }
-
-  @Test(
-    "A number that is not finite is written as null, and reported once",
-    arguments: [Double.infinity, -.infinity, .nan, -.signalingNaN])
-  func notFinite(value: Double) {
-    _ = ByteCursor.takeNumberFault()
-    var writer = JSONWriter(capacity: 1)
-    writer.number(value)
-    #expect(writer.text == "null")
-    #expect(ByteCursor.takeNumberFault())
-    writer.number(.greatestFiniteMagnitude)
-    #expect(!ByteCursor.takeNumberFault())
-  }
-
   @Test("A document that is read in pieces ends at a number that is not finite")
   func notFiniteInRun() throws {
     final class Run: JSONRun {
@@ -54,56 +25,6 @@ struct JSONWriterTests {
       }
     }
     #expect(stream.isBroken)
-  }
-
-  @Test("Integers of every length, with zeros in every place")
-  func integer() {
-    let powers = (0...18).map { exponent in (0..<exponent).reduce(1) { power, _ in power * 10 } }
-    let sums = powers.flatMap { power in powers.filter { $0 < power }.map { power + $0 } }
-    let neighbours = powers.map { $0 - 1 } + powers.map { -$0 }
-    for value in [.min, .max, 0] + powers + neighbours + sums {
-      var writer = JSONWriter(capacity: 1)
-      writer.integer(value)
-      #expect(writer.text == "\(value)")
-    }
-  }
-
-  @Test(
-    "An index is written like any integer, whatever the last index was",
-    arguments: [
-      0...1100, 9_990...10_110, 99_999_990...100_000_110, 999_999_900...1_000_000_010,
-      9_999_999_999_999_890...9_999_999_999_999_990,
-    ])
-  func index(range: ClosedRange<Int>) {
-    let jumps = [range.upperBound, range.lowerBound, 7, range.lowerBound, 0, 0, 9, 10]
-    var text = IndexText()
-    for index in Array(range) + jumps {
-      var writer = JSONWriter(capacity: 1)
-      var cursor = writer.cursor(reserving: 2 * ByteCursor.numberCapacity)
-      cursor.index(index, following: &text)
-      cursor.byte(UInt8(ascii: "|"))
-      cursor.index(again: text)
-      writer.advance(to: cursor)
-      #expect(writer.text == "\(index)|\(index)")
-    }
-  }
-
-  @Test("Each number reads back as the same number")
-  func roundTrip() {
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<100_000 {
-      let bits = Double(bitPattern: .random(in: .min ... .max, using: &random))
-      let candidates = [
-        bits.isFinite ? bits : 0, Double.random(in: -1e6...1e6, using: &random),
-        (Double.random(in: -1e12...1e12, using: &random) * 1000).rounded() / 1000,
-        Double(Int.random(in: -(1 << 53)...(1 << 53), using: &random)),
-      ]
-      for value in candidates {
-        var writer = JSONWriter()
-        writer.number(value)
-        #expect(Double(writer.text) == value)
-      }
-    }
   }
 
   @Test(
@@ -136,8 +57,8 @@ struct JSONWriterTests {
   }
 }
 
-@Suite("Write budget")
-struct WriteBudgetTests {
+@Suite("Budget of a JSON writer")
+struct JSONWriterBudgetTests {
   /// A budget for a number of bytes.
   private final class Purse: WriteBudget {
     private(set) var left: Int
@@ -164,43 +85,6 @@ struct WriteBudgetTests {
       }
       return left > 0
     }
-  }
-
-  @Test(
-    "Each byte is paid once, also if it is removed", arguments: [10, 100_000, 1_000_000])
-  func paid(count: Int) {
-    let purse = Purse(10_000_000)
-    var writer = JSONWriter(capacity: 1)
-    writer.literal("not paid")
-    writer.buffer.bind(limit: .max, budget: purse)
-    for _ in 0..<count { writer.literal("a") }
-    writer.truncate(to: 100)
-    for _ in 0..<count { writer.literal("a") }
-    let unpaid = writer.buffer.takeUnpaid()
-    writer.buffer.unbind()
-    for _ in 0..<count { writer.literal("a") }
-    #expect(10_000_000 - purse.left + unpaid == 2 * count)
-  }
-
-  @Test("An exceeded budget stops the writer soon, and the writer can be used again")
-  func exceeded() {
-    let purse = Purse(1_000_000)
-    var writer = JSONWriter(capacity: 8 << 20)
-    writer.buffer.bind(limit: .max, budget: purse)
-    var written = 0
-    while !writer.isOverfull {
-      writer.literal("0123456789")
-      written += 10
-    }
-    #expect(1_000_000...1_200_000 ~= written)
-    let isBeyondLimit = writer.buffer.isBeyondLimit
-    #expect(!isBeyondLimit)
-    for _ in 0..<1_000_000 { writer.literal("0123456789") }
-    #expect(purse.left > -200_000)
-    writer.buffer.unbind()
-    writer.truncate(to: 0)
-    writer.literal("again")
-    #expect(writer.text == "again")
   }
 
   @Test("A run is paid when it is inserted, and not again when it is written")
