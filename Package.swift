@@ -122,8 +122,10 @@ let package = Package(
     .testTarget(
       name: "FramewrightTests",
       dependencies: [
-        "ContentCoding", "framewright", "LayoutAPI", "RESTAPI", "TestSupport",
+        "ContentCoding", "framewright", "HTTPServer", "JSON", "LayoutAPI",
+        "LayoutEngine", "RESTAPI", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ]),
   ],
   swiftLanguageModes: [.v6],

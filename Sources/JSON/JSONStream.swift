@@ -22,6 +22,8 @@ public final class JSONStream {
   /// Whether the document ends early, because the memory was exceeded or a number is not finite. The bytes that have
   /// been read are then not a document.
   public private(set) var isBroken = false
+  /// Called if the document ends early because a number is not finite. Nil if that is not reported.
+  public var reportNumberFault: (() -> Void)?
 
   /// Creates a stream of a writer's text, which is copied, and its runs; nil when out of memory.
   public init?(_ writer: borrowing JSONWriter) {
@@ -83,7 +85,9 @@ public final class JSONStream {
     _ = ByteCursor.takeNumberFault()
     let isMore = run.write(to: &writer, until: capacity - Self.spare)
     if !isMore { runs.removeFirst() }
-    if writer.isOverfull || ByteCursor.takeNumberFault() {
+    let hasNumberFault = ByteCursor.takeNumberFault()
+    if hasNumberFault { reportNumberFault?() }
+    if writer.isOverfull || hasNumberFault {
       isBroken = true
       return 0
     }

@@ -1,29 +1,30 @@
 import Bytes
 import JSON
 
-/// An operation: reads a request, lays it out and writes the answer.
+/// One operation of the API: reads a request, lays it out, and writes the answer.
 protocol Endpoint: SendableMetatype {
-  /// A request that has been read and checked.
+  /// A request that was read, checked and laid out. Only limits can prevent its answer.
   associatedtype Request
 
-  /// The maximum size of a request that the `brief` effort reads, in bytes. Unlimited by default.
+  /// The maximum size in bytes of a request that can be read with brief effort.
   static var largestBriefBody: Int { get }
 
-  /// Reads a request and collects its texts. Throws if the request has faults. (Returning an
-  /// optional would copy the request two more times.)
+  /// Reads a request and its texts, and lays it out.
+  ///
+  /// - Throws: `Unanswerable` if the request can't be answered. A typed error, because an optional result would
+  ///   be copied twice more.
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
   ) throws(Unanswerable) -> Request
 
   /// Draws the answer.
   ///
-  /// - Throws: a problem if drawing would take too long.
+  /// - Throws: if that exceeds a limit.
   static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing
 
-  /// Writes the answer's members into the current object.
+  /// Writes the members of the answer.
   ///
-  /// - Throws: a problem if the answer would be too large. The part that has been written is then
-  ///   invalid.
+  /// - Throws: if that exceeds a limit. The bytes written until then must be discarded.
   static func write(
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer)
@@ -32,46 +33,52 @@ protocol Endpoint: SendableMetatype {
 extension Endpoint {
   static var largestBriefBody: Int { .max }
 
-  /// Answers a request: writes a picture, or members into the current object.
+  /// Answers a request: writes a picture, or the members of the answer.
   static func answer(
     _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
     let request: Request
-    do { request = try read(&object, texts: scratch.texts) } catch { throw object.refusal() }
-    let options = try object.finishLayout()
+    do { request = try read(&object, texts: scratch.texts) } catch {
+      _ = object.pictureOptions()
+      throw object.refusal()
+    }
+    let options = object.pictureOptions()
+    try object.finishRequest()
     switch form {
     case .json:
       try write(request, to: &writer, meter: scratch.meter)
       writer.warnings(scratch.faults.warnings)
     case .picture:
-      SVGPicture(try draw(request, meter: scratch.meter), options).write(to: &writer.buffer)
+      let drawing = try draw(request, meter: scratch.meter)
+      SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer.buffer)
     }
   }
 }
 
 extension ObjectReader {
-  /// Finishes reading a request with faults and returns its problem.
-  fileprivate mutating func refusal() -> NoAnswer {
-    do { _ = try finishLayout() } catch { return error }
-    return .problem(.unanswered)
-  }
-
-  /// Finishes reading a request for a layout and returns its picture options.
+  /// Ends the reading of a request.
   ///
-  /// - Throws: the problem of a request with faults.
-  fileprivate mutating func finishLayout() throws(NoAnswer) -> PictureOptions {
-    let options = pictureOptions()
-    try finishRequest()
-    return options ?? PictureOptions()
-  }
-
-  /// Finishes reading a request.
-  ///
-  /// - Throws: the problem of a request with faults.
+  /// - Throws: the request's faults.
   mutating func finishRequest() throws(NoAnswer) {
     finish()
     if !faults.isAnswerable { throw whyNotAnswerable }
+  }
+
+  /// Ends the reading of a request, and returns the value that was read.
+  ///
+  /// - Throws: the request's faults. A nil value without a fault is a defect.
+  mutating func finishRequest<Value>(reading value: Value?) throws(NoAnswer) -> Value {
+    guard let value else { throw refusal() }
+    try finishRequest()
+    return value
+  }
+
+  /// Ends the reading of a request that can't be answered, and returns the reason.
+  mutating func refusal() -> NoAnswer {
+    finish()
+    if faults.isAnswerable { return .problem(.defect("The request is valid, but could not be laid out")) }
+    return whyNotAnswerable
   }
 
   private var whyNotAnswerable: NoAnswer {
@@ -79,33 +86,15 @@ extension ObjectReader {
   }
 }
 
-/// Thrown for a request with faults. The faults have been noted.
+/// A request can't be answered. Its faults have been noted.
 struct Unanswerable: Error {}
 
-extension Problem {
-  /// Memory is insufficient for the request or its answer.
-  package static var outOfMemory: Problem {
-    Problem(.unavailable, detail: "The server has too little memory for the request and its answer")
-  }
-
-  /// A request without faults could not be laid out: a defect of the server.
-  package static var unanswered: Problem {
-    Problem(.internalFault, detail: "The request is valid, but could not be laid out")
-  }
-
-  /// A number of the answer is infinite or not a number: a defect of the server.
-  static var numberNotFinite: Problem {
-    Problem(.internalFault, detail: "The answer has a number that is not finite")
-  }
-}
-
 extension NoAnswer {
-  /// The problem of a request that was answered without a limit of time. Needing more time is then
-  /// a defect of the server.
+  /// The problem of a request that was answered with full effort, which never needs more time.
   package var problem: Problem {
     switch self {
     case .problem(let problem): problem
-    case .needsMoreTime: .unanswered
+    case .needsMoreTime: .defect("The request was not answered in time")
     }
   }
 }

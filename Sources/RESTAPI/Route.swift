@@ -84,9 +84,12 @@ package struct Route: Sendable {
   /// Whether the route has only one path, without braces.
   var isOnePath: Bool { !path.description.hasSuffix("}") }
 
-  /// The routes of all operations: POST, and for layouts GET with the same request in the query.
-  package static var operations: [Route] {
-    Operation.all.enumerated().map { place, operation in
+  /// The routes of all operations.
+  package static var operations: [Route] { routes(of: Operation.all) }
+
+  /// The routes of operations: POST, and for layouts GET with the same request in the query.
+  package static func routes(of operations: [Operation]) -> [Route] {
+    operations.enumerated().map { place, operation in
       let allowsGet = operation.kind == .layout
       return Route(
         path: operation.path,

@@ -18,18 +18,19 @@ package final class Router {
   /// Creates a router.
   ///
   /// - Parameters:
-  ///   - routes: the routes of the server.
+  ///   - operations: the operations of the API.
+  ///   - routes: the routes of the server; nil for those of the operations.
   ///   - limits: the limits of requests and answers.
   ///   - maximumBody: the maximum size of a body after content decoding, in bytes.
   ///   - version: everything besides the requests and the fonts that answers depend on. Entity tags include
   ///     it.
   /// - Returns: nil when out of memory.
   package init?(
-    routes: [Route] = Route.operations, limits: Limits = Limits(),
+    operations: [Operation] = Operation.all, routes: [Route]? = nil, limits: Limits = Limits(),
     maximumBody: Limits.Adjustable = Limits.Adjustable(8 << 20), version: String = ""
   ) {
-    guard let evaluator = Evaluator(limits) else { return nil }
-    self.routes = routes
+    guard let evaluator = Evaluator(limits, operations: operations) else { return nil }
+    self.routes = routes ?? Route.routes(of: operations)
     self.version = EntityTag.version("\(version), \(ContentCoding.versions)")
     versionOfPictures = EntityTag.version("\(version), \(ContentCoding.versions), pictures")
     self.maximumBody = maximumBody
@@ -39,9 +40,7 @@ package final class Router {
   /// Writes the answer to a request, or its problem, and returns the status and properties of the answer.
   package func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
     respond(to: request, .full, into: &writer)
-      ?? report(
-        Problem(.internalFault, detail: "The request was not answered in time"), of: request,
-        into: &writer)
+      ?? report(.defect("The request was not answered in time"), of: request, into: &writer)
   }
 
   /// Writes the answer to a request, or its problem, if that is quick. Otherwise returns nil and writes
@@ -78,6 +77,12 @@ package final class Router {
   package var findInterruption: (() -> Interruption?)? {
     get { evaluator.findInterruption }
     set { evaluator.findInterruption = newValue }
+  }
+
+  /// Called for each defect of the program that an answer reports. Nil if defects are not logged.
+  package var reportDefect: ((SourcePlace) -> Void)? {
+    get { evaluator.reportDefect }
+    set { evaluator.reportDefect = newValue }
   }
 
   /// The estimated cost of the last request to an operation, in nanoseconds, without content coding.
@@ -212,6 +217,7 @@ package final class Router {
   private func report(
     _ problem: Problem, of request: APIRequest, at place: Int?, into writer: inout JSONWriter
   ) -> APIReply {
+    evaluator.note(problem)
     problem.write(to: &writer, named: request.name)
     let allowed: Advice? =
       if problem.kind == .methodNotAllowed, let place { .allow(routes[place].allow) } else { nil }

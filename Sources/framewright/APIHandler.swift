@@ -23,6 +23,8 @@ final class APIHandler: RequestHandler {
   private var work: (request: Request, response: Response, clock: WorkClock)?
   /// The interruption that stopped the work on it.
   private var found: Interruption?
+  /// The defects that the current answer reports.
+  private var defects: [SourcePlace] = []
 
   init(
     router: Router, encoder: ContentEncoder, access: Access, counts: RequestCounts,
@@ -39,6 +41,7 @@ final class APIHandler: RequestHandler {
       return Problem(work.response.memoryRefusal)
     }
     router.findInterruption = { [unowned self] in findInterruption() }
+    router.reportDefect = { [unowned self] in defects.append($0) }
   }
 
   func admit(_ request: Request) throws(Refusal) {
@@ -117,7 +120,7 @@ final class APIHandler: RequestHandler {
     let coding = reply == nil ? nil : self.coding(forBodyOf: size, for: request)
     var stream: (any BodyStream)?
     if reply != nil, writer.hasRuns {
-      stream = self.stream(writer, in: coding)
+      stream = self.stream(writer, in: coding, to: request)
       writer.truncate(to: 0)
       if stream == nil { reply = router.reportNoMemory(of: apiRequest, into: &writer) }
     }
@@ -194,7 +197,7 @@ final class APIHandler: RequestHandler {
     access.origins?.addHeaders(to: response, for: request)
     let duration = request.age
     counts.count(reply, to: APIMethod(request.method), nanoseconds: duration)
-    if reply.status == ProblemKind.internalFault.status { report(request) }
+    if !defects.isEmpty { reportDefects(of: request) }
     if accessLog != .off, reply.isLogged {
       note(request, reply, bytes: bytes, nanoseconds: duration)
     }
@@ -202,9 +205,13 @@ final class APIHandler: RequestHandler {
 
   /// A stream of an answer that is written while it is sent; nil when out of memory.
   private func stream(
-    _ writer: borrowing JSONWriter, in coding: (coding: ContentCoding, level: CodingLevel)?
+    _ writer: borrowing JSONWriter, in coding: (coding: ContentCoding, level: CodingLevel)?,
+    to request: Request
   ) -> (any BodyStream)? {
     guard let document = JSONStream(writer) else { return nil }
+    document.reportNumberFault = { [log, metadata = Self.metadata(of: request)] in
+      Self.report(SourcePlace(), metadata, in: log)
+    }
     guard let coding else { return AnswerStream(document) }
     return CodedAnswerStream(document, coding.coding, at: coding.level)
   }
@@ -218,14 +225,23 @@ final class APIHandler: RequestHandler {
       forBodyOf: count, within: router.timeForCoding)
   }
 
-  /// Logs a request that is valid but could not be answered.
-  private func report(_ request: Request) {
+  /// Logs the defects that the answer to a request reports.
+  private func reportDefects(of request: Request) {
+    for defect in defects { Self.report(defect, Self.metadata(of: request), in: log) }
+    defects.removeAll()
+  }
+
+  private static func report(_ defect: SourcePlace, _ metadata: Logger.Metadata, in log: Logger) {
     log.error(
       "internal fault",
-      metadata: [
-        "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
-        "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
-      ])
+      metadata: metadata.merging(["place": "\(defect.file):\(defect.line)"]) { $1 })
+  }
+
+  private static func metadata(of request: Request) -> Logger.Metadata {
+    [
+      "target": "\(String(decoding: request.target.prefix(256), as: UTF8.self))",
+      "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
+    ]
   }
 
   private func note(

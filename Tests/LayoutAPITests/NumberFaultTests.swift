@@ -17,7 +17,7 @@ private enum FaultyEndpoint: Endpoint {
   }
 
   static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
-    throw .problem(.unanswered)
+    throw .needsMoreTime
   }
 
   static func write(

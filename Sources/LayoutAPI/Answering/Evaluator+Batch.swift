@@ -30,20 +30,19 @@ extension Evaluator {
     if let requests, !document.isArray(at: requests) {
       faults.note(at: requests, .wrongType(expected: "array"))
     }
-    try object.finishRequest()
-    guard let requests else { throw .problem(.unanswered) }
+    let array = try object.finishRequest(reading: requests)
     let limit = scratch.meter.limits.batch
-    if document.count(at: requests) > limit.value {
+    if document.count(at: array) > limit.value {
       throw .problem(
         Problem(
           .invalidRequest, detail: "The batch has more than \(limit.text("requests"))",
           errors: [
             Problem.Fault(
               pointer: "/requests", detail: "must have at most \(limit.value) elements",
-              found: "\(document.count(at: requests))")
+              found: "\(document.count(at: array))")
           ], position: nil))
     }
-    return requests
+    return array
   }
 
   /// Writes one request's status and its answer, or the problem with it.
@@ -71,6 +70,7 @@ extension Evaluator {
       switch error {
       case .needsMoreTime: throw error
       case .problem(let problem):
+        note(problem)
         if scratch.meter.interruption != nil || writer.isOverfull { throw error }
         if !scratch.meter.allowsExplaining(body.count) { throw .needsMoreTime }
         writer.truncate(to: start)
@@ -95,9 +95,8 @@ extension Evaluator {
     let path = object.required("path")
     let body = object.required("body")
     if let path { _ = object.string(at: path) }
-    try object.finishRequest()
-    guard let path, let body else { throw .problem(.unanswered) }
-    return (document.utf8(at: path), body)
+    let item = path.flatMap { path in body.map { (path: document.utf8(at: path), body: $0) } }
+    return try object.finishRequest(reading: item)
   }
 
   private func place(ofItem path: UnsafeRawBufferPointer) throws(NoAnswer) -> Int {

@@ -55,7 +55,9 @@ package final class Evaluator {
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
       try meter.finish(&writer)
-      if ByteCursor.takeNumberFault() { throw .problem(.numberNotFinite) }
+      if ByteCursor.takeNumberFault() {
+        throw .problem(.defect("The answer has a number that is not finite"))
+      }
       writer.buffer.unbind()
     } catch {
       writer.truncate(to: start)
@@ -108,6 +110,15 @@ package final class Evaluator {
   package var findInterruption: (() -> Interruption?)? {
     get { scratch.meter.findInterruption }
     set { scratch.meter.findInterruption = newValue }
+  }
+
+  /// Called for each defect of the program that a problem reports, also within a batch. Nil if defects are not
+  /// logged.
+  package var reportDefect: ((SourcePlace) -> Void)?
+
+  /// Reports a problem's defect, if it has one.
+  package func note(_ problem: Problem) {
+    if let defect = problem.defect { reportDefect?(defect) }
   }
 
   /// What ended the work on the last request early.

@@ -6,44 +6,37 @@ extension CardStackItem: DrawnItem {
 }
 
 extension CardStackRequest {
-  /// Draws the stack; of samples the last one, behind outlines of those before it.
+  /// Draws the stack, or the last sample with outlines of the samples before it.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    guard let translations, let last = translations.last else {
+    guard let samples, samples.count > 0 else {
       var drawing = try drawing(of: layout, meter)
-      if let since, let start = since.start,
-        let change = layout.change(from: start, animation: since.animation)
-      {
+      if case .changed(let change, _) = since?.transition {
         try move(from: change.start, change.animation, in: &drawing, meter)
       }
       return drawing
     }
-    let samples = translations.suffix(Self.drawnSamples)
-    guard let final = layout.sample(at: last, clamped: clamps) else {
-      throw .problem(.unanswered)
-    }
-    var drawing = try drawing(of: final, meter)
-    for translation in samples.dropLast() {
-      guard let sample = layout.sample(at: translation, clamped: clamps) else { continue }
-      let presented = PresentedLayout(sample, presentation)
+    let last = samples.count - 1
+    var drawing = try drawing(of: samples[last], meter)
+    for index in max(0, last + 1 - Self.drawnSamples)..<last {
+      let presented = PresentedLayout(samples[index], presentation)
       for figure in drawing.figures {
         let frame = presented.item(at: figure.index).frame
         drawing.ghosts.append(Ghost(kind: .before, frame: frame))
       }
     }
-    if translations.count > 1 {
-      drawing.notes.append("The last of \(Words.count(translations.count)) samples.")
+    if samples.count > 1 {
+      drawing.notes.append("The last of \(Words.count(samples.count)) samples.")
     }
     return drawing
   }
 
-  /// Has the cards of a drawing move to where they are, from an arrangement in which the stack was.
+  /// Moves the cards of a drawing to their places, from the stack's earlier layout.
   func move(
-    from start: CardStackArrangement, _ animation: ValueAnimation, in drawing: inout Drawing,
+    from start: CardStackLayout, _ animation: ValueAnimation, in drawing: inout Drawing,
     _ meter: Meter
   ) throws(NoAnswer) {
-    let motion = try? CardStackMotion(
+    let motion = CardStackMotion(
       from: start, to: layout, presentation: presentation, animation: animation)
-    guard let motion else { throw .problem(.unanswered) }
     let indices = drawing.figures.map { $0.index }
     let items = MovingItems(count: indices.count) { place in
       MovingItem(index: indices[place], id: nil, motion: motion.item(at: indices[place]))
@@ -51,7 +44,7 @@ extension CardStackRequest {
     try drawing.move(items, of: .card, meter: meter)
   }
 
-  /// How many samples are drawn at the most.
+  /// The maximum number of samples that are drawn.
   private static var drawnSamples: Int { 4 }
 
   private func drawing(
@@ -78,11 +71,5 @@ extension CardStackRequest {
         \(progress) of the way to expanded.
         """
     }
-  }
-}
-
-extension CardStackLayout {
-  fileprivate func sample(at translation: Double, clamped: Bool) -> CardStackLayout? {
-    try? inTransit(at: translation, clamped: clamped)
   }
 }

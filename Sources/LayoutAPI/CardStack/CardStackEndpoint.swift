@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/card-stack`: where every card of a stack stands, and what of it is visible.
+/// `/v1/card-stack`: the frames of a stack's cards, and their visible parts.
 enum CardStackEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
@@ -21,7 +21,7 @@ enum CardStackEndpoint: Endpoint {
 }
 
 extension JSONWriter {
-  /// Writes a card stack's answer into an object that has been begun.
+  /// Writes the members of a card stack's answer.
   mutating func cardStack(
     _ request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
@@ -33,28 +33,28 @@ extension JSONWriter {
     } else {
       member("state", choice: request.state)
     }
-    if let translations = request.translations {
-      try samples(of: request, at: translations, meter)
+    if let samples = request.samples {
+      try self.samples(samples, of: request, meter)
     } else {
       try stack(layout, of: request, meter)
     }
-    if request.since != nil || request.wantsInteraction { try aside(of: request, meter) }
+    if request.since != nil || request.wantsInteraction { try rareMembers(of: request, meter) }
     if request.wantsProgram { program(of: request) }
   }
 
-  /// Writes what few ask for.
+  /// Writes rarely requested members.
   @inline(never)
-  private mutating func aside(
+  private mutating func rareMembers(
     of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    if let since = request.since { try happenings(since: since, in: request, meter) }
-    let isInOneState = request.translations == nil && request.layout.translation != nil
+    if let since = request.since { try changes(since: since, in: request, meter) }
+    let isInOneState = request.samples == nil && request.layout.translation != nil
     if request.wantsInteraction, isInOneState {
       interaction(CardStackPan.Interaction(of: request.state), tapOn: request.state.tapTarget)
     }
   }
 
-  /// Writes what a stack allows as a member.
+  /// Writes the interactions that a stack allows as a member.
   mutating func interaction(
     _ interaction: CardStackPan.Interaction, tapOn target: CardStackTapTarget? = nil
   ) {
@@ -67,7 +67,7 @@ extension JSONWriter {
     literal("}")
   }
 
-  /// Writes what is different at each translation.
+  /// Writes the members that depend on the translation.
   private mutating func stack(
     _ layout: CardStackLayout, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
@@ -84,31 +84,25 @@ extension JSONWriter {
   }
 
   private mutating func samples(
-    of request: CardStackRequest, at translations: [Double], _ meter: Meter
+    _ samples: CardStackSamples, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    try meter.take(translations.count)
+    try meter.take(samples.count)
     member("samples")
     literal("[")
     let start = count
-    for (number, translation) in translations.enumerated() {
-      guard
-        let layout = try? request.layout.inTransit(
-          at: translation, clamped: request.clamps)
-      else {
-        throw .problem(.unanswered)
-      }
+    for index in 0..<samples.count {
       element()
       literal("{")
-      try stack(layout, of: request, meter)
+      try stack(samples[index], of: request, meter)
       literal("}")
       try meter.check(self, for: "translations")
-      // All of them are held, and alike.
-      if number == 0 { try meter.reserve((count - start) * translations.count) }
+      // The answer holds all samples, and they have similar sizes.
+      if index == 0 { try meter.reserve((count - start) * samples.count) }
     }
     literal("]")
   }
 
-  /// Writes the motion program. It is in points: a client snaps what it works out itself.
+  /// Writes the motion program. It is in points: a client snaps the frames that it computes.
   private mutating func program(of request: CardStackRequest) {
     let program = request.layout.motionProgram
     member("program")

@@ -2,14 +2,14 @@ import JSON
 import LayoutEngine
 
 extension CardStackMotion {
-  /// The cards that are looked at: those that are asked for, with `"frames": "visible"` those that may be in
-  /// the visible rect at any time.
+  /// The requested cards whose motion is computed: with `"frames": "visible"`, those that may be in the visible
+  /// rect at any time.
   fileprivate func indices(_ options: LayoutOptions) -> IndexRanges {
     let all = options.clip(0..<end.count)
     return options.movingRect.map { indices(near: $0).clamped(to: all) } ?? IndexRanges(all)
   }
 
-  /// Those of the cards that move, and are in the visible rect at any time if that is asked for.
+  /// The cards that move, and with `"frames": "visible"` are in the visible rect at any time.
   fileprivate func items(at indices: IndexRanges, _ options: LayoutOptions) -> MovingItems {
     MovingItems(at: indices) { index in
       let motion = item(at: index)
@@ -20,16 +20,15 @@ extension CardStackMotion {
 }
 
 extension JSONWriter {
-  /// Writes what a request wants to be told of a stack's way to how it is laid out.
+  /// Writes the requested representations of a stack's animation to its layout.
   mutating func motion(
-    to request: CardStackRequest, from start: CardStackArrangement, _ animation: ValueAnimation,
+    to request: CardStackRequest, from start: CardStackLayout, _ animation: ValueAnimation,
     _ options: MotionOptions, _ meter: Meter
   ) throws(NoAnswer) {
-    let motion = try? CardStackMotion(
+    let motion = CardStackMotion(
       from: start, to: request.layout, presentation: request.presentation, animation: animation)
-    guard let motion else { throw .problem(.unanswered) }
     let indices = motion.indices(request.options)
-    // All are looked at, however few move.
+    // The motion of every card is computed, also if few cards move.
     try meter.take(indices.count, .movingItem, for: options.firstMember)
     let answer = MotionAnswer(
       items: motion.items(at: indices, request.options), timing: animation.timing, options: options,

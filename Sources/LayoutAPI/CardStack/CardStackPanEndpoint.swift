@@ -2,7 +2,7 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/card-stack/pan`: a gesture over a card stack, folded into states and a landing.
+/// `/v1/card-stack/pan`: the states and the landing of a gesture over a card stack.
 enum CardStackPanEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
@@ -11,12 +11,9 @@ enum CardStackPanEndpoint: Endpoint {
   }
 
   static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
-    var pan = request.pan
-    for event in request.events { pan.handle(event.event, velocity: request.velocity) }
-    let stack = try request.stack(of: pan)
-    var drawing = try stack.drawing(meter)
-    if let landing = pan.landing {
-      try stack.move(from: landing.start, landing.animation, in: &drawing, meter)
+    var drawing = try request.end.drawing(meter)
+    if let landing = request.landing {
+      try request.end.move(from: landing.start, landing.animation, in: &drawing, meter)
     }
     return drawing
   }
@@ -25,39 +22,24 @@ enum CardStackPanEndpoint: Endpoint {
     _ request: CardStackPanRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.events.count)
-    var pan = request.pan
-    let landings = writer.steps(request.events, of: &pan, releasedAt: request.velocity)
-    writer.outcome(of: pan, landings: landings)
-    let final = try request.stack(of: pan)
-    if let landing = pan.landing, let motion = request.motion {
-      try writer.motion(to: final, from: landing.start, landing.animation, motion, meter)
+    let landings = writer.steps(of: request)
+    writer.outcome(request.landing, landings: landings)
+    if let landing = request.landing, let motion = request.motion {
+      try writer.motion(to: request.end, from: landing.start, landing.animation, motion, meter)
     }
-    try writer.cardStack(final, meter)
-  }
-}
-
-extension CardStackPanRequest {
-  /// The stack that a pan leaves.
-  fileprivate func stack(of pan: CardStackPan) throws(NoAnswer) -> CardStackRequest {
-    guard let layout = try? measures.layout(pan.arrangement, anchor: anchor) else {
-      throw .problem(.unanswered)
-    }
-    return CardStackRequest(
-      layout: layout, state: pan.state, options: options, presentation: presentation)
+    try writer.cardStack(request.end, meter)
   }
 }
 
 extension JSONWriter {
-  /// Folds events into a pan and writes each step. Returns the landings on the way.
-  fileprivate mutating func steps(
-    _ events: [CardStackPanRequest.Event], of pan: inout CardStackPan,
-    releasedAt velocity: Double?
-  ) -> [CardStackPosition] {
+  /// Writes the state after each event. Returns the positions of all landings.
+  fileprivate mutating func steps(of request: CardStackPanRequest) -> [CardStackPosition] {
+    var pan = request.pan
     var landings: [CardStackPosition] = []
     member("steps")
     literal("[")
-    for event in events {
-      pan.handle(event.event, velocity: velocity)
+    for event in request.events {
+      pan.handle(event.event, velocity: request.velocity)
       if let landing = pan.landing { landings.append(landing.position) }
       element()
       literal("{")
@@ -73,9 +55,11 @@ extension JSONWriter {
     return landings
   }
 
-  /// Writes what the pan came to: the decision of its last event, all landings, and the animation.
-  fileprivate mutating func outcome(of pan: CardStackPan, landings: [CardStackPosition]) {
-    if let landing = pan.landing {
+  /// Writes the decision of the last event, all landings, and the animation.
+  fileprivate mutating func outcome(
+    _ landing: CardStackPan.Landing?, landings: [CardStackPosition]
+  ) {
+    if let landing {
       member("decision")
       literal("{")
       member("position", choice: landing.position)
@@ -83,7 +67,7 @@ extension JSONWriter {
       literal("}")
     }
     positionEvents(landings)
-    if let animation = pan.landing?.animation {
+    if let animation = landing?.animation {
       member("animation")
       self.animation(animation, of: "height")
     }
@@ -91,7 +75,7 @@ extension JSONWriter {
 }
 
 extension CardStackPan.Landing {
-  /// The comparison that decided, in numbers.
+  /// The comparison that determined the position, with its numbers.
   fileprivate var reason: UTF8String {
     let expands = position == .expanded
     switch rule {

@@ -2,29 +2,30 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// A gesture over a card stack, as a request describes it.
+/// A gesture over a card stack, and the stack at its end.
 struct CardStackPanRequest {
-  /// What happened, as the request spells it.
+  /// The kind of an event, as the request spells it.
   enum Phase: String, CaseIterable {
     case began, changed, ended, cancelled, overscroll
   }
 
-  /// One event, and its spelling.
+  /// One event with its kind.
   struct Event {
     let phase: Phase
     let event: CardStackPan.Event
   }
 
-  let measures: CardStackMeasures
-  let anchor: CollapseAnchor
+  /// The gesture before its first event.
   let pan: CardStackPan
   let events: [Event]
-  /// How fast the finger was when it was lifted last, in points a second; nil where that is not told.
+  /// The finger's velocity when it was lifted, in points per second; nil if unknown.
   let velocity: Double?
-  /// What is to be told of the landing's animation; nil where nothing is.
+  /// The landing caused by the last event; nil if that event did not cause one.
+  let landing: CardStackPan.Landing?
+  /// The requested representations of the landing's animation; nil for no representation.
   let motion: MotionOptions?
-  let options: LayoutOptions
-  let presentation: Presentation
+  /// The stack after the last event.
+  let end: CardStackRequest
 
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
@@ -38,19 +39,19 @@ struct CardStackPanRequest {
     events = Self.events(&object)
     velocity = object.number("velocity", in: InputBounds.coordinate)
     motion = MotionOptions(&object)
-    options = LayoutOptions(&object)
+    let options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
     let layout = object.make { () throws(LayoutFaults) in
       try measures.layout(.collapsed, anchor: anchor)
     }
+    if let height { object.check(height, in: measures.configuration.heights, "height") }
+    guard let layout, let presentation else { throw Unanswerable() }
     let pan = object.make { () throws(LayoutFaults) in
-      try CardStackPan(
-        configuration: measures.configuration, state: state, height: height,
-        animation: animation)
+      try CardStackPan(over: layout, state: state, height: height, animation: animation)
     }
-    guard let layout, let pan, let presentation else { throw Unanswerable() }
+    guard let pan else { throw Unanswerable() }
     object.faults.warn(ofJumpsIn: layout)
     options.warn(in: object, hasMotion: motion != nil)
     let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
@@ -60,13 +61,15 @@ struct CardStackPanRequest {
         ignored: "velocity",
         isEnded ? "on an animation without a spring" : "without an event that ends the gesture")
     }
-    self.measures = measures
-    self.anchor = anchor
     self.pan = pan
-    self.presentation = presentation
+    var ended = pan
+    for event in events { ended.handle(event.event, velocity: velocity) }
+    landing = ended.landing
+    end = CardStackRequest(
+      layout: ended.layout, state: ended.state, options: options, presentation: presentation)
   }
 
-  /// Reads the events: all with incremental deltas, or all with absolute translations.
+  /// Reads the events: either all have deltas, or all have translations.
   private static func events(_ object: inout ObjectReader) -> [Event] {
     guard let value = object.required("events") else { return [] }
     var events: [Event] = []
@@ -88,7 +91,7 @@ struct CardStackPanRequest {
     return events
   }
 
-  /// Notes what a phase can't do without.
+  /// Notes the members that an event of a phase requires.
   private static func require(
     _ phase: Phase, _ moved: Double?, _ measure: Measure?, _ overscroll: Double?,
     in event: ObjectReader
@@ -107,7 +110,7 @@ struct CardStackPanRequest {
     }
   }
 
-  /// How a trace says how far the finger moved.
+  /// The member with the movement of the finger.
   private enum Measure {
     case delta, translation
 
@@ -118,7 +121,7 @@ struct CardStackPanRequest {
       }
     }
 
-    /// Reads an event's value; notes a fault where events before had the other measure.
+    /// Reads an event's value; notes a fault if earlier events had the other member.
     func read(_ event: inout ObjectReader, beside measure: inout Measure?) -> Double? {
       guard let value = event.value(name) else { return nil }
       if let measure, measure != self {

@@ -11,13 +11,13 @@ struct CardStackRequest {
   let presentation: Presentation
   var wantsProgram = false
 
-  /// The translations that samples are asked for.
-  var translations: [Double]?
-  /// Whether samples' translations are clamped.
+  /// The stack at each of `translations`; nil if the request omits them.
+  var samples: CardStackSamples?
+  /// Whether the translations of samples and of a prepared stack are clamped.
   var clamps = false
-  /// What was before, if somebody asks what happened since.
+  /// The changes since an earlier answer; nil if the request does not describe one.
   var since: CardStackSince?
-  /// Whether the answer says what the stack allows.
+  /// Whether the answer states the interactions that the stack allows.
   var wantsInteraction = false
 
   private typealias Defaults = CardStackConfiguration.Defaults
@@ -29,11 +29,11 @@ struct CardStackRequest {
     let given = object.choice("state", of: CardStackState.self)
     let translation = object.number("translation", in: InputBounds.coordinate)
     let options = LayoutOptions(&object)
-    let samples = translations(&object, state: given)
+    let translations = translations(&object, state: given)
     // A stack with a translation is in transit.
     let state =
-      given ?? (translation != nil || samples != nil ? .inTransit : Defaults.state)
-    if samples != nil, let translation, translation != 0 {
+      given ?? (translation != nil || translations != nil ? .inTransit : Defaults.state)
+    if translations != nil, let translation, translation != 0 {
       object.faults.note(
         at: object.position, property: "translation", .excluded(by: "\"translations\""))
     }
@@ -41,22 +41,22 @@ struct CardStackRequest {
     let wantsProgram = object.bool("program") ?? false
     let anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? Defaults.anchor
     let revealed = object.integer("revealed", in: InputBounds.count)
-    if samples != nil, revealed != nil {
+    if translations != nil, revealed != nil {
       object.faults.note(
         at: object.position, property: "revealed", .excluded(by: "\"translations\""))
     }
     let pileMargin =
       object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
-    var since: CardStackSince?
+    var earlier: EarlierCardStack?
     var wantsInteraction = false
     if object.hasMore {
-      since = CardStackSince.read(
-        &object, of: measures, animation: animation,
-        needsLayout: samples != nil
+      earlier = EarlierCardStack(
+        &object, of: measures?.configuration, animation: animation,
+        excluding: translations != nil
           ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
       wantsInteraction = object.bool("interaction") ?? false
     }
-    let need = since?.displayed != nil ? "\"previous\"" : options.needOfVisibleRect
+    let need = earlier?.displayed != nil ? "\"previous\"" : options.needOfVisibleRect
     options.requireVisibleRect(revealed != nil ? "\"revealed\"" : need, in: object)
 
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
@@ -90,12 +90,12 @@ struct CardStackRequest {
       if let translation, translation != 0 { object.warn(ignored: "translation", reason) }
       if clamps { object.warn(ignored: "clamp", reason) }
     }
-    if wantsInteraction, samples != nil || revealed != nil {
+    if wantsInteraction, translations != nil || revealed != nil {
       object.warn(ignored: "interaction", "with \"translations\" or \"revealed\"")
     }
-    options.warn(in: object, hasMotion: since?.motion != nil)
-    if let since { since.check(on: layout, in: object) }
-    if let samples { layout.check(samples, clamped: clamps, in: object) }
+    options.warn(in: object, hasMotion: earlier?.motion != nil)
+    let since = earlier.flatMap { $0.changes(to: layout, in: object) }
+    let samples = translations.map { layout.samples(at: $0, clamped: clamps, in: object) }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = CardStackLayout.shortestProgrammedTravel
       object.faults.note(
@@ -104,7 +104,7 @@ struct CardStackRequest {
     }
     return CardStackRequest(
       layout: layout, state: state, options: options, presentation: presentation,
-      wantsProgram: wantsProgram, translations: samples, clamps: clamps, since: since,
+      wantsProgram: wantsProgram, samples: samples, clamps: clamps, since: since,
       wantsInteraction: wantsInteraction)
   }
 
@@ -131,16 +131,18 @@ struct CardStackRequest {
 }
 
 extension CardStackLayout {
-  /// Notes the translations at which the stack can't be laid out.
-  fileprivate func check(
-    _ translations: [Double], clamped: Bool, in object: ObjectReader
-  ) {
+  /// The stack at some translations. Notes the translations that are not valid for it.
+  fileprivate func samples(
+    at translations: [Double], clamped: Bool, in object: ObjectReader
+  ) -> CardStackSamples {
+    var samples = CardStackSamples(of: self, clamped: clamped)
     for (place, translation) in translations.enumerated() where !translation.isNaN {
-      do { _ = try inTransit(at: translation, clamped: clamped) } catch {
+      do { try samples.append(translation) } catch {
         object.faults.note(
           error, in: object.position, renaming: ["translation": "translations.\(place)"])
       }
     }
+    return samples
   }
 }
 

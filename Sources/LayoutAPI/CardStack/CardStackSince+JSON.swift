@@ -2,23 +2,23 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-  /// Writes what has happened since: the animation and its event, cards that come to be displayed and
-  /// those that cease to be.
-  mutating func happenings(
-    since before: CardStackSince, in request: CardStackRequest, _ meter: Meter
+  /// Writes the changes since an earlier answer: the animation and its event, the cards that are displayed
+  /// now, and the cards that are no longer displayed.
+  mutating func changes(
+    since earlier: CardStackSince, in request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    if let start = before.start {
-      let change = request.layout.change(from: start, animation: before.animation)
-      if let change {
-        member("animation")
-        animation(change.animation, of: "height")
-      }
-      positionEvents([change?.position].compactMap { $0 })
-      if let change, let options = before.motion {
+    switch earlier.transition {
+    case .unchanged: positionEvents([])
+    case .changed(let change, let options):
+      member("animation")
+      animation(change.animation, of: "height")
+      positionEvents([change.position].compactMap { $0 })
+      if let options {
         try motion(to: request, from: change.start, change.animation, options, meter)
       }
+    case nil: break
     }
-    if let displayed = before.displayed, let rect = request.options.visibleRect {
+    if let displayed = earlier.displayed, let rect = request.options.visibleRect {
       let presented = PresentedLayout(request.layout, request.presentation)
       let visible = presented.indices(in: rect, edges: request.options.edges)
       try meter.take(visible.count)
@@ -27,7 +27,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the positions that a stack came to rest in, as events.
+  /// Writes an event for each position in which a stack came to rest.
   mutating func positionEvents(_ positions: [CardStackPosition]) {
     member("events")
     literal("[")
@@ -53,7 +53,7 @@ extension JSONWriter {
 }
 
 extension IndexRanges {
-  /// The indices that an ascending list does not have.
+  /// The indices that are not in an ascending list.
   fileprivate func subtracting(_ others: [Int]) -> [Int] {
     var rest: [Int] = []
     var place = 0

@@ -2,63 +2,79 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// What a request tells of a stack before, for what has happened since. A class: few requests tell, and
-/// the room for it would be copied with all others.
+/// The changes of a stack since an earlier answer. A class, because most requests omit it, and its
+/// memory would be copied with every request.
 final class CardStackSince {
-  /// The stack before; nil if that is not given.
-  let start: CardStackArrangement?
-  /// The cards that were displayed, ascending and each once; nil where that is not told.
-  let displayed: [Int]?
-  /// What of the animation from there is to be other than it would be.
-  let animation: AnimationOverride
-  /// What is to be told of the animation; nil where nothing is.
-  let motion: MotionOptions?
-
-  private init(
-    start: CardStackArrangement?, displayed: [Int]?, animation: AnimationOverride,
-    motion: MotionOptions?
-  ) {
-    self.start = start
-    self.displayed = displayed
-    self.animation = animation
-    self.motion = motion
+  /// The animation from the stack's earlier arrangement.
+  enum Transition {
+    /// No card moves.
+    case unchanged
+    /// The animation, and the requested representations of it; nil for no representation.
+    case changed(CardStackChange, MotionOptions?)
   }
 
-  /// Reads what is told; nil where nothing is. Not an initializer that fails: in a module for browsers the
-  /// object that comes to nothing would stay.
-  static func read(
-    _ object: inout ObjectReader, of measures: CardStackMeasures?, animation: AnimationOverride,
-    needsLayout reason: StaticString?
-  ) -> CardStackSince? {
-    let from = object.value("from")
-    let previous = object.value("previous")
-    let motion = MotionOptions(&object)
-    MotionOptions.require("from", for: motion, in: object)
-    if from == nil, previous == nil { return nil }
-    let start = from.flatMap { object.start(at: $0, of: measures?.configuration) }
-    let displayed = previous.flatMap { object.indexes(at: $0) }
-    if let reason {
-      for case let value? in [from, previous] {
-        object.faults.note(at: value, .excluded(by: "\(reason)"))
-      }
-    }
-    return CardStackSince(
-      start: start, displayed: displayed, animation: animation, motion: motion)
+  /// The animation from `from`; nil if the request omits it.
+  let transition: Transition?
+  /// The cards of `previous` in ascending order without duplicates; nil if the request omits it.
+  let displayed: [Int]?
+
+  fileprivate init(_ transition: Transition?, displayed: [Int]?) {
+    self.transition = transition
+    self.displayed = displayed
   }
 }
 
-extension CardStackSince {
-  /// Notes where a stack can't be laid out as it was, if somebody asks how it moves on from there.
-  func check(on layout: CardStackLayout, in object: ObjectReader) {
-    guard motion != nil, let start else { return }
-    _ = object.make(renaming: ["translation": "from"]) { () throws(LayoutFaults) in
+/// The members of a request that describe an earlier answer.
+struct EarlierCardStack {
+  /// `from`, the stack's arrangement.
+  let start: CardStackArrangement?
+  /// `previous`, the displayed cards in ascending order without duplicates.
+  let displayed: [Int]?
+  /// The requested representations of the animation.
+  let motion: MotionOptions?
+  /// The overrides of the animation.
+  let animation: AnimationOverride
+
+  /// Reads the members.
+  ///
+  /// - Parameter excluding: the member that excludes them, if the request has one.
+  /// - Returns: nil if the request has neither `from` nor `previous`.
+  init?(
+    _ object: inout ObjectReader, of configuration: CardStackConfiguration?,
+    animation: AnimationOverride, excluding: StaticString?
+  ) {
+    let from = object.value("from")
+    let previous = object.value("previous")
+    motion = MotionOptions(&object)
+    MotionOptions.require("from", for: motion, in: object)
+    if from == nil, previous == nil { return nil }
+    start = from.flatMap { object.start(at: $0, of: configuration) }
+    displayed = previous.flatMap { object.indexes(at: $0) }
+    self.animation = animation
+    guard let excluding else { return }
+    for case let value? in [from, previous] {
+      object.faults.note(at: value, .excluded(by: "\(excluding)"))
+    }
+  }
+}
+
+extension EarlierCardStack {
+  /// The changes from the earlier answer to a layout; nil, with faults noted, if the stack can't have the
+  /// earlier arrangement.
+  func changes(to layout: CardStackLayout, in object: ObjectReader) -> CardStackSince? {
+    guard let start else { return CardStackSince(nil, displayed: displayed) }
+    let earlier = object.make(renaming: ["translation": "from"]) { () throws(LayoutFaults) in
       try layout.arranged(as: start)
     }
+    guard let earlier else { return nil }
+    let change = layout.change(from: earlier, animation: animation)
+    return CardStackSince(
+      change.map { .changed($0, motion) } ?? .unchanged, displayed: displayed)
   }
 }
 
 extension ObjectReader {
-  /// The stack that an object gives by its position, its height or its translation.
+  /// The arrangement of a stack that an object gives by its position, its height or its translation.
   fileprivate func start(
     at value: Int, of configuration: CardStackConfiguration?
   ) -> CardStackArrangement? {

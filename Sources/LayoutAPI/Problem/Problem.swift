@@ -25,6 +25,8 @@ package struct Problem: Error {
   var detail: UTF8String
   var errors: [Fault] = []
   var position: TextPosition?
+  /// The place in the program that found a defect of the program; nil for any other problem.
+  package private(set) var defect: SourcePlace?
 
   /// Creates a problem without errors.
   package init(_ kind: ProblemKind, detail: UTF8String) {
@@ -37,6 +39,20 @@ package struct Problem: Error {
     self.detail = detail
     self.errors = errors
     self.position = position
+  }
+
+  /// Memory is insufficient for the request or its answer.
+  package static var outOfMemory: Problem {
+    Problem(.unavailable, detail: "The server has too little memory for the request and its answer")
+  }
+
+  /// A defect of the program, which is logged with its place.
+  package static func defect(
+    _ detail: UTF8String, file: StaticString = #fileID, line: Int = #line
+  ) -> Problem {
+    var problem = Problem(.internalFault, detail: detail)
+    problem.defect = SourcePlace(file, line)
+    return problem
   }
 
   /// Writes the problem. The members of RFC 9457 come first, in its order.

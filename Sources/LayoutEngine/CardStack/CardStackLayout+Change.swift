@@ -1,9 +1,9 @@
-/// The animation of a card stack from a previous arrangement to its layout.
+/// The animation of a card stack from a previous layout to its current one.
 ///
 /// Source: CardsStack, `CardsManager.changeCardsPosition`.
 public struct CardStackChange: Equatable, Sendable {
-  /// The previous arrangement.
-  public let start: CardStackArrangement
+  /// The stack in its previous arrangement.
+  public let start: CardStackLayout
   /// The animation of the stack's `height`.
   public let animation: ValueAnimation
   /// The position in which the stack comes to rest; nil if it does not come to rest.
@@ -14,15 +14,16 @@ extension CardStackLayout {
   /// The animation to this layout; nil if nothing changes, and for a revealed card.
   ///
   /// - Parameters:
-  ///   - start: the previous arrangement. Its cards can differ even if its height is equal.
+  ///   - start: the same stack in its previous arrangement. Its cards can differ even if its height
+  ///     is equal.
   ///   - animation: the overrides of the default animation.
   public func change(
-    from start: CardStackArrangement, animation: AnimationOverride = AnimationOverride()
+    from start: CardStackLayout, animation: AnimationOverride = AnimationOverride()
   ) -> CardStackChange? {
     guard let height = configuration.height(of: arrangement),
-      let startHeight = configuration.height(of: start)
+      let startHeight = configuration.height(of: start.arrangement)
     else { return nil }
-    if startHeight.isSame(as: height), hasCards(whereThoseAreOf: start) { return nil }
+    if startHeight.isSame(as: height), hasCards(atPositionsOf: start) { return nil }
     return CardStackChange(
       start: start,
       animation: ValueAnimation(
@@ -31,11 +32,10 @@ extension CardStackLayout {
       position: position)
   }
 
-  /// Whether all cards are where those of an arrangement of the same height are. The first card
-  /// always is. The other cards are evenly spaced.
-  private func hasCards(whereThoseAreOf arrangement: CardStackArrangement) -> Bool {
-    guard let other = try? arranged(as: arrangement) else { return false }
-    return [1, count - 1].allSatisfy {
+  /// Whether all cards have the positions of another layout of the same height. The first card always
+  /// has. The other cards are evenly spaced.
+  private func hasCards(atPositionsOf other: CardStackLayout) -> Bool {
+    [1, count - 1].allSatisfy {
       $0 < 1 || $0 >= count || y(at: $0).isSame(as: other.y(at: $0))
     }
   }

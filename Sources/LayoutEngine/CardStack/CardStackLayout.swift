@@ -17,7 +17,7 @@ public struct CardStackItem: LayoutItem, Equatable {
 /// Source: *Details of CardsStack*, "Cards frame calculation".
 /// Departs: the first card stays at the top in every state, as in the article's code; the article's
 /// prose places the first card one spacing below the top.
-public struct CardStackLayout: ItemLayout {
+public struct CardStackLayout: ItemLayout, Equatable {
   /// The stack's measures.
   public let configuration: CardStackConfiguration
   /// The number of cards.
@@ -25,7 +25,7 @@ public struct CardStackLayout: ItemLayout {
   /// The container's width, in points.
   public let width: Double
   /// The arrangement of the stack. If its translation was to be clamped, it is clamped here.
-  public let arrangement: CardStackArrangement
+  public private(set) var arrangement: CardStackArrangement
   /// The positions at which collapsed cards start.
   public let anchor: CollapseAnchor
 
@@ -59,12 +59,7 @@ public struct CardStackLayout: ItemLayout {
     self.configuration = configuration
     self.count = count
     self.width = width
-    if case .inTransit(let translation, true) = arrangement {
-      self.arrangement = .inTransit(
-        translation: configuration.clamp(translation), clamped: true)
-    } else {
-      self.arrangement = arrangement
-    }
+    self.arrangement = arrangement.clamped(to: configuration)
     self.anchor = anchor
     self.flip = Self.flip(configuration, count: count, anchor: anchor)
   }
@@ -126,9 +121,17 @@ public struct CardStackLayout: ItemLayout {
   public func arranged(
     as arrangement: CardStackArrangement
   ) throws(LayoutFaults) -> CardStackLayout {
-    try CardStackLayout(
-      configuration: configuration, count: count, width: width, arrangement: arrangement,
-      anchor: anchor)
+    var faults = FaultCollector()
+    Self.check(arrangement, configuration, count: count, into: &faults)
+    try faults.finish()
+    return arranged(unchecked: arrangement)
+  }
+
+  /// The same stack in an arrangement that is valid for it.
+  func arranged(unchecked arrangement: CardStackArrangement) -> CardStackLayout {
+    var layout = self
+    layout.arrangement = arrangement.clamped(to: configuration)
+    return layout
   }
 
   /// Whether cards in transit overshoot their target and jump back. If a card's expanded position

@@ -11,13 +11,12 @@ public struct CardStackMotion: Sendable {
 
   /// Creates the animation to a layout.
   ///
-  /// - Parameter start: the previous arrangement of the stack.
-  /// - Throws: a fault if the previous arrangement is not valid for the stack.
+  /// - Parameter start: the same stack in its previous arrangement.
   public init(
-    from start: CardStackArrangement, to end: CardStackLayout, presentation: Presentation,
+    from start: CardStackLayout, to end: CardStackLayout, presentation: Presentation,
     animation: ValueAnimation
-  ) throws(LayoutFaults) {
-    self.start = PresentedLayout(try end.arranged(as: start), presentation)
+  ) {
+    self.start = PresentedLayout(start, presentation)
     self.end = PresentedLayout(end, presentation)
     self.animation = animation
   }

@@ -68,14 +68,14 @@ public struct CardStackPan: Sendable {
     public let rule: Rule
     /// The height at the end of the gesture.
     public let height: Double
-    /// The arrangement at the end of the gesture.
-    public let start: CardStackArrangement
+    /// The stack at the end of the gesture.
+    public let start: CardStackLayout
     /// The animation of the stack's `height` from there to its position of rest.
     public let animation: ValueAnimation
   }
 
-  /// The stack's measures.
-  public let configuration: CardStackConfiguration
+  /// The stack at the start of the pan, in any arrangement.
+  private let stack: CardStackLayout
   /// The current state.
   public private(set) var state: CardStackState
   /// The current height, in points: `collapsedHeight`…`expandedHeight`. It can be outside this
@@ -94,6 +94,7 @@ public struct CardStackPan: Sendable {
   /// Creates a pan over a stack.
   ///
   /// - Parameters:
+  ///   - stack: the stack; its arrangement is ignored.
   ///   - state: the state at the start of the pan; nil derives it from `height`: at rest at the
   ///     collapsed or the expanded height, otherwise in transit. If both are nil, the stack is
   ///     collapsed.
@@ -101,21 +102,18 @@ public struct CardStackPan: Sendable {
   ///     collapsed height in transit. Any other height is that of a landing that the pan
   ///     interrupts; a spring can take it beyond the two heights.
   ///   - animation: the overrides of the landing animation.
-  /// - Throws: the faults of the configuration and the animation; a fault if the height is not a
-  ///   valid coordinate or is too large for the stack's travel.
+  /// - Throws: the faults of the animation; a fault if the height is not a valid coordinate or is too
+  ///   large for the stack's travel.
   public init(
-    configuration: CardStackConfiguration = CardStackConfiguration(),
-    state: CardStackState? = nil, height: Double? = nil,
+    over stack: CardStackLayout, state: CardStackState? = nil, height: Double? = nil,
     animation: AnimationOverride = AnimationOverride()
   ) throws(LayoutFaults) {
+    let configuration = stack.configuration
     var faults = FaultCollector()
-    faults.check(configuration, "configuration")
-    if let height, faults.isEmpty {
-      faults.check(height, in: configuration.heights, "height")
-    }
+    if let height { faults.check(height, in: configuration.heights, "height") }
     faults.check(animation, "animation")
     try faults.finish()
-    self.configuration = configuration
+    self.stack = stack
     self.animation = animation
     let state = state ?? height.map { configuration.state(at: $0) }
     self.state = state ?? CardStackConfiguration.Defaults.state
@@ -123,6 +121,9 @@ public struct CardStackPan: Sendable {
       height
       ?? (state == .expanded ? configuration.expandedHeight : configuration.collapsedHeight)
   }
+
+  /// The stack's measures.
+  public var configuration: CardStackConfiguration { stack.configuration }
 
   /// The distance travelled from collapsed, in points.
   public var translation: Double { height - configuration.collapsedHeight }
@@ -139,9 +140,9 @@ public struct CardStackPan: Sendable {
     Interaction(of: state, isPulledPastTop: isPulledPastTop)
   }
 
-  /// The current arrangement of the stack, for its layout.
-  public var arrangement: CardStackArrangement {
-    CardStackArrangement(state, translation: translation)
+  /// The stack after the last event.
+  public var layout: CardStackLayout {
+    stack.arranged(unchecked: CardStackArrangement(state, translation: translation))
   }
 
   /// Handles one event.
@@ -197,7 +198,7 @@ public struct CardStackPan: Sendable {
     let rest =
       position == .expanded ? configuration.expandedHeight : configuration.collapsedHeight
     landing = Landing(
-      position: position, rule: rule, height: height, start: arrangement,
+      position: position, rule: rule, height: height, start: layout,
       animation: ValueAnimation(
         from: height, to: rest,
         timing: animation.applied(to: .standard)

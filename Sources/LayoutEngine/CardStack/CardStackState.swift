@@ -58,7 +58,7 @@ extension CardStackConfiguration {
   }
 
   /// The heights that a stack can have in transit: those with a valid progress.
-  var heights: ClosedRange<Double> {
+  public var heights: ClosedRange<Double> {
     let reach = min(InputBounds.coordinate.upperBound, travel * InputBounds.progress.upperBound) / 2
     return collapsedHeight - reach...expandedHeight + reach
   }
@@ -114,5 +114,10 @@ public enum CardStackArrangement: Equatable, Sendable {
     case .inTransit: self = .inTransit(translation: translation, clamped: clamped)
     case .expanded: self = .expanded
     }
+  }
+  /// The arrangement with its translation clamped, if that was requested.
+  func clamped(to configuration: CardStackConfiguration) -> CardStackArrangement {
+    guard case .inTransit(let translation, true) = self else { return self }
+    return .inTransit(translation: configuration.clamp(translation), clamped: true)
   }
 }

@@ -220,7 +220,7 @@ struct CardStackFaultTests {
     let configuration = CardStackConfiguration(collapsedHeight: 300, expandedHeight: 300)
     let layout = try CardStackLayout(
       configuration: configuration, count: count, width: 375, arrangement: end)
-    let change = layout.change(from: start)
+    let change = layout.change(from: try layout.arranged(as: start))
     #expect((change != nil) == changes)
     if let change {
       #expect(change.animation == ValueAnimation(from: 300, to: 300, timing: .standard))

@@ -19,7 +19,7 @@ struct CardStackPanTests {
       (.expanded, [400, -25], 225, .expanded),
     ] as [Trace])
   func lands(trace: Trace) throws {
-    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: trace.start)
+    var pan = try self.pan(state: trace.start)
     for delta in trace.deltas { pan.handle(.changed(.by(delta))) }
     #expect(pan.state == .inTransit)
     #expect(pan.height == trace.height)
@@ -37,7 +37,7 @@ struct CardStackPanTests {
 
   @Test("Translations since the gesture began are equivalent to the deltas between them")
   func translations() throws {
-    var pan = try CardStackPan()
+    var pan = try self.pan()
     pan.handle(.began(.to(0)))
     for (translation, height) in [(-12.0, 212.0), (-62, 262), (-41, 241)] {
       pan.handle(.changed(.to(translation)))
@@ -49,7 +49,7 @@ struct CardStackPanTests {
 
   @Test("The translation starts at 0 in each gesture")
   func anew() throws {
-    var pan = try CardStackPan()
+    var pan = try self.pan()
     pan.handle(.changed(.to(-300)))
     pan.handle(.ended)
     #expect(pan.state == .expanded)
@@ -64,7 +64,7 @@ struct CardStackPanTests {
 
   @Test("NaN does not move the stack", arguments: [Double.nan, -.nan, .signalingNaN])
   func notANumber(value: Double) throws {
-    var pan = try CardStackPan(state: .inTransit, height: 300)
+    var pan = try self.pan(state: .inTransit, height: 300)
     for movement in [CardStackPan.Movement.by(value), .to(value)] {
       pan.handle(.changed(movement))
       #expect(pan.height == 300)
@@ -75,7 +75,7 @@ struct CardStackPanTests {
 
   @Test("A stack without movement lands like a stack that moves down")
   func still() throws {
-    var pan = try CardStackPan(state: .inTransit, height: 300)
+    var pan = try self.pan(state: .inTransit, height: 300)
     pan.handle(.began(.by(0)))
     pan.handle(.ended)
     #expect(pan.landing?.position == .collapsed)
@@ -84,7 +84,7 @@ struct CardStackPanTests {
 
   @Test("A cancelled pan lands like an ended pan")
   func cancelled() throws {
-    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
+    var pan = try self.pan(state: .collapsed)
     pan.handle(.changed(.by(-21)))
     pan.handle(.cancelled)
     #expect(pan.landing?.position == .expanded)
@@ -92,7 +92,7 @@ struct CardStackPanTests {
 
   @Test("The height stays between the collapsed and the expanded height")
   func clamped() throws {
-    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .collapsed)
+    var pan = try self.pan(state: .collapsed)
     pan.handle(.changed(.by(50)))
     #expect(pan.height == 200)
     pan.handle(.changed(.by(-1000)))
@@ -102,8 +102,7 @@ struct CardStackPanTests {
 
   @Test("The first event does not move the stack, but determines the direction")
   func began() throws {
-    var pan = try CardStackPan(
-      configuration: CardStackConfiguration(), state: .inTransit, height: 300)
+    var pan = try self.pan(state: .inTransit, height: 300)
     pan.handle(.began(.by(-1)))
     #expect(pan.height == 300)
     pan.handle(.ended)
@@ -116,17 +115,16 @@ struct CardStackPanTests {
       (CardStackState.collapsed, true, true, false), (.inTransit, true, false, false),
       (.expanded, false, false, true),
     ])
-  func interaction(state: CardStackState, pan: Bool, tap: Bool, scroll: Bool) throws {
-    let allowed = try CardStackPan(configuration: CardStackConfiguration(), state: state)
-      .interaction
-    #expect(allowed.pan == pan)
+  func interaction(state: CardStackState, isPannable: Bool, tap: Bool, scroll: Bool) throws {
+    let allowed = try pan(state: state).interaction
+    #expect(allowed.pan == isPannable)
     #expect(allowed.tap == tap)
     #expect(allowed.scroll == scroll)
   }
 
   @Test("An expanded stack that is pulled beyond its top can be panned instead of scrolled")
   func overscroll() throws {
-    var pan = try CardStackPan(configuration: CardStackConfiguration(), state: .expanded)
+    var pan = try self.pan(state: .expanded)
     pan.handle(.overscroll(contentOffsetY: -1))
     #expect(pan.interaction.pan)
     #expect(!pan.interaction.scroll)
@@ -142,7 +140,7 @@ struct CardStackPanTests {
       (499, .inTransit, 299.0 / 300), (500, .expanded, 1),
     ])
   func caught(height: Double, state: CardStackState, progress: Double) throws {
-    let pan = try CardStackPan(height: height)
+    let pan = try self.pan(height: height)
     #expect(pan.state == state)
     #expect(pan.progress == progress)
   }
@@ -152,16 +150,23 @@ struct CardStackPanTests {
     arguments: [(CardStackState.collapsed, 0.0), (.inTransit, 0), (.expanded, 1)])
   func noTravel(state: CardStackState, progress: Double) throws {
     let configuration = CardStackConfiguration(collapsedHeight: 300, expandedHeight: 300)
-    #expect(try CardStackPan(configuration: configuration, state: state).progress == progress)
+    #expect(try pan(configuration, state: state).progress == progress)
   }
 
   @Test(
     "An initial height that allows no valid progress is rejected",
     arguments: [1e15, -1e15, .nan])
   func startingHeight(height: Double) throws {
-    let configuration = CardStackConfiguration()
     #expect(throws: LayoutFaults.self) {
-      try CardStackPan(configuration: configuration, state: .inTransit, height: height)
+      try pan(state: .inTransit, height: height)
     }
+  }
+
+  private func pan(
+    _ configuration: CardStackConfiguration = CardStackConfiguration(),
+    state: CardStackState? = nil, height: Double? = nil
+  ) throws -> CardStackPan {
+    let stack = try CardStackLayout(configuration: configuration, count: 5, width: 375)
+    return try CardStackPan(over: stack, state: state, height: height)
   }
 }

@@ -11,9 +11,6 @@ struct RefusedValueTests {
       try CardStackLayout(
         configuration: stack, count: 5, width: 375, arrangement: .inTransit(translation: 1))
     }
-    #expect(throws: LayoutFaults.self) {
-      try CardStackPan(configuration: stack, state: .inTransit, height: 300)
-    }
     var deck = SwipeDeckConfiguration()
     deck.visibleCount = -1
     let bounds = Rect(x: 0, y: 0, width: 375, height: 600)

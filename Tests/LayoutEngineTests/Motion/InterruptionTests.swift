@@ -10,21 +10,21 @@ struct InterruptionTests {
       .spring(.physical(stiffness: 200, damping: 5)),
     ], [0.0, 0.05, 0.12, 0.2])
   func cardStack(pace: AnimationTiming.Pace, time: Double) throws {
-    var pan = try CardStackPan(state: .expanded, animation: AnimationOverride(pace: pace))
+    let rest = try CardStackLayout(count: 5, width: 375)
+    var pan = try CardStackPan(
+      over: rest, state: .expanded, animation: AnimationOverride(pace: pace))
     pan.handle(.changed(.by(21)))
     pan.handle(.ended, velocity: 300)
     let landing = try #require(pan.landing)
-    let rest = try CardStackLayout(count: 5, width: 375)
-    let motion = try CardStackMotion(
+    let motion = CardStackMotion(
       from: landing.start, to: rest, presentation: .identity, animation: landing.animation)
     let progress = landing.animation.timing.progress(at: time)
 
-    var next = try CardStackPan(height: landing.animation.value(at: time))
+    var next = try CardStackPan(over: rest, height: landing.animation.value(at: time))
     next.handle(.began(.by(0)))
     next.handle(.changed(.by(0)))
-    let caught = try rest.arranged(as: next.arrangement)
     for index in 0..<5 {
-      let frame = caught.item(at: index).frame
+      let frame = next.layout.item(at: index).frame
       let moving = motion.item(at: index).pose(at: progress).frame
       #expect(abs(frame.y - moving.y) < 1e-9)
       #expect(frame.size == moving.size)
@@ -35,7 +35,7 @@ struct InterruptionTests {
     "A stack that is caught beyond its heights follows the finger back, and does not move further out"
   )
   func beyond() throws {
-    var pan = try CardStackPan(height: 504.5)
+    var pan = try CardStackPan(over: CardStackLayout(count: 5, width: 375), height: 504.5)
     #expect(pan.state == .inTransit)
     for (delta, height) in [(-3.0, 504.5), (3, 501.5), (-3, 501.5), (10, 491.5), (-20, 500)] {
       pan.handle(.changed(.by(delta)))
@@ -92,7 +92,8 @@ struct InterruptionTests {
   @Test("The animation after a release starts with the finger's velocity")
   func velocity() throws {
     var pan = try CardStackPan(
-      state: .expanded, animation: AnimationOverride(pace: .spring(.ratio(0.8))))
+      over: CardStackLayout(count: 5, width: 375), state: .expanded,
+      animation: AnimationOverride(pace: .spring(.ratio(0.8))))
     pan.handle(.changed(.by(60)))
     pan.handle(.ended, velocity: 480)
     let animation = try #require(pan.landing?.animation)

@@ -56,8 +56,10 @@ struct MotionWindowTests {
       let timing = AnimationTiming(
         duration: 0.5, pace: .spring(.ratio(number(0.1...1), velocity: number(-20...20))))
       let scale: Double? = Bool.random(using: &generator) ? number(0.2...3) : nil
+      let start = try layout.arranged(
+        as: arrangements.randomElement(using: &generator) ?? .collapsed)
       let motion = try CardStackMotion(
-        from: arrangements.randomElement(using: &generator) ?? .collapsed, to: layout,
+        from: start, to: layout,
         presentation: Presentation(mirrorWidth: nil, pixelScale: scale),
         animation: ValueAnimation(from: 0, to: 1, timing: timing))
       let rect = Rect(x: 0, y: number(-100...900), width: 375, height: number(1...100))
@@ -115,9 +117,10 @@ struct MotionWindowTests {
     count: Int, from start: CardStackArrangement, to end: CardStackArrangement,
     timing: AnimationTiming
   ) throws -> CardStackMotion {
-    try CardStackMotion(
-      from: start, to: CardStackLayout(count: count, width: 375, arrangement: end),
-      presentation: .identity, animation: ValueAnimation(from: 0, to: 1, timing: timing))
+    let layout = try CardStackLayout(count: count, width: 375, arrangement: end)
+    return CardStackMotion(
+      from: try layout.arranged(as: start), to: layout, presentation: .identity,
+      animation: ValueAnimation(from: 0, to: 1, timing: timing))
   }
 
   private func seen(_ motion: CardStackMotion, in rect: Rect) -> [Int] {

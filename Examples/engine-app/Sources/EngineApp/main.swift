@@ -23,14 +23,10 @@ for item in billion.visibleItems(in: screen) {
 // MARK: - A pan over the card stack
 
 // A gesture recognizer's translation is all that a pan needs to know.
-var pan = try CardStackPan(configuration: configuration)
+var pan = try CardStackPan(over: stack)
 pan.handle(.began(.to(0)))
 pan.handle(.changed(.to(-150)))
-show(
-  "Card stack under a finger that moved up by 150",
-  try CardStackLayout(
-    configuration: configuration, count: 5, width: 375, arrangement: pan.arrangement
-  ).frames)
+show("Card stack under a finger that moved up by 150", pan.layout.frames)
 
 pan.handle(.ended)
 if let landing = pan.landing {

@@ -1,0 +1,119 @@
+import ContentCoding
+import Foundation
+import HTTPServer
+import JSON
+import LayoutEngine
+import Logging
+import RESTAPI
+import TestSupport
+import Testing
+
+@testable import LayoutAPI
+@testable import framewright
+
+/// An endpoint with defects: it rejects a request with `rejects` without a fault, and its answer has `count` times
+/// the reciprocal of `divisor`, then a 0.
+private enum DefectiveEndpoint: Endpoint {
+  struct Request {
+    let number: Double
+    let count: Int
+  }
+
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> Request {
+    if object.bool("rejects") == true { throw Unanswerable() }
+    let number = 1 / object.requiredNumber("divisor")
+    return Request(number: number, count: object.integer("count", in: 0...1_000_000) ?? 1)
+  }
+
+  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
+    throw .needsMoreTime
+  }
+
+  static func write(
+    _ request: Request, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    writer.member("numbers")
+    var texts = FrameTexts()
+    writer.array(
+      IndexRanges(0..<request.count + 1), of: Numbers(request: request), reusing: &texts)
+  }
+
+  private struct Numbers: JSONElements {
+    let request: Request
+
+    func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+      writer.element()
+      writer.number(index < request.count ? request.number : 0)
+    }
+  }
+}
+
+@Suite("Defects of the program")
+struct DefectTests {
+  @Test(
+    "Each defect is logged with the request's id and the place, without an access log",
+    arguments: [
+      (
+        "a number that is not finite", "POST /defective", #"{"divisor":0}"#, 500,
+        ["LayoutAPI/Evaluator.swift"]
+      ),
+      (
+        "a rejection without a fault", "POST /defective", #"{"rejects":true}"#, 500,
+        ["LayoutAPI/Endpoint.swift"]
+      ),
+      (
+        "a rejection within a batch", "POST /v1/batch",
+        #"{"requests":[{"path":"/defective","body":{"rejects":true}}]}"#, 200,
+        ["LayoutAPI/Endpoint.swift"]
+      ),
+      (
+        "a number in an answer that is written while it is sent", "POST /defective",
+        #"{"divisor":0,"count":100000}"#, nil, ["framewright/APIHandler.swift"]
+      ),
+      ("no defect", "POST /defective", #"{"divisor":2}"#, 200, []),
+      ("a rejected request", "POST /defective", "{}", 422, []),
+    ] as [(String, String, String, Int?, [String])])
+  func logged(name: String, target: String, body: String, status: Int?, places: [String]) throws {
+    let log = try Self.log { connection in
+      let words = target.split(separator: " ").map(String.init)
+      connection.request(
+        words[0], words[1], headers: ["X-Request-Id: the-request"], body: Array(body.utf8))
+      #expect(connection.response()?.status == status)
+    }
+    let lines = log.split(separator: "\n")
+    #expect(lines.count == places.count)
+    for (line, place) in zip(lines, places) {
+      #expect(line.contains(#""level":"error","event":"internal fault""#))
+      #expect(line.contains(#""place":"\#(place):"#))
+      #expect(line.contains(#""requestId":"the-request""#))
+      #expect(line.contains(#""target":"\#(target.dropFirst("POST ".count))""#))
+    }
+  }
+
+  /// The log of a server with the defective endpoint and without an access log.
+  private static func log(_ body: (RawConnection) throws -> Void) throws -> String {
+    let pipe = Pipe()
+    let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
+    let log = Logger(label: "framewright") { _ in JSONLogHandler(output: output) }
+    let operations = [
+      Operation("/defective", .layout, DefectiveEndpoint.self), try #require(Operation.all.last),
+    ]
+    let configuration = Server.Configuration(
+      address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
+    let server = try Server(configuration) {
+      guard let router = Router(operations: operations), let encoder = ContentEncoder() else {
+        return nil
+      }
+      return APIHandler(
+        router: router, encoder: encoder, access: Access(),
+        counts: RequestCounts(of: router.routes.map(\.path)), accessLog: .off, log: log)
+    }
+    guard case .tcp(_, let port) = server.address else { throw CocoaError(.featureUnsupported) }
+    try body(try #require(RawConnection(port: Int(port))))
+    server.stop()
+    try pipe.fileHandleForWriting.close()
+    return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+}
