@@ -14,22 +14,6 @@ public struct JSONDocument {
   /// The position of the outermost value, where pointers to faults begin.
   public var root = 1
 
-  /// A document without data: an object whose only member has an empty name.
-  nonisolated(unsafe) public static let placeholder: JSONDocument = {
-    let words: [UInt64] = [
-      word("r", 5), word("{", 1 << 32 | 5), word("\"", 0), word("n", 0), word("}", 1), word("r", 0),
-    ]
-    let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: words.count)
-    for (place, word) in words.enumerated() { (tape + place).initialize(to: word) }
-    let strings = UnsafeMutablePointer<UInt8>.allocate(capacity: 5)
-    strings.initialize(repeating: 0, count: 5)
-    return JSONDocument(tape: tape, strings: strings)
-  }()
-
-  private static func word(_ tag: Unicode.Scalar, _ payload: UInt64) -> UInt64 {
-    UInt64(UInt8(ascii: tag)) << 56 | payload
-  }
-
   /// The type of a value.
   public enum Kind: UInt8 {
     case object = 0x7B  // {

@@ -77,7 +77,9 @@ extension ObjectReader {
   /// Ends the reading of a request that can't be answered, and returns the reason.
   mutating func refusal() -> NoAnswer {
     finish()
-    if faults.isAnswerable { return .problem(.defect("The request is valid, but could not be laid out")) }
+    if faults.isAnswerable {
+      return .problem(.defect("The request is valid, but could not be laid out"))
+    }
     return whyNotAnswerable
   }
 

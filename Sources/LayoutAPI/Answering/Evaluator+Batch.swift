@@ -28,7 +28,7 @@ extension Evaluator {
     var object = try object(at: document.root, in: document)
     let requests = object.required("requests")
     if let requests, !document.isArray(at: requests) {
-      faults.note(at: requests, .wrongType(expected: "array"))
+      faults.note(at: requests, .wrongType(.array))
     }
     let array = try object.finishRequest(reading: requests)
     let limit = scratch.meter.limits.batch

@@ -169,9 +169,10 @@ extension Evaluator {
   ) throws(NoAnswer) {
     guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
     guard document.isObject(at: document.root) else {
-      var object = ObjectReader(ofNothingIn: scratch.faults, names: scratch.names)
+      var object = ObjectReader(
+        collectingNamesIn: document, faults: scratch.faults, names: scratch.names)
       try? answer(&object, scratch, form, &writer)
-      object.noteNoObject(at: document.root, in: scratch.faults)
+      object.noteNames(in: scratch.faults)
       throw .problem(Problem(scratch.faults, in: document))
     }
     var object = try object(at: document.root, in: document)

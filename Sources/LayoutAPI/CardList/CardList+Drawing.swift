@@ -3,6 +3,13 @@ import JSON
 import LayoutEngine
 import TextMeasurement
 
+extension Detail {
+  /// An item of a card, with the name of its kind.
+  fileprivate static func item(_ kind: CardItemKind, _ frame: Rect) -> Detail {
+    Detail(style: kind == .custom ? .hatchedPanel : .panel, frame: frame, name: kind.name)
+  }
+}
+
 extension PlacedCard: DrawnItem {
   func figure(in context: Context, of drawing: inout Drawing) -> Figure {
     let start = drawing.details.count
@@ -12,7 +19,7 @@ extension PlacedCard: DrawnItem {
       let item = items.item(at: place)
       let kind = items.base.content(at: place).kind
       let lines = context.texts[first + item.item]?.lines
-      drawing.details.append(Detail(kind: .item(kind), frame: item.frame))
+      drawing.details.append(.item(kind, item.frame))
       context.draw(kind, lines: lines, in: item.frame, to: &drawing.details)
     }
     let id = drawing.add(id: context.layout.content.cards[index].id)
@@ -21,24 +28,24 @@ extension PlacedCard: DrawnItem {
     return figure
   }
 
-  /// How much is drawn within cards: beyond it, cards are empty.
+  /// The maximum number of details in a picture. Further cards are empty.
   private static var drawnDetails: Int { 5000 }
 }
 
 extension PlacedCard.Context {
-  /// Draws what is within an item: an image, and lines of text.
+  /// Draws the content of an item: an image, and lines of text.
   fileprivate func draw(
     _ kind: CardItemKind, lines: Int?, in frame: Rect, to details: inout [Detail]
   ) {
     guard let font = kind.font else { return }
     let style = layout.configuration.kinds[kind]
     let isMirrored = presentation.mirrorWidth != nil
-    func add(_ kind: Detail.Kind, _ part: Rect) {
+    func add(_ style: Detail.Style, _ part: Rect) {
       var part = part
       if isMirrored { part.x = frame.width - part.maxX }
       part.x += frame.x
       part.y += frame.y
-      details.append(Detail(kind: kind, frame: part))
+      details.append(Detail(style: style, frame: part))
     }
     if let image = style.imageFrame { add(.image, image) }
     let insets = style.contentInsets
@@ -51,19 +58,19 @@ extension PlacedCard.Context {
       let share = line < drawn - 1 ? 0.8 : drawn > 1 ? 0.55 : 0.45
       let start = font.isCentred ? (1 - share) / 2 * width : 0
       add(
-        .line,
+        .textLine,
         Rect(
           x: style.textX + start, y: insets.top + (Double(line) + 0.25) * pitch,
           width: share * width, height: pitch / 2))
     }
   }
 
-  /// The most lines that are drawn of a text.
+  /// The maximum number of lines that are drawn of a text.
   private static var drawnLines: Int { 30 }
 }
 
 extension MeasuredText {
-  /// How many lines the text has; nil where only its client knows.
+  /// The number of lines; nil if only the client knows it.
   fileprivate var lines: Int? {
     switch mode {
     case .measured: nil

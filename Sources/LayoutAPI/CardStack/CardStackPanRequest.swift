@@ -52,7 +52,7 @@ struct CardStackPanRequest {
       try CardStackPan(over: layout, state: state, height: height, animation: animation)
     }
     guard let pan else { throw Unanswerable() }
-    object.faults.warn(ofJumpsIn: layout)
+    object.faults.warnOfOvershoot(in: layout)
     options.warn(in: object, hasMotion: motion != nil)
     let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
     motion?.warn(unless: isEnded, in: object)

@@ -75,7 +75,7 @@ struct CardStackRequest {
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
-    object.faults.warn(ofJumpsIn: layout)
+    object.faults.warnOfOvershoot(in: layout)
     if revealed != nil {
       if let given, given != Defaults.state { object.warn(ignored: "state", "with \"revealed\"") }
       if anchor != Defaults.anchor, !wantsProgram {
@@ -127,6 +127,21 @@ struct CardStackRequest {
       }
     }
     return isArray ? translations : nil
+  }
+}
+
+extension RequestFaults {
+  /// Notes that cards overshoot in transit, if they do.
+  func warnOfOvershoot(in layout: CardStackLayout) {
+    if !layout.isDiscontinuous { return }
+    let configuration = layout.configuration
+    warn(
+      LayoutWarning(
+        code: "discontinuous", pointer: nil,
+        detail: """
+          cardHeight \(configuration.cardHeight) is less than cardOffset \
+          \(configuration.cardOffset): in transit cards overshoot, and jump when they land
+          """))
   }
 }
 

@@ -2,6 +2,10 @@ import Bytes
 import JSON
 import LayoutEngine
 
+extension Noun {
+  static var frame: Noun { Noun(one: "frame", several: "frames") }
+}
+
 extension DiffEndpoint.Request {
   /// Draws the frames as they are at last, and outlines of those that were elsewhere.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {

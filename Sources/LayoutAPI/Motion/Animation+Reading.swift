@@ -53,7 +53,7 @@ extension ObjectReader {
         return nil
       }
       guard numbers.count == 4 else {
-        curve.faults.note(at: points, .wrongType(expected: "array of four numbers"))
+        curve.faults.note(at: points, .wrongType(.fourNumbers))
         return nil
       }
       let bezier = TimingCurve.cubicBezier(

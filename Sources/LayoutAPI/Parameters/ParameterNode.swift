@@ -1,28 +1,28 @@
 import Bytes
 import JSON
 
-/// A member of a request that is said in parameters, or all of the request.
+/// A member of a request in parameters, or the whole request.
 struct ParameterNode {
   /// Its name, in UTF-8.
   let name: [UInt8]
-  /// The name of the parameter that says all of it, if one does.
+  /// The name of the parameter that contains all of it; nil if no single parameter does.
   var parameter: [UInt8]?
-  /// An object's members; nil for any other value.
+  /// The members of an object; nil for any other value.
   var members: [ParameterNode]?
   /// Any other value, as JSON.
   private var json: [UInt8] = []
-  /// That value as it was said, where it may stand for more than one kind.
-  private var said: (text: [UInt8], value: ParameterValue)?
+  /// The value as received, while its type is ambiguous.
+  private var ambiguous: (text: [UInt8], value: ParameterValue)?
 
-  /// An object.
+  /// Creates an object.
   init(name: [UInt8], members: [ParameterNode]) {
     self.name = name
     self.members = members
   }
 
-  /// What a parameter says.
+  /// Creates the value of a parameter.
   ///
-  /// - Throws: a problem where it is no JSON, and looks like it.
+  /// - Throws: a problem if the value looks like JSON, but is invalid.
   init(
     _ name: [UInt8], _ parameter: RequestParameters.Parameter, as value: ParameterValue,
     _ parser: JSONParser
@@ -31,7 +31,7 @@ struct ParameterNode {
       let result = PaddedBytes.withCopy(of: parameter.value) { bytes in
         Result { () throws(JSONError) in
           let document = try parser.parse(bytes, explains: true)
-          return Self(name, at: document.root, in: document, saidBy: parameter.name)
+          return Self(name, at: document.root, in: document, of: parameter.name)
         }
       }
       do { self = try result.get() } catch {
@@ -41,13 +41,13 @@ struct ParameterNode {
       self.name = name
       self.parameter = parameter.name
       json = value.json(of: parameter.value)
-      said = (parameter.value, value)
+      ambiguous = (parameter.value, value)
     }
   }
 
-  /// What stands at a position of a parameter's JSON.
+  /// Creates the value at a position of a parameter's JSON.
   private init(
-    _ name: [UInt8], at position: Int, in document: JSONDocument, saidBy parameter: [UInt8]
+    _ name: [UInt8], at position: Int, in document: JSONDocument, of parameter: [UInt8]
   ) {
     self.name = name
     self.parameter = parameter
@@ -62,18 +62,18 @@ struct ParameterNode {
     var key = position + 1
     while key != end {
       let name = Array(document.utf8(at: key))
-      members.append(ParameterNode(name, at: key + 1, in: document, saidBy: parameter))
+      members.append(ParameterNode(name, at: key + 1, in: document, of: parameter))
       key = document.next(after: key + 1)
     }
     self.members = members
   }
 
-  /// Adds the members of another object to this one's.
+  /// Adds the members of another object.
   ///
-  /// - Throws: a problem where a value is there already.
+  /// - Throws: a problem if a member is already present.
   mutating func merge(_ other: ParameterNode, at pointer: UTF8String) throws(NoAnswer) {
     guard members != nil, let others = other.members else {
-      throw .problem(.saidTwice(other.parameterName, at: pointer))
+      throw .problem(.duplicate(other.parameterName, at: pointer))
     }
     for member in others {
       if let place = members?.firstIndex(where: { $0.name == member.name }) {
@@ -85,7 +85,7 @@ struct ParameterNode {
     }
   }
 
-  /// The name of the parameter that says something of this.
+  /// The name of a parameter that contains the value or a part of it.
   private var parameterName: UTF8String {
     if let parameter { return UTF8String(repairing: parameter) }
     return members?.first?.parameterName ?? ""
@@ -104,19 +104,21 @@ struct ParameterNode {
     writer.literal("}")
   }
 
-  /// Has the value behind some steps be what a fault expected, if it can be that.
-  mutating func adapt(at steps: ArraySlice<[UInt8]>, to fault: Problem.Fault) -> Bool {
+  /// Reads the value at a path again, as an expected type. Returns false if the value can't have that type.
+  mutating func adapt(at steps: ArraySlice<[UInt8]>, to type: ExpectedType) -> Bool {
     if let step = steps.first {
       guard let place = members?.firstIndex(where: { $0.name == step }) else { return false }
-      return members?[place].adapt(at: steps.dropFirst(), to: fault) ?? false
+      return members?[place].adapt(at: steps.dropFirst(), to: type) ?? false
     }
-    guard let said, let adapted = said.value.json(of: said.text, for: fault) else { return false }
+    guard let ambiguous, let adapted = ambiguous.value.json(of: ambiguous.text, as: type) else {
+      return false
+    }
     json = adapted
-    self.said = nil
+    self.ambiguous = nil
     return true
   }
 
-  /// The name of the parameter that says what some steps lead to; nil where none does.
+  /// The name of the parameter that contains the value at a path; nil if no single parameter does.
   func parameter(at steps: ArraySlice<[UInt8]>) -> [UInt8]? {
     guard let step = steps.first, let members else { return parameter }
     return members.first { $0.name == step }?.parameter(at: steps.dropFirst())

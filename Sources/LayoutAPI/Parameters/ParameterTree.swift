@@ -1,14 +1,14 @@
 import Bytes
 import JSON
 
-/// The members that parameters say, as the tree that they are in a request.
+/// The members in parameters, as the tree of a request.
 struct ParameterTree {
   private var root = ParameterNode(name: [], members: [])
 
-  /// Puts parameters together.
+  /// Combines parameters.
   ///
-  /// - Parameter parser: reads those that are JSON.
-  /// - Throws: a problem where one is not what it looks like, or says what another one says.
+  /// - Parameter parser: the parser of values in JSON.
+  /// - Throws: a problem if a value is invalid JSON, or if two parameters contain the same member.
   init(_ parameters: RequestParameters, _ parser: JSONParser) throws(NoAnswer) {
     if parameters.list.count > Limits.members {
       throw .refusedParameters("The query has more than \(Limits.members) parameters")
@@ -25,7 +25,7 @@ struct ParameterTree {
   private mutating func insertRequest(
     _ parameter: RequestParameters.Parameter, _ parser: JSONParser
   ) throws(NoAnswer) {
-    if root.parameter != nil { throw .problem(.saidTwice(parameter.text, at: "")) }
+    if root.parameter != nil { throw .problem(.duplicate(parameter.text, at: "")) }
     let node = try ParameterNode([], parameter, as: .json, parser)
     guard node.members != nil else {
       throw .refusedParameters("\"request\" must be a JSON object if there are other parameters")
@@ -40,7 +40,7 @@ struct ParameterTree {
     guard String(validating: parameter.name + parameter.value, as: UTF8.self) != nil else {
       throw .problem(Problem(.malformedJSON, detail: "\(parameter.text) is not valid UTF-8"))
     }
-    // One level more than there may be is a fault of the document's.
+    // A name with one level too many results in a document that is nested too deep.
     let path = parameter.name.split(
       separator: UInt8(ascii: "."), maxSplits: JSONDocument.maximumDepth,
       omittingEmptySubsequences: false
@@ -60,19 +60,20 @@ struct ParameterTree {
     return writer.withBytes { Array($0) }
   }
 
-  /// Has parameters say what a request's faults expected of them, where they can: numbers with commas a
-  /// rectangle, say. False where none does.
+  /// Reads values again as the types that faults expected, for example numbers as a rectangle. Returns false
+  /// if no value can have its expected type.
   mutating func adapt(to faults: [Problem.Fault]) -> Bool {
     var isChanged = false
     for fault in faults {
-      let isAdapted = root.adapt(at: Self.steps(of: fault.pointer)[...], to: fault)
+      guard case .type(let type) = fault.expected else { continue }
+      let isAdapted = root.adapt(at: Self.steps(of: fault.pointer)[...], to: type)
       isChanged = isChanged || isAdapted
     }
     return isChanged
   }
 
-  /// The name of the parameter that says what a pointer leads to, or would; nil for all of a request that
-  /// several say.
+  /// The name of the parameter that contains the value at a pointer, or that would; nil for the whole request,
+  /// unless one parameter contains it.
   func parameter(at pointer: UTF8String) -> UTF8String? {
     let steps = Self.steps(of: pointer)
     if let name = root.parameter(at: steps[...]) { return UTF8String(repairing: name) }

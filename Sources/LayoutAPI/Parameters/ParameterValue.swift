@@ -1,24 +1,23 @@
 import Bytes
 import JSON
 
-/// What the value of a parameter stands for: JSON where it begins like an object, an array or a string;
-/// numbers, true, false and null as they look; numbers with commas between them; else a string.
+/// The form of a parameter's value.
 enum ParameterValue {
-  /// An object, an array or a string in quotation marks.
+  /// JSON that starts like an object, an array or a string.
   case json
-  /// A number, true, false or null.
+  /// A JSON number, true, false or null.
   case word
-  /// Numbers with commas between them: an array, or what is listed below.
+  /// Numbers separated by commas: an array, or one of the objects in `listed`.
   case numbers([[UInt8]])
-  /// Anything else: a string.
+  /// Any other text: a string.
   case string
 
-  /// The members of what numbers stand for: a rectangle, a point and a size.
+  /// The members of the objects that can be written as numbers: rectangles, points and sizes.
   private static var listed: [[UTF8String]] {
     [["x", "y", "width", "height"], ["x", "y"], ["width", "height"]]
   }
 
-  /// What a value looks like.
+  /// Determines the form of a value.
   init(_ text: [UInt8]) {
     switch text.first {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""): self = .json
@@ -33,7 +32,7 @@ enum ParameterValue {
     }
   }
 
-  /// The value as JSON, where nothing is known of what it has to be.
+  /// The value as JSON if its expected type is unknown.
   func json(of text: [UInt8]) -> [UInt8] {
     switch self {
     case .json, .word: text
@@ -42,19 +41,20 @@ enum ParameterValue {
     }
   }
 
-  /// The value as JSON of the kind that a fault says was expected; nil where it can't be that.
-  func json(of text: [UInt8], for fault: Problem.Fault) -> [UInt8]? {
-    switch (self, fault.expected) {
-    case (.numbers(let numbers), "object"): Self.object(of: numbers, named: fault.members)
-    case (.numbers, "string"), (.word, "string"): Self.quoted(text)
-    case (.word, "array") where Self.isNumber(text): Self.brackets("[", text, "]")
+  /// The value as JSON of an expected type; nil if it can't have that type.
+  func json(of text: [UInt8], as type: ExpectedType) -> [UInt8]? {
+    switch (self, type) {
+    case (.numbers(let numbers), .object(let members)): Self.object(of: numbers, named: members)
+    case (.numbers, .string), (.word, .string): Self.quoted(text)
+    case (.word, .array) where Self.isNumber(text): Self.brackets("[", text, "]")
     default: nil
     }
   }
 
-  /// How numbers say an object of some members: `x,y,width,height`; nil where they don't.
-  static func list(of members: [UTF8String]) -> UTF8String? {
-    listed.contains(members) ? "\(members, between: ",")" : nil
+  /// The form in which numbers represent an object: `x,y,width,height`; nil for any other type.
+  static func list(for type: ExpectedType) -> UTF8String? {
+    guard case .object(let members) = type, listed.contains(members) else { return nil }
+    return "\(members, between: ",")"
   }
 
   private static func object(of numbers: [[UInt8]], named members: [UTF8String]) -> [UInt8]? {

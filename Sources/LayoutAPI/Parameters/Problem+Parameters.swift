@@ -2,29 +2,29 @@ import Bytes
 import JSON
 
 extension Problem {
-  /// The problem of a parameter that is no JSON, and looks like it.
+  /// The problem of a parameter whose value is invalid JSON.
   init(_ error: JSONError, in parameter: UTF8String) {
     self.init(error)
     detail = "\(parameter): \(detail)"
     for place in errors.indices { errors[place].parameter = parameter }
   }
 
-  /// The problem of a parameter that says what another one says.
-  static func saidTwice(_ parameter: UTF8String, at pointer: UTF8String) -> Problem {
+  /// The problem of a parameter that repeats a member of another parameter.
+  static func duplicate(_ parameter: UTF8String, at pointer: UTF8String) -> Problem {
     var fault = Fault(pointer: pointer, detail: "must not be repeated")
     fault.parameter = parameter
     return Problem(
       .duplicateMember, detail: "Duplicate parameter \(parameter)", errors: [fault], position: nil)
   }
 
-  /// The same problem, with the names of the parameters that are at fault.
+  /// The same problem, with the names of the parameters that contain the invalid values.
   func naming(_ tree: ParameterTree) -> Problem {
     var problem = self
     problem.position = nil
     for place in errors.indices {
       let fault = errors[place]
       problem.errors[place].parameter = tree.parameter(at: fault.pointer)
-      if let list = ParameterValue.list(of: fault.members) {
+      if case .type(let type) = fault.expected, let list = ParameterValue.list(for: type) {
         problem.errors[place].detail += ", or \(list)"
       }
     }
@@ -38,7 +38,7 @@ extension Problem {
 }
 
 extension NoAnswer {
-  /// Parameters that are no request.
+  /// The reason why parameters are not a request.
   static func refusedParameters(_ detail: UTF8String) -> NoAnswer {
     .problem(Problem(.invalidRequest, detail: detail))
   }

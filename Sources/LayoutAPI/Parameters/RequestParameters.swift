@@ -1,28 +1,28 @@
 import Bytes
 
-/// A request said by its members, each a parameter: in the query of an address, or behind a command.
+/// A request as parameters, one per member: the query of a URL, or the arguments of a command.
 ///
-/// `count=5`, nested with dots (`configuration.cardOffset=40`); `request` stands for all members in one
-/// JSON object, and others may stand beside it.
+/// Dots separate the names of nested members: `configuration.cardOffset=40`. The parameter `request` is a JSON
+/// object with members, to which other parameters can be added.
 package struct RequestParameters {
-  /// One parameter, as it was said.
+  /// One parameter as received.
   struct Parameter {
     let name: [UInt8]
     let value: [UInt8]
 
-    /// Its name as text.
+    /// The name as text.
     var text: UTF8String { UTF8String(repairing: name) }
 
-    /// Whether it is the object of all members.
+    /// Whether the value is the object with members.
     var isRequest: Bool { name.elementsEqual(RequestParameters.request.utf8) }
   }
 
-  /// What the parameter is called that has all members.
+  /// The name of the parameter whose value is the object with members.
   package static var request: String { "request" }
 
   private(set) var list: [Parameter] = []
 
-  /// No parameters yet.
+  /// Creates an empty list.
   package init() {}
 
   /// Adds a parameter, both in UTF-8.
@@ -30,10 +30,10 @@ package struct RequestParameters {
     list.append(Parameter(name: name, value: value))
   }
 
-  /// The name of the first parameter, up to 100 characters; nil where there is none.
+  /// The name of the first parameter, up to 100 characters; nil for an empty list.
   package var firstName: UTF8String? { list.first.map { $0.text.prefix(100) } }
 
-  /// The request as JSON, where one parameter says all of it.
+  /// The request as JSON, if it is the only parameter.
   var whole: [UInt8]? {
     list.count == 1 && list[0].isRequest ? list[0].value : nil
   }

@@ -37,7 +37,7 @@ struct Drawing {
 }
 
 extension Drawing {
-  var hidesRows: Bool { ghosts.contains { $0.isHiddenRow } }
+  var hidesItems: Bool { ghosts.contains { $0.kind == .hidden } }
 
   /// Adds an item's id and returns its position in `ids`; nil if it has no id.
   mutating func add(id: String?) -> Int? {
@@ -90,33 +90,38 @@ struct Motion {
   let easing: WrittenEasing
 }
 
-/// A part of a figure.
+/// A shape within a figure. The layouts assign meanings to styles.
 struct Detail {
-  enum Kind {
-    /// The area of a row within its padding and around its content.
-    case padding
-    /// The content of a row.
+  enum Style {
+    /// A faint area around the content.
+    case margin
+    /// The area of the content, which has the figure's label.
     case content
-    /// The separator of a row.
-    case separator
-    /// An item of a card.
-    case item(CardItemKind)
+    /// A thin filled rectangle.
+    case rule
+    case panel
+    case hatchedPanel
     case image
-    case line
+    /// A line of text, which leaves room for labels.
+    case textLine
   }
 
-  let kind: Kind
+  let style: Style
   let frame: Rect
+  /// The name at the end of the shape; nil for a shape without a name.
+  var name: StaticString?
+  /// The meaning of the style in the legend; nil if the legend omits it.
+  var meaning: StaticString?
 }
 
 /// The outline of an item that is not displayed.
 struct Ghost {
   enum Kind {
-    /// A hidden row: a line at the position where it would start.
+    /// A hidden item: a line at the position where it would start.
     case hidden
     /// The frame at the end of a motion.
     case destination
-    /// The frame before an edit.
+    /// An earlier frame.
     case before
   }
 
@@ -126,9 +131,6 @@ struct Ghost {
   var transform = Transform.identity
   /// The name, if it is displayed.
   var label: UTF8String?
-
-  var isHiddenRow: Bool {
-    if case .hidden = kind { return true }
-    return false
-  }
+  /// The meaning of a hidden item in the legend.
+  var meaning: StaticString = "hidden"
 }

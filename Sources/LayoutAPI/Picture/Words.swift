@@ -7,8 +7,6 @@ struct Noun {
   let several: StaticString
 
   static var card: Noun { Noun(one: "card", several: "cards") }
-  static var row: Noun { Noun(one: "row", several: "rows") }
-  static var frame: Noun { Noun(one: "frame", several: "frames") }
 
   /// A number of items: `1 card`, `5 cards`.
   func counted(_ count: Int) -> UTF8String { "\(Words.count(count)) \(count == 1 ? one : several)" }

@@ -4,6 +4,19 @@ import JSON
 /// Why a request is rejected, in the form of RFC 9457. The only type that turns faults into
 /// sentences.
 package struct Problem: Error {
+  /// The expected type or values of a member.
+  enum Expectation {
+    case type(ExpectedType)
+    case oneOf([UTF8String])
+
+    var text: UTF8String {
+      switch self {
+      case .type(let type): "\(type.name)"
+      case .oneOf(let values): "\(values, between: " | ")"
+      }
+    }
+  }
+
   /// An invalid value.
   struct Fault {
     /// A JSON Pointer (RFC 6901) into the request.
@@ -13,11 +26,9 @@ package struct Problem: Error {
     /// The requirement that the value does not meet.
     var detail: UTF8String
     /// The expected type or values, if they are not evident.
-    var expected: UTF8String?
+    var expected: Expectation?
     /// The value or type that was found, if there was one.
     var found: UTF8String?
-    /// The members of the expected object.
-    var members: [UTF8String] = []
   }
 
   /// The kind of problem.
@@ -86,7 +97,7 @@ package struct Problem: Error {
       writer.member("pointer", error.pointer)
       if let parameter = error.parameter { writer.member("parameter", parameter) }
       writer.member("detail", error.detail)
-      if let expected = error.expected { writer.member("expected", expected) }
+      if let expected = error.expected { writer.member("expected", expected.text) }
       if let found = error.found { writer.member("found", found) }
       writer.literal("}")
     }

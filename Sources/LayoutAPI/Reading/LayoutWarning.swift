@@ -2,48 +2,27 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// Something in a request that is surprising, and no fault.
+/// A warning about a valid request: a probable mistake.
 struct LayoutWarning {
-  enum Code: String, CaseIterable {
-    /// Cards are lower than their offset: in transit they overshoot.
-    case discontinuous
-    /// A member that has no effect.
-    case ignored
-  }
-
-  let code: Code
-  /// A JSON pointer to the member; nil for what is not about one.
+  /// The code, by which clients recognize the warning.
+  let code: StaticString
+  /// A JSON pointer to the member; nil if the warning concerns no single member.
   let pointer: UTF8String?
-  /// The same as a sentence.
+  /// The warning as a sentence.
   let detail: UTF8String
 }
 
 extension ObjectReader {
-  /// Notes that a member of the request has no effect, which a client that gives it does not expect.
+  /// Notes that a member of the request has no effect.
   ///
   /// - Parameters:
-  ///   - member: the path to the member, from the root of the request: names with slashes between them.
-  ///   - reason: what leads on from "has no effect".
+  ///   - member: the path to the member from the root of the request, with slashes between the names.
+  ///   - reason: the end of the sentence, which follows "has no effect".
   @inline(never)
   func warn(ignored member: StaticString, _ reason: StaticString) {
     faults.warn(
       LayoutWarning(
-        code: .ignored, pointer: "/\(member)", detail: "/\(member) has no effect \(reason)"))
-  }
-}
-
-extension RequestFaults {
-  /// Notes that cards of a stack overshoot, if they do.
-  func warn(ofJumpsIn layout: CardStackLayout) {
-    if !layout.isDiscontinuous { return }
-    let configuration = layout.configuration
-    warn(
-      LayoutWarning(
-        code: .discontinuous, pointer: nil,
-        detail: """
-          cardHeight \(configuration.cardHeight) is less than cardOffset \
-          \(configuration.cardOffset): in transit cards overshoot, and jump when they land
-          """))
+        code: "ignored", pointer: "/\(member)", detail: "/\(member) has no effect \(reason)"))
   }
 }
 
@@ -56,7 +35,7 @@ extension JSONWriter {
     for warning in warnings {
       element()
       literal("{")
-      member("code", choice: warning.code)
+      member("code", plain: warning.code)
       if let pointer = warning.pointer { member("pointer", pointer) }
       member("detail", warning.detail)
       literal("}")

@@ -63,7 +63,7 @@ extension ObjectReader {
   /// The string at a position; nil where it is something else.
   func string(at value: Int) -> String? {
     if document.kind(at: value) == .string { return document.string(at: value) }
-    faults.note(at: value, .wrongType(expected: "string"))
+    faults.note(at: value, .wrongType(.string))
     return nil
   }
 
@@ -85,7 +85,7 @@ extension ObjectReader {
     case .true: return true
     case .false: return false
     case .object, .array, .string, .integer, .unsigned, .double, .null:
-      faults.note(at: value, .wrongType(expected: "boolean"))
+      faults.note(at: value, .wrongType(.boolean))
       return nil
     }
   }
@@ -141,7 +141,7 @@ extension ObjectReader {
   /// Calls `read` with the position of each element of the array at a position.
   func elements(at value: Int, _ read: (Int) -> Void) -> Bool {
     guard document.kind(at: value) == .array else {
-      faults.note(at: value, .wrongType(expected: "array"))
+      faults.note(at: value, .wrongType(.array))
       return false
     }
     let end = document.next(after: value) - 1
@@ -228,7 +228,7 @@ extension JSONDocument {
     of value: Int, among count: Int, noting faults: RequestFaults, _ name: (Int) -> String
   ) -> Int? {
     guard kind(at: value) == .string else {
-      faults.note(at: value, .wrongType(expected: "string"))
+      faults.note(at: value, .wrongType(.string))
       return nil
     }
     let bytes = utf8(at: value)
@@ -250,7 +250,7 @@ extension RequestFaults {
 
   @inline(never)
   fileprivate func noNumber(at value: Int) -> Double {
-    note(at: value, .wrongType(expected: "number"))
+    note(at: value, .wrongType(.number))
     return .nan
   }
 
@@ -261,7 +261,7 @@ extension RequestFaults {
     if let number {
       note(at: value, .requirement(.integer(in: range), found: number))
     } else {
-      note(at: value, .wrongType(expected: "integer"))
+      note(at: value, .wrongType(.integer))
     }
     return range.lowerBound
   }

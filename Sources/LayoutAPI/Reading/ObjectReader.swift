@@ -1,36 +1,62 @@
 import Bytes
 import JSON
 
-/// Reads the members of one JSON object by name, notes what is wrong with them, and at the end what
-/// nobody asked for.
+/// Reads the members of a JSON object by name, notes the faults of their values, and at the end notes the members
+/// with unknown names.
 ///
-/// Reading goes on behind a fault with a stand-in, so that a request's faults are all found: NaN for
-/// a number, which every range check of the engine refuses, and whose faults are not reported again.
+/// Reading continues after a fault with a substitute value, so that all faults of a request are found. For a
+/// number it is NaN, which is outside every range of the engine, and whose faults are not reported again.
+///
+/// Where an object is required but absent, a reader collects names: it records the names that it is asked for,
+/// finds no member, and discards faults. The names describe the required object.
 struct ObjectReader {
-  /// How many different members an object can be asked for.
+  /// The maximum number of members that are read of one object.
   static var maximumMembers: Int { 48 }
 
   private(set) var document: JSONDocument
   /// The object's position in the document.
   private(set) var position: Int
-  /// What is wrong with the whole request.
+  /// The faults of the whole request.
   private(set) unowned(unsafe) var faults: RequestFaults
 
-  /// Where the next member is looked for first: behind the last one found.
+  /// The key at which the search for the next member starts: the key after the last member that was found.
   private var cursor: Int
-  /// How many members have not been found yet.
+  /// The number of members that have not been found yet.
   private var left: Int
   private var end: Int
-  /// The first name that was asked for, and where the next one goes.
+  /// The names that were asked for: the first one, and the place of the next one.
   private var names: UnsafeMutablePointer<StaticString>
   private var nextName: UnsafeMutablePointer<StaticString>
+  /// Whether the reader collects names.
+  private var collectsNames = false
 
-  /// A reader of the object at `position`, or nil with a fault noted where there is none.
+  /// Creates a reader of the object at a position; nil, with a fault noted, if the value is not an object.
   ///
-  /// - Parameter names: room for the names that are asked for, for all objects nested in each other.
+  /// - Parameter names: memory for the names, for all objects nested in each other.
   init?(
     _ document: JSONDocument, at position: Int, faults: RequestFaults,
     names: UnsafeMutablePointer<StaticString>
+  ) {
+    self.init(of: document, at: position, faults, names)
+    guard document.isObject(at: position) else {
+      faults.note(at: position, .wrongType(.object()))
+      return nil
+    }
+    guard enter(position) else { return nil }
+  }
+
+  /// Creates a reader that collects names.
+  init(
+    collectingNamesIn document: JSONDocument, faults: RequestFaults,
+    names: UnsafeMutablePointer<StaticString>
+  ) {
+    self.init(of: document, at: document.root, faults, names)
+    collectNames(at: document.root)
+  }
+
+  private init(
+    of document: JSONDocument, at position: Int, _ faults: RequestFaults,
+    _ names: UnsafeMutablePointer<StaticString>
   ) {
     self.document = document
     self.position = position
@@ -38,59 +64,43 @@ struct ObjectReader {
     self.names = names
     nextName = names
     (cursor, left, end) = (position, 0, position)
-    guard document.isObject(at: position) else {
-      faults.note(at: position, .wrongType(expected: "object"))
-      return nil
-    }
-    guard enter(position) else { return nil }
   }
 
-  /// A reader of nothing, to find out what an object would be asked for that is not there: nobody hears of
-  /// its faults.
-  init(ofNothingIn faults: RequestFaults, names: UnsafeMutablePointer<StaticString>) {
-    document = .placeholder
-    position = document.root
-    self.faults = faults
-    self.names = names
-    nextName = names
-    (cursor, left, end) = (position, 0, position)
-    enterNothing()
-  }
-
-  /// Reads the object at a position within this one; nil with a fault noted where there is none, which
-  /// names the members that would be read.
+  /// Reads the object at a position within this one; nil, with a fault noted, if the value is not an object. The
+  /// fault has the names of the members that would be read.
   @inline(__always)
   func object<Value>(at value: Int, _ read: (inout ObjectReader) -> Value?) -> Value? {
-    // Made of a copy: that holds on to nothing.
+    // A copy, so that the closure does not capture this reader.
     var reader = self
     guard reader.begin(value) else { return nil }
     let result = read(&reader)
     return reader.end(value, of: self) ? result : nil
   }
 
-  /// Goes on to the object at a position, or to nothing where there is none; false where it can't be read.
+  /// Enters the object at a position, or collects names if the value is not an object. Returns false if the
+  /// object can't be read.
   @inline(__always)
   private mutating func begin(_ value: Int) -> Bool {
     if document.isObject(at: value) { return enter(value) }
-    enterNothing()
+    collectNames(at: value)
     return true
   }
 
-  /// Ends the reading of what was gone on to from `outer`; false where there was no object.
+  /// Ends the reading of a value that was entered from `outer`. Returns false if the value is not an object.
   @inline(__always)
   private mutating func end(_ value: Int, of outer: ObjectReader) -> Bool {
-    if outer.document.isObject(at: value) {
-      finish()
-      return true
+    if collectsNames {
+      noteNames(in: outer.faults)
+      return false
     }
-    noteNoObject(at: value, in: outer.faults)
-    return false
+    finish()
+    return true
   }
 
-  /// Goes on to another object, whose names stand behind those of the one before.
+  /// Enters another object. Its names follow those of the enclosing object.
   @inline(__always)
   private mutating func enter(_ position: Int) -> Bool {
-    // None has as many, and each that is asked for is looked for among all of them.
+    // Each name is compared with the names of all members.
     if document.count(at: position) > Limits.members {
       faults.note(at: position, .tooManyMembers(limit: Limits.members))
       return false
@@ -103,42 +113,50 @@ struct ObjectReader {
     return true
   }
 
-  /// Goes on to an object that has nothing of what it will be asked for, and of whose faults nobody
-  /// hears.
+  /// Starts to collect names for a value that is not an object.
   @inline(never)
-  private mutating func enterNothing() {
-    document = .placeholder
-    faults = faults.unheard
-    _ = enter(document.root)
+  private mutating func collectNames(at position: Int) {
+    faults = faults.discarded
+    collectsNames = true
+    names = nextName
+    self.position = position
+    (cursor, left, end) = (position + 1, 0, position + 1)
   }
 
-  /// Notes that there is no object at a position, but something else; this reader was asked for the
-  /// members that it would have.
+  /// Notes that the value for which names were collected must be an object.
   @inline(never)
-  func noteNoObject(at position: Int, in faults: RequestFaults) {
-    faults.note(at: position, .wrongType(expected: "object", members: knownNames))
+  func noteNames(in faults: RequestFaults) {
+    faults.note(at: position, .wrongType(.object(members: knownNames)))
   }
 
-  /// The position of a member's value; nil where there is no such member, or it is null.
+  /// The position of a member's value; nil if the member is absent or null.
   @inline(__always)
   mutating func value(_ name: StaticString) -> Int? {
     guard let value = valueOrNull(name), !document.isNull(at: value) else { return nil }
     return value
   }
 
-  /// The position of a member's value, also where it is null; nil where there is no such member.
+  /// The position of a member's value, which may be null; nil if the member is absent.
   ///
-  /// Members in the order in which they are asked for are each found at once.
+  /// Members that are in the order in which they are read are found without a search.
   @inline(__always)
   mutating func valueOrNull(_ name: StaticString) -> Int? {
-    // Once all members are found none is unknown, and nobody needs the names any more.
-    if left == 0 { return nil }
-    nextName.pointee = name
-    nextName += 1
+    // If all members have been found, none is unknown, and the names are not needed.
+    if left == 0 {
+      if collectsNames { append(name) }
+      return nil
+    }
+    append(name)
     return document.matches(name, at: cursor) ? take(cursor) : search(for: name)
   }
 
-  /// Goes once round the object, from behind the member that was found last.
+  @inline(__always)
+  private mutating func append(_ name: StaticString) {
+    nextName.pointee = name
+    nextName += 1
+  }
+
+  /// Searches all members, from the one after the last member that was found.
   @inline(never)
   private mutating func search(for name: StaticString) -> Int? {
     var key = following(cursor)
@@ -156,22 +174,22 @@ struct ObjectReader {
     return key &+ 1
   }
 
-  /// The key behind another one; behind the last one, the first.
+  /// The next key; after the last one, the first.
   @inline(__always)
   private func following(_ key: Int) -> Int {
     let next = document.next(after: key &+ 1)
     return next == end ? position &+ 1 : next
   }
 
-  /// Whether there is such a member that is not null, without reading it.
+  /// Whether a member is present and not null. Does not read it.
   func has(_ name: StaticString) -> Bool { kind(of: name) != nil }
 
-  /// What a member is, without reading it; nil where there is none, or it is null.
+  /// The kind of a member's value; nil if the member is absent or null. Does not read it.
   func kind(of name: StaticString) -> JSONDocument.Kind? {
     position(of: name).map { document.kind(at: $0) }
   }
 
-  /// Where a member's value is, without reading it; nil where there is none, or it is null.
+  /// The position of a member's value; nil if the member is absent or null. Does not read it.
   func position(of name: StaticString) -> Int? {
     var key = position + 1
     while key != end {
@@ -181,31 +199,30 @@ struct ObjectReader {
     return nil
   }
 
-  /// How many of some members there are, without reading them.
+  /// The number of the named members that are present. Does not read them.
   func count(of first: StaticString, _ second: StaticString, _ third: StaticString?) -> Int {
     (has(first) ? 1 : 0) + (has(second) ? 1 : 0) + (third.map(has) == true ? 1 : 0)
   }
 
-  /// Whether there are members that were not asked for yet. Where there are none, none that few have
-  /// need be looked for.
-  var hasMore: Bool { left > 0 }
+  /// Whether there are members that have not been read. If false, rarely used members are skipped.
+  var hasMore: Bool { left > 0 || collectsNames }
 
-  /// Takes all members for read: where what is wrong leaves open which ones belong here.
+  /// Ignores the members that have not been read: if a fault leaves open which ones are known.
   mutating func ignoreMembers() { left = 0 }
 
-  /// Notes the members that were not asked for, and ends the reading of the object.
+  /// Ends the reading of the object, and notes the members that have not been read.
   mutating func finish() {
     if left > 0 { noteUnknownMembers() }
   }
 
-  /// The members that were asked for.
+  /// The names that were asked for.
   private var known: UnsafeBufferPointer<StaticString> {
     UnsafeBufferPointer(start: names, count: nextName - names)
   }
 
   private var knownNames: [UTF8String] { known.map { "\($0)" } }
 
-  // It changes nothing; to say so would have the reader copied before each end of an object.
+  // Mutating, although it changes nothing: otherwise the reader would be copied at the end of each object.
   private mutating func noteUnknownMembers() {
     let known = known
     var key = position + 1

@@ -4,7 +4,7 @@ import LayoutEngine
 import TextMeasurement
 
 extension Problem {
-  /// The problem of bytes that are no document.
+  /// The problem of bytes that are not a valid document.
   init(_ error: JSONError) {
     switch error {
     case .malformed(let found, let hint, let place):
@@ -24,7 +24,7 @@ extension Problem {
     }
   }
 
-  /// The problem of a request whose values are at fault, in the order in which they stand in it.
+  /// The problem of a request with faults, in the order of the invalid values in the document.
   init(_ faults: RequestFaults, in document: JSONDocument) {
     let list = faults.list
     let sorted = list.indices.sorted { list[$0].position < list[$1].position }.map { list[$0] }
@@ -36,7 +36,7 @@ extension Problem {
       position: nil)
   }
 
-  /// How many faults there are, and where the first of them are.
+  /// The number of faults, and the places of the first ones.
   static func summary(of places: [UTF8String], isAll: Bool) -> UTF8String {
     let least: StaticString = isAll ? "" : "at least "
     let faults: StaticString = places.count == 1 ? "fault" : "faults"
@@ -50,11 +50,10 @@ extension Problem.Fault {
   fileprivate init(_ fault: RequestFault, at pointer: UTF8String, in document: JSONDocument) {
     let pointer: UTF8String = "\(pointer)\(property: fault.property)"
     switch fault.reason {
-    case .wrongType(let expected, let members):
+    case .wrongType(let type):
       self.init(
-        pointer: pointer, detail: "must be \(Self.article(expected))\(Self.shape(of: members))",
-        expected: "\(expected)", found: "\(document.kind(at: fault.position).name)",
-        members: members)
+        pointer: pointer, detail: "must be \(type.description)", expected: .type(type),
+        found: "\(document.kind(at: fault.position).name)")
     case .missing(let member, let reason):
       self.init(
         pointer: "\(pointer)/\(member)",
@@ -71,13 +70,14 @@ extension Problem.Fault {
         pointer: pointer,
         detail: "must be \(names, between: " or ")"
           + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""),
-        expected: "\(known, between: " | ")", found: found.prefix(100))
+        expected: .oneOf(known), found: found.prefix(100))
     case .requirement(let requirement, let found):
       self.init(
         pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
     case .oneOf(let members):
       self.init(pointer: pointer, detail: "must have exactly one of \(members)")
-    case .row(let reason): self.init(reason, at: pointer)
+    case .specific(let detail, let found):
+      self.init(pointer: pointer, detail: detail, found: found)
     case .tooMany(let limit):
       self.init(pointer: pointer, detail: "must have at most \(limit) elements")
     case .tooManyMembers(let limit):
@@ -100,34 +100,7 @@ extension Problem.Fault {
     }
   }
 
-  private init(_ reason: RowReferenceFault.Reason, at pointer: UTF8String) {
-    switch reason {
-    case .unknownID(let id):
-      self.init(
-        pointer: pointer, detail: "must be the id of a row", found: UTF8String(id).prefix(100))
-    case .duplicateID(let id):
-      self.init(
-        pointer: pointer, detail: "must not be the id of another row",
-        found: UTF8String(id).prefix(100))
-    case .index(let index, let allowed):
-      self.init(
-        pointer: pointer,
-        detail: allowed.isEmpty
-          ? "must be the index of a row, but there are no rows"
-          : "must be an index from \(allowed.lowerBound) to \(allowed.upperBound - 1)",
-        found: "\(index)")
-    case .notCollapsible:
-      self.init(pointer: pointer, detail: "must be a row whose size is collapsible")
-    case .tooManyRows(let count):
-      self.init(
-        pointer: pointer,
-        detail: "must result in at most \(InputBounds.count.upperBound) rows", found: "\(count)")
-    case .value(let requirement, let found):
-      self.init(pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
-    }
-  }
-
-  /// What is wrong with a text, to be put behind what it is called.
+  /// The fault of a text as the end of a sentence, which follows the text's name.
   static func sentence(_ fault: TextFault) -> UTF8String {
     switch fault {
     case .noPango:
@@ -159,21 +132,6 @@ extension Problem.Fault {
     }
   }
 
-  /// An object of some members, to be put behind that it has to be one.
-  private static func shape(of members: [UTF8String]) -> UTF8String {
-    if members.isEmpty { return "" }
-    let shown = members.prefix(6).map { "\"\($0)\": …" as UTF8String }
-    return members.count > 6
-      ? ": {\(shown, between: ", "), …}" : ": {\(shown, between: ", ")}"
-  }
-
-  private static func article(_ type: StaticString) -> UTF8String {
-    switch Unicode.Scalar(type.utf8Start[0]) {
-    case "a", "e", "i", "o", "u": "an \(type)"
-    default: "a \(type)"
-    }
-  }
-
   private static func sentence(_ requirement: LayoutFault.Requirement) -> UTF8String {
     switch requirement {
     case .number(let range):
@@ -184,32 +142,35 @@ extension Problem.Fault {
       "must be at least \(Self.sum(sum)) (\(text(value)))"
     case .moreThan(let sum, let value):
       "must be greater than \(Self.sum(sum)) (\(text(value)))"
-    case .progress(let range):
-      "must be at most \(range.upperBound) times expandedHeight - collapsedHeight"
-    case .indexOfCard(let count):
+    case .atMost(let factor, let minuend, let subtrahend):
+      "must be at most \(factor) times \(minuend.name) - \(subtrahend.name)"
+    case .index(let element, let count):
       count == 0
-        ? "must be the index of a card, but there are no cards"
-        : "must be the index of a card, from 0 to \(count - 1)"
+        ? "must be the index of a \(element.name), but there are no \(element.name)s"
+        : "must be the index of a \(element.name), from 0 to \(count - 1)"
     }
   }
 
-  /// What values are called whose sum a sentence names.
   private static func sum(_ paths: [PropertyPath]) -> UTF8String {
-    let members = paths.map { path in
-      let isConfigured = path.steps.first == "configuration"
-      return PropertyPath(Array(path.steps.dropFirst(isConfigured ? 1 : 0))).member
-    }
-    return "\(members, between: " + ")"
+    "\(paths.map { $0.name }, between: " + ")"
   }
 
-  /// A number as the answers write it.
+  /// A number, as answers write it.
   static func text(_ number: Double) -> UTF8String {
     number == JSONParser.standIn ? "a number too large to represent" : UTF8String(number)
   }
 }
 
+extension PropertyPath {
+  /// The member's name in sentences: its path without the configuration.
+  fileprivate var name: UTF8String {
+    let isConfigured = steps.first == "configuration"
+    return PropertyPath(Array(steps.dropFirst(isConfigured ? 1 : 0))).member
+  }
+}
+
 extension UTF8String {
-  /// Adds what leads to a property, a slash before each of its steps, which are names of members and places.
+  /// Appends the path to a property as a pointer: its steps, which are names and indexes, each after a slash.
   fileprivate mutating func appendInterpolation(property: UTF8String?) {
     guard let property else { return }
     appendLiteral("/")

@@ -5,8 +5,8 @@ import TextMeasurement
 /// What is wrong with one value of a request.
 struct RequestFault {
   indirect enum Reason {
-    /// Another kind of value; `members` are those that an object would have.
-    case wrongType(expected: StaticString, members: [UTF8String] = [])
+    /// The value has another type.
+    case wrongType(ExpectedType)
     /// No such member in the object. `reason` is the member that makes it necessary, if one does.
     case missing(member: UTF8String, reason: UTF8String?)
     /// A member that the object doesn't have.
@@ -17,8 +17,8 @@ struct RequestFault {
     case requirement(LayoutFault.Requirement, found: Double)
     /// An object that has none or several of some members, and needs one.
     case oneOf(UTF8String)
-    /// A row that a scroll stack does not have, or has already.
-    case row(RowReferenceFault.Reason)
+    /// A requirement of one layout, as a sentence, and what was found.
+    case specific(UTF8String, found: UTF8String? = nil)
     /// An array with too many elements.
     case tooMany(limit: Int)
     /// An object with too many members.
@@ -66,8 +66,8 @@ final class RequestFaults {
 
   init(_ meter: Meter) { self.meter = meter }
 
-  /// Where faults are noted that nobody is to hear of.
-  private(set) lazy var unheard: RequestFaults = {
+  /// An object that discards the faults that it receives.
+  private(set) lazy var discarded: RequestFaults = {
     let faults = RequestFaults(meter)
     faults.isFull = true
     return faults

@@ -1,17 +1,36 @@
 import Bytes
 import LayoutEngine
 
+extension Noun {
+  static var row: Noun { Noun(one: "row", several: "rows") }
+}
+
+extension Detail {
+  /// The area of a row within its padding and around its content.
+  fileprivate static func padding(_ frame: Rect) -> Detail {
+    Detail(style: .margin, frame: frame, meaning: "padding")
+  }
+
+  /// The content of a row.
+  fileprivate static func content(_ frame: Rect) -> Detail {
+    Detail(style: .content, frame: frame, meaning: "row content")
+  }
+
+  /// The separator of a row.
+  fileprivate static func separator(_ frame: Rect) -> Detail {
+    Detail(style: .rule, frame: frame, meaning: "separator")
+  }
+}
+
 extension ScrollStackItem: DrawnItem {
   func figure(in context: Context, of drawing: inout Drawing) -> Figure {
     let start = drawing.details.count
     let padding = context.padding(of: self)
     if padding != .zero {
-      drawing.details.append(Detail(kind: .padding, frame: contentFrame.outset(by: padding)))
+      drawing.details.append(.padding(contentFrame.outset(by: padding)))
     }
-    drawing.details.append(Detail(kind: .content, frame: contentFrame))
-    if let separatorFrame {
-      drawing.details.append(Detail(kind: .separator, frame: separatorFrame))
-    }
+    drawing.details.append(.content(contentFrame))
+    if let separatorFrame { drawing.details.append(.separator(separatorFrame)) }
     var figure = Figure(self, id: drawing.add(id: context.layout.id(at: index)))
     figure.details = start..<drawing.details.count
     return figure
@@ -19,7 +38,7 @@ extension ScrollStackItem: DrawnItem {
 }
 
 extension ScrollStackItem.Context {
-  /// What a row leaves between its insets and its content, as the device shows it.
+  /// The padding of a row, as the device shows it.
   fileprivate func padding(of item: ScrollStackItem) -> Insets {
     let row = layout.rows[item.row]
     var padding = row.padding.applied(to: layout.configuration.rowPadding)
@@ -44,7 +63,7 @@ extension ScrollStackAnswer {
     return drawing
   }
 
-  /// Draws the rows that are hidden between those that are drawn, and beside them.
+  /// Draws the hidden rows between the drawn rows, and next to them.
   private func drawHiddenRows(in drawing: inout Drawing) {
     let shown = drawing.figures.map { $0.index }.sorted()
     var hidden: [Int] = []
@@ -60,10 +79,11 @@ extension ScrollStackAnswer {
         continue
       }
       let name = presented.base.id(at: index).map { UTF8String($0) } ?? Words.count(index)
-      drawing.ghosts.append(Ghost(kind: .hidden, frame: item.frame, label: name))
+      drawing.ghosts.append(
+        Ghost(kind: .hidden, frame: item.frame, label: name, meaning: "hidden row"))
     }
   }
 
-  /// How many hidden rows next to each other are drawn.
+  /// The maximum number of adjacent hidden rows that are drawn.
   private static var hiddenRows: Int { 20 }
 }

@@ -116,7 +116,7 @@ extension ObjectReader {
     _ build: () throws(RowReferenceFault) -> Value
   ) throws(Unanswerable) -> Value {
     do { return try build() } catch {
-      faults.note(at: position, property: error.path.member, .row(error.reason))
+      faults.note(at: position, property: error.path.rowMember, .row(error.reason))
       throw Unanswerable()
     }
   }

@@ -41,7 +41,7 @@ extension ObjectReader {
         ScrollStackRow(
           id: id, size: size, insets: insets ?? .none, padding: padding ?? .none,
           separator: separator ?? .none, isHidden: isHidden, copies: repeats,
-          firstIndex: firstIndex ?? 0))
+          firstIndex: firstIndex ?? 0), renaming: ["copies": "repeat"])
     }
   }
 

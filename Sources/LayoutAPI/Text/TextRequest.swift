@@ -95,7 +95,7 @@ extension ObjectReader {
   /// The text at a position; nil if it has a fault, which is noted.
   private func text(at value: Int) -> Text? {
     guard document.kind(at: value) == .string else {
-      faults.note(at: value, .wrongType(expected: "string"))
+      faults.note(at: value, .wrongType(.string))
       return nil
     }
     do { return try Text(document.utf8(at: value)) } catch {
@@ -135,7 +135,7 @@ extension ObjectReader {
     var table = AdvanceTable(standard: standard)
     guard let widths else { return nil }
     guard document.isObject(at: widths) else {
-      faults.note(at: widths, .wrongType(expected: "object"))
+      faults.note(at: widths, .wrongType(.object()))
       return nil
     }
     let end = document.next(after: widths) - 1

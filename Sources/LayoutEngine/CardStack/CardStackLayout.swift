@@ -91,12 +91,17 @@ public struct CardStackLayout: ItemLayout, Equatable {
       if configuration.travel > 0, !clamped {
         let progress = translation / configuration.travel
         if abs(progress) > InputBounds.progress.upperBound {
-          faults.note("translation", .progress(in: InputBounds.progress), found: translation)
+          faults.note(
+            "translation",
+            .atMost(
+              InputBounds.progress.upperBound, times: ["configuration", "expandedHeight"],
+              minus: ["configuration", "collapsedHeight"]),
+            found: translation)
         }
       }
     case .revealed(let card, let visibleRect, let pileMargin):
       if !(card >= 0 && card < count) {
-        faults.note("revealed", .indexOfCard(count: count), found: Double(card))
+        faults.note("revealed", .index(of: "card", count: count), found: Double(card))
       }
       faults.check(visibleRect, "within")
       faults.check(pileMargin, in: InputBounds.length, "pileMargin")

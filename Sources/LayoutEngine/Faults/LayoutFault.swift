@@ -12,10 +12,10 @@ public struct LayoutFault: Equatable, Sendable {
     case atLeast(sumOf: [PropertyPath], value: Double)
     /// Greater than the sum of other values, which is `value`.
     case moreThan(sumOf: [PropertyPath], value: Double)
-    /// `translation / (expandedHeight - collapsedHeight)` must be in a closed range.
-    case progress(in: ClosedRange<Double>)
-    /// The index exists only with at least this many cards.
-    case indexOfCard(count: Int)
+    /// At most this many times the difference of two other values, in magnitude.
+    case atMost(Double, times: PropertyPath, minus: PropertyPath)
+    /// The index of one of `count` elements, whose name is given in the singular.
+    case index(of: PropertyPath, count: Int)
   }
 
   /// The path to the invalid value, from the value that was checked.

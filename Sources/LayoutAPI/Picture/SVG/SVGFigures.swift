@@ -40,7 +40,7 @@ struct SVGFigures {
       let isPosed = figure.pose != nil || figure.motion != nil
       if isPosed { beginPosed(figure, to: &svg) }
       let box = figure.details.isEmpty ? nil : place.map { labels.box(of: figure, at: $0) }
-      labels.writeKinds(of: figure, beside: box, to: &svg)
+      labels.writeNames(of: figure, beside: box, to: &svg)
       if let place { labels.write(figure, at: place, to: &svg) }
       if isPosed { svg.markup("\n</g>") }
     }
@@ -132,26 +132,18 @@ struct SVGFigures {
 
   // MARK: - Details
 
-  /// Writes the details of a figure. Lines of text leave room for the figure's label and the names
-  /// of kinds.
+  /// Writes the details of a figure. Lines of text leave room for the figure's label and for the names of
+  /// details.
   private func writeDetails(of figure: Figure, around label: Rect?, to svg: inout SVGWriter) {
-    var kindBox: Rect?
+    var nameBox: Rect?
     for detail in drawing.details[figure.details] {
       let frame = scale.rect(detail.frame)
-      switch detail.kind {
-      case .padding: svg.rect("inner padding", frame)
-      case .content: svg.rect("inner", frame)
-      case .separator: svg.rect("separator", frame)
-      case .item(let kind):
-        svg.rect(kind == .custom ? "custom" : "item", frame)
-        kindBox = labels?.box(of: kind, in: frame, beside: label)
-      case .image: svg.rect("image", frame)
-      case .line:
-        let line = Self.shortened(frame, after: label, before: kindBox)
-        if line.width > 0 { svg.rect("line", line) }
-      }
+      if let name = detail.name { nameBox = labels?.box(of: name, in: frame, beside: label) }
+      let isLine = detail.style == .textLine
+      let shown = isLine ? Self.shortened(frame, after: label, before: nameBox) : frame
+      if !isLine || shown.width > 0 { svg.rect(detail.style.tone, shown) }
     }
-    if !labelsAreAbove { labels?.writeKinds(of: figure, beside: label, to: &svg) }
+    if !labelsAreAbove { labels?.writeNames(of: figure, beside: label, to: &svg) }
   }
 
   /// The part of a line that remains between two texts.

@@ -62,10 +62,10 @@ struct SVGLabels {
     return Rect(minX: frame.x, minY: end, maxX: frame.maxX, maxY: frame.maxY)
   }
 
-  /// The frame of a row's content, in pixels.
+  /// The frame of a figure's content, in pixels.
   private func content(of figure: Figure) -> Rect? {
     for place in figure.details.prefix(2) {
-      if case .content = drawing.details[place].kind {
+      if drawing.details[place].style == .content {
         return scale.rect(drawing.details[place].frame)
       }
     }
@@ -186,23 +186,23 @@ struct SVGLabels {
     return Rect(x: place.origin.x, y: place.origin.y, width: width, height: Self.lineHeight)
   }
 
-  // MARK: - Kinds of items
+  // MARK: - Names of details
 
-  /// The frame of the name of an item's kind, at the end of the item, in pixels. Nil if there is no
-  /// room next to the card's label.
-  func box(of kind: CardItemKind, in frame: Rect, beside label: Rect?) -> Rect? {
+  /// The frame of a name at the end of a detail, in pixels. Nil if there is no room next to the figure's
+  /// label.
+  func box(of name: StaticString, in frame: Rect, beside label: Rect?) -> Rect? {
     if frame.height <= Self.lineHeight || frame.width <= 80 { return nil }
-    let width = SVGText.width(of: UTF8String("\(kind.name)"), size: 9)
+    let width = SVGText.width(of: "\(name)", size: 9)
     let box = Rect(x: frame.maxX - 4 - width, y: frame.y, width: width, height: 13)
     return label?.intersects(box, edges: .inclusive) ?? false ? nil : box
   }
 
-  func writeKinds(of figure: Figure, beside label: Rect?, to svg: inout SVGWriter) {
+  func writeNames(of figure: Figure, beside label: Rect?, to svg: inout SVGWriter) {
     for detail in figure.details {
-      guard case .item(let kind) = drawing.details[detail].kind else { continue }
+      guard let name = drawing.details[detail].name else { continue }
       let frame = scale.rect(drawing.details[detail].frame)
-      guard box(of: kind, in: frame, beside: label) != nil else { continue }
-      svg.text("\(kind.name)", "kind end", x: frame.maxX - 4, y: frame.y + 10)
+      guard box(of: name, in: frame, beside: label) != nil else { continue }
+      svg.text("\(name)", "kind end", x: frame.maxX - 4, y: frame.y + 10)
     }
   }
 

@@ -7,8 +7,8 @@ struct SVGLegend {
   /// A kind of shape.
   enum Entry {
     case content, window, visible, exposed, touch
-    case padding, rowContent, separator
-    case hidden, destination, before
+    case detail(Detail.Style, meaning: StaticString)
+    case ghost(Ghost.Kind, meaning: StaticString)
 
     /// The text of the entry.
     func words(_ drawing: Drawing) -> UTF8String {
@@ -18,12 +18,9 @@ struct SVGLegend {
       case .visible: "visible part"
       case .exposed: "exposed part"
       case .touch: "touch"
-      case .padding: "padding"
-      case .rowContent: "row content"
-      case .separator: "separator"
-      case .hidden: "hidden row"
-      case .destination: "destination"
-      case .before: "previous frame"
+      case .detail(_, let meaning), .ghost(.hidden, let meaning): "\(meaning)"
+      case .ghost(.destination, _): "destination"
+      case .ghost(.before, _): "previous frame"
       }
     }
   }
@@ -65,22 +62,16 @@ struct SVGLegend {
     if drawing.figures.contains(where: { $0.visible != nil }) { entries.append(.visible) }
     if drawing.exposed.contains(where: { !$0.rects.isEmpty }) { entries.append(.exposed) }
     if drawing.touch != nil { entries.append(.touch) }
+    var styles: [Detail.Style] = []
     for detail in drawing.details {
-      switch detail.kind {
-      case .padding: if !entries.contains(.padding) { entries.append(.padding) }
-      case .content: if !entries.contains(.rowContent) { entries.append(.rowContent) }
-      case .separator: if !entries.contains(.separator) { entries.append(.separator) }
-      case .item, .image, .line: break
-      }
+      guard let meaning = detail.meaning, !styles.contains(detail.style) else { continue }
+      styles.append(detail.style)
+      entries.append(.detail(detail.style, meaning: meaning))
     }
-    for ghost in drawing.ghosts {
-      let entry: Entry =
-        switch ghost.kind {
-        case .hidden: .hidden
-        case .destination: .destination
-        case .before: .before
-        }
-      if !entries.contains(entry) { entries.append(entry) }
+    var kinds: [Ghost.Kind] = []
+    for ghost in drawing.ghosts where !kinds.contains(ghost.kind) {
+      kinds.append(ghost.kind)
+      entries.append(.ghost(ghost.kind, meaning: ghost.meaning))
     }
     return entries
   }

@@ -56,9 +56,9 @@ struct SVGPicture {
 
   /// The bottom of the diagram, with the names below it.
   private var diagramEnd: Double {
-    let isNamed = labels != nil && (drawing.hidesRows || !drawing.figures.isEmpty)
+    let isNamed = labels != nil && (drawing.hidesItems || !drawing.figures.isEmpty)
     if !isNamed { return scale.frame.maxY }
-    let hasHidden = drawing.hidesRows && SVGLabels.hiddenAreBelow(scale.frame)
+    let hasHidden = drawing.hidesItems && SVGLabels.hiddenAreBelow(scale.frame)
     let lines = (SVGLabels.areBelow(scale.frame) ? 1.0 : 0) + (hasHidden ? 1 : 0)
     return scale.frame.maxY + lines * Self.lineHeight
   }
@@ -150,7 +150,7 @@ struct SVGPicture {
     }
     svg.end()
     labels?.writeBelow(to: &svg)
-    if labels != nil { SVGHiddenRows(drawing, scale).write(to: &svg) }
+    if labels != nil { SVGHiddenItems(drawing, scale).write(to: &svg) }
   }
 
   /// The maximum number of figures with shadows.
@@ -219,19 +219,26 @@ struct SVGPicture {
         svg.rect(SVGStyle.visibleTone(of: 0), swatch)
       case .exposed: svg.rect("exposed", swatch)
       case .touch: svg.circle("touch", at: swatch.center, radius: 5)
-      case .padding:
-        svg.rect("c0", swatch)
-        svg.rect("inner padding", swatch)
-      case .rowContent:
-        svg.rect("c0", swatch)
-        svg.rect("inner", Rect(x: x + 3, y: y - 7, width: 10, height: 6))
-      case .separator: svg.rect("separator", Rect(x: x, y: y - 5, width: 16, height: 1.5))
-      case .hidden:
+      case .detail(let style, _):
+        if style != .rule { svg.rect("c0", swatch) }
+        svg.rect(style.tone, style.part(of: swatch))
+      case .ghost(.hidden, _):
         svg.line("ghost", from: Point(x: x, y: y - 4), to: Point(x: x + 16, y: y - 4))
-      case .destination: svg.rect("destination", swatch)
-      case .before: svg.rect("before", swatch)
+      case .ghost(.destination, _): svg.rect("destination", swatch)
+      case .ghost(.before, _): svg.rect("before", swatch)
       }
       svg.text(item.words, "", x: x + SVGLegend.swatch, y: y)
+    }
+  }
+}
+
+extension Detail.Style {
+  /// The part of a swatch that shows the style.
+  fileprivate func part(of swatch: Rect) -> Rect {
+    switch self {
+    case .content: Rect(x: swatch.x + 3, y: swatch.y + 2, width: 10, height: 6)
+    case .rule: Rect(x: swatch.x, y: swatch.y + 4, width: 16, height: 1.5)
+    case .margin, .panel, .hatchedPanel, .image, .textLine: swatch
     }
   }
 }

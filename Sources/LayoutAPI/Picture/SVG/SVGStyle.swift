@@ -132,3 +132,18 @@ enum SVGStyle {
     }
   }
 }
+
+extension Detail.Style {
+  /// The class of a detail.
+  var tone: StaticString {
+    switch self {
+    case .margin: "inner padding"
+    case .content: "inner"
+    case .rule: "separator"
+    case .panel: "item"
+    case .hatchedPanel: "custom"
+    case .image: "image"
+    case .textLine: "line"
+    }
+  }
+}

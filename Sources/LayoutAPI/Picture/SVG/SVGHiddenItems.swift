@@ -4,7 +4,7 @@ import SVG
 
 /// The names of hidden rows: above the lines where the rows would start, or next to vertical lines.
 /// Rows that would start at the same position share a label.
-struct SVGHiddenRows {
+struct SVGHiddenItems {
   fileprivate struct Label {
     var names: [UTF8String]
     /// The end of the baseline if `isAtEnd`, otherwise its start, in pixels.
@@ -18,7 +18,7 @@ struct SVGHiddenRows {
 
   init(_ drawing: Drawing, _ scale: SVGScale) {
     for ghost in drawing.ghosts {
-      guard ghost.isHiddenRow, let name = ghost.label else { continue }
+      guard ghost.kind == .hidden, let name = ghost.label else { continue }
       let label = Self.label(name, at: scale.rect(ghost.frame), in: scale.frame)
       if let last = labels.last, last.isNear(label) {
         labels[labels.count - 1].names.append(name)
@@ -63,7 +63,7 @@ struct SVGHiddenRows {
   }
 }
 
-extension SVGHiddenRows.Label {
+extension SVGHiddenItems.Label {
   fileprivate func isNear(_ other: Self) -> Bool {
     (origin.x - other.origin.x).magnitude < 12 && (origin.y - other.origin.y).magnitude < 12
   }

@@ -1,0 +1,33 @@
+import JSON
+import LayoutEngine
+
+extension RequestFault.Reason {
+  /// An invalid row, or an invalid reference to a row.
+  static func row(_ reason: RowReferenceFault.Reason) -> RequestFault.Reason {
+    switch reason {
+    case .unknownID(let id): .specific("must be the id of a row", found: shortened(id))
+    case .duplicateID(let id):
+      .specific("must not be the id of another row", found: shortened(id))
+    case .index(let index, let allowed):
+      .specific(
+        allowed.isEmpty
+          ? "must be the index of a row, but there are no rows"
+          : "must be an index from \(allowed.lowerBound) to \(allowed.upperBound - 1)",
+        found: "\(index)")
+    case .notCollapsible: .specific("must be a row whose size is collapsible")
+    case .tooManyRows(let count):
+      .specific(
+        "must result in at most \(InputBounds.count.upperBound) rows", found: "\(count)")
+    case .value(let requirement, let found): .requirement(requirement, found: found)
+    }
+  }
+
+  private static func shortened(_ id: String) -> UTF8String { UTF8String(id).prefix(100) }
+}
+
+extension PropertyPath {
+  /// The path of a fault as requests spell it: the number of copies of a row is its `repeat`.
+  var rowMember: UTF8String {
+    PropertyPath(steps.map { $0 == "copies" ? "repeat" : $0 }).member
+  }
+}
