@@ -3,9 +3,7 @@
 /// Right-to-left content grows to the left. Its coordinates start at the content's left edge, so
 /// they all change with its width. Therefore motions use the coordinate space of `after`: a row
 /// whose distance from the start of reading is unchanged does not move.
-///
-/// A class, because it contains five layouts and is created only once per edit.
-public final class PresentedEdit: Sendable {
+public struct PresentedEdit: Sendable {
   /// What was edited.
   public let edit: ScrollStackEdit
   /// The stack before the edit, as it was shown.
