@@ -6,7 +6,7 @@ protocol Endpoint: SendableMetatype {
   /// A request that was read, checked and laid out. Only limits can prevent its answer.
   associatedtype Request
 
-  /// The maximum size in bytes of a request that can be read with brief effort.
+  /// The maximum size in bytes of a request that the `brief` effort reads.
   static var largestBriefBody: Int { get }
 
   /// Reads a request and its texts, and lays it out.
@@ -48,7 +48,7 @@ extension Endpoint {
     switch form {
     case .json:
       try write(request, to: &writer, meter: scratch.meter)
-      writer.warnings(scratch.faults.warnings)
+      if scratch.faults.hasWarnings { writer.warnings(scratch.faults.warnings) }
     case .picture:
       let drawing = try draw(request, meter: scratch.meter)
       SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer.buffer)

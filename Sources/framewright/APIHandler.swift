@@ -25,6 +25,8 @@ final class APIHandler: RequestHandler {
   private var found: Interruption?
   /// The defects that the current answer reports.
   private var defects: [SourcePlace] = []
+  /// Whether there are defects. Stored, because every request reads it, and reading the list costs more.
+  private var hasDefects = false
 
   init(
     router: Router, encoder: ContentEncoder, access: Access, counts: RequestCounts,
@@ -41,7 +43,10 @@ final class APIHandler: RequestHandler {
       return Problem(work.response.memoryRefusal)
     }
     router.findInterruption = { [unowned self] in findInterruption() }
-    router.reportDefect = { [unowned self] in defects.append($0) }
+    router.reportDefect = { [unowned self] in
+      defects.append($0)
+      hasDefects = true
+    }
   }
 
   func admit(_ request: Request) throws(Refusal) {
@@ -197,7 +202,7 @@ final class APIHandler: RequestHandler {
     access.origins?.addHeaders(to: response, for: request)
     let duration = request.age
     counts.count(reply, to: APIMethod(request.method), nanoseconds: duration)
-    if !defects.isEmpty { reportDefects(of: request) }
+    if hasDefects { reportDefects(of: request) }
     if accessLog != .off, reply.isLogged {
       note(request, reply, bytes: bytes, nanoseconds: duration)
     }
@@ -229,6 +234,7 @@ final class APIHandler: RequestHandler {
   private func reportDefects(of request: Request) {
     for defect in defects { Self.report(defect, Self.metadata(of: request), in: log) }
     defects.removeAll()
+    hasDefects = false
   }
 
   private static func report(_ defect: SourcePlace, _ metadata: Logger.Metadata, in log: Logger) {

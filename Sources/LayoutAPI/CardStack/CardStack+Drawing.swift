@@ -8,9 +8,9 @@ extension CardStackItem: DrawnItem {
 extension CardStackRequest {
   /// Draws the stack, or the last sample with outlines of the samples before it.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    guard let samples, samples.count > 0 else {
+    guard let samples = extras?.samples, samples.count > 0 else {
       var drawing = try drawing(of: layout, meter)
-      if case .changed(let change, _) = since?.transition {
+      if case .changed(let change, _) = extras?.since?.transition {
         try move(from: change.start, change.animation, in: &drawing, meter)
       }
       return drawing

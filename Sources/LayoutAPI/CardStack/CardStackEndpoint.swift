@@ -33,25 +33,26 @@ extension JSONWriter {
     } else {
       member("state", choice: request.state)
     }
-    if let samples = request.samples {
+    guard let extras = request.extras else { return try stack(layout, of: request, meter) }
+    if let samples = extras.samples {
       try self.samples(samples, of: request, meter)
     } else {
       try stack(layout, of: request, meter)
     }
-    if request.since != nil || request.wantsInteraction { try rareMembers(of: request, meter) }
-    if request.wantsProgram { program(of: request) }
+    try self.extras(extras, of: request, meter)
   }
 
   /// Writes rarely requested members.
   @inline(never)
-  private mutating func rareMembers(
-    of request: CardStackRequest, _ meter: Meter
+  private mutating func extras(
+    _ extras: CardStackExtras, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    if let since = request.since { try changes(since: since, in: request, meter) }
-    let isInOneState = request.samples == nil && request.layout.translation != nil
-    if request.wantsInteraction, isInOneState {
+    if let since = extras.since { try changes(since: since, in: request, meter) }
+    let isInOneState = !extras.isSampled && request.layout.translation != nil
+    if extras.wantsInteraction, isInOneState {
       interaction(CardStackPan.Interaction(of: request.state), tapOn: request.state.tapTarget)
     }
+    if extras.wantsProgram { program(of: request) }
   }
 
   /// Writes the interactions that a stack allows as a member.

@@ -2,9 +2,8 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// The changes of a stack since an earlier answer. A class, because most requests omit it, and its
-/// memory would be copied with every request.
-final class CardStackSince {
+/// The changes of a stack since an earlier answer.
+struct CardStackSince {
   /// The animation from the stack's earlier arrangement.
   enum Transition {
     /// No card moves.
@@ -17,11 +16,6 @@ final class CardStackSince {
   let transition: Transition?
   /// The cards of `previous` in ascending order without duplicates; nil if the request omits it.
   let displayed: [Int]?
-
-  fileprivate init(_ transition: Transition?, displayed: [Int]?) {
-    self.transition = transition
-    self.displayed = displayed
-  }
 }
 
 /// The members of a request that describe an earlier answer.
@@ -62,14 +56,14 @@ extension EarlierCardStack {
   /// The changes from the earlier answer to a layout; nil, with faults noted, if the stack can't have the
   /// earlier arrangement.
   func changes(to layout: CardStackLayout, in object: ObjectReader) -> CardStackSince? {
-    guard let start else { return CardStackSince(nil, displayed: displayed) }
+    guard let start else { return CardStackSince(transition: nil, displayed: displayed) }
     let earlier = object.make(renaming: ["translation": "from"]) { () throws(LayoutFaults) in
       try layout.arranged(as: start)
     }
     guard let earlier else { return nil }
     let change = layout.change(from: earlier, animation: animation)
     return CardStackSince(
-      change.map { .changed($0, motion) } ?? .unchanged, displayed: displayed)
+      transition: change.map { .changed($0, motion) } ?? .unchanged, displayed: displayed)
   }
 }
 

@@ -1,24 +1,24 @@
 import LayoutEngine
 
-/// A card stack that has been read and checked once, to be laid out in transit at the rate of a display.
+/// A card stack that is read and checked once, and laid out in transit for each frame of a display.
 package struct PreparedCardStack {
   private let request: CardStackRequest
 
   init(_ request: CardStackRequest) { self.request = request }
 
-  /// How many cards there are.
+  /// The number of cards.
   package var count: Int { request.layout.count }
 
-  /// Writes the cards' frames at a translation: x, y, width and height of each, one card behind the other,
-  /// in points and as a POST answers them.
+  /// Writes the cards' frames at a translation: x, y, width and height of each card, in points, as in an answer.
   ///
-  /// - Parameter frames: room for four numbers a card.
-  /// - Returns: whether the stack can be laid out there; nothing is written where not.
+  /// - Parameter frames: memory for four numbers per card.
+  /// - Returns: false, with nothing written, if the translation is not valid for the stack.
   package func writeFrames(
     at translation: Double, to frames: UnsafeMutablePointer<Double>
   ) -> Bool {
     guard InputBounds.coordinate ~= translation,
-      let layout = try? request.layout.inTransit(at: translation, clamped: request.clamps)
+      let layout = try? request.layout.inTransit(
+        at: translation, clamped: request.extras?.clamps ?? false)
     else { return false }
     if request.presentation == .identity {
       write(layout, to: frames)

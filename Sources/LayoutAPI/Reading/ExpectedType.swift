@@ -1,3 +1,4 @@
+import Bytes
 import JSON
 
 /// The JSON type that a value must have.

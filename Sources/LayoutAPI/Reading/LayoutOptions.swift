@@ -2,25 +2,25 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// Which frames an answer carries.
+/// The frames that an answer has.
 enum FrameSelection: String, CaseIterable {
   case all, visible, none
 }
 
-/// How an answer's frames are written.
+/// The encoding of an answer's frames.
 enum FrameEncoding: String, CaseIterable {
-  /// An object a frame.
+  /// One object per frame.
   case objects
-  /// An array a property.
+  /// One array per property.
   case columns
 }
 
-/// The direction in which the reader's language runs.
+/// The direction of reading.
 enum LayoutDirection: String, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// The options that every layout takes.
+/// The options of all layouts.
 struct LayoutOptions {
   var visibleRect: Rect?
   var edges = WindowDefaults.edges
@@ -37,6 +37,8 @@ struct LayoutOptions {
   /// Reads the options among an object's members.
   init(_ object: inout ObjectReader) {
     visibleRect = object.rect("visibleRect")
+    // Most requests have no other option.
+    guard object.hasMore else { return }
     edges = object.choice("edges") ?? WindowDefaults.edges
     frames = object.choice("frames") ?? .all
     range = object.object("range") { Self.range(&$0) }
@@ -55,7 +57,7 @@ struct LayoutOptions {
     return start..<start + count
   }
 
-  /// What makes a visible rect necessary, if anything does.
+  /// The option that requires a visible rect; nil if none does.
   var needOfVisibleRect: StaticString? {
     if frames == .visible { return "\"frames\": \"visible\"" }
     if exposed { return "\"exposed\"" }
@@ -64,11 +66,12 @@ struct LayoutOptions {
     return nil
   }
 
-  /// How frames are fitted to the device, in a container of a width in points, or in one whose reading
-  /// direction does not matter; nil with faults noted where the options don't allow it.
+  /// The mirroring and snapping of frames; nil, with faults noted, if the options are invalid.
+  ///
+  /// - Parameter width: the width of the container in points; nil if frames are not mirrored.
   func presentation(width: Double?, in object: ObjectReader) -> Presentation? {
     if direction == .leftToRight, pixelScale == nil { return .identity }
-    // A width that is none has a fault of its own.
+    // An invalid width has its own fault.
     let width = width.flatMap { InputBounds.length ~= $0 ? $0 : nil }
     return object.make { () throws(LayoutFaults) in
       try Presentation(
@@ -76,17 +79,17 @@ struct LayoutOptions {
     }
   }
 
-  /// Notes a fault if there has to be a visible rect and is none.
-  func requireVisibleRect(_ need: StaticString?, in object: ObjectReader) {
-    guard let need, visibleRect == nil, !object.has("visibleRect") else { return }
+  /// Notes a fault if a visible rect is required, but absent.
+  func requireVisibleRect(_ need: @autoclosure () -> StaticString?, in object: ObjectReader) {
+    guard visibleRect == nil, let need = need(), !object.has("visibleRect") else { return }
     object.faults.note(at: object.position, .missing(member: "visibleRect", reason: "\(need)"))
   }
 
   /// Notes the options that have no effect.
   ///
   /// - Parameters:
-  ///   - hasWindow: whether there is a rectangle to be seen in without `visibleRect`.
-  ///   - hasMotion: whether the answer may have what moves, of which `range` takes a part, too.
+  ///   - hasWindow: whether the layout has a window without `visibleRect`.
+  ///   - hasMotion: whether the answer may have motions, to which `range` applies.
   func warn(in object: ObjectReader, hasWindow: Bool = false, hasMotion: Bool = false) {
     let isSeen = hasWindow || visibleRect != nil
     if edges != WindowDefaults.edges, !isSeen {
@@ -102,13 +105,13 @@ struct LayoutOptions {
     }
   }
 
-  /// The origin from which the answer's rectangles are counted, along the axis of a layout.
+  /// The origin of the answer's coordinates, along the axis of a layout.
   func origin(along axis: LayoutAxis) -> Point {
     guard rebase, let visibleRect else { return .zero }
     return Point.zero.with(visibleRect.min(along: axis), along: axis)
   }
 
-  /// The part of some indices that the request's range leaves.
+  /// The indices that are also in the request's range.
   func clip(_ indices: Range<Int>) -> Range<Int> {
     range.map { indices.clamped(to: $0) } ?? indices
   }

@@ -27,9 +27,8 @@ extension ObjectReader {
 }
 
 extension JSONWriter {
-  /// Writes warnings as a member, if there are any.
+  /// Writes warnings as a member.
   mutating func warnings(_ warnings: [LayoutWarning]) {
-    if warnings.isEmpty { return }
     member("warnings")
     literal("[")
     for warning in warnings {

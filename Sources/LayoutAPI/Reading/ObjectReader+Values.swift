@@ -3,20 +3,25 @@ import JSON
 import LayoutEngine
 
 extension ObjectReader {
-  /// A member that has to be there; null is a value of the wrong type then.
+  /// The position of a required member. A null is a value of the wrong type.
   @inline(__always)
   mutating func required(_ name: StaticString) -> Int? {
     valueOrNull(name) ?? faults.missing(name, at: position)
   }
 
-  /// A number; nil where there is none, NaN where it is something else.
+  /// A number; nil if it is absent, NaN if the value has another type.
   @inline(__always)
   mutating func number(_ name: StaticString) -> Double? {
     value(name).map { number(at: $0) }
   }
 
-  /// A number that the engine does not check, or not always; as `number`, with a fault noted where it
-  /// is out of range.
+  /// Replaces a value with a number, unless the number is absent.
+  @inline(__always)
+  mutating func read(_ name: StaticString, into value: inout Double) {
+    if let number = number(name) { value = number }
+  }
+
+  /// A number that the engine does not always check. Like `number`, but notes a fault if it is out of range.
   @inline(__always)
   mutating func number(_ name: StaticString, in range: ClosedRange<Double>) -> Double? {
     guard let number = number(name) else { return nil }
@@ -24,29 +29,29 @@ extension ObjectReader {
     return number
   }
 
-  /// A number that has to be there; NaN where it is not, or is something else.
+  /// A required number; NaN if it is absent or the value has another type.
   @inline(__always)
   mutating func requiredNumber(_ name: StaticString) -> Double {
     required(name).map { number(at: $0) } ?? .nan
   }
 
-  /// The number at a position; NaN where it is something else.
+  /// The number at a position; NaN if the value has another type.
   @inline(__always)
   func number(at value: Int) -> Double { document.number(at: value) ?? faults.noNumber(at: value) }
 
-  /// A whole number in a range; nil where there is none, the range's start where it is something else.
+  /// An integer in a range; nil if it is absent, the lower bound if it is invalid.
   @inline(__always)
   mutating func integer(_ name: StaticString, in range: ClosedRange<Int>) -> Int? {
     value(name).map { integer(at: $0, in: range) }
   }
 
-  /// A whole number in a range that has to be there.
+  /// A required integer in a range; the lower bound if it is invalid.
   @inline(__always)
   mutating func requiredInteger(_ name: StaticString, in range: ClosedRange<Int>) -> Int {
     required(name).map { integer(at: $0, in: range) } ?? range.lowerBound
   }
 
-  /// The whole number at a position; the range's start where it is something else.
+  /// The integer at a position; the lower bound if it is invalid.
   @inline(__always)
   func integer(at value: Int, in range: ClosedRange<Int>) -> Int {
     let number = document.number(at: value)
@@ -54,20 +59,20 @@ extension ObjectReader {
     return faults.noInteger(number, in: range, at: value)
   }
 
-  /// A string that has to be there; nil where it is not, or is something else.
+  /// A required string; nil if it is absent or the value has another type.
   mutating func requiredString(_ name: StaticString) -> String? {
     guard let value = required(name) else { return nil }
     return string(at: value)
   }
 
-  /// The string at a position; nil where it is something else.
+  /// The string at a position; nil if the value has another type.
   func string(at value: Int) -> String? {
     if document.kind(at: value) == .string { return document.string(at: value) }
     faults.note(at: value, .wrongType(.string))
     return nil
   }
 
-  /// The string at a position; nil where it is something else, or has more than `limit` characters.
+  /// The string at a position; nil if the value has another type or more than `limit` characters.
   func string(at value: Int, limit: Int) -> String? {
     guard let string = string(at: value) else { return nil }
     if string.utf8.count <= limit || string.unicodeScalars.count <= limit { return string }
@@ -75,11 +80,11 @@ extension ObjectReader {
     return nil
   }
 
-  /// A truth; nil where there is none or something else.
+  /// A boolean; nil if it is absent or the value has another type.
   @inline(__always)
   mutating func bool(_ name: StaticString) -> Bool? { value(name).flatMap { bool(at: $0) } }
 
-  /// The truth at a position; nil where it is something else.
+  /// The boolean at a position; nil if the value has another type.
   func bool(at value: Int) -> Bool? {
     switch document.kind(at: value) {
     case .true: return true
@@ -90,7 +95,7 @@ extension ObjectReader {
     }
   }
 
-  /// One of an enumeration's names; nil where there is none or something else.
+  /// A case of an enumeration by its name; nil if it is absent or invalid.
   @inline(__always)
   mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: StaticString, of type: Choice.Type = Choice.self
@@ -99,7 +104,7 @@ extension ObjectReader {
     return choice(at: value)
   }
 
-  /// One of an enumeration's names that has to be there.
+  /// A required case of an enumeration by its name.
   mutating func requiredChoice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: StaticString, of type: Choice.Type = Choice.self
   ) -> Choice? {
@@ -107,7 +112,7 @@ extension ObjectReader {
     return choice(at: value)
   }
 
-  /// The name at a position, one of an enumeration's; nil where it is something else.
+  /// The case of an enumeration whose name is at a position; nil if it is invalid.
   @inline(__always)
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     at value: Int, of type: Choice.Type = Choice.self
@@ -115,7 +120,7 @@ extension ObjectReader {
     document.choice(at: value, noting: faults)
   }
 
-  /// Reads a nested object; nil where there is none or something else.
+  /// Reads a nested object; nil if it is absent or the value has another type.
   @inline(__always)
   mutating func object<Value>(
     _ name: StaticString, _ read: (inout ObjectReader) -> Value?
@@ -124,7 +129,7 @@ extension ObjectReader {
     return object(at: value, read)
   }
 
-  /// Reads a nested object that has to be there.
+  /// Reads a required nested object.
   mutating func requiredObject<Value>(
     _ name: StaticString, _ read: (inout ObjectReader) -> Value?
   ) -> Value? {
@@ -132,7 +137,7 @@ extension ObjectReader {
     return object(at: value, read)
   }
 
-  /// Calls `read` with the position of each element of an array; false where there is no array.
+  /// Calls `read` with the position of each element of an array. Returns false if there is no array.
   mutating func elements(_ name: StaticString, _ read: (Int) -> Void) -> Bool {
     guard let value = value(name) else { return false }
     return elements(at: value, read)
@@ -150,25 +155,25 @@ extension ObjectReader {
     while element != end, !faults.isFull {
       read(element)
       element = document.next(after: element)
-      // A step for each element would be noticeable in small requests.
+      // One step per element would cost small requests too much.
       count &+= 1
       if count % 64 == 0, !faults.step() { break }
     }
     return true
   }
 
-  /// Notes a fault of a member of this object, unless its value is in a range or was noted already.
+  /// Notes a fault of a member of this object if its value is out of range. NaN has been noted.
   @inline(__always)
   func check(_ value: Double, in range: ClosedRange<Double>, _ member: StaticString) {
     if !(range ~= value) { faults.noteOutOfRange(value, range, member, at: position) }
   }
 
-  /// Notes a fault of a property of this object, unless its number was noted already.
+  /// Notes that a property of this object is out of range, unless it is NaN, which has been noted.
   func noteOutOfRange(_ value: Double, _ range: ClosedRange<Double>, _ property: UTF8String) {
     faults.noteOutOfRange(value, range, property, at: position)
   }
 
-  /// Whether this object has exactly one of some members; notes a fault where it has none or several.
+  /// Whether this object has exactly one of several members. Notes a fault if it does not.
   func hasOne(of first: StaticString, _ second: StaticString, _ third: StaticString? = nil) -> Bool
   {
     if count(of: first, second, third) == 1 { return true }
@@ -178,25 +183,24 @@ extension ObjectReader {
     return false
   }
 
-  /// A value of the engine that was made from this object's members; nil, with faults noted, where
-  /// something is wrong with them.
+  /// A value of the engine that has this object's members; nil, with faults noted, if it is invalid.
   ///
-  /// - Parameter names: what members are called here whose names in the engine are others.
+  /// - Parameter names: the members whose names differ from the engine's properties.
   @inline(__always)
   func checked<Value: Checkable>(
-    _ value: Value, renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
+    _ value: Value, renaming names: @autoclosure () -> KeyValuePairs<UTF8String, UTF8String> = [:]
   ) -> Value? {
     var collector = FaultCollector()
     value.check(into: &collector)
     if collector.isEmpty { return value }
-    faults.note(collector, in: position, renaming: names)
+    faults.note(collector, in: position, renaming: names())
     return nil
   }
 
-  /// Makes a value of the engine from this object's members; nil, with its faults noted, where the
-  /// engine refuses them.
+  /// Creates a value of the engine from this object's members; nil, with its faults noted, if the engine rejects
+  /// them.
   ///
-  /// - Parameter names: what members are called here whose names in the engine are others.
+  /// - Parameter names: the members whose names differ from the engine's properties.
   func make<Value>(
     renaming names: KeyValuePairs<UTF8String, UTF8String> = [:],
     _ build: () throws(LayoutFaults) -> Value
@@ -208,12 +212,12 @@ extension ObjectReader {
   }
 }
 
-// MARK: - What is not as it has to be
+// MARK: - Faults
 
-// None of this needs the reader itself, which would be copied for each value that might have a fault.
+// Not members of the reader, which would otherwise be copied for each value that might have a fault.
 
 extension JSONDocument {
-  /// The name at a position, one of an enumeration's; nil, with a fault noted, where it is something else.
+  /// The case of an enumeration whose name is at a position; nil, with a fault noted, if it is invalid.
   fileprivate func choice<Choice: CaseIterable & RawRepresentable<String>>(
     at value: Int, noting faults: RequestFaults
   ) -> Choice? {
@@ -222,7 +226,7 @@ extension JSONDocument {
     return place.map { choices[$0] }
   }
 
-  /// Which of some names stands at a position; nil, with a fault noted, where none does.
+  /// The index of the name at a position; nil, with a fault noted, if it is invalid.
   @inline(__always)
   private func place(
     of value: Int, among count: Int, noting faults: RequestFaults, _ name: (Int) -> String

@@ -7,8 +7,8 @@ import JSON
 /// Reading continues after a fault with a substitute value, so that all faults of a request are found. For a
 /// number it is NaN, which is outside every range of the engine, and whose faults are not reported again.
 ///
-/// Where an object is required but absent, a reader collects names: it records the names that it is asked for,
-/// finds no member, and discards faults. The names describe the required object.
+/// Where an object is required but absent, a reader collects names: it records the names of the
+/// members that are read, finds no member, and discards faults. The names describe the required object.
 struct ObjectReader {
   /// The maximum number of members that are read of one object.
   static var maximumMembers: Int { 48 }
@@ -24,7 +24,7 @@ struct ObjectReader {
   /// The number of members that have not been found yet.
   private var left: Int
   private var end: Int
-  /// The names that were asked for: the first one, and the place of the next one.
+  /// The names of the members that were read: the first one, and the place of the next one.
   private var names: UnsafeMutablePointer<StaticString>
   private var nextName: UnsafeMutablePointer<StaticString>
   /// Whether the reader collects names.
@@ -215,7 +215,7 @@ struct ObjectReader {
     if left > 0 { noteUnknownMembers() }
   }
 
-  /// The names that were asked for.
+  /// The names of the members that were read.
   private var known: UnsafeBufferPointer<StaticString> {
     UnsafeBufferPointer(start: names, count: nextName - names)
   }

@@ -2,66 +2,67 @@ import Bytes
 import LayoutEngine
 import TextMeasurement
 
-/// What is wrong with one value of a request.
+/// An invalid value of a request.
 struct RequestFault {
   indirect enum Reason {
     /// The value has another type.
     case wrongType(ExpectedType)
-    /// No such member in the object. `reason` is the member that makes it necessary, if one does.
+    /// The object lacks a member. `reason` is the member that requires it, if one does.
     case missing(member: UTF8String, reason: UTF8String?)
-    /// A member that the object doesn't have.
+    /// The object has an unknown member.
     case unknownMember(suggestion: UTF8String?)
-    /// None of the names that are known.
+    /// The string is not one of the known names.
     case unknownChoice(known: [UTF8String])
-    /// A value that the engine can't work with.
+    /// The value violates a requirement of the engine.
     case requirement(LayoutFault.Requirement, found: Double)
-    /// An object that has none or several of some members, and needs one.
+    /// The object must have exactly one of several members.
     case oneOf(UTF8String)
     /// A requirement of one layout, as a sentence, and what was found.
     case specific(UTF8String, found: UTF8String? = nil)
-    /// An array with too many elements.
+    /// The array has too many elements.
     case tooMany(limit: Int)
-    /// An object with too many members.
+    /// The object has too many members.
     case tooManyMembers(limit: Int)
-    /// An array that has to have elements.
+    /// The array must not be empty.
     case empty
-    /// A value that stands in an element before this one, too.
+    /// An earlier element has the same value.
     case repeated
-    /// A value that asks for more work than a request may.
+    /// The value requires more work than a request may.
     case tooMuchWork
-    /// A member that can't stand beside another one.
+    /// The member must not be combined with another one.
     case excluded(by: UTF8String)
-    /// A text that has no size.
+    /// The text can't be measured.
     case text(TextFault)
-    /// A text in a request that has too much in its texts.
+    /// The texts of the request exceed a limit.
     case textBudget(TextBudget.Fault)
-    /// A string that is not one character.
+    /// The string must be one character.
     case notOneCharacter
-    /// A string with too many characters.
+    /// The string has too many characters.
     case tooManyCharacters(limit: Int)
-    /// A text that is longer than any length may be.
+    /// The text measures more than the maximum length.
     case textTooLong
   }
 
-  /// Where in the document the value, or the object that lacks it, is.
+  /// The position in the document of the value, or of the object that contains the property.
   let position: Int
-  /// What leads on from there to the property at fault, if that is not the value itself.
+  /// The path from there to the invalid property; nil for the value itself.
   let property: UTF8String?
   let reason: Reason
 }
 
-/// The faults of one request, gathered while it is read.
+/// The faults and warnings of one request, collected while it is read.
 final class RequestFaults {
   private unowned(unsafe) let meter: Meter
 
   private(set) var list: [RequestFault] = []
   private var hadTooLittleTime = false
 
-  /// What is surprising about the request.
+  /// The warnings about the request.
   private(set) var warnings: [LayoutWarning] = []
+  /// Whether there are warnings. Stored for the same reason as `isEmpty`.
+  private(set) var hasWarnings = false
 
-  /// Whether nothing is wrong with the request: asked for each one, and kept apart from the list, which
-  /// costs more to ask.
+  /// Whether the request has no fault. Stored, because every request reads it, and reading the list costs more.
   private(set) var isEmpty = true
 
   init(_ meter: Meter) { self.meter = meter }
@@ -73,13 +74,13 @@ final class RequestFaults {
     return faults
   }()
 
-  /// Whether there are as many as are listed: what stands behind them is not looked at any more.
+  /// Whether the list has the maximum number of faults. Further values are not checked.
   private(set) var isFull = false
 
-  /// Whether the request that was read can be laid out.
+  /// Whether the request can be laid out.
   var isAnswerable: Bool { isEmpty && !hadTooLittleTime }
 
-  /// Whether to say what is wrong with the request takes more than the time that there is.
+  /// Whether the explanation of the faults takes more time than the effort allows.
   var needMoreTime: Bool {
     hadTooLittleTime || isFull && meter.explainsFewFaults
   }
@@ -92,10 +93,10 @@ final class RequestFaults {
     isFull = list.count >= meter.explainedFaults
   }
 
-  /// Notes what the engine refused of the object at a position, unless that was noted when it was
-  /// read. Numbers that were not there or were something else were; the reader stood NaN in for them.
+  /// Notes the engine's faults of the object at a position, except those that were noted when it was read. The
+  /// latter include the numbers that the reader has replaced by NaN.
   ///
-  /// - Parameter names: what members are called in requests whose names in the engine are others.
+  /// - Parameter names: the members whose names differ from the engine's properties.
   func note(
     _ faults: LayoutFaults, in position: Int,
     renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
@@ -109,7 +110,7 @@ final class RequestFaults {
     }
   }
 
-  /// Notes what was found wrong with the object at a position, as above.
+  /// Notes the faults in a collector, as above.
   func note(
     _ collector: FaultCollector, in position: Int,
     renaming names: KeyValuePairs<UTF8String, UTF8String>
@@ -117,10 +118,10 @@ final class RequestFaults {
     do { try collector.finish() } catch { note(error, in: position, renaming: names) }
   }
 
-  /// Counts work that reading the request takes, and notes a fault of the value that asks for it where
-  /// that is too much.
+  /// Charges for work while the request is read. If it exceeds the limit, notes a fault of the value that
+  /// requires it.
   ///
-  /// - Returns: whether there is time for it.
+  /// - Returns: whether the limit allows the work.
   @discardableResult
   func take(_ count: Int, _ price: Price, at position: Int) -> Bool {
     if meter.spend(count, price) { return true }
@@ -131,23 +132,29 @@ final class RequestFaults {
     return false
   }
 
-  /// Passes one step of a loop over the request's values; false if the loop must end, because the work on the
-  /// request has been interrupted.
+  /// Counts one step of a loop over the request's values. Returns false if the loop must end because the request
+  /// was interrupted.
   @inline(__always)
   func step() -> Bool { meter.step() }
 
-  /// Notes that the request can't be read in the time that there is.
+  /// Notes that the effort does not suffice to read the request.
   func noteTooLittleTime() { hadTooLittleTime = true }
 
-  /// Notes that a known member was found that was read already: there may be two of its name.
+  /// Notes that a known member was not read: the object may have two members of its name.
   func noteDuplicates() { isEmpty = false }
 
-  func warn(_ warning: LayoutWarning) { warnings.append(warning) }
+  func warn(_ warning: LayoutWarning) {
+    hasWarnings = true
+    warnings.append(warning)
+  }
 
-  /// Forgets everything, for the next request.
+  /// Resets the object for the next request.
   func reset() {
     hadTooLittleTime = false
-    if !warnings.isEmpty { warnings.removeAll() }
+    if hasWarnings {
+      warnings.removeAll()
+      hasWarnings = false
+    }
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
     isFull = false
