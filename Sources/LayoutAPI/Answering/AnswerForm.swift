@@ -1,7 +1,7 @@
-/// How an answer is given.
+/// The form of an answer.
 package enum AnswerForm: Sendable {
-  /// As a JSON document.
+  /// A JSON document.
   case json
-  /// As a picture: an SVG document.
+  /// A picture: an SVG document.
   case picture
 }

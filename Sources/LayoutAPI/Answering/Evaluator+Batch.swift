@@ -2,8 +2,8 @@ import Bytes
 import JSON
 
 extension Evaluator {
-  /// Answers several requests in order, each with a status of its own. They are read straight off the
-  /// one document, and share the meter.
+  /// Answers several requests in order, each with its own status. They are read from one document, and share the
+  /// meter.
   func answerBatch(
     _ document: JSONDocument, of body: PaddedBytes, named name: RequestName,
     into writer: inout JSONWriter
@@ -22,7 +22,7 @@ extension Evaluator {
     if hasFaults { try checkDuplicates(in: body) }
   }
 
-  /// Where in a batch's document the array of its requests is.
+  /// The position of the array of requests in a batch's document.
   private func batch(in document: JSONDocument) throws(NoAnswer) -> Int {
     let faults = scratch.faults
     var object = try object(at: document.root, in: document)
@@ -45,9 +45,9 @@ extension Evaluator {
     return array
   }
 
-  /// Writes one request's status and its answer, or the problem with it.
+  /// Writes the status of one request, and its answer or its problem.
   ///
-  /// - Throws: where there is no time for either.
+  /// - Throws: if the effort does not suffice for either.
   private func answerItem(
     at position: Int, in document: JSONDocument, of body: PaddedBytes, named name: RequestName,
     into writer: inout JSONWriter
@@ -85,8 +85,8 @@ extension Evaluator {
     }
   }
 
-  /// One request's path, and where its body is. What is wrong with these is a fault of the batch's
-  /// document, and its pointers lead from there.
+  /// The path of one request, and the position of its body. Their faults are faults of the batch's document: the
+  /// pointers start at its root.
   private func item(
     at position: Int, in document: JSONDocument
   ) throws(NoAnswer) -> (path: UnsafeRawBufferPointer, body: Int) {

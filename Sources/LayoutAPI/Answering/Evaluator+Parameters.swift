@@ -1,10 +1,10 @@
 import JSON
 
 extension Evaluator {
-  /// Writes the answer to a request that is said in parameters, as `answer` does to one in JSON.
+  /// Writes the answer to a request in parameters, as `answer` does for a request in JSON.
   ///
-  /// What a value stands for that looks like several things, the members that are read say: it is read
-  /// as it looks, and where something else was expected that it can be, once more as that.
+  /// The form of a value can be ambiguous. It is read as the most probable type. If another type was expected
+  /// that the value can have, the request is read again.
   package func answer(
     _ parameters: RequestParameters, at place: Int, as form: AnswerForm = .json,
     named name: RequestName, _ effort: Effort, into writer: inout JSONWriter
@@ -24,8 +24,8 @@ extension Evaluator {
     }
   }
 
-  /// Writes the answer to a request that is said in parameters, or the problem with it, however long that
-  /// takes; false where it is a problem.
+  /// Writes the answer to a request in parameters, or its problem, with full effort. Returns false for a
+  /// problem.
   package func answer(
     _ parameters: RequestParameters, at path: UnsafeRawBufferPointer,
     as form: AnswerForm = .json, requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
@@ -40,7 +40,7 @@ extension Evaluator {
     copyOf request: [UInt8], at place: Int, as form: AnswerForm, named name: RequestName,
     _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
-    // Typed throws don't cross the closure of a temporary allocation, so that its result does.
+    // The closure of a temporary allocation can't have typed throws.
     let result = PaddedBytes.withCopy(of: request) { bytes in
       Result { () throws(NoAnswer) in
         try answer(bytes, at: place, as: form, named: name, effort, into: &writer)

@@ -2,16 +2,16 @@ import Bytes
 import JSON
 import TextMeasurement
 
-/// Answers requests: a document in, a document or a problem out.
+/// Answers requests: a document in, an answer or a problem out.
 ///
-/// Not for two threads at once: each has an evaluator of its own, whose memory it uses again and again.
+/// Not safe for concurrent use: each thread has its own evaluator, which reuses its memory.
 package final class Evaluator {
-  /// What can be asked for.
+  /// The operations that requests can name.
   package let operations: [Operation]
   let parser: JSONParser
   let scratch: RequestScratch
 
-  /// Makes an evaluator; nil when out of memory.
+  /// Creates an evaluator; nil when out of memory.
   package init?(_ limits: Limits = Limits(), operations: [Operation] = Operation.all) {
     guard let parser = JSONParser() else { return nil }
     self.operations = operations
@@ -19,20 +19,20 @@ package final class Evaluator {
     scratch = RequestScratch(limits)
   }
 
-  /// Where in `operations` a path is; nil where it is none of them.
+  /// The index in `operations` of a path; nil if no operation has the path.
   package func place(of path: UnsafeRawBufferPointer) -> Int? {
     operations.firstIndex { path.isEqual(to: $0.path) }
   }
 
-  /// Writes a request's answer behind what the writer holds; a long one, where the writer defers runs, only
-  /// as far as it has none.
+  /// Appends a request's answer to the writer. If the writer defers runs, the runs of a long answer are written
+  /// later.
   ///
   /// - Parameters:
   ///   - body: the request, a JSON document.
-  ///   - place: what it asks for, as a place in `operations`.
-  ///   - form: how it is answered.
-  ///   - name: what problems within a batch call the request.
-  /// - Throws: why there is no answer; the writer is then as it was.
+  ///   - place: the index of its operation in `operations`.
+  ///   - form: the form of the answer.
+  ///   - name: the request's name in the problems of a batch.
+  /// - Throws: the reason why there is no answer. The writer is then unchanged.
   package func answer(
     _ body: PaddedBytes, at place: Int, as form: AnswerForm = .json, named name: RequestName,
     _ effort: Effort, into writer: inout JSONWriter
@@ -66,8 +66,7 @@ package final class Evaluator {
     }
   }
 
-  /// Writes a request's answer, or the problem with it, behind what the writer holds, however long that
-  /// takes; false where it is a problem.
+  /// Appends a request's answer or its problem to the writer, with full effort. Returns false for a problem.
   package func answer(
     _ body: PaddedBytes, at path: UnsafeRawBufferPointer, as form: AnswerForm = .json,
     requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
@@ -78,7 +77,7 @@ package final class Evaluator {
     }
   }
 
-  /// Has what is asked for at a path answered; writes the problem where it is not, and returns false.
+  /// Calls `answer` for the operation at a path. If it throws, writes the problem and returns false.
   func answer(
     at path: UnsafeRawBufferPointer, requestID: UnsafeRawBufferPointer?,
     into writer: inout JSONWriter,
@@ -98,15 +97,15 @@ package final class Evaluator {
     }
   }
 
-  /// Reserves so many bytes, about as many as a request holds that takes long, before it is read, and returns the
-  /// problem if there are not as many. Nil if memory is not counted.
+  /// Reserves memory, in bytes, before a long request is read or laid out. Returns the problem if not enough
+  /// memory is left. Nil if memory is not counted.
   package var reserveMemory: ((Int) -> Problem?)? {
     get { scratch.meter.reserveMemory }
     set { scratch.meter.reserveMemory = newValue }
   }
 
-  /// Asks, again and again while a request is answered, whether something ends the work early. Nil if nothing
-  /// can. The price of work between two questions is about a millisecond.
+  /// Called repeatedly while a request is answered, about once per millisecond. Returns an interruption to stop
+  /// the work. Nil if requests are never interrupted.
   package var findInterruption: (() -> Interruption?)? {
     get { scratch.meter.findInterruption }
     set { scratch.meter.findInterruption = newValue }
@@ -121,25 +120,25 @@ package final class Evaluator {
     if let defect = problem.defect { reportDefect?(defect) }
   }
 
-  /// What ended the work on the last request early.
+  /// The interruption that stopped the last request; nil if it was not interrupted.
   package var interruption: Interruption? { scratch.meter.interruption }
 
-  /// What the last request cost, in nanoseconds as they are estimated.
+  /// The estimated cost of the last request, in nanoseconds.
   package var price: Int { scratch.meter.price }
 
-  /// Nanoseconds that the content coding of the last answer may take, as they are estimated.
+  /// The estimated time that the content coding of the last answer may take, in nanoseconds.
   package var timeForCoding: Int { scratch.meter.timeForCoding }
 
-  /// How many frames the last answer carries.
+  /// The number of frames in the last answer.
   package var frames: Int { scratch.meter.frames }
 
-  /// Whether texts were measured for the last answer, so that it depends on what is at hand for that.
+  /// Whether texts were measured for the last answer, so that it depends on Pango and the fonts.
   package var hasMeasuredTexts: Bool { scratch.texts.areMeasured }
 
-  /// What texts are measured with: Pango and the fonts; nil where they can't be.
+  /// The versions of Pango and the fonts; nil if texts can't be measured.
   package var textInventory: String? { try? scratch.texts.measurer.inventory() }
 
-  /// How many paragraphs of text were measured before, and how many had to be measured.
+  /// The number of paragraphs that were in the cache, and of those that had to be measured.
   package var paragraphCache: (hits: Int, misses: Int) {
     (scratch.texts.measurer.cacheHits, scratch.texts.measurer.cacheMisses)
   }
@@ -148,7 +147,7 @@ package final class Evaluator {
 // MARK: - Steps
 
 extension Evaluator {
-  /// Checks that a request can be read in the time that there is.
+  /// Checks that the effort suffices to read a request.
   func checkTime(for body: PaddedBytes, at place: Int) throws(NoAnswer) {
     let limit = operations[place].largestBriefBody
     if !scratch.meter.allowsReading(body.count, briefly: limit) { throw .needsMoreTime }
@@ -163,7 +162,7 @@ extension Evaluator {
     }
   }
 
-  /// Answers the request that is a document's root: of one layout.
+  /// Answers the request at a document's root, which is not a batch.
   func answer(
     _ document: JSONDocument, at place: Int, as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
@@ -185,7 +184,7 @@ extension Evaluator {
     }
   }
 
-  /// A reader of a document's object; throws where there is none.
+  /// A reader of a document's object. Throws if the value is not an object.
   func object(at position: Int, in document: JSONDocument) throws(NoAnswer) -> ObjectReader {
     guard
       let object = ObjectReader(
@@ -196,7 +195,7 @@ extension Evaluator {
     return object
   }
 
-  /// What is worth saying of a request in which a problem was found.
+  /// The problem of a request, or its duplicate members, or the lack of time to explain it.
   func explained(_ error: NoAnswer, in body: PaddedBytes) -> NoAnswer {
     if let interruption = scratch.meter.interruption { return .problem(interruption.problem) }
     switch error {
@@ -209,7 +208,8 @@ extension Evaluator {
     }
   }
 
-  /// Members that are there twice make the document ambiguous: nothing else is worth saying.
+  /// Throws the problem of duplicate members, if there are any. They make the document ambiguous, so that no
+  /// other problem matters.
   func checkDuplicates(in body: PaddedBytes) throws(NoAnswer) {
     scratch.meter.charge(body.count, .explainedByte)
     do { try parser.checkNames(in: body) } catch { throw .problem(Problem(error)) }

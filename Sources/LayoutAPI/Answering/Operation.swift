@@ -1,24 +1,24 @@
 import JSON
 
-/// One line of the table of what can be asked for: a path, and what answers there.
+/// One line of the table of operations: a path, and the function that answers its requests.
 package struct Operation: Sendable {
-  /// What is asked for.
+  /// The kind of an operation.
   package enum Kind: Sendable {
     /// A layout.
     case layout
-    /// What becomes of a layout: a gesture, an edit, a difference.
+    /// A computation about layouts: a gesture, an edit, a difference.
     case computation
-    /// Several of these at once.
+    /// Several requests.
     case batch
   }
 
-  /// What it is called: the path of an address, and of a request in a batch.
+  /// The path, in URLs and in the requests of a batch.
   package let path: StaticString
-  /// What is asked for.
+  /// The kind of the operation.
   package let kind: Kind
-  /// The largest request, in bytes, that is read in a moment.
+  /// The maximum size in bytes of a request that the `brief` effort reads.
   let largestBriefBody: Int
-  /// Answers the request that an object holds; nil for a batch.
+  /// Answers the request in an object; nil for a batch.
   let answer:
     (
       @Sendable (
@@ -26,7 +26,7 @@ package struct Operation: Sendable {
       ) throws(NoAnswer) -> Void
     )?
 
-  /// Whether its answer can be drawn.
+  /// Whether the answer is available as a picture.
   package var hasPicture: Bool { answer != nil }
 
   /// The path without the version, such as "card-stack/pan".
@@ -48,7 +48,7 @@ package struct Operation: Sendable {
     answer = nil
   }
 
-  /// The table, the most used first.
+  /// All operations, the most frequent first.
   package static var all: [Operation] {
     [
       Operation("/v1/card-stack", .layout, CardStackEndpoint.self),

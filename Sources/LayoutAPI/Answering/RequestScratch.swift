@@ -1,15 +1,15 @@
 import JSON
 
-/// What the reading of one request gathers, in memory that is kept for the next one: member names that
-/// were asked for, faults, texts; and the meter of what all that costs.
+/// The state of one request, in memory that is reused for the next one: the names of members, faults, texts, and
+/// the meter.
 ///
-/// Not for two threads at once.
+/// Not safe for concurrent use.
 final class RequestScratch {
   let meter: Meter
   let faults: RequestFaults
   let texts: RequestTexts
 
-  /// Member names that object readers have asked for: a stack, shared by nested readers.
+  /// The names of the members that object readers have read: a stack, shared by nested readers.
   let names: UnsafeMutablePointer<StaticString>
 
   init(_ limits: Limits) {
@@ -21,14 +21,14 @@ final class RequestScratch {
 
   deinit { names.deallocate() }
 
-  /// Begins with the next request.
+  /// Starts the next request.
   func begin(_ effort: Effort) {
     meter.begin(effort)
     faults.reset()
     texts.reset()
   }
 
-  /// Begins with the next request of a batch: what it costs adds to what the others cost.
+  /// Starts the next request of a batch. Its cost is added to the costs of the others.
   func beginAnswer() {
     faults.reset()
     texts.beginAnswer()

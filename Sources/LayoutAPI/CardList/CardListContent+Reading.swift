@@ -3,8 +3,7 @@ import JSON
 import LayoutEngine
 
 extension ObjectReader {
-  /// A list of cards, and their items' texts into `texts`; nil where there is none, or with faults
-  /// noted.
+  /// A list of cards; nil, with a fault noted, if the value is not an array. Adds the items' texts to `texts`.
   func cards(at value: Int, texts: inout CardTexts) -> CardListContent? {
     var content = CardListContent()
     if document.isArray(at: value) {
@@ -23,7 +22,7 @@ extension ObjectReader {
     return isArray ? content : nil
   }
 
-  /// This object as a card, and its items into `items`; nil with faults noted.
+  /// This object as a card; nil with faults noted. Adds its items to `items`.
   private mutating func card(
     knowing ids: inout KnownIDs, items: inout [CardItem], behind first: Int,
     texts: inout CardTexts
@@ -53,7 +52,7 @@ extension ObjectReader {
     return kind == nil ? nil : item
   }
 
-  /// This object as an item of a kind: how high it, or its text, is.
+  /// This object as an item of a kind, with its height or its text.
   private mutating func cardItem(
     id: String?, kind: CardItemKind, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
@@ -75,14 +74,14 @@ extension ObjectReader {
     return CardItem(id: id, kind: kind, textHeight: textHeight, style: style)
   }
 
-  /// This object as a size in bounds; nil with faults noted.
+  /// This object as a valid size; nil with faults noted.
   mutating func size() -> Size? {
     let width = requiredNumber("width")
     let height = requiredNumber("height")
     return checked(Size(width: width, height: height))
   }
 
-  /// How items of each kind place their content.
+  /// The styles of items by their kinds.
   mutating func itemStyles() -> CardItemStyles? {
     var styles = CardItemStyles()
     for kind in CardItemKind.allCases {
@@ -99,7 +98,7 @@ extension ObjectReader {
     return styles
   }
 
-  /// The object's id, if it has one; notes a fault where another one has it.
+  /// The object's id; nil if it is absent. Notes a fault if another object has the same id.
   private mutating func id(knowing ids: inout KnownIDs) -> String? {
     guard let value = value("id"), let id = string(at: value, limit: Limits.idCharacters) else {
       return nil

@@ -2,7 +2,7 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/card-list`: where cards and their items stand, and which items find no room.
+/// `/v1/card-list`: the frames of cards and their items, and the omitted items.
 enum CardListEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
@@ -32,7 +32,7 @@ enum CardListEndpoint: Endpoint {
 }
 
 extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
-  /// How many items the answer's frames tell of, those that are left out counted. Columns tell of none.
+  /// The number of items in the answer's frames, including omitted items. Columns have no items.
   fileprivate func itemCount(_ window: ItemWindow) -> Int {
     switch options.encoding {
     case .columns: 0
@@ -41,7 +41,7 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
     }
   }
 
-  /// Writes which items are visible, card by card.
+  /// Writes the visible items, card by card.
   fileprivate func writeVisibleItems(
     _ window: ItemWindow, in rect: Rect, to writer: inout JSONWriter,
     reusing texts: inout FrameTexts, _ meter: Meter
@@ -56,7 +56,7 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
   }
 }
 
-/// Which items of cards are visible.
+/// The visible items of cards.
 private struct VisibleCardItems: JSONElements {
   let context: PlacedCard.Context
   let rect: Rect

@@ -1,12 +1,12 @@
 import JSON
 import LayoutEngine
 
-/// The card list that a request describes, and what it asks of it.
+/// A request for a card list, laid out.
 struct CardListRequest {
   let layout: CardListLayout
   let options: LayoutOptions
   let presentation: Presentation
-  /// What the items' texts measure.
+  /// The sizes of the items' texts.
   let texts: MeasuredCardTexts
 
   /// Reads a request.
@@ -16,7 +16,7 @@ struct CardListRequest {
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
       ?? CardListConfiguration()
-    // Asked for ahead of its turn: the heights of texts are rounded to it.
+    // Read before the other options, because the heights of texts are rounded to it.
     let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
     texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
     var cardTexts = CardTexts(texts, in: configuration, width: width)
@@ -40,7 +40,7 @@ struct CardListRequest {
     self.texts = cardTexts.measured
   }
 
-  /// What is answered of the list.
+  /// The answer for the list.
   var answer: LayoutAnswer<PresentedLayout<CardListLayout>> {
     let context = PlacedCard.Context(
       layout: layout, presentation: presentation, origin: options.origin(along: layout.axis),

@@ -1,28 +1,27 @@
 import LayoutEngine
 
-/// Which items of a card list are as high as a text makes them, and what these texts measure.
+/// The items of a card list whose heights depend on texts, and the sizes of the texts.
 struct CardTexts {
   private let texts: RequestTexts
   private let configuration: CardListConfiguration?
   private let width: Double
-  /// The texts' numbers, by the items' places among all items of all cards.
+  /// The texts' numbers, by the items' indexes among all items of all cards.
   private var numbers: [Int: Int] = [:]
-  /// The room that each text has, by its number; nil where it is not measured.
+  /// The width available to each text, by its number; nil if the text is not measured.
   private var breadths: [Double?] = []
 
-  /// The texts of cards of a width. Without a configuration, or with a width that is none, they are
-  /// read and not measured.
+  /// Creates an empty collection for cards of a width. Texts are not measured without a configuration or a valid
+  /// width.
   init(_ texts: RequestTexts, in configuration: CardListConfiguration?, width: Double) {
     self.texts = texts
     self.configuration = InputBounds.length ~= width ? configuration : nil
     self.width = width
   }
 
-  /// How items of a kind place their content.
+  /// The style of items of a kind.
   func style(of kind: CardItemKind) -> CardItemStyle { configuration?.kinds[kind] ?? kind.style }
 
-  /// Takes in the text of an item, and returns its height in points; notes a fault, and stands in 0,
-  /// where it has none.
+  /// Adds the text of an item, and returns its height in points; 0, with a fault noted, if it can't be measured.
   mutating func add(
     _ text: TextRequest, ofItem item: Int, style: CardItemStyle, _ faults: RequestFaults
   ) -> Double {
@@ -35,19 +34,19 @@ struct CardTexts {
     return breadth.map { texts.length(of: number, along: .vertical, breadth: $0, faults) } ?? 0
   }
 
-  /// What all of them measure.
+  /// The sizes of all texts.
   var measured: MeasuredCardTexts {
     MeasuredCardTexts(numbers: numbers, breadths: breadths, texts: texts.measured)
   }
 }
 
-/// What the texts of a card list measure.
+/// The sizes of the texts of a card list.
 struct MeasuredCardTexts {
   fileprivate let numbers: [Int: Int]
   fileprivate let breadths: [Double?]
   fileprivate let texts: MeasuredTexts
 
-  /// What the text of an item measures; nil for one without.
+  /// The size of an item's text; nil for an item without a text.
   subscript(item: Int) -> MeasuredText? {
     guard let number = numbers[item], let breadth = breadths[number] else { return nil }
     return texts.measured(number, along: .vertical, breadth: breadth)
@@ -55,7 +54,7 @@ struct MeasuredCardTexts {
 }
 
 extension TextDefaults {
-  /// What the texts of items of a kind are written in.
+  /// The defaults of the texts of items of a kind.
   init(_ kind: CardItemKind) {
     let font = kind.font
     self.init(

@@ -1,14 +1,14 @@
 import Bytes
 
-/// Ids that no two of the same things may have: an id leads to one thing, or nobody can look it up.
+/// Ids that must be distinct, so that each identifies one object.
 struct KnownIDs {
-  /// As many are compared one by one before any is hashed.
+  /// The number of ids up to which they are compared one by one instead of hashed.
   private static var fewest: Int { 8 }
 
   private var few: [WrittenID] = []
   private var many: Set<WrittenID> = []
 
-  /// Adds an id; false where it is known.
+  /// Adds an id. Returns false if it is known.
   mutating func insert(_ id: WrittenID) -> Bool {
     if few.count < Self.fewest {
       if few.contains(id) { return false }
@@ -20,7 +20,7 @@ struct KnownIDs {
   }
 }
 
-/// An id as it stands in the document, told from others by its bytes.
+/// An id in the document, compared by its bytes.
 struct WrittenID: Hashable {
   let utf8: UnsafeRawBufferPointer
 

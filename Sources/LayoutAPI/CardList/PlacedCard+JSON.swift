@@ -3,13 +3,13 @@ import JSON
 import LayoutEngine
 
 extension PlacedCard: JSONItem {
-  /// The layout that knows a card's items, and how they are fitted to the device as the card is.
+  /// The layout with the cards' items, and the presentation of cards and items.
   ///
-  /// A class: it is made once an answer, and handed on often.
+  /// A class, because it is created once per answer and passed on often.
   final class Context {
     let layout: CardListLayout
     let presentation: Presentation
-    /// What positions are counted from.
+    /// The origin of the answer's coordinates.
     let origin: Point
     let texts: MeasuredCardTexts
 
@@ -80,13 +80,13 @@ extension PlacedCardItem {
 }
 
 extension PlacedCard {
-  /// The most bytes that its members behind the id take, up to those that are omitted.
+  /// The maximum size in bytes of its members from the frame to `omitted`.
   private static var jsonCapacity: Int {
     64 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
   }
 }
 
 extension PlacedCardItem {
-  /// The most bytes that its kind and frame take.
+  /// The maximum size of its kind and frame, in bytes.
   fileprivate static var jsonCapacity: Int { 24 + ByteCursor.rectCapacity }
 }

@@ -7,7 +7,7 @@ extension Noun {
 }
 
 extension DiffEndpoint.Request {
-  /// Draws the frames as they are at last, and outlines of those that were elsewhere.
+  /// Draws the new frames, and outlines of the frames that have moved.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     let shown = Array(to.prefix(DrawnRegion.figures))
     let before = Array(from.prefix(DrawnRegion.figures))
@@ -29,7 +29,7 @@ extension DiffEndpoint.Request {
     }
     if let timing {
       var items = difference.motions(from: before, to: shown, timing: timing)
-      // What goes has no place among those that stay.
+      // Removed frames have indexes after those of the new frames.
       for place in items.indices where items[place].isRemoved {
         items[place].index = to.count + place
       }
@@ -45,7 +45,7 @@ extension DiffEndpoint.Request {
     return drawing
   }
 
-  /// Draws outlines of the frames that were elsewhere.
+  /// Draws outlines of moved and removed frames.
   private func drawOldFrames(
     _ before: [IdentifiedFrame], in drawing: inout Drawing
   ) {

@@ -1,16 +1,16 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/diff`: how one list of frames becomes another.
+/// `/v1/diff`: the difference between two lists of frames.
 enum DiffEndpoint: Endpoint {
-  /// The two lists, each without an id that it has twice.
+  /// Two lists with distinct ids, and their difference.
   struct Request {
     let from: [IdentifiedFrame]
     let to: [IdentifiedFrame]
     let difference: FrameDifference
-    /// How the one is to become the other; nil where it is not to be animated.
+    /// The timing of the animation; nil for no animation.
     let timing: AnimationTiming?
-    /// What is to be told of the animation; nil where nothing is.
+    /// The requested representations of the animation; nil for no representation.
     let motion: MotionOptions?
   }
 
@@ -51,7 +51,7 @@ enum DiffEndpoint: Endpoint {
     writer.literal("}")
     guard let motion = request.motion else { return }
     var items = request.difference.motions(from: request.from, to: request.to, timing: timing)
-    // Frames go by their ids.
+    // The name of a frame is its id.
     for place in items.indices { items[place].index = nil }
     let answer = MotionAnswer(
       items: MovingItems(items), timing: timing, options: motion, origin: .zero)
@@ -74,16 +74,16 @@ extension ObjectReader {
   }
 }
 
-/// What an answer calls a frame by.
+/// The name of a frame in an answer.
 enum FrameName {
   case id(String)
   case index(Int)
 }
 
 extension JSONWriter {
-  /// Writes a difference into an object that has been begun, its rectangles counted from `origin`.
+  /// Writes the members of a difference, with rectangles relative to `origin`.
   ///
-  /// - Parameter name: what a frame is called that goes by a number, and whether it is removed.
+  /// - Parameter name: returns the name of a frame by its number, and by whether the frame is removed.
   mutating func difference(
     _ difference: FrameDifference, relativeTo origin: Point,
     naming name: (_ number: Int, _ isRemoved: Bool) -> FrameName

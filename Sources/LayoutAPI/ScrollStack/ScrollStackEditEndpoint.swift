@@ -1,9 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack/edit`: operations on a stack's rows, all of them or none, and what they change.
+/// `/v1/scroll-stack/edit`: applies operations to a stack's rows, all or none, and returns their effects.
 enum ScrollStackEditEndpoint: Endpoint {
-  /// Each row that is cut out of a repeated one moves those behind it.
+  /// Each row that is cut out of a repeated row moves the rows after it.
   static var largestBriefBody: Int { Limits.Moment.editBytes }
 
   static func read(
@@ -33,7 +33,8 @@ enum ScrollStackEditEndpoint: Endpoint {
   }
 }
 
-/// An edit, and the stack that it leaves. A class: it is made once, and large.
+/// An edit, and the stack after it. A class, which makes the module for browsers smaller: see
+/// Docs/Decisions/0029-module-for-browsers.md.
 final class EditAnswer {
   private let edit: ScrollStackEdit
   private let presented: PresentedEdit
@@ -43,7 +44,6 @@ final class EditAnswer {
   private let history: RowHistory?
   private let motion: MotionOptions?
 
-  /// An edit of a request's stack, and where its content stands then.
   private init(
     _ edit: ScrollStackEdit, _ presented: PresentedEdit, of request: ScrollStackRequest,
     at contentOffset: Point, since history: RowHistory?, motion: MotionOptions?
@@ -57,8 +57,10 @@ final class EditAnswer {
     answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
   }
 
-  /// Applies operations to a request's stack, and keeps a row still if one is named. Not an initializer that
-  /// fails: in a module for browsers the object that comes to nothing would stay.
+  /// Applies operations to a request's stack. Not an initializer, which would leak the object's memory in the
+  /// module when it throws.
+  ///
+  /// - Parameter anchor: the id of a row that keeps its place in the viewport; nil for no row.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
     motion: MotionOptions?, measuring measure: RowSize.TextMeasure
@@ -82,7 +84,7 @@ final class EditAnswer {
       since: try edit.after.history(ifGiven: request.previous), motion: motion)
   }
 
-  /// Draws the stack that the edit leaves, and how its rows get there.
+  /// Draws the stack after the edit, and the motions of its rows.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try answer.drawing(meter)
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
@@ -93,7 +95,7 @@ final class EditAnswer {
     return drawing
   }
 
-  /// Writes what the edit did, then the stack.
+  /// Writes the effects of the edit, and the stack after it.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let cutRows = max(0, edit.after.rows.count - edit.before.rows.count)
     try meter.reserve(cutRows * Limits.bytesACutRow)
@@ -137,8 +139,8 @@ final class EditAnswer {
     writer.literal("]")
   }
 
-  /// The rows whose frames are compared, by their old and their new indexes: all, or those that pass the
-  /// visible rect. Without one, also those that the viewport showed before the edit.
+  /// The rows whose frames are compared, by their indexes before and after the edit: all rows, or those that
+  /// pass the visible rect. Without a visible rect, the rows in the viewport before the edit are included.
   private func comparedRows() -> (old: IndexRanges, new: IndexRanges) {
     guard request.options.frames != .all, let rect = answer.options.visibleRect else {
       return (IndexRanges(0..<edit.before.count), IndexRanges(0..<edit.after.count))
@@ -159,7 +161,7 @@ final class EditAnswer {
     writer.difference(
       presented.difference(old: rows.old, new: rows.new), relativeTo: answer.origin
     ) { index, isRemoved in
-      // A row is called by its id, or by its index after the edit, before it where it went.
+      // The name of a row is its id; otherwise its index after the edit, or before it for a removed row.
       (isRemoved ? edit.before : edit.after).id(at: index).map { .id($0) } ?? .index(index)
     }
     writer.literal("}")
@@ -191,12 +193,12 @@ final class EditAnswer {
 }
 
 extension EditAnswer {
-  /// The rows that move, of those that are compared.
+  /// The compared rows that move.
   private func movingItems(old: IndexRanges, new: IndexRanges) -> MovingItems {
     MovingItems(presented.motions(old: old, new: new))
   }
 
-  /// Writes what is to be told of rows' ways: of those that are compared.
+  /// Writes the requested representations of the compared rows' motions.
   private func writeMotion(
     _ options: MotionOptions, of rows: (old: IndexRanges, new: IndexRanges),
     to writer: inout JSONWriter, _ meter: Meter
@@ -214,7 +216,7 @@ extension EditAnswer {
 }
 
 extension JSONWriter {
-  /// Writes a rectangle as a member, if there is one.
+  /// Writes a rectangle as a member, unless it is nil.
   fileprivate mutating func member(_ name: StaticString, _ rect: Rect?) {
     guard let rect else { return }
     member(name)

@@ -1,9 +1,9 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack`: where every row of a scroll stack stands, and how much of it is seen.
+/// `/v1/scroll-stack`: the frames of a stack's rows, and their visibility.
 enum ScrollStackEndpoint: Endpoint {
-  /// A stack's answer, and what an earlier one told if somebody asks what happened since.
+  /// A stack's answer, and the earlier answer for events; nil if the request omits it.
   struct Request {
     let answer: ScrollStackAnswer
     let contentOffset: Point
@@ -37,7 +37,7 @@ enum ScrollStackEndpoint: Endpoint {
 }
 
 extension ScrollStackLayout {
-  /// What an earlier answer told, if there is one.
+  /// The earlier answer, if the request describes one.
   func history(
     ifGiven previous: PreviousStates?
   ) throws(RowReferenceFault) -> RowHistory? {
@@ -46,12 +46,12 @@ extension ScrollStackLayout {
   }
 }
 
-/// What is answered of a scroll stack at a content offset.
+/// The answer for a scroll stack at a content offset.
 struct ScrollStackAnswer {
   let context: ScrollStackItem.Context
   let options: LayoutOptions
 
-  /// An answer of a request's stack, or of what it became.
+  /// Creates the answer for a request's stack, or for the stack after an edit.
   init(
     _ presented: PresentedLayout<ScrollStackLayout>, at contentOffset: Point,
     for request: ScrollStackRequest
@@ -68,18 +68,17 @@ struct ScrollStackAnswer {
   /// The stack as the device shows it.
   var presented: PresentedLayout<ScrollStackLayout> { context.presented }
 
-  /// What happened since an earlier answer; as much as is visible, which has been taken out of the
-  /// budget by then.
+  /// The events since an earlier answer. There are at most as many as visible rows, which have been counted.
   func events(since history: RowHistory) -> [ScrollStackEvent] {
     presented.events(since: history, in: context.viewport)
   }
 
-  /// What the answer's rectangles are counted from.
+  /// The origin of the answer's coordinates.
   var origin: Point { options.origin(along: presented.axis) }
 
-  /// Writes the members into an object that has been begun.
+  /// Writes the members.
   ///
-  /// - Parameter offset: the content offset; nil where it has been written already.
+  /// - Parameter offset: the content offset; nil if it has been written.
   func write(
     to writer: inout JSONWriter, meter: Meter, offset: Point?
   ) throws(NoAnswer) {
@@ -113,7 +112,7 @@ struct ScrollStackAnswer {
 }
 
 extension JSONWriter {
-  /// Writes what happened as a member.
+  /// Writes events as a member.
   mutating func scrollStackEvents(_ events: [ScrollStackEvent]) {
     member("events")
     literal("[")

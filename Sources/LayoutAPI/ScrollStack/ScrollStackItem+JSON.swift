@@ -3,15 +3,15 @@ import JSON
 import LayoutEngine
 
 extension ScrollStackItem: JSONItem {
-  /// The layout that knows a row's id, and the viewport that tells how much of it is seen.
+  /// The layout with the rows' ids, and the viewport that determines their visibility.
   ///
-  /// A class: it is made once an answer, and handed on often.
+  /// A class, because it is created once per answer and passed on often.
   final class Context {
     let presented: PresentedLayout<ScrollStackLayout>
     let viewport: Rect
-    /// Whether rows' rectangles are counted from elsewhere than the viewport's are.
+    /// Whether the rows' coordinates have another origin than the viewport.
     let isRebased: Bool
-    /// What the rows' texts measure, if there are any.
+    /// The sizes of the rows' texts; nil if no row has a text.
     let texts: MeasuredTexts?
 
     init(
@@ -26,7 +26,7 @@ extension ScrollStackItem: JSONItem {
 
     var layout: ScrollStackLayout { presented.base }
 
-    /// How much of a row is seen. What it is written relative to makes no difference.
+    /// The visibility of a row. It does not depend on the origin of the row's coordinates.
     func state(of item: ScrollStackItem) -> RowState {
       (isRebased ? presented.item(at: item.index) : item).state(in: viewport)
     }
@@ -60,14 +60,14 @@ extension ScrollStackItem: JSONItem {
 }
 
 extension ScrollStackItem {
-  /// The most bytes that its members behind the id take: three rectangles, two numbers, words.
+  /// The maximum size in bytes of its members after the id: three rectangles, two numbers, words.
   private static var jsonCapacity: Int {
     128 + 3 * ByteCursor.rectCapacity + 2 * ByteCursor.numberCapacity
   }
 }
 
 extension ScrollStackItem.Context {
-  /// Writes what a row's text measures, if it has one.
+  /// Writes the size of a row's text, if it has one.
   fileprivate func writeText(
     of item: ScrollStackItem, from texts: MeasuredTexts, to writer: inout JSONWriter
   ) {

@@ -3,15 +3,15 @@ import LayoutEngine
 
 /// The operations of an edit.
 struct EditOperations {
-  /// Where they are in the request.
+  /// The position of the operations in the document.
   let position: Int
   var list: [ScrollStackOperation] = []
-  /// How they want what they do animated, in their order; nil for those that don't say.
+  /// The animations of the operations; nil for the default.
   var animations: [AnimationOverride?] = []
 }
 
 extension ObjectReader {
-  /// The operations of an edit; nil where there are none, or with faults noted.
+  /// The operations of an edit; nil with faults noted.
   mutating func operations(texts: RequestTexts) -> EditOperations? {
     guard let value = required("operations") else { return nil }
     var operations = EditOperations(position: value)
@@ -82,7 +82,7 @@ extension ObjectReader {
     return (first, second)
   }
 
-  /// The rows that an operation is about.
+  /// The rows that an operation selects.
   private mutating func selection() -> RowSelection? {
     let indexes = value("indexes").map { [self] value in
       let indexes = list(at: value) { self.integer(at: $0, in: InputBounds.count) }
@@ -98,7 +98,7 @@ extension ObjectReader {
     return indexes.map { .indexes($0) } ?? ids.map { .ids($0) }
   }
 
-  /// How many runs of consecutive indexes there are: each is cut out of the rows at once.
+  /// The number of runs of consecutive indexes. Each run is cut out of the rows in one step.
   private func runs(in indexes: [Int]) -> Int {
     zip(indexes, indexes.dropFirst()).reduce(min(1, indexes.count)) {
       $0 + ($1.1 == $1.0 + 1 ? 0 : 1)
@@ -113,7 +113,7 @@ extension ObjectReader {
     return values
   }
 
-  /// Where rows come in: an end by its name, or a place beside a row.
+  /// The place of an insertion: an end by its name, or a place next to a row.
   private func place(at value: Int) -> ScrollStackOperation.Place? {
     if document.kind(at: value) == .string {
       return choice(at: value, of: InsertionEnd.self).map { $0 == .top ? .top : .bottom }
@@ -130,7 +130,7 @@ extension ObjectReader {
 }
 
 extension ObjectReader {
-  /// Pays for rows with ids that operations insert between repeated rows, each of which may be cut for them.
+  /// Charges for rows with ids that operations insert. Each can require that a repeated row is cut.
   func payForIDs(
     of operations: EditOperations, in layout: ScrollStackLayout
   ) throws(Unanswerable) {
@@ -147,7 +147,7 @@ extension ScrollStackLayout {
 }
 
 extension ScrollStackOperation {
-  /// The rows that come in with the operation.
+  /// The rows that the operation inserts.
   fileprivate var insertedRows: [ScrollStackRow] {
     switch self {
     case .insert(let rows, _), .setRows(let rows): rows

@@ -1,16 +1,16 @@
 import JSON
 import LayoutEngine
 
-/// The scroll stack that a request describes, and what it asks of it.
+/// A request for a scroll stack, laid out.
 struct ScrollStackRequest {
   let layout: ScrollStackLayout
   let contentOffset: Point
-  /// What an earlier answer told, for the events since.
+  /// The states of rows in an earlier answer, for events; nil if the request omits them.
   let previous: PreviousStates?
   let options: LayoutOptions
-  /// How rows are fitted to the device, not mirrored yet: in which width depends on the rows.
+  /// The snapping of rows, without mirroring, whose width depends on the rows.
   let presentation: Presentation
-  /// The texts that the rows have the numbers of.
+  /// The texts to which the rows refer by their numbers.
   let texts: RequestTexts
 
   /// Reads a request.
@@ -24,7 +24,7 @@ struct ScrollStackRequest {
     guard let configuration, let rows, let presentation, object.faults.isEmpty else {
       throw Unanswerable()
     }
-    // Rows are seen in the viewport.
+    // The viewport is the window.
     options.warn(in: object, hasWindow: true)
     self.texts = texts
     texts.pixelScale = options.pixelScale
@@ -94,7 +94,7 @@ struct ScrollStackRequest {
 }
 
 extension ObjectReader {
-  /// The content offset of a scroll view, each coordinate 0 where it is not given.
+  /// The content offset of a scroll view; absent coordinates are 0.
   mutating func contentOffset() -> Point? {
     object("contentOffset") { offset -> Point? in
       let x = offset.number("x") ?? 0
@@ -103,7 +103,7 @@ extension ObjectReader {
     }
   }
 
-  /// What this object calls a row by, its index or its id; nil with faults noted.
+  /// The index or the id by which this object refers to a row; nil with faults noted.
   mutating func rowReference(index name: StaticString) -> RowReference? {
     let index = integer(name, in: InputBounds.count)
     let id = value("id").flatMap { string(at: $0) }
@@ -111,7 +111,7 @@ extension ObjectReader {
     return index.map { .index($0) } ?? id.map { .id($0) }
   }
 
-  /// Makes a value that this object refers to a stack's rows for.
+  /// Calls `build`, and notes the fault of a reference to a row.
   func referring<Value>(
     _ build: () throws(RowReferenceFault) -> Value
   ) throws(Unanswerable) -> Value {

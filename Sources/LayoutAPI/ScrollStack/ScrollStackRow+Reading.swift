@@ -3,7 +3,7 @@ import JSON
 import LayoutEngine
 
 extension ObjectReader {
-  /// This object as what of a separator is not inherited.
+  /// This object as the members of a separator that are not inherited.
   mutating func separatorOverride() -> SeparatorOverride? {
     let thickness = number("thickness")
     let insets = insetsOverride("insets")
@@ -12,7 +12,7 @@ extension ObjectReader {
       SeparatorOverride(thickness: thickness, insets: insets ?? .none, isHidden: isHidden))
   }
 
-  /// A list of rows; nil where there is none, or with faults noted.
+  /// A list of rows; nil with faults noted.
   func rows(at value: Int, texts: RequestTexts) -> [ScrollStackRow]? {
     var rows: [ScrollStackRow] = []
     if document.isArray(at: value) { rows.reserveCapacity(document.count(at: value)) }
@@ -45,7 +45,7 @@ extension ObjectReader {
     }
   }
 
-  /// This object as a row's size, which it says in one way.
+  /// This object as a row's size, which has exactly one form.
   mutating func rowSize(texts: RequestTexts) -> RowSize? {
     let fixed = number("fixed")
     let fit = object("fit") { $0.fit(texts) }
@@ -61,7 +61,7 @@ extension ObjectReader {
     let text = object("text") { $0.text() }
     guard hasOne(of: "length", "aspectRatio", "text") else { return nil }
     if let text { return .text(texts.add(text, faults)) }
-    // The engine knows nothing of an object about the ratio.
+    // Checked here, because the fault's path must start at this object.
     return length.map { .fit(length: $0) } ?? ratio.flatMap { checked(.aspectRatio($0)) }
   }
 

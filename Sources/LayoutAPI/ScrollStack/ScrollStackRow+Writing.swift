@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 extension JSONWriter {
-  /// Writes rows as they would be sent, their texts as they were.
+  /// Writes rows as in a request, with their texts unchanged.
   mutating func rows(_ rows: [ScrollStackRow], texts: RequestTexts) {
     literal("[")
     for row in rows where !isOverfull {

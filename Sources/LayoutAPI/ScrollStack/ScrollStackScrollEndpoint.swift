@@ -2,9 +2,9 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling comes to rest.
+/// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling ends.
 enum ScrollStackScrollEndpoint: Endpoint {
-  /// Where the stack scrolls to, its answer there, and what an earlier one told.
+  /// The destination, the stack's answer there, and the earlier answer for events.
   struct Request {
     let destination: ScrollDestination
     let answer: ScrollStackAnswer
@@ -43,7 +43,7 @@ enum ScrollStackScrollEndpoint: Endpoint {
   }
 }
 
-/// Where a request wants to scroll.
+/// The goal of a request to scroll.
 private struct ScrollGoal {
   private enum Kind {
     case end(ScrollStackTarget)
@@ -62,7 +62,7 @@ private struct ScrollGoal {
   private let kind: Kind
   private let padding: ScrollPadding
 
-  /// Reads the goal; nil, with its faults noted, where there is none.
+  /// Reads the goal; nil with faults noted.
   init?(_ object: inout ObjectReader) {
     let padding = object.object("padding") { padding -> ScrollPadding? in
       let start = padding.number("start") ?? 0
@@ -129,7 +129,7 @@ private struct ScrollGoal {
     }
   }
 
-  /// Where that is in a stack.
+  /// The destination in a stack.
   func destination(
     in layout: PresentedLayout<ScrollStackLayout>, from contentOffset: Point
   ) throws(RowReferenceFault) -> ScrollDestination {

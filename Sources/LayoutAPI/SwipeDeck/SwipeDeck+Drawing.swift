@@ -10,7 +10,7 @@ extension SwipeDeckItem: DrawnItem {
 }
 
 extension Pose {
-  /// How a card of a deck is seen.
+  /// The pose of a deck's card.
   init(_ appearance: SwipeAppearance) {
     transform = appearance.transform
     alpha = appearance.alpha
@@ -29,7 +29,7 @@ extension SwipeDeckRequest {
     return drawing
   }
 
-  /// The cards that move, wherever they are.
+  /// All cards that move.
   func moving(_ animations: [SwipeAnimation]) -> MovingItems {
     MovingItems(count: animations.count) { [self] place in
       let motion = layout.motion(animations[place], presentation: presentation)
@@ -38,7 +38,7 @@ extension SwipeDeckRequest {
     }
   }
 
-  /// Whether the motion of an animation is asked for.
+  /// Whether the motion of an animation is requested.
   func selects(_ animation: SwipeAnimation) -> Bool {
     options.selects(layout.motion(animation, presentation: presentation))
   }

@@ -2,7 +2,7 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/swipe-deck`: a deck at one instant of a swipe, what the release decides, and what follows.
+/// `/v1/swipe-deck`: a deck at one instant of a swipe, the decision of its release, and the animations.
 enum SwipeDeckEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
@@ -22,7 +22,7 @@ enum SwipeDeckEndpoint: Endpoint {
 }
 
 extension JSONWriter {
-  /// Writes a swipe deck's answer into an object that has been begun.
+  /// Writes the members of a swipe deck's answer.
   mutating func swipeDeck(
     _ request: SwipeDeckRequest, explains: Bool, _ meter: Meter
   ) throws(NoAnswer) {
@@ -50,7 +50,7 @@ extension JSONWriter {
     try answer.writeVisibility(window, to: &self, reusing: &texts, meter: meter)
   }
 
-  /// Writes what a request wants to be told of cards' ways.
+  /// Writes the requested representations of the cards' animations.
   private mutating func motion(
     of animations: [SwipeAnimation], in request: SwipeDeckRequest, _ options: MotionOptions,
     origin: Point, _ meter: Meter
@@ -65,7 +65,7 @@ extension JSONWriter {
     try answer.write(to: &self, meter: meter)
   }
 
-  /// Writes which card returned, and the history that is left.
+  /// Writes the card that returned, and the remaining history.
   private mutating func undone(_ undo: SwipeDeckUndo) {
     member("undone")
     entry(undo.entry)
@@ -87,7 +87,7 @@ extension JSONWriter {
 }
 
 extension SwipeDecisionDetail {
-  /// The comparison that decided, in numbers; nil where nothing is decided.
+  /// The comparison that determined the decision, with its numbers; nil without a decision.
   fileprivate var reason: UTF8String? {
     switch self {
     case .undecided: nil

@@ -16,7 +16,7 @@ extension SwipeDeckItem: JSONItem {
 }
 
 extension SwipeDeckItem {
-  /// The most bytes that its members take.
+  /// The maximum size of its members, in bytes.
   private static var jsonCapacity: Int {
     let presentedFrame = 20 + ByteCursor.rectCapacity
     return 2 + ByteCursor.placementCapacity + SwipeAppearance.jsonCapacity + presentedFrame
@@ -24,12 +24,12 @@ extension SwipeDeckItem {
 }
 
 extension SwipeAppearance {
-  /// The most bytes that its members take: alpha, and the six numbers of a transform.
+  /// The maximum size of its members, in bytes: alpha, and the six numbers of a transform.
   fileprivate static var jsonCapacity: Int { 64 + 7 * ByteCursor.numberCapacity }
 }
 
 extension ByteCursor {
-  /// Writes the members of how a card is seen, into an object that has been begun.
+  /// Writes the members of a card's appearance.
   fileprivate mutating func appearance(_ appearance: SwipeAppearance) {
     let transform = appearance.transform
     member("alpha", appearance.alpha)
@@ -70,7 +70,7 @@ extension JSONWriter {
     literal("}")
   }
 
-  /// Writes the members of how a card is seen, into an object that has been begun.
+  /// Writes the members of a card's appearance.
   mutating func appearanceMembers(_ appearance: SwipeAppearance) {
     var cursor = cursor(reserving: SwipeAppearance.jsonCapacity)
     cursor.appearance(appearance)

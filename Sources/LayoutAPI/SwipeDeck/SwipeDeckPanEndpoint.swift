@@ -2,7 +2,7 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/swipe-deck/pan`: a gesture over a swipe deck, folded into steps and what becomes of its card.
+/// `/v1/swipe-deck/pan`: the steps of a gesture over a swipe deck, and the deck at its end.
 enum SwipeDeckPanEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, texts: RequestTexts
@@ -11,37 +11,33 @@ enum SwipeDeckPanEndpoint: Endpoint {
   }
 
   static func draw(_ request: SwipeDeckPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
-    var pan = request.pan
-    for event in request.events { pan.handle(event) }
-    return try request.deck(of: pan).drawing(meter)
+    try request.end.drawing(meter)
   }
 
   static func write(
     _ request: SwipeDeckPanRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.events.count)
-    var pan = request.pan
-    writer.steps(request.events, of: &pan)
-    try writer.swipeDeck(request.deck(of: pan), explains: true, meter)
+    writer.steps(of: request)
+    try writer.swipeDeck(request.end, explains: true, meter)
   }
 }
 
-/// A gesture over a swipe deck, as a request describes it.
+/// A gesture over a swipe deck, and the deck at its end.
 struct SwipeDeckPanRequest {
+  /// The gesture before its first event.
   let pan: SwipeDeckPan
   let events: [SwipeDeckPan.Event]
-  /// What is to be told of the animations; nil where nothing is.
-  let motion: MotionOptions?
-  let options: LayoutOptions
-  let presentation: Presentation
+  /// The deck after the last event.
+  let end: SwipeDeckRequest
 
   /// Reads a request.
   init(_ object: inout ObjectReader) throws(Unanswerable) {
     let measures = SwipeDeckMeasures(&object)
     let (translation, names) = object.translation()
     events = Self.events(&object)
-    motion = MotionOptions(&object)
-    options = LayoutOptions(&object)
+    let motion = MotionOptions(&object)
+    let options = LayoutOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     guard let measures, let presentation else { throw Unanswerable() }
@@ -55,16 +51,13 @@ struct SwipeDeckPanRequest {
     motion?.warn(
       unless: events.contains { $0.phase == .ended || $0.phase == .cancelled }, in: object)
     self.pan = pan
-    self.presentation = presentation
+    var ended = pan
+    for event in events { ended.handle(event) }
+    end = SwipeDeckRequest(
+      layout: ended.layout, motion: motion, options: options, presentation: presentation)
   }
 
-  /// The deck that a pan leaves.
-  func deck(of pan: SwipeDeckPan) -> SwipeDeckRequest {
-    SwipeDeckRequest(
-      layout: pan.layout, motion: motion, options: options, presentation: presentation)
-  }
-
-  /// The times that events can have, in milliseconds of any clock.
+  /// The valid times of events, in milliseconds on any clock.
   static var times: ClosedRange<Double> { 0...1e15 }
 
   private static func events(_ object: inout ObjectReader) -> [SwipeDeckPan.Event] {
@@ -88,8 +81,8 @@ struct SwipeDeckPanRequest {
 }
 
 extension Duration {
-  /// So many milliseconds of a request's `times`; nil for any other number. Whole ones are exact:
-  /// parts of one are counted apart.
+  /// Creates a duration; nil if the number is not in `times`. Integers are exact, because the fraction is added
+  /// separately.
   fileprivate init?(millisecondsIfNumber milliseconds: Double) {
     guard SwipeDeckPanRequest.times ~= milliseconds else { return nil }
     let whole = milliseconds.rounded(.down)
@@ -98,11 +91,12 @@ extension Duration {
 }
 
 extension JSONWriter {
-  /// Folds events into a pan and writes each step.
-  fileprivate mutating func steps(_ events: [SwipeDeckPan.Event], of pan: inout SwipeDeckPan) {
+  /// Writes the state after each event.
+  fileprivate mutating func steps(of request: SwipeDeckPanRequest) {
+    var pan = request.pan
     member("steps")
     literal("[")
-    for event in events {
+    for event in request.events {
       pan.handle(event)
       element()
       literal("{")

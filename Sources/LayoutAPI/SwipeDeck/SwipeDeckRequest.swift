@@ -1,21 +1,21 @@
 import Bytes
 import LayoutEngine
 
-/// The swipe deck that a request describes, and what it asks of it. A class: it is made once, and large.
+/// A request for a swipe deck, laid out. A class, which makes the module for browsers smaller: see
+/// Docs/Decisions/0029-module-for-browsers.md.
 final class SwipeDeckRequest {
-  /// The deck as it is to be laid out; of an undo, with the card that returned.
+  /// The deck; after an undo, with the card that returned.
   let layout: SwipeDeckLayout
-  /// What an undo brings back.
+  /// The undo; nil for any other request.
   let undo: SwipeDeckUndo?
-  /// What is to be told of the animations; nil where nothing is.
+  /// The requested representations of the animations; nil for no representation.
   let motion: MotionOptions?
   let options: LayoutOptions
   let presentation: Presentation
 
   private typealias Defaults = SwipeDeckConfiguration.Defaults
 
-  /// Reads a request. Not an initializer that fails: in a module for browsers the object that comes to nothing
-  /// would stay.
+  /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
   static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckRequest {
     let measures = SwipeDeckMeasures(&object)
     let (translation, names) = object.translation()
@@ -65,7 +65,7 @@ final class SwipeDeckRequest {
       layout: layout, motion: motion, options: options, presentation: presentation)
   }
 
-  /// A deck at an instant, or the one that an undo brings back.
+  /// Creates a request for a deck, or for the deck after an undo.
   init(
     layout: SwipeDeckLayout, undo: SwipeDeckUndo? = nil, motion: MotionOptions?,
     options: LayoutOptions, presentation: Presentation
@@ -93,7 +93,7 @@ final class SwipeDeckRequest {
     return history
   }
 
-  /// Notes what an undo can't do without, and what can't stand beside it.
+  /// Notes the members that an undo requires or excludes.
   private static func checkUndo(
     of history: [SwipeHistoryEntry], isUnderWay: Bool, in object: ObjectReader
   ) {
@@ -111,8 +111,8 @@ final class SwipeDeckRequest {
 }
 
 extension ObjectReader {
-  /// How far a deck's top card is from its place: along both axes, or sideways only; and what the
-  /// engine's names for it are here.
+  /// The translation of a deck's top card: on both axes, or only horizontally. Also returns the names of the
+  /// engine's properties in the request.
   mutating func translation() -> (Point?, names: KeyValuePairs<UTF8String, UTF8String>) {
     switch kind(of: "translation") {
     case .object, .array: (rawPoint("translation"), [:])
@@ -121,13 +121,13 @@ extension ObjectReader {
   }
 }
 
-/// What every request about a swipe deck says of it.
+/// The members that all requests for a swipe deck have.
 struct SwipeDeckMeasures {
   let bounds: Rect
   let count: Int
   let configuration: SwipeDeckConfiguration
 
-  /// Reads the measures; nil, with faults noted, where they are none.
+  /// Reads the measures; nil, with faults noted, if they are not valid.
   init?(_ object: inout ObjectReader) {
     let bounds = object.required("bounds").flatMap { object.rect(at: $0) }
     count = object.requiredInteger("count", in: InputBounds.count)
@@ -140,7 +140,7 @@ struct SwipeDeckMeasures {
     self.configuration = configuration
   }
 
-  /// Notes what of a gesture has no effect in its phase.
+  /// Notes the members of a gesture that have no effect in its phase.
   fileprivate func warn(
     of translation: Point, _ velocity: Point, in phase: SwipePhase, _ object: ObjectReader
   ) {
@@ -186,7 +186,7 @@ struct SwipeDeckMeasures {
     return read
   }
 
-  /// Notes what of a configuration has no effect beside the rest of it.
+  /// Notes the members of a configuration that have no effect because of other members.
   private static func warn(of configuration: SwipeDeckConfiguration, in object: ObjectReader) {
     if configuration.visibleCount == nil {
       if configuration.depth != .init() {
@@ -210,7 +210,7 @@ struct SwipeDeckMeasures {
     }
   }
 
-  /// Reads the directions; nil where there are none given. Each may be there once.
+  /// Reads the directions, which must be distinct; nil if the member is absent.
   private static func directions(_ object: inout ObjectReader) -> [SwipeRule]? {
     guard let value = object.value("directions") else { return nil }
     var rules: [SwipeRule] = []
@@ -232,7 +232,7 @@ struct SwipeDeckMeasures {
 }
 
 extension SwipeDeckConfiguration {
-  /// Whether `animation` says how long animations take.
+  /// Whether `animation` determines the duration of animations.
   fileprivate var hasOwnDuration: Bool {
     if case .spring(let spring) = animation.pace, spring.settlingTime != nil { return true }
     return animation.duration != nil
@@ -240,9 +240,9 @@ extension SwipeDeckConfiguration {
 }
 
 extension LayoutOptions {
-  /// Notes the options that have no effect on a deck, which has no reading direction.
+  /// Notes the options that have no effect on a deck. A deck has no reading direction.
   func warn(inDeck object: ObjectReader) {
-    // What moves is not limited by `range`.
+    // `range` does not limit motions.
     warn(in: object)
     if direction == .rightToLeft {
       object.warn(ignored: "layoutDirection", "on a swipe deck")
