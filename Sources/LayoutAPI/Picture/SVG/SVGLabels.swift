@@ -220,7 +220,10 @@ struct SVGLabels {
     if !areBelow { return }
     let frame = scale.frame
     var end = frame.minX
-    for figure in drawing.figures.sorted(by: { $0.frame.x < $1.frame.x }) {
+    let figures = drawing.figures
+    // Figures are large: sorting indices moves less, and shares the sort of integers.
+    for place in figures.indices.sorted(by: { figures[$0].frame.x < figures[$1].frame.x }) {
+      let figure = figures[place]
       let x = max(scale.x(figure.frame.x), frame.minX)
       let width = min(scale.x(figure.frame.maxX), frame.maxX) - x
       if figure.motion != nil || x < end - 0.5 || width < 12 { continue }
