@@ -21,9 +21,16 @@ public protocol ItemLayout: Sendable {
   /// The number of runs that together contain all items that can be visible.
   var runCount: Int { get }
 
-  /// The run at an index. Runs ascend in item index and don't overlap. An item in no run is never
-  /// visible and never hit.
+  /// The run at an index. Runs ascend in place and don't overlap. An item in no run is never visible
+  /// and never hit.
   func run(at runIndex: Int) -> FrameRun
+
+  /// Whether the place of every item is its index. Runs are ranges of places. A layout whose runs
+  /// interleave, such as the columns of a list, orders the places of its items by run.
+  var placesAreIndices: Bool { get }
+
+  /// The index of the item at a place in `0..<count`.
+  func index(atPlace place: Int) -> Int
 
   /// The runs that can have items within `rect`, so that a window need not search every run.
   func runs(near rect: Rect) -> Range<Int>
@@ -32,6 +39,12 @@ public protocol ItemLayout: Sendable {
 extension ItemLayout {
   /// All runs.
   @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
+
+  /// True.
+  @inlinable public var placesAreIndices: Bool { true }
+
+  /// The place.
+  @inlinable public func index(atPlace place: Int) -> Int { place }
 }
 
 /// One card or row of a layout.
@@ -84,11 +97,11 @@ extension LayoutItem {
   }
 }
 
-/// Consecutive items whose edges move in one direction along the layout's axis and which have the
+/// Items at consecutive places whose edges move in one direction along the layout's axis and which have the
 /// same extent across it. This allows a window to be a search instead of a scan.
 public struct FrameRun: Equatable, Sendable {
-  /// The indices of the items.
-  public let indices: Range<Int>
+  /// The places of the items.
+  public let places: Range<Int>
 
   /// The distance from one item's start to the next item's start, in points. Negative if starts
   /// descend. If distances vary, this is a mean: searches use its sign, and its value only as a
@@ -96,8 +109,8 @@ public struct FrameRun: Equatable, Sendable {
   public let pitch: Double
 
   /// Creates a run from its items and their distance.
-  @inlinable public init(indices: Range<Int>, pitch: Double) {
-    self.indices = indices
+  @inlinable public init(places: Range<Int>, pitch: Double) {
+    self.places = places
     self.pitch = pitch
   }
 }

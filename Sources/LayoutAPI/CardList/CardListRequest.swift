@@ -16,10 +16,15 @@ struct CardListRequest {
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
       ?? CardListConfiguration()
+    let hasColumns = object.has("columns")
+    let columns = object.columns()
+    // Not a number if the columns are invalid: then texts are not measured.
+    let cardWidth =
+      hasColumns ? columns?.columnWidth(inListOfWidth: width) ?? .nan : width
     // Read before the other options, because the heights of texts are rounded to it.
     let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
     texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
-    var cardTexts = CardTexts(texts, in: configuration, width: width)
+    var cardTexts = CardTexts(texts, in: configuration, width: cardWidth)
     let content = object.required("cards").flatMap { [object] in
       object.cards(at: $0, texts: &cardTexts)
     }
@@ -31,7 +36,8 @@ struct CardListRequest {
       throw Unanswerable()
     }
     let layout = object.make { () throws(LayoutFaults) in
-      try CardListLayout(configuration: configuration, width: width, content: content)
+      try CardListLayout(
+        configuration: configuration, width: width, columns: columns, content: content)
     }
     guard let layout, let presentation else { throw Unanswerable() }
     options.warn(in: object)

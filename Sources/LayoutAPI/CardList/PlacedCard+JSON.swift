@@ -38,6 +38,10 @@ extension PlacedCard: JSONItem {
     cursor.rect(frame, reusing: &texts)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
+    if context.layout.columns != nil {
+      cursor.literal(",\"column\":")
+      cursor.integer(column)
+    }
     cursor.literal(",\"contentHeight\":")
     cursor.number(contentHeight)
     cursor.literal(isTruncated ? ",\"truncated\":true" : ",\"truncated\":false")
@@ -82,7 +86,7 @@ extension PlacedCardItem {
 extension PlacedCard {
   /// The maximum size in bytes of its members from the frame to `omitted`.
   private static var jsonCapacity: Int {
-    64 + 2 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
+    64 + 3 * ByteCursor.numberCapacity + ByteCursor.rectCapacity
   }
 }
 

@@ -17,7 +17,7 @@ public struct CardItemsLayout: ItemLayout {
   @inlinable public var axis: LayoutAxis { .vertical }
 
   /// The size of the card, in points.
-  @inlinable public var contentSize: Size { Size(width: list.width, height: block.height) }
+  @inlinable public var contentSize: Size { Size(width: list.grid.width, height: block.height) }
 
   /// The item at an index in `0..<count` of the shown items.
   @inlinable public func item(at index: Int) -> PlacedCardItem {
@@ -39,16 +39,16 @@ public struct CardItemsLayout: ItemLayout {
 
   /// All shown items.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    guard count > 1 else { return FrameRun(indices: 0..<count, pitch: 0) }
+    guard count > 1 else { return FrameRun(places: 0..<count, pitch: 0) }
     let travel = item(at: count - 1).frame.y - item(at: 0).frame.y
-    return FrameRun(indices: 0..<count, pitch: travel / Double(count - 1))
+    return FrameRun(places: 0..<count, pitch: travel / Double(count - 1))
   }
 
   @inlinable
   func frame(ofItem item: Int) -> Rect {
     Rect(
-      x: list.configuration.contentInset.left, y: list.itemStarts[item], width: list.itemWidth,
-      height: list.content.items[item].height)
+      x: list.grid.x(ofColumn: block.column) + list.configuration.contentInset.left,
+      y: list.itemStarts[item], width: list.itemWidth, height: list.content.items[item].height)
   }
 }
 

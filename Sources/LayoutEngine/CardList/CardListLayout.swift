@@ -1,15 +1,22 @@
-/// Cards below each other. A card's items are below each other too, and determine its height.
+/// Cards below each other, in one or more columns. A card's items are below each other too, and
+/// determine its height.
 ///
-/// One pass over the items computes all cards at creation. A search finds the cards in a window.
+/// One pass over the items computes all cards at creation. A search per column finds the cards in a
+/// window.
 ///
 /// Source: *Scalable Material Design Cards with UICollectionViews*, "CollectionTableCell" and
 /// "CardFlowLayout".
-/// Departs: a card can have a maximum height, which the article only mentions.
+/// Departs: a card can have a maximum height, which the article only mentions, and the list can have
+/// columns.
 public struct CardListLayout: ItemLayout {
   /// The spacings.
   public let configuration: CardListConfiguration
-  /// The width of every card, in points.
+  /// The width of the list, in points.
   public let width: Double
+  /// The columns as requested; nil for one column as wide as the list.
+  public let columns: CardListColumns?
+  /// The positions of the columns.
+  public let grid: ColumnGrid
   /// The input cards.
   public let content: CardListContent
   /// The width of every item, in points.
@@ -18,30 +25,44 @@ public struct CardListLayout: ItemLayout {
   @usableFromInline let blocks: [CardBlock]
   /// The y coordinate at which each shown item of `content` starts, in points.
   @usableFromInline let itemStarts: [Double]
+  /// The order of the cards by column; nil for a single column.
+  @usableFromInline let order: ColumnOrder?
+  /// The lower edge of the content, in points.
+  @usableFromInline let height: Double
 
   /// Lays out cards.
   ///
-  /// - Throws: the faults of configuration, cards and items; a fault if `width` is not 0…1,000,000
-  ///   points, or is less than the sum of the cards' left and right insets.
+  /// - Throws: the faults of configuration, columns, cards and items; a fault if `width` is not
+  ///   0…1,000,000 points, leaves no width to the columns, or leaves a column less than the sum of
+  ///   a card's left and right insets.
   public init(
     configuration: CardListConfiguration = CardListConfiguration(), width: Double,
-    content: CardListContent
+    columns: CardListColumns? = nil, content: CardListContent
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
     let isConfigured = faults.isEmpty
     faults.check(width, in: InputBounds.length, "width")
+    let grid = ColumnGrid(columns, width: width, into: &faults)
     let insets = configuration.contentInset.left + configuration.contentInset.right
-    if isConfigured, width < insets {
-      faults.note("width", .atLeast(sumOf: Self.insetsAcross, value: insets), found: width)
+    if isConfigured, let grid, grid.width < insets {
+      faults.note(
+        columns == nil ? "width" : "columns",
+        .atLeast(sumOf: Self.insetsAcross, value: insets), found: grid.width)
     }
     faults.check(content, "content")
     try faults.finish()
     self.configuration = configuration
     self.width = width
+    self.columns = columns
     self.content = content
-    itemWidth = configuration.itemWidth(inCardOfWidth: width)
-    (blocks, itemStarts) = Self.blocks(of: content, in: configuration)
+    self.grid = grid ?? ColumnGrid(width: width)
+    itemWidth = configuration.itemWidth(inCardOfWidth: self.grid.width)
+    var stacker = ColumnStacker(
+      self.grid, columns?.placement ?? .rows, spacing: configuration.cardSpacing)
+    (blocks, itemStarts) = Self.blocks(of: content, in: configuration, &stacker)
+    height = stacker.bottom
+    order = self.grid.count > 1 ? ColumnOrder(of: blocks, columns: self.grid.count) : nil
   }
 
   /// The paths of the left and right insets of a card.
@@ -55,18 +76,18 @@ public struct CardListLayout: ItemLayout {
   /// Vertical: cards are below each other.
   @inlinable public var axis: LayoutAxis { .vertical }
 
-  /// The width of the cards, and the total height of cards and spacings, in points.
-  @inlinable public var contentSize: Size {
-    let height = blocks.last.map { $0.start + $0.height + configuration.cardSpacing }
-    return Size(width: width, height: height ?? 0)
-  }
+  /// The width of the list, and the height of the highest column including the spacing below its
+  /// last card, in points.
+  @inlinable public var contentSize: Size { Size(width: width, height: height) }
 
   /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> PlacedCard {
     let block = blocks[index]
     return PlacedCard(
-      index: index, frame: Rect(x: 0, y: block.start, width: width, height: block.height),
-      contentHeight: block.contentHeight, omittedItems: block.omittedItems)
+      index: index,
+      frame: Rect(
+        x: grid.x(ofColumn: block.column), y: block.start, width: grid.width, height: block.height),
+      column: block.column, contentHeight: block.contentHeight, omittedItems: block.omittedItems)
   }
 
   /// The shown items of the card at an index in `0..<count`.
@@ -74,30 +95,41 @@ public struct CardListLayout: ItemLayout {
     CardItemsLayout(list: self, block: blocks[index])
   }
 
-  /// One run, because the edges of cards ascend.
-  @inlinable public var runCount: Int { 1 }
+  /// One run per column, because the edges of its cards ascend.
+  @inlinable public var runCount: Int { grid.count }
 
-  /// All cards.
+  /// The cards of a column.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    let travel = (blocks.last?.start ?? 0) - (blocks.first?.start ?? 0)
-    return FrameRun(indices: 0..<count, pitch: travel / Double(max(1, count - 1)))
+    let places = order?.places(inColumn: runIndex) ?? 0..<count
+    guard places.count > 1 else { return FrameRun(places: places, pitch: 0) }
+    let first = blocks[index(atPlace: places.lowerBound)].start
+    let last = blocks[index(atPlace: places.upperBound - 1)].start
+    return FrameRun(places: places, pitch: (last - first) / Double(places.count - 1))
   }
+
+  /// False for several columns: the cards of a column are not consecutive.
+  @inlinable public var placesAreIndices: Bool { order == nil }
+
+  /// The index of the card at a place. Places are counted column by column.
+  @inlinable public func index(atPlace place: Int) -> Int { order?.indices[place] ?? place }
 
   /// Computes the positions of cards and items.
   ///
   /// An item starts at the previous item's end plus the spacing, with the same numbers as in the
   /// frames. Therefore edges that meet are equal and snap to the same pixel.
   private static func blocks(
-    of content: CardListContent, in configuration: CardListConfiguration
+    of content: CardListContent, in configuration: CardListConfiguration,
+    _ stacker: inout ColumnStacker
   ) -> ([CardBlock], [Double]) {
     var blocks: [CardBlock] = []
     blocks.reserveCapacity(content.cards.count)
     var itemStarts = [Double](repeating: 0, count: content.items.count)
-    var start = 0.0
     for (index, card) in content.cards.enumerated() {
       let items = content.items(ofCards: index..<index + 1)
       let fit = CardFit(content.items[items], maxHeight: card.maxHeight, in: configuration)
-      let block = CardBlock(start: start, firstItem: items.lowerBound, items.count, fit)
+      let (column, start) = stacker.place(cardOfHeight: fit.height)
+      let block = CardBlock(
+        column: column, start: start, firstItem: items.lowerBound, items.count, fit)
       var itemStart = start + configuration.contentInset.top
       for place in 0..<block.shownCount {
         let item = block.firstItem + block.item(at: place)
@@ -105,7 +137,6 @@ public struct CardListLayout: ItemLayout {
         itemStart = itemStart + content.items[item].height + configuration.itemSpacing
       }
       blocks.append(block)
-      start = start + fit.height + configuration.cardSpacing
     }
     return (blocks, itemStarts)
   }
@@ -114,6 +145,7 @@ public struct CardListLayout: ItemLayout {
 /// A card as stored by the layout.
 @usableFromInline
 struct CardBlock: Sendable {
+  @usableFromInline let column: Int
   @usableFromInline let start: Double
   @usableFromInline let height: Double
   @usableFromInline let contentHeight: Double
@@ -124,7 +156,8 @@ struct CardBlock: Sendable {
   /// The number of shown items.
   @usableFromInline let shownCount: Int
 
-  init(start: Double, firstItem: Int, _ itemCount: Int, _ fit: CardFit) {
+  init(column: Int, start: Double, firstItem: Int, _ itemCount: Int, _ fit: CardFit) {
+    self.column = column
     self.start = start
     height = fit.height
     contentHeight = fit.contentHeight

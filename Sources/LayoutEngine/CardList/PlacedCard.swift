@@ -4,6 +4,8 @@ public struct PlacedCard: LayoutItem, Equatable {
   public let index: Int
   /// The card's frame in content coordinates.
   public var frame: Rect
+  /// The card's column, from 0; 0 in a list without columns.
+  public let column: Int
   /// The card's height with all its items, including insets and spacings, in points.
   public let contentHeight: Double
   /// The consecutive items that are omitted because the card would be too high.
@@ -13,9 +15,10 @@ public struct PlacedCard: LayoutItem, Equatable {
   @inlinable public var isTruncated: Bool { !omittedItems.isEmpty }
 
   @inlinable
-  init(index: Int, frame: Rect, contentHeight: Double, omittedItems: Range<Int>) {
+  init(index: Int, frame: Rect, column: Int, contentHeight: Double, omittedItems: Range<Int>) {
     self.index = index
     self.frame = frame
+    self.column = column
     self.contentHeight = contentHeight
     self.omittedItems = omittedItems
   }

@@ -7,9 +7,9 @@ extension CardStackLayout {
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let (first, second) = runBounds
     switch runIndex {
-    case 0: return FrameRun(indices: 0..<first, pitch: pitch(ofRun: 0))
-    case 1: return FrameRun(indices: first..<second, pitch: pitch(ofRun: 1))
-    default: return FrameRun(indices: second..<count, pitch: pitch(ofRun: 2))
+    case 0: return FrameRun(places: 0..<first, pitch: pitch(ofRun: 0))
+    case 1: return FrameRun(places: first..<second, pitch: pitch(ofRun: 1))
+    default: return FrameRun(places: second..<count, pitch: pitch(ofRun: 2))
     }
   }
 

@@ -81,6 +81,9 @@ public struct FaultCollector: Sendable {
     faults.append(LayoutFault(path: path, requirement: requirement, found: found))
   }
 
+  /// Records the faults of another collector.
+  public mutating func append(_ others: FaultCollector) { faults += others.faults }
+
   /// Throws the recorded faults, if any.
   @inlinable public func finish() throws(LayoutFaults) {
     if !faults.isEmpty { throw LayoutFaults(faults) }

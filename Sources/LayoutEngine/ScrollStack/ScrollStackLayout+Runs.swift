@@ -7,7 +7,7 @@ extension ScrollStackLayout {
     let indices = shownRuns[runIndex]
     let last = indices.upperBound - 1
     let travel = start(at: last) - start(at: indices.lowerBound)
-    return FrameRun(indices: indices, pitch: travel / Double(max(1, indices.count - 1)))
+    return FrameRun(places: indices, pitch: travel / Double(max(1, indices.count - 1)))
   }
 
   /// The runs that can have rows within `rect`, or that touch it within the rounding tolerance.

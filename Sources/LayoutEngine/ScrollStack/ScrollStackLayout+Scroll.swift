@@ -134,15 +134,15 @@ extension PresentedLayout<ScrollStackLayout> {
     let later = next < runs.count ? readingStart(at: runs[next].lowerBound) : nil
     guard next > 0 else { return later }
     let run = base.run(at: next - 1)
-    let first = readingStart(at: run.indices.lowerBound)
+    let first = readingStart(at: run.places.lowerBound)
     let behind = partitionPoint(
-      of: run.indices.count, near: RunWalk(run).guess(far: place - first)
+      of: run.places.count, near: RunWalk(run).guess(far: place - first)
     ) { row in
-      readingStart(at: run.indices.lowerBound + row) >= place
+      readingStart(at: run.places.lowerBound + row) >= place
     }
-    let lower = readingStart(at: run.indices.lowerBound + behind - 1)
+    let lower = readingStart(at: run.places.lowerBound + behind - 1)
     let upper =
-      behind < run.indices.count ? readingStart(at: run.indices.lowerBound + behind) : later
+      behind < run.places.count ? readingStart(at: run.places.lowerBound + behind) : later
     guard let upper else { return lower }
     return (upper - place).isClearlyLess(than: place - lower) ? upper : lower
   }

@@ -160,6 +160,6 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// The run of one visible card, from the bottom up.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let index = count - runCount + runIndex
-    return FrameRun(indices: index..<index + 1, pitch: 0)
+    return FrameRun(places: index..<index + 1, pitch: 0)
   }
 }

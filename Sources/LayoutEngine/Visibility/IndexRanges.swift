@@ -99,6 +99,7 @@ public struct IndexRanges: Equatable, Sendable {
   }
 
   /// The union with other indices, in any order.
+  @usableFromInline
   func union(_ indices: [Int]) -> IndexRanges {
     IndexRanges([first] + others + indices.map { $0..<$0 + 1 })
   }

@@ -25,13 +25,18 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   /// The number of runs of the base layout.
   @inlinable public var runCount: Int { base.runCount }
 
+  /// Whether the base layout's places are indices.
+  @inlinable public var placesAreIndices: Bool { base.placesAreIndices }
+  /// The index of the base layout's item at a place.
+  @inlinable public func index(atPlace place: Int) -> Int { base.index(atPlace: place) }
+
   /// The base layout's run. Mirroring reverses the direction of a horizontal run.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let run = base.run(at: runIndex)
     guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
     // Items of zero extent can start at the same place. After mirroring, their ends differ.
     return FrameRun(
-      indices: run.indices, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude))
+      places: run.places, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude))
   }
 
   /// The base layout's runs near the rectangle, mapped back to base coordinates.

@@ -16,12 +16,19 @@ extension ItemLayout {
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     var found = IndexRanges()
+    var scattered: [Int] = []
     for runIndex in runs(near: rect) {
       let walk = RunWalk(run(at: runIndex))
-      found.append(
-        walk.indices(in: rect, order, along: axis) { item(at: $0).presentedFrame })
+      let places = walk.places(in: rect, order, along: axis) {
+        item(at: index(atPlace: $0)).presentedFrame
+      }
+      if placesAreIndices {
+        found.append(places)
+      } else {
+        for place in places { scattered.append(index(atPlace: place)) }
+      }
     }
-    return found
+    return placesAreIndices ? found : found.union(scattered)
   }
 }
 
@@ -34,46 +41,46 @@ struct RunWalk {
   init(_ run: FrameRun) { self.run = run }
 
   @inlinable
-  var count: Int { run.indices.count }
+  var count: Int { run.places.count }
 
-  /// The items that intersect `rect`, by their presented frames.
+  /// The places of the items that intersect `rect`, by their presented frames.
   @inlinable @inline(__always)
-  func indices(
+  func places(
     in rect: Rect, _ order: EdgeOrder, along axis: LayoutAxis, _ frame: (Int) -> Rect
   ) -> Range<Int> {
-    guard count > 0 else { return run.indices }
-    let first = frame(index(at: 0))
+    guard count > 0 else { return run.places }
+    let first = frame(place(at: 0))
     guard first.meets(rect, along: axis.crossing, order) else {
-      return run.indices.lowerBound..<run.indices.lowerBound
+      return run.places.lowerBound..<run.places.lowerBound
     }
     if count == 1 {
       let isSeen = first.meets(rect, along: axis, order)
-      return isSeen ? run.indices : run.indices.lowerBound..<run.indices.lowerBound
+      return isSeen ? run.places : run.places.lowerBound..<run.places.lowerBound
     }
     let near = rect.min(along: axis)
     let far = rect.max(along: axis)
     let begin = partitionPoint(of: count, near: guess(far: near - first.max(along: axis))) {
-      order.holds(near, frame(index(at: $0)).max(along: axis))
+      order.holds(near, frame(place(at: $0)).max(along: axis))
     }
     let end = partitionPoint(of: count, near: guess(far: far - first.min(along: axis))) {
-      !order.holds(frame(index(at: $0)).min(along: axis), far)
+      !order.holds(frame(place(at: $0)).min(along: axis), far)
     }
-    return indices(of: begin..<Swift.max(begin, end))
+    return places(of: begin..<Swift.max(begin, end))
   }
 
-  /// The index of the item at `step` of the walk.
+  /// The place of the item at `step` of the walk.
   @inlinable
-  func index(at step: Int) -> Int {
-    run.pitch < 0 ? run.indices.upperBound - 1 - step : run.indices.lowerBound + step
+  func place(at step: Int) -> Int {
+    run.pitch < 0 ? run.places.upperBound - 1 - step : run.places.lowerBound + step
   }
 
-  /// The indices of the items at `steps` of the walk.
+  /// The places of the items at `steps` of the walk.
   @inlinable
-  func indices(of steps: Range<Int>) -> Range<Int> {
-    if steps.isEmpty { return run.indices.lowerBound..<run.indices.lowerBound }
+  func places(of steps: Range<Int>) -> Range<Int> {
+    if steps.isEmpty { return run.places.lowerBound..<run.places.lowerBound }
     return run.pitch < 0
-      ? index(at: steps.upperBound - 1)..<index(at: steps.lowerBound) + 1
-      : index(at: steps.lowerBound)..<index(at: steps.upperBound - 1) + 1
+      ? place(at: steps.upperBound - 1)..<place(at: steps.lowerBound) + 1
+      : place(at: steps.lowerBound)..<place(at: steps.upperBound - 1) + 1
   }
 
   /// The approximate number of steps in `distance`: 0…count.

@@ -140,7 +140,7 @@ struct CardListLayoutTests {
     "Windows contain exactly the cards and items that intersect the rectangle", arguments: 0..<100)
   func windows(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let layout = try generator.cardList()
+    let layout = try generator.cardList(hasColumns: true)
     let presentation = try Presentation(
       mirrorWidth: generator.isOnce(in: 2) ? 100 : nil,
       pixelScale: generator.isOnce(in: 2) ? 1.5 : nil)

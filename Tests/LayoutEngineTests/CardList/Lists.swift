@@ -15,7 +15,7 @@ enum Lists {
   /// A list of cards with items; some cards have a maximum height.
   static func list(
     _ cards: [(maxHeight: Double?, items: [CardItem])], width: Double = 390,
-    in configuration: CardListConfiguration? = nil
+    columns: CardListColumns? = nil, in configuration: CardListConfiguration? = nil
   ) throws -> CardListLayout {
     var content = CardListContent()
     for (index, card) in cards.enumerated() {
@@ -23,7 +23,8 @@ enum Lists {
         MaterialCard(id: "c\(index)", maxHeight: card.maxHeight), items: card.items)
     }
     return try CardListLayout(
-      configuration: configuration ?? CardListConfiguration(), width: width, content: content)
+      configuration: configuration ?? CardListConfiguration(), width: width, columns: columns,
+      content: content)
   }
 
   /// Items by kind and height: `f` is a footer, `t` a text.
@@ -45,7 +46,7 @@ extension CardItemsLayout {
 extension SeededGenerator {
   /// 1…30 cards of up to 8 items: cards without items, items of zero height, footers at any place,
   /// heights that are not exact binary fractions, and maximum heights that omit some items or all.
-  mutating func cardList() throws -> CardListLayout {
+  mutating func cardList(hasColumns: Bool = false) throws -> CardListLayout {
     let cards = try (0..<number(1...30)).map { _ in
       (
         maxHeight: isOnce(in: 2) ? Double(number(0...200)) : nil,
@@ -56,7 +57,16 @@ extension SeededGenerator {
       cardSpacing: isOnce(in: 3) ? 0 : Double(number(1...20)),
       itemSpacing: isOnce(in: 3) ? 0 : Double(number(1...99)) / 10,
       contentInset: isOnce(in: 2) ? .zero : Insets(top: 3, left: 5, bottom: 2.1, right: 7))
-    return try Lists.list(cards, width: 100, in: configuration)
+    return try Lists.list(cards, width: 100, columns: hasColumns ? columns() : nil, in: configuration)
+  }
+
+  /// In half of the draws no columns, otherwise up to five columns of at least 12 points.
+  private mutating func columns() -> CardListColumns? {
+    if isOnce(in: 2) { return nil }
+    return CardListColumns(
+      isOnce(in: 2) ? .count(number(1...5)) : .minimumWidth(Double(number(13...150))),
+      spacing: isOnce(in: 2) ? 0 : Double(number(1...99)) / 10,
+      placement: isOnce(in: 2) ? .rows : .shortest)
   }
 
   private mutating func cardItem() throws -> CardItem {

@@ -1,0 +1,65 @@
+/// Places cards into columns, one after the other.
+struct ColumnStacker {
+  /// The lower edge of all placed cards, including the spacing below them, in points.
+  private(set) var bottom = 0.0
+
+  private let columnCount: Int
+  private let spacing: Double
+  /// The lower edges of the columns, for `shortest`; nil for `rows`.
+  private var edges: MinimumTree?
+  /// The upper edge of the current row, and the column of the next card in it, for `rows`.
+  private var row = (column: 0, start: 0.0)
+
+  init(_ grid: ColumnGrid, _ placement: CardListColumns.Placement, spacing: Double) {
+    columnCount = grid.count
+    self.spacing = spacing
+    if placement == .shortest, grid.count > 1 { edges = MinimumTree(count: grid.count) }
+  }
+
+  /// Places the next card, of a height in points.
+  mutating func place(cardOfHeight height: Double) -> (column: Int, start: Double) {
+    edges == nil ? placeInRow(height) : placeBelowShortest(height)
+  }
+
+  private mutating func placeInRow(_ height: Double) -> (column: Int, start: Double) {
+    if row.column == columnCount { row = (0, bottom) }
+    defer { row.column += 1 }
+    bottom = max(bottom, row.start + height + spacing)
+    return row
+  }
+
+  private mutating func placeBelowShortest(_ height: Double) -> (column: Int, start: Double) {
+    guard let (column, start) = edges?.firstMinimum else { return (0, 0) }
+    let edge = start + height + spacing
+    edges?[column] = edge
+    bottom = max(bottom, edge)
+    return (column, start)
+  }
+}
+
+/// The indices of cards ordered by column.
+@usableFromInline
+struct ColumnOrder: Sendable {
+  @usableFromInline let indices: [Int]
+  /// Per column, the number of cards in this column and all columns before it.
+  @usableFromInline let ends: [Int]
+
+  init(of blocks: [CardBlock], columns: Int) {
+    var starts = [Int](repeating: 0, count: columns + 1)
+    for block in blocks { starts[block.column + 1] += 1 }
+    for column in 1...columns { starts[column] += starts[column - 1] }
+    ends = Array(starts.dropFirst())
+    var indices = [Int](repeating: 0, count: blocks.count)
+    for (index, block) in blocks.enumerated() {
+      indices[starts[block.column]] = index
+      starts[block.column] += 1
+    }
+    self.indices = indices
+  }
+
+  /// The places of a column's cards.
+  @inlinable
+  func places(inColumn column: Int) -> Range<Int> {
+    (column == 0 ? 0 : ends[column - 1])..<ends[column]
+  }
+}

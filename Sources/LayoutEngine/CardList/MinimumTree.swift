@@ -1,0 +1,45 @@
+/// Numbers with a fast search for the first smallest one. Numbers that differ by a rounding error
+/// are equally small. A change and a search take O(log n) steps.
+struct MinimumTree {
+  /// A binary tree: node `i` has the children `2i` and `2i + 1`, and holds the smaller of their
+  /// numbers. The second half of the array holds the leaves.
+  private var nodes: [Double]
+  private let leafCount: Int
+
+  /// Creates `count` zeros; `count` is at least 1.
+  init(count: Int) {
+    var leafCount = 1
+    while leafCount < count { leafCount *= 2 }
+    self.leafCount = leafCount
+    let padding = [Double](repeating: .infinity, count: leafCount - count)
+    nodes = [Double](repeating: 0, count: leafCount + count) + padding
+    for node in stride(from: leafCount - 1, to: 0, by: -1) { update(node) }
+  }
+
+  /// The number at a place.
+  subscript(place: Int) -> Double {
+    get { nodes[leafCount + place] }
+    set {
+      var node = leafCount + place
+      nodes[node] = newValue
+      while node > 1 {
+        node /= 2
+        update(node)
+      }
+    }
+  }
+
+  /// The first place whose number is the smallest one, and the number at this place.
+  var firstMinimum: (place: Int, number: Double) {
+    var node = 1
+    while node < leafCount {
+      let left = 2 * node
+      node = nodes[1].isClearlyLess(than: nodes[left]) ? left + 1 : left
+    }
+    return (node - leafCount, nodes[node])
+  }
+
+  private mutating func update(_ node: Int) {
+    nodes[node] = min(nodes[2 * node], nodes[2 * node + 1])
+  }
+}

@@ -1,0 +1,132 @@
+import LayoutEngine
+import Testing
+
+/// Numbers from Docs/card-list.md, "Columns".
+@Suite("Columns of a card list")
+struct CardListColumnsTests {
+  /// A list of cards with one item each, of the given heights.
+  private func list(
+    _ heights: [Double], _ columns: CardListColumns?, width: Double = 390
+  ) throws -> CardListLayout {
+    try Lists.list(
+      heights.map { (nil, Lists.items([(.custom, $0)])) }, width: width, columns: columns)
+  }
+
+  private static let heights: [Double] = [197, 100, 100, 50, 80]
+
+  @Test(
+    "The guide's five cards in two columns, row by row and below the shortest column",
+    arguments: [
+      (
+        CardListColumns.Placement.rows, [[0, 0], [200, 0], [0, 217], [200, 217], [0, 337]],
+        [0, 1, 0, 1, 0], 437.0
+      ),
+      (
+        .shortest, [[0, 0], [200, 0], [200, 120], [0, 217], [200, 240]], [0, 1, 1, 0, 1], 340
+      ),
+    ] as [(CardListColumns.Placement, [[Double]], [Int], Double)])
+  func guide(
+    placement: CardListColumns.Placement, origins: [[Double]], columns: [Int], height: Double
+  ) throws {
+    let layout = try list(
+      Self.heights, CardListColumns(.count(2), spacing: 10, placement: placement))
+    #expect(layout.placedCards.map { [$0.frame.x, $0.frame.y] } == origins)
+    #expect(layout.placedCards.map(\.column) == columns)
+    #expect(layout.placedCards.map(\.frame.height) == Self.heights)
+    #expect(layout.placedCards.allSatisfy { $0.frame.width == 190 })
+    #expect(layout.contentSize == Size(width: 390, height: height))
+    #expect(
+      zip(0..., layout.placedCards).allSatisfy {
+        layout.items(ofCard: $0).item(at: 0).frame == $1.frame
+      })
+  }
+
+  @Test(
+    "As many columns as fit with the minimum width, at least one",
+    arguments: [
+      (390, 100, 0, 3), (390, 130, 0, 3), (390, 130.1, 0, 2), (390, 120, 10, 3), (390, 500, 0, 1),
+      (0.3, 0.1, 0, 3), (430, 100, 10, 4),
+    ] as [(width: Double, minimum: Double, spacing: Double, count: Int)])
+  func minimumWidth(width: Double, minimum: Double, spacing: Double, count: Int) throws {
+    let columns = CardListColumns(.minimumWidth(minimum), spacing: spacing)
+    let layout = try list([9], columns, width: width)
+    #expect(layout.grid.count == count)
+    let expected = (width - spacing * Double(count - 1)) / Double(count)
+    #expect(layout.item(at: 0).frame.width == expected)
+    #expect(columns.columnWidth(inListOfWidth: width) == expected)
+  }
+
+  @Test(
+    "One column has the frames of a list without columns",
+    arguments: CardListColumns.Placement.allCases)
+  func oneColumn(placement: CardListColumns.Placement) throws {
+    let plain = try list(Self.heights, nil)
+    let layout = try list(
+      Self.heights, CardListColumns(.count(1), spacing: 99, placement: placement))
+    #expect(layout.placedCards == plain.placedCards)
+    #expect(layout.contentSize == plain.contentSize)
+  }
+
+  @Test("Columns whose heights differ by a rounding error are equally short")
+  func rounding() throws {
+    // 0.1 + 0.2 > 0.3 in binary: the fourth card would go into column 1.
+    let configuration = CardListConfiguration(cardSpacing: 0)
+    let cards = [0.1, 0.3, 0.2, 1].map { (nil as Double?, Lists.items([(.custom, $0)])) }
+    let layout = try Lists.list(
+      cards, columns: CardListColumns(.count(2), placement: .shortest), in: configuration)
+    #expect(layout.placedCards.map(\.column) == [0, 1, 0, 0])
+  }
+
+  @Test("Each card of a long list is below the first of the shortest columns")
+  func shortestByScan() throws {
+    var random = SeededGenerator(seed: 81)
+    for count in [2, 3, 7, 64, 1000] {
+      let heights = (0..<3000).map { _ in Double(random.number(0...40)) / 4 }
+      let layout = try list(
+        heights, CardListColumns(.count(count), placement: .shortest), width: 2000)
+      var edges = [Double](repeating: 0, count: count)
+      for (card, height) in zip(layout.placedCards, heights) {
+        let shortest = try #require(edges.min())
+        #expect(card.column == edges.firstIndex(of: shortest))
+        #expect(card.frame.y == shortest)
+        edges[card.column] = shortest + height + 20
+      }
+      #expect(layout.contentSize.height == edges.max())
+    }
+  }
+
+  @Test("Invalid columns are reported: their number, spacing, and columns without width")
+  func faults() throws {
+    let invalid: [(CardListColumns, Double, [PropertyPath])] = [
+      (CardListColumns(.count(0)), 390, [["columns", "count"]]),
+      (CardListColumns(.count(1001)), 390, [["columns", "count"]]),
+      (
+        CardListColumns(.minimumWidth(-1), spacing: .nan), 390,
+        [["columns", "minimumWidth"], ["columns", "spacing"]]
+      ),
+      (CardListColumns(.minimumWidth(0)), 390, [["columns", "minimumWidth"]]),
+      (CardListColumns(.minimumWidth(0.389)), 390, [["columns", "minimumWidth"]]),
+      (CardListColumns(.count(3), spacing: 195), 390, ["width"]),
+      (CardListColumns(.count(1)), 0, ["width"]),
+      (CardListColumns(.count(2)), .infinity, ["width"]),
+    ]
+    for (columns, width, paths) in invalid {
+      let found = #expect(throws: LayoutFaults.self) { try list([9], columns, width: width) }
+      #expect(found?.faults.map(\.path) == paths)
+      #expect(columns.columnWidth(inListOfWidth: width) == nil)
+    }
+    #expect(try list([9], CardListColumns(.minimumWidth(0.39)), width: 390).grid.count == 1000)
+  }
+
+  @Test("A column must be at least as wide as the insets of its cards")
+  func insets() throws {
+    let configuration = CardListConfiguration(
+      contentInset: Insets(top: 0, left: 60, bottom: 0, right: 40))
+    let found = #expect(throws: LayoutFaults.self) {
+      try Lists.list([], columns: CardListColumns(.count(4)), in: configuration)
+    }
+    #expect(found?.faults.map(\.path) == ["columns"])
+    #expect(
+      try Lists.list([], columns: CardListColumns(.count(3)), in: configuration).itemWidth == 30)
+  }
+}
