@@ -2772,6 +2772,33 @@ export interface CardListItem {
   text?: Text
 }
 
+/**
+ * The columns of the list, all of one width. Their number is `count`, or as many as fit with the
+ * `minimumWidth`.
+ */
+export interface CardListColumns {
+  /** The number of columns. */
+  count?: number
+  /**
+   * The minimum width of a column in points. The list has as many columns as fit, at least one;
+   * more than 1,000 are rejected.
+   */
+  minimumWidth?: number
+  /** The horizontal distance between columns, in points. */
+  spacing?: number
+  /**
+   * `rows` places the cards from left to right, row by row; a row is as high as its highest card.
+   * `shortest` places each card below the shortest column, the first of several equal ones.
+   */
+  placement?: CardListColumnsPlacement
+}
+
+/**
+ * `rows` places the cards from left to right, row by row; a row is as high as its highest card.
+ * `shortest` places each card below the shortest column, the first of several equal ones.
+ */
+export type CardListColumnsPlacement = "rows" | "shortest"
+
 /** A card of items. */
 export interface CardListCard {
   /** The client's name for the card, unique in the list. */
@@ -2787,9 +2814,10 @@ export interface CardListCard {
 
 /** A card list, and options for its answer. */
 export interface CardListRequest {
-  /** The width of every card, in points. */
+  /** The width of the list, in points. Without `columns`, every card is this wide. */
   width: number
   configuration?: CardListConfiguration
+  columns?: CardListColumns
   /**
    * The cards in order. Their frames and the frames of their items count against the server's
    * `--max-frames` (1,000,000 by default).
@@ -2879,6 +2907,11 @@ export interface CardListFrame {
   /** The card's place from back to front, equal to its index. */
   zIndex: number
   /**
+   * The card's column, from 0 at the left, or at the right with `"layoutDirection": "rightToLeft"`.
+   * Only with `columns`.
+   */
+  column?: number
+  /**
    * The height of the card with all its items, in points: the smallest `maxHeight` that omits no
    * item. Not snapped.
    */
@@ -2914,7 +2947,10 @@ export interface CardListAnswer {
   layout: CardListAnswerLayout
   /** A number of items. */
   count: number
-  /** The width of the cards, and the height of all cards and the spacings below them. */
+  /**
+   * The width of the list, and the lower edge of the last card, or of the longest column, including
+   * the spacing below it.
+   */
   contentSize: AnsweredSize
   /**
    * The requested frames, in index order. Absent with `"frames": "none"` or `"encoding":

@@ -81,6 +81,12 @@ export const cardList = {
           'A card that is moved by less than a third of its width comes back.', 'Swipe deck'),
         article('rows', 'Rows of any kind', 'Hidden rows keep their place in the order.',
           'Rows are as high as their content, with insets and separators between them.', 'Scroll stack')] } },
+    { title: 'Two columns', request: { width: 390, columns: { count: 2, spacing: 10, placement: 'shortest' }, cards: [
+      { id: 'first', items: items('title', 'imageText', 'footer') },
+      { id: 'second', items: items('title', 'text') },
+      { id: 'third', items: [...items('title'), { kind: 'text', height: 59 }, ...items('footer')] },
+      { id: 'fourth', items: items('imageText') },
+      { id: 'fifth', items: items('title', 'text', 'text') }] } },
     { title: 'No higher than 170', request: { width: 390, cards: [
       { id: 'whole', items: items('title', 'imageText', 'text', 'footer') },
       { id: 'cut', maxHeight: 170, items: items('title', 'imageText', 'text', 'footer') }] } },

@@ -8,14 +8,10 @@ fractions. Therefore a state, an event, a move or a clamp that is caused by roun
 if answers differ, and prints the first requests.
 """
 
-import json
 import math
-import random
-import sys
 from fractions import Fraction
 
-from arguments import read_arguments
-from run import Program, TOGETHER
+from comparison import compare, expect
 
 SHOWN = ("partial", "entire")
 
@@ -202,13 +198,6 @@ EVENTS = {
 }
 
 
-def expect(found, wanted, what):
-    if isinstance(wanted, Fraction) or isinstance(found, float):
-        assert abs(found - wanted) <= 1e-9 * max(1, abs(wanted)), f"{what}: {found}, not {float(wanted)}"
-    else:
-        assert found == wanted, f"{what}: {found}, not {wanted}"
-
-
 def check_stack(answer, stack, offset):
     """Checks that frames, states and sizes are those of the model."""
     along, across = ("x", "y") if stack.horizontal else ("y", "x")
@@ -281,34 +270,5 @@ def drawn(generator):
     return "/v1/scroll-stack/scroll", scroll, check
 
 
-def plain(value):
-    """A request with its fractions as decimals."""
-    if isinstance(value, dict):
-        return {name: plain(each) for name, each in value.items()}
-    if isinstance(value, list):
-        return [plain(each) for each in value]
-    return float(value) if isinstance(value, Fraction) else value
-
-
-def main():
-    options = read_arguments(__doc__)
-    generator, program = random.Random(options.seed), Program(options.program)
-    differences = 0
-    for start in range(0, options.requests, TOGETHER):
-        cases = [drawn(generator) for _ in range(min(TOGETHER, options.requests - start))]
-        requests = [(path, plain(request)) for path, request, _ in cases]
-        for (path, request), (_, _, check), (status, answer) in zip(
-                requests, cases, program.answer(requests)):
-            try:
-                assert status == 200, f"status {status}: {answer}"
-                check(answer)
-            except AssertionError as error:
-                differences += 1
-                if differences <= 5:
-                    print(f"\n{path}: {error}\n  {json.dumps(request)}", flush=True)
-    print(f"{options.requests} requests compared, {differences} differences")
-    sys.exit(1 if differences else 0)
-
-
 if __name__ == "__main__":
-    main()
+    compare(__doc__, drawn)

@@ -142,6 +142,7 @@ extension Problem.Fault {
       "must be at least \(Self.sum(sum)) (\(text(value)))"
     case .moreThan(let sum, let value):
       "must be greater than \(Self.sum(sum)) (\(text(value)))"
+    case .lessThan(let bound): "must be less than \(text(bound))"
     case .atMost(let factor, let minuend, let subtrahend):
       "must be at most \(factor) times \(minuend.name) - \(subtrahend.name)"
     case .index(let element, let count):

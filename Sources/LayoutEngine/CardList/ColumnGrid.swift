@@ -31,9 +31,10 @@ public struct ColumnGrid: Equatable, Sendable {
       let count = columns.count(inWidth: width, into: &faults)
     else { return nil }
     let spacings = columns.spacing * Double(count - 1)
-    guard spacings.isClearlyLess(than: width) else {
-      faults.note(
-        "width", .moreThan(sumOf: [["columns", "spacing"]], value: spacings), found: width)
+    // One column may have no width, like a list without columns.
+    guard count == 1 || spacings.isClearlyLess(than: width) else {
+      let bound = width / Double(count - 1)
+      faults.note(["columns", "spacing"], .lessThan(bound), found: columns.spacing)
       return nil
     }
     let columnWidth = (width - spacings) / Double(count)

@@ -12,6 +12,8 @@ public struct LayoutFault: Equatable, Sendable {
     case atLeast(sumOf: [PropertyPath], value: Double)
     /// Greater than the sum of other values, which is `value`.
     case moreThan(sumOf: [PropertyPath], value: Double)
+    /// Less than this number.
+    case lessThan(Double)
     /// At most this many times the difference of two other values, in magnitude.
     case atMost(Double, times: PropertyPath, minus: PropertyPath)
     /// The index of one of `count` elements, whose name is given in the singular.

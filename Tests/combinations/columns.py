@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Compares card lists in columns with a model in rational arithmetic.
+
+    columns.py FRAMEWRIGHT [--requests N] [--seed N]
+
+Lengths are decimals, which have no exact binary form, and are drawn so that columns are often equally high. Exits with
+status 1 and prints the first requests whose answers differ.
+"""
+
+import math
+from fractions import Fraction
+
+from comparison import compare, expect
+
+
+class List:
+    """A card list in columns as the guide defines it, in exact numbers."""
+
+    def __init__(self, request, heights):
+        self.width, columns = request["width"], request["columns"]
+        self.scale = request.get("pixelScale")
+        self.is_mirrored = request["layoutDirection"] == "rightToLeft"
+        spacing = columns["spacing"]
+        if "count" in columns:
+            self.count = columns["count"]
+        else:
+            fitting = (self.width + spacing) / (columns["minimumWidth"] + spacing)
+            self.count = max(1, math.floor(fitting))
+        self.column_width = (self.width - spacing * (self.count - 1)) / self.count
+        self.pitch = self.column_width + spacing
+        self.places, self.bottom = [], Fraction(0)
+        place = {"rows": self.in_rows, "shortest": self.below_shortest}[columns["placement"]]
+        place(heights, request["configuration"]["cardSpacing"])
+
+    def in_rows(self, heights, spacing):
+        for first in range(0, len(heights), self.count):
+            row = heights[first:first + self.count]
+            self.places += [(column, self.bottom, height) for column, height in enumerate(row)]
+            self.bottom += max(row) + spacing
+
+    def below_shortest(self, heights, spacing):
+        edges = [Fraction(0)] * self.count
+        for height in heights:
+            column = edges.index(min(edges))
+            self.places.append((column, edges[column], height))
+            edges[column] += height + spacing
+        self.bottom = max(edges)
+
+    def snap(self, edge):
+        if self.scale is None:
+            return edge
+        return Fraction(math.floor(edge * self.scale + Fraction(1, 2))) / self.scale
+
+    def frame(self, index):
+        """The left, upper, right and lower edge of a card as presented."""
+        column, top, height = self.places[index]
+        left = column * self.pitch
+        right = left + self.column_width
+        if self.is_mirrored:
+            left, right = self.width - right, self.width - left
+        return tuple(self.snap(edge) for edge in (left, top, right, top + height))
+
+
+def hold(answer, model, rect):
+    expect(answer["contentSize"]["width"], model.snap(model.width), "content width")
+    expect(answer["contentSize"]["height"], model.snap(model.bottom), "content height")
+    expect([frame["column"] for frame in answer["frames"]], [place[0] for place in model.places],
+           "columns")
+    seen = []
+    for index, frame in enumerate(answer["frames"]):
+        left, top, right, bottom = model.frame(index)
+        for name, wanted in {"x": left, "y": top, "width": right - left,
+                             "height": bottom - top}.items():
+            expect(frame[name], wanted, f"{name} of card {index}")
+        if left < rect[2] and rect[0] < right and top < rect[3] and rect[1] < bottom:
+            seen.append(index)
+    expect([entry["index"] for entry in answer["visible"]], seen, "visible cards")
+
+
+def drawn(generator):
+    """A path, a request, and the check of its answer."""
+    unit = generator.choice((1, 10, 10, 100))
+
+    def number(least, most):
+        return Fraction(generator.randint(least * unit, most * unit), unit)
+
+    columns = {"spacing": generator.choice((Fraction(0), number(0, 9))),
+               "placement": generator.choice(("rows", "shortest"))}
+    if generator.random() < 0.5:
+        columns["count"] = generator.randint(1, 6)
+    else:
+        columns["minimumWidth"] = number(20, 300)
+    heights = [generator.choice((number(0, 4), number(0, 90)))
+               for _ in range(generator.randint(0, 30))]
+    request = {
+        "width": number(60, 400), "columns": columns,
+        "configuration": {"cardSpacing": generator.choice((Fraction(0), number(0, 9)))},
+        "layoutDirection": generator.choice(("leftToRight", "rightToLeft")),
+        "cards": [{"items": [{"kind": "custom", "height": height}]} for height in heights]}
+    # Scales whose pixels no edge of these decimals misses by a rounding error alone.
+    if generator.random() < 0.4:
+        request["pixelScale"] = generator.choice((1, 2, 3))
+    model = List(request, heights)
+    left, top = number(-9, 400), Fraction(generator.randint(-9, 9 + int(model.bottom)))
+    if generator.random() < 0.5 and model.places:
+        # A rect that touches a card.
+        left, top = model.frame(generator.randrange(len(model.places)))[2:]
+    width, height = number(0, 200), number(0, 300)
+    request["visibleRect"] = {"x": left, "y": top, "width": width, "height": height}
+    return "/v1/card-list", request, lambda answer: hold(
+        answer, model, (left, top, left + width, top + height))
+
+
+if __name__ == "__main__":
+    compare(__doc__, drawn)
