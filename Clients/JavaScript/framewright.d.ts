@@ -2786,18 +2786,14 @@ export interface CardListColumns {
   minimumWidth?: number
   /** The horizontal distance between columns, in points. */
   spacing?: number
-  /**
-   * `rows` places the cards from left to right, row by row; a row is as high as its highest card.
-   * `shortest` places each card below the shortest column, the first of several equal ones.
-   */
-  placement?: CardListColumnsPlacement
+  placement?: CardListPlacement
 }
 
 /**
- * `rows` places the cards from left to right, row by row; a row is as high as its highest card.
- * `shortest` places each card below the shortest column, the first of several equal ones.
+ * `rows` places the cards row by row; a row is as high as its highest card. `shortest` places each
+ * card below the shortest column, the first of several equal ones.
  */
-export type CardListColumnsPlacement = "rows" | "shortest"
+export type CardListPlacement = "rows" | "shortest"
 
 /** A card of items. */
 export interface CardListCard {

@@ -57,7 +57,8 @@ extension SeededGenerator {
       cardSpacing: isOnce(in: 3) ? 0 : Double(number(1...20)),
       itemSpacing: isOnce(in: 3) ? 0 : Double(number(1...99)) / 10,
       contentInset: isOnce(in: 2) ? .zero : Insets(top: 3, left: 5, bottom: 2.1, right: 7))
-    return try Lists.list(cards, width: 100, columns: hasColumns ? columns() : nil, in: configuration)
+    let columns = hasColumns ? columns() : nil
+    return try Lists.list(cards, width: 100, columns: columns, in: configuration)
   }
 
   /// In half of the draws no columns, otherwise up to five columns of at least 12 points.
