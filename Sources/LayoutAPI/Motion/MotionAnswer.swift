@@ -82,16 +82,16 @@ struct MotionAnswer {
     writer.column("y", poses) { $0.frame.y }
     writer.column("width", poses) { $0.frame.width }
     writer.column("height", poses) { $0.frame.height }
-    if motion.fades || hasTransforms { writer.column("alpha", poses) { $0.alpha } }
+    if motion.fades || hasTransforms { writer.column("alpha", poses) { $0.appearance.alpha } }
     guard hasTransforms else { return }
     writer.member("transform")
     writer.literal("{")
-    writer.column("a", poses) { $0.transform.a }
-    writer.column("b", poses) { $0.transform.b }
-    writer.column("c", poses) { $0.transform.c }
-    writer.column("d", poses) { $0.transform.d }
-    writer.column("tx", poses) { $0.transform.tx }
-    writer.column("ty", poses) { $0.transform.ty }
+    writer.column("a", poses) { $0.appearance.transform.a }
+    writer.column("b", poses) { $0.appearance.transform.b }
+    writer.column("c", poses) { $0.appearance.transform.c }
+    writer.column("d", poses) { $0.appearance.transform.d }
+    writer.column("tx", poses) { $0.appearance.transform.tx }
+    writer.column("ty", poses) { $0.appearance.transform.ty }
     writer.literal("}")
   }
 
@@ -110,7 +110,7 @@ struct MotionAnswer {
       writer.member("velocity", animation.velocity(at: instant))
     case .translation(let motion):
       let pose = motion.pose(at: motion.timing.progress(at: instant))
-      writer.point("translation", pose.translation)
+      writer.point("translation", pose.appearance.translation)
       writer.point("velocity", motion.velocity(at: instant))
     case nil: break
     }
@@ -133,9 +133,9 @@ struct MotionAnswer {
   private func write(_ pose: ItemPose, of motion: ItemMotion, to writer: inout JSONWriter) {
     writer.rectMembers(pose.frame)
     if hasTransforms {
-      writer.appearanceMembers(SwipeAppearance(alpha: pose.alpha, transform: pose.transform))
+      writer.appearanceMembers(pose.appearance)
     } else if motion.fades {
-      writer.member("alpha", pose.alpha)
+      writer.member("alpha", pose.appearance.alpha)
     }
   }
 }

@@ -122,20 +122,23 @@ extension JSONWriter {
     literal("\"")
     buffer.function(
       "translate",
-      [place.x - origin.x + pose.translation.x, place.y - origin.y + pose.translation.y],
+      [
+        place.x - origin.x + pose.appearance.translation.x,
+        place.y - origin.y + pose.appearance.translation.y,
+      ],
       unit: "px")
-    if motion.turns { buffer.function(" rotate", [pose.angle], unit: "rad") }
+    if motion.turns { buffer.function(" rotate", [pose.appearance.angle], unit: "rad") }
     if isScaled {
       buffer.function(" scale", [frame.width / end.width, frame.height / end.height], unit: "")
     } else if motion.scales, !motion.resizes {
-      buffer.function(" scale", [pose.scale], unit: "")
+      buffer.function(" scale", [pose.appearance.scale.x], unit: "")
     }
     literal("\"")
     if motion.resizes, !isScaled {
       pixels("width", frame.width)
       pixels("height", frame.height)
     }
-    if motion.fades { member("opacity", pose.alpha) }
+    if motion.fades { member("opacity", pose.appearance.alpha) }
   }
 
   private mutating func pixels(_ name: StaticString, _ length: Double) {

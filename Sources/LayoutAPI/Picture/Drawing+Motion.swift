@@ -21,7 +21,7 @@ extension Drawing {
       else { return }
       let motion = Motion(
         item: entry.motion, easing: try easings.easing(of: entry.motion.timing, meter))
-      let stays = entry.motion.to.alpha > 0 && entry.motion.to.frame.hasArea
+      let stays = entry.motion.to.appearance.alpha > 0 && entry.motion.to.frame.hasArea
       if stays, let place = places[index] {
         figures[place].motion = motions.count
       } else {
@@ -53,9 +53,9 @@ extension Drawing {
   private mutating func include(_ motion: ItemMotion) {
     region.include(motion.from.outline)
     region.include(motion.to.outline)
-    if motion.to.alpha == 0 || !motion.to.frame.hasArea { return }
+    if motion.to.appearance.alpha == 0 || !motion.to.frame.hasArea { return }
     ghosts.append(
-      Ghost(kind: .destination, frame: motion.to.frame, transform: motion.to.transform))
+      Ghost(kind: .destination, frame: motion.to.frame, transform: motion.to.appearance.transform))
   }
 
   private mutating func describeMotions(of noun: Noun) {
@@ -80,11 +80,6 @@ extension ItemMotion {
         || size.height < 0.6 * drawn.height || size.height > 1.7 * drawn.height
     }
   }
-}
-
-extension ItemPose {
-  /// The bounding box of the transformed frame.
-  var outline: Rect { frame.transformed(by: transform) }
 }
 
 extension Rect {

@@ -11,7 +11,7 @@ extension SwipeDeckItem: DrawnItem {
 
 extension Pose {
   /// The pose of a deck's card.
-  init(_ appearance: SwipeAppearance) {
+  init(_ appearance: ItemAppearance) {
     transform = appearance.transform
     alpha = appearance.alpha
   }

@@ -19,18 +19,18 @@ extension SwipeDeckItem {
   /// The maximum size of its members, in bytes.
   private static var jsonCapacity: Int {
     let presentedFrame = 20 + ByteCursor.rectCapacity
-    return 2 + ByteCursor.placementCapacity + SwipeAppearance.jsonCapacity + presentedFrame
+    return 2 + ByteCursor.placementCapacity + ItemAppearance.jsonCapacity + presentedFrame
   }
 }
 
-extension SwipeAppearance {
+extension ItemAppearance {
   /// The maximum size of its members, in bytes: alpha, and the six numbers of a transform.
   fileprivate static var jsonCapacity: Int { 64 + 7 * ByteCursor.numberCapacity }
 }
 
 extension ByteCursor {
   /// Writes the members of a card's appearance.
-  fileprivate mutating func appearance(_ appearance: SwipeAppearance) {
+  fileprivate mutating func appearance(_ appearance: ItemAppearance) {
     let transform = appearance.transform
     member("alpha", appearance.alpha)
     member("transform")
@@ -64,15 +64,15 @@ extension JSONWriter {
     literal("]")
   }
 
-  private mutating func appearance(_ appearance: SwipeAppearance) {
+  private mutating func appearance(_ appearance: ItemAppearance) {
     literal("{")
     appearanceMembers(appearance)
     literal("}")
   }
 
   /// Writes the members of a card's appearance.
-  mutating func appearanceMembers(_ appearance: SwipeAppearance) {
-    var cursor = cursor(reserving: SwipeAppearance.jsonCapacity)
+  mutating func appearanceMembers(_ appearance: ItemAppearance) {
+    var cursor = cursor(reserving: ItemAppearance.jsonCapacity)
     cursor.appearance(appearance)
     advance(to: cursor)
   }

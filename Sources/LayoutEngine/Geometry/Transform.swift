@@ -36,9 +36,12 @@ public struct Transform: Equatable, Sendable {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// A uniform scaling about the origin.
+  @inlinable public static func scale(_ factor: Double) -> Transform { scale(Scale(factor)) }
+
   /// A scaling about the origin.
-  @inlinable public static func scale(_ factor: Double) -> Transform {
-    Transform(a: factor, b: 0, c: 0, d: factor, tx: 0, ty: 0)
+  @inlinable public static func scale(_ scale: Scale) -> Transform {
+    Transform(a: scale.x, b: 0, c: 0, d: scale.y, tx: 0, ty: 0)
   }
 
   /// A rotation about the origin, clockwise (y increases downwards). Quarter turns are exact.

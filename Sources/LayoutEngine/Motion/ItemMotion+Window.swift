@@ -5,7 +5,7 @@ extension ItemMotion {
   /// For motion along one axis, this takes constant time. For rotation, or motion along both axes,
   /// it bisects the motion.
   public func isWithin(_ rect: Rect, edges: EdgeRule) -> Bool {
-    if from.alpha == 0, to.alpha == 0 { return false }
+    if from.appearance.alpha == 0, to.appearance.alpha == 0 { return false }
     return timing.progressRanges.contains {
       isWithin(rect, edges, from: $0.lowerBound, to: $0.upperBound)
     }
@@ -14,7 +14,7 @@ extension ItemMotion {
   private func isWithin(
     _ rect: Rect, _ edges: EdgeRule, from first: Double, to last: Double
   ) -> Bool {
-    let outlines = (outline(at: first), outline(at: last))
+    let outlines = (pose(at: first).outline, pose(at: last).outline)
     guard swept(from: first, to: last, outlines).intersects(rect, edges: edges) else {
       return false
     }
@@ -34,7 +34,7 @@ extension ItemMotion {
   ) -> Rect {
     let around = outlines.0.union(outlines.1)
     guard let turn else { return around }
-    let angle = pose(at: last).angle - pose(at: first).angle
+    let angle = pose(at: last).appearance.angle - pose(at: first).appearance.angle
     let size = to.frame.size
     let bulge = turn.maxAngle == 0 ? 0 : angle.magnitude * (size.width + size.height) / 4
     return Rect(
@@ -43,13 +43,8 @@ extension ItemMotion {
   }
 
   private func isSeen(at progress: Double, in rect: Rect, _ edges: EdgeRule) -> Bool {
-    pose(at: progress).alpha > 0 && outline(at: progress).intersects(rect, edges: edges)
-  }
-
-  /// The bounding box of the item at a progress.
-  private func outline(at progress: Double) -> Rect {
-    let pose = pose(at: progress)
-    return pose.frame.transformed(by: pose.transform)
+    pose(at: progress).appearance.alpha > 0
+      && pose(at: progress).outline.intersects(rect, edges: edges)
   }
 
   /// Whether the item is visible all the time, and only moves and changes its size along one axis.
@@ -60,6 +55,6 @@ extension ItemMotion {
     } else if from.frame.y == to.frame.y, from.frame.height == to.frame.height {
       moved.frame = to.frame
     }
-    return turn == nil && moved == to && to.alpha > 0
+    return turn == nil && moved == to && to.appearance.alpha > 0
   }
 }

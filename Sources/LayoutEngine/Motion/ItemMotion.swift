@@ -44,33 +44,39 @@ public struct ItemMotion: Equatable, Sendable {
 
   /// Creates the motion of an item that appears at its place: it fades in.
   public init(appearing frame: Rect, timing: AnimationTiming) {
-    self.init(from: ItemPose(frame: frame, alpha: 0), to: ItemPose(frame: frame), timing: timing)
+    self.init(
+      from: ItemPose(frame: frame, ItemAppearance(alpha: 0)), to: ItemPose(frame: frame),
+      timing: timing)
   }
 
   /// Creates the motion of an item that disappears at its place: it fades out.
   public init(disappearing frame: Rect, timing: AnimationTiming) {
-    self.init(from: ItemPose(frame: frame), to: ItemPose(frame: frame, alpha: 0), timing: timing)
+    self.init(
+      from: ItemPose(frame: frame), to: ItemPose(frame: frame, ItemAppearance(alpha: 0)),
+      timing: timing)
   }
 
   /// Whether anything changes by more than a rounding error.
   public var moves: Bool {
-    !(from.frame.isSame(as: to.frame) && ItemPose(frame: to.frame, of: from) == to)
+    !(from.frame.isSame(as: to.frame) && from.appearance == to.appearance)
   }
 
   /// Whether the alpha is ever different from 1.
-  public var fades: Bool { from.alpha != 1 || to.alpha != 1 }
+  public var fades: Bool { from.appearance.alpha != 1 || to.appearance.alpha != 1 }
 
   /// Whether the item is visible at the start and invisible at the end.
-  public var disappears: Bool { from.alpha > 0 && to.alpha == 0 }
+  public var disappears: Bool { from.appearance.alpha > 0 && to.appearance.alpha == 0 }
 
   /// Whether the item is ever rotated.
-  public var turns: Bool { stops.contains { $0.pose.angle != 0 } }
+  public var turns: Bool { stops.contains { $0.pose.appearance.angle != 0 } }
 
   /// Whether the size of the frame changes.
   public var resizes: Bool { from.frame.size != to.frame.size }
 
   /// Whether the visible size ever differs from that of the last frame.
-  public var scales: Bool { resizes || from.scale != 1 || to.scale != 1 }
+  public var scales: Bool {
+    resizes || from.appearance.scale != .identity || to.appearance.scale != .identity
+  }
 
   /// Whether the size always equals the last size times a finite factor ≥ 0, for all progress in a
   /// range.
@@ -87,10 +93,8 @@ public struct ItemMotion: Equatable, Sendable {
   /// The velocity of the translation at a time in seconds, in points per second.
   public func velocity(at time: Double) -> Point {
     let speed = timing.speed(at: time)
-    return Point(
-      x: (to.translation.x - from.translation.x) * speed,
-      y: (to.translation.y - from.translation.y) * speed
-    ).bounded()
+    let (start, end) = (from.appearance.translation, to.appearance.translation)
+    return Point(x: (end.x - start.x) * speed, y: (end.y - start.y) * speed).bounded()
   }
 
   /// All poses between which the motion is linear, by ascending progress: the first and the last
@@ -107,11 +111,12 @@ public struct ItemMotion: Equatable, Sendable {
   /// If a motion bends at or outside its start or end, the list also contains a stop at the
   /// furthest progress that the animation reaches: the motion is linear from the bend to that stop.
   public var bends: [Stop] {
-    let way = to.translation.x - from.translation.x
+    let start = from.appearance.translation.x
+    let way = to.appearance.translation.x - start
     guard let turn, turn.maxAngle != 0, way != 0 else { return [] }
     let reach = timing.reach
     func progress(at translation: Double) -> Double {
-      let progress = (translation - from.translation.x) / way
+      let progress = (translation - start) / way
       return progress.isSame(as: 1) ? 1 : progress
     }
     var places = [progress(at: -turn.width), progress(at: turn.width)]
@@ -128,15 +133,7 @@ public struct ItemMotion: Equatable, Sendable {
   /// The pose at a progress. Outside 0…1, the motion continues.
   public func pose(at progress: Double) -> ItemPose {
     var pose = from.interpolated(to: to, progress)
-    if let turn { pose.angle = turn.angle(at: pose.translation.x) }
+    if let turn { pose.appearance.angle = turn.angle(at: pose.appearance.translation.x) }
     return pose
-  }
-}
-
-extension ItemPose {
-  /// Creates a copy of a pose with another frame.
-  fileprivate init(frame: Rect, of pose: ItemPose) {
-    self = pose
-    self.frame = frame
   }
 }

@@ -1,76 +1,40 @@
-/// The pose of an item at one instant: its frame, and the transform about the frame's centre.
+/// The pose of an item at one instant: its frame, and its appearance in this frame.
 ///
-/// Every member of a pose is linear in progress during a motion. Therefore rotation is an angle
-/// here, instead of the sine and cosine of a `Transform`: with linear sine and cosine, a card would
-/// shrink while it rotates.
+/// Every number of a pose is linear in progress during a motion.
 public struct ItemPose: Equatable, Sendable {
   /// The frame, in points.
   public var frame: Rect
-  /// The opacity, from 0 (invisible) to 1.
-  public var alpha: Double
-  /// The translation, in points.
-  public var translation: Point
-  /// The scale factor.
-  public var scale: Double
-  /// The rotation in radians, clockwise.
-  public var angle: Double
+  /// The opacity and the transform.
+  public var appearance: ItemAppearance
 
-  /// Creates a pose. The defaults are those of an opaque item without transform.
-  @inlinable public init(
-    frame: Rect, alpha: Double = 1, translation: Point = .zero, scale: Double = 1,
-    angle: Double = 0
-  ) {
+  /// Creates a pose.
+  @inlinable public init(frame: Rect, _ appearance: ItemAppearance = ItemAppearance()) {
     self.frame = frame
-    self.alpha = alpha
-    self.translation = translation
-    self.scale = scale
-    self.angle = angle
+    self.appearance = appearance
   }
 
-  /// The transform of the frame, about its centre.
-  public var transform: Transform {
-    var transform = Transform.translation(x: translation.x, y: translation.y)
-    if angle != 0 {
-      transform = Transform.rotation(angle).concatenating(transform)
-    }
-    if scale != 1 {
-      transform = Transform.scale(scale).concatenating(transform)
-    }
-    return transform
-  }
+  /// The bounding box of the transformed frame.
+  public var outline: Rect { frame.transformed(by: appearance.transform) }
 
   /// The pose at a progress between this pose and another one. Outside 0…1, extents don't become
   /// negative, and alpha stays in 0…1.
   func interpolated(to end: ItemPose, _ progress: Double) -> ItemPose {
     if progress == 0 { return self }
     if progress == 1 { return end }
-    func between(_ start: Double, _ end: Double) -> Double {
-      start == end ? end : start.interpolated(to: end, progress)
-    }
     return ItemPose(
       frame: Rect(
-        x: between(frame.x, end.frame.x), y: between(frame.y, end.frame.y),
-        width: max(0, between(frame.width, end.frame.width)),
-        height: max(0, between(frame.height, end.frame.height))),
-      alpha: between(alpha, end.alpha).clamped(to: 0...1),
-      translation: Point(
-        x: between(translation.x, end.translation.x),
-        y: between(translation.y, end.translation.y)),
-      scale: between(scale, end.scale), angle: between(angle, end.angle))
+        x: frame.x.between(end.frame.x, progress), y: frame.y.between(end.frame.y, progress),
+        width: max(0, frame.width.between(end.frame.width, progress)),
+        height: max(0, frame.height.between(end.frame.height, progress))),
+      appearance.interpolated(to: end.appearance, progress))
   }
 
   /// The pose, with each number that differs from another pose's only by a rounding error set to
   /// that of the other pose.
   func withoutNoise(comparedTo other: ItemPose) -> ItemPose {
-    func settled(_ number: Double, _ other: Double) -> Double {
-      number.isSame(as: other) ? other : number
-    }
-    return ItemPose(
-      frame: frame.withoutNoise(comparedTo: other.frame), alpha: settled(alpha, other.alpha),
-      translation: Point(
-        x: settled(translation.x, other.translation.x),
-        y: settled(translation.y, other.translation.y)),
-      scale: settled(scale, other.scale), angle: settled(angle, other.angle))
+    ItemPose(
+      frame: frame.withoutNoise(comparedTo: other.frame),
+      appearance.withoutNoise(comparedTo: other.appearance))
   }
 }
 

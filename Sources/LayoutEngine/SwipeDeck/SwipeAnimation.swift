@@ -3,9 +3,9 @@ public struct SwipeAnimation: Equatable, Sendable {
   /// The index of the card.
   public let index: Int
   /// The appearance at the start.
-  public let from: SwipeAppearance
+  public let from: ItemAppearance
   /// The appearance at the end.
-  public let to: SwipeAppearance
+  public let to: ItemAppearance
   /// The timing of the animation.
   public let timing: AnimationTiming
 }
@@ -52,10 +52,10 @@ extension SwipeDeckLayout {
   /// of them have the timing of the top card, which continues with the velocity at which the finger
   /// released it.
   private func animations(
-    ofDepths depths: ClosedRange<Int>, to end: (Int) -> SwipeAppearance
+    ofDepths depths: ClosedRange<Int>, to end: (Int) -> ItemAppearance
   ) -> [SwipeAnimation] {
     let timing = configuration.timing.released(
-      at: velocity, from: top.transform.translation, to: end(0).transform.translation)
+      at: velocity, from: top.translation, to: end(0).translation)
     return depths.map { depth in
       SwipeAnimation(
         index: count - 1 - depth, from: appearance(atDepth: depth), to: end(depth), timing: timing)

@@ -5,10 +5,10 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
   /// The frame before its transform, in content coordinates.
   public var frame: Rect
   /// The appearance of the card.
-  public let appearance: SwipeAppearance
+  public let appearance: ItemAppearance
 
   /// Creates a card.
-  @inlinable public init(index: Int, frame: Rect, appearance: SwipeAppearance) {
+  @inlinable public init(index: Int, frame: Rect, appearance: ItemAppearance) {
     self.index = index
     self.frame = frame
     self.appearance = appearance
@@ -18,10 +18,10 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
   @inlinable public var alpha: Double { appearance.alpha }
 
   /// The transform of the frame about its centre.
-  @inlinable public var transform: Transform { appearance.transform }
+  public var transform: Transform { appearance.transform }
 
   /// The bounding box of the transformed frame.
-  @inlinable public var presentedFrame: Rect { frame.transformed(by: transform) }
+  public var presentedFrame: Rect { frame.transformed(by: transform) }
 
   /// Whether the point, after the inverse transform, is in the frame. The frame is half-open.
   public func outlineContains(_ point: Point) -> Bool {
@@ -60,9 +60,9 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   public let leading: SwipeProgress?
 
   /// The appearance of the top card.
-  @usableFromInline let top: SwipeAppearance
+  @usableFromInline let top: ItemAppearance
   /// The appearance of the next card if the configuration has no `visibleCount`.
-  @usableFromInline let next: SwipeAppearance
+  @usableFromInline let next: ItemAppearance
   /// The progress of the cards below the top card towards the places above: 0…1.
   @usableFromInline let advance: Double
 
@@ -144,7 +144,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
 
   /// The card at a depth from the top, from 0.
   @inlinable
-  func appearance(atDepth depth: Int) -> SwipeAppearance {
+  func appearance(atDepth depth: Int) -> ItemAppearance {
     if depth == 0 { return top }
     if let visibleCount = configuration.visibleCount {
       return configuration.stacked(atDepth: depth, of: visibleCount, advance: advance)

@@ -5,17 +5,7 @@ extension SwipeDeckLayout {
   ) -> ItemMotion {
     let frame = presentation.present(bounds)
     return ItemMotion(
-      from: ItemPose(frame, animation.from), to: ItemPose(frame, animation.to),
+      from: ItemPose(frame: frame, animation.from), to: ItemPose(frame: frame, animation.to),
       turn: configuration.turn(in: bounds), timing: animation.timing)
-  }
-}
-
-extension ItemPose {
-  /// Creates the pose of a card with an appearance.
-  fileprivate init(_ frame: Rect, _ appearance: SwipeAppearance) {
-    let transform = appearance.transform
-    self.init(
-      frame: frame, alpha: appearance.alpha, translation: transform.translation,
-      scale: appearance.angle == 0 ? transform.a : 1, angle: appearance.angle)
   }
 }

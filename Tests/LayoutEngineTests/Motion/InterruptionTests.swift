@@ -57,10 +57,10 @@ struct InterruptionTests {
 
     var pan = try SwipeDeckPan(
       bounds: deck.bounds, count: deck.count, configuration: configuration,
-      translation: moving.translation)
+      translation: moving.appearance.translation)
     pan.handle(.init(.began))
     let caught = pan.layout.item(at: 2)
-    #expect(caught.appearance.isNear(.init(alpha: 1, transform: moving.transform)))
+    #expect(caught.appearance.isNear(moving.appearance))
   }
 
   /// The card's end is beyond the width at which its angle stays constant, and the spring
@@ -78,13 +78,13 @@ struct InterruptionTests {
     var isWithin = false
     for step in 0...40 {
       let moving = motion.pose(at: motion.timing.progress(at: Double(step) / 100))
-      isWithin = isWithin || moving.translation.x.magnitude < 375
+      isWithin = isWithin || moving.appearance.translation.x.magnitude < 375
       var pan = try SwipeDeckPan(
         bounds: deck.bounds, count: deck.count, configuration: configuration,
-        translation: moving.translation)
+        translation: moving.appearance.translation)
       pan.handle(.init(.began))
       let caught = pan.layout.item(at: deck.count - 1)
-      #expect(caught.appearance.isNear(.init(alpha: 1, transform: moving.transform)))
+      #expect(caught.appearance.isNear(moving.appearance))
     }
     #expect(isWithin)
   }

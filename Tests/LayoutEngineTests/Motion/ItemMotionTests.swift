@@ -31,9 +31,10 @@ struct ItemMotionTests {
       from: last, to: Rect(x: 0, y: 0, width: 100, height: 0), timing: .standard)
     #expect(shrinking.pose(at: 1.2).frame.height == 0)
     let appearing = ItemMotion(appearing: first, timing: .standard)
-    #expect([-0.1, 0, 0.25, 1, 1.2].map { appearing.pose(at: $0).alpha } == [0, 0, 0.25, 1, 1])
+    #expect(
+      [-0.1, 0, 0.25, 1, 1.2].map { appearing.pose(at: $0).appearance.alpha } == [0, 0, 0.25, 1, 1])
     let disappearing = ItemMotion(disappearing: first, timing: .standard)
-    #expect([0, 0.25, 1].map { disappearing.pose(at: $0).alpha } == [1, 0.75, 0])
+    #expect([0, 0.25, 1].map { disappearing.pose(at: $0).appearance.alpha } == [1, 0.75, 0])
   }
 
   @Test("A size that would become negative is not represented by scaling")
@@ -66,7 +67,7 @@ struct ItemMotionTests {
       from: pose(x: 0, angle: 0), to: pose(x: 400, angle: 1), turn: Turn(maxAngle: 1, width: 200),
       timing: .standard)
     #expect(
-      [-0.75, -0.25, 0, 0.125, 0.5, 0.75, 1].map { motion.pose(at: $0).angle }
+      [-0.75, -0.25, 0, 0.125, 0.5, 0.75, 1].map { motion.pose(at: $0).appearance.angle }
         == [-1, -0.5, 0, 0.25, 1, 1, 1])
     #expect(motion.bends.map { $0.progress } == [0.5])
   }
@@ -96,7 +97,7 @@ struct ItemMotionTests {
   }
 
   private func pose(x: Double, angle: Double) -> ItemPose {
-    ItemPose(frame: first, translation: Point(x: x, y: 0), angle: angle)
+    ItemPose(frame: first, ItemAppearance(translation: Point(x: x, y: 0), angle: angle))
   }
 
   /// A curve with this maximum of progress: with 0 < y2 = 1, its horizontal tangent is at y1/(3·y1
@@ -148,7 +149,7 @@ struct ItemMotionTests {
     #expect(end.tx == 750)
     let motion = deck.motion(animation, presentation: .identity)
     for progress in [0, 0.125, 0.25, 0.5, 1] {
-      let place = motion.pose(at: progress).translation
+      let place = motion.pose(at: progress).appearance.translation
       #expect(abs(place.x - (250 + 500 * progress)) < 1e-9)
       #expect(abs(place.y - (40 + (end.ty - 40) * progress)) < 1e-9)
     }
@@ -161,10 +162,10 @@ struct ItemMotionTests {
     let animation = try #require(deck.animations.first)
     let motion = deck.motion(animation, presentation: .identity)
     for progress in [0.0, 0.3, 0.7, 1] {
-      let transform = motion.pose(at: progress).transform
+      let transform = motion.pose(at: progress).appearance.transform
       #expect(abs(transform.a * transform.d - transform.b * transform.c - 1) < 1e-12)
     }
-    #expect(motion.pose(at: 0).transform == animation.from.transform)
-    #expect(motion.pose(at: 1).transform == animation.to.transform)
+    #expect(motion.pose(at: 0).appearance.transform == animation.from.transform)
+    #expect(motion.pose(at: 1).appearance.transform == animation.to.transform)
   }
 }

@@ -97,7 +97,7 @@ struct MotionWindowTests {
     #expect(motion.isWithin(rect, edges: .exclusive) == isThere)
     let model = (0...1_000).contains { place in
       let pose = motion.pose(at: Double(place) / 1_000)
-      return pose.frame.transformed(by: pose.transform).intersects(rect)
+      return pose.outline.intersects(rect)
     }
     #expect(model == isThere)
   }
@@ -106,7 +106,8 @@ struct MotionWindowTests {
   func unseen() {
     let frame = Rect(x: 0, y: 0, width: 9, height: 9)
     let hidden = ItemMotion(
-      from: ItemPose(frame: frame, alpha: 0), to: ItemPose(frame: frame, alpha: 0),
+      from: ItemPose(frame: frame, ItemAppearance(alpha: 0)),
+      to: ItemPose(frame: frame, ItemAppearance(alpha: 0)),
       timing: .standard)
     #expect(!hidden.isWithin(frame, edges: .exclusive))
     let appearing = ItemMotion(appearing: frame, timing: .standard)

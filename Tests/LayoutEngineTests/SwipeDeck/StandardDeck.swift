@@ -11,9 +11,9 @@ func swipeDeck(
     translation: Point(x: x, y: y), velocity: velocity, phase: phase)
 }
 
-extension SwipeAppearance {
+extension ItemAppearance {
   /// Whether all seven numbers approximately equal those of another appearance.
-  func isNear(_ other: SwipeAppearance) -> Bool {
+  func isNear(_ other: ItemAppearance) -> Bool {
     zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= 1e-9 * max(1, abs($1)) }
   }
 

@@ -12,11 +12,11 @@ struct SwipeAnimationTests {
     #expect(animations.allSatisfy { $0.timing.duration == 0.15 && $0.timing.delay == 0 })
     #expect(animations.allSatisfy { $0.timing.pace == .curve(.easeInOut) })
     let top = try #require(animations.first)
-    #expect(top.from == .init(alpha: 1, transform: .translation(x: x, y: 0)))
-    #expect(top.to == .init(alpha: 1, transform: .translation(x: exit, y: 0)))
+    #expect(top.from == .init(translation: Point(x: x, y: 0)))
+    #expect(top.to == .init(translation: Point(x: exit, y: 0)))
     let next = try #require(animations.last)
-    #expect(next.from == .init(alpha: 1, transform: .identity))
-    #expect(next.to == .init(alpha: 1, transform: .identity))
+    #expect(next.from == ItemAppearance())
+    #expect(next.to == ItemAppearance())
   }
 
   @Test(
@@ -26,11 +26,11 @@ struct SwipeAnimationTests {
     let animations = try swipeDeck(x: 112.5, phase: phase).animations
     #expect(animations.map(\.index) == [2, 1])
     let top = try #require(animations.first)
-    #expect(top.from == .init(alpha: 1, transform: .translation(x: 112.5, y: 0)))
-    #expect(top.to == .init(alpha: 1, transform: .identity))
+    #expect(top.from == .init(translation: Point(x: 112.5, y: 0)))
+    #expect(top.to == ItemAppearance())
     let next = try #require(animations.last)
-    #expect(next.from == .init(alpha: 1, transform: .identity))
-    #expect(next.to == .init(alpha: 0, transform: .identity))
+    #expect(next.from == ItemAppearance())
+    #expect(next.to == ItemAppearance(alpha: 0))
   }
 
   /// Released at (30, 40), the card returns by 50 points: per point, −0.6 and −0.8 along the axes.

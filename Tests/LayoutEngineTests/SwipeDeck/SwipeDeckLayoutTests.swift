@@ -113,7 +113,7 @@ struct SwipeDeckRevealTests {
   func scale(x: Double, scale: Double, alpha: Double) throws {
     let deck = try swipeDeck(x: x, configuration: SwipeDeckConfiguration(reveal: .scale))
     let next = deck.item(at: 1)
-    #expect(next.appearance.isNear(.init(alpha: alpha, transform: .scale(scale))))
+    #expect(next.appearance.isNear(.init(alpha: alpha, scale: Scale(scale))))
     #expect(abs(next.presentedFrame.width - 375 * scale) < 1e-9)
     #expect(abs(next.presentedFrame.x - 375 * (1 - scale) / 2) < 1e-9)
     #expect(abs(next.presentedFrame.y - 600 * (1 - scale) / 2) < 1e-9)
@@ -124,10 +124,10 @@ struct SwipeDeckRevealTests {
   func scaleVertically() throws {
     let up = SwipeDeckConfiguration(reveal: .scale, directions: [SwipeRule(.up)])
     let moved = try swipeDeck(x: 37.5, y: -300, configuration: up).item(at: 1)
-    #expect(moved.appearance.isNear(.init(alpha: 0.425, transform: .scale(0.85))))
+    #expect(moved.appearance.isNear(.init(alpha: 0.425, scale: Scale(0.85))))
     let sideways = SwipeDeckConfiguration(reveal: .scale)
     let ignored = try swipeDeck(x: 37.5, y: -300, configuration: sideways).item(at: 1)
-    #expect(ignored.appearance.isNear(.init(alpha: 0.285, transform: .scale(0.57))))
+    #expect(ignored.appearance.isNear(.init(alpha: 0.285, scale: Scale(0.57))))
   }
 
   @Test("In bounds without width, any movement reveals the next card entirely")
@@ -135,9 +135,9 @@ struct SwipeDeckRevealTests {
     let bounds = Rect(x: 0, y: 0, width: 0, height: 600)
     let configuration = SwipeDeckConfiguration(reveal: .scale)
     let still = try swipeDeck(configuration: configuration, bounds: bounds)
-    #expect(still.item(at: 1).appearance == .init(alpha: 0.25, transform: .scale(0.5)))
+    #expect(still.item(at: 1).appearance == .init(alpha: 0.25, scale: Scale(0.5)))
     let moved = try swipeDeck(x: -1e-9, configuration: configuration, bounds: bounds)
-    #expect(moved.item(at: 1).appearance == .init(alpha: 0.5, transform: .scale(1)))
+    #expect(moved.item(at: 1).appearance == .init(alpha: 0.5, scale: .identity))
   }
 }
 
@@ -158,9 +158,9 @@ struct SwipeDeckDepthTests {
       visibleCount: 3, depth: .init(scale: 0.95, offsetY: 10))
     let deck = try swipeDeck(count: 5, x: place.x, configuration: configuration)
     let card = deck.item(at: 4 - place.depth)
-    let transform = Transform.scale(place.scale).concatenating(
-      .translation(x: 0, y: place.offset))
-    #expect(card.appearance.isNear(.init(alpha: 1, transform: transform)))
+    let offset = Point(x: 0, y: place.offset)
+    #expect(
+      card.appearance.isNear(.init(translation: offset, scale: Scale(place.scale))))
   }
 
   @Test("The configured number of cards is visible, also at rest")
@@ -176,8 +176,8 @@ struct SwipeDeckDepthTests {
   func waiting() throws {
     let configuration = SwipeDeckConfiguration(visibleCount: 2, depth: .init(scale: 0.5))
     let deck = try swipeDeck(count: 5, phase: .idle, configuration: configuration)
-    #expect(deck.item(at: 2).appearance == .init(alpha: 0, transform: .scale(0.25)))
-    #expect(deck.item(at: 1).appearance == .init(alpha: 0, transform: .identity))
+    #expect(deck.item(at: 2).appearance == .init(alpha: 0, scale: Scale(0.25)))
+    #expect(deck.item(at: 1).appearance == ItemAppearance(alpha: 0))
   }
 
   @Test(
@@ -203,8 +203,8 @@ struct SwipeDeckRotationTests {
     let configuration = SwipeDeckConfiguration(
       rotation: .init(maxAngle: 0.1 * .pi))
     let top = try swipeDeck(x: x, y: 50, configuration: configuration).item(at: 2)
-    let turned = Transform.rotation(turns * .pi).concatenating(.translation(x: x, y: 0))
-    #expect(top.appearance.isNear(.init(alpha: 1, transform: turned)))
+    let turned = ItemAppearance(translation: Point(x: x, y: 0), angle: turns * .pi)
+    #expect(top.appearance.isNear(turned))
   }
 
   @Test("The top card rotates about its centre at any place")

@@ -19,8 +19,8 @@ struct SwipeDeckUndoTests {
     #expect(undo.deck.phase == .idle)
     let top = try #require(undo.animations.first)
     #expect(top.index == 3)
-    #expect(top.from == .init(alpha: 1, transform: .translation(x: -375, y: 0)))
-    #expect(top.to == .init(alpha: 1, transform: .identity))
+    #expect(top.from == .init(translation: Point(x: -375, y: 0)))
+    #expect(top.to == ItemAppearance())
     #expect(top.timing.duration == 0.15)
     #expect(top.timing.delay == 0)
   }
@@ -32,8 +32,8 @@ struct SwipeDeckUndoTests {
         Self.history, bounds: Self.bounds, count: 3, configuration: SwipeDeckConfiguration()))
     #expect(undo.animations.map(\.index) == [3, 2])
     let below = try #require(undo.animations.last)
-    #expect(below.from == .init(alpha: 1, transform: .identity))
-    #expect(below.to == .init(alpha: 0, transform: .identity))
+    #expect(below.from == ItemAppearance())
+    #expect(below.to == ItemAppearance(alpha: 0))
     #expect(below.timing.delay == 0.15)
     #expect(below.timing.duration == 0)
   }

@@ -77,7 +77,7 @@ struct SwipeDeckVisibilityTests {
     // corner.
     let card = SwipeDeckItem(
       index: 0, frame: Rect(x: 0, y: 0, width: 300, height: 300),
-      appearance: SwipeAppearance(alpha: 1, transform: .rotation(.pi / 4)))
+      appearance: ItemAppearance(angle: .pi / 4))
     #expect(card.outlineContains(Point(x: x, y: y)) == isHit)
   }
 
@@ -86,8 +86,8 @@ struct SwipeDeckVisibilityTests {
     for step in 1...200 {
       let card = SwipeDeckItem(
         index: 0, frame: Rect(x: 0.3, y: 0.7, width: 300.1, height: 299.9),
-        appearance: SwipeAppearance(
-          alpha: 1, transform: .translation(x: 0.1 * Double(step), y: -0.7 * Double(step))))
+        appearance: ItemAppearance(
+          translation: Point(x: 0.1 * Double(step), y: -0.7 * Double(step))))
       #expect(card.presentedFrame.contains(card.presentedFrame.origin))
       #expect(card.outlineContains(card.presentedFrame.origin))
     }
@@ -95,10 +95,9 @@ struct SwipeDeckVisibilityTests {
 
   @Test("A card whose transform has no extent is not hit")
   func flat() {
-    let flat = Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)
     let card = SwipeDeckItem(
       index: 0, frame: Rect(x: 0, y: 0, width: 300, height: 300),
-      appearance: SwipeAppearance(alpha: 1, transform: flat))
+      appearance: ItemAppearance(scale: Scale(x: 1, y: 0), angle: .pi / 4))
     #expect(!card.outlineContains(Point(x: 150, y: 150)))
   }
 

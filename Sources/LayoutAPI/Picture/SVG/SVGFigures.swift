@@ -72,7 +72,7 @@ struct SVGFigures {
     svg.markup("\" transform=\"")
     self.motion?.write(motion.from, of: motion, unit: "", to: &svg)
     svg.markup("\"")
-    writeOpacity(motion.from.alpha, to: &svg)
+    writeOpacity(motion.from.appearance.alpha, to: &svg)
   }
 
   private func begin(_ pose: Pose, of figure: Figure, to svg: inout SVGWriter) {

@@ -116,7 +116,7 @@ struct SVGLabels {
     if let motion = drawing.figures[place].motion {
       let item = drawing.motions[motion].item
       let pose = instant == .first ? item.from : item.to
-      return pose.alpha > 0 ? pose.outline : nil
+      return pose.appearance.alpha > 0 ? pose.outline : nil
     }
     return pose.map { frame.transformed(by: $0.transform) } ?? frame
   }

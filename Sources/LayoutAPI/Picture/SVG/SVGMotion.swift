@@ -79,7 +79,7 @@ struct SVGMotion {
     write(pose, of: motion, unit: "px", to: &svg)
     if motion.fades {
       svg.markup(";opacity:")
-      svg.number(pose.alpha)
+      svg.number(pose.appearance.alpha)
     }
   }
 
@@ -91,19 +91,19 @@ struct SVGMotion {
     let drawn = motion.drawnFrame
     let center = scale.point(drawn.center)
     var place = scale.point(pose.frame.center)
-    place.x += pose.translation.x * scale.factor
-    place.y += pose.translation.y * scale.factor
+    place.x += pose.appearance.translation.x * scale.factor
+    place.y += pose.appearance.translation.y * scale.factor
     translate(to: place, unit, &svg)
     if motion.turns {
       svg.markup(" rotate(")
-      svg.number(pose.angle * 180 / .pi)
+      svg.number(pose.appearance.angle * 180 / .pi)
       svg.markup(unit.utf8CodeUnitCount > 0 ? "deg)" : ")")
     }
     if motion.scales {
       svg.markup(" scale(")
-      svg.number(pose.scale * Self.share(pose.frame.width, of: drawn.width))
+      svg.number(pose.appearance.scale.x * Self.share(pose.frame.width, of: drawn.width))
       svg.markup(",")
-      svg.number(pose.scale * Self.share(pose.frame.height, of: drawn.height))
+      svg.number(pose.appearance.scale.y * Self.share(pose.frame.height, of: drawn.height))
       svg.markup(")")
     }
     svg.markup(" ")

@@ -1,38 +1,15 @@
-/// The appearance of a card of a deck.
-public struct SwipeAppearance: Equatable, Sendable {
-  /// The opacity, from 0 (invisible) to 1.
-  public let alpha: Double
-  /// The transform of the frame about the frame's centre.
-  public let transform: Transform
-  /// The rotation angle of `transform`, in radians.
-  public let angle: Double
-
-  /// Creates an appearance.
-  @inlinable public init(alpha: Double, transform: Transform, angle: Double = 0) {
-    self.alpha = alpha
-    self.transform = transform
-    self.angle = angle
-  }
-
-  /// Opaque and without a transform.
-  @inlinable static var front: SwipeAppearance { SwipeAppearance(alpha: 1, transform: .identity) }
-
-  /// Invisible.
-  @inlinable static var hidden: SwipeAppearance { SwipeAppearance(alpha: 0, transform: .identity) }
-}
-
 extension SwipeDeckConfiguration {
   /// The top card while it is dragged: it follows the finger and rotates.
   ///
   /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`,
   /// `CGAffineTransform(translationX:y:)`.
-  func top(translation: Point, in bounds: Rect) -> SwipeAppearance {
+  func top(translation: Point, in bounds: Rect) -> ItemAppearance {
     displaced(by: Point(x: translation.x, y: followsVertically ? translation.y : 0), in: bounds)
   }
 
   /// The top card after it left the deck, in any direction. An undo also uses this appearance for a
   /// card that was removed before.
-  func exit(_ direction: SwipeDirection, in bounds: Rect) -> SwipeAppearance {
+  func exit(_ direction: SwipeDirection, in bounds: Rect) -> ItemAppearance {
     let exit = Point(
       x: direction.horizontalSign * (exitDistance ?? bounds.width),
       y: direction.verticalSign * (exitDistance ?? bounds.height))
@@ -40,12 +17,9 @@ extension SwipeDeckConfiguration {
   }
 
   /// The top card, moved from its place by a translation in points.
-  private func displaced(by translation: Point, in bounds: Rect) -> SwipeAppearance {
-    let moved = Transform.translation(x: translation.x, y: translation.y)
-    guard let turn = turn(in: bounds) else { return SwipeAppearance(alpha: 1, transform: moved) }
-    let angle = turn.angle(at: translation.x)
-    return SwipeAppearance(
-      alpha: 1, transform: Transform.rotation(angle).concatenating(moved), angle: angle)
+  private func displaced(by translation: Point, in bounds: Rect) -> ItemAppearance {
+    ItemAppearance(
+      translation: translation, angle: turn(in: bounds)?.angle(at: translation.x) ?? 0)
   }
 
   /// The rotation of the top card; nil if it does not rotate.
@@ -54,20 +28,20 @@ extension SwipeDeckConfiguration {
   }
 
   /// The card below a dragged card, in a deck without `visibleCount`.
-  func revealed(translation: Point, in bounds: Rect) -> SwipeAppearance {
+  func revealed(translation: Point, in bounds: Rect) -> ItemAppearance {
     switch reveal {
-    case .alpha: return .front
+    case .alpha: return ItemAppearance()
     case .scale:
       let across = translation.x.share(of: bounds.width).magnitude
       let along = followsVertically ? translation.y.share(of: bounds.height).magnitude : 0
       let scale = min(1, 0.5 + 0.7 * max(across, along))
-      return SwipeAppearance(alpha: scale / 2, transform: .scale(scale))
+      return ItemAppearance(alpha: scale / 2, scale: Scale(scale))
     }
   }
 
   /// A card of an idle deck, by its depth from the top, from 0.
-  func resting(atDepth depth: Int) -> SwipeAppearance {
-    if depth == 0 { return .front }
+  func resting(atDepth depth: Int) -> ItemAppearance {
+    if depth == 0 { return ItemAppearance() }
     return visibleCount.map { stacked(atDepth: depth, of: $0, advance: 0) } ?? .hidden
   }
 
@@ -78,15 +52,14 @@ extension SwipeDeckConfiguration {
   ///   - depth: the depth from the top; 1 is the next card.
   ///   - advance: the progress towards the place above: 0…1.
   @inlinable
-  func stacked(atDepth depth: Int, of visibleCount: Int, advance: Double) -> SwipeAppearance {
+  func stacked(atDepth depth: Int, of visibleCount: Int, advance: Double) -> ItemAppearance {
     if depth > visibleCount { return .hidden }
     let above = Self.power(self.depth.scale, depth - 1)
     let scale = above * self.depth.scale * (1 - advance) + above * advance
     let steps = Double(depth) * (1 - advance) + Double(depth - 1) * advance
-    return SwipeAppearance(
+    return ItemAppearance(
       alpha: depth < visibleCount ? 1 : 0,
-      transform: Transform(
-        a: scale, b: 0, c: 0, d: scale, tx: 0, ty: steps * self.depth.offsetY))
+      translation: Point(x: 0, y: steps * self.depth.offsetY), scale: Scale(scale))
   }
 
   @inlinable
@@ -95,4 +68,9 @@ extension SwipeDeckConfiguration {
     for _ in 0..<exponent { power *= base }
     return power
   }
+}
+
+extension ItemAppearance {
+  /// Invisible.
+  @inlinable static var hidden: ItemAppearance { ItemAppearance(alpha: 0) }
 }
