@@ -25,6 +25,13 @@ public protocol ItemLayout: Sendable {
   /// and never hit.
   func run(at runIndex: Int) -> FrameRun
 
+  /// The item with the highest zIndex among those of `candidates` that match; nil if none matches.
+  func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int?
+
+  /// The items that overscan adds to a window: at most `overscan` items at each end of the visible
+  /// items. A number less than 1 adds no items.
+  func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges
+
   /// Whether the place of every item is its index. Runs are ranges of places. A layout whose runs
   /// interleave, such as the columns of a list, orders the places of its items by run.
   var placesAreIndices: Bool { get }
@@ -39,6 +46,21 @@ public protocol ItemLayout: Sendable {
 extension ItemLayout {
   /// All runs.
   @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
+
+  /// The last one: by default, later items are in front.
+  public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
+    candidates.last(where: matches)
+  }
+
+  /// The items before the first visible item and after the last one.
+  @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
+    guard overscan > 0, !visible.isEmpty else { return IndexRanges() }
+    let more = Swift.min(overscan, InputBounds.count.upperBound)
+    let (first, last) = (visible.lowerBound, visible.upperBound)
+    var items = IndexRanges(Swift.max(0, first - more)..<first)
+    items.append(last..<Swift.min(count, last + more))
+    return items
+  }
 
   /// True.
   @inlinable public var placesAreIndices: Bool { true }

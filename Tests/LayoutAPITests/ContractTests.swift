@@ -78,6 +78,7 @@ struct ContractTests {
       ("/Spring/properties/damping", InputBounds.springConstant),
       ("/Spring/properties/mass", InputBounds.springConstant),
       ("/ScrollStackRow/properties/repeat", real(InputBounds.copies)),
+      ("/CardListColumns/properties/count", real(CardListColumns.counts)),
       ("/ScrollStackRowFit/properties/aspectRatio", InputBounds.aspectRatio),
       ("/ScrollStackPreviousSize/properties/width", InputBounds.contentLength),
       ("/ScrollStackPreviousSize/properties/height", InputBounds.contentLength),

@@ -166,10 +166,7 @@ struct SwipeDeckMeasures {
     let exitDistance = object.number("exitDistance")
     let reveal = object.choice("reveal", of: SwipeDeckConfiguration.Reveal.self) ?? Defaults.reveal
     let visibleCount = object.integer("visibleCount", in: InputBounds.visibleCount)
-    let depth = object.object("depth") { depth -> SwipeDeckConfiguration.Depth? in
-      let scale = depth.number("scale") ?? Defaults.depthScale
-      return .init(scale: scale, offsetY: depth.number("offsetY") ?? Defaults.depthOffsetY)
-    }
+    let depth = object.object("depth") { $0.deckDepth() }
     let rotation = object.object("rotation") { rotation -> SwipeDeckConfiguration.Rotation? in
       rotation.number("maxAngle").map { .init(maxAngle: $0) } ?? .init()
     }

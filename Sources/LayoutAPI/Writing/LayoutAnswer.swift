@@ -118,11 +118,10 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     reusing texts: inout FrameTexts,
     _ meter: Meter
   ) throws(NoAnswer) {
-    try meter.take(window.before.count + window.visible.count + window.after.count)
+    try meter.take(window.visible.count + window.overscan.count)
     writer.member("visible")
     let seen = SeenRect(
-      rect: rect, edges: options.edges, origin: origin,
-      visible: window.visible.lowerBound..<window.visible.upperBound)
+      rect: rect, edges: options.edges, origin: origin, overscan: window.overscan)
     let entries = VisibleEntries(layout: layout, seen: seen)
     writer.array(window.widened, of: entries, reusing: &texts)
   }
@@ -131,28 +130,34 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
     return try options.exposedRegions(of: window, among: layout.count, in: rect, meter) {
-      layout.item(at: $0).presentedFrame
+      let item = layout.item(at: $0)
+      return (item.presentedFrame, item.zIndex)
     }
   }
 }
 
 extension LayoutOptions {
   /// The exposed regions of the items in a rectangle, within the requested range, given their
-  /// presented frames.
+  /// presented frames and zIndexes.
   fileprivate func exposedRegions(
-    of window: IndexRanges, among count: Int, in rect: Rect, _ meter: Meter, _ frame: (Int) -> Rect
+    of window: IndexRanges, among count: Int, in rect: Rect, _ meter: Meter,
+    _ place: (Int) -> (frame: Rect, zIndex: Int)
   ) throws(NoAnswer) -> [ExposedRegion] {
     try meter.takeExposed(window.count)
     // Items outside the range are not returned, but they cover others.
     var items: [VisibleItem] = []
+    var order: [Int] = []
     for range in window {
       for index in range {
-        let item = VisibleItem(index: index, frame: frame(index), in: rect, edges: edges)
-        if let item { items.append(item) }
+        let (frame, zIndex) = place(index)
+        let item = VisibleItem(index: index, frame: frame, in: rect, edges: edges)
+        guard let item else { continue }
+        items.append(item)
+        order.append(zIndex)
       }
     }
     let answered = clip(0..<count)
-    return ExposedRegion.regions(of: items).filter { answered ~= $0.index }
+    return ExposedRegion.regions(of: items, inOrder: order).filter { answered ~= $0.index }
   }
 }
 
@@ -267,8 +272,8 @@ private struct SeenRect {
   let edges: EdgeRule
   /// The origin of the answer's coordinates.
   let origin: Point
-  /// The range of the visible items. Items outside it are overscan.
-  let visible: Range<Int>
+  /// The items that overscan adds.
+  let overscan: IndexRanges
 }
 
 extension JSONWriter {
@@ -285,7 +290,7 @@ extension JSONWriter {
   fileprivate mutating func visible(
     _ index: Int, _ frame: Rect, _ seen: SeenRect, reusing texts: inout FrameTexts
   ) {
-    if seen.visible ~= index {
+    if seen.overscan.isEmpty || !seen.overscan.contains(index) {
       let item = VisibleItem(index: index, frame: frame, in: seen.rect, edges: seen.edges)
       if let item { visible(item, from: seen.origin, isOverscan: false, reusing: &texts) }
     } else {

@@ -26,7 +26,8 @@ extension SwipeDeckLayout {
   }
 
   /// The index of the card that is removed once the animations have ended; nil if no card is
-  /// removed.
+  /// removed. In a looping deck the card is passed: it is at the bottom then, and `nextIndex` is at
+  /// the top.
   public var removedIndex: Int? { decision.direction == nil ? nil : topIndex }
 
   /// The animations that follow from the decision, from the top card down. Either the top card
@@ -40,9 +41,11 @@ extension SwipeDeckLayout {
     let decision = decision
     if decision == .none { return [] }
     if let direction = decision.direction {
-      let exit = configuration.exit(direction, in: bounds)
-      return animations(ofDepths: 0...min(count - 1, configuration.visibleCount ?? 1)) { depth in
-        depth == 0 ? exit : configuration.resting(atDepth: depth - 1)
+      return animations(ofDepths: 0...min(count - 1, configuration.visibleCount ?? 1)) {
+        depth, size in
+        depth == 0
+          ? configuration.exit(direction, in: bounds, size: size)
+          : configuration.resting(atDepth: depth - 1, size: size)
       }
     }
     return animations(ofDepths: 0...runCount - 1, to: configuration.resting)
@@ -52,13 +55,17 @@ extension SwipeDeckLayout {
   /// of them have the timing of the top card, which continues with the velocity at which the finger
   /// released it.
   private func animations(
-    ofDepths depths: ClosedRange<Int>, to end: (Int) -> ItemAppearance
+    ofDepths depths: ClosedRange<Int>, to end: (_ depth: Int, _ size: Size) -> ItemAppearance
   ) -> [SwipeAnimation] {
     let timing = configuration.timing.released(
-      at: velocity, from: top.translation, to: end(0).translation)
-    return depths.map { depth in
-      SwipeAnimation(
-        index: count - 1 - depth, from: appearance(atDepth: depth), to: end(depth), timing: timing)
+      at: velocity, from: top.translation, to: end(0, bounds.size).translation)
+    return depths.compactMap { depth in
+      order.index(atDepth: depth).map { index in
+        let size = frame(at: index).size
+        return SwipeAnimation(
+          index: index, from: appearance(atDepth: depth, size: size), to: end(depth, size),
+          timing: timing)
+      }
     }
   }
 }

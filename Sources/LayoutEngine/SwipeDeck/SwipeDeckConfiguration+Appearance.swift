@@ -3,23 +3,27 @@ extension SwipeDeckConfiguration {
   ///
   /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`,
   /// `CGAffineTransform(translationX:y:)`.
-  func top(translation: Point, in bounds: Rect) -> ItemAppearance {
-    displaced(by: Point(x: translation.x, y: followsVertically ? translation.y : 0), in: bounds)
+  func top(translation: Point, in bounds: Rect, size: Size) -> ItemAppearance {
+    let moved = Point(x: translation.x, y: followsVertically ? translation.y : 0)
+    return displaced(by: moved, in: bounds, size: size)
   }
 
   /// The top card after it left the deck, in any direction. An undo also uses this appearance for a
   /// card that was removed before.
-  func exit(_ direction: SwipeDirection, in bounds: Rect) -> ItemAppearance {
+  func exit(_ direction: SwipeDirection, in bounds: Rect, size: Size) -> ItemAppearance {
     let exit = Point(
       x: direction.horizontalSign * (exitDistance ?? bounds.width),
       y: direction.verticalSign * (exitDistance ?? bounds.height))
-    return displaced(by: exit, in: bounds)
+    return displaced(by: exit, in: bounds, size: size)
   }
 
   /// The top card, moved from its place by a translation in points.
-  private func displaced(by translation: Point, in bounds: Rect) -> ItemAppearance {
+  private func displaced(
+    by translation: Point, in bounds: Rect, size: Size
+  ) -> ItemAppearance {
     ItemAppearance(
-      translation: translation, angle: turn(in: bounds)?.angle(at: translation.x) ?? 0)
+      translation: translation, angle: turn(in: bounds)?.angle(at: translation.x) ?? 0,
+      anchor: depth.anchor(in: size))
   }
 
   /// The rotation of the top card; nil if it does not rotate.
@@ -39,10 +43,14 @@ extension SwipeDeckConfiguration {
     }
   }
 
-  /// A card of an idle deck, by its depth from the top, from 0.
-  func resting(atDepth depth: Int) -> ItemAppearance {
-    if depth == 0 { return ItemAppearance() }
-    return visibleCount.map { stacked(atDepth: depth, of: $0, advance: 0) } ?? .hidden
+  /// A card of an idle deck.
+  ///
+  /// - Parameters:
+  ///   - depth: the depth from the top, from 0.
+  ///   - size: the size of the card's frame, in points.
+  func resting(atDepth depth: Int, size: Size) -> ItemAppearance {
+    if depth == 0 { return ItemAppearance(anchor: self.depth.anchor(in: size)) }
+    return visibleCount.map { stacked(atDepth: depth, of: $0, advance: 0, size: size) } ?? .hidden
   }
 
   /// A card below the top card in a deck with several visible cards. The first invisible card
@@ -51,22 +59,15 @@ extension SwipeDeckConfiguration {
   /// - Parameters:
   ///   - depth: the depth from the top; 1 is the next card.
   ///   - advance: the progress towards the place above: 0…1.
+  ///   - size: the size of the card's frame, in points.
   @inlinable
-  func stacked(atDepth depth: Int, of visibleCount: Int, advance: Double) -> ItemAppearance {
+  func stacked(
+    atDepth depth: Int, of visibleCount: Int, advance: Double, size: Size
+  ) -> ItemAppearance {
     if depth > visibleCount { return .hidden }
-    let above = Self.power(self.depth.scale, depth - 1)
-    let scale = above * self.depth.scale * (1 - advance) + above * advance
-    let steps = Double(depth) * (1 - advance) + Double(depth - 1) * advance
-    return ItemAppearance(
-      alpha: depth < visibleCount ? 1 : 0,
-      translation: Point(x: 0, y: steps * self.depth.offsetY), scale: Scale(scale))
-  }
-
-  @inlinable
-  static func power(_ base: Double, _ exponent: Int) -> Double {
-    var power = 1.0
-    for _ in 0..<exponent { power *= base }
-    return power
+    var appearance = self.depth.appearance(atDepth: depth, advance: advance, size: size)
+    if depth == visibleCount { appearance.alpha = 0 }
+    return appearance
   }
 }
 

@@ -13,23 +13,6 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
     case scale
   }
 
-  /// The difference in size and position between a card and the card above it.
-  public struct Depth: Equatable, Sendable {
-    /// The factor by which a card is smaller than the card above it: 0…1.
-    public var scale: Double
-    /// The vertical distance from the centre of the card above to this card's centre, in points;
-    /// positive is down.
-    public var offsetY: Double
-
-    /// Creates a depth.
-    @inlinable public init(
-      scale: Double = Defaults.depthScale, offsetY: Double = Defaults.depthOffsetY
-    ) {
-      self.scale = scale
-      self.offsetY = offsetY
-    }
-  }
-
   /// The rotation of the top card while it is moved sideways.
   public struct Rotation: Equatable, Sendable {
     /// The angle at a translation of the bounds' width to the right, or more, in radians,
@@ -56,8 +39,9 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// The number of visible cards, each below the previous one. Nil for only the top card, and the
   /// next card during a drag.
   public var visibleCount: Int?
-  /// The differences between adjacent visible cards. Ignored if `visibleCount` is nil.
-  public var depth: Depth
+  /// The differences between adjacent visible cards. Ignored if `visibleCount` is nil, except for
+  /// the anchor of the top card's rotation.
+  public var depth: DeckDepth
   /// The rotation of the top card; nil if it does not rotate.
   public var rotation: Rotation?
   /// The directions in which cards can be removed. If empty, no card can be removed. If a direction
@@ -72,7 +56,7 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
     removalThreshold: Double = Defaults.removalThreshold,
     animationDuration: Double = Defaults.animationDuration,
     animation: AnimationOverride = AnimationOverride(), exitDistance: Double? = nil,
-    reveal: Reveal = Defaults.reveal, visibleCount: Int? = nil, depth: Depth = Depth(),
+    reveal: Reveal = Defaults.reveal, visibleCount: Int? = nil, depth: DeckDepth = DeckDepth(),
     rotation: Rotation? = nil, directions: [SwipeRule] = Defaults.directions,
     velocityThreshold: Double = Defaults.velocityThreshold
   ) {
@@ -121,10 +105,6 @@ extension SwipeDeckConfiguration {
     @inlinable public static var animationDuration: Double { 0.15 }
     /// Immediately and opaque.
     @inlinable public static var reveal: Reveal { .alpha }
-    /// 0.95 times the size of the card above.
-    @inlinable public static var depthScale: Double { 0.95 }
-    /// 0 points.
-    @inlinable public static var depthOffsetY: Double { 0 }
     /// The default angle of a rotation: π/10 radians.
     @inlinable public static var maxAngle: Double { .pi / 10 }
     /// Left and right.
@@ -137,9 +117,9 @@ extension SwipeDeckConfiguration {
 }
 
 extension SwipeDeckConfiguration: Checkable {
-  /// `removalThreshold`, `depth.scale` and the rules' thresholds must be 0…1. Durations, angles and
+  /// `removalThreshold` and the rules' thresholds must be 0…1. Durations, angles and
   /// the number of visible cards must be in the ranges of `InputBounds`. `exitDistance` and
-  /// `velocityThreshold` must be 0…1,000,000, and `depth.offsetY` a coordinate.
+  /// `velocityThreshold` must be 0…1,000,000.
   public func check(into faults: inout FaultCollector) {
     faults.check(removalThreshold, in: InputBounds.share, "removalThreshold")
     faults.check(animationDuration, in: InputBounds.duration, "animationDuration")
@@ -150,14 +130,6 @@ extension SwipeDeckConfiguration: Checkable {
     if let rotation { faults.check(rotation, "rotation") }
     for (place, rule) in directions.enumerated() { faults.check(rule, "directions", at: place) }
     faults.check(velocityThreshold, in: InputBounds.length, "velocityThreshold")
-  }
-}
-
-extension SwipeDeckConfiguration.Depth: Checkable {
-  /// The scale must be 0…1, and the offset a coordinate.
-  public func check(into faults: inout FaultCollector) {
-    faults.check(scale, in: InputBounds.share, "scale")
-    faults.check(offsetY, in: InputBounds.coordinate, "offsetY")
   }
 }
 

@@ -1,15 +1,20 @@
 /// One card of a swipe deck.
 public struct SwipeDeckItem: LayoutItem, Equatable {
-  /// The index in the deck, from 0 at the bottom.
+  /// The index in the deck, from 0. In a deck that does not loop, 0 is at the bottom.
   public let index: Int
+  /// The drawing order: the top card has the highest value.
+  public let zIndex: Int
   /// The frame before its transform, in content coordinates.
   public var frame: Rect
   /// The appearance of the card.
   public let appearance: ItemAppearance
 
   /// Creates a card.
-  @inlinable public init(index: Int, frame: Rect, appearance: ItemAppearance) {
+  @inlinable public init(
+    index: Int, zIndex: Int? = nil, frame: Rect, appearance: ItemAppearance
+  ) {
     self.index = index
+    self.zIndex = zIndex ?? index
     self.frame = frame
     self.appearance = appearance
   }
@@ -42,10 +47,15 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
 /// the card return. In the original, the next card remains visible, and a cancelled card stays
 /// where it was.
 public struct SwipeDeckLayout: ItemLayout, Equatable {
-  /// The frame of every card, in content coordinates.
+  /// The frame of every card without a size of its own, in content coordinates. Thresholds and
+  /// exits depend on it.
   public let bounds: Rect
-  /// The number of cards.
-  public let count: Int
+  /// The sizes of cards.
+  public let cards: DeckCards
+  /// The order of the cards.
+  public let order: DeckOrder
+  /// Whether a card that leaves returns at the bottom.
+  public let loops: Bool
   /// The appearance of the deck, and the conditions for removing a card.
   public let configuration: SwipeDeckConfiguration
   /// The translation of the finger, in points; ignored while idle.
@@ -71,6 +81,9 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// - Parameters:
   ///   - bounds: the frame of every card, in content coordinates.
   ///   - count: the number of cards, 0…1,000,000,000.
+  ///   - cards: the sizes of cards; by default all have the size of the bounds.
+  ///   - loops: whether a card that leaves returns at the bottom.
+  ///   - topIndex: the index of the top card of a looping deck; nil for the last card.
   ///   - translation: the translation of the finger, in points. Its vertical component is ignored
   ///     unless one of the configuration's directions has a vertical component.
   ///   - velocity: the finger's velocity when it was lifted, in points per second.
@@ -78,6 +91,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   ///   if the translation or the velocity is not a valid coordinate.
   public init(
     bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
+    cards: DeckCards = DeckCards(), loops: Bool = false, topIndex: Int? = nil,
     translation: Point = .zero, velocity: Point = .zero,
     phase: SwipePhase = SwipeDeckConfiguration.Defaults.phase
   ) throws(LayoutFaults) {
@@ -85,21 +99,27 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     faults.check(bounds, "bounds")
     faults.check(count, in: InputBounds.count, "count")
     faults.check(configuration, "configuration")
+    faults.check(topIndex: topIndex, count: count)
+    cards.check(into: &faults)
     faults.check(translation, "translation")
     faults.check(velocity, "velocity")
     try faults.finish()
     self.init(
-      unchecked: bounds, count: count, configuration: configuration.withEachDirectionOnce(),
+      unchecked: bounds, cards, DeckOrder(count: count, topIndex: topIndex), loops: loops,
+      configuration: configuration.withEachDirectionOnce(),
       translation: translation, velocity: velocity, phase: phase)
   }
 
   /// Creates a layout from values that are known to be valid.
   init(
-    unchecked bounds: Rect, count: Int, configuration: SwipeDeckConfiguration,
+    unchecked bounds: Rect, _ cards: DeckCards, _ order: DeckOrder, loops: Bool,
+    configuration: SwipeDeckConfiguration,
     translation: Point = .zero, velocity: Point = .zero, phase: SwipePhase = .idle
   ) {
     self.bounds = bounds
-    self.count = count
+    self.cards = cards
+    self.order = order
+    self.loops = loops
     self.configuration = configuration
     self.translation = translation
     self.velocity = velocity
@@ -107,15 +127,19 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     let moved = phase == .idle ? .zero : translation
     leading = configuration.leading(translation: moved, in: bounds)
     advance = min(1, leading?.fraction ?? 0)
-    top = configuration.top(translation: moved, in: bounds)
+    let size = order.index(atDepth: 0).map { cards.frame(at: $0, in: bounds).size } ?? bounds.size
+    top = configuration.top(translation: moved, in: bounds, size: size)
     next = phase == .idle ? .hidden : configuration.revealed(translation: moved, in: bounds)
   }
 
+  /// The number of cards.
+  @inlinable public var count: Int { order.count }
+
   /// The index of the top card; nil for an empty deck.
-  public var topIndex: Int? { count > 0 ? count - 1 : nil }
+  public var topIndex: Int? { order.index(atDepth: 0) }
 
   /// The index of the card below the top card; nil if there is no such card.
-  public var nextIndex: Int? { count > 1 ? count - 2 : nil }
+  public var nextIndex: Int? { order.index(atDepth: 1) }
 
   /// The progress towards the threshold in the leading direction: 1 exactly at the threshold, 0
   /// without a leading direction, at most 10¹⁵.
@@ -139,15 +163,20 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
 
   /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> SwipeDeckItem {
-    SwipeDeckItem(index: index, frame: bounds, appearance: appearance(atDepth: count - 1 - index))
+    let depth = order.depth(ofIndex: index)
+    let frame = cards.frame(at: index, in: bounds)
+    return SwipeDeckItem(
+      index: index, zIndex: count - 1 - depth, frame: frame,
+      appearance: appearance(atDepth: depth, size: frame.size))
   }
 
-  /// The card at a depth from the top, from 0.
+  /// The card at a depth from the top, from 0, whose frame has a size in points.
   @inlinable
-  func appearance(atDepth depth: Int) -> ItemAppearance {
+  func appearance(atDepth depth: Int, size: Size) -> ItemAppearance {
     if depth == 0 { return top }
     if let visibleCount = configuration.visibleCount {
-      return configuration.stacked(atDepth: depth, of: visibleCount, advance: advance)
+      return configuration.stacked(
+        atDepth: depth, of: visibleCount, advance: advance, size: size)
     }
     return depth == 1 ? next : .hidden
   }
@@ -157,9 +186,52 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     min(count, configuration.visibleCount ?? (next.alpha > 0 ? 2 : 1))
   }
 
-  /// The run of one visible card, from the bottom up.
+  /// The run of one visible card, in ascending order of indices. In a looping deck, the cards
+  /// above the first card of the list can be at its end.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    let index = count - runCount + runIndex
+    let top = order.index(atDepth: 0) ?? 0
+    let direct = min(runCount, top + 1)
+    let depth = runIndex < direct ? direct - 1 - runIndex : runCount - 1 - (runIndex - direct)
+    let index = order.index(atDepth: depth) ?? 0
     return FrameRun(places: index..<index + 1, pitch: 0)
+  }
+}
+
+extension SwipeDeckLayout {
+  /// The frame of the card at an index, in content coordinates.
+  func frame(at index: Int) -> Rect { cards.frame(at: index, in: bounds) }
+
+  /// The card of the least depth. Only visible cards, which are few, are candidates.
+  public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
+    (0..<runCount).lazy.compactMap { order.index(atDepth: $0) }
+      .first { candidates.contains($0) && matches($0) }
+  }
+
+  /// The cards of a window and further ones by depth, not by index.
+  @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
+    guard overscan > 0, !visible.isEmpty else { return IndexRanges() }
+    return widened(visible, by: overscan)
+  }
+
+  @usableFromInline
+  func widened(_ visible: IndexRanges, by overscan: Int) -> IndexRanges {
+    var (first, last) = (count, 0)
+    for range in visible {
+      for index in range {
+        let depth = order.depth(ofIndex: index)
+        (first, last) = (Swift.min(first, depth), Swift.max(last, depth))
+      }
+    }
+    let above = order.indices(atDepths: Swift.max(0, first - overscan)..<first)
+    let below = order.indices(atDepths: last + 1..<Swift.min(count, last + 1 + overscan))
+    return above.union(below)
+  }
+}
+
+extension FaultCollector {
+  /// Records a fault unless the top card exists.
+  mutating func check(topIndex: Int?, count: Int) {
+    guard let topIndex, !(topIndex >= 0 && topIndex < count) else { return }
+    note("topIndex", .indexOfCard(count: count), found: Double(topIndex))
   }
 }

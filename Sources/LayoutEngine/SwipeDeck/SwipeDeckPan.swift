@@ -44,8 +44,12 @@ public struct SwipeDeckPan: Sendable {
   public let bounds: Rect
   /// The appearance of the deck, and the conditions for removing a card.
   public let configuration: SwipeDeckConfiguration
-  /// The current number of cards.
-  public private(set) var count: Int
+  /// The sizes of cards.
+  public let cards: DeckCards
+  /// Whether a card that leaves returns at the bottom.
+  public let loops: Bool
+  /// The current order of the cards.
+  public private(set) var order: DeckOrder
   /// The translation of the top card from its place, in points, within the range of coordinates:
   /// the finger's translation since the gesture began, plus the card's translation at that time.
   public private(set) var translation = Point.zero
@@ -60,22 +64,31 @@ public struct SwipeDeckPan: Sendable {
 
   /// Creates a pan over a deck.
   ///
-  /// - Parameter translation: the translation of the top card when the pan catches it during an
-  ///   animation, in points; nil for an idle deck.
+  /// - Parameters:
+  ///   - cards: the sizes of cards.
+  ///   - loops: whether a card that leaves returns at the bottom.
+  ///   - topIndex: the index of the top card of a looping deck; nil for the last card.
+  ///   - translation: the translation of the top card when the pan catches it during an animation,
+  ///     in points; nil for an idle deck.
   /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range, or
   ///   if the translation is not a valid coordinate.
   public init(
     bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
+    cards: DeckCards = DeckCards(), loops: Bool = false, topIndex: Int? = nil,
     translation: Point? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(bounds, "bounds")
     faults.check(count, in: InputBounds.count, "count")
     faults.check(configuration, "configuration")
+    faults.check(topIndex: topIndex, count: count)
+    cards.check(into: &faults)
     if let translation { faults.check(translation, "translation") }
     try faults.finish()
     self.bounds = bounds
-    self.count = count
+    self.cards = cards
+    self.loops = loops
+    order = DeckOrder(count: count, topIndex: topIndex)
     self.configuration = configuration.withEachDirectionOnce()
     guard let translation else { return }
     caught = translation
@@ -97,8 +110,8 @@ public struct SwipeDeckPan: Sendable {
   /// The deck after the last event.
   public var layout: SwipeDeckLayout {
     SwipeDeckLayout(
-      unchecked: bounds, count: count, configuration: configuration, translation: translation,
-      velocity: velocity, phase: phase)
+      unchecked: bounds, cards, order, loops: loops, configuration: configuration,
+      translation: translation, velocity: velocity, phase: phase)
   }
 
   /// Handles one event. An event after the end of a gesture begins a new gesture, on a deck without
@@ -129,7 +142,12 @@ public struct SwipeDeckPan: Sendable {
   }
 
   private mutating func begin() {
-    if layout.removedIndex != nil { count -= 1 }
+    if layout.removedIndex != nil {
+      order =
+        loops
+        ? DeckOrder(count: order.count, topIndex: layout.nextIndex)
+        : DeckOrder(count: order.count - 1)
+    }
     start = caught ?? .zero
     translation = start
     track = SwipeTrack()

@@ -18,7 +18,8 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   public let entry: SwipeHistoryEntry
   /// The earlier removals, oldest first.
   public let history: [SwipeHistoryEntry]
-  /// The deck with the card on top again: idle, after the animations have ended.
+  /// The deck with the card on top again: idle, after the animations have ended. A card that
+  /// returns to a deck that does not loop has the size of the bounds.
   public let deck: SwipeDeckLayout
   /// The animations to that deck, from the top card down. The card flies back along its path, and
   /// all cards below recede by one place. Without `visibleCount`, the card below stays visible
@@ -29,23 +30,37 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - history: the removals, oldest first.
-  ///   - count: the number of cards in the deck, without the returning card: 0…999,999,999.
+  ///   - count: the number of cards in the deck, without the returning card: 0…999,999,999. A
+  ///     looping deck contains the returning card: 0…1,000,000,000.
+  ///   - cards: the sizes of cards.
+  ///   - loops: whether the returning card is at the bottom of the deck.
+  ///   - topIndex: the index of the top card of a looping deck before the undo; nil for the last
+  ///     card.
   /// - Returns: nil for an empty history.
   /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range.
   public init?(
     _ history: [SwipeHistoryEntry], bounds: Rect, count: Int,
-    configuration: SwipeDeckConfiguration = SwipeDeckConfiguration()
+    configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
+    cards: DeckCards = DeckCards(), loops: Bool = false, topIndex: Int? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(bounds, "bounds")
     faults.check(configuration, "configuration")
-    faults.check(count, in: 0...InputBounds.count.upperBound - 1, "count")
+    let most = InputBounds.count.upperBound
+    faults.check(count, in: 0...(loops ? most : most - 1), "count")
+    faults.check(topIndex: topIndex, count: count)
+    cards.check(into: &faults)
     try faults.finish()
     guard let entry = history.last else { return nil }
     self.entry = entry
     self.history = Array(history.dropLast())
+    let order =
+      loops
+      ? DeckOrder(count: count, topIndex: ((topIndex ?? count - 1) + 1) % max(count, 1))
+      : DeckOrder(count: count + 1)
     deck = SwipeDeckLayout(
-      unchecked: bounds, count: count + 1, configuration: configuration.withEachDirectionOnce())
+      unchecked: bounds, cards, order, loops: loops,
+      configuration: configuration.withEachDirectionOnce())
     animations = Self.animations(from: entry.direction, to: deck)
   }
 
@@ -54,15 +69,18 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     from direction: SwipeDirection, to deck: SwipeDeckLayout
   ) -> [SwipeAnimation] {
     let configuration = deck.configuration
-    let exit = configuration.exit(direction, in: deck.bounds)
     let timing = configuration.timing
     let waiting = AnimationTiming(duration: 0, delay: timing.end, pace: .curve(.easeInOut))
-    return (0...min(deck.count - 1, configuration.visibleCount ?? 1)).map { depth in
+    return (0...max(0, min(deck.count - 1, configuration.visibleCount ?? 1))).compactMap { depth in
+      guard let index = deck.order.index(atDepth: depth) else { return nil }
+      let size = deck.frame(at: index).size
       let waits = depth == 1 && configuration.visibleCount == nil
       return SwipeAnimation(
-        index: deck.count - 1 - depth,
-        from: depth == 0 ? exit : configuration.resting(atDepth: depth - 1),
-        to: configuration.resting(atDepth: depth), timing: waits ? waiting : timing)
+        index: index,
+        from: depth == 0
+          ? configuration.exit(direction, in: deck.bounds, size: size)
+          : configuration.resting(atDepth: depth - 1, size: size),
+        to: configuration.resting(atDepth: depth, size: size), timing: waits ? waiting : timing)
     }
   }
 }

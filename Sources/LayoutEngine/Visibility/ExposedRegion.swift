@@ -18,12 +18,22 @@ extension ExposedRegion {
   /// n stacked items cost O(n log n): only a few of the items above an item intersect its remaining
   /// part, and a search by position finds them.
   ///
-  /// - Parameter items: visible items with ascending zIndex, at most `limit`.
-  public static func regions(of items: [VisibleItem]) -> [ExposedRegion] {
-    let covers = RectTree(items.map { $0.intersection })
-    return items.indices.map { place in
-      ExposedRegion(index: items[place].index, rects: rects(of: place, below: covers))
+  /// - Parameters:
+  ///   - items: visible items, at most `limit`.
+  ///   - zIndexes: the drawing order of the items; nil if later items are in front.
+  public static func regions(
+    of items: [VisibleItem], inOrder zIndexes: [Int]? = nil
+  ) -> [ExposedRegion] {
+    let order =
+      zIndexes.map { zIndexes in items.indices.sorted { zIndexes[$0] < zIndexes[$1] } }
+      ?? Array(items.indices)
+    let covers = RectTree(order.map { items[$0].intersection })
+    var regions = items.map { ExposedRegion(index: $0.index, rects: []) }
+    for (place, item) in order.enumerated() {
+      regions[item] = ExposedRegion(
+        index: items[item].index, rects: rects(of: place, below: covers))
     }
+    return regions
   }
 
   /// The parts of one item that no item above it covers.

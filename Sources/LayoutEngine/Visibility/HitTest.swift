@@ -9,6 +9,6 @@ extension ItemLayout {
       minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
     let candidates = indices(in: pixel, .exactlyBefore)
     // Only rotated cards, which are few, have an outline that differs from their presented frame.
-    return candidates.last { item(at: $0).outlineContains(point) }
+    return frontmost(of: candidates) { item(at: $0).outlineContains(point) }
   }
 }

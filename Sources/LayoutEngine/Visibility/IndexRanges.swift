@@ -88,7 +88,7 @@ public struct IndexRanges: Equatable, Sendable {
 
   /// Whether an index is in the set. Uses a binary search.
   @inline(never)
-  func contains(_ index: Int) -> Bool {
+  public func contains(_ index: Int) -> Bool {
     let place = partitionPoint(of: others.count) { others[$0].upperBound > index }
     return first ~= index || (place < others.count && others[place] ~= index)
   }

@@ -25,6 +25,14 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   /// The number of runs of the base layout.
   @inlinable public var runCount: Int { base.runCount }
 
+  /// The frontmost item of the base layout.
+  public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
+    base.frontmost(of: candidates, where: matches)
+  }
+  /// The items that overscan adds to a window of the base layout.
+  @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
+    base.overscan(overscan, around: visible)
+  }
   /// Whether the base layout's places are indices.
   @inlinable public var placesAreIndices: Bool { base.placesAreIndices }
   /// The index of the base layout's item at a place.

@@ -114,7 +114,7 @@ struct SwipeAnimationTests {
   @Test("In a deck of several visible cards, all advance by one place, and one more appears")
   func advance() throws {
     let configuration = SwipeDeckConfiguration(
-      visibleCount: 3, depth: .init(scale: 0.5, offsetY: 8))
+      visibleCount: 3, depth: .init(scale: 0.5, offset: Point(x: 0, y: 8)))
     let deck = try swipeDeck(count: 6, x: 150, phase: .ended, configuration: configuration)
     let animations = deck.animations
     #expect(animations.map(\.index) == [5, 4, 3, 2])
@@ -131,7 +131,7 @@ struct SwipeAnimationTests {
   func ends(x: Double, visibleCount: Int?) throws {
     for reveal in SwipeDeckConfiguration.Reveal.allCases {
       let configuration = SwipeDeckConfiguration(
-        reveal: reveal, visibleCount: visibleCount, depth: .init(scale: 0.9, offsetY: 12),
+        reveal: reveal, visibleCount: visibleCount, depth: .init(scale: 0.9, offset: Point(x: 0, y: 12)),
         rotation: .init())
       let deck = try swipeDeck(count: 6, x: x, phase: .ended, configuration: configuration)
       let left = deck.removedIndex ?? deck.count

@@ -11,7 +11,7 @@ struct SwipeDeckConfigurationTests {
     #expect(configuration.exitDistance == nil)
     #expect(configuration.reveal == .alpha)
     #expect(configuration.visibleCount == nil)
-    #expect(configuration.depth == .init(scale: 0.95, offsetY: 0))
+    #expect(configuration.depth == .init(scale: 0.95, offset: Point(x: 0, y: 0)))
     #expect(configuration.rotation == nil)
     #expect(SwipeDeckConfiguration.Rotation().maxAngle == .pi / 10)
     #expect(configuration.directions == [SwipeRule(.left), SwipeRule(.right)])
@@ -23,7 +23,7 @@ struct SwipeDeckConfigurationTests {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckConfiguration(
         removalThreshold: 1.01, animationDuration: -1, exitDistance: .infinity, visibleCount: 1,
-        depth: .init(scale: -0.1, offsetY: .nan), rotation: .init(maxAngle: 4),
+        depth: .init(scale: -0.1, offset: Point(x: 0, y: .nan)), rotation: .init(maxAngle: 4),
         velocityThreshold: 1_000_001
       ).checked()
     }
@@ -39,12 +39,12 @@ struct SwipeDeckConfigurationTests {
   func bounds() throws {
     _ = try SwipeDeckConfiguration(
       removalThreshold: 0, animationDuration: 0, exitDistance: 0, visibleCount: 2,
-      depth: .init(scale: 0, offsetY: -1e15), rotation: .init(maxAngle: -.pi),
+      depth: .init(scale: 0, offset: Point(x: 0, y: -1e15)), rotation: .init(maxAngle: -.pi),
       velocityThreshold: 0
     ).checked()
     _ = try SwipeDeckConfiguration(
       removalThreshold: 1, animationDuration: 60, exitDistance: 1_000_000, visibleCount: 100,
-      depth: .init(scale: 1, offsetY: 1e15), rotation: .init(maxAngle: .pi),
+      depth: .init(scale: 1, offset: Point(x: 0, y: 1e15)), rotation: .init(maxAngle: .pi),
       velocityThreshold: 1_000_000
     ).checked()
   }

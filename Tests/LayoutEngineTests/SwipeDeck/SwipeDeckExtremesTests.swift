@@ -17,10 +17,10 @@ struct SwipeDeckExtremesTests {
         directions: all.map { SwipeRule($0) }, velocityThreshold: 0),
       SwipeDeckConfiguration(
         removalThreshold: .leastNonzeroMagnitude, visibleCount: 100,
-        depth: .init(scale: 1, offsetY: 1e15), rotation: .init(),
+        depth: .init(scale: 1, offset: Point(x: 0, y: 1e15)), rotation: .init(),
         directions: all.map { SwipeRule($0) }),
       SwipeDeckConfiguration(
-        removalThreshold: 1, visibleCount: 2, depth: .init(scale: 0, offsetY: -1e15),
+        removalThreshold: 1, visibleCount: 2, depth: .init(scale: 0, offset: Point(x: 0, y: -1e15)),
         directions: [SwipeRule(.upLeft)]),
     ]
   }

@@ -155,7 +155,7 @@ struct SwipeDeckDepthTests {
     ] as [Place])
   func advance(place: Place) throws {
     let configuration = SwipeDeckConfiguration(
-      visibleCount: 3, depth: .init(scale: 0.95, offsetY: 10))
+      visibleCount: 3, depth: .init(offset: Point(x: 0, y: 10)))
     let deck = try swipeDeck(count: 5, x: place.x, configuration: configuration)
     let card = deck.item(at: 4 - place.depth)
     let offset = Point(x: 0, y: place.offset)

@@ -67,7 +67,7 @@ struct SwipeDeckPanTests {
       #expect(pan.layout.decision == .snapBack)
       pan.handle(Event(phase, .by(Point(x: 20, y: 0))))
       #expect(pan.translation.x == 20)
-      #expect(pan.count == 3)
+      #expect(pan.order.count == 3)
     }
   }
 
@@ -81,7 +81,7 @@ struct SwipeDeckPanTests {
     }
     pan.handle(Event(.began, .by(Point(x: 200, y: 0))))
     pan.handle(Event(.ended))
-    #expect(pan.count == 0)
+    #expect(pan.order.count == 0)
     #expect(pan.layout.decision == .none)
   }
 

@@ -71,8 +71,7 @@ struct LayoutItemsTests {
     let window = try stack(10, .expanded).window(
       in: Rect(x: 0, y: 1140, width: 375, height: 208), overscan: overscan, within: limits)
     #expect(window.visible == [5..<7])
-    #expect(window.before == before)
-    #expect(window.after == after)
+    #expect(window.overscan == [before, after])
     #expect(window.widened == [before.lowerBound..<after.upperBound])
   }
 
