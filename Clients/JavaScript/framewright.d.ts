@@ -529,8 +529,16 @@ export interface ElementAnimation {
 export interface Keyframe {
   /** The progress; absent in the first and the last keyframe. */
   offset?: number
-  /** Translation, rotation and scale relative to the final frame, about its centre. */
+  /**
+   * Translation, rotation and scale relative to the final frame, about its centre or the
+   * `transformOrigin`.
+   */
   transform: string
+  /**
+   * The point about which the item is rotated and scaled, from the frame's upper left corner.
+   * Absent for the centre.
+   */
+  transformOrigin?: string
   /** The width in pixels, instead of a scale, if the width is 0 at the end or between. */
   width?: string
   /** The height in pixels, instead of a scale, if the height is 0 at the end or between. */
@@ -1307,14 +1315,36 @@ export interface SwipeDeckConfiguration {
 export type SwipeDeckReveal = "alpha" | "scale"
 
 /**
- * The scale and offset of lower cards, with `visibleCount`. They advance as the top card nears its
- * threshold.
+ * The difference between a card and the card above it, with `visibleCount`. Cards advance as the
+ * top card nears its threshold. `anchor` also applies to the top card's `rotation`.
  */
 export interface SwipeDeckDepth {
   /** The scale of a card relative to the card above it. */
   scale?: number
-  /** The distance of a card's centre below the centre of the card above it, in points. */
+  scaleAxis?: SwipeDeckScaleAxis
+  /** The distance of a card to the right of the card above it, in points. */
+  offsetX?: number
+  /** The distance of a card below the card above it, in points. */
   offsetY?: number
+  /** The angle between the card above and a card, clockwise in radians. */
+  angle?: number
+  /** The alpha of a card relative to the card above it. */
+  alpha?: number
+  anchor?: SwipeDeckAnchor
+}
+
+/** The axes along which lower cards are scaled. */
+export type SwipeDeckScaleAxis = "both" | "x" | "y"
+
+/**
+ * The point about which a card is scaled and rotated, as a fraction of its frame: 0, 0 is the top
+ * left corner, 1, 1 the bottom right corner. It may be outside the frame.
+ */
+export interface SwipeDeckAnchor {
+  /** A position or a distance with a direction, in points. */
+  x?: number
+  /** A position or a distance with a direction, in points. */
+  y?: number
 }
 
 /** The rotation of the top card while it moves sideways. Default: no rotation. */
@@ -1358,11 +1388,18 @@ export interface SwipeDeckRequest {
   /** Every card's frame, in content coordinates. */
   bounds: Rect
   /**
-   * The number of cards; the top card has the last index. Above the server's `--max-frames`
-   * (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   * The number of cards; without `topIndex`, the top card has the last index. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   count: number
   configuration?: SwipeDeckConfiguration
+  /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
+  loop?: boolean
+  /**
+   * The index of the top card; the cards below have the indexes before it, then those from the last
+   * one down. Requires `loop`. Default: the last card.
+   */
+  topIndex?: number
   translation?: SwipeDeckTranslation
   /**
    * The speed of the finger when it was lifted, in points per second. Used only with `"phase":
@@ -1480,8 +1517,16 @@ export interface SwipeDeckAnswer {
   topIndex: number | null
   /** The card below the top card; null without such a card. */
   nextIndex: number | null
-  /** The card that is removed when the animations have ended; null without a removal. */
-  removedIndex: number | null
+  /**
+   * The card that is removed when the animations have ended; null without a removal. Not with
+   * `loop`.
+   */
+  removedIndex?: number | null
+  /**
+   * With `loop`: the card that is at the bottom when the animations have ended, and the card of
+   * `nextIndex` is then at the top; null if no card leaves.
+   */
+  passedIndex?: number | null
   /** The extent of `bounds`. */
   contentSize: AnsweredSize
   /**
@@ -1545,11 +1590,18 @@ export interface SwipeDeckPanRequest {
   /** Every card's frame, in content coordinates. */
   bounds: Rect
   /**
-   * The number of cards; the top card has the last index. Above the server's `--max-frames`
-   * (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   * The number of cards; without `topIndex`, the top card has the last index. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    */
   count: number
   configuration?: SwipeDeckConfiguration
+  /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
+  loop?: boolean
+  /**
+   * The index of the top card; the cards below have the indexes before it, then those from the last
+   * one down. Requires `loop`. Default: the last card.
+   */
+  topIndex?: number
   /**
    * The distance of the top card from its place when the first gesture catches it during an
    * animation, in points. Default: at rest.
@@ -1648,8 +1700,16 @@ export interface SwipeDeckPanAnswer {
   topIndex: number | null
   /** The card below the top card; null without such a card. */
   nextIndex: number | null
-  /** The card that is removed when the animations have ended; null without a removal. */
-  removedIndex: number | null
+  /**
+   * The card that is removed when the animations have ended; null without a removal. Not with
+   * `loop`.
+   */
+  removedIndex?: number | null
+  /**
+   * With `loop`: the card that is at the bottom when the animations have ended, and the card of
+   * `nextIndex` is then at the top; null if no card leaves.
+   */
+  passedIndex?: number | null
   /** The extent of `bounds`. */
   contentSize: AnsweredSize
   /**

@@ -91,13 +91,15 @@ export class SwipeDeckPan {
     const request = { ...this.#atRest('/v1/swipe-deck/pan'), ...gesture, css: true }
     const { answer } = await workbench.ask('/v1/swipe-deck/pan', request, { isLogged: true })
     if (!answer) return
-    const { count, history = [] } = workbench.request.value
+    const { count, loop, history = [] } = workbench.request.value
     const direction = /^remove(.)(.*)$/.exec(answer.decision)
     const members = { phase: undefined, translation: undefined, velocity: undefined, undo: undefined }
     if (direction) {
-      const entry = { id: `${answer.removedIndex}`, direction: direction[1].toLowerCase() + direction[2] }
-      Object.assign(members, { count: count - 1, history: [...history, entry].slice(-100) })
-      workbench.report([{ type: answer.decision, index: answer.removedIndex }])
+      const index = loop ? answer.passedIndex : answer.removedIndex
+      const entry = { id: `${index}`, direction: direction[1].toLowerCase() + direction[2] }
+      const deck = loop ? { topIndex: answer.nextIndex ?? undefined } : { count: count - 1 }
+      Object.assign(members, deck, { history: [...history, entry].slice(-100) })
+      workbench.report([{ type: answer.decision, index }])
     }
     await workbench.goTo(members, { path: '/v1/swipe-deck/pan', request, answer, isDoneLast: true })
     workbench.announce(`${answer.decision}: ${answer.reason}`)
@@ -107,15 +109,16 @@ export class SwipeDeckPan {
   async undo() {
     const workbench = this.#workbench
     await workbench.catch()
-    const { history = [], count } = workbench.request.value
+    const { history = [], count, loop } = workbench.request.value
     if (history.length === 0) return
     const request = { ...this.#atRest('/v1/swipe-deck'), history, undo: true, css: true }
     const { answer } = await workbench.ask('/v1/swipe-deck', request, { isLogged: true })
     if (!answer) return
-    const members = { count: count + 1, history: history.slice(0, -1) }
+    const members = loop ? { topIndex: answer.topIndex } : { count: count + 1 }
+    members.history = history.slice(0, -1)
     if (members.history.length === 0) members.history = undefined
-    workbench.report([{ type: 'undone', index: count }])
+    workbench.report([{ type: 'undone', index: answer.topIndex }])
     await workbench.goTo(members, { path: '/v1/swipe-deck', request, answer })
-    workbench.announce(`Card ${count} is back`)
+    workbench.announce(`Card ${answer.topIndex} is back`)
   }
 }

@@ -131,9 +131,19 @@ extension JSONWriter {
     if isScaled {
       buffer.function(" scale", [frame.width / end.width, frame.height / end.height], unit: "")
     } else if motion.scales, !motion.resizes {
-      buffer.function(" scale", [pose.appearance.scale.x], unit: "")
+      let scale = pose.appearance.scale
+      buffer.function(" scale", scale.x == scale.y ? [scale.x] : [scale.x, scale.y], unit: "")
     }
     literal("\"")
+    if motion.hasAnchor {
+      let anchor = pose.appearance.anchor
+      member("transformOrigin")
+      literal("\"")
+      number(anchor.x + frame.width / 2)
+      literal("px ")
+      number(anchor.y + frame.height / 2)
+      literal("px\"")
+    }
     if motion.resizes, !isScaled {
       pixels("width", frame.width)
       pixels("height", frame.height)

@@ -36,7 +36,7 @@ extension JSONWriter {
     member("threshold", layout.threshold)
     member("topIndex", nullable: layout.topIndex)
     member("nextIndex", nullable: layout.nextIndex)
-    member("removedIndex", nullable: layout.removedIndex)
+    member(layout.loops ? "passedIndex" : "removedIndex", nullable: layout.removedIndex)
     let answer = LayoutAnswer(
       PresentedLayout(layout, request.presentation), options: request.options)
     let window = answer.window()

@@ -44,7 +44,7 @@ struct SwipeDeckPanRequest {
     let pan = object.make(renaming: names) { () throws(LayoutFaults) in
       try SwipeDeckPan(
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
-        translation: translation)
+        loops: measures.loops, topIndex: measures.topIndex, translation: translation)
     }
     guard let pan else { throw Unanswerable() }
     options.warn(inDeck: object)

@@ -46,7 +46,8 @@ final class SwipeDeckRequest {
       let undo = object.make { () throws(LayoutFaults) in
         try SwipeDeckUndo(
           history, bounds: measures.bounds, count: measures.count,
-          configuration: measures.configuration)
+          configuration: measures.configuration, loops: measures.loops,
+          topIndex: measures.topIndex)
       }
       guard let undo = undo ?? nil else { throw Unanswerable() }
       return SwipeDeckRequest(
@@ -57,7 +58,7 @@ final class SwipeDeckRequest {
       () throws(LayoutFaults) in
       try SwipeDeckLayout(
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
-        translation: translation ?? .zero, velocity: velocity ?? .zero,
+        loops: measures.loops, topIndex: measures.topIndex, translation: translation ?? .zero, velocity: velocity ?? .zero,
         phase: phase ?? Defaults.phase)
     }
     guard let layout else { throw Unanswerable() }
@@ -126,6 +127,8 @@ struct SwipeDeckMeasures {
   let bounds: Rect
   let count: Int
   let configuration: SwipeDeckConfiguration
+  let loops: Bool
+  let topIndex: Int?
 
   /// Reads the measures; nil, with faults noted, if they are not valid.
   init?(_ object: inout ObjectReader) {
@@ -135,6 +138,12 @@ struct SwipeDeckMeasures {
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
       ?? SwipeDeckConfiguration()
+    loops = object.bool("loop") ?? false
+    topIndex = object.integer("topIndex", in: InputBounds.count)
+    if topIndex != nil, !loops {
+      object.faults.note(
+        at: object.position, property: "topIndex", .excluded(by: "\"loop\": false"))
+    }
     guard let bounds, let configuration else { return nil }
     self.bounds = bounds
     self.configuration = configuration
@@ -186,7 +195,10 @@ struct SwipeDeckMeasures {
   /// Notes the members of a configuration that have no effect because of other members.
   private static func warn(of configuration: SwipeDeckConfiguration, in object: ObjectReader) {
     if configuration.visibleCount == nil {
-      if configuration.depth != .init() {
+      var ignored = configuration.depth
+      // The rotation of the top card is about the anchor, too.
+      if configuration.rotation != nil { ignored.anchor = DeckDepth.Defaults.anchor }
+      if ignored != DeckDepth() {
         object.warn(ignored: "configuration/depth", "without \"visibleCount\"")
       }
     } else if configuration.reveal != Defaults.reveal {

@@ -27,19 +27,20 @@ extension ItemMotion {
   }
 
   /// A rectangle around all outlines between two stops. Edges are linear in progress, except those
-  /// of a rotating item: no corner of it is further from its centre than half the sum of its
-  /// extents.
+  /// of a rotating item: no corner of it is further from the anchor of the rotation than half the sum
+  /// of its extents and the anchor's distance from its centre.
   private func swept(
     from first: Double, to last: Double, _ outlines: (Rect, Rect)
   ) -> Rect {
     let around = outlines.0.union(outlines.1)
-    guard let turn else { return around }
-    let angle = pose(at: last).appearance.angle - pose(at: first).appearance.angle
+    let (start, end) = (pose(at: first).appearance, pose(at: last).appearance)
+    let angle = (end.angle - start.angle).magnitude
+    if angle == 0 { return around }
+    let scale = [start.scale.x, start.scale.y, end.scale.x, end.scale.y].reduce(1, max)
     let size = to.frame.size
-    let bulge = turn.maxAngle == 0 ? 0 : angle.magnitude * (size.width + size.height) / 4
-    return Rect(
-      minX: around.minX - bulge, minY: around.minY - bulge, maxX: around.maxX + bulge,
-      maxY: around.maxY + bulge)
+    let reach = (size.width + size.height) / 4 + end.anchor.x.magnitude + end.anchor.y.magnitude
+    let bulge = angle * reach * scale
+    return around.outset(by: Insets(top: bulge, left: bulge, bottom: bulge, right: bulge))
   }
 
   private func isSeen(at progress: Double, in rect: Rect, _ edges: EdgeRule) -> Bool {

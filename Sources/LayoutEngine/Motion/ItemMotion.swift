@@ -78,6 +78,9 @@ public struct ItemMotion: Equatable, Sendable {
     resizes || from.appearance.scale != .identity || to.appearance.scale != .identity
   }
 
+  /// Whether the item is rotated or scaled about another point than its centre.
+  public var hasAnchor: Bool { to.appearance.anchor != .zero && (turns || scales) }
+
   /// Whether the size always equals the last size times a finite factor ≥ 0, for all progress in a
   /// range.
   public func resizesByScaling(within reach: ClosedRange<Double>) -> Bool {

@@ -232,6 +232,6 @@ extension FaultCollector {
   /// Records a fault unless the top card exists.
   mutating func check(topIndex: Int?, count: Int) {
     guard let topIndex, !(topIndex >= 0 && topIndex < count) else { return }
-    note("topIndex", .indexOfCard(count: count), found: Double(topIndex))
+    note("topIndex", .index(of: "card", count: count), found: Double(topIndex))
   }
 }

@@ -89,10 +89,13 @@ struct SVGMotion {
     _ pose: ItemPose, of motion: ItemMotion, unit: StaticString, to svg: inout SVGWriter
   ) {
     let drawn = motion.drawnFrame
-    let center = scale.point(drawn.center)
+    let (moved, anchor) = (pose.appearance.translation, pose.appearance.anchor)
+    var center = scale.point(drawn.center)
+    center.x += anchor.x * scale.factor
+    center.y += anchor.y * scale.factor
     var place = scale.point(pose.frame.center)
-    place.x += pose.appearance.translation.x * scale.factor
-    place.y += pose.appearance.translation.y * scale.factor
+    place.x += (moved.x + anchor.x) * scale.factor
+    place.y += (moved.y + anchor.y) * scale.factor
     translate(to: place, unit, &svg)
     if motion.turns {
       svg.markup(" rotate(")
