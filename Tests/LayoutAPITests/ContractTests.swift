@@ -65,6 +65,7 @@ struct ContractTests {
       ("\(deck)/visibleCount", real(InputBounds.visibleCount)),
       ("\(deck)/velocityThreshold", InputBounds.length),
       ("/SwipeDeckRotation/properties/maxAngle", InputBounds.angle),
+      ("/SwipeDeckDepth/properties/angle", InputBounds.angle),
       ("/SwipeDeckPanEvent/properties/timeMs", 0...InputBounds.coordinate.upperBound),
       ("/AnimationOverride/properties/d*", InputBounds.duration),
       ("/CubicBezierCurve/properties/cubicBezier/items", InputBounds.curveProgress),

@@ -26,7 +26,7 @@ def plain(value):
 
 
 def compare(description, drawn):
-    """Compares as many drawn requests as the arguments say, and exits with status 1 if answers differ.
+    """Compares the number of random requests in the arguments, and exits with status 1 if answers differ.
 
     `drawn` makes a path, a request and the check of its answer from a random generator.
     """

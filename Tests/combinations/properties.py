@@ -15,7 +15,7 @@ from motion import progress_samples, swept
 RECT = ("x", "y", "width", "height")
 # The names and the numeric members that a swipe to the other side reverses.
 OTHER_SIDE = {"left": "right", "right": "left", "Left": "Right", "Right": "Left"}
-ACROSS = ("x", "deltaX", "translation", "tx", "b", "c", "rotate")
+ACROSS = ("x", "deltaX", "translation", "tx", "b", "c", "rotate", "offsetX", "angle")
 # The members that request an animation, and the members of an answer that depend on the requested frames.
 MOTION = ("timeline", "css", "tolerance", "at")
 
@@ -550,6 +550,9 @@ def swiped_back(value, width):
     value = {name: swiped_back(each, width) for name, each in value.items()}
     moved = {name: each_number(each, lambda number: -number)
              if name in ACROSS and is_numeric(each) else each for name, each in value.items()}
+    if "anchor" in value:
+        # A fraction of the frame's width, 0.5 by default.
+        moved["anchor"] = value["anchor"] | {"x": 1 + value["anchor"].get("x", -0.5)}
     return moved | mirrored(value, width) if all(name in value for name in RECT) else moved
 
 
@@ -626,8 +629,9 @@ def ends(path, request):
 def timeline_ends(answer, frames):
     """A timeline ends at the frames of the remaining items."""
     timeline = answer.get("timeline", {"items": []})
+    frames = {frame["index"]: frame for frame in frames}
     for item in timeline["items"]:
-        if "isRemoved" not in item and item["index"] < len(frames):
+        if "isRemoved" not in item and item["index"] in frames:
             frame = frames[item["index"]]
             for name in [*RECT, "alpha"]:
                 assert item.get(name, [1])[-1] == frame.get(name, 1), f"{item} does not end at {frame}"
@@ -672,19 +676,23 @@ def deck_ends(request, answer):
     """A deck's animations start at the cards' appearance, and end at that in the remaining idle deck."""
     after = {name: value for name, value in request.items()
              if name not in ("events", "translation", "velocity", "phase", "history", "undo")}
-    after["count"] = answer["count"] - (answer["removedIndex"] is not None)
+    gone = answer.get("removedIndex")
+    after["count"] = answer["count"] - (gone is not None)
+    if request.get("loop"):
+        has_passed = answer["passedIndex"] is not None
+        after["topIndex"] = answer["nextIndex" if has_passed else "topIndex"]
     next_answer = yield from again("/v1/swipe-deck", after)
-    timeline_ends(answer, next_answer["frames"])
+    # A card that is passed flies out, and is then at the bottom.
+    timeline_ends(answer, [frame for frame in next_answer["frames"]
+                           if frame["index"] != answer.get("passedIndex")])
     for animation in answer["animations"]:
         index = animation["index"]
         if "undone" not in answer:
             beginning = answer["frames"][index]
             close(animation["from"], {name: beginning[name] for name in animation["from"]})
-        if index < after["count"]:
+        if index not in (gone, answer.get("passedIndex")):
             end = next_answer["frames"][index]
             close(animation["to"], {name: end[name] for name in animation["to"]})
-        else:
-            assert index == answer["removedIndex"], f"{animation} has no card"
 
 
 def stack_ends(path, request, answer):

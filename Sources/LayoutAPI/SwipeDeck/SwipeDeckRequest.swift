@@ -58,7 +58,8 @@ final class SwipeDeckRequest {
       () throws(LayoutFaults) in
       try SwipeDeckLayout(
         bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
-        loops: measures.loops, topIndex: measures.topIndex, translation: translation ?? .zero, velocity: velocity ?? .zero,
+        loops: measures.loops, topIndex: measures.topIndex, translation: translation ?? .zero,
+        velocity: velocity ?? .zero,
         phase: phase ?? Defaults.phase)
     }
     guard let layout else { throw Unanswerable() }

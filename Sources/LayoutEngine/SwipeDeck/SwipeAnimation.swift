@@ -41,30 +41,28 @@ extension SwipeDeckLayout {
     let decision = decision
     if decision == .none { return [] }
     if let direction = decision.direction {
-      return animations(ofDepths: 0...min(count - 1, configuration.visibleCount ?? 1)) {
-        depth, size in
-        depth == 0
-          ? configuration.exit(direction, in: bounds, size: size)
-          : configuration.resting(atDepth: depth - 1, size: size)
+      let exit = configuration.exit(direction, in: bounds)
+      return animations(ofDepths: 0...min(count - 1, configuration.visibleCount ?? 1)) { depth in
+        depth == 0 ? exit : configuration.resting(atDepth: depth - 1, in: bounds)
       }
     }
-    return animations(ofDepths: 0...runCount - 1, to: configuration.resting)
+    return animations(ofDepths: 0...runCount - 1) {
+      configuration.resting(atDepth: $0, in: bounds)
+    }
   }
 
   /// The animations of the cards at given depths from the top, from their current appearance. All
   /// of them have the timing of the top card, which continues with the velocity at which the finger
   /// released it.
   private func animations(
-    ofDepths depths: ClosedRange<Int>, to end: (_ depth: Int, _ size: Size) -> ItemAppearance
+    ofDepths depths: ClosedRange<Int>, to end: (Int) -> ItemAppearance
   ) -> [SwipeAnimation] {
     let timing = configuration.timing.released(
-      at: velocity, from: top.translation, to: end(0, bounds.size).translation)
+      at: velocity, from: top.translation, to: end(0).translation)
     return depths.compactMap { depth in
-      order.index(atDepth: depth).map { index in
-        let size = frame(at: index).size
-        return SwipeAnimation(
-          index: index, from: appearance(atDepth: depth, size: size), to: end(depth, size),
-          timing: timing)
+      order.index(atDepth: depth).map {
+        SwipeAnimation(
+          index: $0, from: appearance(atDepth: depth), to: end(depth), timing: timing)
       }
     }
   }

@@ -47,11 +47,8 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
 /// the card return. In the original, the next card remains visible, and a cancelled card stays
 /// where it was.
 public struct SwipeDeckLayout: ItemLayout, Equatable {
-  /// The frame of every card without a size of its own, in content coordinates. Thresholds and
-  /// exits depend on it.
+  /// The frame of every card, in content coordinates.
   public let bounds: Rect
-  /// The sizes of cards.
-  public let cards: DeckCards
   /// The order of the cards.
   public let order: DeckOrder
   /// Whether a card that leaves returns at the bottom.
@@ -81,7 +78,6 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// - Parameters:
   ///   - bounds: the frame of every card, in content coordinates.
   ///   - count: the number of cards, 0…1,000,000,000.
-  ///   - cards: the sizes of cards; by default all have the size of the bounds.
   ///   - loops: whether a card that leaves returns at the bottom.
   ///   - topIndex: the index of the top card of a looping deck; nil for the last card.
   ///   - translation: the translation of the finger, in points. Its vertical component is ignored
@@ -91,33 +87,27 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   ///   if the translation or the velocity is not a valid coordinate.
   public init(
     bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
-    cards: DeckCards = DeckCards(), loops: Bool = false, topIndex: Int? = nil,
-    translation: Point = .zero, velocity: Point = .zero,
+    loops: Bool = false, topIndex: Int? = nil, translation: Point = .zero, velocity: Point = .zero,
     phase: SwipePhase = SwipeDeckConfiguration.Defaults.phase
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(bounds, "bounds")
-    faults.check(count, in: InputBounds.count, "count")
-    faults.check(configuration, "configuration")
-    faults.check(topIndex: topIndex, count: count)
-    cards.check(into: &faults)
+    faults.check(deckIn: bounds, count: count, topIndex: topIndex, configuration)
     faults.check(translation, "translation")
     faults.check(velocity, "velocity")
     try faults.finish()
     self.init(
-      unchecked: bounds, cards, DeckOrder(count: count, topIndex: topIndex), loops: loops,
+      unchecked: bounds, DeckOrder(count: count, topIndex: topIndex), loops: loops,
       configuration: configuration.withEachDirectionOnce(),
       translation: translation, velocity: velocity, phase: phase)
   }
 
   /// Creates a layout from values that are known to be valid.
   init(
-    unchecked bounds: Rect, _ cards: DeckCards, _ order: DeckOrder, loops: Bool,
+    unchecked bounds: Rect, _ order: DeckOrder, loops: Bool,
     configuration: SwipeDeckConfiguration,
     translation: Point = .zero, velocity: Point = .zero, phase: SwipePhase = .idle
   ) {
     self.bounds = bounds
-    self.cards = cards
     self.order = order
     self.loops = loops
     self.configuration = configuration
@@ -127,8 +117,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     let moved = phase == .idle ? .zero : translation
     leading = configuration.leading(translation: moved, in: bounds)
     advance = min(1, leading?.fraction ?? 0)
-    let size = order.index(atDepth: 0).map { cards.frame(at: $0, in: bounds).size } ?? bounds.size
-    top = configuration.top(translation: moved, in: bounds, size: size)
+    top = configuration.top(translation: moved, in: bounds)
     next = phase == .idle ? .hidden : configuration.revealed(translation: moved, in: bounds)
   }
 
@@ -164,19 +153,18 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> SwipeDeckItem {
     let depth = order.depth(ofIndex: index)
-    let frame = cards.frame(at: index, in: bounds)
     return SwipeDeckItem(
-      index: index, zIndex: count - 1 - depth, frame: frame,
-      appearance: appearance(atDepth: depth, size: frame.size))
+      index: index, zIndex: count - 1 - depth, frame: bounds,
+      appearance: appearance(atDepth: depth))
   }
 
-  /// The card at a depth from the top, from 0, whose frame has a size in points.
+  /// The card at a depth from the top, from 0.
   @inlinable
-  func appearance(atDepth depth: Int, size: Size) -> ItemAppearance {
+  func appearance(atDepth depth: Int) -> ItemAppearance {
     if depth == 0 { return top }
     if let visibleCount = configuration.visibleCount {
       return configuration.stacked(
-        atDepth: depth, of: visibleCount, advance: advance, size: size)
+        atDepth: depth, of: visibleCount, advance: advance, in: bounds)
     }
     return depth == 1 ? next : .hidden
   }
@@ -198,9 +186,6 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
 }
 
 extension SwipeDeckLayout {
-  /// The frame of the card at an index, in content coordinates.
-  func frame(at index: Int) -> Rect { cards.frame(at: index, in: bounds) }
-
   /// The card of the least depth. Only visible cards, which are few, are candidates.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
     (0..<runCount).lazy.compactMap { order.index(atDepth: $0) }
@@ -229,9 +214,17 @@ extension SwipeDeckLayout {
 }
 
 extension FaultCollector {
-  /// Records a fault unless the top card exists.
-  mutating func check(topIndex: Int?, count: Int) {
-    guard let topIndex, !(topIndex >= 0 && topIndex < count) else { return }
-    note("topIndex", .index(of: "card", count: count), found: Double(topIndex))
+  /// Records the faults of a deck that has room for further cards.
+  @inline(never)
+  mutating func check(
+    deckIn bounds: Rect, count: Int, withRoomFor others: Int = 0, topIndex: Int?,
+    _ configuration: SwipeDeckConfiguration
+  ) {
+    check(bounds, "bounds")
+    check(count, in: 0...InputBounds.count.upperBound - others, "count")
+    check(configuration, "configuration")
+    if let topIndex, !(topIndex >= 0 && topIndex < count) {
+      note("topIndex", .index(of: "card", count: count), found: Double(topIndex))
+    }
   }
 }

@@ -3,9 +3,10 @@ extension SwipeDeckLayout {
   public func motion(
     _ animation: SwipeAnimation, presentation: Presentation
   ) -> ItemMotion {
-    let frame = presentation.present(frame(at: animation.index))
+    let frame = presentation.present(bounds)
     return ItemMotion(
       from: ItemPose(frame: frame, animation.from), to: ItemPose(frame: frame, animation.to),
-      turn: configuration.turn(in: bounds), timing: animation.timing)
+      turn: animation.index == topIndex ? configuration.turn(in: bounds) : nil,
+      timing: animation.timing)
   }
 }

@@ -44,8 +44,6 @@ public struct SwipeDeckPan: Sendable {
   public let bounds: Rect
   /// The appearance of the deck, and the conditions for removing a card.
   public let configuration: SwipeDeckConfiguration
-  /// The sizes of cards.
-  public let cards: DeckCards
   /// Whether a card that leaves returns at the bottom.
   public let loops: Bool
   /// The current order of the cards.
@@ -65,7 +63,6 @@ public struct SwipeDeckPan: Sendable {
   /// Creates a pan over a deck.
   ///
   /// - Parameters:
-  ///   - cards: the sizes of cards.
   ///   - loops: whether a card that leaves returns at the bottom.
   ///   - topIndex: the index of the top card of a looping deck; nil for the last card.
   ///   - translation: the translation of the top card when the pan catches it during an animation,
@@ -74,19 +71,13 @@ public struct SwipeDeckPan: Sendable {
   ///   if the translation is not a valid coordinate.
   public init(
     bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
-    cards: DeckCards = DeckCards(), loops: Bool = false, topIndex: Int? = nil,
-    translation: Point? = nil
+    loops: Bool = false, topIndex: Int? = nil, translation: Point? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(bounds, "bounds")
-    faults.check(count, in: InputBounds.count, "count")
-    faults.check(configuration, "configuration")
-    faults.check(topIndex: topIndex, count: count)
-    cards.check(into: &faults)
+    faults.check(deckIn: bounds, count: count, topIndex: topIndex, configuration)
     if let translation { faults.check(translation, "translation") }
     try faults.finish()
     self.bounds = bounds
-    self.cards = cards
     self.loops = loops
     order = DeckOrder(count: count, topIndex: topIndex)
     self.configuration = configuration.withEachDirectionOnce()
@@ -110,7 +101,7 @@ public struct SwipeDeckPan: Sendable {
   /// The deck after the last event.
   public var layout: SwipeDeckLayout {
     SwipeDeckLayout(
-      unchecked: bounds, cards, order, loops: loops, configuration: configuration,
+      unchecked: bounds, order, loops: loops, configuration: configuration,
       translation: translation, velocity: velocity, phase: phase)
   }
 

@@ -18,8 +18,7 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   public let entry: SwipeHistoryEntry
   /// The earlier removals, oldest first.
   public let history: [SwipeHistoryEntry]
-  /// The deck with the card on top again: idle, after the animations have ended. A card that
-  /// returns to a deck that does not loop has the size of the bounds.
+  /// The deck with the card on top again: idle, after the animations have ended.
   public let deck: SwipeDeckLayout
   /// The animations to that deck, from the top card down. The card flies back along its path, and
   /// all cards below recede by one place. Without `visibleCount`, the card below stays visible
@@ -32,7 +31,6 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   ///   - history: the removals, oldest first.
   ///   - count: the number of cards in the deck, without the returning card: 0…999,999,999. A
   ///     looping deck contains the returning card: 0…1,000,000,000.
-  ///   - cards: the sizes of cards.
   ///   - loops: whether the returning card is at the bottom of the deck.
   ///   - topIndex: the index of the top card of a looping deck before the undo; nil for the last
   ///     card.
@@ -41,15 +39,11 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   public init?(
     _ history: [SwipeHistoryEntry], bounds: Rect, count: Int,
     configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
-    cards: DeckCards = DeckCards(), loops: Bool = false, topIndex: Int? = nil
+    loops: Bool = false, topIndex: Int? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(bounds, "bounds")
-    faults.check(configuration, "configuration")
-    let most = InputBounds.count.upperBound
-    faults.check(count, in: 0...(loops ? most : most - 1), "count")
-    faults.check(topIndex: topIndex, count: count)
-    cards.check(into: &faults)
+    faults.check(
+      deckIn: bounds, count: count, withRoomFor: loops ? 0 : 1, topIndex: topIndex, configuration)
     try faults.finish()
     guard let entry = history.last else { return nil }
     self.entry = entry
@@ -59,7 +53,7 @@ public struct SwipeDeckUndo: Equatable, Sendable {
       ? DeckOrder(count: count, topIndex: ((topIndex ?? count - 1) + 1) % max(count, 1))
       : DeckOrder(count: count + 1)
     deck = SwipeDeckLayout(
-      unchecked: bounds, cards, order, loops: loops,
+      unchecked: bounds, order, loops: loops,
       configuration: configuration.withEachDirectionOnce())
     animations = Self.animations(from: entry.direction, to: deck)
   }
@@ -73,14 +67,14 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     let waiting = AnimationTiming(duration: 0, delay: timing.end, pace: .curve(.easeInOut))
     return (0...max(0, min(deck.count - 1, configuration.visibleCount ?? 1))).compactMap { depth in
       guard let index = deck.order.index(atDepth: depth) else { return nil }
-      let size = deck.frame(at: index).size
       let waits = depth == 1 && configuration.visibleCount == nil
       return SwipeAnimation(
         index: index,
         from: depth == 0
-          ? configuration.exit(direction, in: deck.bounds, size: size)
-          : configuration.resting(atDepth: depth - 1, size: size),
-        to: configuration.resting(atDepth: depth, size: size), timing: waits ? waiting : timing)
+          ? configuration.exit(direction, in: deck.bounds)
+          : configuration.resting(atDepth: depth - 1, in: deck.bounds),
+        to: configuration.resting(atDepth: depth, in: deck.bounds), timing: waits ? waiting : timing
+      )
     }
   }
 }

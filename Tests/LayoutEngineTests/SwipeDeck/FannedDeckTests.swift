@@ -97,6 +97,16 @@ struct FannedDeckTests {
     }
   }
 
+  @Test("Only the top card's angle depends on its translation")
+  func turnOfTheTopCard() throws {
+    let deck = try swipeDeck(
+      count: 3, x: 60, phase: .cancelled,
+      configuration: SwipeDeckConfiguration(
+        visibleCount: 3, depth: DeckDepth(offset: Point(x: 100, y: 0)), rotation: .init()))
+    let motions = deck.animations.map { deck.motion($0, presentation: .identity) }
+    #expect(motions.map(\.turns) == [true, false, false])
+  }
+
   @Test("All invalid members are reported")
   func faults() {
     let depth = DeckDepth(

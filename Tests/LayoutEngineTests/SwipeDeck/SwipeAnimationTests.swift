@@ -131,7 +131,8 @@ struct SwipeAnimationTests {
   func ends(x: Double, visibleCount: Int?) throws {
     for reveal in SwipeDeckConfiguration.Reveal.allCases {
       let configuration = SwipeDeckConfiguration(
-        reveal: reveal, visibleCount: visibleCount, depth: .init(scale: 0.9, offset: Point(x: 0, y: 12)),
+        reveal: reveal, visibleCount: visibleCount,
+        depth: .init(scale: 0.9, offset: Point(x: 0, y: 12)),
         rotation: .init())
       let deck = try swipeDeck(count: 6, x: x, phase: .ended, configuration: configuration)
       let left = deck.removedIndex ?? deck.count

@@ -75,7 +75,8 @@ struct SwipeDeckUndoTests {
   @Test("An undo is the reverse of the removal", arguments: [2, 3, 100])
   func backwards(visibleCount: Int) throws {
     let configuration = SwipeDeckConfiguration(
-      visibleCount: visibleCount, depth: .init(scale: 0.9, offset: Point(x: 0, y: 12)), rotation: .init())
+      visibleCount: visibleCount, depth: .init(scale: 0.9, offset: Point(x: 0, y: 12)),
+      rotation: .init())
     let removal = try swipeDeck(count: 6, x: -150, phase: .ended, configuration: configuration)
     let undo = try #require(
       try SwipeDeckUndo(
