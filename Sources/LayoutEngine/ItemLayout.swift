@@ -25,6 +25,9 @@ public protocol ItemLayout: Sendable {
   /// and never hit.
   func run(at runIndex: Int) -> FrameRun
 
+  /// Whether the item at an index is in a run, so that it can be visible.
+  func isShown(at index: Int) -> Bool
+
   /// The item with the highest zIndex among those of `candidates` that match; nil if none matches.
   func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int?
 
@@ -46,6 +49,9 @@ public protocol ItemLayout: Sendable {
 extension ItemLayout {
   /// All runs.
   @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
+
+  /// True: by default, all items are in runs.
+  @inlinable public func isShown(at index: Int) -> Bool { true }
 
   /// The last one: by default, later items are in front.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {

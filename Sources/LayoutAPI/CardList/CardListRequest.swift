@@ -8,6 +8,7 @@ struct CardListRequest {
   let presentation: Presentation
   /// The sizes of the items' texts.
   let texts: MeasuredCardTexts
+  let hasColumns: Bool
 
   /// Reads a request.
   init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
@@ -16,7 +17,7 @@ struct CardListRequest {
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
       ?? CardListConfiguration()
-    let hasColumns = object.has("columns")
+    hasColumns = object.has("columns")
     let columns = object.columns()
     // Not a number if the columns are invalid: then texts are not measured.
     let cardWidth =
@@ -50,7 +51,7 @@ struct CardListRequest {
   var answer: LayoutAnswer<PresentedLayout<CardListLayout>> {
     let context = PlacedCard.Context(
       layout: layout, presentation: presentation, origin: options.origin(along: layout.axis),
-      texts: texts)
+      texts: texts, hasColumns: hasColumns)
     return LayoutAnswer(
       PresentedLayout(layout, presentation), in: context, options: options)
   }

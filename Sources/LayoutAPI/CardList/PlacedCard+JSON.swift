@@ -12,14 +12,18 @@ extension PlacedCard: JSONItem {
     /// The origin of the answer's coordinates.
     let origin: Point
     let texts: MeasuredCardTexts
+    /// Whether the request has `columns`.
+    let hasColumns: Bool
 
     init(
-      layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts
+      layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts,
+      hasColumns: Bool
     ) {
       self.layout = layout
       self.presentation = presentation
       self.origin = origin
       self.texts = texts
+      self.hasColumns = hasColumns
     }
 
     /// The items of a card as the device shows them.
@@ -38,7 +42,7 @@ extension PlacedCard: JSONItem {
     cursor.rect(frame, reusing: &texts)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
-    if context.layout.columns != nil {
+    if context.hasColumns {
       cursor.literal(",\"column\":")
       cursor.integer(column)
     }

@@ -121,7 +121,8 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     try meter.take(window.visible.count + window.overscan.count)
     writer.member("visible")
     let seen = SeenRect(
-      rect: rect, edges: options.edges, origin: origin, overscan: window.overscan)
+      rect: rect, edges: options.edges, origin: origin,
+      hasOverscan: !window.overscan.isEmpty)
     let entries = VisibleEntries(layout: layout, seen: seen)
     writer.array(window.widened, of: entries, reusing: &texts)
   }
@@ -262,7 +263,9 @@ private struct VisibleEntries<L: ItemLayout>: JSONElements {
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    writer.visible(index, layout.item(at: index).presentedFrame, seen, reusing: &texts)
+    let frame = layout.item(at: index).presentedFrame
+    let isShown = !seen.hasOverscan || layout.isShown(at: index)
+    writer.visible(index, frame, isShown: isShown, seen, reusing: &texts)
   }
 }
 
@@ -272,8 +275,8 @@ private struct SeenRect {
   let edges: EdgeRule
   /// The origin of the answer's coordinates.
   let origin: Point
-  /// The items that overscan adds.
-  let overscan: IndexRanges
+  /// Whether overscan adds items.
+  let hasOverscan: Bool
 }
 
 extension JSONWriter {
@@ -285,15 +288,16 @@ extension JSONWriter {
     advance(to: cursor)
   }
 
-  /// Writes the visible part of an item as an element of an array.
+  /// Writes the visible part of an item as an element of an array. If overscan adds items, those
+  /// that are not shown, or outside the rectangle, are its items.
   @inline(__always)
   fileprivate mutating func visible(
-    _ index: Int, _ frame: Rect, _ seen: SeenRect, reusing texts: inout FrameTexts
+    _ index: Int, _ frame: Rect, isShown: Bool, _ seen: SeenRect, reusing texts: inout FrameTexts
   ) {
-    if seen.overscan.isEmpty || !seen.overscan.contains(index) {
-      let item = VisibleItem(index: index, frame: frame, in: seen.rect, edges: seen.edges)
-      if let item { visible(item, from: seen.origin, isOverscan: false, reusing: &texts) }
-    } else {
+    let item = VisibleItem(index: index, frame: frame, in: seen.rect, edges: seen.edges)
+    if isShown, let item {
+      visible(item, from: seen.origin, isOverscan: false, reusing: &texts)
+    } else if seen.hasOverscan {
       let nearest = frame.nearestEdge(of: seen.rect)
       let item = VisibleItem(index: index, intersection: nearest, fraction: 0)
       visible(item, from: seen.origin, isOverscan: true, reusing: &texts)

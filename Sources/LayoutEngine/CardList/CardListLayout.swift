@@ -13,8 +13,6 @@ public struct CardListLayout: ItemLayout {
   public let configuration: CardListConfiguration
   /// The width of the list, in points.
   public let width: Double
-  /// The columns as requested; nil for one column as wide as the list.
-  public let columns: CardListColumns?
   /// The positions of the columns.
   public let grid: ColumnGrid
   /// The input cards.
@@ -54,7 +52,6 @@ public struct CardListLayout: ItemLayout {
     try faults.finish()
     self.configuration = configuration
     self.width = width
-    self.columns = columns
     self.content = content
     self.grid = grid ?? ColumnGrid(width: width)
     itemWidth = configuration.itemWidth(inCardOfWidth: self.grid.width)

@@ -37,9 +37,10 @@ struct ColumnStacker {
   }
 }
 
-/// The indices of cards ordered by column.
+/// The indices of cards ordered by column. A class, because layouts are copied often, and most have
+/// one column.
 @usableFromInline
-struct ColumnOrder: Sendable {
+final class ColumnOrder: Sendable {
   @usableFromInline let indices: [Int]
   /// Per column, the number of cards in this column and all columns before it.
   @usableFromInline let ends: [Int]

@@ -26,4 +26,7 @@ extension ScrollStackLayout {
   /// The start of the row at `index` along the axis, in points.
   @inlinable
   func start(at index: Int) -> Double { item(at: index).frame.min(along: axis) }
+
+  /// Whether the row is not hidden.
+  public func isShown(at index: Int) -> Bool { !item(at: index).isHidden }
 }

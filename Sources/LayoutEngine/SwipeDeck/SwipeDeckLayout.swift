@@ -186,6 +186,11 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
 }
 
 extension SwipeDeckLayout {
+  /// Whether the card's alpha is not 0.
+  @inlinable public func isShown(at index: Int) -> Bool {
+    order.depth(ofIndex: index) < runCount
+  }
+
   /// The card of the least depth. Only visible cards, which are few, are candidates.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
     (0..<runCount).lazy.compactMap { order.index(atDepth: $0) }

@@ -38,7 +38,7 @@ extension ItemLayout {
     overscan: Int = WindowDefaults.overscan, within limits: Range<Int>? = nil
   ) -> ItemWindow {
     let visible = indices(in: rect, edges: edges)
-    let more = self.overscan(overscan, around: visible)
+    let more = overscan > 0 ? self.overscan(overscan, around: visible) : IndexRanges()
     guard let limits else { return ItemWindow(visible: visible, overscan: more) }
     return ItemWindow(
       visible: visible.clamped(to: limits), overscan: more.clamped(to: limits))

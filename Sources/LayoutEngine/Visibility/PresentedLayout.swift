@@ -25,6 +25,8 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   /// The number of runs of the base layout.
   @inlinable public var runCount: Int { base.runCount }
 
+  /// Whether the base layout's item can be visible.
+  @inlinable public func isShown(at index: Int) -> Bool { base.isShown(at: index) }
   /// The frontmost item of the base layout.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
     base.frontmost(of: candidates, where: matches)
