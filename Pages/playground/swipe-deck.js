@@ -69,9 +69,9 @@ export const swipeDeck = {
     { title: 'The article’s demo', request: { bounds: { x: 0, y: 0, width: 375, height: 480 }, count: 5 } },
     { title: 'The next card grows', request: { bounds: { x: 0, y: 0, width: 340, height: 440 }, count: 12,
       configuration: { reveal: 'scale', rotation: {}, exitDistance: 800, animationDuration: 0.3 } } },
-    { title: 'A fan that loops', request: { bounds: { x: 60, y: 80, width: 220, height: 320 }, count: 7, loop: true,
+    { title: 'A fan that loops', request: { bounds: { x: 0, y: 0, width: 220, height: 320 }, count: 7, loop: true,
       topIndex: 6, configuration: { visibleCount: 5, exitDistance: 600, animationDuration: 0.35, rotation: {},
-        depth: { scale: 1, offsetX: 14, angle: 0.12, alpha: 0.92, anchor: { x: 0.5, y: 1 } } } } },
+        depth: { scale: 1, offsetX: 8, angle: 0.08, alpha: 0.92, anchor: { x: 0.5, y: 1 } } } } },
     { title: 'Eight directions', request: { bounds: { x: 0, y: 0, width: 300, height: 300 }, count: 40,
       configuration: { visibleCount: 4, depth: { scale: 0.9, offsetY: 22 }, exitDistance: 700, animationDuration: 0.35,
         directions: ['left', 'right', 'up', 'down', 'upLeft', 'upRight', 'downLeft', 'downRight']

@@ -219,6 +219,23 @@ def test_a_tap_on_a_card_of_a_wallet_reveals_it(playground):
 
 # --- Swipe decks -------------------------------------------------------------------------------------
 
+def test_a_swipe_in_a_looping_deck_passes_a_card_and_undo_returns_it(playground):
+    fan = {"visibleCount": 3, "depth": {"angle": 0.1, "anchor": {"x": 0.5, "y": 1}}}
+    playground.open("/v1/swipe-deck", {
+        "bounds": {"x": 0, "y": 0, "width": 300, "height": 400}, "count": 4, "loop": True, "configuration": fan})
+    for top in 2, 1, 0, 3:
+        playground.click("Swipe left")
+        playground.settled()
+        assert playground.answer["topIndex"] == top
+        assert playground.answer["count"] == 4
+        check_frames(playground)
+    for top in 0, 1:
+        playground.click("Undo")
+        playground.settled()
+        assert playground.answer["topIndex"] == top
+        check_frames(playground)
+
+
 def test_a_swipe_removes_a_card_and_undo_returns_it(playground):
     playground.open("/v1/swipe-deck", {**DECK, "configuration": {"visibleCount": 3}})
     playground.fling(playground.item(5), 200, 0)
