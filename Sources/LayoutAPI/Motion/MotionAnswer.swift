@@ -84,14 +84,15 @@ struct MotionAnswer {
     writer.column("height", poses) { $0.frame.height }
     if motion.fades || hasTransforms { writer.column("alpha", poses) { $0.appearance.alpha } }
     guard hasTransforms else { return }
+    let transforms = poses.map { $0.appearance.transform }
     writer.member("transform")
     writer.literal("{")
-    writer.column("a", poses) { $0.appearance.transform.a }
-    writer.column("b", poses) { $0.appearance.transform.b }
-    writer.column("c", poses) { $0.appearance.transform.c }
-    writer.column("d", poses) { $0.appearance.transform.d }
-    writer.column("tx", poses) { $0.appearance.transform.tx }
-    writer.column("ty", poses) { $0.appearance.transform.ty }
+    writer.column("a", transforms) { $0.a }
+    writer.column("b", transforms) { $0.b }
+    writer.column("c", transforms) { $0.c }
+    writer.column("d", transforms) { $0.d }
+    writer.column("tx", transforms) { $0.tx }
+    writer.column("ty", transforms) { $0.ty }
     writer.literal("}")
   }
 
@@ -165,13 +166,13 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Writes one number of each pose as an array. If all numbers are equal, the array has one
+  /// Writes one number of each value as an array. If all numbers are equal, the array has one
   /// element.
   @inline(never)
-  fileprivate mutating func column(
-    _ name: StaticString, _ poses: [ItemPose], _ value: (ItemPose) -> Double
+  fileprivate mutating func column<Value>(
+    _ name: StaticString, _ values: [Value], _ number: (Value) -> Double
   ) {
-    let numbers = poses.map(value)
+    let numbers = values.map(number)
     let isSame = numbers.allSatisfy { $0 == numbers[0] }
     member(name)
     array(isSame ? Array(numbers.prefix(1)) : numbers)

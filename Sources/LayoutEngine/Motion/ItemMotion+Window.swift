@@ -44,8 +44,8 @@ extension ItemMotion {
   }
 
   private func isSeen(at progress: Double, in rect: Rect, _ edges: EdgeRule) -> Bool {
-    pose(at: progress).appearance.alpha > 0
-      && pose(at: progress).outline.intersects(rect, edges: edges)
+    let pose = pose(at: progress)
+    return pose.appearance.alpha > 0 && pose.outline.intersects(rect, edges: edges)
   }
 
   /// Whether the item is visible all the time, and only moves and changes its size along one axis.
