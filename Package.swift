@@ -94,7 +94,7 @@ let package = Package(
 
     // The tests read their fixtures, plain JSON files, from Tests/Fixtures.
     .target(
-      name: "TestSupport", dependencies: ["ContentCoding"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Bytes", "ContentCoding"], path: "Tests/TestSupport"),
     // The fuzz targets. scripts/fuzz runs them, and the tests replay their corpora.
     .target(
       name: "FuzzTargets",
@@ -105,7 +105,7 @@ let package = Package(
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "TestSupport"]),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
     .testTarget(name: "TextMeasurementTests", dependencies: ["TextMeasurement"]),
-    .testTarget(name: "BytesTests", dependencies: ["Bytes"]),
+    .testTarget(name: "BytesTests", dependencies: ["Bytes", "TestSupport"]),
     .testTarget(name: "JSONTests", dependencies: ["Bytes", "FuzzTargets", "JSON", "TestSupport"]),
     .testTarget(
       name: "LayoutAPITests",

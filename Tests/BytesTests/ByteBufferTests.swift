@@ -1,4 +1,5 @@
 import Bytes
+import TestSupport
 import Testing
 
 @Suite("Byte buffer")
@@ -85,18 +86,6 @@ struct ByteBufferTests {
 
 @Suite("Write budget")
 struct WriteBudgetTests {
-  /// A budget for a number of bytes.
-  private final class Purse: WriteBudget {
-    private(set) var left: Int
-
-    init(_ bytes: Int) { left = bytes }
-
-    override func pay(forBytes count: Int) -> Bool {
-      left -= count
-      return left >= 0
-    }
-  }
-
   @Test(
     "Each byte is paid once, also if it is removed", arguments: [10, 100_000, 1_000_000])
   func paid(count: Int) {

@@ -1,5 +1,6 @@
 import Bytes
 import JSON
+import TestSupport
 import Testing
 
 @Suite("JSON writer")
@@ -59,18 +60,6 @@ struct JSONWriterTests {
 
 @Suite("Budget of a JSON writer")
 struct JSONWriterBudgetTests {
-  /// A budget for a number of bytes.
-  private final class Purse: WriteBudget {
-    private(set) var left: Int
-
-    init(_ bytes: Int) { left = bytes }
-
-    override func pay(forBytes count: Int) -> Bool {
-      left -= count
-      return left >= 0
-    }
-  }
-
   /// A run of `count` numbers.
   private final class Numbers: JSONRun {
     private var left: Int

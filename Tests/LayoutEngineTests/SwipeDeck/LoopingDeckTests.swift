@@ -4,6 +4,8 @@ import Testing
 /// Numbers from Docs/swipe-deck.md, "Loop".
 @Suite("Looping deck")
 struct LoopingDeckTests {
+  private static let screen = Rect(x: 0, y: 0, width: 375, height: 600)
+
   private static let configuration = SwipeDeckConfiguration(
     visibleCount: 3, depth: DeckDepth(offset: Point(x: 0, y: 10)))
 
@@ -28,16 +30,15 @@ struct LoopingDeckTests {
   func window() throws {
     let deck = try swipeDeck(
       count: 10, loops: true, topIndex: 1, configuration: Self.configuration)
-    let screen = Rect(x: 0, y: 0, width: 375, height: 600)
-    #expect(deck.indices(in: screen) == [0..<2, 9..<10])
-    let window = deck.window(in: screen, overscan: 2)
+    #expect(deck.indices(in: Self.screen) == [0..<2, 9..<10])
+    let window = deck.window(in: Self.screen, overscan: 2)
     #expect(window.visible == [0..<2, 9..<10])
     #expect(window.overscan == [7..<9])
     #expect(window.widened == [0..<2, 7..<10])
     // With every card, the overscan ends at the deepest card.
-    #expect(deck.window(in: screen, overscan: 99).widened == [0..<10])
+    #expect(deck.window(in: Self.screen, overscan: 99).widened == [0..<10])
     let resting = try swipeDeck(count: 10, configuration: Self.configuration)
-    #expect(resting.window(in: screen, overscan: 2).overscan == [5..<7])
+    #expect(resting.window(in: Self.screen, overscan: 2).overscan == [5..<7])
   }
 
   @Test("A hit returns the card with the highest zIndex, not with the highest index")
@@ -50,7 +51,7 @@ struct LoopingDeckTests {
   @Test("A card that leaves is passed: the next card is on top, and the count stays")
   func pan() throws {
     var pan = try SwipeDeckPan(
-      bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 3, loops: true, topIndex: 1)
+      bounds: Self.screen, count: 3, loops: true, topIndex: 1)
     for top in [1, 0, 2, 1] {
       pan.handle(.init(.began))
       #expect(pan.layout.topIndex == top)
@@ -66,7 +67,7 @@ struct LoopingDeckTests {
     let history = [SwipeHistoryEntry(id: "a", direction: .right)]
     let undo = try #require(
       try SwipeDeckUndo(
-        history, bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 3, loops: true,
+        history, bounds: Self.screen, count: 3, loops: true,
         topIndex: 2))
     #expect(undo.deck.count == 3)
     #expect(undo.deck.topIndex == 0)
@@ -78,7 +79,7 @@ struct LoopingDeckTests {
     // An empty deck stays empty.
     let empty = try #require(
       try SwipeDeckUndo(
-        history, bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 0, loops: true))
+        history, bounds: Self.screen, count: 0, loops: true))
     #expect(empty.animations.isEmpty)
   }
 
@@ -86,8 +87,7 @@ struct LoopingDeckTests {
   func billion() throws {
     let deck = try swipeDeck(
       count: 1_000_000_000, loops: true, topIndex: 0, configuration: Self.configuration)
-    let screen = Rect(x: 0, y: 0, width: 375, height: 600)
-    #expect(deck.indices(in: screen) == [0..<1, 999_999_998..<1_000_000_000])
+    #expect(deck.indices(in: Self.screen) == [0..<1, 999_999_998..<1_000_000_000])
     #expect(deck.nextIndex == 999_999_999)
   }
 
