@@ -9,12 +9,12 @@ protocol Endpoint: SendableMetatype {
   /// The maximum size in bytes of a request that the `brief` effort reads.
   static var largestBriefBody: Int { get }
 
-  /// Reads a request and its texts, and lays it out.
+  /// Reads a request with its texts and nested layouts, and lays it out.
   ///
   /// - Throws: `Unanswerable` if the request can't be answered. A typed error, because an optional result would
   ///   be copied twice more.
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request
 
   /// Draws the answer.
@@ -39,7 +39,7 @@ extension Endpoint {
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
     let request: Request
-    do { request = try read(&object, texts: scratch.texts) } catch {
+    do { request = try read(&object, in: RequestContext(scratch)) } catch {
       _ = object.pictureOptions()
       throw object.refusal()
     }

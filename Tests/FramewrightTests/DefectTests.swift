@@ -20,7 +20,7 @@ private enum DefectiveEndpoint: Endpoint {
   }
 
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
     if object.bool("rejects") == true { throw Unanswerable() }
     let number = 1 / object.requiredNumber("divisor")

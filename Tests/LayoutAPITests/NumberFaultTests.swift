@@ -11,7 +11,7 @@ private enum FaultyEndpoint: Endpoint {
   }
 
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
     Request(number: 1 / object.requiredNumber("divisor"))
   }

@@ -5,9 +5,9 @@ import LayoutEngine
 /// `/v1/card-list`: the frames of cards and their items, and the omitted items.
 enum CardListEndpoint: Endpoint {
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardListRequest {
-    try CardListRequest(&object, texts: texts)
+    try CardListRequest(&object, in: context)
   }
 
   static func draw(_ request: CardListRequest, meter: Meter) throws(NoAnswer) -> Drawing {

@@ -11,7 +11,7 @@ struct CardListRequest {
   let hasColumns: Bool
 
   /// Reads a request.
-  init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
+  init(_ object: inout ObjectReader, in context: RequestContext) throws(Unanswerable) {
     let width = object.requiredNumber("width")
     let given = object.value("configuration")
     let configuration =
@@ -24,8 +24,8 @@ struct CardListRequest {
       hasColumns ? columns?.columnWidth(inListOfWidth: width) ?? .nan : width
     // Read before the other options, because the heights of texts are rounded to it.
     let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
-    texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
-    var cardTexts = CardTexts(texts, in: configuration, width: cardWidth)
+    context.texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
+    var cardTexts = CardTexts(context.texts, in: configuration, width: cardWidth)
     let content = object.required("cards").flatMap { [object] in
       object.cards(at: $0, texts: &cardTexts)
     }

@@ -4,7 +4,7 @@ import LayoutEngine
 /// `/v1/card-stack`: the frames of a stack's cards, and their visible parts.
 enum CardStackEndpoint: Endpoint {
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackRequest {
     try CardStackRequest.read(&object)
   }

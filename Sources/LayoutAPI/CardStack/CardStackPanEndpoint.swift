@@ -5,7 +5,7 @@ import LayoutEngine
 /// `/v1/card-stack/pan`: the states and the landing of a gesture over a card stack.
 enum CardStackPanEndpoint: Endpoint {
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackPanRequest {
     try CardStackPanRequest(&object)
   }

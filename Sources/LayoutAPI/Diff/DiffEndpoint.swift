@@ -15,7 +15,7 @@ enum DiffEndpoint: Endpoint {
   }
 
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
     let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
     let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }

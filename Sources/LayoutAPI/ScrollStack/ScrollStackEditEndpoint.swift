@@ -7,17 +7,17 @@ enum ScrollStackEditEndpoint: Endpoint {
   static var largestBriefBody: Int { Limits.Moment.editBytes }
 
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> EditAnswer {
-    let operations = object.operations(texts: texts)
+    let operations = object.operations(in: context)
     let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
     let motion = MotionOptions(&object)
-    let request = try ScrollStackRequest(&object, texts: texts)
+    let request = try ScrollStackRequest(&object, in: context)
     guard let operations else { throw Unanswerable() }
     try object.payForIDs(of: operations, in: request.layout)
     return try object.referring { [object] () throws(RowReferenceFault) in
       try EditAnswer.applying(operations, to: request, anchor: anchor, motion: motion) {
-        texts.length(of: $0, along: $1, breadth: $2, object.faults)
+        context.texts.length(of: $0, along: $1, breadth: $2, object.faults)
       }
     }
   }

@@ -11,9 +11,9 @@ enum ScrollStackEndpoint: Endpoint {
   }
 
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
-    let request = try ScrollStackRequest(&object, texts: texts)
+    let request = try ScrollStackRequest(&object, in: context)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
         answer: ScrollStackAnswer(

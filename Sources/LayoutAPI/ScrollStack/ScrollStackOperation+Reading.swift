@@ -12,13 +12,13 @@ struct EditOperations {
 
 extension ObjectReader {
   /// The operations of an edit; nil with faults noted.
-  mutating func operations(texts: RequestTexts) -> EditOperations? {
+  mutating func operations(in context: RequestContext) -> EditOperations? {
     guard let value = required("operations") else { return nil }
     var operations = EditOperations(position: value)
     let object = self
     let isArray = elements(at: value) { element in
       let operation = object.object(at: element) { operation -> ScrollStackOperation? in
-        let read = operation.operation(texts)
+        let read = operation.operation(context)
         operations.animations.append(operation.animation("animation"))
         return read
       }
@@ -30,20 +30,20 @@ extension ObjectReader {
     return isArray ? operations : nil
   }
 
-  private mutating func operation(_ texts: RequestTexts) -> ScrollStackOperation? {
+  private mutating func operation(_ context: RequestContext) -> ScrollStackOperation? {
     switch requiredChoice("op", of: ScrollStackOperation.Name.self) {
     case .insert:
-      let rows = required("rows").flatMap { [self] in self.rows(at: $0, texts: texts) }
+      let rows = required("rows").flatMap { [self] in self.rows(at: $0, in: context) }
       let place = required("at").flatMap { [self] in self.place(at: $0) }
       return both(rows, place).map { .insert($0, at: $1) }
     case .remove: return selection().map { .remove($0) }
     case .removeAll: return .removeAll
     case .replace:
       let reference = rowReference(index: "index")
-      let row = required("row").flatMap { [self] in self.row(at: $0, texts: texts) }
+      let row = required("row").flatMap { [self] in self.row(at: $0, in: context) }
       return both(reference, row).map { .replace($0, with: $1) }
     case .setRows:
-      return required("rows").flatMap { [self] in self.rows(at: $0, texts: texts) }
+      return required("rows").flatMap { [self] in self.rows(at: $0, in: context) }
         .map { .setRows($0) }
     case .move:
       let from = requiredInteger("from", in: InputBounds.count)
@@ -66,7 +66,7 @@ extension ObjectReader {
       return both(rows, separator).map { .setSeparator($0, $1) }
     case .resize:
       let reference = rowReference(index: "index")
-      let size = requiredObject("size") { $0.rowSize(texts: texts) }
+      let size = requiredObject("size") { $0.rowSize(in: context) }
       return both(reference, size).map { .resize($0, to: $1) }
     case .toggleExpanded: return rowReference(index: "index").map { .toggleExpanded($0) }
     case .setAxis: return requiredChoice("axis", of: LayoutAxis.self).map { .setAxis($0) }

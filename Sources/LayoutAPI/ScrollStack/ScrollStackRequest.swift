@@ -14,10 +14,10 @@ struct ScrollStackRequest {
   let texts: RequestTexts
 
   /// Reads a request.
-  init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
+  init(_ object: inout ObjectReader, in context: RequestContext) throws(Unanswerable) {
     let configuration = Self.configuration(&object)
     let contentOffset = object.contentOffset()
-    let rows = object.required("rows").flatMap { [object] in object.rows(at: $0, texts: texts) }
+    let rows = object.required("rows").flatMap { [object] in object.rows(at: $0, in: context) }
     previous = object.object("previous") { Self.previous(&$0) }
     options = LayoutOptions(&object)
     let presentation = options.presentation(width: nil, in: object)
@@ -26,12 +26,12 @@ struct ScrollStackRequest {
     }
     // The viewport is the window.
     options.warn(in: object, hasWindow: true)
-    self.texts = texts
+    texts = context.texts
     texts.pixelScale = options.pixelScale
     let layout = object.make { [object] () throws(LayoutFaults) in
       try ScrollStackLayout(
         configuration: configuration, rows: rows,
-        measuring: { texts.length(of: $0, along: $1, breadth: $2, object.faults) })
+        measuring: { context.texts.length(of: $0, along: $1, breadth: $2, object.faults) })
     }
     guard let layout, object.faults.isEmpty else { throw Unanswerable() }
     self.layout = layout

@@ -13,20 +13,20 @@ extension ObjectReader {
   }
 
   /// A list of rows; nil with faults noted.
-  func rows(at value: Int, texts: RequestTexts) -> [ScrollStackRow]? {
+  func rows(at value: Int, in context: RequestContext) -> [ScrollStackRow]? {
     var rows: [ScrollStackRow] = []
     if document.isArray(at: value) { rows.reserveCapacity(document.count(at: value)) }
     let isArray = elements(at: value) { element in
-      if let row = row(at: element, texts: texts) { rows.append(row) }
+      if let row = row(at: element, in: context) { rows.append(row) }
     }
     return isArray ? rows : nil
   }
 
   /// The row at a position; nil with faults noted.
-  func row(at value: Int, texts: RequestTexts) -> ScrollStackRow? {
+  func row(at value: Int, in context: RequestContext) -> ScrollStackRow? {
     object(at: value) { row -> ScrollStackRow? in
       let id = row.value("id").flatMap { row.string(at: $0, limit: Limits.idCharacters) }
-      let size = row.requiredObject("size") { $0.rowSize(texts: texts) }
+      let size = row.requiredObject("size") { $0.rowSize(in: context) }
       let insets = row.insetsOverride("insets")
       let padding = row.insetsOverride("padding")
       let separator = row.object("separator") { $0.separatorOverride() }
@@ -46,9 +46,9 @@ extension ObjectReader {
   }
 
   /// This object as a row's size, which has exactly one form.
-  mutating func rowSize(texts: RequestTexts) -> RowSize? {
+  mutating func rowSize(in context: RequestContext) -> RowSize? {
     let fixed = number("fixed")
-    let fit = object("fit") { $0.fit(texts) }
+    let fit = object("fit") { $0.fit(context.texts) }
     let collapsible = object("collapsible") { $0.collapsible() }
     guard hasOne(of: "fixed", "fit", "collapsible") else { return nil }
     guard let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }

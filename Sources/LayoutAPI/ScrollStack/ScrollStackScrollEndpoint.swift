@@ -12,10 +12,10 @@ enum ScrollStackScrollEndpoint: Endpoint {
   }
 
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
     let goal = ScrollGoal(&object)
-    let request = try ScrollStackRequest(&object, texts: texts)
+    let request = try ScrollStackRequest(&object, in: context)
     guard let goal else { throw Unanswerable() }
     return try object.referring { () throws(RowReferenceFault) in
       let presented = request.presented

@@ -5,7 +5,7 @@ import LayoutEngine
 /// `/v1/swipe-deck`: a deck at one instant of a swipe, the decision of its release, and the animations.
 enum SwipeDeckEndpoint: Endpoint {
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckRequest {
     try SwipeDeckRequest.read(&object)
   }

@@ -5,7 +5,7 @@ import LayoutEngine
 /// `/v1/swipe-deck/pan`: the steps of a gesture over a swipe deck, and the deck at its end.
 enum SwipeDeckPanEndpoint: Endpoint {
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckPanRequest {
     try SwipeDeckPanRequest(&object)
   }

@@ -1,9 +1,13 @@
-/// The adaptation of a layout's frames to a device: x is mirrored for right-to-left reading, then
-/// edges are snapped to pixels. This is a separate last pass over the frames. Unused steps cost
-/// nothing.
+/// The adaptation of a layout's frames to a device: frames are moved to their place in an outer
+/// layout, x is mirrored for right-to-left reading, then edges are snapped to pixels. This is a
+/// separate last pass over the frames. Unused steps cost nothing.
 ///
 /// Source: Docs/options.md, options `layoutDirection` and `pixelScale`.
 public struct Presentation: Equatable, Sendable {
+  /// The origin of the layout in the content of the outermost layout, in points, before mirroring.
+  /// Zero for a layout that no other one contains.
+  public let offset: Point
+
   /// The width within which x is mirrored, in points; nil disables mirroring.
   public let mirrorWidth: Double?
 
@@ -28,9 +32,19 @@ public struct Presentation: Equatable, Sendable {
   }
 
   @inlinable
-  init(unchecked mirrorWidth: Double?, pixelScale: Double?) {
+  init(unchecked mirrorWidth: Double?, pixelScale: Double?, offset: Point = .zero) {
+    self.offset = offset
     self.mirrorWidth = mirrorWidth
     self.pixelScale = pixelScale
+  }
+
+  /// The presentation of a layout whose content starts at a point of this one's content.
+  ///
+  /// - Parameter origin: the point, in points, before mirroring.
+  public func within(_ origin: Point) -> Presentation {
+    Presentation(
+      unchecked: mirrorWidth, pixelScale: pixelScale,
+      offset: Point(x: offset.x + origin.x, y: offset.y + origin.y))
   }
 
   /// The frame as shown on the device.
@@ -44,19 +58,27 @@ public struct Presentation: Equatable, Sendable {
   @inlinable public func present(_ frame: Rect, endingAt maxY: Double) -> Rect {
     var presented = present(frame)
     if let pixelScale {
-      presented.height = max(0, Rect.snap(maxY, pixelScale) - presented.y)
+      presented.height = max(0, Rect.snap(maxY + offset.y, pixelScale) - presented.y)
     }
     return presented
   }
 
-  /// The mirrored frame, not snapped.
+  /// The moved and mirrored frame, not snapped.
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
+    let moved = Rect(
+      x: frame.x + offset.x, y: frame.y + offset.y, width: frame.width, height: frame.height)
+    return reflected(moved)
+  }
+
+  /// The frame mirrored within `mirrorWidth`, not moved.
+  @inlinable
+  func reflected(_ frame: Rect) -> Rect {
     guard let mirrorWidth else { return frame }
-    var mirrored = frame
+    var reflected = frame
     // An edge at the end of the content is exactly 0 after mirroring, for either of the frame's
     // edges.
-    mirrored.x = mirrorWidth.subtracting(frame.maxX).start(ofLength: frame.width)
-    return mirrored
+    reflected.x = mirrorWidth.subtracting(frame.maxX).start(ofLength: frame.width)
+    return reflected
   }
 }
 
@@ -64,13 +86,14 @@ extension Presentation {
   /// A rectangle that intersects every frame whose presented frame intersects `rect`.
   @inlinable
   func unpresented(_ rect: Rect) -> Rect {
-    let mirrored = mirrored(rect)
-    if mirrorWidth == nil, pixelScale == nil { return rect }
-    // Mirroring rounds, and snapping moves an edge by at most half a pixel.
+    if self == .identity { return rect }
+    let reflected = reflected(rect)
+    // Moving and mirroring round, and snapping moves an edge by at most half a pixel.
     let slack =
-      (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise + 4 * (mirrorWidth ?? 0).ulp
+      (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise
+      + 4 * ((mirrorWidth ?? 0) + abs(offset.x) + abs(offset.y)).ulp
     return Rect(
-      minX: mirrored.minX - slack, minY: mirrored.minY - slack, maxX: mirrored.maxX + slack,
-      maxY: mirrored.maxY + slack)
+      minX: reflected.minX - offset.x - slack, minY: reflected.minY - offset.y - slack,
+      maxX: reflected.maxX - offset.x + slack, maxY: reflected.maxY - offset.y + slack)
   }
 }

@@ -40,6 +40,17 @@ struct PresentationTests {
         == Rect(x: 20, y: 5, width: 347, height: 10))
   }
 
+  @Test("A layout within another one is moved, then mirrored, then snapped")
+  func moved() throws {
+    let outer = try Presentation(mirrorWidth: 375, pixelScale: 2)
+    let inner = outer.within(Point(x: 10, y: 100)).within(Point(x: 5.3, y: 0.3))
+    let frame = Rect(x: 1, y: 2, width: 20, height: 10)
+    let shown = Rect(x: 338.5, y: 102.5, width: 20, height: 10)
+    #expect(inner.present(frame) == shown)
+    #expect(inner.unpresented(shown).intersects(frame, edges: .exclusive))
+    #expect(inner.present(frame, endingAt: 12.1).maxY == 112.5)
+  }
+
   @Test(
     "An edge at the end of the content is at 0 in the mirror image",
     arguments: [(11.2, 52.9 - 11.2, 0.0), (52.9, 7.0, -7)])
