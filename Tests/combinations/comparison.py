@@ -6,7 +6,8 @@ import sys
 from fractions import Fraction
 
 from arguments import read_arguments
-from run import Program, TOGETHER
+from properties import Refused
+from run import Case, Program, report, settle, shrunk
 
 
 def expect(found, wanted, what):
@@ -14,6 +15,26 @@ def expect(found, wanted, what):
         assert abs(found - wanted) <= 1e-9 * max(1, abs(wanted)), f"{what}: {found}, not {float(wanted)}"
     else:
         assert found == wanted, f"{what}: {found}, not {wanted}"
+
+
+def expect_same(found, wanted, what):
+    """Like `expect`, for the values of a JSON document."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        expect(sorted(found), sorted(wanted), f"members of {what}")
+        for name, value in wanted.items():
+            expect_same(found[name], value, f"{what}/{name}")
+    elif isinstance(wanted, (list, tuple)) and isinstance(found, list):
+        expect(len(found), len(wanted), f"length of {what} {found}")
+        for place, (one, other) in enumerate(zip(found, wanted)):
+            expect_same(one, other, f"{what}/{place}")
+    elif is_number(found) and is_number(wanted):
+        assert abs(found - wanted) <= 1e-9 * max(1, abs(wanted)), f"{what}: {found}, not {float(wanted)}"
+    else:
+        assert found == wanted, f"{what}: {found}, not {wanted}"
+
+
+def is_number(value):
+    return isinstance(value, (int, float, Fraction)) and not isinstance(value, bool)
 
 
 def plain(value):
@@ -25,25 +46,48 @@ def plain(value):
     return float(value) if isinstance(value, Fraction) else value
 
 
-def compare(description, drawn):
+def exact(value):
+    """A request with the fractions that its decimals were."""
+    if isinstance(value, dict):
+        return {name: exact(each) for name, each in value.items()}
+    if isinstance(value, list):
+        return [exact(each) for each in value]
+    return Fraction(repr(value)).limit_denominator(10**6) if isinstance(value, float) else value
+
+
+def compare(description, drawn, check):
     """Compares the number of random requests in the arguments, and exits with status 1 if answers differ.
 
-    `drawn` makes a path, a request and the check of its answer from a random generator.
+    `drawn` makes a path and a request from a random generator. `check` is called with the path, the request in exact
+    numbers and the answer; it raises `AssertionError` if the answer is not the model's.
     """
+    def modelled(path, request):
+        status, answer = yield path, request
+        if status != 200:
+            raise Refused
+        try:
+            check(path, exact(request), answer)
+        except (ArithmeticError, LookupError):
+            # A reduced request, without a part that every drawn request has.
+            if request in requests:
+                raise
+            raise Refused
+
+    modelled.__doc__ = description.splitlines()[0]
     options = read_arguments(description)
     generator, program = random.Random(options.seed), Program(options.program)
-    differences = 0
-    for start in range(0, options.requests, TOGETHER):
-        cases = [drawn(generator) for _ in range(min(TOGETHER, options.requests - start))]
-        requests = [(path, plain(request)) for path, request, _ in cases]
-        for (path, request), (_, _, check), (status, answer) in zip(
-                requests, cases, program.answer(requests)):
-            try:
-                assert status == 200, f"status {status}: {answer}"
-                check(answer)
-            except AssertionError as error:
-                differences += 1
-                if differences <= 5:
-                    print(f"\n{path}: {error}\n  {json.dumps(request)}", flush=True)
-    print(f"{options.requests} requests compared, {differences} differences")
-    sys.exit(1 if differences else 0)
+    compared, failed, refused = 0, [], []
+    while compared < options.requests and len(failed) + len(refused) < 5:
+        drawings = [drawn(generator) for _ in range(min(1000, options.requests - compared))]
+        requests = [plain(request) for _, request in drawings]
+        cases = [Case(modelled, path, request) for (path, _), request in zip(drawings, requests)]
+        settle(cases, program)
+        compared += len(cases)
+        failed += [case for case in cases if case.failure]
+        refused += [case for case in cases if case.is_refused]
+    for case in failed[:5]:
+        report(shrunk(case, program), None)
+    for case in refused[:5]:
+        print(f"\n{case.path}: rejected\n  {json.dumps(case.request)}")
+    print(f"{compared} requests compared, {len(failed)} differences, {len(refused)} rejected")
+    sys.exit(1 if failed or refused else 0)

@@ -59,3 +59,26 @@ def swept(samples, jumps):
     """The ranges of progress: the range of all samples; if the progress jumps at the end, the end separately."""
     way = samples[:-1] if jumps else samples
     return [(min(way), max(way))] + ([(samples[-1], samples[-1])] if jumps else [])
+
+
+def progress(animation, time):
+    """The progress of an animation without a spring at a time after its start."""
+    elapsed = time - animation["delay"]
+    if elapsed >= animation["duration"]:
+        return 1
+    if elapsed <= 0:
+        return 0
+    curve = animation["curve"]
+    first_x, first_y, second_x, second_y = CURVES[curve] if isinstance(curve, str) else curve["cubicBezier"]
+
+    def bezier(t, first, second):
+        return 3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t * t * second + t ** 3
+
+    low, high = 0.0, 1.0
+    for _ in range(55):
+        middle = (low + high) / 2
+        if bezier(middle, first_x, second_x) < elapsed / animation["duration"]:
+            low = middle
+        else:
+            high = middle
+    return bezier((low + high) / 2, first_y, second_y)

@@ -155,39 +155,43 @@ class Draw:
             start, end = generator.choice(stack.places)
             request["viewport"][name] = max(Fraction(1, 10), generator.choice((end, end - start)))
             stack = Stack(request, rows)
-        offset = self.offset(stack)
         axis, across = ("x", "y") if stack.horizontal else ("y", "x")
-        request["contentOffset"] = {axis: offset, across: Fraction(0)}
-        return request, stack, offset
+        request["contentOffset"] = {axis: self.offset(stack), across: Fraction(0)}
+        return request
 
     def operations(self, rows):
-        """Operations, and the rows after them."""
+        """Operations on rows."""
         generator, operations, rows = self.generator, [], [dict(row) for row in rows]
         for step in range(generator.randint(1, 3)):
             kind = generator.choice(("move", "move", "remove", "setHidden", "insert", "resize"))
             if not rows:
                 kind = "insert"
             index = generator.randrange(len(rows)) if rows else 0
-            if kind == "move":
-                to = generator.randrange(len(rows))
-                operations.append({"op": kind, "from": index, "to": to})
-                rows.insert(to, rows.pop(index))
-            elif kind == "remove":
-                operations.append({"op": kind, "indexes": [index]})
-                rows.pop(index)
-            elif kind == "setHidden":
-                is_hidden = generator.random() < 0.5
-                operations.append({"op": kind, "indexes": [index], "isHidden": is_hidden})
-                rows[index] = rows[index] | {"isHidden": is_hidden}
-            elif kind == "insert":
-                row = self.row(f"-new{step}")
-                operations.append({"op": kind, "rows": [row], "at": {"index": index}})
-                rows.insert(index, row)
-            else:
-                size = {"fixed": self.number()}
-                operations.append({"op": kind, "index": index, "size": size})
-                rows[index] = rows[index] | {"size": size}
-        return operations, rows
+            operations.append({"op": kind} | {
+                "move": lambda: {"from": index, "to": generator.randrange(len(rows))},
+                "remove": lambda: {"indexes": [index]},
+                "setHidden": lambda: {"indexes": [index], "isHidden": generator.random() < 0.5},
+                "insert": lambda: {"rows": [self.row(f"-new{step}")], "at": {"index": index}},
+                "resize": lambda: {"index": index, "size": {"fixed": self.number()}},
+            }[kind]())
+            apply(operations[-1], rows)
+        return operations
+
+
+def apply(operation, rows):
+    """Applies an operation to rows."""
+    index = operation.get("index", operation.get("indexes", [None])[0])
+    if operation["op"] == "move":
+        rows.insert(operation["to"], rows.pop(operation["from"]))
+    elif operation["op"] == "remove":
+        rows.pop(index)
+    elif operation["op"] == "insert":
+        place = operation["at"]["index"]
+        rows[place:place] = operation["rows"]
+    else:
+        # setHidden or resize.
+        rows[index] = rows[index] | {
+            name: operation[name] for name in ("isHidden", "size") if name in operation}
 
 
 EVENTS = {
@@ -246,29 +250,43 @@ def check_edit(answer, before, after, offset, anchor):
     expect([(event["type"], event.get("id")) for event in answer["events"]], events, "events")
 
 
+def check(path, request, answer):
+    stack, offset = Stack(request, request["rows"]), offset_along(request)
+    if path.endswith("edit"):
+        rows = list(request["rows"])
+        for operation in request["operations"]:
+            apply(operation, rows)
+        check_edit(answer, stack, Stack(request, rows), offset, request.get("anchor"))
+        return
+    target = request["to"]
+    place, is_clamped = stack.scroll(
+        target["row"], target["position"], request["padding"], request["contentInset"], offset)
+    expect(answer["clamped"], is_clamped, "clamped")
+    check_stack(answer, stack, place)
+
+
+def offset_along(request):
+    return request["contentOffset"]["x" if request["axis"] == "horizontal" else "y"]
+
+
 def drawn(generator):
-    """A path, a request, and a function that checks its answer."""
+    """A path and a request."""
     draw = Draw(generator)
-    request, stack, offset = draw.request()
+    request = draw.request()
+    rows = request["rows"]
     if generator.random() < 0.6:
-        operations, rows = draw.operations(stack.rows)
-        after = Stack(request, rows)
-        kept = {row["id"] for row in stack.rows} & {row["id"] for row in rows}
+        operations, after = draw.operations(rows), [dict(row) for row in rows]
+        for operation in operations:
+            apply(operation, after)
+        kept = {row["id"] for row in rows} & {row["id"] for row in after}
         anchor = generator.choice(sorted(kept)) if kept and generator.random() < 0.4 else None
         edit = request | {"operations": operations} | ({"anchor": anchor} if anchor else {})
-        return ("/v1/scroll-stack/edit", edit,
-                lambda answer: check_edit(answer, stack, after, offset, anchor))
-    index = generator.randrange(len(stack.rows))
+        return "/v1/scroll-stack/edit", edit
     position = generator.choice(("initial", "middle", "final", "automatic"))
     padding = {end: generator.choice((Fraction(0), draw.number(4))) for end in ("start", "end")}
-    target, is_clamped = stack.scroll(index, position, padding, request["contentInset"], offset)
-
-    def check(answer):
-        expect(answer["clamped"], is_clamped, "clamped")
-        check_stack(answer, stack, target)
-    scroll = request | {"to": {"row": index, "position": position}, "padding": padding}
-    return "/v1/scroll-stack/scroll", scroll, check
+    target = {"row": generator.randrange(len(rows)), "position": position}
+    return "/v1/scroll-stack/scroll", request | {"to": target, "padding": padding}
 
 
 if __name__ == "__main__":
-    compare(__doc__, drawn)
+    compare(__doc__, drawn, check)

@@ -56,10 +56,16 @@ public struct DeckDepth: Equatable, Sendable {
     let steps = Double(depth) * (1 - advance) + Double(depth - 1) * advance
     let scale = Self.power(self.scale, depth, advance)
     return ItemAppearance(
-      alpha: alpha == 1 ? 1 : Self.power(alpha, depth, advance),
+      alpha: alpha(atDepth: depth, advance),
       translation: Point(x: steps * offset.x, y: steps * offset.y),
       scale: Scale(x: scaleAxis == .y ? 1 : scale, y: scaleAxis == .x ? 1 : scale),
       angle: steps * angle, anchor: anchor(in: size))
+  }
+
+  /// The alpha of a card, with the parameters of its appearance.
+  @inlinable
+  func alpha(atDepth depth: Int, _ advance: Double) -> Double {
+    alpha == 1 ? 1 : Self.power(alpha, depth, advance)
   }
 
   /// A power of a base, on the way to the next lower power.

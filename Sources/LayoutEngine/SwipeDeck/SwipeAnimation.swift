@@ -43,7 +43,10 @@ extension SwipeDeckLayout {
     if let direction = decision.direction {
       let exit = configuration.exit(direction, in: bounds)
       return animations(ofDepths: 0...min(count - 1, configuration.visibleCount ?? 1)) { depth in
-        depth == 0 ? exit : configuration.resting(atDepth: depth - 1, in: bounds)
+        if depth == 0 { return exit }
+        // Without `visibleCount`, the next card grows about its centre.
+        return configuration.visibleCount == nil
+          ? ItemAppearance() : configuration.resting(atDepth: depth - 1, in: bounds)
       }
     }
     return animations(ofDepths: 0...runCount - 1) {

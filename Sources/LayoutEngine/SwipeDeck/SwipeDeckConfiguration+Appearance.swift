@@ -61,6 +61,15 @@ extension SwipeDeckConfiguration {
     if depth == visibleCount { appearance.alpha = 0 }
     return appearance
   }
+
+  /// The number of depths at which the alpha of a card is not 0; nil without `visibleCount`.
+  func shownCount(advance: Double) -> Int? {
+    visibleCount.map { visibleCount in
+      depth.alpha == 1
+        ? visibleCount
+        : 1 + partitionPoint(of: visibleCount - 1) { depth.alpha(atDepth: $0 + 1, advance) == 0 }
+    }
+  }
 }
 
 extension ItemAppearance {

@@ -72,6 +72,8 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   @usableFromInline let next: ItemAppearance
   /// The progress of the cards below the top card towards the places above: 0…1.
   @usableFromInline let advance: Double
+  /// The number of cards whose alpha is not 0. They are the cards of the least depths.
+  @usableFromInline let shownCount: Int
 
   /// Creates a layout.
   ///
@@ -119,6 +121,8 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     advance = min(1, leading?.fraction ?? 0)
     top = configuration.top(translation: moved, in: bounds)
     next = phase == .idle ? .hidden : configuration.revealed(translation: moved, in: bounds)
+    shownCount = min(
+      order.count, configuration.shownCount(advance: advance) ?? (next.alpha > 0 ? 2 : 1))
   }
 
   /// The number of cards.
@@ -170,9 +174,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   }
 
   /// One run per card whose alpha is not 0.
-  @inlinable public var runCount: Int {
-    min(count, configuration.visibleCount ?? (next.alpha > 0 ? 2 : 1))
-  }
+  @inlinable public var runCount: Int { shownCount }
 
   /// The run of one visible card, in ascending order of indices. In a looping deck, the cards
   /// above the first card of the list can be at its end.

@@ -80,6 +80,14 @@ struct FannedDeckTests {
     #expect(card.appearance.translation.x == 4)
   }
 
+  @Test("Cards whose alpha is 0 are not visible", arguments: [(0.0, 1), (45, 2), (200, 2)])
+  func transparent(x: Double, visible: Int) throws {
+    let deck = try swipeDeck(
+      count: 5, x: x,
+      configuration: SwipeDeckConfiguration(visibleCount: 4, depth: DeckDepth(alpha: 0)))
+    #expect(deck.indices(in: deck.bounds) == [5 - visible..<5])
+  }
+
   @Test("A rotated card is motion-sampled about its anchor")
   func motion() throws {
     let depth = DeckDepth(scale: 1, angle: .pi / 6, anchor: Point(x: 0.5, y: 1))
@@ -95,6 +103,19 @@ struct FannedDeckTests {
       #expect(abs(anchor.x - 187.5) < 1e-9)
       #expect(abs(anchor.y - 600) < 1e-9)
     }
+  }
+
+  @Test("Without visibleCount, the next card grows about its centre, even if there is an anchor")
+  func growth() throws {
+    let deck = try swipeDeck(
+      count: 2, x: -200, phase: .ended,
+      configuration: SwipeDeckConfiguration(
+        reveal: .scale, depth: DeckDepth(anchor: Point(x: 0, y: 1))))
+    let motion = deck.motion(deck.animations[1], presentation: .identity)
+    let transform = motion.pose(at: 0.5).appearance.transform
+    #expect(transform.a == (0.5 + 0.7 * 200 / 375 + 1) / 2)
+    #expect(transform.tx == 0)
+    #expect(transform.ty == 0)
   }
 
   @Test("Only the top card's angle depends on its translation")
