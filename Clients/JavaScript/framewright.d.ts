@@ -1769,6 +1769,12 @@ export interface ScrollStackSeparator {
   isHidden?: boolean
 }
 
+/**
+ * The way in which sticky rows share the start of the viewport: `push`, one is pinned, and the next
+ * one pushes it away; `stack`, pinned rows follow each other and remain.
+ */
+export type ScrollStackStickyMode = "push" | "stack"
+
 /** A row, or several equal rows. It inherits absent members from its stack. */
 export interface ScrollStackRow {
   /**
@@ -1783,6 +1789,11 @@ export interface ScrollStackRow {
   padding?: Insets
   /** Whether it takes no space. A hidden row keeps its index. */
   isHidden?: boolean
+  /**
+   * Whether it stays at the start of the viewport while its section scrolls: the rows up to the
+   * next sticky row. Not together with `repeat`. A hidden row does not stay.
+   */
+  sticky?: boolean
   separator?: ScrollStackSeparator
   /**
    * The number of equal rows, with the ids `id#0`, `id#1`, …. Without it the entry is one row, and
@@ -1879,7 +1890,10 @@ export interface ScrollStackRequest {
   /** The visible size. Rows fill it across the axis. */
   viewport: Size
   contentOffset?: ScrollStackContentOffset
-  /** How far the content can be scrolled beyond its edges; 0 for absent sides. It moves no row. */
+  /**
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
+   * rows, which stay after it.
+   */
   contentInset?: Insets
   /**
    * From the edges of a row to its padding, unless the row has its own. Absent sides have their
@@ -1893,6 +1907,7 @@ export interface ScrollStackRequest {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  stickyMode?: ScrollStackStickyMode
   /**
    * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
@@ -1969,7 +1984,10 @@ export interface ScrollStackFrame {
   width: number
   /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The row's place from back to front, equal to its index. */
+  /**
+   * The row's place from back to front: its index or, for a sticky row, the number of rows plus its
+   * index.
+   */
   zIndex: number
   /**
    * Whether the row takes no space. Its frame and content frame are then at its start, without
@@ -1986,6 +2004,15 @@ export interface ScrollStackFrame {
    * row, 100 for an entire one.
    */
   percentage: number
+  /** Whether a sticky row is not at its own place. Absent for other rows. */
+  isPinned?: boolean
+  /**
+   * The frame of a sticky row at the content offset, which `visible`, `exposed`, `hit`, visibility
+   * and events use. Absent for other rows.
+   */
+  presentedFrame?: AnsweredRect
+  /** The line at the end of `presentedFrame`, if the row has a separator. */
+  presentedSeparatorFrame?: AnsweredRect
   /** The measurement of the row's text, if its size is that of a text. */
   text?: MeasuredText
 }
@@ -2350,7 +2377,10 @@ export interface ScrollStackEditRequest {
   /** The visible size. Rows fill it across the axis. */
   viewport: Size
   contentOffset?: ScrollStackContentOffset
-  /** How far the content can be scrolled beyond its edges; 0 for absent sides. It moves no row. */
+  /**
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
+   * rows, which stay after it.
+   */
   contentInset?: Insets
   /**
    * From the edges of a row to its padding, unless the row has its own. Absent sides have their
@@ -2364,6 +2394,7 @@ export interface ScrollStackEditRequest {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  stickyMode?: ScrollStackStickyMode
   /**
    * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
@@ -2643,7 +2674,10 @@ export interface ScrollStackScrollRequest {
   /** The visible size. Rows fill it across the axis. */
   viewport: Size
   contentOffset?: ScrollStackContentOffset
-  /** How far the content can be scrolled beyond its edges; 0 for absent sides. It moves no row. */
+  /**
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
+   * rows, which stay after it.
+   */
   contentInset?: Insets
   /**
    * From the edges of a row to its padding, unless the row has its own. Absent sides have their
@@ -2657,6 +2691,7 @@ export interface ScrollStackScrollRequest {
   autoHideLastRowSeparator?: boolean
   /** Points between rows. */
   spacing?: number
+  stickyMode?: ScrollStackStickyMode
   /**
    * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.

@@ -118,6 +118,27 @@ const five = [100, 200, 80, 300, 150].map((length, index) => ({
   ...(index === 2 && { isHidden: true }),
 }))
 
+/** A row at the place where it is presented: a sticky row can be away from its frame. */
+function presented({ presentedFrame, presentedSeparatorFrame, ...row }) {
+  if (row.isPinned === undefined) return row
+  const { contentFrame } = row
+  return {
+    ...row,
+    ...presentedFrame,
+    contentFrame: contentFrame && {
+      ...contentFrame,
+      x: contentFrame.x + presentedFrame.x - row.x,
+      y: contentFrame.y + presentedFrame.y - row.y,
+    },
+    separatorFrame: presentedSeparatorFrame,
+  }
+}
+
+const sections = ['fruit', 'herbs', 'nuts', 'roots'].flatMap((section, place) => [
+  { id: section, size: { fixed: 40 }, sticky: true, separator: { isHidden: true } },
+  ...[1, 2, 3, 4, 5].slice(0, 3 + place % 3).map((number) => ({ id: `${section} ${number}`, size: { fixed: 72 } })),
+])
+
 export const scrollStack = {
   name: 'scroll-stack',
   title: 'Scroll stack',
@@ -125,8 +146,14 @@ export const scrollStack = {
 
   scene(request, answer) {
     const window = { ...answer.contentOffset, ...request.viewport }
-    const partsOf = (frame, shifted) =>
-      ({ contentFrame: shifted(frame.contentFrame), separatorFrame: shifted(frame.separatorFrame) })
+    const partsOf = (frame, shifted) => presented({
+      ...frame,
+      ...shifted(frame),
+      contentFrame: shifted(frame.contentFrame),
+      separatorFrame: shifted(frame.separatorFrame),
+      presentedFrame: shifted(frame.presentedFrame),
+      presentedSeparatorFrame: shifted(frame.presentedSeparatorFrame),
+    })
     return sceneOf(request, answer, { look: row, window, isScreen: true, partsOf })
   },
 
@@ -136,6 +163,8 @@ export const scrollStack = {
       separator: { insets: { left: 20 } }, autoHideLastRowSeparator: true,
       rows: ['profile', 'address', 'payment', 'delivery', 'gift', 'notes'].map((id, index) =>
         ({ id, size: { collapsible: { collapsed: 64, expanded: 170 + 30 * index, isExpanded: index === 1 } } })) } },
+    { title: 'Sticky headings', request: { viewport: { width: 375, height: 480 }, contentOffset: { y: 190 },
+      rowInsets: { top: 4, bottom: 4 }, stickyMode: 'push', rows: sections } },
     { title: 'Horizontal pages', request: { axis: 'horizontal', viewport: { width: 390, height: 460 },
       rowInsets: { top: 16, left: 12, bottom: 16, right: 12 },
       separator: { isHidden: true }, rows: 'abcdefgh'.split('').map((id) => ({ id, size: { fixed: 300 } })) } },

@@ -35,20 +35,28 @@ public protocol ItemLayout: Sendable {
   /// items. A number less than 1 adds no items.
   func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges
 
-  /// Whether the place of every item is its index. Runs are ranges of places. A layout whose runs
-  /// interleave, such as the columns of a list, orders the places of its items by run.
-  var placesAreIndices: Bool { get }
+  /// Whether the places of a run's items are their indices. Runs are ranges of places. A layout
+  /// whose runs interleave, such as the columns of a list, orders the places of its items by run.
+  func placesAreIndices(inRun runIndex: Int) -> Bool
 
-  /// The index of the item at a place in `0..<count`.
+  /// The index of the item at a place of a run.
   func index(atPlace place: Int) -> Int
 
-  /// The runs that can have items within `rect`, so that a window need not search every run.
+  /// The runs that can have items within `rect`, so that a window need not search every run. They
+  /// don't include the floating runs.
   func runs(near rect: Rect) -> Range<Int>
+
+  /// The last runs, whose items are not where the order of the runs places them, such as pinned
+  /// rows. A window searches them all.
+  var floatingRuns: Range<Int> { get }
 }
 
 extension ItemLayout {
   /// All runs.
   @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
+
+  /// No runs.
+  @inlinable public var floatingRuns: Range<Int> { 0..<0 }
 
   /// True: by default, all items are in runs.
   @inlinable public func isShown(at index: Int) -> Bool { true }
@@ -69,7 +77,7 @@ extension ItemLayout {
   }
 
   /// True.
-  @inlinable public var placesAreIndices: Bool { true }
+  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool { true }
 
   /// The place.
   @inlinable public func index(atPlace place: Int) -> Int { place }

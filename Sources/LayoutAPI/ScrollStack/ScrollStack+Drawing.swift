@@ -26,14 +26,26 @@ extension ScrollStackItem: DrawnItem {
   func figure(in context: Context, of drawing: inout Drawing) -> Figure {
     let start = drawing.details.count
     let padding = context.padding(of: self)
-    if padding != .zero {
-      drawing.details.append(.padding(contentFrame.outset(by: padding)))
+    let content = contentFrame.moved(from: frame.origin, to: shownFrame.origin)
+    if padding != .zero { drawing.details.append(.padding(content.outset(by: padding))) }
+    drawing.details.append(.content(content))
+    if let separatorFrame {
+      drawing.details.append(
+        .separator(separatorFrame.moved(from: frame.origin, to: shownFrame.origin)))
     }
-    drawing.details.append(.content(contentFrame))
-    if let separatorFrame { drawing.details.append(.separator(separatorFrame)) }
     var figure = Figure(self, id: drawing.add(id: context.layout.id(at: index)))
+    figure.frame = shownFrame
     figure.details = start..<drawing.details.count
     return figure
+  }
+}
+
+extension Rect {
+  /// The rectangle of a row's part, for a row that is moved from one origin to another.
+  fileprivate func moved(from origin: Point, to other: Point) -> Rect {
+    if origin == other { return self }
+    return Rect(
+      x: x + (other.x - origin.x), y: y + (other.y - origin.y), width: width, height: height)
   }
 }
 
@@ -59,6 +71,7 @@ extension ScrollStackAnswer {
       \(Noun.row.counted(presented.count)), \(presented.axis.rawValue), \
       \(Words.size(size)) points in all.
       """, at: 0)
+    drawing.bringToFront { presented.item(at: $0.index).presence.dependsOnScrolling }
     drawHiddenRows(in: &drawing)
     return drawing
   }

@@ -80,7 +80,8 @@ final class EditAnswer {
       contentOffset = presented.contentOffset(from: request.contentOffset)
     }
     return EditAnswer(
-      edit, presented, of: request, at: contentOffset,
+      edit, presented.scrolled(from: request.contentOffset, to: contentOffset), of: request,
+      at: contentOffset,
       since: try edit.after.history(ifGiven: request.previous), motion: motion)
   }
 

@@ -56,6 +56,7 @@ struct ScrollStackAnswer {
     _ presented: PresentedLayout<ScrollStackLayout>, at contentOffset: Point,
     for request: ScrollStackRequest
   ) {
+    let presented = presented.scrolled(to: contentOffset)
     var options = request.options
     options.visibleRect = options.visibleRect ?? presented.base.viewport(at: contentOffset)
     self.options = options

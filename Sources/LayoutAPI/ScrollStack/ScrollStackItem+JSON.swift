@@ -54,6 +54,7 @@ extension ScrollStackItem: JSONItem {
     cursor.literal(",\"percentage\":")
     cursor.number(state.percentage)
     writer.advance(to: cursor)
+    if presence.dependsOnScrolling { writer.presence(presence) }
     if let texts = context.texts { context.writeText(of: self, from: texts, to: &writer) }
     writer.literal("}")
   }
@@ -63,6 +64,24 @@ extension ScrollStackItem {
   /// The maximum size in bytes of its members after the id: three rectangles, two numbers, words.
   private static var jsonCapacity: Int {
     128 + 3 * ByteCursor.rectCapacity + 2 * ByteCursor.numberCapacity
+  }
+}
+
+extension JSONWriter {
+  /// Writes where a row is presented as members.
+  @inline(never)
+  fileprivate mutating func presence(_ presence: RowPresence) {
+    switch presence {
+    case .ownPlace: break
+    case .sticky(let place):
+      member("isPinned", place.isPinned)
+      member("presentedFrame")
+      rect(place.frame)
+      if let separatorFrame = place.separatorFrame {
+        member("presentedSeparatorFrame")
+        rect(separatorFrame)
+      }
+    }
   }
 }
 

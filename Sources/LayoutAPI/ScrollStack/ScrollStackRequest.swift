@@ -59,6 +59,7 @@ struct ScrollStackRequest {
     let autoHide =
       object.bool("autoHideLastRowSeparator") ?? Defaults.autoHideLastRowSeparator
     let spacing = object.number("spacing") ?? Defaults.spacing
+    let stickyMode = object.hasMore ? object.choice("stickyMode", of: StickyMode.self) : nil
     guard let viewport else { return nil }
     return object.checked(
       ScrollStackConfiguration(
@@ -67,7 +68,8 @@ struct ScrollStackRequest {
         rowPadding: rowPadding ?? Defaults.rowPadding,
         separator: separator?.applied(to: SeparatorStyle()) ?? SeparatorStyle(),
         autoHideLastRowSeparator: autoHide, spacing: spacing,
-        contentInset: contentInset ?? Defaults.contentInset))
+        contentInset: contentInset ?? Defaults.contentInset,
+        stickyMode: stickyMode ?? Defaults.stickyMode))
   }
 
   private static func previous(_ object: inout ObjectReader) -> PreviousStates? {

@@ -33,6 +33,10 @@ extension ObjectReader {
       let isHidden = row.bool("isHidden") ?? false
       let repeats = row.integer("repeat", in: InputBounds.copies)
       let firstIndex = row.integer("firstIndex", in: InputBounds.count)
+      let isSticky = row.hasMore && row.bool("sticky") == true
+      if isSticky, repeats != nil {
+        row.faults.note(at: row.position, property: "sticky", .excluded(by: "\"repeat\""))
+      }
       if let firstIndex, firstIndex > 0, repeats == nil {
         row.faults.note(at: row.position, .missing(member: "repeat", reason: "\"firstIndex\""))
       }
@@ -40,7 +44,7 @@ extension ObjectReader {
       return row.checked(
         ScrollStackRow(
           id: id, size: size, insets: insets ?? .none, padding: padding ?? .none,
-          separator: separator ?? .none, isHidden: isHidden, copies: repeats,
+          separator: separator ?? .none, isHidden: isHidden, isSticky: isSticky, copies: repeats,
           firstIndex: firstIndex ?? 0), renaming: ["copies": "repeat"])
     }
   }

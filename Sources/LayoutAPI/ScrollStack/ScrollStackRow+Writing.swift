@@ -20,6 +20,7 @@ extension JSONWriter {
     if row.insets != .none { insets("insets", row.insets) }
     if row.padding != .none { insets("padding", row.padding) }
     if row.isHidden { member("isHidden", true) }
+    if row.isSticky { member("sticky", true) }
     if row.separator != .none { separator(row.separator) }
     if let repeats = row.copies { member("repeat", repeats) }
     if row.firstIndex > 0 { member("firstIndex", row.firstIndex) }

@@ -105,7 +105,7 @@ public struct CardListLayout: ItemLayout {
   }
 
   /// False for several columns: the cards of a column are not consecutive.
-  @inlinable public var placesAreIndices: Bool { order == nil }
+  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool { order == nil }
 
   /// The index of the card at a place. Places are counted column by column.
   @inlinable public func index(atPlace place: Int) -> Int { order?.indices[place] ?? place }

@@ -29,7 +29,7 @@ extension PresentedEdit {
     for index in rows.new.indices where !changed.contains(index) {
       guard let old = edit.oldIndex(ofNew: index) else { continue }
       let motion = ItemMotion(
-        from: start.frame(at: old), to: after.frame(at: index), timing: timing)
+        from: start.shownFrame(at: old), to: after.shownFrame(at: index), timing: timing)
       add(motion, ofRow: index, isRemoved: false, to: &items)
     }
     return items

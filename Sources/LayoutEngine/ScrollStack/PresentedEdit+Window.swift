@@ -6,15 +6,23 @@ extension PresentedEdit {
   /// their own animations, the one with the largest overshoot applies to all rows. If the axis
   /// changes, only the start and the end of each row's motion count.
   ///
-  /// Costs one search per run of rows that stayed together.
+  /// Costs one search per run of rows that stayed together, and one step per sticky row.
   ///
   /// - Parameter rect: in the coordinate space of `after`.
   public func rows(passing rect: Rect, edges: EdgeRule) -> (old: IndexRanges, new: IndexRanges) {
     var new = Array(after.indices(in: rect, edges: edges))
     if before.axis == after.axis {
       let reach = reach
+      let sticky = keptStickyRows
       for rows in edit.kept {
-        new += after.base.shown(passing(rect, edges.order, rows, reach))
+        for passing in after.base.shown(passing(rect, edges.order, rows, reach)) {
+          new += Array(IndexRanges(passing).subtracting(sticky))
+        }
+      }
+      for range in sticky {
+        for index in range where passes(rect, edges.order, index, reach) {
+          new.append(index..<index + 1)
+        }
       }
       for change in edit.changes {
         guard let old = change.old, let rows = change.new else { continue }
@@ -27,6 +35,27 @@ extension PresentedEdit {
       }
     }
     return compared(old: start.indices(in: rect, edges: edges), new: IndexRanges(new))
+  }
+
+  /// The kept rows that are sticky before or after the edit, by their new indexes. They need not
+  /// keep their order on the way.
+  private var keptStickyRows: IndexRanges {
+    let old = start.base.scrolled?.sticky.indices.compactMap { edit.newIndex(ofOld: $0) } ?? []
+    let new = after.base.scrolled?.sticky.indices.filter { edit.oldIndex(ofNew: $0) != nil } ?? []
+    return IndexRanges((old + new).map { $0..<$0 + 1 })
+  }
+
+  /// Whether a kept row is shown and within a rectangle at any progress in a range.
+  private func passes(
+    _ rect: Rect, _ order: EdgeOrder, _ index: Int, _ reach: ClosedRange<Double>
+  ) -> Bool {
+    guard after.base.isShown(at: index), let old = edit.oldIndex(ofNew: index) else { return false }
+    let path = RowPath(
+      from: start.span(of: start.shownFrame(at: old)),
+      to: after.span(of: after.shownFrame(at: index)), reach)
+    let limits = after.span(of: rect)
+    return order.holds(limits.start, path.lastEnd) && order.holds(path.firstStart, limits.end)
+      && after.shownFrame(at: index).meets(rect, along: after.axis.crossing, order)
   }
 
   /// The range from the minimum to the maximum progress of all rows.
@@ -50,26 +79,16 @@ extension PresentedEdit {
   private func passing(
     _ rect: Rect, _ order: EdgeOrder, _ rows: KeptRows, _ reach: ClosedRange<Double>
   ) -> Range<Int> {
-    let limits = (start: after.readingStart(of: rect), end: after.readingEnd(of: rect))
+    let limits = after.span(of: rect)
     let (old, new) = (rows.old.lowerBound, rows.new.lowerBound)
     // At any progress, edges ascend from row to row.
-    func endsBehindStart(_ place: Int) -> Bool {
-      let (from, to) = (start.frame(at: old + place), after.frame(at: new + place))
-      let ends = (start.readingEnd(of: from), after.readingEnd(of: to))
-      return order.holds(
-        limits.start,
-        max(
-          ends.0.interpolated(to: ends.1, reach.lowerBound),
-          ends.0.interpolated(to: ends.1, reach.upperBound)))
+    func path(_ place: Int) -> RowPath {
+      RowPath(
+        from: start.span(of: start.frame(at: old + place)),
+        to: after.span(of: after.frame(at: new + place)), reach)
     }
-    func startsBeforeEnd(_ place: Int) -> Bool {
-      let (from, to) = (start.frame(at: old + place), after.frame(at: new + place))
-      let starts = (start.readingStart(of: from), after.readingStart(of: to))
-      return order.holds(
-        min(
-          starts.0.interpolated(to: starts.1, reach.lowerBound),
-          starts.0.interpolated(to: starts.1, reach.upperBound)), limits.end)
-    }
+    func endsBehindStart(_ place: Int) -> Bool { order.holds(limits.start, path(place).lastEnd) }
+    func startsBeforeEnd(_ place: Int) -> Bool { order.holds(path(place).firstStart, limits.end) }
     let count = rows.new.count
     guard endsBehindStart(count - 1), startsBeforeEnd(0),
       after.frame(at: new).meets(rect, along: after.axis.crossing, order)
@@ -77,6 +96,36 @@ extension PresentedEdit {
     let first = partitionPoint(of: count) { endsBehindStart($0) }
     let end = partitionPoint(of: count) { !startsBeforeEnd($0) }
     return new + first..<new + max(first, end)
+  }
+}
+
+/// The part of the axis that a row passes, in the direction of reading.
+private struct RowPath {
+  /// The first start during the motion.
+  let firstStart: Double
+  /// The last end during the motion.
+  let lastEnd: Double
+
+  /// Creates the path between two spans.
+  ///
+  /// - Parameter reach: the minimum and the maximum progress.
+  init(
+    from old: (start: Double, end: Double), to new: (start: Double, end: Double),
+    _ reach: ClosedRange<Double>
+  ) {
+    firstStart = min(
+      old.start.interpolated(to: new.start, reach.lowerBound),
+      old.start.interpolated(to: new.start, reach.upperBound))
+    lastEnd = max(
+      old.end.interpolated(to: new.end, reach.lowerBound),
+      old.end.interpolated(to: new.end, reach.upperBound))
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// The start and the end of a rectangle in the direction of reading.
+  fileprivate func span(of rect: Rect) -> (start: Double, end: Double) {
+    (readingStart(of: rect), readingEnd(of: rect))
   }
 }
 

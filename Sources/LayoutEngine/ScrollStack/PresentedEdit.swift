@@ -20,6 +20,24 @@ public struct PresentedEdit: Sendable {
     start = edit.before.presented(
       presentation, mirrored: isMirrored, in: edit.after.mirrorWidth)
   }
+
+  private init(
+    _ edit: ScrollStackEdit, from before: PresentedLayout<ScrollStackLayout>,
+    to after: PresentedLayout<ScrollStackLayout>, in presentation: Presentation
+  ) {
+    self.edit = edit
+    self.before = before
+    self.after = after
+    start = PresentedLayout(before.base, presentation)
+  }
+
+  /// The edit of a stack that is scrolled from one content offset to another, with sticky rows where
+  /// they are presented.
+  public func scrolled(from oldOffset: Point, to newOffset: Point) -> PresentedEdit {
+    PresentedEdit(
+      edit, from: before.scrolled(to: oldOffset), to: after.scrolled(to: newOffset),
+      in: start.presentation)
+  }
 }
 
 extension ScrollStackEdit {

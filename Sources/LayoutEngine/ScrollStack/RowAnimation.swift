@@ -64,6 +64,6 @@ extension PresentedEdit {
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
       kind: change.kind, timing: timing(of: change, delay: delay),
-      from: old.map { start.frame(at: $0) }, to: new.map { after.frame(at: $0) })
+      from: old.map { start.shownFrame(at: $0) }, to: new.map { after.shownFrame(at: $0) })
   }
 }

@@ -5,6 +5,8 @@ struct RowBlockBuilder {
   /// The stack's own style, and the styles of rows that differ from it.
   private(set) var styles: [RowStyle]
   private(set) var shownRuns: [Range<Int>] = []
+  /// The indices of the sticky rows.
+  private(set) var stickyRows: [Int] = []
   private(set) var count = 0
   /// The end of the last row that is not hidden.
   private(set) var contentLength = 0.0
@@ -24,8 +26,10 @@ struct RowBlockBuilder {
     let block = RowBlock(
       start: nextStart,
       contentLength: contentLength(of: row, styles[style], measuring: measure),
-      firstIndex: count, style: style, isHidden: row.isHidden)
+      firstIndex: count, style: style, isHidden: row.isHidden,
+      isSticky: row.isSticky && !row.isHidden && row.copies == nil)
     blocks.append(block)
+    if block.isSticky { stickyRows.append(count) }
     if !row.isHidden { makeRoom(for: row.count, block.length(styles[style])) }
     count += row.count
   }

@@ -66,14 +66,18 @@ struct RowBlock: Equatable, Sendable {
   @usableFromInline let style: Int32
   /// Whether the rows take no space.
   @usableFromInline let isHidden: Bool
+  /// Whether the block is a single row that is sticky and not hidden.
+  @usableFromInline let isSticky: Bool
 
   init(
-    start: Double, contentLength: Double, firstIndex: Int, style: Int, isHidden: Bool
+    start: Double, contentLength: Double, firstIndex: Int, style: Int, isHidden: Bool,
+    isSticky: Bool
   ) {
     self.start = start
     self.contentLength = contentLength
     self.firstIndex = firstIndex
     self.style = Int32(truncatingIfNeeded: style)
     self.isHidden = isHidden
+    self.isSticky = isSticky
   }
 }

@@ -41,11 +41,11 @@ extension ScrollStackItem {
   /// it is strictly inside.
   @inlinable public func state(in viewport: Rect) -> RowState {
     if isHidden { return RowState(.hidden, percentage: 0) }
-    guard let common = frame.intersection(viewport) else {
+    guard let common = shownFrame.intersection(viewport) else {
       return RowState(.offscreen, percentage: 0)
     }
-    if viewport.contains(frame) { return RowState(.entire, percentage: 100) }
-    return RowState(.partial, percentage: 100 * frame.fraction(covered: common))
+    if viewport.contains(shownFrame) { return RowState(.entire, percentage: 100) }
+    return RowState(.partial, percentage: 100 * shownFrame.fraction(covered: common))
   }
 }
 
@@ -78,6 +78,16 @@ extension PresentedLayout<ScrollStackLayout> {
     guard !visible.isEmpty,
       viewport.spans(frame(at: visible.lowerBound), along: axis.crossing)
     else { return [] }
+    guard let sticky = base.scrolled?.sticky.indices(in: visible) else {
+      return entirelyVisible(visible, in: viewport)
+    }
+    let entire = sticky.filter { viewport.contains(shownFrame(at: $0)) }
+    let others = visible.subtracting(IndexRanges(sticky.map { $0..<$0 + 1 }))
+    return entirelyVisible(others, in: viewport).union(entire)
+  }
+
+  /// Visible rows at their own places, without those that extend beyond the viewport.
+  private func entirelyVisible(_ visible: IndexRanges, in viewport: Rect) -> IndexRanges {
     // Only the first and the last visible row can extend beyond the viewport.
     var entire = IndexRanges()
     for range in visible {

@@ -16,15 +16,19 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   public var autoHideLastRowSeparator: Bool
   /// The space between rows, in points.
   public var spacing: Double
-  /// The distances by which the content can be scrolled beyond its edges. They don't move rows.
+  /// The distances by which the content can be scrolled beyond its edges. They move only pinned
+  /// rows, which stay after the inset.
   public var contentInset: Insets
+  /// The way in which sticky rows share the start of the viewport.
+  public var stickyMode: StickyMode
 
   /// Creates a configuration.
   @inlinable public init(
     axis: LayoutAxis = Defaults.axis, viewport: Size, rowInsets: Insets = Defaults.rowInsets,
     rowPadding: Insets = Defaults.rowPadding, separator: SeparatorStyle = SeparatorStyle(),
     autoHideLastRowSeparator: Bool = Defaults.autoHideLastRowSeparator,
-    spacing: Double = Defaults.spacing, contentInset: Insets = Defaults.contentInset
+    spacing: Double = Defaults.spacing, contentInset: Insets = Defaults.contentInset,
+    stickyMode: StickyMode = Defaults.stickyMode
   ) {
     self.axis = axis
     self.viewport = viewport
@@ -34,6 +38,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     self.autoHideLastRowSeparator = autoHideLastRowSeparator
     self.spacing = spacing
     self.contentInset = contentInset
+    self.stickyMode = stickyMode
   }
 
   /// The space for a row's content across the axis, in points: the viewport minus insets and
@@ -65,6 +70,8 @@ extension ScrollStackConfiguration {
     @inlinable public static var snap: ScrollSnap { .mandatory }
     /// No inset.
     @inlinable public static var contentInset: Insets { .zero }
+    /// The next sticky row pushes the pinned one away.
+    @inlinable public static var stickyMode: StickyMode { .push }
   }
 }
 

@@ -21,12 +21,12 @@ extension PresentedEdit {
     let rows = compared(old: old, new: new)
     var from: [NumberedFrame] = []
     for index in rows.old.indices {
-      from.append(NumberedFrame(number: index, frame: start.frame(at: index)))
+      from.append(NumberedFrame(number: index, frame: start.shownFrame(at: index)))
     }
     var to: [NumberedFrame] = []
     var origins: [Int?] = []
     for index in rows.new.indices {
-      to.append(NumberedFrame(number: index, frame: after.frame(at: index)))
+      to.append(NumberedFrame(number: index, frame: after.shownFrame(at: index)))
       origins.append(
         edit.oldIndex(ofNew: index).map { old in
           partitionPoint(of: from.count) { from[$0].number >= old }

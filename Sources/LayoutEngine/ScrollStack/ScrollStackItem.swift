@@ -16,6 +16,8 @@ public struct ScrollStackItem: LayoutItem, Equatable {
   public let row: Int
   /// The index among the copies of that row, from 0.
   public let place: Int
+  /// Where the row is presented at the scroll position of its stack.
+  public var presence = RowPresence.ownPlace
 
   @inlinable
   init(
@@ -37,6 +39,7 @@ public struct ScrollStackItem: LayoutItem, Equatable {
     item.frame = presentation.present(frame)
     item.contentFrame = presentation.present(contentFrame)
     item.separatorFrame = separatorFrame.map { presentation.present($0) }
+    if presence.dependsOnScrolling { item.presence = presence.presented(presentation) }
     return item
   }
 
@@ -46,6 +49,26 @@ public struct ScrollStackItem: LayoutItem, Equatable {
     item.frame = frame.relative(to: origin)
     item.contentFrame = contentFrame.relative(to: origin)
     item.separatorFrame = separatorFrame.map { $0.relative(to: origin) }
+    if presence.dependsOnScrolling { item.presence = presence.relative(to: origin) }
     return item
+  }
+}
+
+extension ScrollStackItem {
+  /// The frame at the scroll position of the stack, without a transform. Visibility and events
+  /// follow it.
+  @inlinable public var shownFrame: Rect {
+    if case .sticky(let sticky) = presence { return sticky.frame }
+    return frame
+  }
+
+  /// The frame that is visible at the scroll position of the stack.
+  @inlinable public var presentedFrame: Rect { shownFrame }
+
+  /// The drawing order: the index, or, for a sticky row, the sum of the index and the number of
+  /// rows.
+  @inlinable public var zIndex: Int {
+    if case .sticky(let sticky) = presence { return sticky.zIndex }
+    return index
   }
 }

@@ -89,7 +89,7 @@ extension ScrollStackEdit {
   ///   - oldOffset: the content offset before the edit.
   ///   - newOffset: the content offset after the edit.
   public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
-    presented.events(from: oldOffset, to: newOffset)
+    presented.scrolled(from: oldOffset, to: newOffset).events(from: oldOffset, to: newOffset)
   }
 }
 

@@ -29,9 +29,13 @@ extension PresentedLayout<ScrollStackLayout> {
   /// Whether reading runs towards smaller x.
   private var isReversed: Bool { axis == .horizontal && presentation.mirrorWidth != nil }
 
-  /// The presented frame of the row at `index`.
+  /// The frame of the row at `index` at its own place.
   @inline(never)
   func frame(at index: Int) -> Rect { presentation.present(base.item(at: index).frame) }
+
+  /// The frame of the row at `index` at the scroll position, without a transform.
+  @inline(never)
+  func shownFrame(at index: Int) -> Rect { presentation.present(base.item(at: index).shownFrame) }
 
   /// The visible rectangle at a content offset, for the states of rows. Its edges are snapped like
   /// those of rows.

@@ -49,7 +49,7 @@ extension PresentedLayout<ScrollStackLayout> {
   /// The content offset at which the viewport shows a target, as shown on the device.
   ///
   /// Padding reduces the part of the viewport in which a row is placed. It does not change the
-  /// scroll range.
+  /// scroll range. Rows that are pinned above the target add to the padding at the start.
   ///
   /// - Parameters:
   ///   - target: a row in `0..<count`, or an end.
@@ -62,8 +62,10 @@ extension PresentedLayout<ScrollStackLayout> {
     switch target {
     case .row(let given, let position):
       let index = try base.index(of: .index(given), at: "index")
-      let start = readingStart(at: index).subtracting(padding.start)
-      let room = max(0, viewportLength - padding.start - padding.end)
+      let covered =
+        base.stickyRows?.coveredLength(atRow: index, base.configuration.stickyMode) ?? 0
+      let start = readingStart(at: index).subtracting(padding.start + covered)
+      let room = max(0, viewportLength - padding.start - covered - padding.end)
       let final = (start + frame(at: index).length(along: axis)).subtracting(room)
       let now = readingOffset(contentOffset.coordinate(along: axis))
       let wanted =

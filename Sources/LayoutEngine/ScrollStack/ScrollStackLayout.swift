@@ -19,6 +19,11 @@ public struct ScrollStackLayout: ItemLayout {
   @usableFromInline let styles: [RowStyle]
   /// The rows that are not hidden.
   @usableFromInline let shownRuns: [Range<Int>]
+  /// The sticky rows; nil for a stack without them.
+  let stickyRows: StickyRows?
+  /// The places of rows that depend on the scroll position; nil if none do, or if the stack has no
+  /// scroll position.
+  @usableFromInline var scrolled: ScrolledRows?
 
   /// Lays out rows.
   ///
@@ -58,6 +63,7 @@ public struct ScrollStackLayout: ItemLayout {
     blocks = builder.blocks
     styles = builder.styles
     shownRuns = builder.shownRuns
+    stickyRows = StickyRows(builder)
   }
 
   /// The axis along which rows follow each other.
@@ -91,7 +97,7 @@ public struct ScrollStackLayout: ItemLayout {
     let hasSeparator =
       style.hasSeparator
       && !(configuration.autoHideLastRowSeparator && index == shownRuns[shownRuns.count - 1].last)
-    return ScrollStackItem(
+    var item = ScrollStackItem(
       index: index,
       frame: Rect(along: axis, start: start, length: length, across: 0, breadth: breadth),
       contentFrame: Rect(
@@ -102,6 +108,8 @@ public struct ScrollStackLayout: ItemLayout {
           along: axis, start: start + (length - style.thickness), length: style.thickness,
           across: style.separatorAcross, breadth: style.separatorBreadth) : nil,
       isHidden: false, row: row, place: place)
+    if let scrolled { scrolled.place(&item, isSticky: block.isSticky) }
+    return item
   }
 
   /// The id of the row at an index in `0..<count`; nil if it has no id.

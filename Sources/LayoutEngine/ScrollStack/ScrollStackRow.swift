@@ -8,6 +8,9 @@ public struct ScrollStackRow: Equatable, Sendable {
   public var size: RowSize
   /// Whether it takes no space. A hidden row keeps its index.
   public var isHidden: Bool
+  /// Whether it stays at the start of the viewport while its section scrolls: the rows up to the
+  /// next sticky row. A hidden row and the copies of a repeated row don't stay.
+  public var isSticky: Bool
   /// The number of equal rows that it represents, 1…1,000,000,000; nil for a single row, whose id
   /// has no number as suffix.
   public var copies: Int?
@@ -22,11 +25,12 @@ public struct ScrollStackRow: Equatable, Sendable {
   public init(
     id: String? = nil, size: RowSize, insets: InsetsOverride = .none,
     padding: InsetsOverride = .none, separator: SeparatorOverride = .none,
-    isHidden: Bool = false, copies: Int? = nil, firstIndex: Int = 0
+    isHidden: Bool = false, isSticky: Bool = false, copies: Int? = nil, firstIndex: Int = 0
   ) {
     self.id = id
     self.size = size
     self.isHidden = isHidden
+    self.isSticky = isSticky
     self.copies = copies
     self.firstIndex = copies == nil ? 0 : firstIndex
     override(insets, padding, separator)

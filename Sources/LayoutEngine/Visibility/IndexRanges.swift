@@ -104,6 +104,13 @@ public struct IndexRanges: Equatable, Sendable {
     IndexRanges([first] + others + indices.map { $0..<$0 + 1 })
   }
 
+  /// The indices that are not in another set.
+  func subtracting(_ others: IndexRanges) -> IndexRanges {
+    var rest = IndexRanges()
+    for range in self { for gap in others.gaps(in: range) { rest.append(gap) } }
+    return rest
+  }
+
   /// The indices of `limits` that are not in the set. Uses a binary search.
   @inline(never)
   func gaps(in limits: Range<Int>) -> IndexRanges {

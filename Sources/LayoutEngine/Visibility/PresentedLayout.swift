@@ -35,8 +35,12 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
     base.overscan(overscan, around: visible)
   }
-  /// Whether the base layout's places are indices.
-  @inlinable public var placesAreIndices: Bool { base.placesAreIndices }
+  /// Whether the places of the base layout's run are indices.
+  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool {
+    base.placesAreIndices(inRun: runIndex)
+  }
+  /// The floating runs of the base layout.
+  @inlinable public var floatingRuns: Range<Int> { base.floatingRuns }
   /// The index of the base layout's item at a place.
   @inlinable public func index(atPlace place: Int) -> Int { base.index(atPlace: place) }
 

@@ -17,18 +17,21 @@ extension ItemLayout {
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     var found = IndexRanges()
     var scattered: [Int] = []
-    for runIndex in runs(near: rect) {
+    let (near, floating) = (runs(near: rect), floatingRuns)
+    for step in 0..<near.count + floating.count {
+      let runIndex =
+        step < near.count ? near.lowerBound + step : floating.lowerBound + step - near.count
       let walk = RunWalk(run(at: runIndex))
       let places = walk.places(in: rect, order, along: axis) {
         item(at: index(atPlace: $0)).presentedFrame
       }
-      if placesAreIndices {
+      if placesAreIndices(inRun: runIndex) {
         found.append(places)
       } else {
         for place in places { scattered.append(index(atPlace: place)) }
       }
     }
-    return placesAreIndices ? found : found.union(scattered)
+    return scattered.isEmpty ? found : found.union(scattered)
   }
 }
 

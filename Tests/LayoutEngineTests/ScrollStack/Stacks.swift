@@ -5,24 +5,30 @@ enum Stacks {
   /// Rows a 100, b 200, c 80 hidden, d 300 and e 150 in a viewport of 375 × 400. With insets of 12
   /// points at the top and bottom, the frames (start + length) are 0+124, 124+224, none, 348+324
   /// and 672+174.
-  static func guide(axis: LayoutAxis = .vertical, spacing: Double = 0) throws -> ScrollStackLayout {
-    try ScrollStackLayout(
+  static func guide(
+    axis: LayoutAxis = .vertical, spacing: Double = 0, sticky: Set<String> = [],
+    _ mode: StickyMode = .push
+  ) throws -> ScrollStackLayout {
+    var rows = try [
+      row("a", 100), row("b", 200), row("c", 80, isHidden: true), row("d", 300), row("e", 150),
+    ]
+    for place in rows.indices { rows[place].isSticky = sticky.contains(rows[place].id ?? "") }
+    return try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
-        axis: axis, viewport: Size(width: 375, height: 400), spacing: spacing),
-      rows: [
-        row("a", 100), row("b", 200), row("c", 80, isHidden: true), row("d", 300), row("e", 150),
-      ])
+        axis: axis, viewport: Size(width: 375, height: 400), spacing: spacing, stickyMode: mode),
+      rows: rows)
   }
 
   /// Rows without insets, so that each is as long as its content, in a viewport of 100 × 100.
   static func bare(
     _ rows: [ScrollStackRow], axis: LayoutAxis = .vertical, spacing: Double = 0,
-    viewport: Size = Size(width: 100, height: 100), contentInset: Insets = .zero
+    viewport: Size = Size(width: 100, height: 100), contentInset: Insets = .zero,
+    stickyMode: StickyMode = .push
   ) throws -> ScrollStackLayout {
     try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
         axis: axis, viewport: viewport, rowInsets: .zero, spacing: spacing,
-        contentInset: contentInset),
+        contentInset: contentInset, stickyMode: stickyMode),
       rows: rows)
   }
 
@@ -32,10 +38,11 @@ enum Stacks {
   }
 
   static func row(
-    _ id: String? = nil, _ length: Double, isHidden: Bool = false, copies: Int? = nil
+    _ id: String? = nil, _ length: Double, isHidden: Bool = false, isSticky: Bool = false,
+    copies: Int? = nil
   ) throws -> ScrollStackRow {
     ScrollStackRow(
-      id: id, size: .fixed(length), isHidden: isHidden, copies: copies)
+      id: id, size: .fixed(length), isHidden: isHidden, isSticky: isSticky, copies: copies)
   }
 }
 
