@@ -1775,6 +1775,22 @@ export interface ScrollStackSeparator {
  */
 export type ScrollStackStickyMode = "push" | "stack"
 
+/**
+ * The appearance of rows away from the middle of the viewport: full at a distance of one row and
+ * its spacing, less when nearer. Sticky rows are not emphasized.
+ */
+export interface ScrollStackEmphasis {
+  /** The scale of a distant row. */
+  scale?: number
+  /** The alpha of a distant row. */
+  alpha?: number
+  /**
+   * The rotation of a distant row after the middle, in radians, clockwise. Rows before the middle
+   * are rotated in the opposite direction.
+   */
+  angle?: number
+}
+
 /** A row, or several equal rows. It inherits absent members from its stack. */
 export interface ScrollStackRow {
   /**
@@ -1808,8 +1824,8 @@ export interface ScrollStackRow {
 }
 
 /**
- * The length of a row's content along the axis, in one of three forms. The row is longer by its
- * padding and insets.
+ * The length of a row's content along the axis, in one of four forms. The row is longer by its
+ * padding and insets; a `fraction` includes them.
  */
 export interface ScrollStackRowSize {
   /** A number of points. */
@@ -1818,6 +1834,11 @@ export interface ScrollStackRowSize {
   fit?: ScrollStackRowFit
   /** One of two lengths. */
   collapsible?: ScrollStackCollapsibleSize
+  /**
+   * The length of the whole row as a share of the viewport's length without the content insets. The
+   * row is at least as long as its insets and padding.
+   */
+  fraction?: number
 }
 
 /** The length that a row's content needs, in one of three forms. */
@@ -1908,6 +1929,7 @@ export interface ScrollStackRequest {
   /** Points between rows. */
   spacing?: number
   stickyMode?: ScrollStackStickyMode
+  emphasis?: ScrollStackEmphasis
   /**
    * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
@@ -2008,11 +2030,16 @@ export interface ScrollStackFrame {
   isPinned?: boolean
   /**
    * The frame of a sticky row at the content offset, which `visible`, `exposed`, `hit`, visibility
-   * and events use. Absent for other rows.
+   * and events use; with `emphasis`, the bounding box of every other row after its transform, which
+   * `visible`, `exposed` and `hit` use. Otherwise absent.
    */
   presentedFrame?: AnsweredRect
-  /** The line at the end of `presentedFrame`, if the row has a separator. */
+  /** The line at the end of a sticky row's `presentedFrame`, if the row has a separator. */
   presentedSeparatorFrame?: AnsweredRect
+  /** The row's opacity. Only with `emphasis`. */
+  alpha?: number
+  /** The transform of the row about the centre of its frame. Only with `emphasis`. */
+  transform?: Transform
   /** The measurement of the row's text, if its size is that of a text. */
   text?: MeasuredText
 }
@@ -2395,6 +2422,7 @@ export interface ScrollStackEditRequest {
   /** Points between rows. */
   spacing?: number
   stickyMode?: ScrollStackStickyMode
+  emphasis?: ScrollStackEmphasis
   /**
    * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
@@ -2635,7 +2663,7 @@ export interface ScrollStackScrollRow {
  */
 export type ScrollStackScrollRowPosition = "initial" | "middle" | "final" | "automatic"
 
-/** Snapping of the offset to the start of a row. */
+/** Snapping of the offset to the start, the centre or the end of a row. */
 export interface ScrollStackSnap {
   /** The offset along the axis without snapping, in points. */
   projected: number
@@ -2646,12 +2674,17 @@ export interface ScrollStackSnap {
   type?: ScrollStackSnapType
   /** The distance in points. Required with `"type": "proximity"`, and allowed only with it. */
   proximity?: number
+  /** The part of the row that snaps to the same part of the viewport, within `padding`. */
+  align?: ScrollStackSnapAlign
 }
 
 /**
  * `mandatory`: always to the nearest row; `proximity`: only if its distance is at most `proximity`.
  */
 export type ScrollStackSnapType = "mandatory" | "proximity"
+
+/** The part of the row that snaps to the same part of the viewport, within `padding`. */
+export type ScrollStackSnapAlign = "start" | "center" | "end"
 
 /** The parts at the viewport's ends that do not count as visible, for example below a bar. */
 export interface ScrollStackScrollPadding {
@@ -2692,6 +2725,7 @@ export interface ScrollStackScrollRequest {
   /** Points between rows. */
   spacing?: number
   stickyMode?: ScrollStackStickyMode
+  emphasis?: ScrollStackEmphasis
   /**
    * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.

@@ -60,6 +60,7 @@ struct ContractTests {
     return [
       ("/*/properties/overscan", 0...Double(InputBounds.count.upperBound)),
       ("/*/properties/pixelScale", InputBounds.pixelScale),
+      ("/ScrollStackRowSize/properties/fraction", InputBounds.fraction),
       ("/PictureOptions/properties/width", PictureOptions.widths),
       ("\(deck)/animationDuration", InputBounds.duration),
       ("\(deck)/visibleCount", real(InputBounds.visibleCount)),

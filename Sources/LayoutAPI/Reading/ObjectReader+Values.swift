@@ -174,12 +174,18 @@ extension ObjectReader {
   }
 
   /// Whether this object has exactly one of several members. Notes a fault if it does not.
-  func hasOne(of first: StaticString, _ second: StaticString, _ third: StaticString? = nil) -> Bool
-  {
-    if count(of: first, second, third) == 1 { return true }
-    let names: UTF8String =
-      third.map { "\"\(first)\", \"\(second)\" or \"\($0)\"" } ?? "\"\(first)\" or \"\(second)\""
-    faults.note(at: position, .oneOf(names))
+  ///
+  /// - Parameter rare: a member that has been looked up before, because it is rarely used.
+  func hasOne(
+    of first: StaticString, _ second: StaticString, _ third: StaticString? = nil,
+    rare: (name: StaticString, isPresent: Bool)? = nil
+  ) -> Bool {
+    let rarely = rare.map { $0.isPresent ? 1 : 0 } ?? 0
+    if count(of: first, second, third) + rarely == 1 { return true }
+    let names = [first, second, third, rare?.name].compactMap { $0 }
+    let last = names[names.count - 1]
+    let others = names.dropLast().map { "\"\($0)\"" as UTF8String }
+    faults.note(at: position, .oneOf("\(others, between: ", ") or \"\(last)\""))
     return false
   }
 

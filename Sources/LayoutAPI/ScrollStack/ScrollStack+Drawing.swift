@@ -36,6 +36,7 @@ extension ScrollStackItem: DrawnItem {
     var figure = Figure(self, id: drawing.add(id: context.layout.id(at: index)))
     figure.frame = shownFrame
     figure.details = start..<drawing.details.count
+    if case .emphasized(let appearance) = presence { figure.pose = Pose(appearance) }
     return figure
   }
 }
@@ -71,7 +72,7 @@ extension ScrollStackAnswer {
       \(Noun.row.counted(presented.count)), \(presented.axis.rawValue), \
       \(Words.size(size)) points in all.
       """, at: 0)
-    drawing.bringToFront { presented.item(at: $0.index).presence.dependsOnScrolling }
+    drawing.bringToFront { presented.item(at: $0.index).zIndex >= presented.count }
     drawHiddenRows(in: &drawing)
     return drawing
   }

@@ -211,7 +211,8 @@ extension EditAnswer {
     try meter.reserve(max(rows.old.count, rows.new.count) * Limits.bytesAMovingItem)
     let items = movingItems(old: rows.old, new: rows.new)
     let answer = MotionAnswer(
-      items: items, timing: presented.timing, options: options, origin: answer.origin)
+      items: items, timing: presented.timing, options: options, origin: answer.origin,
+      hasTransforms: request.layout.configuration.emphasis != nil)
     try answer.write(to: &writer, meter: meter)
   }
 }

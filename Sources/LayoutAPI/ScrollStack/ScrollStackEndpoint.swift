@@ -37,6 +37,10 @@ enum ScrollStackEndpoint: Endpoint {
 }
 
 extension ScrollStackLayout {
+  /// Whether rows can be rotated, so that the hit test examines all rows whose presented frames
+  /// contain the point.
+  fileprivate var isRotated: Bool { configuration.emphasis.map { $0.angle != 0 } ?? false }
+
   /// The earlier answer, if the request describes one.
   func history(
     ifGiven previous: PreviousStates?
@@ -91,6 +95,9 @@ struct ScrollStackAnswer {
     writer.size(presented.contentSize)
     if let offset { writer.point("contentOffset", offset) }
     let window = answer.window()
+    if presented.base.isRotated, let point = options.hitTest {
+      try meter.take(presented.candidates(at: point).count, .comparedRow, for: "hitTest")
+    }
     var texts = FrameTexts()
     try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
     try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)

@@ -54,7 +54,7 @@ extension ScrollStackItem: JSONItem {
     cursor.literal(",\"percentage\":")
     cursor.number(state.percentage)
     writer.advance(to: cursor)
-    if presence.dependsOnScrolling { writer.presence(presence) }
+    if presence.dependsOnScrolling { writer.presence(of: self) }
     if let texts = context.texts { context.writeText(of: self, from: texts, to: &writer) }
     writer.literal("}")
   }
@@ -70,8 +70,8 @@ extension ScrollStackItem {
 extension JSONWriter {
   /// Writes where a row is presented as members.
   @inline(never)
-  fileprivate mutating func presence(_ presence: RowPresence) {
-    switch presence {
+  fileprivate mutating func presence(of item: ScrollStackItem) {
+    switch item.presence {
     case .ownPlace: break
     case .sticky(let place):
       member("isPinned", place.isPinned)
@@ -81,6 +81,10 @@ extension JSONWriter {
         member("presentedSeparatorFrame")
         rect(separatorFrame)
       }
+    case .emphasized(let appearance):
+      member("presentedFrame")
+      rect(item.presentedFrame)
+      appearanceMembers(appearance)
     }
   }
 }

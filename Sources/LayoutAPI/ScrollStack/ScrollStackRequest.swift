@@ -59,6 +59,7 @@ struct ScrollStackRequest {
     let autoHide =
       object.bool("autoHideLastRowSeparator") ?? Defaults.autoHideLastRowSeparator
     let spacing = object.number("spacing") ?? Defaults.spacing
+    let emphasis = object.hasMore ? object.object("emphasis") { Self.emphasis(&$0) } : nil
     let stickyMode = object.hasMore ? object.choice("stickyMode", of: StickyMode.self) : nil
     guard let viewport else { return nil }
     return object.checked(
@@ -69,7 +70,15 @@ struct ScrollStackRequest {
         separator: separator?.applied(to: SeparatorStyle()) ?? SeparatorStyle(),
         autoHideLastRowSeparator: autoHide, spacing: spacing,
         contentInset: contentInset ?? Defaults.contentInset,
-        stickyMode: stickyMode ?? Defaults.stickyMode))
+        stickyMode: stickyMode ?? Defaults.stickyMode, emphasis: emphasis))
+  }
+
+  private static func emphasis(_ object: inout ObjectReader) -> RowEmphasis? {
+    object.checked(
+      RowEmphasis(
+        scale: object.number("scale") ?? RowEmphasis.Defaults.scale,
+        alpha: object.number("alpha") ?? RowEmphasis.Defaults.alpha,
+        angle: object.number("angle") ?? RowEmphasis.Defaults.angle))
   }
 
   private static func previous(_ object: inout ObjectReader) -> PreviousStates? {

@@ -54,8 +54,12 @@ extension ObjectReader {
     let fixed = number("fixed")
     let fit = object("fit") { $0.fit(context.texts) }
     let collapsible = object("collapsible") { $0.collapsible() }
-    guard hasOne(of: "fixed", "fit", "collapsible") else { return nil }
-    guard let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible else { return nil }
+    let fraction = hasMore ? number("fraction") : nil
+    let rare: (StaticString, Bool) = ("fraction", fraction != nil)
+    guard hasOne(of: "fixed", "fit", "collapsible", rare: rare) else { return nil }
+    guard
+      let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible ?? fraction.map({ .fraction($0) })
+    else { return nil }
     return checked(size)
   }
 

@@ -31,6 +31,7 @@ extension JSONWriter {
     literal("{")
     switch size {
     case .fixed(let length): member("fixed", length)
+    case .fraction(let share): member("fraction", share)
     case .fit(let length):
       member("fit")
       literal("{")

@@ -48,7 +48,7 @@ private struct ScrollGoal {
   private enum Kind {
     case end(ScrollStackTarget)
     case row(RowReference, ScrollStackPosition)
-    case snap(projected: Double, ScrollSnap)
+    case snap(projected: Double, ScrollSnap, SnapAlignment)
   }
 
   private enum SnapType: String, CaseIterable {
@@ -80,7 +80,7 @@ private struct ScrollGoal {
     case .row: break
     case .end where self.padding != .none:
       object.warn(ignored: "padding", "on \"top\" and \"bottom\"")
-    case .snap where self.padding.end != 0:
+    case .snap(_, _, .start) where self.padding.end != 0:
       object.warn(ignored: "padding/end", "with \"snap\"")
     case .end, .snap: break
     }
@@ -112,20 +112,22 @@ private struct ScrollGoal {
     object.check(projected, in: InputBounds.coordinate, "projected")
     let type = object.choice("type", of: SnapType.self) ?? .mandatory
     let distance = object.number("proximity", in: InputBounds.length)
+    let alignment =
+      object.choice("align", of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
     switch type {
     case .mandatory:
       if distance != nil {
         object.faults.note(
           at: object.position, property: "proximity", .excluded(by: "\"type\": \"mandatory\""))
       }
-      return .snap(projected: projected, .mandatory)
+      return .snap(projected: projected, .mandatory, alignment)
     case .proximity:
       guard let distance else {
         object.faults.note(
           at: object.position, .missing(member: "proximity", reason: "\"type\": \"proximity\""))
         return nil
       }
-      return .snap(projected: projected, .proximity(distance))
+      return .snap(projected: projected, .proximity(distance), alignment)
     }
   }
 
@@ -140,9 +142,9 @@ private struct ScrollGoal {
       let index = try layout.base.index(of: reference, at: ["to", "row"])
       return try layout.destination(
         of: .row(index: index, position), from: contentOffset, padding: padding)
-    case .snap(let projected, let snap):
+    case .snap(let projected, let snap, let alignment):
       return try layout.destination(
-        snapping: projected, snap, from: contentOffset, padding: padding)
+        snapping: projected, snap, align: alignment, from: contentOffset, padding: padding)
     }
   }
 }

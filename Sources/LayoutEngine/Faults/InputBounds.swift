@@ -53,6 +53,9 @@ public enum InputBounds {
   /// The rotation of a card in radians: half a turn in either direction.
   @inlinable public static var angle: ClosedRange<Double> { -.pi ... .pi }
 
+  /// A row's share of the viewport's length.
+  @inlinable public static var fraction: ClosedRange<Double> { 0.000_001...10 }
+
   /// The number of visible cards of a deck.
   @inlinable public static var visibleCount: ClosedRange<Int> { 2...100 }
 

@@ -94,6 +94,16 @@ extension Point {
 }
 
 extension Rect {
+  /// Whether a point in the bounding box of this rectangle after a transform about its own centre is
+  /// in the transformed rectangle, which is half-open.
+  public func contains(_ point: Point, transformedBy transform: Transform) -> Bool {
+    // Without rotation, the transformed rectangle is the bounding box. The inverse transform would
+    // round a point on its edge.
+    if transform.b == 0, transform.c == 0 { return true }
+    guard let inverse = transform.about(center).inverted() else { return false }
+    return contains(point.transformed(by: inverse))
+  }
+
   /// The bounding box of this rectangle after a transform about its own centre. A pure translation
   /// keeps the extent exactly and rounds only the origin.
   @inlinable public func transformed(by transform: Transform) -> Rect {

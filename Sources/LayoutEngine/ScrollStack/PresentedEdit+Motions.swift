@@ -29,7 +29,7 @@ extension PresentedEdit {
     for index in rows.new.indices where !changed.contains(index) {
       guard let old = edit.oldIndex(ofNew: index) else { continue }
       let motion = ItemMotion(
-        from: start.shownFrame(at: old), to: after.shownFrame(at: index), timing: timing)
+        from: start.pose(at: old), to: after.pose(at: index), timing: timing)
       add(motion, ofRow: index, isRemoved: false, to: &items)
     }
     return items
@@ -49,8 +49,9 @@ extension PresentedEdit {
 extension RowAnimation {
   /// The motion of a row that is in the old layout, in the new layout, or in both.
   fileprivate var motion: ItemMotion? {
-    if let from, let to { return ItemMotion(from: from, to: to, timing: timing) }
-    return to.map { ItemMotion(appearing: $0, timing: timing) }
-      ?? from.map { ItemMotion(disappearing: $0, timing: timing) }
+    guard let present = toPose ?? fromPose else { return nil }
+    var absent = present
+    absent.appearance.alpha = 0
+    return ItemMotion(from: fromPose ?? absent, to: toPose ?? absent, timing: timing)
   }
 }

@@ -40,8 +40,8 @@ extension PresentedEdit {
   /// The kept rows that are sticky before or after the edit, by their new indexes. They need not
   /// keep their order on the way.
   private var keptStickyRows: IndexRanges {
-    let old = start.base.scrolled?.sticky.indices.compactMap { edit.newIndex(ofOld: $0) } ?? []
-    let new = after.base.scrolled?.sticky.indices.filter { edit.oldIndex(ofNew: $0) != nil } ?? []
+    let old = start.base.scrolled?.sticky?.indices.compactMap { edit.newIndex(ofOld: $0) } ?? []
+    let new = after.base.scrolled?.sticky?.indices.filter { edit.oldIndex(ofNew: $0) != nil } ?? []
     return IndexRanges((old + new).map { $0..<$0 + 1 })
   }
 

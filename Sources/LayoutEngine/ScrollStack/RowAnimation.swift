@@ -8,11 +8,16 @@ public struct RowAnimation: Equatable, Sendable {
   public let kind: RowChange.Kind
   /// The timing of the animation.
   public let timing: AnimationTiming
+  /// The pose before the edit: of the row, or of the row that it replaces; nil for an inserted row.
+  let fromPose: ItemPose?
+  /// The pose after the edit; nil for a removed row.
+  let toPose: ItemPose?
+
   /// The frame before the edit: of the row, or of the row that it replaces; nil for an inserted
   /// row. A hidden row has no extent.
-  public let from: Rect?
+  public var from: Rect? { fromPose?.frame }
   /// The frame after the edit; nil for a removed row.
-  public let to: Rect?
+  public var to: Rect? { toPose?.frame }
 }
 
 extension RowChange.Kind {
@@ -64,6 +69,6 @@ extension PresentedEdit {
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
       kind: change.kind, timing: timing(of: change, delay: delay),
-      from: old.map { start.shownFrame(at: $0) }, to: new.map { after.shownFrame(at: $0) })
+      fromPose: old.map { start.pose(at: $0) }, toPose: new.map { after.pose(at: $0) })
   }
 }

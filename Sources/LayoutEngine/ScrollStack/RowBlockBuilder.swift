@@ -38,7 +38,9 @@ struct RowBlockBuilder {
     of row: ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.TextMeasure
   ) -> Double {
     let length = row.size.length(
-      along: configuration.axis, breadth: style.contentBreadth, measuring: measure)
+      along: configuration.axis, breadth: style.contentBreadth,
+      available: (configuration.pageLength, style.contentStart + style.contentEnd),
+      measuring: measure)
     guard case .text = row.size, !(InputBounds.length ~= length) else { return length }
     faults.note(
       [.property("rows"), .element(blocks.count), "size", "text"],

@@ -6,6 +6,9 @@ public enum RowPresence: Equatable, Sendable {
   case ownPlace
   /// At the start of the viewport while its section scrolls.
   case sticky(StickyPlace)
+  /// At the place from the layout, with an appearance that depends on the distance from the middle
+  /// of the viewport.
+  case emphasized(ItemAppearance)
 
   /// Whether the row's place depends on the scroll position.
   @inlinable
@@ -20,6 +23,8 @@ public enum RowPresence: Equatable, Sendable {
     switch self {
     case .ownPlace: self
     case .sticky(let place): .sticky(place.mapping { presentation.present($0) })
+    case .emphasized(let appearance):
+      .emphasized(presentation.mirrorWidth == nil ? appearance : appearance.mirrored)
     }
   }
 
@@ -29,7 +34,17 @@ public enum RowPresence: Equatable, Sendable {
     switch self {
     case .ownPlace: self
     case .sticky(let place): .sticky(place.mapping { $0.relative(to: origin) })
+    case .emphasized: self
     }
+  }
+}
+
+extension ItemAppearance {
+  /// The mirror image of an item that is scaled and rotated about its centre.
+  fileprivate var mirrored: ItemAppearance {
+    var mirrored = self
+    mirrored.angle = 0 - angle
+    return mirrored
   }
 }
 

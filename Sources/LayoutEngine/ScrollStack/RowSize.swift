@@ -13,6 +13,9 @@ public enum RowSize: Equatable, Sendable {
   case aspectRatio(Double)
   /// The length of a text, which is identified by this number.
   case text(Int)
+  /// A share of the viewport's length without the content insets: the length of the whole row,
+  /// including insets and padding.
+  case fraction(Double)
   /// One of two lengths in points, selected by a switch.
   case collapsible(collapsed: Double, expanded: Double, isExpanded: Bool = false)
 
@@ -24,8 +27,12 @@ public enum RowSize: Equatable, Sendable {
   public static func noTexts(_ text: Int, _ axis: LayoutAxis, _ breadth: Double) -> Double { .nan }
 
   /// The length along `axis`, in points, of content with a given breadth across it.
+  ///
+  /// - Parameter available: for a fraction of 1, the length of the content with insets and padding,
+  ///   and the length of these alone.
   public func length(
-    along axis: LayoutAxis, breadth: Double, measuring measure: TextMeasure = noTexts
+    along axis: LayoutAxis, breadth: Double, available: (whole: Double, margins: Double) = (0, 0),
+    measuring measure: TextMeasure = noTexts
   ) -> Double {
     switch self {
     case .fixed(let length), .fit(let length): length
@@ -35,6 +42,7 @@ public enum RowSize: Equatable, Sendable {
       case .vertical: breadth / ratio
       }
     case .text(let text): measure(text, axis, breadth)
+    case .fraction(let share): max(0, share * available.whole - available.margins)
     case .collapsible(let collapsed, let expanded, let isExpanded):
       isExpanded ? expanded : collapsed
     }
@@ -43,7 +51,7 @@ public enum RowSize: Equatable, Sendable {
   /// The size with its switch inverted; nil if it is not collapsible.
   public func toggled() -> RowSize? {
     switch self {
-    case .fixed, .fit, .aspectRatio, .text: nil
+    case .fixed, .fit, .aspectRatio, .text, .fraction: nil
     case .collapsible(let collapsed, let expanded, let isExpanded):
       .collapsible(collapsed: collapsed, expanded: expanded, isExpanded: !isExpanded)
     }
@@ -51,7 +59,7 @@ public enum RowSize: Equatable, Sendable {
 }
 
 extension RowSize: Checkable {
-  /// Lengths must be 0…1,000,000 points, ratios 0.001…1000.
+  /// Lengths must be 0…1,000,000 points, ratios 0.001…1000, fractions 0.000001…10.
   public func check(into faults: inout FaultCollector) {
     switch self {
     case .fixed(let length): faults.check(length, in: InputBounds.length, "fixed")
@@ -61,6 +69,7 @@ extension RowSize: Checkable {
       }
     case .aspectRatio(let ratio): faults.check(ratio, in: InputBounds.aspectRatio, "aspectRatio")
     case .text: break
+    case .fraction(let share): faults.check(share, in: InputBounds.fraction, "fraction")
     case .collapsible(let collapsed, let expanded, _):
       Self.check(collapsed, "collapsed", into: &faults)
       Self.check(expanded, "expanded", into: &faults)

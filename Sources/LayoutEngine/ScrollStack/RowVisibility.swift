@@ -69,7 +69,14 @@ extension ScrollStackLayout {
 
 extension PresentedLayout<ScrollStackLayout> {
   /// The rows that are partially or entirely within `viewport`, as shown on the device.
-  public func visibleRows(in viewport: Rect) -> IndexRanges { indices(in: viewport) }
+  public func visibleRows(in viewport: Rect) -> IndexRanges {
+    withoutEmphasis.indices(in: viewport)
+  }
+
+  /// The stack with rows without an appearance of their own, whose frames determine visibility.
+  private var withoutEmphasis: PresentedLayout<ScrollStackLayout> {
+    PresentedLayout(base.withoutEmphasis, presentation)
+  }
 
   /// The rows that are entirely within `viewport`, as shown on the device.
   public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
@@ -78,7 +85,7 @@ extension PresentedLayout<ScrollStackLayout> {
     guard !visible.isEmpty,
       viewport.spans(frame(at: visible.lowerBound), along: axis.crossing)
     else { return [] }
-    guard let sticky = base.scrolled?.sticky.indices(in: visible) else {
+    guard let sticky = base.scrolled?.sticky?.indices(in: visible) else {
       return entirelyVisible(visible, in: viewport)
     }
     let entire = sticky.filter { viewport.contains(shownFrame(at: $0)) }

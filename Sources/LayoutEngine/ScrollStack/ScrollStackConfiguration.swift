@@ -21,6 +21,8 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
   public var contentInset: Insets
   /// The way in which sticky rows share the start of the viewport.
   public var stickyMode: StickyMode
+  /// The appearance of rows away from the middle of the viewport; nil if it does not differ.
+  public var emphasis: RowEmphasis?
 
   /// Creates a configuration.
   @inlinable public init(
@@ -28,7 +30,7 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     rowPadding: Insets = Defaults.rowPadding, separator: SeparatorStyle = SeparatorStyle(),
     autoHideLastRowSeparator: Bool = Defaults.autoHideLastRowSeparator,
     spacing: Double = Defaults.spacing, contentInset: Insets = Defaults.contentInset,
-    stickyMode: StickyMode = Defaults.stickyMode
+    stickyMode: StickyMode = Defaults.stickyMode, emphasis: RowEmphasis? = nil
   ) {
     self.axis = axis
     self.viewport = viewport
@@ -39,6 +41,13 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     self.spacing = spacing
     self.contentInset = contentInset
     self.stickyMode = stickyMode
+    self.emphasis = emphasis
+  }
+
+  /// The viewport's length along the axis without the content insets, in points.
+  var pageLength: Double {
+    let inset = contentInset.start(along: axis) + contentInset.end(along: axis)
+    return max(0, viewport.length(along: axis) - inset)
   }
 
   /// The space for a row's content across the axis, in points: the viewport minus insets and
@@ -68,6 +77,8 @@ extension ScrollStackConfiguration {
     @inlinable public static var position: ScrollStackPosition { .automatic }
     /// Snapping always ends at a row.
     @inlinable public static var snap: ScrollSnap { .mandatory }
+    /// Snapping aligns the start of the row.
+    @inlinable public static var alignment: SnapAlignment { .start }
     /// No inset.
     @inlinable public static var contentInset: Insets { .zero }
     /// The next sticky row pushes the pinned one away.
@@ -84,5 +95,6 @@ extension ScrollStackConfiguration: Checkable {
     faults.check(separator, "separator")
     faults.check(spacing, in: InputBounds.length, "spacing")
     faults.check(contentInset, "contentInset")
+    if let emphasis { faults.check(emphasis, "emphasis") }
   }
 }

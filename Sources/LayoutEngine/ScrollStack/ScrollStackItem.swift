@@ -63,7 +63,21 @@ extension ScrollStackItem {
   }
 
   /// The frame that is visible at the scroll position of the stack.
-  @inlinable public var presentedFrame: Rect { shownFrame }
+  @inlinable public var presentedFrame: Rect {
+    presence.dependsOnScrolling ? pose.outline : frame
+  }
+
+  /// The frame at the scroll position of the stack, and the appearance in this frame.
+  @usableFromInline var pose: ItemPose {
+    if case .emphasized(let appearance) = presence { return ItemPose(frame: frame, appearance) }
+    return ItemPose(frame: shownFrame)
+  }
+
+  /// Whether a point in the presented frame is in the row, which can be rotated.
+  public func outlineContains(_ point: Point) -> Bool {
+    guard case .emphasized(let appearance) = presence else { return true }
+    return frame.contains(point, transformedBy: appearance.transform)
+  }
 
   /// The drawing order: the index, or, for a sticky row, the sum of the index and the number of
   /// rows.

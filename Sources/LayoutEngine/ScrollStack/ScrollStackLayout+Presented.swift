@@ -37,6 +37,10 @@ extension PresentedLayout<ScrollStackLayout> {
   @inline(never)
   func shownFrame(at index: Int) -> Rect { presentation.present(base.item(at: index).shownFrame) }
 
+  /// The frame of the row at `index` at the scroll position, and its appearance in this frame.
+  @inline(never)
+  func pose(at index: Int) -> ItemPose { item(at: index).pose }
+
   /// The visible rectangle at a content offset, for the states of rows. Its edges are snapped like
   /// those of rows.
   public func viewport(at contentOffset: Point) -> Rect {

@@ -2,11 +2,18 @@ extension ScrollStackLayout {
   /// The number of runs of rows that are not hidden. A hidden row is in no run.
   @inlinable public var runCount: Int { orderedRuns.count + floatingRuns.count }
 
-  /// Consecutive rows that are not hidden, or the sticky rows of a scrolled stack: a maximal run.
+  /// Consecutive rows that are not hidden: a maximal run. In a scrolled stack, sticky rows and rows
+  /// near the middle are in runs of their own.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let ordered = orderedRuns
-    if runIndex == ordered.count { return stickyRun }
-    let indices = ordered[runIndex]
+    let indices = runIndex < ordered.count ? ordered[runIndex] : floatingPlaces(ofRun: runIndex)
+    if indices.upperBound > count { return FrameRun(places: indices, pitch: stickyPitch) }
+    return run(of: indices)
+  }
+
+  /// Consecutive rows as a run.
+  @inlinable
+  func run(of indices: Range<Int>) -> FrameRun {
     let last = indices.upperBound - 1
     let travel = start(at: last) - start(at: indices.lowerBound)
     return FrameRun(places: indices, pitch: travel / Double(max(1, indices.count - 1)))
@@ -18,24 +25,41 @@ extension ScrollStackLayout {
     let ordered = orderedRuns
     let first = partitionPoint(of: ordered.count, near: 0) { runIndex in
       let last = ordered[runIndex].upperBound - 1
-      return item(at: last).frame.max(along: axis) >= rect.min(along: axis) - Double.largestNoise
+      return item(at: last).presentedFrame.max(along: axis) >= rect.min(along: axis)
+        - Double.largestNoise
     }
     let end = partitionPoint(of: ordered.count, near: first) { runIndex in
-      start(at: ordered[runIndex].lowerBound) > rect.max(along: axis) + Double.largestNoise
+      let first = item(at: ordered[runIndex].lowerBound).presentedFrame
+      return first.min(along: axis) > rect.max(along: axis) + Double.largestNoise
     }
     return first..<max(first, end)
   }
 
-  /// The run of the sticky rows of a scrolled stack, wherever they are.
+  /// The runs of a scrolled stack's rows near the middle, and of its sticky rows.
   @inlinable public var floatingRuns: Range<Int> {
     guard let scrolled else { return 0..<0 }
-    let first = scrolled.sticky.otherRuns.count
-    return first..<first + 1
+    let first = scrolled.orderedRuns.count
+    return first..<first + scrolled.nearRuns.count + scrolled.stickyRuns
+  }
+
+  /// The places of a floating run. Those from `count` on are the places of the sticky rows.
+  @usableFromInline @inline(never)
+  func floatingPlaces(ofRun runIndex: Int) -> Range<Int> {
+    guard let scrolled else { return 0..<0 }
+    let near = runIndex - scrolled.orderedRuns.count
+    if near < scrolled.nearRuns.count { return scrolled.nearRuns[near] }
+    return count..<count + (stickyRows?.indices.count ?? 0)
+  }
+
+  /// The mean distance of sticky rows, as a guess for searches.
+  @usableFromInline var stickyPitch: Double {
+    contentLength / Double(max(1, stickyRows?.indices.count ?? 0))
   }
 
   /// False for the sticky rows of a scrolled stack, which are not consecutive.
   @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool {
-    scrolled == nil || runIndex < orderedRuns.count
+    guard let scrolled else { return true }
+    return runIndex < scrolled.orderedRuns.count + scrolled.nearRuns.count
   }
 
   /// The index of the row at a place. The places from `count` on are those of the sticky rows.
@@ -46,17 +70,10 @@ extension ScrollStackLayout {
   @usableFromInline @inline(never)
   func stickyIndex(atPlace place: Int) -> Int { stickyRows?.indices[place - count] ?? place }
 
-  /// The sticky rows: their presented edges ascend, whether they are pinned or not.
-  @usableFromInline var stickyRun: FrameRun {
-    let rows = stickyRows?.indices ?? []
-    let pitch = contentLength / Double(max(1, rows.count))
-    return FrameRun(places: count..<count + rows.count, pitch: pitch)
-  }
-
-  /// Consecutive rows at their own places that are not hidden.
+  /// Consecutive rows that are not hidden, in the order of their presented edges.
   @inlinable
   var orderedRuns: [Range<Int>] {
-    if let scrolled { return scrolled.sticky.otherRuns }
+    if let scrolled { return scrolled.orderedRuns }
     return shownRuns
   }
 
@@ -64,6 +81,9 @@ extension ScrollStackLayout {
   @inlinable
   func start(at index: Int) -> Double { item(at: index).frame.min(along: axis) }
 
-  /// Whether the row is not hidden.
-  public func isShown(at index: Int) -> Bool { !item(at: index).isHidden }
+  /// Whether the row is neither hidden nor invisible because of its distance from the middle.
+  public func isShown(at index: Int) -> Bool {
+    let item = item(at: index)
+    return !item.isHidden && item.pose.appearance.alpha > 0
+  }
 }

@@ -15,14 +15,16 @@ extension ScrollStackLayout {
   }
 
   /// The content offset to which a scroll with the projected end `projected` snaps; see
-  /// `PresentedLayout.destination(snapping:_:from:padding:)`.
+  /// `PresentedLayout.destination(snapping:_:align:from:padding:)`.
   ///
   /// - Throws: a fault if the padding is out of range.
   public func destination(
-    snapping projected: Double, _ snap: ScrollSnap, from contentOffset: Point,
-    padding: ScrollPadding = .none
+    snapping projected: Double, _ snap: ScrollSnap,
+    align alignment: SnapAlignment = ScrollStackConfiguration.Defaults.alignment,
+    from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
-    try presented.destination(snapping: projected, snap, from: contentOffset, padding: padding)
+    try presented.destination(
+      snapping: projected, snap, align: alignment, from: contentOffset, padding: padding)
   }
 }
 
@@ -84,23 +86,25 @@ extension PresentedLayout<ScrollStackLayout> {
   }
 
   /// The content offset to which a scroll with the projected end `projected` snaps. It places the
-  /// nearest start of a row that is not hidden at the start of the viewport, after the padding. If
-  /// two starts are equally near, the first one is used.
+  /// start, the centre or the end of the nearest row that is not hidden there in the viewport,
+  /// within the padding. If two rows are equally near, the first one is used.
   ///
   /// Uses a binary search.
   ///
   /// - Parameter projected: the offset along the axis, in points.
   /// - Throws: a fault if the padding is out of range.
   public func destination(
-    snapping projected: Double, _ snap: ScrollSnap, from contentOffset: Point,
-    padding: ScrollPadding = .none
+    snapping projected: Double, _ snap: ScrollSnap,
+    align alignment: SnapAlignment = ScrollStackConfiguration.Defaults.alignment,
+    from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
     try check(padding)
     let rest = readingOffset(projected)
-    guard let start = rowStart(nearest: rest + padding.start) else {
+    let align = alignment.place(in: (padding.start, viewportLength - padding.end))
+    guard let row = place(alignment, ofRowNearest: rest + align) else {
       return destination(at: rest, from: contentOffset)
     }
-    let snapped = start.subtracting(padding.start)
+    let snapped = row.subtracting(align)
     switch snap {
     case .proximity(let distance) where distance.isClearlyLess(than: abs(snapped - rest)):
       return destination(at: rest, from: contentOffset)
@@ -124,27 +128,31 @@ extension PresentedLayout<ScrollStackLayout> {
       isClamped: !start.isSame(as: wanted))
   }
 
-  /// The start of a row that is not hidden nearest to a place in the direction of reading; nil if
-  /// there are no such rows.
-  private func rowStart(nearest place: Double) -> Double? {
+  /// The aligned place of the row nearest to a place in the direction of reading, among those that
+  /// are not hidden; nil if all are.
+  private func place(_ alignment: SnapAlignment, ofRowNearest place: Double) -> Double? {
     let runs = base.shownRuns
-    // The candidates are the last run that starts before the place, and the first start of the next
+    func rowPlace(at index: Int) -> Double {
+      let frame = frame(at: index)
+      return alignment.place(in: (readingStart(of: frame), readingEnd(of: frame)))
+    }
+    // The candidates are the last run that starts before the place, and the first row of the next
     // run.
     let next = partitionPoint(of: runs.count) { runIndex in
-      readingStart(at: runs[runIndex].lowerBound) >= place
+      rowPlace(at: runs[runIndex].lowerBound) >= place
     }
-    let later = next < runs.count ? readingStart(at: runs[next].lowerBound) : nil
+    let later = next < runs.count ? rowPlace(at: runs[next].lowerBound) : nil
     guard next > 0 else { return later }
-    let run = base.run(at: next - 1)
-    let first = readingStart(at: run.places.lowerBound)
+    let run = base.run(of: runs[next - 1])
+    let first = rowPlace(at: run.places.lowerBound)
     let behind = partitionPoint(
       of: run.places.count, near: RunWalk(run).guess(far: place - first)
     ) { row in
-      readingStart(at: run.places.lowerBound + row) >= place
+      rowPlace(at: run.places.lowerBound + row) >= place
     }
-    let lower = readingStart(at: run.places.lowerBound + behind - 1)
+    let lower = rowPlace(at: run.places.lowerBound + behind - 1)
     let upper =
-      behind < run.places.count ? readingStart(at: run.places.lowerBound + behind) : later
+      behind < run.places.count ? rowPlace(at: run.places.lowerBound + behind) : later
     guard let upper else { return lower }
     return (upper - place).isClearlyLess(than: place - lower) ? upper : lower
   }

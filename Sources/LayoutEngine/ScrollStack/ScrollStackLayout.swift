@@ -91,7 +91,11 @@ public struct ScrollStackLayout: ItemLayout {
     let block = blocks[row]
     let style = styles[Int(block.style)]
     let place = index - block.firstIndex
-    if block.isHidden { return hiddenItem(at: index, block, style, row: row, place: place) }
+    if block.isHidden {
+      var item = hiddenItem(at: index, block, style, row: row, place: place)
+      if let scrolled { scrolled.place(&item, isSticky: false) }
+      return item
+    }
     let length = block.length(style)
     let start = block.start + Double(place) * (length + configuration.spacing)
     let hasSeparator =

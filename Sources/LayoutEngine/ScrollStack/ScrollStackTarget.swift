@@ -57,6 +57,25 @@ public enum ScrollSnap: Equatable, Sendable {
   case proximity(Double)
 }
 
+/// The part of a row to which a scroll snaps, and the part of the viewport at which it then is.
+public enum SnapAlignment: String, CaseIterable, Sendable {
+  /// The row's start is at the viewport's start, after the padding.
+  case start
+  /// The row's centre is at the viewport's centre, between the paddings.
+  case center
+  /// The row's end is at the viewport's end, before the padding.
+  case end
+
+  /// The coordinate of a span with this alignment.
+  func place(in span: (start: Double, end: Double)) -> Double {
+    switch self {
+    case .start: span.start
+    case .center: span.start + span.end.subtracting(span.start) / 2
+    case .end: span.end
+    }
+  }
+}
+
 /// The content offset at which a scroll ends.
 public struct ScrollDestination: Equatable, Sendable {
   /// The offset, within the scroll range.

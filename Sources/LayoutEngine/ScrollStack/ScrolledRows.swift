@@ -4,40 +4,73 @@
 @usableFromInline
 final class ScrolledRows: Sendable {
   private let axis: LayoutAxis
-  private let mode: StickyMode
+  private let configuration: ScrollStackConfiguration
   /// The number of rows of the stack.
   private let count: Int
   /// The first place along the axis that the viewport shows after its inset.
   private let firstShown: Double
-  @usableFromInline let sticky: StickyRows
+  /// The part of the stack that the viewport shows.
+  fileprivate let viewport: Rect
+  let sticky: StickyRows?
+  /// Runs of rows in the order of their presented edges.
+  @usableFromInline let orderedRuns: [Range<Int>]
+  /// Runs of rows that are not in that order, except the run of the sticky rows.
+  @usableFromInline let nearRuns: [Range<Int>]
 
-  fileprivate init(of layout: ScrollStackLayout, _ sticky: StickyRows, in viewport: Rect) {
+  /// The number of runs of sticky rows.
+  @usableFromInline var stickyRuns: Int { sticky == nil ? 0 : 1 }
+
+  fileprivate init(
+    of layout: ScrollStackLayout, in viewport: Rect, _ emphasis: RowEmphasis?
+  ) {
     axis = layout.axis
-    mode = layout.configuration.stickyMode
+    var configuration = layout.configuration
+    configuration.emphasis = emphasis
+    self.configuration = configuration
     count = layout.count
-    firstShown =
-      viewport.min(along: axis) + layout.configuration.contentInset.start(along: layout.axis)
-    self.sticky = sticky
+    firstShown = viewport.min(along: axis) + configuration.contentInset.start(along: axis)
+    self.viewport = viewport
+    sticky = layout.stickyRows
+    if let emphasis {
+      let runs = EmphasizedRuns(
+        of: layout, emphasis, around: viewport.center.coordinate(along: axis))
+      orderedRuns = runs.distant
+      nearRuns = runs.near
+    } else {
+      orderedRuns = sticky?.otherRuns ?? layout.shownRuns
+      nearRuns = []
+    }
   }
 
-  /// Sets where a row is presented that is not hidden.
+  /// Sets where a row is presented, and how.
   @usableFromInline @inline(never)
   func place(_ item: inout ScrollStackItem, isSticky: Bool) {
-    guard isSticky else { return }
-    let length = item.frame.length(along: axis)
-    var place = StickyPlace(
-      isPinned: false, zIndex: count + item.index, frame: item.frame,
-      separatorFrame: item.separatorFrame)
-    let number = sticky.count(before: item.index)
-    if let start = sticky.pinnedStart(ofRow: number, mode, firstShown: firstShown) {
-      let separator = item.separatorFrame.map {
-        $0.starting(at: start + (length - $0.length(along: axis)), along: axis)
-      }
-      place = StickyPlace(
-        isPinned: true, zIndex: place.zIndex,
-        frame: item.frame.starting(at: start, along: axis), separatorFrame: separator)
+    if isSticky, let sticky {
+      item.presence = .sticky(place(of: item, among: sticky))
+    } else if let emphasis = configuration.emphasis {
+      let distance = item.frame.center.coordinate(along: axis)
+        .subtracting(viewport.center.coordinate(along: axis))
+      let pitch = item.frame.length(along: axis) + configuration.spacing
+      item.presence = .emphasized(emphasis.appearance(at: RowEmphasis.share(distance, of: pitch)))
     }
-    item.presence = .sticky(place)
+  }
+
+  private func place(of item: ScrollStackItem, among sticky: StickyRows) -> StickyPlace {
+    let zIndex = count + item.index
+    let number = sticky.count(before: item.index)
+    guard
+      let start = sticky.pinnedStart(
+        ofRow: number, configuration.stickyMode, firstShown: firstShown)
+    else {
+      return StickyPlace(
+        isPinned: false, zIndex: zIndex, frame: item.frame, separatorFrame: item.separatorFrame)
+    }
+    let end = start + item.frame.length(along: axis)
+    return StickyPlace(
+      isPinned: true, zIndex: zIndex, frame: item.frame.starting(at: start, along: axis),
+      separatorFrame: item.separatorFrame.map {
+        $0.starting(at: end - $0.length(along: axis), along: axis)
+      })
   }
 }
 
@@ -57,9 +90,9 @@ extension ScrollStackLayout {
   /// The stack with its rows where they are presented while the viewport shows a rectangle, in the
   /// coordinates of the layout.
   fileprivate func scrolled(to viewport: Rect) -> ScrollStackLayout {
-    guard let stickyRows else { return self }
+    guard stickyRows != nil || configuration.emphasis != nil else { return self }
     var layout = self
-    layout.scrolled = ScrolledRows(of: self, stickyRows, in: viewport)
+    layout.scrolled = ScrolledRows(of: self, in: viewport, configuration.emphasis)
     return layout
   }
 
@@ -67,6 +100,15 @@ extension ScrollStackLayout {
   /// are at their own places.
   public func scrolled(to contentOffset: Point) -> ScrollStackLayout {
     scrolled(to: viewport(at: contentOffset))
+  }
+
+  /// The stack with rows without an appearance of their own. Visibility and events follow frames.
+  var withoutEmphasis: ScrollStackLayout {
+    guard configuration.emphasis != nil, let scrolled else { return self }
+    var layout = self
+    layout.scrolled =
+      stickyRows == nil ? nil : ScrolledRows(of: self, in: scrolled.viewport, nil)
+    return layout
   }
 
   /// The row with the highest zIndex: the last sticky one, or the last one.
@@ -112,7 +154,7 @@ extension StickyRows {
 extension PresentedLayout<ScrollStackLayout> {
   /// The stack with its rows where they are presented at a content offset, as shown on the device.
   public func scrolled(to contentOffset: Point) -> PresentedLayout<ScrollStackLayout> {
-    let viewport = presentation.mirrored(base.viewport(at: contentOffset))
+    let viewport = presentation.reflected(base.viewport(at: contentOffset))
     return PresentedLayout(base.scrolled(to: viewport), presentation)
   }
 }

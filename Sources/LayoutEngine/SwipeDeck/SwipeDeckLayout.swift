@@ -30,11 +30,7 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
 
   /// Whether the point, after the inverse transform, is in the frame. The frame is half-open.
   public func outlineContains(_ point: Point) -> Bool {
-    // Without rotation, the outline is the presented frame. The inverse transform would round a
-    // point on its edge.
-    if transform.b == 0, transform.c == 0 { return true }
-    guard let inverse = transform.about(frame.center).inverted() else { return false }
-    return frame.contains(point.transformed(by: inverse))
+    frame.contains(point, transformedBy: transform)
   }
 }
 

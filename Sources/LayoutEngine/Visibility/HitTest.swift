@@ -4,11 +4,15 @@ extension ItemLayout {
   ///
   /// Source: Docs/options.md, option `hitTest`.
   public func indexOfItem(at point: Point) -> Int? {
+    // Only rotated items have an outline that differs from their presented frame.
+    frontmost(of: candidates(at: point)) { item(at: $0).outlineContains(point) }
+  }
+
+  /// The items whose presented frames contain a point. The hit test of rotated items examines them.
+  public func candidates(at point: Point) -> IndexRanges {
     // An item contains the point if it intersects the smallest rectangle that starts there.
     let pixel = Rect(
       minX: point.x, minY: point.y, maxX: point.x.nextUp, maxY: point.y.nextUp)
-    let candidates = indices(in: pixel, .exactlyBefore)
-    // Only rotated cards, which are few, have an outline that differs from their presented frame.
-    return frontmost(of: candidates) { item(at: $0).outlineContains(point) }
+    return indices(in: pixel, .exactlyBefore)
   }
 }

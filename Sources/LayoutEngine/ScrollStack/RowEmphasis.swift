@@ -1,0 +1,111 @@
+/// The appearance of rows away from the middle of the viewport. The row in the middle is shown as
+/// it is, and rows further away than one row have the full effect.
+///
+/// Source: Docs/scroll-stack.md, "Pages".
+public struct RowEmphasis: Equatable, Sendable {
+  /// The scale of a distant row, 0…1.
+  public var scale: Double
+  /// The opacity of a distant row, 0…1.
+  public var alpha: Double
+  /// The rotation of a distant row after the middle, in radians, clockwise. Rows before the middle
+  /// are rotated in the opposite direction.
+  public var angle: Double
+
+  /// Creates an emphasis. The defaults have no effect.
+  @inlinable public init(
+    scale: Double = Defaults.scale, alpha: Double = Defaults.alpha, angle: Double = Defaults.angle
+  ) {
+    self.scale = scale
+    self.alpha = alpha
+    self.angle = angle
+  }
+
+  /// The defaults.
+  public enum Defaults {
+    /// Rows keep their size.
+    @inlinable public static var scale: Double { 1 }
+    /// Rows are opaque.
+    @inlinable public static var alpha: Double { 1 }
+    /// Rows are not rotated.
+    @inlinable public static var angle: Double { 0 }
+  }
+}
+
+extension RowEmphasis: Checkable {
+  /// The scale and the opacity must be 0…1. The angle must be at most half a turn in either
+  /// direction.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(scale, in: InputBounds.share, "scale")
+    faults.check(alpha, in: InputBounds.share, "alpha")
+    faults.check(angle, in: InputBounds.angle, "angle")
+  }
+}
+
+extension RowEmphasis {
+  /// The distance of a row from the middle of the viewport as a share of its pitch: −1…1, negative
+  /// before the middle.
+  ///
+  /// - Parameters:
+  ///   - distance: from the viewport's centre to the row's, in points.
+  ///   - pitch: the row's length and the spacing, in points.
+  static func share(_ distance: Double, of pitch: Double) -> Double {
+    if distance == 0 { return 0 }
+    return (distance / pitch).clamped(to: -1...1)
+  }
+
+  /// The appearance of a row at a share of its pitch from the middle.
+  func appearance(at share: Double) -> ItemAppearance {
+    ItemAppearance(
+      alpha: 1.0.between(alpha, share.magnitude),
+      scale: Scale(1.0.between(scale, share.magnitude)), angle: share * angle)
+  }
+}
+
+/// The rows of an emphasized stack at a scroll position, as runs.
+struct EmphasizedRuns {
+  /// Distant rows, which all have the full effect. The rows of a run have the same extent across
+  /// the axis.
+  var distant: [Range<Int>] = []
+  /// Rows near the middle, each of which has its own appearance.
+  var near: [Range<Int>] = []
+
+  /// Finds the runs in one pass over the given rows.
+  ///
+  /// - Parameter middle: the viewport's centre along the axis.
+  init(of layout: ScrollStackLayout, _ emphasis: RowEmphasis, around middle: Double) {
+    let spacing = layout.configuration.spacing
+    for (row, block) in layout.blocks.enumerated() where !block.isHidden && !block.isSticky {
+      let rows = layout.indices(ofRow: row)
+      let length = block.length(layout.styles[Int(block.style)])
+      let pitch = length + spacing
+      let first = (middle - (block.start + length / 2)) / pitch
+      let around = pitch > 0 ? first.clamped(to: -2...Double(rows.count + 1)) : 0
+      // Only the two rows next to the middle can be nearer than one row; rounding can add one.
+      let candidates =
+        pitch > 0
+        ? rows.clamped(to: rows.lowerBound + Int(around) - 2..<rows.lowerBound + Int(around) + 4)
+        : rows.lowerBound..<rows.lowerBound + 1
+      var next = rows.lowerBound
+      for index in candidates {
+        let center = layout.item(at: index).frame.center.coordinate(along: layout.axis)
+        if RowEmphasis.share(center.subtracting(middle), of: pitch).magnitude == 1 { continue }
+        // Rows without a pitch are all at the same place.
+        let end = pitch > 0 ? index + 1 : rows.upperBound
+        addDistant(next..<index, emphasis)
+        near.append(index..<end)
+        next = end
+      }
+      addDistant(next..<rows.upperBound, emphasis)
+    }
+  }
+
+  private mutating func addDistant(_ rows: Range<Int>, _ emphasis: RowEmphasis) {
+    if rows.isEmpty || emphasis.alpha == 0 { return }
+    // The extent of a rotated row across the axis depends on its length.
+    if emphasis.angle == 0, let last = distant.last, last.upperBound == rows.lowerBound {
+      distant[distant.count - 1] = last.lowerBound..<rows.upperBound
+    } else {
+      distant.append(rows)
+    }
+  }
+}
