@@ -583,6 +583,8 @@ export interface CardStackMotionState {
   height: number
   /** The speed of the height, in points per second. */
   velocity: number
+  /** The size of the content. Only with `"contentFit": "cards"`. */
+  contentSize?: AnsweredSize
   /** The moving items at this time. */
   items: MotionItem[]
 }
@@ -740,6 +742,18 @@ export type CardStackPosition = "collapsed" | "expanded"
  */
 export type CollapseAnchor = "offset" | "top"
 
+/**
+ * The drawing order of the cards: `lastInFront`, later cards cover earlier ones; `firstInFront`,
+ * earlier cards cover later ones.
+ */
+export type CardStackStacking = "lastInFront" | "firstInFront"
+
+/**
+ * The height of the content: `layout`, that of the stack in its state; `cards`, down to the lowest
+ * edge of all cards.
+ */
+export type CardStackContentFit = "cards" | "layout"
+
 /** A card stack, and options for its answer. */
 export interface CardStackRequest {
   configuration?: CardStackConfiguration
@@ -774,6 +788,8 @@ export interface CardStackRequest {
    */
   program?: boolean
   collapseAnchor?: CollapseAnchor
+  stacking?: CardStackStacking
+  contentFit?: CardStackContentFit
   /**
    * The index of a card to show at the top of the visible rect; the other cards form a pile at its
    * bottom. Less than `count`. Requires `visibleRect`; `state` and `translation` are then ignored.
@@ -896,7 +912,10 @@ export interface CardStackFrame {
   width: number
   /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The card's place from back to front, equal to its index. */
+  /**
+   * The card's place from back to front: its index or, with `"stacking": "firstInFront"`, `count` −
+   * 1 − its index.
+   */
   zIndex: number
 }
 
@@ -980,7 +999,7 @@ export interface CardStackAnswer {
    * The container's width, and the height of the stack. Collapsed: `collapsedHeight`; in transit:
    * the sum of `collapsedHeight` and the translation, at least 0; expanded: the height of all cards
    * with a `verticalSpacing` below each; with a revealed card: down to the bottom of the visible
-   * rect.
+   * rect. With `"contentFit": "cards"`: down to the lowest edge of all cards, at least 0.
    */
   contentSize?: AnsweredSize
   /**
@@ -1038,7 +1057,7 @@ export interface CardStackSample {
    * The container's width, and the height of the stack. Collapsed: `collapsedHeight`; in transit:
    * the sum of `collapsedHeight` and the translation, at least 0; expanded: the height of all cards
    * with a `verticalSpacing` below each; with a revealed card: down to the bottom of the visible
-   * rect.
+   * rect. With `"contentFit": "cards"`: down to the lowest edge of all cards, at least 0.
    */
   contentSize: AnsweredSize
   /**
@@ -1130,6 +1149,8 @@ export interface CardStackPanRequest {
    */
   at?: number
   collapseAnchor?: CollapseAnchor
+  stacking?: CardStackStacking
+  contentFit?: CardStackContentFit
   /**
    * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
    * entry per item that intersects the rect.
@@ -1182,6 +1203,8 @@ export interface CardStackPanStep {
    */
   progress: number
   interaction: CardStackPanInteraction
+  /** The size of the content. Only with `"contentFit": "cards"`. */
+  contentSize?: AnsweredSize
 }
 
 /** The gestures that the stack allows. */
@@ -1238,7 +1261,7 @@ export interface CardStackPanAnswer {
    * The container's width, and the height of the stack. Collapsed: `collapsedHeight`; in transit:
    * the sum of `collapsedHeight` and the translation, at least 0; expanded: the height of all cards
    * with a `verticalSpacing` below each; with a revealed card: down to the bottom of the visible
-   * rect.
+   * rect. With `"contentFit": "cards"`: down to the lowest edge of all cards, at least 0.
    */
   contentSize: AnsweredSize
   /**

@@ -4,6 +4,8 @@
 const mostPrepared = 5000
 /** Members that a prepared stack does not have: its state, and the origin of its coordinates. */
 const stateMembers = ['state', 'translation', 'translations', 'revealed', 'pileMargin', 'rebase']
+/** Members that change the content size of a collapsed stack, or need other members. */
+const unmeasured = ['translation', 'translations', 'revealed', 'pileMargin', 'exposed', 'contentFit']
 
 export class CardStackPan {
   #workbench
@@ -37,7 +39,7 @@ export class CardStackPan {
   /** The stack's two heights; undefined if it can't be dragged. */
   async #measure({ count }) {
     const request = { ...this.#workbench.carried('/v1/card-stack'), frames: 'none', state: 'collapsed', program: true }
-    for (const name of ['translation', 'translations', 'revealed', 'pileMargin', 'exposed']) delete request[name]
+    for (const name of unmeasured) delete request[name]
     const { answer } = await this.#workbench.ask('/v1/card-stack', request)
     if (!answer?.program) return undefined
     const collapsed = answer.contentSize.height

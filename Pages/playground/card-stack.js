@@ -57,6 +57,7 @@ export const cardStack = {
     { title: 'Expanded', request: { ...five, state: 'expanded' } },
     { title: 'A springy stack', request: { configuration: { ...standard, cardOffset: 28, cardHeight: 170, expandedHeight: 560,
       animation: { duration: 0.7, spring: { dampingRatio: 0.55 } } }, count: 7, width: 360 } },
+    { title: 'The first card in front', request: { ...five, stacking: 'firstInFront', contentFit: 'cards' } },
     { title: 'A wallet', request: { configuration: { ...standard, cardHeight: 210 }, count: 6, width: 375, revealed: 3, pileMargin: 14,
       visibleRect: { x: 0, y: 0, width: 375, height: 640 } } },
     { title: 'A billion cards', request: { count: 1_000_000_000, width: 375, state: 'expanded', frames: 'visible',

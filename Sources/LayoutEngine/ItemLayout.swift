@@ -49,6 +49,10 @@ public protocol ItemLayout: Sendable {
   /// The last runs, whose items are not where the order of the runs places them, such as pinned
   /// rows. A window searches them all.
   var floatingRuns: Range<Int> { get }
+
+  /// The items that can be within `rect`, if edges have no order that runs could express. A window
+  /// examines each of them. Nil if the runs find the items.
+  func candidates(near rect: Rect) -> IndexRanges?
 }
 
 extension ItemLayout {
@@ -57,6 +61,9 @@ extension ItemLayout {
 
   /// No runs.
   @inlinable public var floatingRuns: Range<Int> { 0..<0 }
+
+  /// Nil: by default, the runs find the items.
+  @inlinable public func candidates(near rect: Rect) -> IndexRanges? { nil }
 
   /// True: by default, all items are in runs.
   @inlinable public func isShown(at index: Int) -> Bool { true }

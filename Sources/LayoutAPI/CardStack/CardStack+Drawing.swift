@@ -11,7 +11,7 @@ extension CardStackRequest {
     guard let samples = extras?.samples, samples.count > 0 else {
       var drawing = try drawing(of: layout, meter)
       if case .changed(let change, _) = extras?.since?.transition {
-        try move(from: change.start, change.animation, in: &drawing, meter)
+        try move(from: change.start, change.timing, in: &drawing, meter)
       }
       return drawing
     }
@@ -32,11 +32,11 @@ extension CardStackRequest {
 
   /// Moves the cards of a drawing to their places, from the stack's earlier layout.
   func move(
-    from start: CardStackLayout, _ animation: ValueAnimation, in drawing: inout Drawing,
+    from start: CardStackLayout, _ timing: AnimationTiming, in drawing: inout Drawing,
     _ meter: Meter
   ) throws(NoAnswer) {
     let motion = CardStackMotion(
-      from: start, to: layout, presentation: presentation, animation: animation)
+      from: start, to: layout, presentation: presentation, timing: timing)
     let indices = drawing.figures.map { $0.index }
     let items = MovingItems(count: indices.count) { place in
       MovingItem(index: indices[place], id: nil, motion: motion.item(at: indices[place]))
@@ -63,7 +63,7 @@ extension CardStackRequest {
     switch layout.arrangement {
     case .collapsed: return "\(cards), collapsed."
     case .expanded: return "\(cards), expanded."
-    case .revealed(let card, _, _): return "\(cards), card \(Words.count(card)) revealed."
+    case .revealed(let reveal): return "\(cards), card \(Words.count(reveal.card)) revealed."
     case .inTransit(let translation, _):
       let progress = Words.percentage(layout.progress ?? 0)
       return """

@@ -25,15 +25,18 @@ extension JSONWriter {
   mutating func cardStack(
     _ request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    let layout = request.layout
     member("layout", plain: "cardStack")
-    member("count", layout.count)
-    if case .revealed(let card, _, _) = layout.arrangement {
-      member("revealed", card)
+    member("count", request.even.count)
+    guard let extras = request.extras else {
+      member("state", choice: request.state)
+      return try stack(request.even, of: request, meter)
+    }
+    let layout = request.layout
+    if case .revealed(let reveal) = layout.arrangement {
+      member("revealed", reveal.card)
     } else {
       member("state", choice: request.state)
     }
-    guard let extras = request.extras else { return try stack(layout, of: request, meter) }
     if let samples = extras.samples {
       try self.samples(samples, of: request, meter)
     } else {
@@ -68,20 +71,30 @@ extension JSONWriter {
     literal("}")
   }
 
+  /// Writes the members that depend on the translation, of a stack without options.
+  private mutating func stack(
+    _ stack: EvenCardStack, of request: CardStackRequest, _ meter: Meter
+  ) throws(NoAnswer) {
+    guard request.presentation == .identity else {
+      return try self.stack(CardStackLayout(stack), of: request, meter)
+    }
+    member("translation", stack.translation)
+    member("progress", stack.progress)
+    try LayoutAnswer(stack, options: request.options).write(to: &self, meter: meter)
+  }
+
   /// Writes the members that depend on the translation.
   private mutating func stack(
     _ layout: CardStackLayout, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
+    if layout.isPlain, request.presentation == .identity {
+      return try stack(layout.even, of: request, meter)
+    }
     if let translation = layout.translation { member("translation", translation) }
     if let progress = layout.progress { member("progress", progress) }
-    if request.presentation == .identity {
-      let answer = LayoutAnswer(layout, options: request.options)
-      try answer.write(to: &self, meter: meter)
-    } else {
-      let answer = LayoutAnswer(
-        PresentedLayout(layout, request.presentation), options: request.options)
-      try answer.write(to: &self, meter: meter)
-    }
+    let answer = LayoutAnswer(
+      PresentedLayout(layout, request.presentation), options: request.options)
+    try answer.write(to: &self, meter: meter)
   }
 
   private mutating func samples(

@@ -9,7 +9,7 @@ final class CardStackExtras {
   let clamps: Bool
   /// Whether the answer has the motion program.
   let wantsProgram: Bool
-  let anchor: CollapseAnchor
+  let style: CardStackStyle
   /// The revealed card; nil if no card is revealed.
   let revealed: Int?
   /// Whether the answer states the interactions that the stack allows.
@@ -18,6 +18,8 @@ final class CardStackExtras {
   private(set) var samples: CardStackSamples?
   /// The changes since an earlier answer; nil if the request does not describe one.
   private(set) var since: CardStackSince?
+  /// The stack; nil until it is laid out.
+  private(set) var layout: CardStackLayout?
 
   private let translations: [Double]?
   private let pileMargin: Double
@@ -37,7 +39,7 @@ final class CardStackExtras {
     translations = object.translations(state: state)
     clamps = object.bool("clamp") ?? false
     wantsProgram = object.bool("program") ?? false
-    anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? Defaults.anchor
+    style = CardStackStyle(&object)
     revealed = object.integer("revealed", in: InputBounds.count)
     pileMargin = object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
     if translations != nil {
@@ -49,6 +51,15 @@ final class CardStackExtras {
       excluding: translations != nil
         ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
     wantsInteraction = object.bool("interaction") ?? false
+  }
+
+  /// Creates the members of a request for a stack that is laid out, such as the end of a pan.
+  init(of layout: CardStackLayout, _ style: CardStackStyle) {
+    self.layout = layout
+    self.style = style
+    (clamps, wantsProgram, wantsInteraction) = (false, false, false)
+    (revealed, translations, earlier) = (nil, nil, nil)
+    pileMargin = Defaults.pileMargin
   }
 
   /// Whether the request has `translations`.
@@ -63,17 +74,26 @@ final class CardStackExtras {
     return earlier?.displayed != nil ? "\"previous\"" : nil
   }
 
-  /// The arrangement that reveals a card; nil if no card is revealed.
-  func arrangement(in visibleRect: Rect?) -> CardStackArrangement? {
-    guard let revealed, let visibleRect else { return nil }
-    return .revealed(card: revealed, within: visibleRect, pileMargin: pileMargin)
+  /// Lays the stack out. Returns it without its options.
+  func layOut(
+    _ measures: CardStackMeasures, _ state: CardStackState, translation: Double,
+    in visibleRect: Rect?
+  ) throws(LayoutFaults) -> EvenCardStack {
+    var arrangement = CardStackArrangement(state, translation: translation, clamped: clamps)
+    if let revealed, let visibleRect {
+      arrangement = .revealed(
+        CardReveal(card: revealed, within: visibleRect, pileMargin: pileMargin))
+    }
+    let layout = try measures.layout(arrangement, style)
+    self.layout = layout
+    return layout.even
   }
 
   /// Notes the members of other arrangements, which have no effect.
   func warnOfArrangement(state: CardStackState?, in object: ObjectReader) {
     if revealed != nil {
       if let state, state != Defaults.state { object.warn(ignored: "state", "with \"revealed\"") }
-      if anchor != Defaults.anchor, !wantsProgram {
+      if style.anchor != Defaults.anchor, !wantsProgram {
         object.warn(ignored: "collapseAnchor", "with \"revealed\"")
       }
     } else if pileMargin != Defaults.pileMargin {
@@ -82,7 +102,8 @@ final class CardStackExtras {
   }
 
   /// Lays the stack out in the earlier arrangement and at the translations.
-  func layOut(_ layout: CardStackLayout, in object: ObjectReader) {
+  func layOutChanges(in object: ObjectReader) {
+    guard let layout else { return }
     since = earlier.flatMap { $0.changes(to: layout, in: object) }
     samples = translations.map { layout.samples(at: $0, clamped: clamps, in: object) }
     if wantsProgram, !layout.hasMotionProgram {

@@ -22,17 +22,20 @@ extension CardStackMotion {
 extension JSONWriter {
   /// Writes the requested representations of a stack's animation to its layout.
   mutating func motion(
-    to request: CardStackRequest, from start: CardStackLayout, _ animation: ValueAnimation,
-    _ options: MotionOptions, _ meter: Meter
+    to request: CardStackRequest, from start: CardStackLayout, _ timing: AnimationTiming,
+    height: ValueAnimation?, _ options: MotionOptions, _ meter: Meter
   ) throws(NoAnswer) {
     let motion = CardStackMotion(
-      from: start, to: request.layout, presentation: request.presentation, animation: animation)
+      from: start, to: request.layout, presentation: request.presentation, timing: timing)
     let indices = motion.indices(request.options)
     // The motion of every card is computed, also if few cards move.
     try meter.take(indices.count, .movingItem, for: options.firstMember)
-    let answer = MotionAnswer(
-      items: motion.items(at: indices, request.options), timing: animation.timing, options: options,
-      origin: request.options.origin(along: request.layout.axis), state: .height(animation))
+    var answer = MotionAnswer(
+      items: motion.items(at: indices, request.options), timing: timing, options: options,
+      origin: request.options.origin(along: .vertical), state: height.map { .height($0) })
+    if request.layout.contentFit == .cards, let instant = options.instant {
+      answer.contentSize = motion.fittedContentSize(at: instant)
+    }
     try answer.write(to: &self, meter: meter)
   }
 }

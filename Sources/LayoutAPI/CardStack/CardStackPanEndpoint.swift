@@ -13,7 +13,7 @@ enum CardStackPanEndpoint: Endpoint {
   static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try request.end.drawing(meter)
     if let landing = request.landing {
-      try request.end.move(from: landing.start, landing.animation, in: &drawing, meter)
+      try request.end.move(from: landing.start, landing.animation.timing, in: &drawing, meter)
     }
     return drawing
   }
@@ -25,7 +25,9 @@ enum CardStackPanEndpoint: Endpoint {
     let landings = writer.steps(of: request)
     writer.outcome(request.landing, landings: landings)
     if let landing = request.landing, let motion = request.motion {
-      try writer.motion(to: request.end, from: landing.start, landing.animation, motion, meter)
+      try writer.motion(
+        to: request.end, from: landing.start, landing.animation.timing, height: landing.animation,
+        motion, meter)
     }
     try writer.cardStack(request.end, meter)
   }
@@ -49,6 +51,10 @@ extension JSONWriter {
       member("translation", pan.translation)
       member("progress", pan.progress)
       interaction(pan.interaction)
+      let layout = pan.layout
+      if layout.contentFit == .cards {
+        contentSize(PresentedLayout(layout, request.end.presentation).contentSize)
+      }
       literal("}")
     }
     literal("]")

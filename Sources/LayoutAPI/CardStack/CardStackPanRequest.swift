@@ -33,9 +33,7 @@ struct CardStackPanRequest {
     let measures = CardStackMeasures(&object, &animation)
     let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
-    let anchor =
-      object.choice("collapseAnchor", of: CollapseAnchor.self)
-      ?? CardStackConfiguration.Defaults.anchor
+    let style = CardStackStyle(&object)
     events = Self.events(&object)
     velocity = object.number("velocity", in: InputBounds.coordinate)
     motion = MotionOptions(&object)
@@ -44,7 +42,7 @@ struct CardStackPanRequest {
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
     let layout = object.make { () throws(LayoutFaults) in
-      try measures.layout(.collapsed, anchor: anchor)
+      try measures.layout(.collapsed, style)
     }
     if let height { object.check(height, in: measures.configuration.heights, "height") }
     guard let layout, let presentation else { throw Unanswerable() }
@@ -65,8 +63,10 @@ struct CardStackPanRequest {
     var ended = pan
     for event in events { ended.handle(event.event, velocity: velocity) }
     landing = ended.landing
+    let stack = ended.layout
     end = CardStackRequest(
-      layout: ended.layout, state: ended.state, options: options, presentation: presentation)
+      even: stack.even, state: ended.state, options: options, presentation: presentation,
+      extras: stack.isPlain ? nil : CardStackExtras(of: stack, style))
   }
 
   /// Reads the events: either all have deltas, or all have translations.

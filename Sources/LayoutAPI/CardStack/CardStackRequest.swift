@@ -4,13 +4,16 @@ import LayoutEngine
 
 /// A request for a card stack, laid out.
 struct CardStackRequest {
-  /// The stack; with `translations`, collapsed.
-  let layout: CardStackLayout
+  /// The stack without its options; with `translations`, collapsed.
+  let even: EvenCardStack
   let state: CardStackState
   let options: LayoutOptions
   let presentation: Presentation
   /// The rarely used members; nil if the request omits all of them.
   var extras: CardStackExtras?
+
+  /// The stack; with `translations`, collapsed.
+  var layout: CardStackLayout { extras?.layout ?? CardStackLayout(even) }
 
   private typealias Defaults = CardStackConfiguration.Defaults
 
@@ -33,20 +36,28 @@ struct CardStackRequest {
 
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
-    let arrangement =
-      extras?.arrangement(in: options.visibleRect)
-      ?? CardStackArrangement(
-        state, translation: translation ?? 0, clamped: extras?.clamps ?? false)
     // Without `object.make`, whose optional result would be copied again.
-    let layout: CardStackLayout
+    let even: EvenCardStack
     do {
-      layout = try measures.layout(arrangement, anchor: extras?.anchor ?? Defaults.anchor)
+      even =
+        if let extras {
+          try extras.layOut(
+            measures, state, translation: translation ?? 0, in: options.visibleRect)
+        } else {
+          try measures.stack(in: state, translation: translation ?? 0)
+        }
     } catch {
-      object.faults.note(error, in: object.position)
+      object.faults.note(
+        error, in: object.position,
+        renaming: ["revealed.card": "revealed", "revealed.pileMargin": "pileMargin"])
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
-    object.faults.warnOfOvershoot(in: layout)
+    if let layout = extras?.layout {
+      object.faults.warnOfOvershoot(in: layout)
+    } else if even.isDiscontinuous {
+      object.faults.warnOfOvershoot(in: CardStackLayout(even))
+    }
     extras?.warnOfArrangement(state: given, in: object)
     let isRevealed = extras?.revealed != nil
     if isRevealed || state != .inTransit {
@@ -59,9 +70,9 @@ struct CardStackRequest {
       object.warn(ignored: "interaction", "with \"translations\" or \"revealed\"")
     }
     options.warn(in: object, hasMotion: extras?.hasMotion ?? false)
-    extras?.layOut(layout, in: object)
+    extras?.layOutChanges(in: object)
     return CardStackRequest(
-      layout: layout, state: state, options: options, presentation: presentation, extras: extras)
+      even: even, state: state, options: options, presentation: presentation, extras: extras)
   }
 }
 
@@ -77,6 +88,20 @@ extension RequestFaults {
           cardHeight \(configuration.cardHeight) is less than cardOffset \
           \(configuration.cardOffset): in transit cards overshoot, and jump when they land
           """))
+  }
+}
+
+/// The rarely used members that all requests for a card stack have.
+struct CardStackStyle {
+  let anchor: CollapseAnchor
+  let stacking: CardStacking
+  let contentFit: CardStackContentFit
+
+  init(_ object: inout ObjectReader) {
+    typealias Defaults = CardStackConfiguration.Defaults
+    anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? Defaults.anchor
+    stacking = object.choice("stacking", of: CardStacking.self) ?? Defaults.stacking
+    contentFit = object.choice("contentFit", of: CardStackContentFit.self) ?? Defaults.contentFit
   }
 }
 
@@ -106,14 +131,22 @@ struct CardStackMeasures {
     self.configuration = configuration
   }
 
+  /// The stack without options in a state.
+  func stack(
+    in state: CardStackState, translation: Double
+  ) throws(LayoutFaults) -> EvenCardStack {
+    try EvenCardStack(
+      configuration: configuration, count: count, width: width, state: state,
+      translation: translation)
+  }
+
   /// The stack in an arrangement.
   func layout(
-    _ arrangement: CardStackArrangement,
-    anchor: CollapseAnchor = CardStackConfiguration.Defaults.anchor
+    _ arrangement: CardStackArrangement, _ style: CardStackStyle
   ) throws(LayoutFaults) -> CardStackLayout {
     try CardStackLayout(
       configuration: configuration, count: count, width: width, arrangement: arrangement,
-      anchor: anchor)
+      anchor: style.anchor, stacking: style.stacking, contentFit: style.contentFit)
   }
 
   private static func configuration(

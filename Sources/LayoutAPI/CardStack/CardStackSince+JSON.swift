@@ -11,10 +11,15 @@ extension JSONWriter {
     case .unchanged: positionEvents([])
     case .changed(let change, let options):
       member("animation")
-      animation(change.animation, of: "height")
+      if let height = change.height {
+        animation(height, of: "height")
+      } else {
+        animation(change.timing, of: "frames")
+      }
       positionEvents([change.position].compactMap { $0 })
       if let options {
-        try motion(to: request, from: change.start, change.animation, options, meter)
+        try motion(
+          to: request, from: change.start, change.timing, height: change.height, options, meter)
       }
     case nil: break
     }

@@ -7,7 +7,7 @@ package struct PreparedCardStack {
   init(_ request: CardStackRequest) { self.request = request }
 
   /// The number of cards.
-  package var count: Int { request.layout.count }
+  package var count: Int { request.even.count }
 
   /// Writes the cards' frames at a translation: x, y, width and height of each card, in points, as in an answer.
   ///
@@ -20,24 +20,17 @@ package struct PreparedCardStack {
       let layout = try? request.layout.inTransit(
         at: translation, clamped: request.extras?.clamps ?? false)
     else { return false }
-    if request.presentation == .identity {
-      write(layout, to: frames)
-    } else {
-      write(PresentedLayout(layout, request.presentation), to: frames)
-    }
-    return true
-  }
-
-  private func write(_ layout: some ItemLayout, to frames: UnsafeMutablePointer<Double>) {
+    let presented = PresentedLayout(layout, request.presentation)
     let origin = request.options.origin(along: layout.axis)
     var place = frames
     for index in 0..<layout.count {
-      let frame = layout.item(at: index).relative(to: origin).frame
+      let frame = presented.item(at: index).relative(to: origin).frame
       place[0] = frame.x
       place[1] = frame.y
       place[2] = frame.width
       place[3] = frame.height
       place += 4
     }
+    return true
   }
 }

@@ -22,6 +22,14 @@ extension JSONWriter {
     literal("}")
   }
 
+  /// Writes the animation of a property that is not a number as an object.
+  mutating func animation(_ timing: AnimationTiming, of property: StaticString) {
+    literal("{")
+    member("property", plain: property)
+    self.timing(timing)
+    literal("}")
+  }
+
   private mutating func curve(_ curve: TimingCurve) {
     member("curve")
     guard case .cubicBezier(let x1, let y1, let x2, let y2) = curve else {

@@ -18,6 +18,8 @@ struct MotionAnswer {
   /// The origin of the answer's coordinates.
   let origin: Point
   var state: State?
+  /// The size of the content at the instant; nil if it is not written.
+  var contentSize: Size?
   /// Whether poses are written with alpha and transform, as in the frames of the layout.
   var hasTransforms = false
 
@@ -115,6 +117,7 @@ struct MotionAnswer {
       writer.point("velocity", motion.velocity(at: instant))
     case nil: break
     }
+    if let contentSize { writer.contentSize(contentSize) }
     writer.member("items")
     writer.literal("[")
     try items.visit(meter) { (item) throws(NoAnswer) in

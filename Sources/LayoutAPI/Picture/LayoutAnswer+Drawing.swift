@@ -23,7 +23,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
     let drawn = options.clip(near, of: layout.count)
     try drawing.draw(drawn, hit: hit, meter) { index, drawing in
       let item = layout.item(at: index)
-      return (item.figure(in: context, of: &drawing), item.presentedFrame)
+      return (item.figure(in: context, of: &drawing), item.presentedFrame, item.zIndex)
     }
     if let rect = options.visibleRect {
       if options.exposed {
@@ -55,27 +55,30 @@ extension Drawing {
     touch = options.hitTest
   }
 
-  /// Draws items.
+  /// Draws items from back to front.
   ///
-  /// - Parameter item: returns the figure of an item and its presented frame.
+  /// - Parameter item: returns the figure of an item, its presented frame and its zIndex.
   fileprivate mutating func draw(
     _ drawn: IndexRanges, hit: Int?, _ meter: Meter,
-    _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect)
+    _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect, zIndex: Int)
   ) throws(NoAnswer) {
     try meter.take(drawn.count)
     try meter.take(drawn.count, .figure, for: "picture")
     figures.reserveCapacity(drawn.count)
+    var order: [Int] = []
     for range in drawn {
       for index in range {
-        var (figure, frame) = item(index, &self)
+        var (figure, frame, zIndex) = item(index, &self)
         figure.isHit = index == hit
         figure.visible = window.flatMap {
           VisibleItem(index: index, frame: frame, in: $0, edges: edges)
         }
         region.include(frame)
         figures.append(figure)
+        order.append(zIndex)
       }
     }
+    figures = figures.indices.sorted { order[$0] < order[$1] }.map { figures[$0] }
   }
 
   /// Describes the touched item, and which items are drawn if some are not.

@@ -45,8 +45,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
   ) throws(NoAnswer) {
-    writer.member("contentSize")
-    writer.size(layout.contentSize)
+    writer.contentSize(layout.contentSize)
     try writeItems(window, to: &writer, reusing: &texts, meter: meter)
   }
 
@@ -176,6 +175,12 @@ extension Meter {
 }
 
 extension JSONWriter {
+  @inline(__always)
+  mutating func contentSize(_ size: Size) {
+    member("contentSize")
+    self.size(size)
+  }
+
   fileprivate mutating func exposed(_ regions: [ExposedRegion], relativeTo origin: Point) {
     member("exposed")
     literal("[")

@@ -78,7 +78,11 @@ extension CardStackConfiguration {
     @inlinable public static var state: CardStackState { .collapsed }
     /// Each collapsed card starts one offset below the previous card.
     @inlinable public static var anchor: CollapseAnchor { .offset }
-    /// The space between the cards piled below a revealed card: 10.
+    /// Later cards are in front.
+    @inlinable public static var stacking: CardStacking { .lastInFront }
+    /// The content is as high as the stack in its state.
+    @inlinable public static var contentFit: CardStackContentFit { .layout }
+    /// The space between the cards of a pile beside a revealed card: 10.
     @inlinable public static var pileMargin: Double { 10 }
   }
 }

@@ -4,14 +4,17 @@
 public struct CardStackChange: Equatable, Sendable {
   /// The stack in its previous arrangement.
   public let start: CardStackLayout
-  /// The animation of the stack's `height`.
-  public let animation: ValueAnimation
+  /// The timing of the animation.
+  public let timing: AnimationTiming
+  /// The animation of the stack's `height`; nil if the frames are animated, because a card is
+  /// revealed before or after.
+  public let height: ValueAnimation?
   /// The position in which the stack comes to rest; nil if it does not come to rest.
   public let position: CardStackPosition?
 }
 
 extension CardStackLayout {
-  /// The animation to this layout; nil if nothing changes, and for a revealed card.
+  /// The animation to this layout; nil if nothing changes.
   ///
   /// - Parameters:
   ///   - start: the same stack in its previous arrangement. Its cards can differ even if its height
@@ -20,32 +23,43 @@ extension CardStackLayout {
   public func change(
     from start: CardStackLayout, animation: AnimationOverride = AnimationOverride()
   ) -> CardStackChange? {
-    guard let height = configuration.height(of: arrangement),
-      let startHeight = configuration.height(of: start.arrangement)
-    else { return nil }
-    if startHeight.isSame(as: height), hasCards(atPositionsOf: start) { return nil }
-    return CardStackChange(
-      start: start,
-      animation: ValueAnimation(
-        from: startHeight, to: height,
-        timing: animation.applied(to: .standard)),
-      position: position)
+    let heights = (start.stackHeight, stackHeight)
+    let isSameHeight =
+      switch heights {
+      case (let from?, let to?): from.isSame(as: to)
+      default: true
+      }
+    if isSameHeight, hasFrames(of: start) { return nil }
+    let timing = animation.applied(to: .standard)
+    let height: ValueAnimation? =
+      switch heights {
+      case (let from?, let to?): ValueAnimation(from: from, to: to, timing: timing)
+      default: nil
+      }
+    return CardStackChange(start: start, timing: timing, height: height, position: position)
   }
 
-  /// Whether all cards have the positions of another layout of the same height. The first card always
-  /// has. The other cards are evenly spaced.
-  private func hasCards(atPositionsOf other: CardStackLayout) -> Bool {
-    [1, count - 1].allSatisfy {
-      $0 < 1 || $0 >= count || y(at: $0).isSame(as: other.y(at: $0))
+  /// The stack's height in its state, in points; nil for a revealed card.
+  private var stackHeight: Double? {
+    reveal == nil ? configuration.height(of: even.state, translation: even.transit) : nil
+  }
+
+  /// Whether all cards have the frames of another layout of the same cards.
+  private func hasFrames(of other: CardStackLayout) -> Bool {
+    func isSame(at index: Int) -> Bool {
+      item(at: index).frame.isSame(as: other.item(at: index).frame)
     }
+    return heights == nil
+      ? lowestCandidates(with: other).allSatisfy(isSame) : (0..<count).allSatisfy(isSame)
   }
 
   /// The position in which the stack rests; nil in transit and for a revealed card.
   private var position: CardStackPosition? {
-    switch arrangement {
-    case .collapsed: .collapsed
-    case .expanded: .expanded
-    case .inTransit, .revealed: nil
+    if reveal != nil { return nil }
+    switch even.state {
+    case .collapsed: return .collapsed
+    case .expanded: return .expanded
+    case .inTransit: return nil
     }
   }
 }

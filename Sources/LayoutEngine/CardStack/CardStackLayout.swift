@@ -1,112 +1,159 @@
 /// One card of a card stack.
 public struct CardStackItem: LayoutItem, Equatable {
-  /// The index in the stack, from 0 at the back.
+  /// The index in the stack, from 0.
   public let index: Int
   /// The card's frame in content coordinates.
   public var frame: Rect
+  /// The drawing order: cards with a higher value cover cards with a lower one.
+  public let zIndex: Int
 
   /// Creates a card.
-  @inlinable public init(index: Int, frame: Rect) {
+  @inlinable public init(index: Int, frame: Rect, zIndex: Int) {
     self.index = index
     self.frame = frame
+    self.zIndex = zIndex
   }
+}
+
+/// The drawing order of the cards of a stack.
+public enum CardStacking: String, CaseIterable, Sendable {
+  /// Later cards cover earlier ones.
+  case lastInFront
+  /// Earlier cards cover later ones.
+  case firstInFront
+}
+
+/// The height of the content of a card stack.
+public enum CardStackContentFit: String, CaseIterable, Sendable {
+  /// Down to the lowest edge of all cards.
+  case cards
+  /// The height of the stack in its state.
+  case layout
 }
 
 /// A stack of cards that overlap while collapsed and are below each other while expanded.
 ///
+/// Its cards can have different heights, one of them can be revealed, and the first can be in front.
+///
 /// Source: *Details of CardsStack*, "Cards frame calculation".
-/// Departs: the first card stays at the top in every state, as in the article's code; the article's
-/// prose places the first card one spacing below the top.
 public struct CardStackLayout: ItemLayout, Equatable {
-  /// The stack's measures.
-  public let configuration: CardStackConfiguration
-  /// The number of cards.
-  public let count: Int
-  /// The container's width, in points.
-  public let width: Double
-  /// The arrangement of the stack. If its translation was to be clamped, it is clamped here.
-  public private(set) var arrangement: CardStackArrangement
-  /// The positions at which collapsed cards start.
-  public let anchor: CollapseAnchor
+  /// The stack in its state, with cards of one height.
+  public private(set) var even: EvenCardStack
+  /// The positions of cards of different heights; nil if all cards have the same height.
+  @usableFromInline let heights: CardHeights?
+  /// The revealed card; nil if the stack is in a state.
+  @usableFromInline private(set) var reveal: CardReveal?
+  /// The drawing order of the cards.
+  public let stacking: CardStacking
+  /// The height of the content.
+  public let contentFit: CardStackContentFit
 
-  /// The first card after card 0 whose expanded position is not above its collapsed position;
-  /// `count` if there is no such card. Cards before it overshoot in transit.
-  @usableFromInline let flip: Int
-
-  /// Creates a layout.
+  /// Creates a layout of cards of one height.
   ///
   /// - Parameters:
   ///   - count: the number of cards, 0…1,000,000,000.
   ///   - width: the container's width, in points; greater than the sum of the two spacings.
   /// - Throws: the configuration's faults; a fault if the count or the width is out of bounds, if
   ///   the spacings leave no width to the cards, if a translation is not a valid coordinate or too
-  ///   large for the stack's travel, or if a revealed card does not exist.
+  ///   large for the stack's travel, or if a revealed card does not exist or has no width.
   public init(
     configuration: CardStackConfiguration = CardStackConfiguration(), count: Int, width: Double,
     arrangement: CardStackArrangement = .collapsed,
-    anchor: CollapseAnchor = CardStackConfiguration.Defaults.anchor
+    anchor: CollapseAnchor = CardStackConfiguration.Defaults.anchor,
+    stacking: CardStacking = CardStackConfiguration.Defaults.stacking,
+    contentFit: CardStackContentFit = CardStackConfiguration.Defaults.contentFit
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    let isConfigured = configuration.isSound
-    if !isConfigured { faults.check(configuration, "configuration") }
-    faults.check(count, in: InputBounds.count, "count")
-    faults.check(width, in: InputBounds.length, "width")
-    if isConfigured {
-      Self.check(width, configuration, into: &faults)
-      Self.check(arrangement, configuration, count: count, into: &faults)
+    even = try Self.even(
+      configuration, count: count, width: width, arrangement, anchor, into: &faults)
+    heights = nil
+    reveal = arrangement.reveal
+    self.stacking = stacking
+    self.contentFit = contentFit
+  }
+
+  /// Creates a layout of cards with their own heights.
+  ///
+  /// - Parameter heights: the height of each card, 0…1,000,000 points.
+  /// - Throws: as above; a fault for each height that is out of bounds.
+  public init(
+    configuration: CardStackConfiguration = CardStackConfiguration(), heights: [Double],
+    width: Double, arrangement: CardStackArrangement = .collapsed,
+    anchor: CollapseAnchor = CardStackConfiguration.Defaults.anchor,
+    stacking: CardStacking = CardStackConfiguration.Defaults.stacking,
+    contentFit: CardStackContentFit = CardStackConfiguration.Defaults.contentFit
+  ) throws(LayoutFaults) {
+    var faults = FaultCollector()
+    for (place, height) in heights.enumerated() where !(InputBounds.length ~= height) {
+      faults.note(["heights", .element(place)], .number(in: InputBounds.length), found: height)
+    }
+    var configuration = configuration
+    let isEven = heights.allSatisfy { $0 == heights[0] }
+    if isEven, let height = heights.first, InputBounds.length ~= height {
+      configuration.cardHeight = height
+    }
+    even = try Self.even(
+      configuration, count: heights.count, width: width, arrangement, anchor, into: &faults)
+    self.heights = isEven ? nil : CardHeights(heights, in: even)
+    reveal = arrangement.reveal
+    self.stacking = stacking
+    self.contentFit = contentFit
+  }
+
+  /// The layout of a stack without options.
+  public init(_ even: EvenCardStack) {
+    self.even = even
+    heights = nil
+    reveal = nil
+    stacking = CardStackConfiguration.Defaults.stacking
+    contentFit = CardStackConfiguration.Defaults.contentFit
+  }
+
+  /// The stack in the state of an arrangement; collapsed for a revealed card.
+  ///
+  /// - Throws: the collected faults, the stack's and those of a revealed card.
+  private static func even(
+    _ configuration: CardStackConfiguration, count: Int, width: Double,
+    _ arrangement: CardStackArrangement, _ anchor: CollapseAnchor, into faults: inout FaultCollector
+  ) throws(LayoutFaults) -> EvenCardStack {
+    let (state, translation, clamps) = arrangement.place
+    var even: EvenCardStack?
+    do {
+      even = try EvenCardStack(
+        configuration: configuration, count: count, width: width, state: state,
+        translation: translation, clamps: clamps, anchor: anchor)
+    } catch { faults.append(error) }
+    if let reveal = arrangement.reveal {
+      // The fault of a stack whose cards have no width is noted once.
+      faults.check(reveal, count: count, cardWidth: even?.cardWidth ?? .infinity)
     }
     try faults.finish()
-    self.configuration = configuration
-    self.count = count
-    self.width = width
-    self.arrangement = arrangement.clamped(to: configuration)
-    self.anchor = anchor
-    self.flip = Self.flip(configuration, count: count, anchor: anchor)
+    guard let even else { throw LayoutFaults([]) }
+    return even
   }
 
-  @inline(__always)
-  private static func check(
-    _ width: Double, _ configuration: CardStackConfiguration, into faults: inout FaultCollector
-  ) {
-    let spacings = configuration.leftSpacing + configuration.rightSpacing
-    if width <= spacings {
-      faults.note(
-        "width",
-        .moreThan(
-          sumOf: [["configuration", "leftSpacing"], ["configuration", "rightSpacing"]],
-          value: spacings),
-        found: width)
-    }
+  /// The stack's measures. `cardHeight` is the height of all cards if they have the same.
+  public var configuration: CardStackConfiguration { even.configuration }
+  /// The number of cards.
+  @inlinable public var count: Int { even.count }
+  /// The container's width, in points.
+  public var width: Double { even.width }
+  /// The positions at which collapsed cards start.
+  public var anchor: CollapseAnchor { even.anchor }
+
+  /// The arrangement of the stack. If its translation was to be clamped, it is clamped here.
+  public var arrangement: CardStackArrangement {
+    reveal.map { .revealed($0) }
+      ?? CardStackArrangement(even.state, translation: even.transit, clamped: even.clamps)
   }
 
-  @inline(__always)
-  private static func check(
-    _ arrangement: CardStackArrangement, _ configuration: CardStackConfiguration, count: Int,
-    into faults: inout FaultCollector
-  ) {
-    switch arrangement {
-    case .collapsed, .expanded: break
-    case .inTransit(let translation, let clamped):
-      faults.check(translation, in: InputBounds.coordinate, "translation")
-      if configuration.travel > 0, !clamped {
-        let progress = translation / configuration.travel
-        if abs(progress) > InputBounds.progress.upperBound {
-          faults.note(
-            "translation",
-            .atMost(
-              InputBounds.progress.upperBound, times: ["configuration", "expandedHeight"],
-              minus: ["configuration", "collapsedHeight"]),
-            found: translation)
-        }
-      }
-    case .revealed(let card, let visibleRect, let pileMargin):
-      if !(card >= 0 && card < count) {
-        faults.note("revealed", .index(of: "card", count: count), found: Double(card))
-      }
-      faults.check(visibleRect, "within")
-      faults.check(pileMargin, in: InputBounds.length, "pileMargin")
-    }
+  /// Whether the stack has no options: cards of one height, in a state, later cards in front.
+  public var isPlain: Bool {
+    heights == nil && reveal == nil && stacking == .lastInFront && contentFit == .layout
   }
+
+  /// The number of cards that a window or the height of the content examines one by one.
+  public var examinedCount: Int { heights == nil ? 0 : count }
 
   /// The same stack in transit, `translation` points from collapsed.
   ///
@@ -127,7 +174,13 @@ public struct CardStackLayout: ItemLayout, Equatable {
     as arrangement: CardStackArrangement
   ) throws(LayoutFaults) -> CardStackLayout {
     var faults = FaultCollector()
-    Self.check(arrangement, configuration, count: count, into: &faults)
+    let (state, translation, clamps) = arrangement.place
+    if state == .inTransit {
+      configuration.check(translation: translation, isClamped: clamps, into: &faults)
+    }
+    if let reveal = arrangement.reveal {
+      faults.check(reveal, count: count, cardWidth: even.cardWidth)
+    }
     try faults.finish()
     return arranged(unchecked: arrangement)
   }
@@ -135,7 +188,9 @@ public struct CardStackLayout: ItemLayout, Equatable {
   /// The same stack in an arrangement that is valid for it.
   func arranged(unchecked arrangement: CardStackArrangement) -> CardStackLayout {
     var layout = self
-    layout.arrangement = arrangement.clamped(to: configuration)
+    let (state, translation, clamps) = arrangement.place
+    layout.even = even.arranged(unchecked: state, translation: translation, clamps: clamps)
+    layout.reveal = arrangement.reveal
     return layout
   }
 
@@ -144,98 +199,85 @@ public struct CardStackLayout: ItemLayout, Equatable {
   ///
   /// Source: *Details of CardsStack*, `frameFor(index:cardState:translation:)`, `Swift.abs`.
   public var isDiscontinuous: Bool {
-    switch arrangement {
-    case .collapsed, .inTransit, .expanded:
-      anchor == .offset && configuration.cardHeight < configuration.cardOffset
-    case .revealed: false
-    }
+    if reveal != nil { return false }
+    if let heights { return heights.firstOvershooting != nil }
+    return even.isDiscontinuous
   }
+
+  /// The first card that overshoots in transit, if the cards have different heights.
+  public var firstOvershooting: Int? { heights?.firstOvershooting }
 
   /// Vertical: cards are below each other.
   @inlinable public var axis: LayoutAxis { .vertical }
 
   /// The size of the content: the current height of the stack; for an expanded stack, the extent of
-  /// all cards.
-  ///
-  /// Departs: a collapsed stack returns its collapsed height; the original keeps a stale
-  /// translation.
+  /// all cards; for a revealed card, down to the bottom of the rectangle. With `contentFit`, down to
+  /// the lowest edge of all cards.
   public var contentSize: Size {
-    switch arrangement {
-    case .collapsed:
-      Size(width: width, height: configuration.collapsedHeight)
-    case .inTransit(let translation, _):
-      Size(width: width, height: max(0, configuration.collapsedHeight + translation))
-    case .expanded:
-      Size(width: width, height: expandedY(count))
-    case .revealed(_, let visibleRect, _):
-      Size(width: width, height: max(0, visibleRect.maxY))
+    switch contentFit {
+    case .cards: return Size(width: width, height: max(0, lowestEdge))
+    case .layout: break
     }
+    if let reveal { return Size(width: width, height: max(0, reveal.within.maxY)) }
+    if let heights, even.state == .expanded { return Size(width: width, height: heights.extent) }
+    return even.contentSize
   }
 
   /// The progress from collapsed (0) to expanded (1); outside 0…1 if the stack is pulled beyond
   /// these positions. Nil for a revealed card.
-  public var progress: Double? {
-    switch arrangement {
-    case .collapsed: 0
-    case .inTransit(let translation, _):
-      configuration.travel > 0 ? translation / configuration.travel : 0
-    case .expanded: 1
-    case .revealed: nil
-    }
-  }
+  public var progress: Double? { reveal == nil ? even.progress : nil }
 
   /// The distance travelled from collapsed, in points. Nil for a revealed card.
-  public var translation: Double? {
-    switch arrangement {
-    case .collapsed: 0
-    case .inTransit(let translation, _): translation
-    case .expanded: configuration.travel
-    case .revealed: nil
-    }
-  }
+  public var translation: Double? { reveal == nil ? even.translation : nil }
 
   /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> CardStackItem {
-    CardStackItem(
-      index: index,
-      frame: Rect(
-        x: configuration.leftSpacing, y: y(at: index), width: cardWidth,
-        height: configuration.cardHeight))
+    let isOwn = heights != nil || reveal != nil
+    return CardStackItem(
+      index: index, frame: isOwn ? ownFrame(at: index) : even.item(at: index).frame,
+      zIndex: stacking == .lastInFront ? index : count - 1 - index)
   }
 
-  @inlinable
-  var cardWidth: Double { width - configuration.leftSpacing - configuration.rightSpacing }
+  /// The frame of a card with its own height, or beside a revealed card.
+  @usableFromInline
+  func ownFrame(at index: Int) -> Rect {
+    var frame = Rect(
+      x: configuration.leftSpacing, y: 0, width: even.cardWidth, height: height(at: index))
+    if let reveal { return reveal.frame(of: frame, at: index, of: count) }
+    frame.y = y(at: index)
+    return frame
+  }
 
-  @inlinable
+  /// The height of a card, in points, unless it is revealed.
+  func height(at index: Int) -> Double { heights?.heights[index] ?? configuration.cardHeight }
+
+  /// The y coordinate at which a card starts.
   func y(at index: Int) -> Double {
-    switch arrangement {
-    case .collapsed: return index == 0 ? 0 : collapsedY(index)
-    case .expanded: return expandedY(index)
-    case .inTransit(let translation, _):
-      if index == 0 { return 0 }
-      let collapsed = collapsedY(index)
-      if configuration.travel == 0 { return collapsed }
-      let distance = abs(expandedY(index) - collapsed)
-      return collapsed + distance * translation / configuration.travel
-    case .revealed(let card, let visibleRect, let pileMargin):
-      if index == card { return visibleRect.minY }
-      let place = index < card ? index + 1 : index
-      return visibleRect.maxY - pileMargin * Double(count - place)
+    if let reveal { return reveal.y(at: index, of: count) }
+    guard let heights else { return even.y(at: index) }
+    if index == 0 { return 0 }
+    switch even.state {
+    case .collapsed: return even.collapsedY(index)
+    case .expanded: return heights.starts[index]
+    case .inTransit: return even.y(from: even.collapsedY(index), to: heights.starts[index])
     }
   }
+}
 
-  /// The y coordinate at which a card after the first starts while collapsed.
-  @inlinable
-  func collapsedY(_ index: Int) -> Double {
-    switch anchor {
-    case .offset: configuration.verticalSpacing + configuration.cardOffset * Double(index)
-    case .top: 0
-    }
+extension FaultCollector {
+  fileprivate mutating func append(_ others: LayoutFaults) {
+    for fault in others.faults { note(fault.path, fault.requirement, found: fault.found) }
   }
 
-  /// The y coordinate at which a card starts while expanded.
-  @inlinable
-  func expandedY(_ index: Int) -> Double {
-    (configuration.verticalSpacing + configuration.cardHeight) * Double(index)
+  /// Records the faults of a revealed card.
+  fileprivate mutating func check(_ reveal: CardReveal, count: Int, cardWidth: Double) {
+    var faults = FaultCollector()
+    reveal.check(count: count, cardWidth: cardWidth, into: &faults)
+    do { try faults.finish() } catch {
+      for fault in error.faults {
+        let nested = fault.within("revealed")
+        note(nested.path, nested.requirement, found: nested.found)
+      }
+    }
   }
 }

@@ -8,12 +8,18 @@ extension CardStackMotion {
   ///
   /// Source: Docs/motion.md, "Windows".
   public func indices(near rect: Rect) -> IndexRanges {
+    if end.base.examinedCount > 0 { return IndexRanges(0..<end.count) }
     var indices = IndexRanges()
-    guard end.count > 0,
-      end.item(at: 0).frame.meets(rect, along: .horizontal, .notBehind)
-    else { return indices }
-    for cards in linearRanges {
-      for progress in animation.timing.progressRanges {
+    // A revealed card can have another width and height than the others.
+    for card in [start.base.reveal?.card, end.base.reveal?.card].compactMap({ $0 }) {
+      indices.append(card..<card + 1)
+    }
+    let others = end.presentation.present(
+      Rect(
+        x: end.base.configuration.leftSpacing, y: 0, width: end.base.even.cardWidth, height: 0))
+    guard others.meets(rect, along: .horizontal, .notBehind) else { return indices }
+    for cards in end.base.linearRanges(with: start.base) {
+      for progress in timing.progressRanges {
         let first = Places(of: cards, in: self, at: progress.lowerBound)
         let last = Places(of: cards, in: self, at: progress.upperBound)
         let height = end.base.configuration.cardHeight
@@ -27,13 +33,6 @@ extension CardStackMotion {
       }
     }
     return indices
-  }
-
-  /// The ranges of cards within which positions are linear, both at the start and at the end.
-  private var linearRanges: [Range<Int>] {
-    let bounds = [start.base.runBounds, end.base.runBounds].flatMap { [$0.0, $0.1] }
-    let cuts = ([0, end.count] + bounds).sorted()
-    return zip(cuts, cuts.dropFirst()).map { $0..<$1 }.filter { !$0.isEmpty }
   }
 }
 

@@ -6,24 +6,34 @@ public struct CardStackMotion: Sendable {
   public let start: PresentedLayout<CardStackLayout>
   /// The stack at the end.
   public let end: PresentedLayout<CardStackLayout>
-  /// The animation of the stack's height.
-  public let animation: ValueAnimation
+  /// The timing of the animation.
+  public let timing: AnimationTiming
 
   /// Creates the animation to a layout.
   ///
   /// - Parameter start: the same stack in its previous arrangement.
   public init(
     from start: CardStackLayout, to end: CardStackLayout, presentation: Presentation,
-    animation: ValueAnimation
+    timing: AnimationTiming
   ) {
     self.start = PresentedLayout(start, presentation)
     self.end = PresentedLayout(end, presentation)
-    self.animation = animation
+    self.timing = timing
   }
 
   /// The motion of one card.
   public func item(at index: Int) -> ItemMotion {
-    ItemMotion(
-      from: start.item(at: index).frame, to: end.item(at: index).frame, timing: animation.timing)
+    ItemMotion(from: start.item(at: index).frame, to: end.item(at: index).frame, timing: timing)
+  }
+
+  /// The size of the content at a time in seconds, down to the lowest edge of all cards.
+  public func fittedContentSize(at time: Double) -> Size {
+    let progress = timing.progress(at: time)
+    func edge(of index: Int) -> Double { item(at: index).pose(at: progress).frame.maxY }
+    let lowest =
+      end.base.examinedCount > 0
+      ? (0..<end.count).reduce(0) { max($0, edge(of: $1)) }
+      : end.base.lowestCandidates(with: start.base).reduce(0) { max($0, edge(of: $1)) }
+    return Size(width: end.contentSize.width, height: lowest)
   }
 }

@@ -45,15 +45,28 @@ extension CardStackLayout {
     configuration.travel == 0 || configuration.travel >= Self.shortestProgrammedTravel
   }
 
-  /// The program of the stack's motion from collapsed to expanded. It does not depend on the
-  /// arrangement. Valid only if `hasMotionProgram` is true.
+  /// The program of the motion of a stack of equal cards from collapsed to expanded. It does not
+  /// depend on the arrangement. Valid only if `hasMotionProgram` is true.
   public var motionProgram: CardStackMotionProgram {
     CardStackMotionProgram(
       translation: 0...configuration.travel,
       card: Rect(
-        x: configuration.leftSpacing, y: 0, width: cardWidth, height: configuration.cardHeight),
-      segments: [segment(min(1, count)..<flip, sign: -1), segment(flip..<count, sign: 1)]
-        .compactMap { $0 })
+        x: configuration.leftSpacing, y: 0, width: even.cardWidth,
+        height: configuration.cardHeight),
+      segments: [
+        segment(min(1, count)..<even.flip, sign: -1), segment(even.flip..<count, sign: 1),
+      ].compactMap { $0 })
+  }
+
+  /// The height of a card, and the coefficients of its motion from collapsed to expanded:
+  /// `y(t) = a + b·t`. For cards with their own heights.
+  public func motion(ofCard index: Int) -> (height: Double, a: Double, b: Double) {
+    let height = height(at: index)
+    if index == 0 { return (height, 0, 0) }
+    let collapsed = even.collapsedY(index)
+    let expanded = heights?.starts[index] ?? even.expandedY(index)
+    let travel = configuration.travel
+    return (height, collapsed, travel > 0 ? abs(expanded - collapsed) / travel : 0)
   }
 
   /// The coefficients of the cards whose signed travel distance has the given sign; nil if there

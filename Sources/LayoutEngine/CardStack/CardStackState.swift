@@ -47,13 +47,12 @@ extension CardStackConfiguration {
     CardStackArrangement(state(at: height), translation: height - collapsedHeight)
   }
 
-  /// The height of a stack in an arrangement, in points; nil for a revealed card.
-  func height(of arrangement: CardStackArrangement) -> Double? {
-    switch arrangement {
+  /// The height of a stack in a state, in points, given its translation in transit.
+  func height(of state: CardStackState, translation: Double) -> Double {
+    switch state {
     case .collapsed: collapsedHeight
-    case .inTransit(let translation, _): collapsedHeight + translation
+    case .inTransit: collapsedHeight + translation
     case .expanded: expandedHeight
-    case .revealed: nil
     }
   }
 
@@ -97,10 +96,8 @@ public enum CardStackArrangement: Equatable, Sendable {
   case inTransit(translation: Double, clamped: Bool = false)
   /// At rest, with cards below each other.
   case expanded
-  /// One card at the top of a rectangle, and the other cards piled at its bottom, `pileMargin`
-  /// apart.
-  case revealed(
-    card: Int, within: Rect, pileMargin: Double = CardStackConfiguration.Defaults.pileMargin)
+  /// One card at the top of a rectangle, and the other cards piled at its edges.
+  case revealed(CardReveal)
 
   /// The arrangement of a state.
   ///
@@ -115,9 +112,20 @@ public enum CardStackArrangement: Equatable, Sendable {
     case .expanded: self = .expanded
     }
   }
-  /// The arrangement with its translation clamped, if that was requested.
-  func clamped(to configuration: CardStackConfiguration) -> CardStackArrangement {
-    guard case .inTransit(let translation, true) = self else { return self }
-    return .inTransit(translation: configuration.clamp(translation), clamped: true)
+
+  /// The revealed card; nil if the stack is in a state.
+  var reveal: CardReveal? {
+    if case .revealed(let reveal) = self { return reveal }
+    return nil
+  }
+
+  /// The state, its translation in transit, and whether that is clamped. Collapsed for a revealed
+  /// card.
+  var place: (state: CardStackState, translation: Double, clamps: Bool) {
+    switch self {
+    case .collapsed, .revealed: (.collapsed, 0, false)
+    case .inTransit(let translation, let clamped): (.inTransit, translation, clamped)
+    case .expanded: (.expanded, 0, false)
+    }
   }
 }

@@ -77,6 +77,15 @@ public struct IndexRanges: Equatable, Sendable {
     return first.last(where: holds)
   }
 
+  /// The smallest index that satisfies a condition; nil if no index does.
+  @inline(never)
+  func first(where holds: (Int) -> Bool) -> Int? {
+    for range in self {
+      if let index = range.first(where: holds) { return index }
+    }
+    return nil
+  }
+
   /// All indices as an array.
   @inline(never)
   var indices: [Int] {

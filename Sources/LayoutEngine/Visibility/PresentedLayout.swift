@@ -58,6 +58,11 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
     base.runs(near: presentation.unpresented(rect))
   }
 
+  /// The base layout's candidates near the rectangle, mapped back to base coordinates.
+  @inlinable public func candidates(near rect: Rect) -> IndexRanges? {
+    base.candidates(near: presentation.unpresented(rect))
+  }
+
   /// The base layout's item, presented.
   @inlinable public func item(at index: Int) -> Base.Item {
     base.item(at: index).presented(presentation)

@@ -15,6 +15,7 @@ extension ItemLayout {
   /// The items whose presented frames intersect `rect`, with the given comparison of edges.
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
+    if let candidates = candidates(near: rect) { return items(of: candidates, in: rect, order) }
     var found = IndexRanges()
     var scattered: [Int] = []
     let (near, floating) = (runs(near: rect), floatingRuns)
@@ -32,6 +33,28 @@ extension ItemLayout {
       }
     }
     return scattered.isEmpty ? found : found.union(scattered)
+  }
+
+  /// Those of some items whose presented frames intersect `rect`.
+  @usableFromInline @inline(never)
+  func items(of candidates: IndexRanges, in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
+    var found = IndexRanges()
+    for range in candidates {
+      var start: Int?
+      for index in range {
+        let frame = item(at: index).presentedFrame
+        let isSeen =
+          frame.meets(rect, along: .vertical, order)
+          && frame.meets(rect, along: .horizontal, order)
+        if isSeen, start == nil { start = index }
+        if !isSeen, let first = start {
+          found.append(first..<index)
+          start = nil
+        }
+      }
+      if let start { found.append(start..<range.upperBound) }
+    }
+    return found
   }
 }
 

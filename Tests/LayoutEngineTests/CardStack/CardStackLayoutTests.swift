@@ -101,7 +101,7 @@ struct CardStackLayoutTests {
   func revealed() throws {
     let layout = try stack(
       arrangement: .revealed(
-        card: 2, within: Rect(x: 0, y: 0, width: 375, height: 800), pileMargin: 10))
+        CardReveal(card: 2, within: Rect(x: 0, y: 0, width: 375, height: 800))))
     #expect((0..<5).map { layout.item(at: $0).frame.y } == [760, 770, 0, 780, 790])
     #expect(layout.progress == nil)
   }
@@ -166,12 +166,14 @@ struct CardStackFaultTests {
       (5, 375, .inTransit(translation: 2e15), "translation"),
       (5, 375, .inTransit(translation: .nan), "translation"),
       (
-        5, 375, .revealed(card: 5, within: Rect(x: 0, y: 0, width: 1, height: 1), pileMargin: 10),
-        "revealed"
+        5, 375, .revealed(CardReveal(card: 5, within: Rect(x: 0, y: 0, width: 1, height: 1))),
+        ["revealed", "card"] as PropertyPath
       ),
       (
-        5, 375, .revealed(card: 4, within: Rect(x: 0, y: 0, width: 1, height: 1), pileMargin: -1),
-        "pileMargin"
+        5, 375,
+        .revealed(
+          CardReveal(card: 4, within: Rect(x: 0, y: 0, width: 1, height: 1), pileMargin: -1)),
+        ["revealed", "pileMargin"] as PropertyPath
       ),
     ])
   func layout(
@@ -223,7 +225,7 @@ struct CardStackFaultTests {
     let change = layout.change(from: try layout.arranged(as: start))
     #expect((change != nil) == changes)
     if let change {
-      #expect(change.animation == ValueAnimation(from: 300, to: 300, timing: .standard))
+      #expect(change.height == ValueAnimation(from: 300, to: 300, timing: .standard))
       #expect(change.position == (end == .expanded ? .expanded : .collapsed))
     }
   }

@@ -48,9 +48,11 @@ struct RefusedValueTests {
     let error = try #require(throws: LayoutFaults.self) {
       try CardStackLayout(
         count: count, width: 375,
-        arrangement: .revealed(card: 0, within: Rect(x: 0, y: .nan, width: 1, height: 1)))
+        arrangement: .revealed(
+          CardReveal(card: 0, within: Rect(x: 0, y: .nan, width: 1, height: 1))))
     }
-    #expect(error.faults.map(\.path) == ["count", "revealed", ["within", "y"]])
+    #expect(
+      error.faults.map(\.path) == ["count", ["revealed", "card"], ["revealed", "within", "y"]])
   }
 
   @Test(

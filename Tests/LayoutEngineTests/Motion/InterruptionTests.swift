@@ -17,7 +17,8 @@ struct InterruptionTests {
     pan.handle(.ended, velocity: 300)
     let landing = try #require(pan.landing)
     let motion = CardStackMotion(
-      from: landing.start, to: rest, presentation: .identity, animation: landing.animation)
+      from: landing.start, to: rest, presentation: .identity,
+      timing: landing.animation.timing)
     let progress = landing.animation.timing.progress(at: time)
 
     var next = try CardStackPan(over: rest, height: landing.animation.value(at: time))

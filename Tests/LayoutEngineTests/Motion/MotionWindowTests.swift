@@ -61,7 +61,7 @@ struct MotionWindowTests {
       let motion = try CardStackMotion(
         from: start, to: layout,
         presentation: Presentation(mirrorWidth: nil, pixelScale: scale),
-        animation: ValueAnimation(from: 0, to: 1, timing: timing))
+        timing: timing)
       let rect = Rect(x: 0, y: number(-100...900), width: 375, height: number(1...100))
       let around = Rect(x: 0, y: rect.y - 20, width: 375, height: rect.height + 40)
       let progress = (0...200).map { timing.progress(at: Double($0) / 400) }
@@ -120,8 +120,7 @@ struct MotionWindowTests {
   ) throws -> CardStackMotion {
     let layout = try CardStackLayout(count: count, width: 375, arrangement: end)
     return CardStackMotion(
-      from: try layout.arranged(as: start), to: layout, presentation: .identity,
-      animation: ValueAnimation(from: 0, to: 1, timing: timing))
+      from: try layout.arranged(as: start), to: layout, presentation: .identity, timing: timing)
   }
 
   private func seen(_ motion: CardStackMotion, in rect: Rect) -> [Int] {

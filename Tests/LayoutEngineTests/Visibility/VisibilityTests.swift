@@ -149,7 +149,7 @@ struct WindowTests {
   func revealed() throws {
     let rect = Rect(x: 0, y: 0, width: 375, height: 800)
     let layout = try stack(
-      count: 1_000_000_000, arrangement: .revealed(card: 7, within: rect, pileMargin: 10))
+      count: 1_000_000_000, arrangement: .revealed(CardReveal(card: 7, within: rect)))
     // The pile's last cards start at 790, 780 … and are 200 high: those from −199 on are visible.
     #expect(layout.indices(in: rect) == [7..<8, 999_999_901..<1_000_000_000])
   }
@@ -174,8 +174,9 @@ struct WindowTests {
       }
       #expect(layout.indices(in: rect, edges: edges).flatMap { Array($0) } == seen)
       let point = Point(x: 100, y: rect.y)
-      let hit = (0..<layout.count).last { layout.item(at: $0).presentedFrame.contains(point) }
-      #expect(layout.indexOfItem(at: point) == hit)
+      let hit = (0..<layout.count).map { layout.item(at: $0) }
+        .filter { $0.presentedFrame.contains(point) }.max { $0.zIndex < $1.zIndex }
+      #expect(layout.indexOfItem(at: point) == hit?.index)
     }
   }
 
@@ -202,18 +203,39 @@ struct WindowTests {
       .collapsed, .expanded, .inTransit(translation: translation),
       count > 0
         ? .revealed(
-          card: .random(in: 0..<count, using: &random), within: rect, pileMargin: length(20))
+          CardReveal(
+            card: .random(in: 0..<count, using: &random), within: rect,
+            above: .random(in: CardReveal.Above.allCases, &random),
+            margins: Insets(
+              top: length(30), left: length(30), bottom: length(30), right: length(30)),
+            fill: .random(using: &random), pileMargin: length(20),
+            pileCount: [nil, 0, 1, 4].randomElement(using: &random) ?? nil))
         : .collapsed,
     ]
     let arrangement = arrangements.randomElement(using: &random) ?? .collapsed
-    let layout = try CardStackLayout(
-      configuration: configuration, count: count, width: 375, arrangement: arrangement,
-      anchor: Bool.random(using: &random) ? .offset : .top)
+    let anchor = CollapseAnchor.random(in: CollapseAnchor.allCases, &random)
+    let stacking = CardStacking.random(in: CardStacking.allCases, &random)
+    let layout =
+      Bool.random(using: &random)
+      ? try CardStackLayout(
+        configuration: configuration, count: count, width: 375, arrangement: arrangement,
+        anchor: anchor, stacking: stacking)
+      : try CardStackLayout(
+        configuration: configuration,
+        heights: (0..<count).map { _ in length([20, 120, 600].randomElement(using: &random) ?? 0) },
+        width: 375, arrangement: arrangement, anchor: anchor, stacking: stacking)
     return try PresentedLayout(
       layout,
       Presentation(
         mirrorWidth: Bool.random(using: &random) ? 375 : nil,
         pixelScale: [nil, 0.05, 1, 2, 3].randomElement(using: &random) ?? nil))
+  }
+}
+
+extension Equatable {
+  /// One of some values.
+  fileprivate static func random(in values: [Self], _ random: inout SeededGenerator) -> Self {
+    values[Int.random(in: 0..<values.count, using: &random)]
   }
 }
 
