@@ -258,6 +258,8 @@ export interface FrameColumns {
 export interface VisibleItem {
   /** An item's index, from 0. */
   index: number
+  /** The item's id, if it has one. */
+  id?: string
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
@@ -276,6 +278,8 @@ export interface VisibleItem {
 export interface ExposedItem {
   /** An item's index, from 0. */
   index: number
+  /** The item's id, if it has one. */
+  id?: string
   /** Disjoint rectangles; empty for an item that is entirely covered. */
   rects: AnsweredRect[]
 }
@@ -287,6 +291,8 @@ export interface ExposedItem {
 export interface Hit {
   /** An item's index, or null if no such item exists. */
   index: number | null
+  /** The item's id, if it has one. */
+  id?: string
 }
 
 /** An unexpected property of a layout, or a member of the request without effect. */
@@ -728,6 +734,26 @@ export interface CardStackConfiguration {
 }
 
 /**
+ * A card: its height is `height`, or that of its `aspectRatio` or its `text` at the width of the
+ * cards, or `cardHeight`. It must be at most 1,000,000 points.
+ */
+export interface CardStackCard {
+  /**
+   * The client's name for the card, unique in the stack. Every entry with the card's index has it.
+   */
+  id?: string
+  /** The card's height in points. */
+  height?: number
+  /** The card's width divided by its height. */
+  aspectRatio?: number
+  /**
+   * A text at the width of the cards, which determines the card's height. The font size is required
+   * unless the client measured the text.
+   */
+  text?: Text
+}
+
+/**
  * The state of the stack: `collapsed`, at rest with overlapping cards; `inTransit`, under a finger;
  * `expanded`, at rest with cards below each other.
  */
@@ -759,9 +785,11 @@ export interface CardStackRequest {
   configuration?: CardStackConfiguration
   /**
    * The number of cards. Above the server's `--max-frames` (1,000,000 by default), `"frames":
-   * "all"` is rejected as too-many-frames.
+   * "all"` is rejected as too-many-frames. Required without `cards`.
    */
-  count: number
+  count?: number
+  /** Cards with their own heights, in place of `count`. Ids must be distinct. */
+  cards?: CardStackCard[]
   /** The container's width in points; more than `leftSpacing` and `rightSpacing` together. */
   width: number
   /**
@@ -904,6 +932,8 @@ export type CardStackInteractionTapOn = "stack" | "card" | "nothing"
 export interface CardStackFrame {
   /** An item's index, from 0. */
   index: number
+  /** The item's id, if it has one. */
+  id?: string
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
@@ -917,12 +947,15 @@ export interface CardStackFrame {
    * 1 − its index.
    */
   zIndex: number
+  /** The measurement of the card's text, if it has one. */
+  text?: MeasuredText
 }
 
 /**
  * The numbers with which a client computes every frame in transit itself: y(i, t) = c0 + c1·i +
  * c2·t + c3·i·t for card i at translation t; the first card stays at 0. In points, not snapped to
- * pixels and not rebased. Independent of the state.
+ * pixels and not rebased. Independent of the state. With `cards`, the program has `cards` in place
+ * of `height`, `first` and `segments`: y = a + b·t for each card.
  */
 export interface CardStackProgram {
   /** The range of translations of the program, from collapsed to expanded. */
@@ -932,14 +965,27 @@ export interface CardStackProgram {
   /** Every card's width. */
   width: number
   /** Every card's height. */
-  height: number
+  height?: number
   /** The first card, which does not move. Absent without cards. */
   first?: CardStackProgramCard
   /**
    * The cards after the first one, in index order: no segment without such cards, two if some cards
    * overshoot, otherwise one.
    */
-  segments: CardStackProgramSegment[]
+  segments?: CardStackProgramSegment[]
+  cards?: CardStackProgramCards
+}
+
+/**
+ * The heights of cards and the coefficients of their motion, y = a + b·t: arrays of equal length
+ * with one number per card.
+ */
+export interface CardStackProgramCards {
+  height: number[]
+  /** Points. */
+  a: number[]
+  /** Points per point of translation. */
+  b: number[]
 }
 
 /** The range of translations of a motion program. */
@@ -1112,9 +1158,11 @@ export interface CardStackPanRequest {
   configuration?: CardStackConfiguration
   /**
    * The number of cards. Above the server's `--max-frames` (1,000,000 by default), `"frames":
-   * "all"` is rejected as too-many-frames.
+   * "all"` is rejected as too-many-frames. Required without `cards`.
    */
-  count: number
+  count?: number
+  /** Cards with their own heights, in place of `count`. Ids must be distinct. */
+  cards?: CardStackCard[]
   /** The container's width in points; more than `leftSpacing` and `rightSpacing` together. */
   width: number
   /**

@@ -51,7 +51,8 @@ export class CardStackPan {
     const { transport } = this.#workbench
     this.#prepared?.release()
     this.#prepared = undefined
-    if (transport.isRemote || request.count > mostPrepared || request.frames === 'visible' || request.range) return
+    const count = request.cards?.length ?? request.count
+    if (transport.isRemote || count > mostPrepared || request.frames === 'visible' || request.range) return
     const stack = this.#workbench.carried('/v1/card-stack')
     for (const name of stateMembers) delete stack[name]
     this.#prepared = transport.module.cardStack(stack)

@@ -83,6 +83,7 @@ struct ContractTests {
       ("/ScrollStackRow/properties/repeat", real(InputBounds.copies)),
       ("/CardListColumns/properties/count", real(CardListColumns.counts)),
       ("/ScrollStackRowFit/properties/aspectRatio", InputBounds.aspectRatio),
+      ("/CardStackCard/properties/aspectRatio", InputBounds.aspectRatio),
       ("/ScrollStackPreviousSize/properties/width", InputBounds.contentLength),
       ("/ScrollStackPreviousSize/properties/height", InputBounds.contentLength),
       ("/Text/properties/fontSize", TextRequest.fontSizes),
@@ -114,6 +115,7 @@ struct ContractTests {
         (
           "/SwipeDeckConfiguration/properties/directions/maxItems",
           .number(Double(SwipeDirection.allCases.count))
+        ("/CardStackCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ),
         ("/SwipeDeckHistoryEntry/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/SwipeDeckUndoRules/then/properties/history/minItems", 1),

@@ -10,7 +10,9 @@ extension Evaluator {
     do throws(NoAnswer) {
       let document = try parse(body)
       var object = try object(at: document.root, in: document)
-      let request = try object.finishRequest(reading: try? CardStackRequest.read(&object))
+      let request = try object.finishRequest(
+        reading:
+          try? CardStackRequest.read(&object, texts: scratch.texts))
       let stack = PreparedCardStack(request)
       try scratch.meter.take(stack.count)
       return stack

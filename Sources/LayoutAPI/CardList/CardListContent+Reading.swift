@@ -97,13 +97,4 @@ extension ObjectReader {
     }
     return styles
   }
-
-  /// The object's id; nil if it is absent. Notes a fault if another object has the same id.
-  private mutating func id(knowing ids: inout KnownIDs) -> String? {
-    guard let value = value("id"), let id = string(at: value, limit: Limits.idCharacters) else {
-      return nil
-    }
-    if !ids.insert(WrittenID(utf8: document.utf8(at: value))) { faults.note(at: value, .repeated) }
-    return id
-  }
 }

@@ -23,8 +23,7 @@ struct CardListRequest {
     let cardWidth =
       hasColumns ? columns?.columnWidth(inListOfWidth: width) ?? .nan : width
     // Read before the other options, because the heights of texts are rounded to it.
-    let pixelScale = object.position(of: "pixelScale").flatMap { object.document.number(at: $0) }
-    context.texts.pixelScale = pixelScale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
+    context.texts.readPixelScale(of: object)
     var cardTexts = CardTexts(context.texts, in: configuration, width: cardWidth)
     let content = object.required("cards").flatMap { [object] in
       object.cards(at: $0, texts: &cardTexts)

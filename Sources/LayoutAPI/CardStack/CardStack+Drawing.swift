@@ -2,7 +2,9 @@ import Bytes
 import LayoutEngine
 
 extension CardStackItem: DrawnItem {
-  func figure(in context: Void, of drawing: inout Drawing) -> Figure { Figure(self) }
+  func figure(in cards: StackCards?, of drawing: inout Drawing) -> Figure {
+    Figure(self, id: drawing.add(id: Self.id(at: index, in: cards)))
+  }
 }
 
 extension CardStackRequest {
@@ -39,7 +41,9 @@ extension CardStackRequest {
       from: start, to: layout, presentation: presentation, timing: timing)
     let indices = drawing.figures.map { $0.index }
     let items = MovingItems(count: indices.count) { place in
-      MovingItem(index: indices[place], id: nil, motion: motion.item(at: indices[place]))
+      MovingItem(
+        index: indices[place], id: extras?.cards?.ids?[indices[place]],
+        motion: motion.item(at: indices[place]))
     }
     try drawing.move(items, of: .card, meter: meter)
   }
@@ -50,7 +54,8 @@ extension CardStackRequest {
   private func drawing(
     of layout: CardStackLayout, _ meter: Meter
   ) throws(NoAnswer) -> Drawing {
-    let answer = LayoutAnswer(PresentedLayout(layout, presentation), options: options)
+    let answer = LayoutAnswer(
+      PresentedLayout(layout, presentation), in: extras?.cards, options: options)
     var drawing = try answer.drawing(
       "Card stack", of: .card, content: Rect(size: layout.contentSize),
       meter: meter)

@@ -6,7 +6,7 @@ enum CardStackEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackRequest {
-    try CardStackRequest.read(&object)
+    try CardStackRequest.read(&object, texts: context.texts)
   }
 
   static func draw(_ request: CardStackRequest, meter: Meter) throws(NoAnswer) -> Drawing {
@@ -55,7 +55,10 @@ extension JSONWriter {
     if extras.wantsInteraction, isInOneState {
       interaction(CardStackPan.Interaction(of: request.state), tapOn: request.state.tapTarget)
     }
-    if extras.wantsProgram { program(of: request) }
+    if extras.wantsProgram {
+      if let cards = extras.cards { try meter.take(3 * cards.heights.count, for: "program") }
+      program(of: request)
+    }
   }
 
   /// Writes the interactions that a stack allows as a member.
@@ -87,13 +90,15 @@ extension JSONWriter {
   private mutating func stack(
     _ layout: CardStackLayout, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    if layout.isPlain, request.presentation == .identity {
+    let cards = request.extras?.cards
+    if layout.isPlain, cards == nil, request.presentation == .identity {
       return try stack(layout.even, of: request, meter)
     }
     if let translation = layout.translation { member("translation", translation) }
     if let progress = layout.progress { member("progress", progress) }
+    try meter.takeExamined(request, times: 1)
     let answer = LayoutAnswer(
-      PresentedLayout(layout, request.presentation), options: request.options)
+      PresentedLayout(layout, request.presentation), in: cards, options: request.options)
     try answer.write(to: &self, meter: meter)
   }
 
@@ -129,6 +134,7 @@ extension JSONWriter {
     let card = request.presentation.mirrored(program.card)
     member("x", card.x)
     member("width", card.width)
+    if request.extras?.cards != nil { return programOfCards(request.layout) }
     member("height", card.height)
     if request.layout.count > 0 {
       member("first")
@@ -148,5 +154,63 @@ extension JSONWriter {
       literal("}")
     }
     literal("]}")
+  }
+
+  /// Writes the rest of the program of cards with their own heights.
+  private mutating func programOfCards(_ layout: CardStackLayout) {
+    member("cards")
+    literal("{")
+    for column in ProgramColumn.allCases {
+      member(column.name)
+      var texts = FrameTexts()
+      array(
+        IndexRanges(0..<layout.count), of: ProgramNumbers(layout: layout, column: column),
+        reusing: &texts)
+    }
+    literal("}}")
+  }
+}
+
+/// A column of a motion program.
+private enum ProgramColumn: CaseIterable {
+  case height, a, b
+
+  var name: StaticString {
+    switch self {
+    case .height: "height"
+    case .a: "a"
+    case .b: "b"
+    }
+  }
+}
+
+/// One number of each card of a motion program.
+private struct ProgramNumbers: JSONElements {
+  let layout: CardStackLayout
+  let column: ProgramColumn
+
+  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+    let motion = layout.motion(ofCard: index)
+    writer.element()
+    switch column {
+    case .height: writer.number(motion.height)
+    case .a: writer.number(motion.a)
+    case .b: writer.number(motion.b)
+    }
+  }
+}
+
+extension Meter {
+  /// Takes the price of windows over cards of different heights, which examine each card.
+  func takeExamined(_ request: CardStackRequest, times: Int) throws(NoAnswer) {
+    let layout = request.layout
+    if layout.examinedCount == 0 { return }
+    let options = request.options
+    let examinations =
+      (options.visibleRect == nil ? 0 : 1) + (options.exposed ? 1 : 0)
+      + (options.hitTest == nil ? 0 : 1) + (layout.contentFit == .cards ? 1 : 0)
+    let (count, overflows) = (layout.examinedCount * examinations)
+      .multipliedReportingOverflow(by: times)
+    try take(overflows ? .max : count, .examinedCard, for: "cards")
   }
 }

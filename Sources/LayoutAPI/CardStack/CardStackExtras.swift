@@ -10,6 +10,8 @@ final class CardStackExtras {
   /// Whether the answer has the motion program.
   let wantsProgram: Bool
   let style: CardStackStyle
+  /// The cards; nil if the request has only their number.
+  let cards: StackCards?
   /// The revealed card; nil if no card is revealed.
   let revealed: Int?
   /// Whether the answer states the interactions that the stack allows.
@@ -34,8 +36,9 @@ final class CardStackExtras {
   ///   - translation: the request's translation; nil if it is absent.
   init(
     _ object: inout ObjectReader, state: CardStackState?, translation: Double?,
-    _ configuration: CardStackConfiguration?, _ animation: AnimationOverride
+    _ measures: CardStackMeasures?, _ animation: AnimationOverride
   ) {
+    cards = measures?.cards
     translations = object.translations(state: state)
     clamps = object.bool("clamp") ?? false
     wantsProgram = object.bool("program") ?? false
@@ -47,15 +50,16 @@ final class CardStackExtras {
       if revealed != nil { object.exclude("revealed", by: "translations") }
     }
     earlier = EarlierCardStack(
-      &object, of: configuration, animation: animation,
+      &object, of: measures?.configuration, animation: animation,
       excluding: translations != nil
         ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
     wantsInteraction = object.bool("interaction") ?? false
   }
 
   /// Creates the members of a request for a stack that is laid out, such as the end of a pan.
-  init(of layout: CardStackLayout, _ style: CardStackStyle) {
+  init(of layout: CardStackLayout, _ style: CardStackStyle, _ cards: StackCards?) {
     self.layout = layout
+    self.cards = cards
     self.style = style
     (clamps, wantsProgram, wantsInteraction) = (false, false, false)
     (revealed, translations, earlier) = (nil, nil, nil)

@@ -14,12 +14,19 @@ extension EvenCard: JSONItem {
 }
 
 extension CardStackItem: JSONItem {
-  @inline(__always)
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
-    var cursor = writer.cursor(reserving: ByteCursor.placementCapacity + 2)
-    cursor.separate()
-    cursor.placement(of: self, reusing: &texts)
-    cursor.literal("}")
+  static func id(at index: Int, in cards: StackCards?) -> String? { cards?.ids?[index] }
+
+  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in cards: StackCards?) {
+    writer.element()
+    writer.literal("{")
+    writer.member("index", index)
+    if let id = Self.id(at: index, in: cards) { writer.member("id", id) }
+    var cursor = writer.cursor(reserving: ByteCursor.placementCapacity)
+    cursor.rect(frame, reusing: &texts)
+    cursor.literal(",\"zIndex\":")
+    cursor.integer(zIndex)
     writer.advance(to: cursor)
+    if let text = cards?.text(at: index) { writer.text(text) }
+    writer.literal("}")
   }
 }

@@ -10,11 +10,13 @@ extension CardStackMotion {
   }
 
   /// The cards that move, and with `"frames": "visible"` are in the visible rect at any time.
-  fileprivate func items(at indices: IndexRanges, _ options: LayoutOptions) -> MovingItems {
+  fileprivate func items(
+    at indices: IndexRanges, _ options: LayoutOptions, _ ids: ItemIDs?
+  ) -> MovingItems {
     MovingItems(at: indices) { index in
       let motion = item(at: index)
       guard motion.moves, options.selects(motion) else { return nil }
-      return MovingItem(index: index, id: nil, motion: motion)
+      return MovingItem(index: index, id: ids?[index], motion: motion)
     }
   }
 }
@@ -31,7 +33,8 @@ extension JSONWriter {
     // The motion of every card is computed, also if few cards move.
     try meter.take(indices.count, .movingItem, for: options.firstMember)
     var answer = MotionAnswer(
-      items: motion.items(at: indices, request.options), timing: timing, options: options,
+      items: motion.items(at: indices, request.options, request.extras?.cards?.ids), timing: timing,
+      options: options,
       origin: request.options.origin(along: .vertical), state: height.map { .height($0) })
     if request.layout.contentFit == .cards, let instant = options.instant {
       answer.contentSize = motion.fittedContentSize(at: instant)

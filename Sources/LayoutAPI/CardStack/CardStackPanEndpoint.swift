@@ -7,7 +7,7 @@ enum CardStackPanEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackPanRequest {
-    try CardStackPanRequest(&object)
+    try CardStackPanRequest(&object, texts: context.texts)
   }
 
   static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
@@ -22,6 +22,7 @@ enum CardStackPanEndpoint: Endpoint {
     _ request: CardStackPanRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.events.count)
+    try meter.takeExamined(request.end, times: request.events.count)
     let landings = writer.steps(of: request)
     writer.outcome(request.landing, landings: landings)
     if let landing = request.landing, let motion = request.motion {

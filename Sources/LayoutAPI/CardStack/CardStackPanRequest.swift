@@ -28,9 +28,9 @@ struct CardStackPanRequest {
   let end: CardStackRequest
 
   /// Reads a request.
-  init(_ object: inout ObjectReader) throws(Unanswerable) {
+  init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation)
+    let measures = CardStackMeasures(&object, &animation, texts)
     let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
     let style = CardStackStyle(&object)
@@ -66,7 +66,8 @@ struct CardStackPanRequest {
     let stack = ended.layout
     end = CardStackRequest(
       even: stack.even, state: ended.state, options: options, presentation: presentation,
-      extras: stack.isPlain ? nil : CardStackExtras(of: stack, style))
+      extras: stack.isPlain && measures.cards == nil
+        ? nil : CardStackExtras(of: stack, style, measures.cards))
   }
 
   /// Reads the events: either all have deltas, or all have translations.

@@ -18,16 +18,18 @@ struct CardStackRequest {
   private typealias Defaults = CardStackConfiguration.Defaults
 
   /// Reads a request. Not an initializer, which would copy the result again.
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> CardStackRequest {
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> CardStackRequest {
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation)
+    let measures = CardStackMeasures(&object, &animation, texts)
     let given = object.choice("state", of: CardStackState.self)
     let translation = object.number("translation", in: InputBounds.coordinate)
     let options = LayoutOptions(&object)
     let extras =
       object.hasMore
       ? CardStackExtras(
-        &object, state: given, translation: translation, measures?.configuration, animation) : nil
+        &object, state: given, translation: translation, measures, animation) : nil
     // A stack with a translation is in transit.
     let isTranslated = translation != nil || extras?.isSampled ?? false
     let state = given ?? (isTranslated ? .inTransit : Defaults.state)
@@ -81,13 +83,19 @@ extension RequestFaults {
   func warnOfOvershoot(in layout: CardStackLayout) {
     if !layout.isDiscontinuous { return }
     let configuration = layout.configuration
+    let reason: UTF8String =
+      if let card = layout.firstOvershooting {
+        "card \(card) is higher up while expanded than while collapsed"
+      } else {
+        """
+        cardHeight \(configuration.cardHeight) is less than cardOffset \
+        \(configuration.cardOffset)
+        """
+      }
     warn(
       LayoutWarning(
         code: "discontinuous", pointer: nil,
-        detail: """
-          cardHeight \(configuration.cardHeight) is less than cardOffset \
-          \(configuration.cardOffset): in transit cards overshoot, and jump when they land
-          """))
+        detail: "\(reason): in transit cards overshoot, and jump when they land"))
   }
 }
 
@@ -102,6 +110,10 @@ struct CardStackStyle {
     anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? Defaults.anchor
     stacking = object.choice("stacking", of: CardStacking.self) ?? Defaults.stacking
     contentFit = object.choice("contentFit", of: CardStackContentFit.self) ?? Defaults.contentFit
+    // The cards themselves are measures.
+    if let cards = object.value("cards"), object.has("count") {
+      object.faults.note(at: cards, .excluded(by: "\"count\""))
+    }
   }
 }
 
@@ -110,25 +122,45 @@ struct CardStackMeasures {
   let configuration: CardStackConfiguration
   let count: Int
   let width: Double
+  /// The cards; nil if the request has only their number.
+  let cards: StackCards?
 
   /// Reads the measures; nil, with faults noted, if the configuration is invalid.
   ///
   /// - Parameter animation: receives the overrides of the stack's animations.
   @inline(__always)
-  init?(_ object: inout ObjectReader, _ animation: inout AnimationOverride) {
+  init?(
+    _ object: inout ObjectReader, _ animation: inout AnimationOverride, _ texts: RequestTexts
+  ) {
     let configuration: CardStackConfiguration?
     if let given = object.value("configuration") {
       configuration = object.object(at: given) { Self.configuration(&$0, &animation) }
     } else {
       configuration = CardStackConfiguration()
     }
-    count = object.requiredInteger("count", in: InputBounds.count)
+    let given = object.valueOrNull("count")
+    let list: Int?
+    if let given, !object.document.isNull(at: given) {
+      count = object.integer(at: given, in: InputBounds.count)
+      list = nil
+    } else {
+      list = object.cards(inPlaceOf: given)
+      count = 0
+    }
     width = object.requiredNumber("width")
     guard let configuration else {
       object.check(width, in: InputBounds.length, "width")
       return nil
     }
     self.configuration = configuration
+    cards =
+      if let list {
+        object.stackCards(
+          at: list, cardHeight: configuration.cardHeight,
+          cardWidth: configuration.cardWidth(in: width), texts: texts)
+      } else {
+        nil
+      }
   }
 
   /// The stack without options in a state.
@@ -144,7 +176,13 @@ struct CardStackMeasures {
   func layout(
     _ arrangement: CardStackArrangement, _ style: CardStackStyle
   ) throws(LayoutFaults) -> CardStackLayout {
-    try CardStackLayout(
+    if let cards {
+      return try CardStackLayout(
+        configuration: configuration, heights: cards.heights, width: width,
+        arrangement: arrangement, anchor: style.anchor, stacking: style.stacking,
+        contentFit: style.contentFit)
+    }
+    return try CardStackLayout(
       configuration: configuration, count: count, width: width, arrangement: arrangement,
       anchor: style.anchor, stacking: style.stacking, contentFit: style.contentFit)
   }

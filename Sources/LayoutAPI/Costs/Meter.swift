@@ -139,6 +139,8 @@ enum Price: Int {
   case movingItem = 250
   /// A sample of an animation's progress for an easing.
   case easingSample = 600
+  /// A card that a window examines because edges have no order.
+  case examinedCard = 10
   /// The unit, for work that has its own price.
   case nanosecond = 1
 }

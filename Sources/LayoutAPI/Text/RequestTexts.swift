@@ -22,6 +22,12 @@ final class RequestTexts {
 
   init(_ meter: Meter) { self.meter = meter }
 
+  /// Reads the pixel scale of a request, before its other options.
+  func readPixelScale(of request: ObjectReader) {
+    let scale = request.position(of: "pixelScale").flatMap { request.document.number(at: $0) }
+    pixelScale = scale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
+  }
+
   /// Whether the request has no texts.
   var isEmpty: Bool { list.isEmpty }
 

@@ -7,8 +7,18 @@ protocol JSONItem: LayoutItem {
   /// The data besides the item that its members depend on.
   associatedtype Context
 
+  /// The id of an item, which every entry with its index has; nil for an item without an id, and for
+  /// a layout that has ids in its frames only.
+  static func id(at index: Int, in context: Context) -> String?
+
   /// Writes the item. Texts of repeated numbers are reused from `texts`.
   func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
+}
+
+extension JSONItem {
+  /// Nil.
+  @inline(__always)
+  static func id(at index: Int, in context: Context) -> String? { nil }
 }
 
 /// Writes the requested parts of a layout: contentSize, frames, visible, exposed and hit.
@@ -66,10 +76,14 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     if let rect = options.visibleRect {
       try writeVisible(window, in: rect, to: &writer, reusing: &texts, meter)
       if options.exposed {
-        writer.exposed(try exposedRegions(in: rect, meter), relativeTo: origin)
+        let regions = try exposedRegions(in: rect, meter)
+        writer.exposed(regions, relativeTo: origin) { L.Item.id(at: $0, in: context) }
       }
     }
-    if let point = options.hitTest { writer.hit(layout.indexOfItem(at: point)) }
+    if let point = options.hitTest {
+      let index = layout.indexOfItem(at: point)
+      writer.hit(index, id: index.flatMap { L.Item.id(at: $0, in: context) })
+    }
   }
 
   /// The items whose frames are requested.
@@ -122,7 +136,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     let seen = SeenRect(
       rect: rect, edges: options.edges, origin: origin,
       hasOverscan: !window.overscan.isEmpty)
-    let entries = VisibleEntries(layout: layout, seen: seen)
+    let entries = VisibleEntries(layout: layout, context: context, seen: seen)
     writer.array(window.widened, of: entries, reusing: &texts)
   }
 
@@ -181,13 +195,16 @@ extension JSONWriter {
     self.size(size)
   }
 
-  fileprivate mutating func exposed(_ regions: [ExposedRegion], relativeTo origin: Point) {
+  fileprivate mutating func exposed(
+    _ regions: [ExposedRegion], relativeTo origin: Point, _ id: (Int) -> String?
+  ) {
     member("exposed")
     literal("[")
     for region in regions {
       element()
       literal("{")
       member("index", region.index)
+      if let id = id(region.index) { member("id", id) }
       member("rects")
       literal("[")
       for rect in region.rects {
@@ -199,11 +216,12 @@ extension JSONWriter {
     literal("]")
   }
 
-  /// Writes the index of the touched item; null if no item is touched.
-  fileprivate mutating func hit(_ index: Int?) {
+  /// Writes the index of the touched item, or null if no item is touched, and its id.
+  fileprivate mutating func hit(_ index: Int?, id: String?) {
     member("hit")
     literal("{")
     member("index", nullable: index)
+    if let id { member("id", id) }
     literal("}")
   }
 }
@@ -262,15 +280,17 @@ private struct FrameNumbers<L: ItemLayout>: JSONElements {
 
 /// The items in a rectangle with their visible parts, and overscan items with their points nearest
 /// to the rectangle.
-private struct VisibleEntries<L: ItemLayout>: JSONElements {
+private struct VisibleEntries<L: ItemLayout>: JSONElements where L.Item: JSONItem {
   let layout: L
+  let context: L.Item.Context
   let seen: SeenRect
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
     let frame = layout.item(at: index).presentedFrame
     let isShown = !seen.hasOverscan || layout.isShown(at: index)
-    writer.visible(index, frame, isShown: isShown, seen, reusing: &texts)
+    writer.visible(
+      index, id: L.Item.id(at: index, in: context), frame, isShown: isShown, seen, reusing: &texts)
   }
 }
 
@@ -297,26 +317,33 @@ extension JSONWriter {
   /// that are not shown, or outside the rectangle, are its items.
   @inline(__always)
   fileprivate mutating func visible(
-    _ index: Int, _ frame: Rect, isShown: Bool, _ seen: SeenRect, reusing texts: inout FrameTexts
+    _ index: Int, id: String?, _ frame: Rect, isShown: Bool, _ seen: SeenRect,
+    reusing texts: inout FrameTexts
   ) {
     let item = VisibleItem(index: index, frame: frame, in: seen.rect, edges: seen.edges)
     if isShown, let item {
-      visible(item, from: seen.origin, isOverscan: false, reusing: &texts)
+      visible(item, id: id, from: seen.origin, isOverscan: false, reusing: &texts)
     } else if seen.hasOverscan {
       let nearest = frame.nearestEdge(of: seen.rect)
       let item = VisibleItem(index: index, intersection: nearest, fraction: 0)
-      visible(item, from: seen.origin, isOverscan: true, reusing: &texts)
+      visible(item, id: id, from: seen.origin, isOverscan: true, reusing: &texts)
     }
   }
 
   @inline(__always)
   private mutating func visible(
-    _ item: VisibleItem, from origin: Point, isOverscan: Bool, reusing texts: inout FrameTexts
+    _ item: VisibleItem, id: String?, from origin: Point, isOverscan: Bool,
+    reusing texts: inout FrameTexts
   ) {
     var cursor = cursor(reserving: VisibleItem.jsonCapacity)
     cursor.separate()
     cursor.literal("{\"index\":")
     cursor.integer(item.index)
+    if let id {
+      advance(to: cursor)
+      member("id", id)
+      cursor = self.cursor(reserving: VisibleItem.jsonCapacity)
+    }
     cursor.rect(item.intersection.relative(to: origin), reusing: &texts)
     cursor.literal(",\"fraction\":")
     cursor.number(item.fraction)

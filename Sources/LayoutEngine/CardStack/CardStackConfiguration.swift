@@ -47,6 +47,12 @@ public struct CardStackConfiguration: Equatable, Sendable {
   /// The distance that the stack's edge travels from collapsed to expanded.
   @inlinable public var travel: Double { expandedHeight - collapsedHeight }
 
+  /// The width of the cards in a container, in points; NaN if the spacings leave no width.
+  public func cardWidth(in width: Double) -> Double {
+    let cardWidth = width - leftSpacing - rightSpacing
+    return InputBounds.length ~= width && cardWidth > 0 ? cardWidth : .nan
+  }
+
   /// The translation clamped to the range between collapsed and expanded: 0…`travel`.
   @inlinable public func clamp(_ translation: Double) -> Double {
     min(max(translation, 0), travel)

@@ -1,4 +1,16 @@
 import Bytes
+import JSON
+
+extension ObjectReader {
+  /// The object's id; nil if it is absent. Notes a fault if another object has the same id.
+  mutating func id(knowing ids: inout KnownIDs) -> String? {
+    guard let value = value("id"), let id = string(at: value, limit: Limits.idCharacters) else {
+      return nil
+    }
+    if !ids.insert(WrittenID(utf8: document.utf8(at: value))) { faults.note(at: value, .repeated) }
+    return id
+  }
+}
 
 /// Ids that must be distinct, so that each identifies one object.
 struct KnownIDs {

@@ -1,0 +1,86 @@
+import Bytes
+import JSON
+import LayoutEngine
+
+extension ObjectReader {
+  /// The position of `cards`, which replace `count`; nil, with a fault noted, if both are absent.
+  /// Does not read them: `CardStackStyle` does.
+  ///
+  /// - Parameter count: the position of a null in place of `count`; nil if the member is absent.
+  @inline(never)
+  func cards(inPlaceOf count: Int?) -> Int? {
+    if let value = position(of: "cards") { return value }
+    if let count {
+      faults.note(at: count, .wrongType(.integer))
+    } else {
+      faults.note(at: position, .missing(member: "count", reason: nil))
+    }
+    return nil
+  }
+
+  /// The cards of a stack; nil, with a fault noted, if the value is not an array.
+  ///
+  /// - Parameters:
+  ///   - cardHeight: the height of a card without a height of its own.
+  ///   - cardWidth: the width of the cards; NaN if it is not valid. Then no heights are computed.
+  @inline(never)
+  func stackCards(
+    at value: Int, cardHeight: Double, cardWidth: Double, texts: RequestTexts
+  ) -> StackCards? {
+    // Read before the other options, because the heights of texts are rounded to it.
+    texts.readPixelScale(of: self)
+    var (heights, ids): ([Double], [String?]) = ([], [])
+    if document.isArray(at: value) {
+      heights.reserveCapacity(document.count(at: value))
+      ids.reserveCapacity(document.count(at: value))
+    }
+    var known = KnownIDs()
+    var numbers: [Int: Int] = [:]
+    let isArray = elements(at: value) { element in
+      var height: Double?
+      let id = object(at: element) { card -> String? in
+        let id = card.id(knowing: &known)
+        height = card.cardHeight(width: cardWidth, texts: texts, text: &numbers[heights.count])
+        return id
+      }
+      heights.append(height ?? cardHeight)
+      ids.append(id)
+    }
+    guard isArray else { return nil }
+    return StackCards(
+      heights: heights, ids: ids, texts: numbers, texts.measured, breadth: cardWidth)
+  }
+
+  /// The height of this object as a card; nil for `cardHeight`.
+  private mutating func cardHeight(
+    width: Double, texts: RequestTexts, text: inout Int?
+  ) -> Double? {
+    let length = number("height", in: InputBounds.length)
+    let ratio = number("aspectRatio", in: InputBounds.aspectRatio)
+    let value = value("text")
+    if length != nil, ratio != nil {
+      faults.note(at: position, property: "aspectRatio", .excluded(by: "\"height\""))
+    }
+    if let value, length != nil || ratio != nil {
+      faults.note(
+        at: value, .excluded(by: length != nil ? "\"height\"" : "\"aspectRatio\""))
+    }
+    if let length { return InputBounds.length ~= length ? length : 0 }
+    if let ratio {
+      let height = width / ratio
+      if height > InputBounds.length.upperBound, InputBounds.aspectRatio ~= ratio {
+        faults.note(
+          at: position, property: "aspectRatio",
+          .specific(
+            "must result in a height of at most \(InputBounds.length.upperBound)",
+            found: "\(ratio)"))
+      }
+      return InputBounds.length ~= height ? height : 0
+    }
+    guard let value else { return nil }
+    guard let given = object(at: value, { $0.text() }) else { return 0 }
+    let number = texts.add(given, faults)
+    text = number
+    return width.isNaN ? 0 : texts.length(of: number, along: .vertical, breadth: width, faults)
+  }
+}
