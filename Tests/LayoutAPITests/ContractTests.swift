@@ -115,7 +115,6 @@ struct ContractTests {
         (
           "/SwipeDeckConfiguration/properties/directions/maxItems",
           .number(Double(SwipeDirection.allCases.count))
-        ("/CardStackCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ),
         ("/SwipeDeckHistoryEntry/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/SwipeDeckUndoRules/then/properties/history/minItems", 1),
@@ -126,6 +125,7 @@ struct ContractTests {
           "/ScrollStackEditRequest/properties/operations/maxItems",
           .number(Double(Limits.operations))
         ),
+        ("/CardStackCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/CardListItem/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/CardListCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/Text/properties/string/maxLength", .number(Double(Limits.textCharacters))),

@@ -39,11 +39,6 @@ struct Drawing {
 extension Drawing {
   var hidesItems: Bool { ghosts.contains { $0.kind == .hidden } }
 
-  /// Draws some figures in front of the others.
-  mutating func bringToFront(where isInFront: (Figure) -> Bool) {
-    figures = figures.filter { !isInFront($0) } + figures.filter(isInFront)
-  }
-
   /// Adds an item's id and returns its position in `ids`; nil if it has no id.
   mutating func add(id: String?) -> Int? {
     guard let id else { return nil }

@@ -21,9 +21,11 @@ extension LayoutAnswer where L.Item: DrawnItem {
     let hit = options.hitTest.flatMap { layout.indexOfItem(at: $0) }
     let near = layout.indices(in: drawing.region.limits)
     let drawn = options.clip(near, of: layout.count)
+    var order: [Int] = []
     try drawing.draw(drawn, hit: hit, meter) { index, drawing in
       let item = layout.item(at: index)
-      return (item.figure(in: context, of: &drawing), item.presentedFrame, item.zIndex)
+      order.append(item.zIndex)
+      return (item.figure(in: context, of: &drawing), item.presentedFrame)
     }
     if let rect = options.visibleRect {
       if options.exposed {
@@ -32,6 +34,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
       drawing.say(visible: window().visible.count, in: rect, noun)
     }
     drawing.describe(drawn, of: layout.count, noun, hit: hit)
+    drawing.sortFigures(by: order)
     return drawing
   }
 }
@@ -55,30 +58,32 @@ extension Drawing {
     touch = options.hitTest
   }
 
-  /// Draws items from back to front.
+  /// Sorts the figures from back to front, by their zIndexes.
+  fileprivate mutating func sortFigures(by order: [Int]) {
+    figures = figures.indices.sorted { order[$0] < order[$1] }.map { figures[$0] }
+  }
+
+  /// Draws items.
   ///
-  /// - Parameter item: returns the figure of an item, its presented frame and its zIndex.
+  /// - Parameter item: returns the figure of an item and its presented frame.
   fileprivate mutating func draw(
     _ drawn: IndexRanges, hit: Int?, _ meter: Meter,
-    _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect, zIndex: Int)
+    _ item: (Int, inout Drawing) -> (Figure, presentedFrame: Rect)
   ) throws(NoAnswer) {
     try meter.take(drawn.count)
     try meter.take(drawn.count, .figure, for: "picture")
     figures.reserveCapacity(drawn.count)
-    var order: [Int] = []
     for range in drawn {
       for index in range {
-        var (figure, frame, zIndex) = item(index, &self)
+        var (figure, frame) = item(index, &self)
         figure.isHit = index == hit
         figure.visible = window.flatMap {
           VisibleItem(index: index, frame: frame, in: $0, edges: edges)
         }
         region.include(frame)
         figures.append(figure)
-        order.append(zIndex)
       }
     }
-    figures = figures.indices.sorted { order[$0] < order[$1] }.map { figures[$0] }
   }
 
   /// Describes the touched item, and which items are drawn if some are not.

@@ -72,7 +72,6 @@ extension ScrollStackAnswer {
       \(Noun.row.counted(presented.count)), \(presented.axis.rawValue), \
       \(Words.size(size)) points in all.
       """, at: 0)
-    drawing.bringToFront { presented.item(at: $0.index).zIndex >= presented.count }
     drawHiddenRows(in: &drawing)
     return drawing
   }
