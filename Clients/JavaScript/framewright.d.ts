@@ -1895,10 +1895,32 @@ export interface ScrollStackRow {
 }
 
 /**
- * The length of a row's content along the axis, in one of four forms. The row is longer by its
- * padding and insets; a `fraction` includes them.
+ * The length of a row's content along the axis, in one of four forms, or a length for each axis.
+ * The row is longer by its padding and insets; a `fraction` includes them.
  */
 export interface ScrollStackRowSize {
+  /** A number of points. */
+  fixed?: number
+  /** The length that the content needs. */
+  fit?: ScrollStackRowFit
+  /** One of two lengths. */
+  collapsible?: ScrollStackCollapsibleSize
+  /**
+   * The length of the whole row as a share of the viewport's length without the content insets. The
+   * row is at least as long as its insets and padding.
+   */
+  fraction?: number
+  /** The length in a vertical stack. `setAxis` uses the length for the new axis. */
+  vertical?: ScrollStackAxisSize
+  /** The length in a horizontal stack. */
+  horizontal?: ScrollStackAxisSize
+}
+
+/**
+ * The length of a row's content along one axis, in one of four forms. The row is longer by its
+ * padding and insets; a `fraction` includes them.
+ */
+export interface ScrollStackAxisSize {
   /** A number of points. */
   fixed?: number
   /** The length that the content needs. */
@@ -2382,7 +2404,7 @@ export interface ScrollStackSetSeparator {
 
 export type ScrollStackSetSeparatorOp = "setSeparator"
 
-/** Sets the size of a row. */
+/** Sets the size of a row or of several rows. */
 export interface ScrollStackResize {
   op: ScrollStackResizeOp
   /**
@@ -2395,12 +2417,19 @@ export interface ScrollStackResize {
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
+  /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
+  indexes?: number[]
+  /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
+  ids?: string[]
   size: ScrollStackRowSize
 }
 
 export type ScrollStackResizeOp = "resize"
 
-/** Changes a row to its other length. Its size must be `collapsible`. */
+/**
+ * Changes a row or several rows to their other length. Their sizes along the axis must be
+ * `collapsible`.
+ */
 export interface ScrollStackToggleExpanded {
   op: ScrollStackToggleExpandedOp
   /**
@@ -2413,6 +2442,10 @@ export interface ScrollStackToggleExpanded {
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
   id?: string
+  /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
+  indexes?: number[]
+  /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
+  ids?: string[]
 }
 
 export type ScrollStackToggleExpandedOp = "toggleExpanded"

@@ -61,6 +61,7 @@ struct ContractTests {
       ("/*/properties/overscan", 0...Double(InputBounds.count.upperBound)),
       ("/*/properties/pixelScale", InputBounds.pixelScale),
       ("/ScrollStackRowSize/properties/fraction", InputBounds.fraction),
+      ("/ScrollStackAxisSize/properties/fraction", InputBounds.fraction),
       ("/ScrollStackEmphasis/properties/angle", InputBounds.angle),
       ("/PictureOptions/properties/width", PictureOptions.widths),
       ("\(deck)/animationDuration", InputBounds.duration),

@@ -95,7 +95,7 @@ extension ScrollStackItem.Context {
     of item: ScrollStackItem, from texts: MeasuredTexts, to writer: inout JSONWriter
   ) {
     let row = layout.rows[item.row]
-    guard case .text(let text) = row.size else { return }
+    guard case .text(let text) = row.size(along: layout.axis) else { return }
     let breadth = layout.configuration.contentBreadth(of: row)
     writer.text(texts.measured(text, along: layout.axis, breadth: breadth))
   }

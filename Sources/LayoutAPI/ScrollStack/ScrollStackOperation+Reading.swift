@@ -65,10 +65,10 @@ extension ObjectReader {
       let separator = requiredObject("separator") { $0.separatorOverride() }
       return both(rows, separator).map { .setSeparator($0, $1) }
     case .resize:
-      let reference = rowReference(index: "index")
-      let size = requiredObject("size") { $0.rowSize(in: context) }
-      return both(reference, size).map { .resize($0, to: $1) }
-    case .toggleExpanded: return rowReference(index: "index").map { .toggleExpanded($0) }
+      let rows = oneOrMore()
+      let size = requiredObject("size") { $0.rowSizes(in: context) }
+      return both(rows, size).map { .resize($0, to: $1.both, horizontally: $1.horizontal) }
+    case .toggleExpanded: return oneOrMore().map { .toggleExpanded($0) }
     case .setAxis: return requiredChoice("axis", of: LayoutAxis.self).map { .setAxis($0) }
     case nil:
       // Which members belong here depends on the operation.
@@ -80,6 +80,18 @@ extension ObjectReader {
   private func both<First, Second>(_ first: First?, _ second: Second?) -> (First, Second)? {
     guard let first, let second else { return nil }
     return (first, second)
+  }
+
+  /// The row or the rows that an operation selects.
+  private mutating func oneOrMore() -> RowSelection? {
+    guard has("indexes") || has("ids") else {
+      return rowReference(index: "index").map { .row($0) }
+    }
+    for name: StaticString in ["index", "id"] where has(name) {
+      _ = value(name)
+      faults.note(at: position, property: "\(name)", .excluded(by: "\"indexes\" or \"ids\""))
+    }
+    return selection()
   }
 
   /// The rows that an operation selects.

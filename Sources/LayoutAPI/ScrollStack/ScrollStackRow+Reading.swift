@@ -2,6 +2,14 @@ import Bytes
 import JSON
 import LayoutEngine
 
+/// A row's size as a request contains it.
+struct RowSizes {
+  /// The size along both axes, unless `horizontal` is set.
+  let both: RowSize
+  /// The size in a horizontal stack, if it differs.
+  var horizontal: RowSize?
+}
+
 extension ObjectReader {
   /// This object as the members of a separator that are not inherited.
   mutating func separatorOverride() -> SeparatorOverride? {
@@ -26,7 +34,7 @@ extension ObjectReader {
   func row(at value: Int, in context: RequestContext) -> ScrollStackRow? {
     object(at: value) { row -> ScrollStackRow? in
       let id = row.value("id").flatMap { row.string(at: $0, limit: Limits.idCharacters) }
-      let size = row.requiredObject("size") { $0.rowSize(in: context) }
+      let size = row.requiredObject("size") { $0.rowSizes(in: context) }
       let insets = row.insetsOverride("insets")
       let padding = row.insetsOverride("padding")
       let separator = row.object("separator") { $0.separatorOverride() }
@@ -43,24 +51,42 @@ extension ObjectReader {
       guard let size else { return nil }
       return row.checked(
         ScrollStackRow(
-          id: id, size: size, insets: insets ?? .none, padding: padding ?? .none,
+          id: id, size: size.both, insets: insets ?? .none, padding: padding ?? .none,
           separator: separator ?? .none, isHidden: isHidden, isSticky: isSticky, copies: repeats,
-          firstIndex: firstIndex ?? 0), renaming: ["copies": "repeat"])
+          firstIndex: firstIndex ?? 0, horizontalSize: size.horizontal),
+        renaming: ["copies": "repeat"])
     }
   }
 
-  /// This object as a row's size, which has exactly one form.
-  mutating func rowSize(in context: RequestContext) -> RowSize? {
+  /// This object as a row's size: in exactly one form, or one for each axis.
+  mutating func rowSizes(in context: RequestContext, forOneAxis: Bool = false) -> RowSizes? {
     let fixed = number("fixed")
     let fit = object("fit") { $0.fit(context.texts) }
     let collapsible = object("collapsible") { $0.collapsible() }
-    let fraction = hasMore ? number("fraction") : nil
+    var fraction: Double?
+    if hasMore {
+      if !forOneAxis, has("vertical") || has("horizontal") { return sizesByAxis(in: context) }
+      fraction = number("fraction")
+    }
     let rare: (StaticString, Bool) = ("fraction", fraction != nil)
     guard hasOne(of: "fixed", "fit", "collapsible", rare: rare) else { return nil }
     guard
       let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible ?? fraction.map({ .fraction($0) })
     else { return nil }
-    return checked(size)
+    return checked(size).map { RowSizes(both: $0) }
+  }
+
+  /// The sizes of a row in a vertical and in a horizontal stack.
+  private mutating func sizesByAxis(in context: RequestContext) -> RowSizes? {
+    let vertical = requiredObject("vertical") { $0.rowSizes(in: context, forOneAxis: true) }
+    let horizontal = requiredObject("horizontal") { $0.rowSizes(in: context, forOneAxis: true) }
+    for other: StaticString in ["fixed", "fit", "collapsible", "fraction"] where has(other) {
+      _ = value(other)
+      faults.note(
+        at: position, property: "\(other)", .excluded(by: "\"vertical\" and \"horizontal\""))
+    }
+    guard let vertical, let horizontal else { return nil }
+    return RowSizes(both: vertical.both, horizontal: horizontal.both)
   }
 
   private mutating func fit(_ texts: RequestTexts) -> RowSize? {

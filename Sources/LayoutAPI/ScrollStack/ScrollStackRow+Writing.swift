@@ -16,7 +16,16 @@ extension JSONWriter {
     literal("{")
     if let id = row.id { member("id", id) }
     member("size")
-    size(row.size, texts)
+    if let horizontal = row.horizontalSize {
+      literal("{")
+      member("vertical")
+      size(row.size, texts)
+      member("horizontal")
+      size(horizontal, texts)
+      literal("}")
+    } else {
+      size(row.size, texts)
+    }
     if row.insets != .none { insets("insets", row.insets) }
     if row.padding != .none { insets("padding", row.padding) }
     if row.isHidden { member("isHidden", true) }

@@ -37,11 +37,12 @@ struct RowBlockBuilder {
   private mutating func contentLength(
     of row: ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.TextMeasure
   ) -> Double {
-    let length = row.size.length(
+    let size = row.size(along: configuration.axis)
+    let length = size.length(
       along: configuration.axis, breadth: style.contentBreadth,
       available: (configuration.pageLength, style.contentStart + style.contentEnd),
       measuring: measure)
-    guard case .text = row.size, !(InputBounds.length ~= length) else { return length }
+    guard case .text = size, !(InputBounds.length ~= length) else { return length }
     faults.note(
       [.property("rows"), .element(blocks.count), "size", "text"],
       .number(in: InputBounds.length), found: length)

@@ -30,11 +30,14 @@ extension RowEditor {
     case .setSeparator(let selection, let separator):
       try check(separator, "separator")
       return try change(selection) { $0.merge(separator: separator) }
-    case .resize(let reference, let size):
+    case .resize(let selection, let size, let horizontalSize):
       try check(size, "size")
-      return try change(reference) { _ in size }
-    case .toggleExpanded(let reference):
-      return try change(reference) { $0.toggled() }
+      if let horizontalSize { try check(horizontalSize, "horizontalSize") }
+      return try change(selection) {
+        $0.size = size
+        $0.horizontalSize = horizontalSize
+      }
+    case .toggleExpanded(let selection): return try toggle(selection)
     case .setAxis(let axis):
       self.axis = axis
       return []
@@ -94,16 +97,17 @@ extension RowEditor {
     return indexes
   }
 
-  private mutating func change(
-    _ reference: RowReference, _ size: (RowSize) -> RowSize?
+  private mutating func toggle(
+    _ selection: RowSelection
   ) throws(RowReferenceFault) -> IndexRanges {
-    let number = try isolate(reference)
-    guard let size = size(rows[number].size) else {
-      throw RowReferenceFault(path: reference.path, reason: .notCollapsible)
+    for (place, index) in try list(of: selection).enumerated() {
+      if rows[order.locate(index).number].size(along: axis).toggled() != nil { continue }
+      throw RowReferenceFault(path: selection.path(at: place), reason: .notCollapsible)
     }
-    change(number) { $0.size = size }
-    let index = order.position(of: number)
-    return IndexRanges(index..<index + 1)
+    let axis = axis
+    return try change(selection) { row in
+      if let size = row.size(along: axis).toggled() { row.setSize(size, along: axis) }
+    }
   }
 
   // MARK: - What they name
@@ -115,14 +119,19 @@ extension RowEditor {
   }
 
   private mutating func isolate(_ reference: RowReference) throws(RowReferenceFault) -> Int {
-    let index: Int
-    switch reference {
-    case .index(let given):
-      try check(given, in: 0..<order.total, reference.path)
-      index = given
-    case .id(let id): index = try self.index(ofID: id, reference.path)
-    }
+    let index = try self.index(of: reference, reference.path)
     return isolate(index..<index + 1)[0]
+  }
+
+  private func index(
+    of reference: RowReference, _ path: @autoclosure () -> PropertyPath
+  ) throws(RowReferenceFault) -> Int {
+    switch reference {
+    case .index(let index):
+      try check(index, in: 0..<order.total, path())
+      return index
+    case .id(let id): return try index(ofID: id, path())
+    }
   }
 
   private func index(
@@ -143,19 +152,25 @@ extension RowEditor {
   private func indexes(
     of selection: RowSelection
   ) throws(RowReferenceFault) -> IndexRanges {
+    IndexRanges(try list(of: selection).map { $0..<$0 + 1 })
+  }
+
+  /// The indexes of a selection, in its order.
+  private func list(of selection: RowSelection) throws(RowReferenceFault) -> [Int] {
     var indexes: [Int] = []
     switch selection {
+    case .row(let reference): indexes.append(try index(of: reference, reference.path))
     case .indexes(let given):
       for (place, index) in given.enumerated() {
-        try check(index, in: 0..<order.total, ["indexes", .element(place)])
+        try check(index, in: 0..<order.total, selection.path(at: place))
       }
       indexes = given
     case .ids(let ids):
       for (place, id) in ids.enumerated() {
-        indexes.append(try index(ofID: id, ["ids", .element(place)]))
+        indexes.append(try index(ofID: id, selection.path(at: place)))
       }
     }
-    return IndexRanges(indexes.map { $0..<$0 + 1 })
+    return indexes
   }
 
   @inline(never)
@@ -198,6 +213,17 @@ extension RowEditor {
     let count = Int(clamping: Int64(order.total - removed) + added)
     if InputBounds.count ~= count { return }
     throw RowReferenceFault(path: path, reason: .tooManyRows(count))
+  }
+}
+
+extension RowSelection {
+  /// The path to one of the rows in the members of an operation.
+  fileprivate func path(at place: Int) -> PropertyPath {
+    switch self {
+    case .row(let reference): reference.path
+    case .indexes: ["indexes", .element(place)]
+    case .ids: ["ids", .element(place)]
+    }
   }
 }
 

@@ -8,6 +8,8 @@ public enum RowReference: Equatable, Sendable {
 
 /// A selection of rows. Duplicates are ignored.
 public enum RowSelection: Equatable, Sendable {
+  /// One row.
+  case row(RowReference)
   /// The rows' indexes in the layout, from 0.
   case indexes([Int])
   /// The rows' ids.

@@ -27,9 +27,9 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case setPadding
     /// Sets the separator of rows.
     case setSeparator
-    /// Sets the size of a row.
+    /// Sets the size of rows.
     case resize
-    /// Switches a collapsible row to its other length.
+    /// Switches collapsible rows to their other length.
     case toggleExpanded
     /// Changes the axis of the stack.
     case setAxis
@@ -71,10 +71,10 @@ public enum ScrollStackOperation: Equatable, Sendable {
   case setPadding(RowSelection, InsetsOverride)
   /// Sets the separator of rows. Members that are not given stay unchanged.
   case setSeparator(RowSelection, SeparatorOverride)
-  /// Sets the size of a row.
-  case resize(RowReference, to: RowSize)
-  /// Switches a collapsible row to its other length.
-  case toggleExpanded(RowReference)
+  /// Sets the size of rows: along both axes, or in a horizontal stack another one.
+  case resize(RowSelection, to: RowSize, horizontally: RowSize? = nil)
+  /// Switches collapsible rows to their other length, along the axis of the stack.
+  case toggleExpanded(RowSelection)
   /// Changes the axis of the stack.
   case setAxis(LayoutAxis)
 

@@ -4,7 +4,7 @@
 public struct ScrollStackRow: Equatable, Sendable {
   /// The row's id, or the prefix of the ids of its copies: `id#0`, `id#1`, ….
   public var id: String?
-  /// The length of its content.
+  /// The length of its content: along both axes, unless `horizontalSize` is set.
   public var size: RowSize
   /// Whether it takes no space. A hidden row keeps its index.
   public var isHidden: Bool
@@ -25,7 +25,8 @@ public struct ScrollStackRow: Equatable, Sendable {
   public init(
     id: String? = nil, size: RowSize, insets: InsetsOverride = .none,
     padding: InsetsOverride = .none, separator: SeparatorOverride = .none,
-    isHidden: Bool = false, isSticky: Bool = false, copies: Int? = nil, firstIndex: Int = 0
+    isHidden: Bool = false, isSticky: Bool = false, copies: Int? = nil, firstIndex: Int = 0,
+    horizontalSize: RowSize? = nil
   ) {
     self.id = id
     self.size = size
@@ -33,7 +34,30 @@ public struct ScrollStackRow: Equatable, Sendable {
     self.isSticky = isSticky
     self.copies = copies
     self.firstIndex = copies == nil ? 0 : firstIndex
-    override(insets, padding, separator)
+    override(insets, padding, separator, horizontalSize)
+  }
+
+  /// The length of its content in a horizontal stack; nil for `size`.
+  public var horizontalSize: RowSize? {
+    get { overrides?.horizontalSize }
+    set { override(insets, padding, separator, newValue) }
+  }
+
+  /// The length of its content along an axis.
+  public func size(along axis: LayoutAxis) -> RowSize {
+    switch axis {
+    case .horizontal: horizontalSize ?? size
+    case .vertical: size
+    }
+  }
+
+  /// Sets the length of its content along an axis.
+  mutating func setSize(_ newSize: RowSize, along axis: LayoutAxis) {
+    if axis == .horizontal, horizontalSize != nil {
+      horizontalSize = newSize
+    } else {
+      size = newSize
+    }
   }
 
   /// The number of rows of the layout that it represents.
@@ -42,19 +66,19 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// The insets from the row's edges to its padding that differ from the stack's.
   public var insets: InsetsOverride {
     get { if let overrides { overrides.insets } else { .none } }
-    set { override(newValue, padding, separator) }
+    set { override(newValue, padding, separator, horizontalSize) }
   }
 
   /// The padding from the insets to the content that differs from the stack's.
   public var padding: InsetsOverride {
     get { if let overrides { overrides.padding } else { .none } }
-    set { override(insets, newValue, separator) }
+    set { override(insets, newValue, separator, horizontalSize) }
   }
 
   /// The members of the separator that differ from the stack's.
   public var separator: SeparatorOverride {
     get { if let overrides { overrides.separator } else { .none } }
-    set { override(insets, padding, newValue) }
+    set { override(insets, padding, newValue, horizontalSize) }
   }
 
   /// Sets the given values, and leaves the others unchanged.
@@ -65,17 +89,19 @@ public struct ScrollStackRow: Equatable, Sendable {
   ) {
     override(
       self.insets.merging(insets), self.padding.merging(padding),
-      self.separator.merging(separator))
+      self.separator.merging(separator), horizontalSize)
   }
 
   private mutating func override(
-    _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride
+    _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride,
+    _ horizontalSize: RowSize?
   ) {
-    let isNone = insets.isNone && padding.isNone && separator.isNone
-    overrides = isNone ? nil : Overrides(insets, padding, separator)
+    let isNone =
+      insets.isNone && padding.isNone && separator.isNone && horizontalSize == nil
+    overrides = isNone ? nil : Overrides(insets, padding, separator, horizontalSize)
   }
 
-  /// Whether the row inherits insets, padding and separator from its stack.
+  /// Whether the row certainly inherits insets, padding and separator from its stack.
   var inheritsStyle: Bool { overrides == nil }
 
   /// Some of the copies, counted from the first one. A single copy becomes a single row that keeps
@@ -114,6 +140,7 @@ extension ScrollStackRow: Checkable {
       faults.check(firstIndex, in: 0...most - min(max(copies, 1), most), "firstIndex")
     }
     guard let overrides else { return }
+    if let size = overrides.horizontalSize { faults.check(size, "horizontalSize") }
     faults.check(overrides.insets, "insets")
     faults.check(overrides.padding, "padding")
     faults.check(overrides.separator, "separator")
@@ -127,16 +154,21 @@ extension ScrollStackRow {
     let insets: InsetsOverride
     let padding: InsetsOverride
     let separator: SeparatorOverride
+    let horizontalSize: RowSize?
 
-    init(_ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride) {
+    init(
+      _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride,
+      _ horizontalSize: RowSize?
+    ) {
       self.insets = insets
       self.padding = padding
       self.separator = separator
+      self.horizontalSize = horizontalSize
     }
 
     static func == (one: Overrides, other: Overrides) -> Bool {
       one.insets == other.insets && one.padding == other.padding
-        && one.separator == other.separator
+        && one.separator == other.separator && one.horizontalSize == other.horizontalSize
     }
   }
 }

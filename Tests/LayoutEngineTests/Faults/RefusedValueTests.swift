@@ -106,7 +106,7 @@ struct RefusedValueTests {
     let operations: [(ScrollStackOperation, PropertyPath)] = [
       (.insert([ScrollStackRow(size: .fixed(-1))], at: .top), ["rows", 0, "size", "fixed"]),
       (.replace(.id("A"), with: ScrollStackRow(size: .fixed(-1))), ["row", "size", "fixed"]),
-      (.resize(.id("A"), to: .fixed(-1)), ["size", "fixed"]),
+      (.resize(.row(.id("A")), to: .fixed(-1)), ["size", "fixed"]),
       (.setInsets(.ids(["A"]), InsetsOverride(left: -1)), ["insets", "left"]),
       (.setPadding(.ids(["A"]), InsetsOverride(top: -1)), ["padding", "top"]),
       (.setSeparator(.ids(["A"]), SeparatorOverride(thickness: -1)), ["separator", "thickness"]),

@@ -37,6 +37,7 @@ struct PlainStack {
 
   func indexes(_ selection: RowSelection) -> [Int] {
     switch selection {
+    case .row(let reference): [index(reference)]
     case .indexes(let indexes): Set(indexes).sorted()
     case .ids(let ids): Set(ids.map { index(.id($0)) }).sorted()
     }
@@ -79,10 +80,10 @@ struct PlainStack {
       return change(selection) { Self.copy($0, padding: $0.padding.merging(padding)) }
     case .setSeparator(let selection, let separator):
       return change(selection) { Self.copy($0, separator: $0.separator.merging(separator)) }
-    case .resize(let reference, let size):
-      return change(.indexes([index(reference)])) { Self.copy($0, size: size) }
-    case .toggleExpanded(let reference):
-      return change(.indexes([index(reference)])) { Self.copy($0, size: $0.size.toggled()) }
+    case .resize(let selection, let size, _):
+      return change(selection) { Self.copy($0, size: size) }
+    case .toggleExpanded(let selection):
+      return change(selection) { Self.copy($0, size: $0.size.toggled()) }
     case .setAxis: return []
     }
   }
@@ -160,7 +161,8 @@ extension SeededGenerator {
     case .setSeparator:
       return .setSeparator(selection(in: stack), SeparatorOverride(thickness: 3))
     case .resize, .toggleExpanded:
-      return .resize(reference(in: stack), to: .fixed(Double(number(0...40))))
+      let rows = isOnce(in: 2) ? selection(in: stack) : .row(reference(in: stack))
+      return .resize(rows, to: .fixed(Double(number(0...40))))
     case .setAxis: return .setAxis(.vertical)
     }
   }

@@ -88,7 +88,8 @@ struct PresentedStackTests {
     let stack = try Stacks.bare(
       [Stacks.row("a", 200), Stacks.row("b", 200)], axis: .horizontal)
     let edit = try ScrollStackEdit(
-      [.insert([Stacks.row("c", 50)], at: .top), .resize(.id("b"), to: .fixed(250))], to: stack
+      [.insert([Stacks.row("c", 50)], at: .top), .resize(.row(.id("b")), to: .fixed(250))],
+      to: stack
     ).presented(.identity, mirrored: true)
     // Right edge of b: 200 before, 250 after.
     #expect(try edit.contentOffset(keepingRow: "b", from: Point(x: 120, y: 7)).x == 170)

@@ -80,7 +80,7 @@ struct RepeatedRowEditTests {
     let x = try Stacks.row("x", 1)
     #expect(
       try edit(.replace(.id("a#0"), with: x)).summary == ["x", "a×4 from 1", "z"])
-    let resized = try edit(.resize(.id("a#4"), to: .fixed(3)))
+    let resized = try edit(.resize(.row(.id("a#4")), to: .fixed(3)))
     #expect(resized.after.items.map(\.frame.height) == [10, 10, 10, 10, 3, 10])
   }
 

@@ -19,9 +19,9 @@ struct ScrollStackEditFaultTests {
       (.setInsets(.indexes([.max]), .none), ["indexes", 0], .index(.max, allowed: 0..<3)),
       (.setPadding(.ids(["a"]), .none), ["ids", 0], .unknownID("a")),
       (.setSeparator(.ids(["A#0"]), .none), ["ids", 0], .unknownID("A#0")),
-      (.toggleExpanded(.id("X")), "id", .unknownID("X")),
-      (.toggleExpanded(.id("A")), "id", .notCollapsible),
-      (.toggleExpanded(.index(1)), "index", .notCollapsible),
+      (.toggleExpanded(.row(.id("X"))), "id", .unknownID("X")),
+      (.toggleExpanded(.row(.id("A"))), "id", .notCollapsible),
+      (.toggleExpanded(.row(.index(1))), "index", .notCollapsible),
     ] as [(ScrollStackOperation, PropertyPath, RowReferenceFault.Reason)])
   func operation(
     operation: ScrollStackOperation, path: PropertyPath, reason: RowReferenceFault.Reason
@@ -37,7 +37,7 @@ struct ScrollStackEditFaultTests {
     let stack = try Stacks.bare(ids: "A")
     #expect(
       throws: RowReferenceFault(path: ["operations", 0, "id"], reason: .unknownID("X"))
-    ) { try ScrollStackEdit([.resize(.id("X"), to: .fixed(1))], to: stack) }
+    ) { try ScrollStackEdit([.resize(.row(.id("X")), to: .fixed(1))], to: stack) }
     #expect(
       throws: RowReferenceFault(
         path: ["operations", 0, "index"], reason: .index(1, allowed: 0..<1))

@@ -48,9 +48,9 @@ struct ScrollStackEditOutcomeTests {
   @Test("A row is resized by its size, its insets and its padding")
   func resized() throws {
     let size = RowSize.fixed(101)
-    #expect(try changes(.resize(.id("a"), to: size)) == ["resize 0 → 0"])
-    #expect(try changes(.resize(.id("a"), to: .fit(length: 100))) == [])
-    #expect(try changes(.resize(.id("c"), to: size)) == [])
+    #expect(try changes(.resize(.row(.id("a")), to: size)) == ["resize 0 → 0"])
+    #expect(try changes(.resize(.row(.id("a")), to: .fit(length: 100))) == [])
+    #expect(try changes(.resize(.row(.id("c")), to: size)) == [])
     #expect(
       try changes(.setInsets(.ids(["a"]), InsetsOverride(left: 1))) == ["resize 0 → 0"])
     #expect(

@@ -101,7 +101,7 @@ struct ScrollStackEditTests {
       .setPadding(.indexes([1]), InsetsOverride(bottom: 4)),
       .setSeparator(.indexes([1]), SeparatorOverride(thickness: 2)),
       .setSeparator(.indexes([1]), SeparatorOverride(isHidden: true)),
-      .resize(.id("A"), to: .fit(length: 70)))
+      .resize(.row(.id("A")), to: .fit(length: 70)))
     #expect(edit.after.rows.map(\.isHidden) == [false, false, true])
     let row = edit.after.rows[1]
     #expect(row.insets == InsetsOverride(top: 1, left: 3))
@@ -120,9 +120,9 @@ struct ScrollStackEditTests {
       ScrollStackRow(
         id: "A", size: .collapsible(collapsed: 170, expanded: 420, isExpanded: false))
     ])
-    let once = try ScrollStackEdit([.toggleExpanded(.id("A"))], to: stack)
+    let once = try ScrollStackEdit([.toggleExpanded(.row(.id("A")))], to: stack)
     #expect(once.after.contentLength == 420)
-    let twice = try ScrollStackEdit([.toggleExpanded(.index(0))], to: once.after)
+    let twice = try ScrollStackEdit([.toggleExpanded(.row(.index(0)))], to: once.after)
     #expect(twice.after.rows == stack.rows)
   }
 
