@@ -340,14 +340,17 @@ export interface Appearance {
   transform: Transform
 }
 
-/** The animation of a number. */
+/**
+ * The animation of a stack's height; from or to a revealed card, that of the cards' frames, without
+ * `from` and `to`.
+ */
 export interface ValueAnimation {
   /** What is animated. */
   property: ValueAnimationProperty
-  /** The start, in points. */
-  from: number
-  /** The end, in points. */
-  to: number
+  /** The height at the start, in points. */
+  from?: number
+  /** The height at the end, in points. */
+  to?: number
   /** Seconds. */
   duration: number
   /** Seconds before it starts. */
@@ -357,7 +360,7 @@ export interface ValueAnimation {
 }
 
 /** What is animated. */
-export type ValueAnimationProperty = "height"
+export type ValueAnimationProperty = "height" | "frames"
 
 /**
  * Progress as a function of time: a curve by its CSS name (`easeInOut` is cubic-bezier(0.42, 0,
@@ -578,7 +581,7 @@ export interface MotionState {
 
 /**
  * All positions at the requested time. A pan that starts from `height` and does not move changes
- * nothing.
+ * nothing. If the cards' frames are animated, `height` and `velocity` are absent.
  */
 export interface CardStackMotionState {
   /** A time of an animation, in seconds from its start, including its delay. */
@@ -586,9 +589,9 @@ export interface CardStackMotionState {
   /** The progress of the animation. */
   progress: number
   /** The height of the stack, in points. */
-  height: number
+  height?: number
   /** The speed of the height, in points per second. */
-  velocity: number
+  velocity?: number
   /** The size of the content. Only with `"contentFit": "cards"`. */
   contentSize?: AnsweredSize
   /** The moving items at this time. */
@@ -805,7 +808,7 @@ export interface CardStackRequest {
   translation?: number
   /**
    * Translations of several layouts: the answer has `samples` instead of one layout. Requires
-   * `"state": "inTransit"`; excludes a `translation` other than 0, and `revealed`.
+   * `"state": "inTransit"`; excludes a `translation` other than 0, `revealed` and `reveal`.
    */
   translations?: number[]
   /** Whether translations are limited to 0…`expandedHeight` − `collapsedHeight`. */
@@ -819,10 +822,12 @@ export interface CardStackRequest {
   stacking?: CardStackStacking
   contentFit?: CardStackContentFit
   /**
-   * The index of a card to show at the top of the visible rect; the other cards form a pile at its
-   * bottom. Less than `count`. Requires `visibleRect`; `state` and `translation` are then ignored.
+   * The index or the id of a card to show at the top of the visible rect; the other cards form a
+   * pile at its bottom. An index is less than the number of cards. Requires `visibleRect`; `state`
+   * and `translation` are then ignored.
    */
-  revealed?: number
+  revealed?: CardStackCardName
+  reveal?: CardStackReveal
   /** Points between the cards of the pile that `revealed` makes. */
   pileMargin?: number
   from?: CardStackFrom
@@ -842,8 +847,7 @@ export interface CardStackRequest {
   at?: number
   /**
    * The indexes of the visible cards of an earlier answer. Adds `willDisplay` and
-   * `didEndDisplaying` to the answer. Requires `visibleRect`; excludes `translations` and
-   * `revealed`.
+   * `didEndDisplaying` to the answer. Requires `visibleRect`; excludes `translations`.
    */
   previous?: number[]
   /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
@@ -886,10 +890,51 @@ export interface CardStackRequest {
   picture?: PictureOptions
 }
 
+/** The index or the id of a card. */
+export type CardStackCardName = number | string
+
 /**
- * The previous position, height or translation of the stack. Adds `events` to the answer, and
- * `animation` if the stack moves; allows `timeline`, `css` and `at`. Excludes `translations` and
- * `revealed`.
+ * A card to show at the top of the visible rect, and the places of the others. Requires
+ * `visibleRect`; excludes `revealed` and `translations`; `state` and `translation` are then
+ * ignored.
+ */
+export interface CardStackReveal {
+  card: CardStackCardName
+  /**
+   * The place of the cards before the revealed one: `below`, in one pile with the cards after it,
+   * at the bottom; `pile`, in a pile of their own at the top.
+   */
+  above?: CardStackRevealAbove
+  /**
+   * The distances of the revealed card from the other cards' left and right edges, of the upper
+   * pile and the card from the top of the visible rect, and, with `fill`, of the card from its
+   * bottom. They must leave the card a width.
+   */
+  margins?: Insets
+  /**
+   * Whether the revealed card extends to the bottom of the visible rect, in place of its own
+   * height.
+   */
+  fill?: boolean
+  /** Points between the cards of a pile. */
+  pileMargin?: number
+  /**
+   * The number of distinct places in each pile. Further cards share the lowest place of the lower
+   * pile, and the uppermost of the upper one. Default: one place per card.
+   */
+  pileCount?: number
+}
+
+/**
+ * The place of the cards before the revealed one: `below`, in one pile with the cards after it, at
+ * the bottom; `pile`, in a pile of their own at the top.
+ */
+export type CardStackRevealAbove = "below" | "pile"
+
+/**
+ * The previous position, height, translation or revealed card of the stack. Adds `events` to the
+ * answer, and `animation` if the stack moves; allows `timeline`, `css` and `at`. Excludes
+ * `translations`. `revealed` and `reveal` require `visibleRect`.
  */
 export interface CardStackFrom {
   state?: CardStackPosition
@@ -897,6 +942,9 @@ export interface CardStackFrom {
   height?: number
   /** Points travelled from collapsed. */
   translation?: number
+  /** The revealed card, with the request's `pileMargin`. */
+  revealed?: CardStackCardName
+  reveal?: CardStackReveal
 }
 
 /** A stack came to rest. */
@@ -1021,14 +1069,15 @@ export interface CardStackProgramSegment {
 }
 
 /**
- * The layout: in one state; with `revealed`, around one card and without state, translation and
- * progress; or with `translations`, in transit at several translations, in `samples`.
+ * The layout: in one state; with `revealed` or `reveal`, around one card and without state,
+ * translation and progress; or with `translations`, in transit at several translations, in
+ * `samples`.
  */
 export interface CardStackAnswer {
   layout: CardStackAnswerLayout
   /** A number of items. */
   count: number
-  /** The revealed card's index. Only with `revealed`. */
+  /** The revealed card's index. Only with `revealed` and `reveal`. */
   revealed?: number
   state?: CardStackState
   /**

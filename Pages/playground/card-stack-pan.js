@@ -3,9 +3,9 @@
 /** The maximum number of cards of a prepared stack; each move of a larger stack is a request. */
 const mostPrepared = 5000
 /** Members that a prepared stack does not have: its state, and the origin of its coordinates. */
-const stateMembers = ['state', 'translation', 'translations', 'revealed', 'pileMargin', 'rebase']
+const stateMembers = ['state', 'translation', 'translations', 'revealed', 'reveal', 'pileMargin', 'rebase']
 /** Members that change the content size of a collapsed stack, or need other members. */
-const unmeasured = ['translation', 'translations', 'revealed', 'pileMargin', 'exposed', 'contentFit']
+const unmeasured = ['translation', 'translations', 'revealed', 'reveal', 'pileMargin', 'exposed', 'contentFit']
 
 export class CardStackPan {
   #workbench
@@ -128,11 +128,11 @@ export class CardStackPan {
     const { state: before = 'collapsed', translation = 0 } = workbench.request.value
     const from = before === 'inTransit' ? { translation } : { state: before }
     const request = { ...workbench.carried('/v1/card-stack'), state, from, css: true }
-    for (const name of ['translation', 'translations', 'revealed', 'pileMargin']) delete request[name]
+    for (const name of ['translation', 'translations', 'revealed', 'reveal', 'pileMargin']) delete request[name]
     const { answer } = await workbench.ask('/v1/card-stack', request, { isLogged: true })
     if (!answer) return
     workbench.report(answer.events)
-    await workbench.goTo({ state, translation: undefined, revealed: undefined }, { path: '/v1/card-stack', request, answer })
+    await workbench.goTo({ state, translation: undefined, revealed: undefined, reveal: undefined }, { path: '/v1/card-stack', request, answer })
     workbench.announce(state)
   }
 }

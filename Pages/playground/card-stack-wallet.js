@@ -3,7 +3,7 @@
 /** A spring that overshoots a little. */
 const animation = { duration: 0.55, spring: { dampingRatio: 0.8 } }
 
-/** Taps, short drags and arrow keys on a stack with `revealed`. */
+/** Taps, short drags and arrow keys on a stack with `revealed` or `reveal`. */
 export class Wallet {
   #workbench
   #steps = 0
@@ -22,7 +22,7 @@ export class Wallet {
   }
 
   async end() {
-    if (Math.abs(this.#steps) >= 10) await this.reveal(this.#workbench.request.value.revealed + Math.sign(this.#steps))
+    if (Math.abs(this.#steps) >= 10) await this.reveal(this.#workbench.answer.revealed + Math.sign(this.#steps))
   }
 
   cancel() {}
@@ -32,21 +32,22 @@ export class Wallet {
     if (card) await this.reveal(Number(card.dataset.index))
   }
 
-  /** Reveals a card; `/v1/diff` animates the cards from their frames to the new ones. */
+  /** Reveals a card; the cards move from their frames to the new ones. */
   async reveal(index) {
     const workbench = this.#workbench
-    const { count, revealed } = workbench.request.value
+    const { revealed, count } = workbench.answer
     if (index === revealed || index < 0 || index >= count) return
-    const { answer } = await workbench.ask('/v1/card-stack', { ...workbench.carried('/v1/card-stack'), revealed: index })
-    if (!answer?.frames) return
-    const request = { from: namedFrames(workbench.stage.scene.items), to: namedFrames(answer.frames), animation, css: true }
-    const difference = await workbench.ask('/v1/diff', request, { isLogged: true })
-    if (!difference.answer) return
-    const css = difference.answer.css.map((item) => ({ ...item, id: undefined, index: Number(item.id) }))
-    await workbench.goTo({ revealed: index }, { path: '/v1/diff', request, answer: { css } })
+    const carried = workbench.carried('/v1/card-stack')
+    const { configuration, reveal, revealed: name } = carried
+    const members = reveal ? { reveal: { ...reveal, card: index } } : { revealed: index }
+    const from = reveal ? { reveal } : { revealed: name }
+    const request = { ...carried, ...members, from, css: true, configuration: { animation, ...configuration } }
+    const { answer } = await workbench.ask('/v1/card-stack', request, { isLogged: true })
+    if (!answer) return
+    await workbench.goTo(members, { path: '/v1/card-stack', request, answer })
     workbench.announce(`Card ${index} is revealed`)
   }
 }
 
-const namedFrames = (frames) =>
-  frames.map(({ index, x, y, width, height }) => ({ id: `${index}`, x, y, width, height }))
+/** The card that a request reveals, by its index or its id; undefined if it reveals none. */
+export const revealedOf = (request) => request.revealed ?? request.reveal?.card

@@ -1,7 +1,7 @@
 // The card stack in the playground.
 
 import { CardStackPan } from './card-stack-pan.js'
-import { Wallet } from './card-stack-wallet.js'
+import { revealedOf, Wallet } from './card-stack-wallet.js'
 import { button } from './dom.js'
 import { Interaction } from './interaction.js'
 import { card } from './looks.js'
@@ -23,7 +23,7 @@ class CardStackInteraction extends Interaction {
 
   gestureAt(place) {
     const { request, player } = this.workbench
-    if (request.value.revealed !== undefined) return this.#wallet
+    if (revealedOf(request.value) !== undefined) return this.#wallet
     const isScrolled = request.value.state === 'expanded' && this.scrolling.isPossible
     return isScrolled && !player.isPlaying && !place.isByKeys ? this.scrolling : this.#pan
   }
@@ -62,6 +62,10 @@ export const cardStack = {
       { id: 'photo', aspectRatio: 1.5 }, { id: 'note', text: { string: 'A card that is as high as its text', fit: { measured: { height: 96 } } } },
       { id: 'coupon' }] } },
     { title: 'A wallet', request: { configuration: { ...standard, cardHeight: 210 }, count: 6, width: 375, revealed: 3, pileMargin: 14,
+      visibleRect: { x: 0, y: 0, width: 375, height: 640 } } },
+    { title: 'A wallet with two piles', request: { configuration: { ...standard, cardHeight: 210 }, width: 375,
+      cards: ['bank', 'library', 'train', 'museum', 'garage', 'club'].map((id) => ({ id })),
+      reveal: { card: 'train', above: 'pile', margins: { top: 8, left: 0, bottom: 24, right: 0 }, fill: true, pileMargin: 12, pileCount: 3 },
       visibleRect: { x: 0, y: 0, width: 375, height: 640 } } },
     { title: 'A billion cards', request: { count: 1_000_000_000, width: 375, state: 'expanded', frames: 'visible',
       visibleRect: { x: 0, y: 1e11, width: 375, height: 800 } } },

@@ -12,8 +12,8 @@ final class CardStackExtras {
   let style: CardStackStyle
   /// The cards; nil if the request has only their number.
   let cards: StackCards?
-  /// The revealed card; nil if no card is revealed.
-  let revealed: Int?
+  /// The member that reveals a card; nil if no card is revealed.
+  let revealMember: RevealMember?
   /// Whether the answer states the interactions that the stack allows.
   let wantsInteraction: Bool
   /// The stack at each of `translations`; nil if the request omits them.
@@ -24,6 +24,7 @@ final class CardStackExtras {
   private(set) var layout: CardStackLayout?
 
   private let translations: [Double]?
+  private let reveal: CardReveal?
   private let pileMargin: Double
   private let earlier: EarlierCardStack?
 
@@ -36,23 +37,24 @@ final class CardStackExtras {
   ///   - translation: the request's translation; nil if it is absent.
   init(
     _ object: inout ObjectReader, state: CardStackState?, translation: Double?,
-    _ measures: CardStackMeasures?, _ animation: AnimationOverride
+    _ measures: CardStackMeasures?, _ animation: AnimationOverride, in visibleRect: Rect?
   ) {
     cards = measures?.cards
     translations = object.translations(state: state)
     clamps = object.bool("clamp") ?? false
     wantsProgram = object.bool("program") ?? false
     style = CardStackStyle(&object)
-    revealed = object.integer("revealed", in: InputBounds.count)
     pileMargin = object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
+    revealMember = object.revealMember
+    reveal = object.reveal(in: visibleRect, pileMargin: pileMargin, among: measures?.cards)
     if translations != nil {
       if let translation, translation != 0 { object.exclude("translation", by: "translations") }
-      if revealed != nil { object.exclude("revealed", by: "translations") }
+      if object.has("revealed") { object.exclude("revealed", by: "translations") }
+      if object.has("reveal") { object.exclude("reveal", by: "translations") }
     }
     earlier = EarlierCardStack(
-      &object, of: measures?.configuration, animation: animation,
-      excluding: translations != nil
-        ? "\"translations\"" : revealed != nil ? "\"revealed\"" : nil)
+      &object, of: measures, animation: animation, in: visibleRect, pileMargin: pileMargin,
+      excluding: translations != nil ? "\"translations\"" : nil)
     wantsInteraction = object.bool("interaction") ?? false
   }
 
@@ -62,7 +64,7 @@ final class CardStackExtras {
     self.cards = cards
     self.style = style
     (clamps, wantsProgram, wantsInteraction) = (false, false, false)
-    (revealed, translations, earlier) = (nil, nil, nil)
+    (revealMember, reveal, translations, earlier) = (nil, nil, nil, nil)
     pileMargin = Defaults.pileMargin
   }
 
@@ -74,20 +76,18 @@ final class CardStackExtras {
 
   /// The member that requires a visible rect; nil if none does.
   var needOfVisibleRect: StaticString? {
-    if revealed != nil { return "\"revealed\"" }
+    if let revealMember { return revealMember.name }
+    if earlier?.revealsCard == true { return "\"from\"" }
     return earlier?.displayed != nil ? "\"previous\"" : nil
   }
 
   /// Lays the stack out. Returns it without its options.
   func layOut(
-    _ measures: CardStackMeasures, _ state: CardStackState, translation: Double,
-    in visibleRect: Rect?
+    _ measures: CardStackMeasures, _ state: CardStackState, translation: Double
   ) throws(LayoutFaults) -> EvenCardStack {
-    var arrangement = CardStackArrangement(state, translation: translation, clamped: clamps)
-    if let revealed, let visibleRect {
-      arrangement = .revealed(
-        CardReveal(card: revealed, within: visibleRect, pileMargin: pileMargin))
-    }
+    let arrangement =
+      reveal.map { .revealed($0) }
+      ?? CardStackArrangement(state, translation: translation, clamped: clamps)
     let layout = try measures.layout(arrangement, style)
     self.layout = layout
     return layout.even
@@ -95,13 +95,22 @@ final class CardStackExtras {
 
   /// Notes the members of other arrangements, which have no effect.
   func warnOfArrangement(state: CardStackState?, in object: ObjectReader) {
-    if revealed != nil {
-      if let state, state != Defaults.state { object.warn(ignored: "state", "with \"revealed\"") }
-      if style.anchor != Defaults.anchor, !wantsProgram {
-        object.warn(ignored: "collapseAnchor", "with \"revealed\"")
+    if let revealMember {
+      if let state, state != Defaults.state {
+        object.warn(ignored: "state", revealMember.reason)
       }
-    } else if pileMargin != Defaults.pileMargin {
+      let isAnchored = wantsProgram || earlier?.start != nil
+      if style.anchor != Defaults.anchor, !isAnchored {
+        object.warn(ignored: "collapseAnchor", revealMember.reason)
+      }
+    }
+    if pileMargin != Defaults.pileMargin, revealMember != .revealed,
+      earlier?.revealsCard != true
+    {
       object.warn(ignored: "pileMargin", "without \"revealed\"")
+    }
+    if let reveal, !reveal.fill, reveal.margins.bottom != 0 {
+      object.warn(ignored: "reveal/margins/bottom", "without \"fill\": true")
     }
   }
 

@@ -29,7 +29,8 @@ struct CardStackRequest {
     let extras =
       object.hasMore
       ? CardStackExtras(
-        &object, state: given, translation: translation, measures, animation) : nil
+        &object, state: given, translation: translation, measures, animation,
+        in: options.visibleRect) : nil
     // A stack with a translation is in transit.
     let isTranslated = translation != nil || extras?.isSampled ?? false
     let state = given ?? (isTranslated ? .inTransit : Defaults.state)
@@ -43,15 +44,13 @@ struct CardStackRequest {
     do {
       even =
         if let extras {
-          try extras.layOut(
-            measures, state, translation: translation ?? 0, in: options.visibleRect)
+          try extras.layOut(measures, state, translation: translation ?? 0)
         } else {
           try measures.stack(in: state, translation: translation ?? 0)
         }
     } catch {
       object.faults.note(
-        error, in: object.position,
-        renaming: ["revealed.card": "revealed", "revealed.pileMargin": "pileMargin"])
+        error, in: object.position, renaming: extras?.revealMember?.names ?? [:])
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
@@ -61,15 +60,16 @@ struct CardStackRequest {
       object.faults.warnOfOvershoot(in: CardStackLayout(even))
     }
     extras?.warnOfArrangement(state: given, in: object)
-    let isRevealed = extras?.revealed != nil
-    if isRevealed || state != .inTransit {
-      let reason: StaticString =
-        isRevealed ? "with \"revealed\"" : "unless the state is \"inTransit\""
+    let revealed = extras?.revealMember
+    if revealed != nil || state != .inTransit {
+      let reason = revealed?.reason ?? "unless the state is \"inTransit\""
       if let translation, translation != 0 { object.warn(ignored: "translation", reason) }
       if let extras, extras.clamps { object.warn(ignored: "clamp", reason) }
     }
-    if let extras, extras.wantsInteraction, extras.isSampled || isRevealed {
-      object.warn(ignored: "interaction", "with \"translations\" or \"revealed\"")
+    if let extras, extras.wantsInteraction, extras.isSampled || revealed != nil {
+      object.warn(
+        ignored: "interaction",
+        revealed == .reveal ? "with \"reveal\"" : "with \"translations\" or \"revealed\"")
     }
     options.warn(in: object, hasMotion: extras?.hasMotion ?? false)
     extras?.layOutChanges(in: object)

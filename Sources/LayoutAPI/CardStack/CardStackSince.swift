@@ -28,21 +28,29 @@ struct EarlierCardStack {
   let motion: MotionOptions?
   /// The overrides of the animation.
   let animation: AnimationOverride
+  /// Whether `from` reveals a card.
+  let revealsCard: Bool
 
   /// Reads the members.
   ///
-  /// - Parameter excluding: the member that excludes them, if the request has one.
+  /// - Parameters:
+  ///   - visibleRect: the request's visible rect; nil if it is absent.
+  ///   - pileMargin: the distance between the cards beside a revealed one.
+  ///   - excluding: the member that excludes them, if the request has one.
   /// - Returns: nil if the request has neither `from` nor `previous`.
   init?(
-    _ object: inout ObjectReader, of configuration: CardStackConfiguration?,
-    animation: AnimationOverride, excluding: StaticString?
+    _ object: inout ObjectReader, of measures: CardStackMeasures?, animation: AnimationOverride,
+    in visibleRect: Rect?, pileMargin: Double, excluding: StaticString?
   ) {
     let from = object.value("from")
     let previous = object.value("previous")
     motion = MotionOptions(&object)
     MotionOptions.require("from", for: motion, in: object)
     if from == nil, previous == nil { return nil }
-    start = from.flatMap { object.start(at: $0, of: configuration) }
+    (start, revealsCard) =
+      from.flatMap {
+        object.start(at: $0, of: measures, in: visibleRect, pileMargin: pileMargin)
+      } ?? (nil, false)
     displayed = previous.flatMap { object.indexes(at: $0) }
     self.animation = animation
     guard let excluding else { return }
@@ -57,7 +65,10 @@ extension EarlierCardStack {
   /// earlier arrangement.
   func changes(to layout: CardStackLayout, in object: ObjectReader) -> CardStackSince? {
     guard let start else { return CardStackSince(transition: nil, displayed: displayed) }
-    let earlier = object.make(renaming: ["translation": "from"]) { () throws(LayoutFaults) in
+    let names: KeyValuePairs<UTF8String, UTF8String> = [
+      "translation": "from", "revealed.card": "from", "revealed.margins": "from.reveal.margins",
+    ]
+    let earlier = object.make(renaming: names) { () throws(LayoutFaults) in
       try layout.arranged(as: start)
     }
     guard let earlier else { return nil }
@@ -68,20 +79,26 @@ extension EarlierCardStack {
 }
 
 extension ObjectReader {
-  /// The arrangement of a stack that an object gives by its position, its height or its translation.
+  /// The arrangement of a stack that an object gives by its position, its height, its translation
+  /// or its revealed card, and whether a card is revealed.
   fileprivate func start(
-    at value: Int, of configuration: CardStackConfiguration?
-  ) -> CardStackArrangement? {
-    object(at: value) { from -> CardStackArrangement? in
+    at value: Int, of measures: CardStackMeasures?, in visibleRect: Rect?, pileMargin: Double
+  ) -> (CardStackArrangement?, Bool)? {
+    object(at: value) { from -> (CardStackArrangement?, Bool)? in
       let position = from.choice("state", of: CardStackPosition.self)
       let height = from.number("height", in: InputBounds.length)
       let translation = from.number("translation", in: InputBounds.coordinate)
-      guard from.hasOne(of: "state", "height", "translation"), let configuration else {
-        return nil
+      let revealsCard = from.revealMember != nil
+      let reveal = from.reveal(
+        in: visibleRect, pileMargin: pileMargin, among: measures?.cards)
+      guard from.hasOne(of: ["state", "height", "translation", "revealed", "reveal"]) else {
+        return (nil, revealsCard)
       }
-      if let position { return CardStackArrangement(position.state) }
-      return (height ?? translation.map { configuration.collapsedHeight + $0 })
-        .map { configuration.arrangement(at: $0) }
+      if let reveal { return (.revealed(reveal), true) }
+      guard let configuration = measures?.configuration else { return nil }
+      if let position { return (CardStackArrangement(position.state), false) }
+      let given = height ?? translation.map { configuration.collapsedHeight + $0 }
+      return (given.map { configuration.arrangement(at: $0) }, revealsCard)
     }
   }
 

@@ -189,6 +189,15 @@ extension ObjectReader {
     return false
   }
 
+  /// Whether this object has exactly one of several members. Notes a fault if it does not.
+  func hasOne(of names: [StaticString]) -> Bool {
+    if names.filter({ has($0) }).count == 1 { return true }
+    let first = names.dropLast().map { "\"\($0)\"" as UTF8String }
+    let last = names.last.map { "\"\($0)\"" as UTF8String } ?? ""
+    faults.note(at: position, .oneOf("\(first, between: ", ") or \(last)"))
+    return false
+  }
+
   /// A value of the engine that has this object's members; nil, with faults noted, if it is invalid.
   ///
   /// - Parameter names: the members whose names differ from the engine's properties.
