@@ -1249,6 +1249,19 @@ export interface CardStackPanRequest {
   stacking?: CardStackStacking
   contentFit?: CardStackContentFit
   /**
+   * The previous place of the stack, where the trace begins without `state` and `height`. If the
+   * last event does not end the gesture, the answer has the animation from there to the final
+   * state.
+   */
+  from?: CardStackFrom
+  /**
+   * The indexes of the cards that were visible before the trace. Adds `willDisplay` and
+   * `didEndDisplaying` to the answer. Requires `visibleRect`.
+   */
+  previous?: number[]
+  /** Adds `interaction` to the answer: the gestures that the stack allows in its final state. */
+  interaction?: boolean
+  /**
    * The visible part of the content, in content coordinates. Adds `visible` to the answer, with one
    * entry per item that intersects the rect.
    */
@@ -1329,11 +1342,14 @@ export interface CardStackPanAnswer {
    * The final position of the stack, and its reason. Absent unless the last event ends the gesture.
    */
   decision?: CardStackDecision
-  /** The landings, in order. */
+  /**
+   * The landings, in order; without one, the position of rest to which the stack changed from
+   * `from`.
+   */
   events: CardStackPositionEvent[]
   /**
-   * The animation from the release to the final position. Absent unless the last event ends the
-   * gesture.
+   * The animation from the release to the final position. If the last event does not end the
+   * gesture: the animation from `from` to the final state, or absent.
    */
   animation?: ValueAnimation
   timeline?: Timeline
@@ -1375,6 +1391,11 @@ export interface CardStackPanAnswer {
   /** The parts of each visible item that no item with a higher zIndex covers. */
   exposed?: ExposedItem[]
   hit?: Hit
+  /** The cards that became visible. Only with `previous`. */
+  willDisplay?: number[]
+  /** The cards that are no longer visible. Only with `previous`. */
+  didEndDisplaying?: number[]
+  interaction?: CardStackInteraction
   /**
    * Unexpected properties of the layout, and members of the request without effect. Absent from an
    * answer without warnings.

@@ -53,7 +53,9 @@ extension JSONWriter {
     if let since = extras.since { try changes(since: since, in: request, meter) }
     let isInOneState = !extras.isSampled && request.layout.translation != nil
     if extras.wantsInteraction, isInOneState {
-      interaction(CardStackPan.Interaction(of: request.state), tapOn: request.state.tapTarget)
+      interaction(
+        extras.interaction ?? CardStackPan.Interaction(of: request.state),
+        tapOn: request.state.tapTarget)
     }
     if extras.wantsProgram {
       if let cards = extras.cards { try meter.take(3 * cards.heights.count, for: "program") }

@@ -16,6 +16,8 @@ final class CardStackExtras {
   let revealMember: RevealMember?
   /// Whether the answer states the interactions that the stack allows.
   let wantsInteraction: Bool
+  /// The interactions at the end of a pan; nil for those of the state.
+  private(set) var interaction: CardStackPan.Interaction?
   /// The stack at each of `translations`; nil if the request omits them.
   private(set) var samples: CardStackSamples?
   /// The changes since an earlier answer; nil if the request does not describe one.
@@ -52,18 +54,37 @@ final class CardStackExtras {
       if object.has("revealed") { object.exclude("revealed", by: "translations") }
       if object.has("reveal") { object.exclude("reveal", by: "translations") }
     }
+    let from = object.value("from")
+    let previous = object.value("previous")
+    let motion = MotionOptions(&object)
+    MotionOptions.require("from", for: motion, in: object)
+    if translations != nil {
+      for case let value? in [from, previous] {
+        object.faults.note(at: value, .excluded(by: "\"translations\""))
+      }
+    }
     earlier = EarlierCardStack(
-      &object, of: measures, animation: animation, in: visibleRect, pileMargin: pileMargin,
-      excluding: translations != nil ? "\"translations\"" : nil)
+      from: from, previous: previous, motion, of: measures, animation: animation, in: visibleRect,
+      pileMargin: pileMargin, object)
     wantsInteraction = object.bool("interaction") ?? false
   }
 
-  /// Creates the members of a request for a stack that is laid out, such as the end of a pan.
-  init(of layout: CardStackLayout, _ style: CardStackStyle, _ cards: StackCards?) {
-    self.layout = layout
+  /// Creates the members of a request for the stack at the end of a pan.
+  ///
+  /// - Parameters:
+  ///   - interaction: the interactions that the stack allows; nil if they are not requested.
+  ///   - displayed: the cards that were displayed before the pan; nil if they are not given.
+  init(
+    atEndOf pan: CardStackPan, _ style: CardStackStyle, _ cards: StackCards?,
+    interaction: CardStackPan.Interaction?, displayed: [Int]?
+  ) {
+    layout = pan.layout
     self.cards = cards
     self.style = style
-    (clamps, wantsProgram, wantsInteraction) = (false, false, false)
+    self.interaction = interaction
+    wantsInteraction = interaction != nil
+    since = displayed.map { CardStackSince(transition: nil, displayed: $0) }
+    (clamps, wantsProgram) = (false, false)
     (revealMember, reveal, translations, earlier) = (nil, nil, nil, nil)
     pileMargin = Defaults.pileMargin
   }
@@ -77,8 +98,7 @@ final class CardStackExtras {
   /// The member that requires a visible rect; nil if none does.
   var needOfVisibleRect: StaticString? {
     if let revealMember { return revealMember.name }
-    if earlier?.revealsCard == true { return "\"from\"" }
-    return earlier?.displayed != nil ? "\"previous\"" : nil
+    return earlier?.needOfVisibleRect
   }
 
   /// Lays the stack out. Returns it without its options.

@@ -12,8 +12,8 @@ enum CardStackPanEndpoint: Endpoint {
 
   static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try request.end.drawing(meter)
-    if let landing = request.landing {
-      try request.end.move(from: landing.start, landing.animation.timing, in: &drawing, meter)
+    if let way = request.way {
+      try request.end.move(from: way.start, way.timing, in: &drawing, meter)
     }
     return drawing
   }
@@ -24,11 +24,10 @@ enum CardStackPanEndpoint: Endpoint {
     try meter.take(request.events.count)
     try meter.takeExamined(request.end, times: request.events.count)
     let landings = writer.steps(of: request)
-    writer.outcome(request.landing, landings: landings)
-    if let landing = request.landing, let motion = request.motion {
+    writer.outcome(of: request, landings: landings)
+    if let way = request.way, let motion = request.motion {
       try writer.motion(
-        to: request.end, from: landing.start, landing.animation.timing, height: landing.animation,
-        motion, meter)
+        to: request.end, from: way.start, way.timing, height: way.height, motion, meter)
     }
     try writer.cardStack(request.end, meter)
   }
@@ -64,20 +63,25 @@ extension JSONWriter {
 
   /// Writes the decision of the last event, all landings, and the animation.
   fileprivate mutating func outcome(
-    _ landing: CardStackPan.Landing?, landings: [CardStackPosition]
+    of request: CardStackPanRequest, landings: [CardStackPosition]
   ) {
-    if let landing {
+    if let landing = request.landing {
       member("decision")
       literal("{")
       member("position", choice: landing.position)
       member("reason", landing.reason)
       literal("}")
     }
-    positionEvents(landings)
-    if let animation = landing?.animation {
-      member("animation")
-      self.animation(animation, of: "height")
-    }
+    positionEvents(landings + [request.change?.position].compactMap { $0 })
+    if let way = request.way { animation(from: way.timing, height: way.height) }
+  }
+}
+
+extension CardStackPanRequest {
+  /// The animation that the answer has: that of the landing, otherwise that of the way from `from`.
+  fileprivate var way: (start: CardStackLayout, timing: AnimationTiming, height: ValueAnimation?)? {
+    if let landing { return (landing.start, landing.animation.timing, landing.animation) }
+    return change.map { ($0.start, $0.timing, $0.height) }
   }
 }
 

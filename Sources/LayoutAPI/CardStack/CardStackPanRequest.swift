@@ -22,7 +22,10 @@ struct CardStackPanRequest {
   let velocity: Double?
   /// The landing caused by the last event; nil if that event did not cause one.
   let landing: CardStackPan.Landing?
-  /// The requested representations of the landing's animation; nil for no representation.
+  /// The way from `from` to the stack after the last event, if the last event does not land the
+  /// stack; nil for no way.
+  let change: CardStackChange?
+  /// The requested representations of the animation; nil for no representation.
   let motion: MotionOptions?
   /// The stack after the last event.
   let end: CardStackRequest
@@ -38,7 +41,14 @@ struct CardStackPanRequest {
     velocity = object.number("velocity", in: InputBounds.coordinate)
     motion = MotionOptions(&object)
     let options = LayoutOptions(&object)
-    options.requireVisibleRect(options.needOfVisibleRect, in: object)
+    let from = object.value("from")
+    let previous = object.value("previous")
+    let wantsInteraction = object.bool("interaction") ?? false
+    let earlier = EarlierCardStack(
+      from: from, previous: previous, motion, of: measures, animation: animation,
+      in: options.visibleRect, pileMargin: CardStackConfiguration.Defaults.pileMargin, object)
+    options.requireVisibleRect(
+      earlier?.needOfVisibleRect ?? options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
     let layout = object.make { () throws(LayoutFaults) in
@@ -46,14 +56,19 @@ struct CardStackPanRequest {
     }
     if let height { object.check(height, in: measures.configuration.heights, "height") }
     guard let layout, let presentation else { throw Unanswerable() }
-    let pan = object.make { () throws(LayoutFaults) in
-      try CardStackPan(over: layout, state: state, height: height, animation: animation)
+    // Without a place of its own, the pan starts where the stack was.
+    let start = state == nil && height == nil ? earlier?.start : nil
+    let names: KeyValuePairs<UTF8String, UTF8String> = start == nil ? [:] : ["height": "from"]
+    let pan = object.make(renaming: names) { () throws(LayoutFaults) in
+      try CardStackPan(
+        over: layout, state: state ?? start?.restingState,
+        height: height ?? start?.height(in: measures.configuration), animation: animation)
     }
     guard let pan else { throw Unanswerable() }
     object.faults.warnOfOvershoot(in: layout)
     options.warn(in: object, hasMotion: motion != nil)
     let isEnded = events.contains { $0.phase == .ended || $0.phase == .cancelled }
-    motion?.warn(unless: isEnded, in: object)
+    motion?.warn(unless: isEnded || earlier?.start != nil, in: object)
     if let velocity, velocity != 0, !isEnded || !animation.isSpring {
       object.warn(
         ignored: "velocity",
@@ -63,11 +78,23 @@ struct CardStackPanRequest {
     var ended = pan
     for event in events { ended.handle(event.event, velocity: velocity) }
     landing = ended.landing
+    var changes: CardStackSince?
+    if let earlier { changes = earlier.changes(to: ended.layout, in: object) }
+    if ended.landing == nil, case .changed(let change, _) = changes?.transition {
+      self.change = change
+    } else {
+      change = nil
+    }
     let stack = ended.layout
+    let isPlain =
+      stack.isPlain && measures.cards == nil && previous == nil && !wantsInteraction
     end = CardStackRequest(
       even: stack.even, state: ended.state, options: options, presentation: presentation,
-      extras: stack.isPlain && measures.cards == nil
-        ? nil : CardStackExtras(of: stack, style, measures.cards))
+      extras: isPlain
+        ? nil
+        : CardStackExtras(
+          atEndOf: ended, style, measures.cards,
+          interaction: wantsInteraction ? ended.interaction : nil, displayed: earlier?.displayed))
   }
 
   /// Reads the events: either all have deltas, or all have translations.

@@ -10,12 +10,7 @@ extension JSONWriter {
     switch earlier.transition {
     case .unchanged: positionEvents([])
     case .changed(let change, let options):
-      member("animation")
-      if let height = change.height {
-        animation(height, of: "height")
-      } else {
-        animation(change.timing, of: "frames")
-      }
+      animation(from: change.timing, height: change.height)
       positionEvents([change.position].compactMap { $0 })
       if let options {
         try motion(
@@ -29,6 +24,16 @@ extension JSONWriter {
       try meter.take(visible.count)
       indexes("willDisplay", visible.subtracting(displayed))
       indexes("didEndDisplaying", displayed.filter { !visible.contains($0) })
+    }
+  }
+
+  /// Writes the animation of a stack's height as a member; that of its frames if the height is nil.
+  mutating func animation(from timing: AnimationTiming, height: ValueAnimation?) {
+    member("animation")
+    if let height {
+      animation(height, of: "height")
+    } else {
+      animation(timing, of: "frames")
     }
   }
 

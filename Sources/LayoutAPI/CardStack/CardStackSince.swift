@@ -31,21 +31,17 @@ struct EarlierCardStack {
   /// Whether `from` reveals a card.
   let revealsCard: Bool
 
-  /// Reads the members.
+  /// Reads the members, given their positions in a request.
   ///
   /// - Parameters:
   ///   - visibleRect: the request's visible rect; nil if it is absent.
   ///   - pileMargin: the distance between the cards beside a revealed one.
-  ///   - excluding: the member that excludes them, if the request has one.
   /// - Returns: nil if the request has neither `from` nor `previous`.
   init?(
-    _ object: inout ObjectReader, of measures: CardStackMeasures?, animation: AnimationOverride,
-    in visibleRect: Rect?, pileMargin: Double, excluding: StaticString?
+    from: Int?, previous: Int?, _ motion: MotionOptions?, of measures: CardStackMeasures?,
+    animation: AnimationOverride, in visibleRect: Rect?, pileMargin: Double, _ object: ObjectReader
   ) {
-    let from = object.value("from")
-    let previous = object.value("previous")
-    motion = MotionOptions(&object)
-    MotionOptions.require("from", for: motion, in: object)
+    self.motion = motion
     if from == nil, previous == nil { return nil }
     (start, revealsCard) =
       from.flatMap {
@@ -53,10 +49,12 @@ struct EarlierCardStack {
       } ?? (nil, false)
     displayed = previous.flatMap { object.indexes(at: $0) }
     self.animation = animation
-    guard let excluding else { return }
-    for case let value? in [from, previous] {
-      object.faults.note(at: value, .excluded(by: "\(excluding)"))
-    }
+  }
+
+  /// The member that requires a visible rect; nil if none does.
+  var needOfVisibleRect: StaticString? {
+    if revealsCard { return "\"from\"" }
+    return displayed != nil ? "\"previous\"" : nil
   }
 }
 

@@ -119,6 +119,21 @@ public enum CardStackArrangement: Equatable, Sendable {
     return nil
   }
 
+  /// The state if the stack is at rest in one; nil in transit and for a revealed card.
+  public var restingState: CardStackState? {
+    switch self {
+    case .collapsed: .collapsed
+    case .expanded: .expanded
+    case .inTransit, .revealed: nil
+    }
+  }
+
+  /// The height of a stack of the given measures, in points; nil for a revealed card.
+  public func height(in configuration: CardStackConfiguration) -> Double? {
+    if reveal != nil { return nil }
+    return configuration.height(of: place.state, translation: place.translation)
+  }
+
   /// The state, its translation in transit, and whether that is clamped. Collapsed for a revealed
   /// card.
   var place: (state: CardStackState, translation: Double, clamps: Bool) {
