@@ -2296,17 +2296,50 @@ export type ScrollStackAnswerLayout = "scrollStack"
 export type ScrollStackOperation = ScrollStackInsert | ScrollStackRemove | ScrollStackRemoveAll | ScrollStackReplace | ScrollStackSetRows | ScrollStackMove | ScrollStackSetHidden | ScrollStackSetInsets | ScrollStackSetPadding | ScrollStackSetSeparator | ScrollStackResize | ScrollStackToggleExpanded | ScrollStackSetAxis
 
 /**
+ * The animation of the operation. Absent members keep their defaults: 0.3 seconds with `easeInOut`,
+ * and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio 0.8. If several
+ * operations on a row have an animation, the last one counts.
+ */
+export interface ScrollStackOperationAnimation {
+  /** Seconds. */
+  duration?: number
+  /** Seconds. */
+  delay?: number
+  curve?: TimingCurve
+  spring?: Spring
+  transition?: ScrollStackTransition
+}
+
+/**
+ * The appearance from which rows start that are inserted or shown, and with which rows end that are
+ * removed or hidden. `timeline`, `css`, `at` and pictures include it. Without it, inserted and
+ * removed rows fade. With right-to-left layout it is mirrored.
+ */
+export interface ScrollStackTransition {
+  translation?: ScrollStackTransitionOffset
+  /** The scale about the row's centre. */
+  scale?: number
+  /** The opacity. */
+  alpha?: number
+  /** The rotation about the row's centre, in radians, clockwise. */
+  angle?: number
+}
+
+/** A translation. */
+export interface ScrollStackTransitionOffset {
+  /** Points to the right. */
+  x?: number
+  /** Points down. */
+  y?: number
+}
+
+/**
  * Inserts rows in their order. An existing row with one of their ids is removed after the place is
  * determined: inserting A at index 2 into A, B, C gives B, A, C.
  */
 export interface ScrollStackInsert {
   op: ScrollStackInsertOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** The inserted rows, with unique ids. */
   rows: ScrollStackRow[]
   at: ScrollStackPlace
@@ -2317,12 +2350,7 @@ export type ScrollStackInsertOp = "insert"
 /** Removes rows. All are looked up before the first removal. */
 export interface ScrollStackRemove {
   op: ScrollStackRemoveOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2334,12 +2362,7 @@ export type ScrollStackRemoveOp = "remove"
 /** Removes all rows. */
 export interface ScrollStackRemoveAll {
   op: ScrollStackRemoveAllOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
 }
 
 export type ScrollStackRemoveAllOp = "removeAll"
@@ -2347,12 +2370,7 @@ export type ScrollStackRemoveAllOp = "removeAll"
 /** Replaces a row. Another row with the id of the new one is removed. */
 export interface ScrollStackReplace {
   op: ScrollStackReplaceOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
@@ -2369,12 +2387,7 @@ export type ScrollStackReplaceOp = "replace"
  */
 export interface ScrollStackSetRows {
   op: ScrollStackSetRowsOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** All rows in order, with unique ids. */
   rows: ScrollStackRow[]
 }
@@ -2384,12 +2397,7 @@ export type ScrollStackSetRowsOp = "setRows"
 /** Moves a row: in A, B, C, D, moving from 0 to 2 gives B, C, A, D. */
 export interface ScrollStackMove {
   op: ScrollStackMoveOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** Its index; less than the number of rows. */
   from: number
   /** Its new index; less than the number of rows. */
@@ -2401,12 +2409,7 @@ export type ScrollStackMoveOp = "move"
 /** Hides rows, or shows them. */
 export interface ScrollStackSetHidden {
   op: ScrollStackSetHiddenOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2420,12 +2423,7 @@ export type ScrollStackSetHiddenOp = "setHidden"
 /** Sets the insets of rows. */
 export interface ScrollStackSetInsets {
   op: ScrollStackSetInsetsOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2439,12 +2437,7 @@ export type ScrollStackSetInsetsOp = "setInsets"
 /** Sets the padding of rows. */
 export interface ScrollStackSetPadding {
   op: ScrollStackSetPaddingOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2458,12 +2451,7 @@ export type ScrollStackSetPaddingOp = "setPadding"
 /** Sets the separator of rows. */
 export interface ScrollStackSetSeparator {
   op: ScrollStackSetSeparatorOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** The rows of the operation, by their indexes; or `ids`. Repetitions have no effect. */
   indexes?: number[]
   /** The rows of the operation, by their ids; or `indexes`. Repetitions have no effect. */
@@ -2477,12 +2465,7 @@ export type ScrollStackSetSeparatorOp = "setSeparator"
 /** Sets the size of a row or of several rows. */
 export interface ScrollStackResize {
   op: ScrollStackResizeOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
@@ -2502,12 +2485,7 @@ export type ScrollStackResizeOp = "resize"
  */
 export interface ScrollStackToggleExpanded {
   op: ScrollStackToggleExpandedOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   /** A row's index, counting hidden and repeated rows; less than the number of rows. */
   index?: number
   /** A row's id; that of a repeated row is `id#0`, `id#1`, …. */
@@ -2523,12 +2501,7 @@ export type ScrollStackToggleExpandedOp = "toggleExpanded"
 /** Sets the axis of the stack. */
 export interface ScrollStackSetAxis {
   op: ScrollStackSetAxisOp
-  /**
-   * The animation of the operation. Absent members keep their defaults: 0.3 seconds with
-   * `easeInOut`, and for rows that are hidden or shown 0.25 seconds with a spring of damping ratio
-   * 0.8. If several operations on a row have an animation, the last one counts.
-   */
-  animation?: AnimationOverride
+  animation?: ScrollStackOperationAnimation
   axis: Axis
 }
 

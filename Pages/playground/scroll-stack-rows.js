@@ -10,10 +10,19 @@ const newSizes = [
   { fit: { aspectRatio: 2.4 } },
 ]
 
+/** The transitions that the stage offers for rows that appear and disappear. */
+export const transitions = {
+  slide: { translation: { x: -100 }, alpha: 0 },
+  pop: { scale: 0.5, alpha: 0 },
+  turn: { translation: { y: 40 }, angle: 0.4, alpha: 0 },
+}
+
 /** The selected row, and the edits of `/v1/scroll-stack/edit` that the stage offers. */
 export class Rows {
   #workbench
   #selected
+  /** The name of the transition of rows that appear and disappear; undefined if they have no transition. */
+  transition
 
   constructor(workbench) {
     this.#workbench = workbench
@@ -108,7 +117,9 @@ export class Rows {
 
   /** Requests an edit without performing it: `{request, answer}`. */
   async ask(operation) {
-    const request = { ...this.#workbench.carried('/v1/scroll-stack/edit'), operations: [operation], css: true }
+    const transition = transitions[this.transition]
+    const operations = [transition ? { ...operation, animation: { transition } } : operation]
+    const request = { ...this.#workbench.carried('/v1/scroll-stack/edit'), operations, css: true }
     delete request.previous
     const { answer } = await this.#workbench.ask('/v1/scroll-stack/edit', request, { isLogged: true })
     return { request, answer }

@@ -10,6 +10,8 @@ export class RowScrolling extends Scrolling {
   #previous
   /** The snap type: undefined, `mandatory` or `proximity`. */
   snap
+  /** The alignment of rows to which the stack snaps: undefined, `start`, `center` or `end`. */
+  align
 
   constructor(workbench, rows) {
     super(workbench)
@@ -53,12 +55,13 @@ export class RowScrolling extends Scrolling {
     this.#previous = undefined
   }
 
-  /** Comes to rest near an offset: at the start of a row if the stack snaps. */
+  /** Comes to rest near an offset: at a row if the stack snaps. */
   async rest(projected) {
     if (!this.snap) return this.glideTo(projected)
     const { axis } = this.workbench.stage.scene
     const snap = { projected: projected[axis], type: this.snap }
     if (this.snap === 'proximity') snap.proximity = proximity
+    if (this.align) snap.align = this.align
     await this.glideTo((await this.#ask({ snap })) ?? projected)
   }
 

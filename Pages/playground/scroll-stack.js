@@ -4,7 +4,7 @@ import { button, make } from './dom.js'
 import { Interaction } from './interaction.js'
 import { nameOf, parts, percent, place } from './looks.js'
 import { sceneOf } from './scenes.js'
-import { RowDrag, Rows } from './scroll-stack-rows.js'
+import { RowDrag, Rows, transitions } from './scroll-stack-rows.js'
 import { RowScrolling } from './scroll-stack-scrolling.js'
 
 /** A row with its separator, and a grip that drags it. */
@@ -98,18 +98,19 @@ class ScrollStackInteraction extends Interaction {
         button(`Show ${nameOf(item)}`, () => rows.show(item), { image: 'show', className: 'ghost' })),
       button('To the start', () => this.scrolling.scrollTo('top'), { image: 'first', isQuiet: true }),
       button('To the end', () => this.scrolling.scrollTo('bottom'), { image: 'last', isQuiet: true }),
-      this.#snapChoice(),
+      choice('Snap', ['mandatory', 'proximity'], this.scrolling, 'snap'),
+      choice('Align', ['start', 'center', 'end'], this.scrolling, 'align'),
+      choice('Transition', Object.keys(transitions), rows, 'transition'),
     ]
   }
+}
 
-  #snapChoice() {
-    const select = make('select', { onchange: () => (this.scrolling.snap = select.value || undefined) },
-      make('option', { value: '' }, 'off'),
-      make('option', { value: 'mandatory' }, 'mandatory'),
-      make('option', { value: 'proximity' }, 'proximity'))
-    select.value = this.scrolling.snap ?? ''
-    return make('label', { className: 'choose' }, make('span', {}, 'Snap'), select)
-  }
+/** A select that sets a member of an object to one of these values, or to undefined. */
+function choice(title, values, object, member) {
+  const select = make('select', { onchange: () => (object[member] = select.value || undefined) },
+    make('option', { value: '' }, 'off'), ...values.map((value) => make('option', { value }, value)))
+  select.value = object[member] ?? ''
+  return make('label', { className: 'choose' }, make('span', {}, title), select)
 }
 
 const five = [100, 200, 80, 300, 150].map((length, index) => ({

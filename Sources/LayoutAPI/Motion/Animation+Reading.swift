@@ -19,12 +19,19 @@ enum NamedCurve: String, CaseIterable {
 
 extension ObjectReader {
   /// The animation in a member; nil if the member is absent or has faults, which are noted.
-  mutating func animation(_ name: StaticString) -> AnimationOverride? {
+  ///
+  /// - Parameter hasTransition: whether the animation may have a transition.
+  mutating func animation(
+    _ name: StaticString, hasTransition: Bool = false
+  ) -> AnimationOverride? {
     object(name) { animation -> AnimationOverride? in
       let duration = animation.number("duration")
       let delay = animation.number("delay")
       let curve = animation.value("curve").flatMap { [animation] in animation.curve(at: $0) }
       let spring = animation.object("spring") { $0.spring() }
+      let transition =
+        hasTransition && animation.hasMore
+        ? animation.object("transition") { $0.transition() } : nil
       if animation.has("curve"), animation.has("spring") {
         animation.faults.note(
           at: animation.position, property: "spring", .excluded(by: "\"curve\""))
@@ -36,8 +43,20 @@ extension ObjectReader {
       return animation.checked(
         AnimationOverride(
           duration: duration, delay: delay,
-          pace: curve.map { .curve($0) } ?? spring.map { .spring($0) }))
+          pace: curve.map { .curve($0) } ?? spring.map { .spring($0) }, transition: transition))
     }
+  }
+
+  /// This object as the transition of an item.
+  private mutating func transition() -> ItemTransition? {
+    let translation = object("translation") { offset -> Point? in
+      Point(x: offset.number("x") ?? 0, y: offset.number("y") ?? 0)
+    }
+    return checked(
+      ItemTransition(
+        translation: translation ?? .zero, scale: number("scale") ?? ItemTransition.Defaults.scale,
+        alpha: number("alpha") ?? ItemTransition.Defaults.alpha,
+        angle: number("angle") ?? ItemTransition.Defaults.angle))
   }
 
   /// A curve, given by its name or its control points.

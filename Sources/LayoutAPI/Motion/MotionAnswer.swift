@@ -20,7 +20,8 @@ struct MotionAnswer {
   var state: State?
   /// The size of the content at the instant; nil if it is not written.
   var contentSize: Size?
-  /// Whether poses are written with alpha and transform, as in the frames of the layout.
+  /// Whether all poses are written with alpha and transform, as in the frames of the layout, and not
+  /// only those of items with a transform.
   var hasTransforms = false
 
   /// Writes the requested members into the current object.
@@ -84,6 +85,7 @@ struct MotionAnswer {
     writer.column("y", poses) { $0.frame.y }
     writer.column("width", poses) { $0.frame.width }
     writer.column("height", poses) { $0.frame.height }
+    let hasTransforms = hasTransforms || motion.transforms
     if motion.fades || hasTransforms { writer.column("alpha", poses) { $0.appearance.alpha } }
     guard hasTransforms else { return }
     let transforms = poses.map { $0.appearance.transform }
@@ -136,7 +138,7 @@ struct MotionAnswer {
   /// Writes the pose of an item at one instant.
   private func write(_ pose: ItemPose, of motion: ItemMotion, to writer: inout JSONWriter) {
     writer.rectMembers(pose.frame)
-    if hasTransforms {
+    if hasTransforms || motion.transforms {
       writer.appearanceMembers(pose.appearance)
     } else if motion.fades {
       writer.member("alpha", pose.appearance.alpha)

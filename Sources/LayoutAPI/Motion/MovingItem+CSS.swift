@@ -128,10 +128,12 @@ extension JSONWriter {
       ],
       unit: "px")
     if motion.turns { buffer.function(" rotate", [pose.appearance.angle], unit: "rad") }
+    let scale = pose.appearance.scale
     if isScaled {
-      buffer.function(" scale", [frame.width / end.width, frame.height / end.height], unit: "")
-    } else if motion.scales, !motion.resizes {
-      let scale = pose.appearance.scale
+      buffer.function(
+        " scale", [scale.x * frame.width / end.width, scale.y * frame.height / end.height], unit: ""
+      )
+    } else if motion.scalesWithinFrame {
       buffer.function(" scale", scale.x == scale.y ? [scale.x] : [scale.x, scale.y], unit: "")
     }
     literal("\"")

@@ -21,7 +21,8 @@ extension Drawing {
       else { return }
       let motion = Motion(
         item: entry.motion, easing: try easings.easing(of: entry.motion.timing, meter))
-      let stays = entry.motion.to.appearance.alpha > 0 && entry.motion.to.frame.hasArea
+      let stays =
+        !entry.isRemoved && entry.motion.to.appearance.alpha > 0 && entry.motion.to.frame.hasArea
       if stays, let place = places[index] {
         figures[place].motion = motions.count
       } else {
@@ -30,7 +31,7 @@ extension Drawing {
         others.append(figure)
       }
       motions.append(motion)
-      include(entry.motion)
+      include(entry.motion, showsDestination: stays)
       if showsEnds {
         region.includeWhole(entry.motion.from.outline)
         region.includeWhole(entry.motion.to.outline)
@@ -49,11 +50,12 @@ extension Drawing {
     motion.stops.contains { $0.pose.outline.intersects(region.limits, edges: .inclusive) }
   }
 
-  /// Extends the region to both ends of a motion and outlines its destination.
-  private mutating func include(_ motion: ItemMotion) {
+  /// Extends the region to both ends of a motion and outlines its destination, if the item stays
+  /// there.
+  private mutating func include(_ motion: ItemMotion, showsDestination: Bool) {
     region.include(motion.from.outline)
     region.include(motion.to.outline)
-    if motion.to.appearance.alpha == 0 || !motion.to.frame.hasArea { return }
+    if !showsDestination { return }
     ghosts.append(
       Ghost(kind: .destination, frame: motion.to.frame, transform: motion.to.appearance.transform))
   }

@@ -103,7 +103,7 @@ final class EditAnswer {
     writer.member("rows")
     writer.rows(edit.after.rows, texts: request.texts)
     try writeResults(to: &writer, meter)
-    let compared = comparedRows()
+    let compared = try comparedRows(meter)
     try writeDifference(of: compared, to: &writer, meter)
     try writeAnimations(to: &writer, meter)
     if let motion { try writeMotion(motion, of: compared, to: &writer, meter) }
@@ -142,11 +142,20 @@ final class EditAnswer {
 
   /// The rows whose frames are compared, by their indexes before and after the edit: all rows, or those that
   /// pass the visible rect. Without a visible rect, the rows in the viewport before the edit are included.
-  private func comparedRows() -> (old: IndexRanges, new: IndexRanges) {
+  private func comparedRows(
+    _ meter: Meter
+  ) throws(NoAnswer) -> (old: IndexRanges, new: IndexRanges) {
     guard request.options.frames != .all, let rect = answer.options.visibleRect else {
       return (IndexRanges(0..<edit.before.count), IndexRanges(0..<edit.after.count))
     }
-    let rows = presented.rows(passing: rect, edges: request.options.edges)
+    var rows = presented.rows(passing: rect, edges: request.options.edges)
+    let inTransition = presented.rowsInTransition
+    if inTransition > 0 {
+      try meter.take(inTransition, .movingItem, for: "operations")
+      let others = presented.rowsInTransition(passing: rect, edges: request.options.edges)
+      rows = presented.compared(
+        old: rows.old.union(others.old), new: rows.new.union(others.new))
+    }
     if request.options.visibleRect != nil { return rows }
     return presented.compared(old: rows.old.union(oldVisibleRows), new: rows.new)
   }

@@ -19,7 +19,7 @@ extension ObjectReader {
     let isArray = elements(at: value) { element in
       let operation = object.object(at: element) { operation -> ScrollStackOperation? in
         let read = operation.operation(context)
-        operations.animations.append(operation.animation("animation"))
+        operations.animations.append(operation.animation("animation", hasTransition: true))
         return read
       }
       if let operation { operations.list.append(operation) }

@@ -53,6 +53,9 @@ public enum InputBounds {
   /// The rotation of a card in radians: half a turn in either direction.
   @inlinable public static var angle: ClosedRange<Double> { -.pi ... .pi }
 
+  /// The scale of a transition.
+  @inlinable public static var transitionScale: ClosedRange<Double> { 0...10 }
+
   /// A row's share of the viewport's length.
   @inlinable public static var fraction: ClosedRange<Double> { 0.000_001...10 }
 

@@ -6,14 +6,18 @@ public struct AnimationOverride: Equatable, Sendable {
   public var delay: Double?
   /// Progress as a function of time; nil for the default.
   public var pace: AnimationTiming.Pace?
+  /// The transition of items that appear or disappear; nil for the default.
+  public var transition: ItemTransition?
 
   /// Creates an override.
   @inlinable public init(
-    duration: Double? = nil, delay: Double? = nil, pace: AnimationTiming.Pace? = nil
+    duration: Double? = nil, delay: Double? = nil, pace: AnimationTiming.Pace? = nil,
+    transition: ItemTransition? = nil
   ) {
     self.duration = duration
     self.delay = delay
     self.pace = pace
+    self.transition = transition
   }
 
   /// Whether progress follows a spring.
@@ -39,6 +43,7 @@ extension AnimationOverride: Checkable {
   public func check(into faults: inout FaultCollector) {
     if let duration { faults.check(duration, in: InputBounds.duration, "duration") }
     if let delay { faults.check(delay, in: InputBounds.duration, "delay") }
+    if let transition { faults.check(transition, "transition") }
     switch pace {
     case .curve(let curve): faults.check(curve, "curve")
     case .spring(let spring): faults.check(spring, "spring")

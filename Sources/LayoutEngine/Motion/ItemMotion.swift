@@ -67,6 +67,13 @@ public struct ItemMotion: Equatable, Sendable {
   /// Whether the item is visible at the start and invisible at the end.
   public var disappears: Bool { from.appearance.alpha > 0 && to.appearance.alpha == 0 }
 
+  /// Whether the item ever has a translation, a scale or an angle.
+  public var transforms: Bool {
+    [from.appearance, to.appearance].contains {
+      $0.translation != .zero || $0.scale != .identity || $0.angle != 0
+    }
+  }
+
   /// Whether the item is ever rotated.
   public var turns: Bool { stops.contains { $0.pose.appearance.angle != 0 } }
 
@@ -75,7 +82,12 @@ public struct ItemMotion: Equatable, Sendable {
 
   /// Whether the visible size ever differs from that of the last frame.
   public var scales: Bool {
-    resizes || from.appearance.scale != .identity || to.appearance.scale != .identity
+    resizes || scalesWithinFrame
+  }
+
+  /// Whether the item is ever scaled within its frame.
+  public var scalesWithinFrame: Bool {
+    from.appearance.scale != .identity || to.appearance.scale != .identity
   }
 
   /// Whether the item is rotated or scaled about another point than its centre.

@@ -47,11 +47,22 @@ extension PresentedEdit {
 }
 
 extension RowAnimation {
-  /// The motion of a row that is in the old layout, in the new layout, or in both.
-  fileprivate var motion: ItemMotion? {
+  /// The motion of a row that is in the old layout, in the new layout, or in both. A row that is
+  /// inserted or shown starts from the transition; one that is removed or hidden ends there.
+  var motion: ItemMotion? {
     guard let present = toPose ?? fromPose else { return nil }
-    var absent = present
-    absent.appearance.alpha = 0
-    return ItemMotion(from: fromPose ?? absent, to: toPose ?? absent, timing: timing)
+    let other = transition ?? .fade
+    var (from, to) = (
+      fromPose ?? present.away(other, mirrored: isMirrored),
+      toPose ?? present.away(other, mirrored: isMirrored)
+    )
+    if let transition {
+      switch kind {
+      case .show: from = from.away(transition, mirrored: isMirrored)
+      case .hide: to = to.away(transition, mirrored: isMirrored)
+      case .insert, .remove, .replace, .move, .resize: break
+      }
+    }
+    return ItemMotion(from: from, to: to, timing: timing)
   }
 }

@@ -37,6 +37,31 @@ extension PresentedEdit {
     return compared(old: start.indices(in: rect, edges: edges), new: IndexRanges(new))
   }
 
+  /// The number of rows whose operation specifies a transition.
+  public var rowsInTransition: Int { changesInTransition.reduce(0) { $0 + $1.count } }
+
+  private var changesInTransition: [RowChange] {
+    edit.changes.filter { change in
+      change.animation.flatMap { edit.animations[$0] }?.transition != nil
+    }
+  }
+
+  /// The rows whose operation specifies a transition, and which are within a rectangle at any time
+  /// of their motion, by their old and new indexes. Each of these rows is examined.
+  public func rowsInTransition(
+    passing rect: Rect, edges: EdgeRule
+  ) -> (old: IndexRanges, new: IndexRanges) {
+    var (old, new): ([Int], [Int]) = ([], [])
+    for change in changesInTransition {
+      for place in 0..<change.count {
+        let animation = animation(of: change, at: place)
+        guard animation.motion?.isWithin(rect, edges: edges) == true else { continue }
+        if animation.to == nil { old.append(animation.index) } else { new.append(animation.index) }
+      }
+    }
+    return (IndexRanges(old.map { $0..<$0 + 1 }), IndexRanges(new.map { $0..<$0 + 1 }))
+  }
+
   /// The kept rows that are sticky before or after the edit, by their new indexes. They need not
   /// keep their order on the way.
   private var keptStickyRows: IndexRanges {

@@ -13,6 +13,11 @@ public struct RowAnimation: Equatable, Sendable {
   /// The pose after the edit; nil for a removed row.
   let toPose: ItemPose?
 
+  /// The transition of a row that appears or disappears; nil for the default.
+  let transition: ItemTransition?
+  /// Whether transitions are mirrored along x.
+  let isMirrored: Bool
+
   /// The frame before the edit: of the row, or of the row that it replaces; nil for an inserted
   /// row. A hidden row has no extent.
   public var from: Rect? { fromPose?.frame }
@@ -69,6 +74,8 @@ extension PresentedEdit {
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,
       kind: change.kind, timing: timing(of: change, delay: delay),
-      fromPose: old.map { start.pose(at: $0) }, toPose: new.map { after.pose(at: $0) })
+      fromPose: old.map { start.pose(at: $0) }, toPose: new.map { after.pose(at: $0) },
+      transition: change.animation.flatMap { edit.animations[$0] }?.transition,
+      isMirrored: after.presentation.mirrorWidth != nil)
   }
 }

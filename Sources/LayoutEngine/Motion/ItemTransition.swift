@@ -1,0 +1,66 @@
+/// The appearance from which an item appears, and with which it disappears.
+///
+/// Source: ScrollStackController, `ScrollStackAnimationInfo`; Docs/scroll-stack.md, "Edit".
+public struct ItemTransition: Equatable, Sendable {
+  /// The translation, in points.
+  public var translation: Point
+  /// The scale about the item's centre, 0…10.
+  public var scale: Double
+  /// The opacity, 0…1.
+  public var alpha: Double
+  /// The rotation about the item's centre in radians, clockwise.
+  public var angle: Double
+
+  /// Creates a transition. The defaults are those of an item without a transition.
+  @inlinable public init(
+    translation: Point = .zero, scale: Double = Defaults.scale, alpha: Double = Defaults.alpha,
+    angle: Double = Defaults.angle
+  ) {
+    self.translation = translation
+    self.scale = scale
+    self.alpha = alpha
+    self.angle = angle
+  }
+
+  /// The defaults.
+  public enum Defaults {
+    /// The item keeps its size.
+    @inlinable public static var scale: Double { 1 }
+    /// The item is opaque.
+    @inlinable public static var alpha: Double { 1 }
+    /// The item is not rotated.
+    @inlinable public static var angle: Double { 0 }
+  }
+
+  /// An item that is invisible at its place.
+  static var fade: ItemTransition { ItemTransition(alpha: 0) }
+}
+
+extension ItemTransition: Checkable {
+  /// The translation must be valid coordinates, the scale 0…10, the opacity 0…1, and the angle at
+  /// most half a turn in either direction.
+  public func check(into faults: inout FaultCollector) {
+    faults.check(translation, "translation")
+    faults.check(scale, in: InputBounds.transitionScale, "scale")
+    faults.check(alpha, in: InputBounds.share, "alpha")
+    faults.check(angle, in: InputBounds.angle, "angle")
+  }
+}
+
+extension ItemPose {
+  /// The pose at the invisible end of a transition.
+  ///
+  /// - Parameter isMirrored: whether the transition is mirrored along x.
+  func away(_ transition: ItemTransition, mirrored isMirrored: Bool) -> ItemPose {
+    var pose = self
+    let sign = isMirrored ? -1.0 : 1
+    pose.appearance.alpha *= transition.alpha
+    // Sums with 0 avoid a negative zero.
+    pose.appearance.translation.x += sign * transition.translation.x + 0
+    pose.appearance.translation.y += transition.translation.y
+    pose.appearance.scale.x *= transition.scale
+    pose.appearance.scale.y *= transition.scale
+    pose.appearance.angle += sign * transition.angle + 0
+    return pose
+  }
+}
