@@ -10,7 +10,17 @@ public struct UTF8String: Hashable, Sendable {
   public init(utf8 bytes: UnsafeRawBufferPointer) { self.bytes = Array(bytes) }
 
   /// Creates a text from any bytes. U+FFFD replaces those that are not UTF-8.
-  public init(repairing bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
+  public init(repairing bytes: some Sequence<UInt8>) {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): self.bytes.append(contentsOf: scalar)
+      case .error: appendLiteral("\u{FFFD}")
+      case .emptyInput: return
+      }
+    }
+  }
 
   /// Creates a text from a string.
   public init(_ text: String) { appendInterpolation(text) }
@@ -33,8 +43,7 @@ public struct UTF8String: Hashable, Sendable {
   public func prefix(_ count: Int) -> UTF8String {
     var left = count
     let end = bytes.firstIndex { byte in
-      // A continuation byte does not begin a scalar.
-      if byte & 0xC0 != 0x80 { left -= 1 }
+      if !byte.continuesScalar { left -= 1 }
       return left < 0
     }
     return UTF8String(bytes: Array(bytes[..<(end ?? bytes.count)]))
@@ -66,8 +75,7 @@ extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProto
 
   /// Appends a text.
   public mutating func appendInterpolation(_ text: String) {
-    var text = text
-    text.withUTF8 { append($0) }
+    text.withBytes { append($0.assumingMemoryBound(to: UInt8.self)) }
   }
 
   /// Appends an integer.

@@ -7,6 +7,10 @@ extension UnsafeRawBufferPointer {
     isEqual(to: UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Whether the bytes are equal to a text.
+  @inlinable @inline(__always)
+  public func isEqual(to text: String) -> Bool { text.withBytes { isEqual(to: $0) } }
+
   /// Whether the bytes are equal to other bytes.
   @inlinable @inline(__always)
   public func isEqual(to other: UnsafeRawBufferPointer) -> Bool {

@@ -103,9 +103,7 @@ public struct JSONDocument {
   }
 
   /// A string or member name.
-  public func string(at position: Int) -> String {
-    String(decoding: utf8(at: position), as: UTF8.self)
-  }
+  public func string(at position: Int) -> String { String(validUTF8: utf8(at: position)) }
 
   /// A string or member name, as a text to compose.
   public func text(at position: Int) -> UTF8String { UTF8String(utf8: utf8(at: position)) }

@@ -28,6 +28,6 @@ public struct TextPosition: Equatable, Sendable {
     line = before.lazy.filter { $0 == UInt8(ascii: "\n") }.count + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     // A continuation byte does not begin a character.
-    column = before[start...].lazy.filter { $0 & 0xC0 != 0x80 }.count + 1
+    column = before[start...].scalarCount + 1
   }
 }

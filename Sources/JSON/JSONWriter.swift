@@ -80,8 +80,7 @@ extension JSONWriter {
 
   /// Writes a string in quotes, escaped.
   public mutating func string(_ text: String) {
-    var text = text
-    text.withUTF8 { string(UnsafeRawBufferPointer($0)) }
+    text.withBytes { string($0) }
   }
 
   /// Writes a text in quotes, escaped.
@@ -154,12 +153,11 @@ extension JSONWriter {
   /// Writes a member whose value is a raw value of an enumeration, which has only letters and digits.
   @inlinable
   public mutating func member(_ name: StaticString, choice: some RawRepresentable<String>) {
-    var text = choice.rawValue
-    text.withUTF8 { value in
+    choice.rawValue.withBytes { value in
       var cursor = cursor(reserving: name.utf8CodeUnitCount + value.count + 6)
       cursor.member(name)
       cursor.byte(UInt8(ascii: "\""))
-      cursor.bytes(UnsafeRawBufferPointer(value))
+      cursor.bytes(value)
       cursor.byte(UInt8(ascii: "\""))
       advance(to: cursor)
     }

@@ -12,13 +12,11 @@ package struct ItemID: Sendable {
 extension ItemID: Hashable {
   @inline(never)
   package static func == (one: ItemID, other: ItemID) -> Bool {
-    var (one, other) = (one.string, other.string)
-    return one.withUTF8 { one in other.withUTF8 { one.elementsEqual($0) } }
+    one.string.withBytes { one in other.string.withBytes { one.elementsEqual($0) } }
   }
 
   @inline(never)
   package func hash(into hasher: inout Hasher) {
-    var string = string
-    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    string.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import CPango
 
 /// The advances of characters that a client gives, in ems.
@@ -68,7 +69,7 @@ public struct AdvanceTable: Equatable, Sendable {
     var end = offset + 1
     var next = index
     while end < utf8.count {
-      if utf8[end] & 0xC0 != 0x80 {
+      if !utf8[end].continuesScalar {
         next += 1
         if breaks.beginsCluster(at: next) { break }
       }

@@ -1,3 +1,4 @@
+import Bytes
 import CPango
 
 /// Finds the places at which paragraphs may be broken. Not safe for concurrent use.
@@ -23,7 +24,7 @@ final class LineBreaker {
   ///
   /// - Throws: a fault if a grapheme cluster is too long, or if the rules for a character are not known here.
   func breaks(in utf8: [UInt8], by rules: Rules) throws(TextFault) -> Breaks {
-    let count = utf8.count { $0 & 0xC0 != 0x80 }
+    let count = utf8.scalarCount
     var found = FW_BREAKS_FOUND
     var flags = [UInt8](unsafeUninitializedCapacity: count + 1) { flags, initialized in
       utf8.withUnsafeBytes { text in

@@ -50,13 +50,14 @@ public struct FontStyle: Sendable {
 extension FontStyle: Hashable {
   /// Whether both request the same font. Families are compared byte by byte.
   public static func == (one: FontStyle, other: FontStyle) -> Bool {
-    one.weight == other.weight && one.families.utf8.elementsEqual(other.families.utf8)
+    one.weight == other.weight
+      && one.families.withBytes { one in other.families.withBytes { one.isEqual(to: $0) } }
   }
 
   /// Hashes the bytes of the families, and the weight.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(weight)
-    for byte in families.utf8 { hasher.combine(byte) }
+    families.withBytes { hasher.combine(bytes: $0) }
   }
 }
 

@@ -42,7 +42,7 @@ final class FontShaper {
   ///
   /// - Throws: a fault if Pango is not available.
   static func load() throws(TextFault) {
-    if let reason = fw_pango_load() { throw .noPango(reason: String(cString: reason)) }
+    if fw_pango_load() != nil { throw .noPango }
   }
 
   /// The name and version of the text shaper.

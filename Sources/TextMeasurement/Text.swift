@@ -1,3 +1,5 @@
+import Bytes
+
 /// A text to be measured, split into paragraphs, without control characters.
 ///
 /// Paragraphs end at the mandatory breaks of UAX #14: a line feed, a carriage return, or both, a vertical
@@ -17,13 +19,13 @@ public struct Text: Equatable, Sendable {
   ///
   /// - Throws: a fault if the number of characters or their nesting exceeds `TextBounds`.
   public init(_ utf8: UnsafeRawBufferPointer) throws(TextFault) {
-    let count = utf8.count { $0 & 0xC0 != 0x80 }
+    let count = utf8.scalarCount
     if count > TextBounds.text { throw .tooLong(limit: TextBounds.text) }
     characterCount = count
     var paragraphs: [[UInt8]] = []
     var scanner = ParagraphScanner(utf8)
     while let paragraph = scanner.next() {
-      if paragraph.count(where: { $0 & 0xC0 != 0x80 }) > TextBounds.paragraph {
+      if paragraph.scalarCount > TextBounds.paragraph {
         throw .paragraphTooLong(limit: TextBounds.paragraph)
       }
       if BidiNesting.isTooDeep(paragraph) { throw .nestedTooDeep(limit: TextBounds.nesting) }
@@ -41,9 +43,8 @@ public struct Text: Equatable, Sendable {
   ///
   /// - Throws: a fault if the number of characters or their nesting exceeds `TextBounds`.
   public init(_ string: String) throws(TextFault) {
-    var string = string
-    let result = string.withUTF8 { bytes in
-      Result { () throws(TextFault) in try Text(UnsafeRawBufferPointer(bytes)) }
+    let result = string.withBytes { bytes in
+      Result { () throws(TextFault) in try Text(bytes) }
     }
     self = try result.get()
   }

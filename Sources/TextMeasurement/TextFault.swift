@@ -1,7 +1,7 @@
 /// A reason why a text can't be measured.
 public enum TextFault: Error, Equatable, Sendable {
-  /// Pango's libraries can't be loaded; `reason` is the system's message.
-  case noPango(reason: String)
+  /// Pango's libraries can't be loaded.
+  case noPango
   /// Pango is available, but no font is.
   case noFonts
   /// This build has no fonts; only a server has them.

@@ -35,4 +35,32 @@ struct UTF8StringTests {
   func repair() {
     #expect(UTF8String(repairing: [0x61, 0xFF]) == "a\u{FFFD}")
   }
+
+  @Test("Repairing replaces the same bytes as a string does")
+  func repairsLikeStrings() {
+    // The bytes at which the rules of UTF-8 change.
+    let bytes: [UInt8] = [
+      0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF1,
+      0xF4, 0xF5, 0xFF,
+    ]
+    for number in 0..<(bytes.count * bytes.count * bytes.count * bytes.count) {
+      var (text, rest): ([UInt8], Int) = ([], number)
+      for _ in 0..<4 {
+        text.append(bytes[rest % bytes.count])
+        rest /= bytes.count
+      }
+      let expected = Array(String(decoding: text, as: UTF8.self).utf8)
+      if UTF8String(repairing: text).bytes != expected { Issue.record("\(text)") }
+    }
+  }
+
+  @Test(
+    "A string keeps its bytes, and has one scalar per character",
+    arguments: [("", 0), ("a", 1), ("aé日😀", 4), ("longer than fifteen bytes", 25)])
+  func strings(text: String, scalarCount: Int) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.withUnsafeBytes { String(validUTF8: $0) } == text)
+    #expect(text.withBytes { Array($0) } == bytes)
+    #expect(bytes.scalarCount == scalarCount)
+  }
 }

@@ -74,7 +74,7 @@ package struct Problem: Error {
     writer.member("status", kind.status)
     writer.member("detail", detail)
     writer.member("instance")
-    writer.string(String(decoding: name.instance, as: UTF8.self))
+    writer.string(UTF8String(repairing: name.instance))
     if !name.requestID.isEmpty {
       writer.member("requestId")
       writer.string(name.requestID)

@@ -75,7 +75,8 @@ extension ObjectReader {
   /// The string at a position; nil if the value has another type or more than `limit` characters.
   func string(at value: Int, limit: Int) -> String? {
     guard let string = string(at: value) else { return nil }
-    if string.utf8.count <= limit || string.unicodeScalars.count <= limit { return string }
+    let utf8 = document.utf8(at: value)
+    if utf8.count <= limit || utf8.scalarCount <= limit { return string }
     faults.note(at: value, .tooManyCharacters(limit: limit))
     return nil
   }
@@ -237,23 +238,27 @@ extension JSONDocument {
     at value: Int, noting faults: RequestFaults
   ) -> Choice? {
     let choices = Array(Choice.allCases)
-    let place = place(of: value, among: choices.count, noting: faults) { choices[$0].rawValue }
+    let place = ObjectReader.place(of: value, in: self, among: choices.count, noting: faults) {
+      choices[$0].rawValue
+    }
     return place.map { choices[$0] }
   }
+}
 
+extension ObjectReader {
   /// The index of the name at a position; nil, with a fault noted, if it is invalid.
   @inline(__always)
-  private func place(
-    of value: Int, among count: Int, noting faults: RequestFaults, _ name: (Int) -> String
+  fileprivate static func place(
+    of value: Int, in document: JSONDocument, among count: Int, noting faults: RequestFaults,
+    _ name: (Int) -> String
   ) -> Int? {
-    guard kind(at: value) == .string else {
+    guard document.kind(at: value) == .string else {
       faults.note(at: value, .wrongType(.string))
       return nil
     }
-    let bytes = utf8(at: value)
+    let bytes = document.utf8(at: value)
     for place in 0..<count {
-      var name = name(place)
-      if name.withUTF8({ bytes.isEqual(to: UnsafeRawBufferPointer($0)) }) { return place }
+      if bytes.isEqual(to: name(place)) { return place }
     }
     faults.note(at: value, .unknownChoice(known: (0..<count).map { UTF8String(name($0)) }))
     return nil

@@ -10,29 +10,38 @@ enum RowName: Equatable, Sendable {
 
   /// Creates the name of a single row with an id.
   init(_ id: String) {
-    var text = id
     self =
-      text.withUTF8 { bytes -> RowName? in
+      id.withBytes { bytes -> RowName? in
         guard let sign = bytes.lastIndex(of: Self.sign) else { return nil }
         guard let index = Self.index(bytes[(sign + 1)...]) else { return nil }
         let base = UnsafeBufferPointer(rebasing: bytes[..<sign])
-        return .numbered(base: String(decoding: base, as: UTF8.self), index..<index + 1)
+        return .numbered(base: String(validUTF8: base), index..<index + 1)
       } ?? .plain(id)
   }
 
   private static var sign: UInt8 { UInt8(ascii: "#") }
 
+  /// The digits of the largest integer.
+  private static var mostDigits: Int { 19 }
+
   /// The id of one copy of a repeated row.
   @inline(never)
   static func id(base: String, number: Int) -> String {
-    var (base, number) = (base, String(number))
-    return base.withUTF8 { base in
-      number.withUTF8 { number in
-        String(unsafeUninitializedCapacity: base.count + 1 + number.count) { id in
-          let end = id.update(fromContentsOf: base)
-          id[end] = sign
-          return id[(end + 1)...].update(fromContentsOf: number)
-        }
+    base.withBytes { base in
+      let capacity = base.count + 1 + mostDigits
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { id in
+        // The digits are written from the last one, in front of each other.
+        var (place, rest) = (capacity, number)
+        repeat {
+          place -= 1
+          id[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          rest /= 10
+        } while rest > 0
+        place -= 1
+        id[place] = sign
+        place -= base.count
+        _ = id[place...].update(fromContentsOf: base)
+        return String(validUTF8: UnsafeBufferPointer(rebasing: id[place...]))
       }
     }
   }
