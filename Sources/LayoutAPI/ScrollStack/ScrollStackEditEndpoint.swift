@@ -103,6 +103,8 @@ final class EditAnswer {
     writer.member("rows")
     writer.rows(edit.after.rows, texts: request.texts)
     try writeResults(to: &writer, meter)
+    // Each changed row has an animation. Paid before rows are compared one by one.
+    try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     let compared = try comparedRows(meter)
     try writeDifference(of: compared, to: &writer, meter)
     try writeAnimations(to: &writer, meter)
@@ -180,7 +182,6 @@ final class EditAnswer {
   private func writeAnimations(
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     writer.member("animations")
     writer.literal("[")
     for change in edit.changes {
