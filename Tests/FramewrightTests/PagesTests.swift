@@ -118,6 +118,10 @@ struct PagesTests {
       ),
       ("/framewright.js", "text/javascript; charset=utf-8", "Clients/JavaScript/framewright.js"),
       ("/framewright.d.ts", "text/plain; charset=utf-8", "Clients/JavaScript/framewright.d.ts"),
+      (
+        "/framewright-elements.js", "text/javascript; charset=utf-8",
+        "Clients/JavaScript/framewright-elements.js"
+      ),
     ])
   func files(path: String, mediaType: String, file: String) throws {
     try Program.serve { _, port in

@@ -29,6 +29,9 @@ extension Route {
         .folder("/shared/{file}", .embedded("Pages/shared/") { "/shared/\($0)" }),
         .file("/framewright.js", .embedded("Clients/JavaScript/framewright.js")),
         .file("/framewright.d.ts", .embedded("Clients/JavaScript/framewright.d.ts")),
+        .file("/framewright-elements.js", .embedded("Clients/JavaScript/framewright-elements.js")),
+        .file(
+          "/framewright-elements.d.ts", .embedded("Clients/JavaScript/framewright-elements.d.ts")),
         .module("/framewright.wasm"),
         .folder("/docs", documentation), .folder("/docs/problems", documentation),
         .folder("/docs/reference/{chapter}", documentation),

@@ -31,7 +31,10 @@ extension StoredFolder {
   private static var shelves: [Documentation.Shelf] {
     let shelves = [
       ("Layouts", Operation.all.filter { $0.kind == .layout }.map(\.name)),
-      ("All layouts", ["options", "motion", "text", "pictures", "problems", "compatibility"]),
+      (
+        "All layouts",
+        ["options", "motion", "elements", "text", "pictures", "problems", "compatibility"]
+      ),
       ("Running a server", ["operating", "deploying", "security"]),
     ]
     return shelves.map { title, names in

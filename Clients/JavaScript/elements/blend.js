@@ -1,0 +1,44 @@
+// A blend: items move from the poses that they had to the poses of a new layout, which may itself move.
+
+import { differenceOf, moved } from './pose.js'
+
+export class Blend {
+  /** The share of the way, 0…1. */
+  share = 0
+  #from
+  #differences
+  #options
+
+  /**
+   * @param from the items with their present poses, by key.
+   * @param options.except the key of an item that is already at its pose.
+   * @param options.keepsLeaving whether items without a new pose fade.
+   */
+  constructor(from, options = {}) {
+    this.#from = from
+    this.#options = options
+  }
+
+  /** The items of the new layout with their poses at the present share. */
+  applied(items) {
+    const { except, keepsLeaving } = this.#options
+    const differences = (this.#differences ??= new Map(items.map((item) => [item.key, this.#differenceOf(item)])))
+    const blended = items.map((item) => {
+      const difference = !item.isFree && item.key !== except && differences.get(item.key)
+      return difference ? { ...item, pose: moved(item.pose, difference, 1 - this.share) } : item
+    })
+    return keepsLeaving ? [...blended, ...this.#leaving(items)] : blended
+  }
+
+  /** New items appear. */
+  #differenceOf({ key, pose }) {
+    const before = this.#from.get(key)?.pose
+    return before ? differenceOf(before, pose) : { alpha: -pose.alpha }
+  }
+
+  #leaving(items) {
+    const keys = new Set(items.map(({ key }) => key))
+    return [...this.#from.values()].filter(({ key }) => !keys.has(key))
+      .map((item) => ({ ...item, isInert: true, pose: moved(item.pose, { alpha: -item.pose.alpha }, this.share) }))
+  }
+}

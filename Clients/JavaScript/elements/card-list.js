@@ -1,0 +1,62 @@
+// A card list: cards below each other, or in columns.
+
+import { members, settings } from './members.js'
+import { ScrollingElement, clamp } from './scrolling.js'
+
+export class CardListElement extends ScrollingElement {
+  static get _members() { return [...members.cardList, 'count', 'cardHeight'] }
+  static get _settings() { return settings.cardList }
+
+  /** Whether the cards' heights are given, so that no child is measured. */
+  get _isSized() {
+    return this.cards !== undefined || this.cardHeight !== undefined
+  }
+
+  /** A list with a `count` has cards of one height: it is laid out as equal rows, of which there can be a billion. */
+  get _path() {
+    return this.#isUniform ? '/v1/scroll-stack' : '/v1/card-list'
+  }
+
+  get #isUniform() {
+    return this.count !== undefined && !this.cards
+  }
+
+  get _request() {
+    const { cardHeight, count, ...request } = super._request
+    const { width } = this._size
+    if (this.#isUniform) return this.#uniform(request, count, cardHeight ?? 100)
+    const cards = request.cards ?? this._contents.map((child) => ({
+      ...(child.id && { id: child.id }), items: [{ kind: 'custom', height: cardHeight ?? this._lengthOf(child) }],
+    }))
+    return { ...request, width, cards }
+  }
+
+  #uniform({ layoutDirection, pixelScale }, count, height) {
+    const { cardSpacing = 20 } = this.configuration
+    return {
+      layoutDirection, pixelScale, viewport: this._size, separator: { isHidden: true },
+      rowInsets: { top: 0, left: 0, bottom: cardSpacing, right: 0 },
+      rows: count > 0 ? [{ size: { fixed: height }, repeat: count }] : [],
+    }
+  }
+
+  get _question() {
+    return this._questionWith({})
+  }
+
+  _sceneOf(answer) {
+    const isUniform = this.#isUniform
+    const frames = isUniform
+      ? answer.frames.map(({ index, zIndex, contentFrame }) => ({ index, zIndex, ...contentFrame })) : answer.frames
+    return super._sceneOf({ ...answer, frames })
+  }
+
+  /** Scrolls to a card by its index. */
+  async scrollToRow(index, { isAnimated = true } = {}) {
+    const answer = await this._ask(this._path, { ...this._request, range: { start: index, count: 1 }, frames: 'all' })
+    const [frame] = answer?.frames ?? []
+    if (!frame) return
+    const { y } = this.contentOffset
+    this._glideTo(clamp(y, frame.y + frame.height - this._size.height, frame.y), isAnimated)
+  }
+}

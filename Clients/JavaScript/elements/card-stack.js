@@ -1,0 +1,292 @@
+// A card stack: a sheet at the bottom of its viewport, which a drag collapses and expands.
+
+import { FramewrightElement } from './element.js'
+import { members, settings } from './members.js'
+import { decay, progressOf, timeline } from './motion.js'
+import { poseOf } from './pose.js'
+import { clamp, flick, step } from './scrolling.js'
+
+/** A window without cards: the answer then has only the stack's own members. */
+const noCards = { frames: 'visible', visibleRect: { x: 0, y: 0, width: 0, height: 0 } }
+
+export class CardStackElement extends FramewrightElement {
+  static get _members() { return members.cardStack }
+  static get _settings() { return settings.cardStack }
+  static get _css() { return `
+    :host { pointer-events: none }
+    [part~=sheet] { overflow: clip; pointer-events: auto; will-change: transform }` }
+  _path = '/v1/card-stack'
+  /** The position in which the stack has landed, or is about to land. */
+  #position = 'collapsed'
+  /** The sheet's height; undefined until the first layout. */
+  #height
+  /** How far the cards are scrolled within the sheet. */
+  #offset = 0
+  #lastDelta = 0
+  #isInTransit = false
+  /** Whether the drag scrolls the expanded stack. */
+  #isScrolling = false
+
+  static get observedAttributes() {
+    return [...super.observedAttributes, 'state']
+  }
+
+  constructor() {
+    super()
+    this._content.part.add('sheet')
+  }
+
+  // --- The state --------------------------------------------------------------------------------------------------------
+
+  /** The state: `collapsed`, `inTransit` or `expanded`. A change of `collapsed` and `expanded` is animated. */
+  get state() {
+    const { collapsed, expanded } = this.#heights
+    if (this.#height === undefined) return this.#position
+    return this.#height === expanded ? 'expanded' : this.#height === collapsed ? 'collapsed' : 'inTransit'
+  }
+
+  set state(state) {
+    if (state !== 'collapsed' && state !== 'expanded') return
+    if (this.#height === undefined) this.#position = state
+    else if (state !== this.#position) this.#go(state)
+  }
+
+  /** The sheet's height, in points. */
+  get height() {
+    return this.#height
+  }
+
+  get #heights() {
+    const { collapsedHeight = 200, expandedHeight } = this.configuration
+    return { collapsed: collapsedHeight, expanded: expandedHeight ?? Math.max(this._size.height, collapsedHeight) }
+  }
+
+  get #isRevealing() {
+    return this.revealed !== undefined || this.reveal !== undefined
+  }
+
+  expand() {
+    return this.#go('expanded')
+  }
+
+  collapse() {
+    return this.#go('collapsed')
+  }
+
+  // --- The layout ---------------------------------------------------------------------------------------------------------
+
+  get _request() {
+    const request = super._request
+    const configuration = { ...request.configuration, expandedHeight: this.#heights.expanded }
+    return { ...request, configuration, width: this._size.width, ...(!request.cards && { count: this.length }) }
+  }
+
+  get _question() {
+    const { width, height } = this._size
+    if (this.#isRevealing) return { path: this._path, members: {}, window: { x: 0, y: 0, width, height }, isExact: true }
+    const { collapsed, expanded } = this.#heights
+    // At rest, the stack follows its viewport and its configuration.
+    if (!this.#isInTransit) this.#height = this.#position === 'expanded' ? expanded : collapsed
+    const state = this.state
+    return {
+      path: this._path,
+      members: state === 'inTransit' ? { state, translation: this.#height - collapsed } : { state },
+      window: { x: 0, y: this.#offset, width, height: this.#height },
+    }
+  }
+
+  _sceneOf(answer) {
+    const items = answer.frames.map((frame) => ({
+      key: frame.id ?? frame.index, index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
+      pose: poseOf(frame, { x: 0, y: this.#isRevealing ? 0 : this.#offset }),
+    }))
+    return { items, top: this._top }
+  }
+
+  get _top() {
+    return this.#isRevealing ? 0 : this._size.height - (this.#height ?? 0)
+  }
+
+  get _clip() {
+    const { width, height } = this._size
+    return { width, height: this.#isRevealing ? height : this.#height }
+  }
+
+  _placed() {
+    const transform = `translateY(${this._top}px)`
+    if (this._content.style.transform !== transform) this._content.style.transform = transform
+    this._reflect('state', this.#isRevealing ? undefined : this.state)
+  }
+
+  // --- Drags ----------------------------------------------------------------------------------------------------------------
+
+  _accepts(dx, dy, isNested) {
+    if (this.#isRevealing || Math.abs(dy) < Math.abs(dx)) return false
+    return !isNested || dy < 0 || this.#height > this.#heights.collapsed
+  }
+
+  _catch() {
+    this._motion.stop()
+    this.#isScrolling = this.state === 'expanded'
+    this.#lastDelta = 0
+  }
+
+  _freedom(dx, dy) {
+    return [0, dy]
+  }
+
+  _nudge(_, dy) {
+    this.#offset -= dy
+  }
+
+  _follow(_, dy) {
+    if (this.#isScrolling) {
+      this.#offset -= dy
+      if (this.#offset >= 0) return
+      // The cards are at their start: the rest of the movement lowers the sheet.
+      dy = -this.#offset
+      this.#offset = 0
+      this.#isScrolling = false
+    }
+    const { collapsed, expanded } = this.#heights
+    this.#isInTransit = true
+    this.#height = clamp(this.#height - dy, Math.min(collapsed, this.#height), Math.max(expanded, this.#height))
+    if (dy) this.#lastDelta = dy
+  }
+
+  async _finish(velocity) {
+    if (this.#isScrolling) return this.#glide(this.#offset - velocity.y * flick)
+    await this.#release('ended', velocity.y)
+  }
+
+  _cancel() {
+    return this.#go(this.#position)
+  }
+
+  async _tap(item) {
+    if (this.#isRevealing) return item && this.#revealCard(item)
+    const { state } = this
+    if (state === 'inTransit') await this.#release('ended', 0)
+    else if (state === 'collapsed') await this.expand()
+    else await this.#glide(this.#offset)
+  }
+
+  /** Requests the decision of the drag, and lands. */
+  async #release(phase, velocity) {
+    const delta = this.#lastDelta
+    const answer = await this._ask('/v1/card-stack/pan', {
+      ...this.#withoutReveal, ...noCards, ...timeline, height: this.#height, velocity: velocity || undefined,
+      events: [{ phase: 'began', deltaY: 0 }, ...(delta ? [{ phase: 'changed', deltaY: 0 }, { phase: 'changed', deltaY: delta }] : []), { phase }],
+    })
+    this.#land(answer)
+  }
+
+  async #go(state) {
+    const { collapsed, expanded } = this.#heights
+    const from = { height: clamp(this.#height ?? collapsed, collapsed, expanded) }
+    this.#land(await this._ask(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
+  }
+
+  get #withoutReveal() {
+    const { revealed, reveal, pileMargin, ...request } = this._request
+    return request
+  }
+
+  /** Moves to the state of an answer. */
+  #land(answer) {
+    if (!answer || this._hold) return
+    const { state, contentSize } = answer
+    const { collapsed, expanded } = this.#heights
+    const from = { height: this.#height, offset: this.#offset }
+    const height = state === 'expanded' ? expanded : collapsed
+    const offset = state === 'expanded' ? clamp(from.offset, 0, Math.max(contentSize.height - expanded, 0)) : 0
+    this._motion.stop()
+    this._motion.start(progressOf(answer), (share) => {
+      this.#height = share === 1 ? height : from.height + (height - from.height) * share
+      this.#offset = share === 1 ? offset : from.offset + (offset - from.offset) * share
+    }, () => (this.#isInTransit = false))
+    this.#isInTransit = true
+    this._schedule()
+    if (this.#position === state) return
+    this.#position = state
+    this._emit('positionchange', { position: state })
+    this._announce(this.texts[state])
+  }
+
+  /** The texts of messages. */
+  texts = { expanded: 'Expanded', collapsed: 'Collapsed', revealed: (index) => `Card ${index + 1}` }
+
+  get #most() {
+    return Math.max((this.answer?.contentSize.height ?? 0) - this.#height, 0)
+  }
+
+  #glide(target) {
+    const from = this.#offset
+    const to = clamp(target, 0, this.#most)
+    this._motion.start(decay(flick, to - from), (share) => {
+      this.#offset = from + (to - from) * share
+      this._emit('scroll', { x: 0, y: this.#offset })
+    })
+    this._schedule()
+  }
+
+  /** Shows the card that has the focus. */
+  _focused({ pose }) {
+    if (this.#isRevealing) return
+    if (this.state === 'expanded') this.#glide(clamp(this.#offset, this.#offset + pose.y + pose.height - this.#height, this.#offset + pose.y))
+    else this.expand()
+  }
+
+  // --- Wheel and keys -------------------------------------------------------------------------------------------------------
+
+  _wheel(dx, dy) {
+    const { collapsed } = this.#heights
+    const isAtEnd = this.state === 'expanded' ? (dy > 0 ? this.#offset <= 0 : this.#offset >= this.#most)
+      : dy > 0 && this.#height <= collapsed
+    if (isAtEnd || !this._accepts(dx, dy)) return false
+    this._catch()
+    if (this.#isScrolling) this.#offset = clamp(this.#offset - dy, 0, this.#most)
+    else this._follow(0, dy)
+    this._schedule()
+    return true
+  }
+
+  _wheelEnded() {
+    if (this.state === 'inTransit' && !this._motion.isActive) this.#release('ended', 0)
+  }
+
+  _press({ key, shiftKey }) {
+    const { state } = this
+    const by = step(key, shiftKey)
+    if (this.#isRevealing) return by ? this.#revealNext(Math.sign(by)) : false
+    if (key === 'Enter' || key === ' ') state === 'inTransit' ? this.#release('ended', 0) : this.#go(state === 'expanded' ? 'collapsed' : 'expanded')
+    else if (key === 'Escape') this.#go(state === 'inTransit' ? this.#position : 'collapsed')
+    else if (state === 'expanded' && key === 'Home') this.#glide(0)
+    else if (state === 'expanded' && key === 'End') this.#glide(this.#most)
+    else if (state === 'expanded' && by) this.#glide(this.#offset + by)
+    else if (by) this._follow(0, by)
+    else return false
+  }
+
+  // --- A revealed card --------------------------------------------------------------------------------------------------------
+
+  async #revealNext(by) {
+    const present = this.reveal?.card ?? this.revealed
+    if (Number.isInteger(present)) await this.#revealCard({ index: clamp(present + by, 0, this.length - 1) })
+  }
+
+  async #revealCard({ index, id }) {
+    if (index === (this.reveal?.card ?? this.revealed)) return
+    const { _request: request } = this
+    const answer = await this._ask(this._path, {
+      ...(request.configuration && { configuration: request.configuration }),
+      count: 1, width: request.width, ...noCards, ...timeline, state: 'expanded', from: { state: 'collapsed' },
+    })
+    if (!answer) return
+    this._blend(progressOf(answer))
+    if (this.reveal) this.reveal = { ...this.reveal, card: this.reveal.card === id ? id : index }
+    else this.revealed = index
+    this._emit('reveal', { index, id })
+    this._announce(this.texts.revealed(index))
+  }
+}

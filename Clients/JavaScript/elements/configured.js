@@ -1,0 +1,179 @@
+// An element with members of a request: as attributes, as properties, and as children.
+
+import { stylesOf } from './style.js'
+
+const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const camel = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase())
+
+/** The value of an attribute: JSON, else text; an empty one is true. */
+function valueOf(text) {
+  if (text === null) return undefined
+  try {
+    return text === '' || JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A subclass has `update()`, which lays the items out again, and `refresh()`, which also renders them again. */
+export class ConfiguredElement extends HTMLElement {
+  /** Members of the request and of its configuration that are attributes and properties. */
+  static get _members() { return [] }
+  static get _settings() { return [] }
+  /** Styles of the shadow tree, besides those of all elements. */
+  static get _css() { return '' }
+  #members = {}
+  #settings = {}
+  #source
+  #render
+  #contents
+  #observers = []
+  #isReflecting = false
+
+  static get observedAttributes() {
+    return [...this._members, ...this._settings, 'configuration', 'src', 'dir', 'label'].map(kebab)
+  }
+
+  /** Defines an element, with a property for each member. */
+  static define(name) {
+    for (const member of this._members) {
+      if (member in this.prototype) continue
+      Object.defineProperty(this.prototype, member, {
+        get() { return this.#members[member] },
+        set(value) { this._setMember(member, value) },
+        configurable: true,
+      })
+    }
+    customElements.define(name, this)
+  }
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: 'open', slotAssignment: 'manual', delegatesFocus: true })
+    root.adoptedStyleSheets = stylesOf(this.constructor)
+    root.innerHTML = '<div part="viewport" tabindex="0"><div part="content"></div></div><div part="status" role="status"></div><slot></slot>'
+    const [viewport, status, fallback] = root.children
+    this._viewport = viewport
+    this._content = viewport.firstChild
+    this._status = status
+    this._fallback = fallback
+  }
+
+  connectedCallback() {
+    // Properties that were set before the element was defined.
+    for (const name of Object.keys(this)) {
+      if (!(name in this.constructor.prototype)) continue
+      const value = this[name]
+      delete this[name]
+      this[name] = value
+    }
+    const children = new MutationObserver(() => this.render || this.refresh())
+    children.observe(this, { childList: true })
+    const direction = new MutationObserver(() => this._update())
+    direction.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] })
+    this.#observers = [children, direction]
+  }
+
+  disconnectedCallback() {
+    for (const observer of this.#observers) observer.disconnect()
+  }
+
+  attributeChangedCallback(attribute, _, text) {
+    if (this.#isReflecting) return
+    const name = camel(attribute)
+    const value = valueOf(text)
+    if (name === 'label') this._viewport.setAttribute('aria-label', text ?? '')
+    else if (name === 'dir') this._update()
+    else if (this.constructor._settings.includes(name)) this.configuration = { ...this.configuration, [name]: value }
+    else this[name] = value
+  }
+
+  // --- Members of the request ---------------------------------------------------------------------------------------------
+
+  /** The layout's configuration, as in the request. */
+  get configuration() {
+    return this.#settings
+  }
+
+  set configuration(settings) {
+    this.#settings = settings ?? {}
+    this._update()
+  }
+
+  _setMember(name, value) {
+    this.#members[name] = value
+    this._update()
+  }
+
+  /** The request without its state: members, configuration and direction. */
+  get _request() {
+    const isMirrored = getComputedStyle(this).direction === 'rtl'
+    return {
+      ...(isMirrored && { layoutDirection: 'rightToLeft' }), ...this.#members,
+      ...(Object.keys(this.#settings).length > 0 && { configuration: this.#settings }),
+    }
+  }
+
+  /** The URL of a server that computes the layouts; without it, the module in the page does. */
+  get src() {
+    return this.#source
+  }
+
+  set src(source) {
+    this.#source = source
+    this._connect()
+  }
+
+  // --- Items --------------------------------------------------------------------------------------------------------------
+
+  /** A function of an index, and of an element that may be reused, which returns the element of the item. */
+  get render() {
+    return this.#render
+  }
+
+  set render(render) {
+    this.#render = render
+    this.refresh()
+  }
+
+  /** The number of items: the member `count`, else the number of children. */
+  get length() {
+    return this.#members.count ?? this._contents.length
+  }
+
+  /** The children that are items. */
+  get _contents() {
+    return (this.#contents ??= this.render ? [] : [...this.children])
+  }
+
+  /** The child of an item: the one with its id, else the one at its index. */
+  _contentOf({ id, index }) {
+    return (id !== undefined && this._contents.find((child) => child.id === id)) || this._contents[index]
+  }
+
+  refresh() {
+    this.#contents = undefined
+    this._update()
+  }
+
+  // --- Events and states --------------------------------------------------------------------------------------------------
+
+  _emit(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }))
+  }
+
+  /** Announces a text to screen readers. */
+  _announce(text) {
+    this._status.textContent = text
+  }
+
+  /** Sets an attribute of the state. */
+  _reflect(name, value) {
+    const text = value === undefined ? null : value === true ? '' : `${value}`
+    if (this.getAttribute(name) === text) return
+    this.#isReflecting = true
+    if (text === null) this.removeAttribute(name)
+    else this.setAttribute(name, text)
+    this.#isReflecting = false
+  }
+}

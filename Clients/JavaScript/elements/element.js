@@ -1,0 +1,313 @@
+// What all elements share: frames of the display, and items under a finger.
+
+import { Framewright, FramewrightProblem } from '../framewright.js'
+import { Answers } from './answers.js'
+import { Blend } from './blend.js'
+import { ConfiguredElement } from './configured.js'
+import { Gestures } from './gestures.js'
+import { Items } from './items.js'
+import { Motion, decay } from './motion.js'
+import { isNear, matrixOf, moved, pointAt, localPoint } from './pose.js'
+
+/** A held point may be this far from the finger, in points. */
+const tolerance = 0.02
+/** The layout is moved at most this often in a frame until the held point is under the finger. */
+const mostTurns = 4
+/** Items move to the poses of a late answer with this constant, in seconds. */
+const lateness = 0.05
+
+/** The module, which all elements of a page share. */
+let local
+
+/**
+ * An element that places items. A subclass has the layout:
+ *
+ *     question           what to ask for the present state: see `Answers`
+ *     sceneOf(answer)    `{items, top}`; see `Items`
+ *     follow(dx, dy)     moves the layout with the finger
+ *     nudge(dx, dy)      moves the layout until the held point is under the finger
+ *     freedom(dx, dy)    the part of a movement that the layout can follow
+ *     catch(item)        stops what moves
+ *
+ * and the methods of `Gestures`.
+ */
+export class FramewrightElement extends ConfiguredElement {
+  /** The roles of the viewport and of an item. */
+  _contentRole = 'list'
+  _itemRole = 'listitem'
+  /** The size of the viewport, in points. */
+  _size = { width: 0, height: 0 }
+  _motion = new Motion()
+  /** The place of the finger, and the held item with its point under the finger: `{place, key, point}`. */
+  _hold
+  /** The last answer that was drawn. */
+  answer
+  #items = new Items(this, this._content)
+  #answers
+  #gestures = new Gestures(this, this._viewport)
+  #sizes
+  #frame = 0
+  #version = 0
+  #blend
+  #stopBlend
+  /** The items of the last frame by key, with their poses. */
+  #shown = new Map()
+  #visible = []
+  #movedAt
+
+  constructor() {
+    super()
+    this._viewport.addEventListener('keydown', (event) => this.#key(event))
+    this._viewport.addEventListener('focusin', (event) => this.#focus(event))
+  }
+
+  connectedCallback() {
+    super.connectedCallback()
+    this._viewport.setAttribute('role', this._contentRole)
+    this.#sizes = new ResizeObserver(([{ contentRect: { width, height } }]) => {
+      this._size = { width, height }
+      this._update(true)
+    })
+    this.#sizes.observe(this._viewport)
+    this._connect()
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#gestures.abandon()
+    this._motion.advance(Infinity)
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    this.#sizes.disconnect()
+  }
+
+  // --- Answers ------------------------------------------------------------------------------------------------------------
+
+  /** Connects to the server of `src`, or loads the module. */
+  async _connect() {
+    const { src } = this
+    this.#answers = undefined
+    if (!this.isConnected) return
+    try {
+      const api = src ? Framewright.remote(src) : await (local ??= Framewright.local())
+      if (src !== this.src) return
+      this.#answers = new Answers(api, () => this.#takeLate(), (error) => this.#fail(error))
+      this._schedule()
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Sends a request that is not about a frame of the display; resolves with undefined if it is rejected. */
+  async _ask(path, request) {
+    try {
+      return await this.#answers?.ask(path, request)
+    } catch (error) {
+      this.#fail(error)
+    }
+  }
+
+  /** Reports a problem. Without any layout, the children are shown below each other. */
+  #fail(error) {
+    if (!this.answer) this._fallback.assign(...this.children)
+    this._emit('problem', error instanceof FramewrightProblem ? error.problem : { title: `${error}` })
+  }
+
+  #takeLate() {
+    if (this.answer) this._blend(decay(lateness), { except: this._hold?.key })
+    this._schedule()
+  }
+
+  // --- Frames of the display ------------------------------------------------------------------------------------------------
+
+  /** Draws in the next frame of the display. */
+  _schedule() {
+    this.#frame ||= requestAnimationFrame((now) => this.#draw(now))
+  }
+
+  /**
+   * Lays the items out again, with changed members or a changed size.
+   *
+   * @param isUrgent whether this frame of the display must show it.
+   */
+  _update(isUrgent = false) {
+    this.#version++
+    if (isUrgent) this.#draw(performance.now())
+    else this._schedule()
+  }
+
+  refresh() {
+    this.#items.clear()
+    super.refresh()
+  }
+
+  #draw(now) {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    if (!this.isConnected || !this.#answers || !this._size.width) return
+    if (this.#gestures.isActive) this.#followFinger()
+    this._motion.advance(now)
+    try {
+      const scene = this.#solve()
+      if (scene) this.#show(scene)
+    } catch (error) {
+      this.#fail(error)
+    }
+    this._reflect('dragging', this.#gestures.isActive || undefined)
+    this._reflect('moving', this._motion.isActive || undefined)
+    if (this._motion.isActive) this._schedule()
+  }
+
+  /** Moves the layout until the held point is under the finger; returns the scene. */
+  #solve() {
+    for (let turn = 0; ; turn++) {
+      const answer = this.#answers.of(this._question, () => this._request, this.#version)
+      if (!answer) return undefined
+      const { items, top = 0 } = this._sceneOf(answer)
+      const scene = { answer, items: this.#blend?.applied(items) ?? items }
+      const held = this._hold && scene.items.find((item) => item.key === this._hold.key)
+      if (!held) return scene
+      const { x, y } = pointAt(held.pose, this._hold.point)
+      const [dx, dy] = this._freedom(this._hold.place.x - x, this._hold.place.y - y - top)
+      if (Math.abs(dx) + Math.abs(dy) < tolerance) return scene
+      if (turn === mostTurns) {
+        held.pose = moved(held.pose, { x: dx, y: dy }, 1)
+        return scene
+      }
+      this._nudge(dx, dy)
+    }
+  }
+
+  /** Items move from their present poses to those of the next layout; see `Blend`. */
+  _blend(progress, options) {
+    this.#stopBlend?.()
+    const blend = (this.#blend = new Blend(new Map(this.#shown), options))
+    this.#stopBlend = this._motion.start(progress, (share) => (blend.share = share), () => {
+      if (this.#blend === blend) this.#blend = undefined
+    })
+    this._schedule()
+  }
+
+  #show({ answer, items }) {
+    const clip = this._clip
+    // With the focus inside, neighbours that are not visible have elements, so that Tab reaches them.
+    const around = this.matches(':focus-within') ? Math.max(clip.width, clip.height) : 1
+    const shown = items.filter(({ pose, isKept }) => isKept || isNear(pose, clip, around))
+    for (const item of shown) item.matrix = matrixOf(item.pose)
+    this.#items.place(shown)
+    this.#shown = new Map(items.map((item) => [item.key, item]))
+    const isNew = this.answer !== answer
+    this.answer = answer
+    this._placed()
+    this.#reportVisible(shown.filter(({ pose }) => pose.alpha > 0 && isNear(pose, clip, 0)).map(({ index }) => index))
+    if (isNew) this._emit('change', { request: this.#answers.lastRequest, answer })
+  }
+
+  /** Dispatches `visiblechange` if other items are visible than before. */
+  #reportVisible(visible) {
+    const before = this.#visible
+    if (visible.length === before.length && visible.every((index, place) => index === before[place])) return
+    this.#visible = visible
+    const [was, is] = [new Set(before), new Set(visible)]
+    this._emit('visiblechange', {
+      visible,
+      appeared: visible.filter((index) => !was.has(index)),
+      disappeared: before.filter((index) => !is.has(index)),
+    })
+  }
+
+  /** Is called when the items have been placed. */
+  _placed() {}
+
+  /** The region in which items are visible. */
+  get _clip() {
+    return this._size
+  }
+
+  // --- Gestures -------------------------------------------------------------------------------------------------------------
+
+  /** A place of the page in the element's coordinates. */
+  _point({ clientX, clientY }) {
+    const box = this._viewport.getBoundingClientRect()
+    const scale = box.width / this._size.width || 1
+    return { x: (clientX - box.left) / scale, y: (clientY - box.top) / scale }
+  }
+
+  _itemAt(event) {
+    return this.#items.itemAt(event)
+  }
+
+  /** A drag begins: what moves is caught where it is. */
+  _begin(item, place) {
+    this._catch(item)
+    this._hold = { place }
+    const shown = item && this.#shown.get(item.key)
+    if (shown && this._canHold(shown)) {
+      this._hold.key = item.key
+      this._hold.point = localPoint(shown.pose, { x: place.x, y: place.y - this._top })
+    }
+    this._schedule()
+  }
+
+  /** The finger has moved, at a time in milliseconds. */
+  _moveTo(time) {
+    this.#movedAt = time
+    this._schedule()
+  }
+
+  #followFinger() {
+    const { x, y } = this._hold.place
+    const place = (this._hold.place = this.#gestures.place)
+    if (place.x !== x || place.y !== y) this._follow(place.x - x, place.y - y, this.#movedAt)
+  }
+
+  /** Follows the finger to its last place; when the layout has arrived there, the drag ends with an action. */
+  async _settle(action) {
+    const hold = this._hold
+    this.#followFinger()
+    this.#solve()
+    await this.#answers.settled()
+    if (this._hold !== hold) return
+    this.#solve()
+    this._hold = undefined
+    action()
+    this._schedule()
+  }
+
+  /** Whether a touch on an item catches something that moves. */
+  _isMoving() {
+    return this._motion.isActive
+  }
+
+  /** Whether an item follows the finger. */
+  _canHold() {
+    return true
+  }
+
+  /** The top of the items' coordinates in the element. */
+  get _top() {
+    return 0
+  }
+
+  _wheelEnded() {}
+  _tap() {}
+  /** Is called when an element in an item has the focus. */
+  _focused() {}
+  /** Are called when an item has got its element, and before it loses it. */
+  _mounted() {}
+  _unmounted() {}
+
+  #focus(event) {
+    const item = this.#items.itemAt(event)
+    if (item && event.target.matches(':focus-visible')) this._focused(item)
+    this._schedule()
+  }
+
+  #key(event) {
+    if (event.target !== this._viewport || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape' && this.#gestures.isActive) this.#gestures.abandon()
+    else if (this._press(event) === false) return
+    event.preventDefault()
+    this._schedule()
+  }
+}

@@ -1,0 +1,156 @@
+// Gestures: pointers and the wheel, as drags of an element.
+
+/** The longest movement of a tap, in pixels. */
+const slop = 4
+/** The velocity is that of the latest samples, up to this age in milliseconds. */
+const velocityWindow = 100
+/** A wheel that rests for this long has ended its drag, in milliseconds. */
+const wheelPause = 140
+/** Elements that use drags themselves. */
+const editable = 'input, textarea, select, [contenteditable], [data-no-drag]'
+
+/** The elements under each pointer that is down, innermost first; a single element has claimed the pointer. */
+const candidates = new Map()
+
+/**
+ * Passes pointers and the wheel on to an element.
+ *
+ * The element has `accepts(dx, dy, isNested)`, `isMoving(item)`, `point(client)`, `begin(item, place)`, `moveTo(time)`,
+ * `settle()`, `finish(velocity)`, `cancel()`, `tap(item)`, `wheel(dx, dy)` and `wheelEnded()`. Places are in the element's coordinates, velocities in points per second.
+ */
+export class Gestures {
+  #element
+  #target
+  #pointer
+  #wheelTimer
+  /** When the last drag ended, in milliseconds. */
+  #draggedAt = -Infinity
+
+  constructor(element, target) {
+    this.#element = element
+    this.#target = target
+    const on = (name, action, options) => target.addEventListener(name, action.bind(this), options)
+    on('pointerdown', this.#down)
+    on('click', this.#click, true)
+    on('dragstart', (event) => event.preventDefault())
+    on('wheel', this.#wheel, { passive: false })
+  }
+
+  /** Whether a pointer drags the element. */
+  get isActive() {
+    return this.#pointer?.isClaimed ?? false
+  }
+
+  /** Where the pointer is now. */
+  get place() {
+    return this.#element._point(this.#pointer.now)
+  }
+
+  /** Ends the drag by the pointer. */
+  abandon() {
+    if (this.isActive) this.#finish(() => this.#element._cancel())
+    else if (this.#pointer) this.#forget()
+  }
+
+  #down(event) {
+    if (event.button !== 0 || this.#pointer || event.composedPath().some((each) => each.matches?.(editable))) return
+    const others = candidates.get(event.pointerId) ?? []
+    if (others.claimed) return
+    candidates.set(event.pointerId, others)
+    others.push(this)
+    // The pointer may leave the element before it is captured.
+    const listening = new AbortController()
+    const on = (name, action) => window.addEventListener(name, action.bind(this), listening)
+    on('pointermove', this.#move)
+    on('pointerup', this.#up)
+    on('pointercancel', this.#cancel)
+    const item = this.#element._itemAt(event)
+    const { pointerId: id } = event
+    this.#pointer = { id, listening, others, item, first: event, now: event, samples: [], isClaimed: false, isTap: true }
+    if (this.#element._isMoving(item)) this.#claim()
+  }
+
+  #claim() {
+    const pointer = this.#pointer
+    pointer.others.claimed = true
+    pointer.isClaimed = true
+    this.#target.setPointerCapture(pointer.id)
+    this.#element._begin(pointer.item, this.#element._point(pointer.first))
+  }
+
+  #move(event) {
+    const pointer = this.#pointer
+    if (event.pointerId !== pointer?.id) return
+    const dx = event.clientX - pointer.first.clientX
+    const dy = event.clientY - pointer.first.clientY
+    const distance = Math.hypot(dx, dy)
+    if (distance >= slop) pointer.isTap = false
+    if (!pointer.isClaimed) {
+      if (pointer.others.claimed) return this.#forget()
+      // The direction of a first pixel is uncertain: it must not choose between nested elements.
+      const isNested = pointer.others.length > 1
+      if (distance < (isNested ? slop : 0.5) || !this.#element._accepts(dx, dy, isNested)) return
+      this.#claim()
+    }
+    pointer.now = event
+    pointer.samples.push(event)
+    if (pointer.samples.length > 40) pointer.samples.splice(0, 20)
+    this.#element._moveTo(event.timeStamp)
+  }
+
+  #up(event) {
+    const pointer = this.#pointer
+    if (event.pointerId !== pointer?.id) return
+    if (!pointer.isClaimed) {
+      this.#forget()
+      return pointer.isTap && !pointer.others.claimed && this.#element._tap(pointer.item)
+    }
+    pointer.now = event
+    const velocity = this.#velocity(event.timeStamp)
+    this.#finish(() => (pointer.isTap ? this.#element._tap(pointer.item) : this.#element._finish(velocity)))
+  }
+
+  #cancel(event) {
+    if (event.pointerId !== this.#pointer?.id) return
+    if (this.#pointer.isClaimed) this.#finish(() => this.#element._cancel())
+    else this.#forget()
+  }
+
+  #forget() {
+    this.#pointer.listening.abort()
+    candidates.delete(this.#pointer.id)
+    this.#pointer = undefined
+  }
+
+  #finish(action) {
+    const pointer = this.#pointer
+    this.#element._settle(action)
+    this.#forget()
+    if (!pointer.isTap) this.#draggedAt = performance.now()
+  }
+
+  /** A drag is not a click. */
+  #click(event) {
+    if (performance.now() - this.#draggedAt > 50) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  #velocity(now) {
+    const samples = this.#pointer.samples.filter((sample) => now - sample.timeStamp <= velocityWindow)
+    const seconds = (samples.at(-1)?.timeStamp - samples[0]?.timeStamp) / 1000
+    if (!(seconds > 0)) return { x: 0, y: 0 }
+    const [from, to] = [this.#element._point(samples[0]), this.#element._point(samples.at(-1))]
+    return { x: (to.x - from.x) / seconds, y: (to.y - from.y) / seconds }
+  }
+
+  #wheel(event) {
+    if (event.ctrlKey || event.defaultPrevented || this.isActive) return
+    const unit = -[1, 16, 400][event.deltaMode]
+    const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
+    if (!this.#element._wheel(dx * unit, dy * unit)) return
+    event.preventDefault()
+    clearTimeout(this.#wheelTimer)
+    this.#wheelTimer = setTimeout(() => this.#element._wheelEnded(), wheelPause)
+  }
+}

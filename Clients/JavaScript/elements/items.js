@@ -1,0 +1,124 @@
+// The elements of items: only visible items have one.
+
+/** The number of rendered contents that are kept for reuse. */
+const mostSpare = 30
+
+/**
+ * Places items. An item is a box in the shadow tree, which shows its content, a child of the host, through a slot.
+ *
+ * The host has `contentOf(item)`, which returns a child, and may have `render(index, spare)`, which returns a new one.
+ */
+export class Items {
+  #host
+  #container
+  #boxes = new Map()
+  #spare = []
+
+  constructor(host, container) {
+    this.#host = host
+    this.#container = container
+  }
+
+  /** The item of an event's target. */
+  itemAt(event) {
+    const path = event.composedPath()
+    for (const { element, item } of this.#boxes.values()) if (path.includes(element)) return item
+    return undefined
+  }
+
+  /**
+   * Places items at their poses, in reading order; other items lose their elements.
+   *
+   * @param items `{key, index, zIndex, pose, matrix, part, isInert}`.
+   */
+  place(items) {
+    const gone = new Map(this.#boxes)
+    let next = null
+    for (let place = items.length - 1; place >= 0; place--) {
+      const item = items[place]
+      const box = gone.get(item.key) ?? this.#create(item, next)
+      gone.delete(item.key)
+      next = box.element
+      box.item = item
+      this.#update(box, item)
+    }
+    for (const [key, box] of gone) this.#release(key, box)
+  }
+
+  #create(item, next) {
+    const element = document.createElement('div')
+    const slot = document.createElement('slot')
+    element.append(slot)
+    element.role = this.#host._itemRole
+    if (element.role === 'listitem') Object.assign(element, { ariaSetSize: item.count, ariaPosInSet: item.index + 1 })
+    const box = { element, slot, style: {} }
+    this.#boxes.set(item.key, box)
+    this.#container.insertBefore(element, next)
+    this.#fill(box, item)
+    return box
+  }
+
+  #fill(box, item) {
+    const { render } = this.#host
+    if (render) {
+      box.content = render(item.index, this.#spare.pop())
+      if (box.content.parentNode !== this.#host) this.#host.append(box.content)
+      box.isRendered = true
+    } else {
+      box.content = this.#host._contentOf(item)
+    }
+    if (box.content) box.slot.assign(box.content)
+    this.#host._mounted(box)
+  }
+
+  #release(key, box) {
+    // An element with the focus stays; it would lose the focus without its slot.
+    if (box.content?.matches(':focus-within') && this.#host.isConnected) {
+      this.#set(box, 'transform', 'translateY(-99999px)')
+      return
+    }
+    this.#remove(key, box)
+    if (!box.isRendered) return
+    if (this.#spare.length < mostSpare) this.#spare.push(box.content)
+    box.content.remove()
+  }
+
+  /** Removes all elements. */
+  clear() {
+    this.#spare = []
+    for (const [key, box] of this.#boxes) {
+      this.#remove(key, box)
+      if (box.isRendered) box.content.remove()
+    }
+  }
+
+  #remove(key, box) {
+    this.#host._unmounted(box)
+    box.slot.assign()
+    this.#boxes.delete(key)
+    box.element.remove()
+  }
+
+  #update(box, item) {
+    const { pose, part = '', isInert = false } = item
+    const { a, b, c, d, e, f } = item.matrix
+    const isPlain = a === 1 && b === 0 && c === 0 && d === 1
+    this.#set(box, 'transform', isPlain ? `translate(${e}px, ${f}px)` : `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`)
+    this.#set(box, 'width', `${pose.width}px`)
+    this.#set(box, 'height', `${pose.height}px`)
+    this.#set(box, 'opacity', pose.alpha === 1 ? '' : `${pose.alpha}`)
+    this.#set(box, 'zIndex', `${item.zIndex}`)
+    if (box.part !== part) box.element.setAttribute('part', `item ${(box.part = part)}`.trim())
+    if (box.element.inert !== isInert) box.element.inert = isInert
+    for (const name in item.variables) {
+      if (box.style[name] === item.variables[name]) continue
+      box.element.style.setProperty(name, (box.style[name] = item.variables[name]))
+    }
+    if (item.decorate) item.decorate(box)
+  }
+
+  /** Sets only styles that change. */
+  #set(box, name, value) {
+    if (box.style[name] !== value) box.element.style[name] = box.style[name] = value
+  }
+}

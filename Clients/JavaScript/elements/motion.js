@@ -1,0 +1,76 @@
+// Motion: numbers that change from frame to frame of the display.
+
+/** Whether the user prefers reduced motion. */
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The rate at which timelines are requested, in times per second; between them, progress is interpolated. */
+const rate = 120
+
+/** The members that request the progress of an animation. */
+export const timeline = { timeline: { fps: rate } }
+
+/** The place of a time in a timeline: the index of the time before it, and the share of the way to the next one. */
+export function samples(times, time) {
+  const before = Math.max(Math.min(Math.floor(time * rate), times.length - 2), 0)
+  return [before, Math.min((time - times[before]) / (times[before + 1] - times[before]), 1) || 0]
+}
+
+/** The progress of an answer's animation by time. */
+export function progressOf({ timeline }) {
+  const { times, progress } = timeline ?? { times: [0], progress: [1] }
+  return {
+    duration: times.at(-1),
+    at(time) {
+      const [before, share] = samples(times, time)
+      return progress[before] + (progress[before + 1] - progress[before]) * share
+    },
+  }
+}
+
+/** The progress of a movement that slows down: after `constant` seconds, 63 % of the distance are covered. */
+export function decay(constant, distance = 1000) {
+  const duration = constant * Math.log(Math.max(Math.abs(distance) / 0.25, 2))
+  return { duration, at: (time) => (1 - Math.exp(-time / constant)) / (1 - Math.exp(-duration / constant)) }
+}
+
+/** The movements of an element. */
+export class Motion {
+  #running = new Set()
+
+  /** Whether something moves. */
+  get isActive() {
+    return this.#running.size > 0
+  }
+
+  /**
+   * Starts a movement.
+   *
+   * @param progress `{duration, at(time)}`, in seconds.
+   * @param step is called with the progress, 0…1, once per frame.
+   * @param done is called at the end.
+   * @returns a function that stops the movement where it is.
+   */
+  start(progress, step, done) {
+    const movement = { since: performance.now(), progress, step, done }
+    if (isReduced() || !(progress.duration > 0)) movement.since = -Infinity
+    this.#running.add(movement)
+    return () => this.#running.delete(movement)
+  }
+
+  /** Moves on to a time in milliseconds. */
+  advance(now) {
+    for (const movement of this.#running) {
+      const { since, progress, step, done } = movement
+      const time = Math.max(now - since, 0) / 1000
+      const isDone = !(time < progress.duration)
+      step(isDone ? 1 : progress.at(time))
+      if (!isDone || !this.#running.delete(movement)) continue
+      done?.()
+    }
+  }
+
+  /** Stops all movements where they are. */
+  stop() {
+    this.#running.clear()
+  }
+}

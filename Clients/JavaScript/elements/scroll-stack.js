@@ -1,0 +1,118 @@
+// A scroll stack: rows along an axis.
+
+import { members, settings } from './members.js'
+import { progressOf, timeline } from './motion.js'
+import { ScrollingElement } from './scrolling.js'
+
+/** The row of a child: its id, its length, and the members in its attribute `data-row`. */
+function rowOf(child, length) {
+  const row = child.dataset.row ? JSON.parse(child.dataset.row) : {}
+  return { ...(child.id && { id: child.id }), ...(child.hidden && { isHidden: true }), size: { fit: { length } }, ...row }
+}
+
+export class ScrollStackElement extends ScrollingElement {
+  static get _members() { return [...members.scrollStack, 'count', 'rowSize', 'snap'] }
+  static get _settings() { return settings.scrollStack }
+  _path = '/v1/scroll-stack'
+  /** Whether frames depend on the offset. */
+  #isDependent = false
+
+  /** Whether the rows' lengths are given, so that no child is measured. */
+  get _isSized() {
+    return this.rowSize !== undefined || this.count !== undefined || (this.rows !== undefined && !this.#fits)
+  }
+
+  get #fits() {
+    return this.rows.some(({ size }) => size?.fit?.length !== undefined)
+  }
+
+  get _request() {
+    const { rowSize, snap, count, ...request } = super._request
+    const rows = this.#rows(rowSize, count)
+    this.#isDependent = this.emphasis !== undefined || rows.some(({ sticky }) => sticky)
+    return { ...request, viewport: this._size, rows }
+  }
+
+  #rows(rowSize, count) {
+    const size = typeof rowSize === 'number' ? { fixed: rowSize } : rowSize
+    if (this.rows) return this._isSized ? this.rows : this.rows.map((row, index) => this.#fitted(row, index))
+    if (count !== undefined) return count > 0 ? [{ size: size ?? { fixed: 44 }, repeat: count }] : []
+    return this._contents.map((child) => ({ ...rowOf(child, this._lengthOf(child)), ...(size && { size }) }))
+  }
+
+  /** A row with the length of its child. */
+  #fitted(row, index) {
+    const child = this._contentOf({ id: row.id, index })
+    if (row.size?.fit?.length === undefined || !child) return row
+    return { ...row, size: { fit: { length: this._lengthOf(child) } } }
+  }
+
+  get _question() {
+    // Other frames stay while the stack scrolls.
+    return this._questionWith(this.#isDependent ? { contentOffset: this.contentOffset } : {})
+  }
+
+  get length() {
+    return this.count ?? this.rows?.length ?? super.length
+  }
+
+  _sceneOf(answer) {
+    const scene = super._sceneOf(answer)
+    for (const item of scene.items) item.decorate = decorate
+    return scene
+  }
+
+  async _restNear(projected) {
+    if (!this.snap) return projected
+    const snap = { projected, ...(typeof this.snap === 'string' ? { type: this.snap } : this.snap) }
+    const answer = await this._ask('/v1/scroll-stack/scroll', { ...this.#scrolled, snap })
+    return answer?.contentOffset[this._along] ?? projected
+  }
+
+  get #scrolled() {
+    return { ...this._request, contentOffset: this.contentOffset, frames: 'none' }
+  }
+
+  /**
+   * Scrolls to a row.
+   *
+   * @param row its index or id, or `top` or `bottom` for the ends of the content.
+   */
+  async scrollToRow(row, { position = 'automatic', isAnimated = true } = {}) {
+    const to = row === 'top' || row === 'bottom' ? row : { row, position }
+    const answer = await this._ask('/v1/scroll-stack/scroll', { ...this.#scrolled, to })
+    if (answer) this._glideTo(answer.contentOffset[this._along], isAnimated)
+  }
+
+  /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; returns the answer. */
+  async edit(operations, members = {}) {
+    const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
+    const answer = await this._ask('/v1/scroll-stack/edit',
+      { ...this._request, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
+    if (!answer) return undefined
+    this._blend(progressOf(answer), { keepsLeaving: true })
+    this.contentOffset = answer.contentOffset
+    this.rows = answer.rows
+    return answer
+  }
+}
+
+/** Moves the content and the separator of a row to their frames. */
+function decorate(box) {
+  const { frame } = box.item
+  const { contentFrame, separatorFrame } = frame
+  const padding = [
+    contentFrame.y - frame.y, frame.x + frame.width - contentFrame.x - contentFrame.width,
+    frame.y + frame.height - contentFrame.y - contentFrame.height, contentFrame.x - frame.x,
+  ].map((inset) => `${inset}px`).join(' ')
+  if (box.padding !== padding) box.element.style.padding = box.padding = padding
+  const place = separatorFrame && [
+    separatorFrame.x - frame.x, separatorFrame.y - frame.y, separatorFrame.width, separatorFrame.height].join('px ')
+  if (box.separated === place) return
+  box.separated = place
+  if (!place) return box.separator?.remove()
+  box.separator ??= Object.assign(document.createElement('div'), { part: 'separator' })
+  const [left, top, width, height] = `${place}px`.split(' ')
+  Object.assign(box.separator.style, { left, top, width, height })
+  box.element.append(box.separator)
+}

@@ -1,0 +1,333 @@
+// A swipe deck: a finger throws its top card away. Thrown cards fly on their own, and can be caught.
+
+import { DeckCards } from './deck-cards.js'
+import { FramewrightElement } from './element.js'
+import { Flight } from './flight.js'
+import { members, settings } from './members.js'
+import { progressOf, timeline } from './motion.js'
+import { poseOf } from './pose.js'
+import { step } from './scrolling.js'
+
+/** The samples of a drag that decide a throw: those of the last milliseconds. */
+const sampled = 120
+/** The signed steps of a direction, such as `upLeft`. */
+const ways = { left: { x: -1, y: 0 }, right: { x: 1, y: 0 }, up: { x: 0, y: -1 }, down: { x: 0, y: 1 } }
+/** Users react to a flight after this time, in milliseconds: an earlier touch on the card means the next card. */
+const reaction = 120
+const atRest = { x: 0, y: 0 }
+
+export class SwipeDeckElement extends FramewrightElement {
+  static get _members() { return members.swipeDeck }
+  static get _settings() { return settings.swipeDeck }
+  _contentRole = 'group'
+  _itemRole = 'group'
+  _path = '/v1/swipe-deck'
+  #cards = new DeckCards()
+  #isNew = true
+  #translation = atRest
+  #track = []
+  /** The cards in flight, by their indexes. */
+  #flights = new Map()
+  /** Stops the top card, while it returns. */
+  #stop
+  #queue = Promise.resolve()
+
+  /** The texts of messages. */
+  texts = {
+    swiped: (direction, remaining) => `Card removed: ${direction}. ${remaining} left`,
+    undone: (remaining) => `Card returned. ${remaining} left`,
+  }
+
+  // --- The cards ----------------------------------------------------------------------------------------------------------
+
+  get length() {
+    return this.cards?.length ?? super.length
+  }
+
+  /** The number of cards that are left. */
+  get remaining() {
+    return this.#cards.remaining
+  }
+
+  /** The index of the top card; undefined if no card is left. */
+  get topIndex() {
+    return this.#cards.top
+  }
+
+  /** The removed cards, oldest first: `{index, id, direction}`. */
+  get history() {
+    return this.#cards.history.map(({ index, id, direction }) => ({ index, id, direction }))
+  }
+
+  /** A new `count` or new `cards` start a new deck. */
+  _setMember(name, value) {
+    if (name === 'count' || name === 'cards' || name === 'loop') this.#isNew = true
+    super._setMember(name, value)
+  }
+
+  /** Children that are added are at the bottom of the deck. */
+  #takeCards() {
+    const { length } = this
+    if (this.#isNew || this.#cards.length === 0) {
+      this.#isNew = length === 0
+      this.#cards.reset(length, this.loop)
+    } else if (length !== this.#cards.length) {
+      this.#cards.resize(length)
+    }
+  }
+
+  // --- The layout ---------------------------------------------------------------------------------------------------------
+
+  get _request() {
+    const { cards, count, ...request } = super._request
+    return { ...request, bounds: { ...atRest, ...this._size } }
+  }
+
+  /** The deck, and a region in which all cards are visible until they have left. */
+  get #deck() {
+    const { width, height } = this._size
+    const window = { x: -50 * width, y: -50 * height, width: 101 * width, height: 101 * height }
+    return { ...this._request, ...this.#cards.members(this.cards), frames: 'visible', visibleRect: window }
+  }
+
+  get #isMoved() {
+    return this.#translation.x !== 0 || this.#translation.y !== 0
+  }
+
+  get _question() {
+    this.#takeCards()
+    const { visibleRect } = this.#deck
+    const drag = this.#isMoved ? { phase: 'changed', translation: this.#translation } : {}
+    return { path: this._path, members: { ...this.#cards.members(this.cards), ...drag, overscan: 1 }, window: visibleRect, isExact: true }
+  }
+
+  _sceneOf(answer) {
+    const { top } = this.#cards
+    const items = answer.frames.map((frame) => {
+      const index = this.#cards.at(frame.index)
+      const item = this.#itemOf(index, frame.zIndex, poseOf(frame, atRest), index === top ? this.#translation : atRest)
+      return { ...item, part: index === top ? 'top' : '', isInert: index !== top }
+    }).sort((one, other) => other.zIndex - one.zIndex)
+    const flying = [...this.#flights.values()].map((flight, place) => ({
+      ...this.#itemOf(flight.index, 2e9 - place, flight.pose, flight.translation),
+      part: 'flying', isFree: true, isInert: false,
+    }))
+    const isFlying = new Set(this.#flights.keys())
+    return { items: [...flying, ...items.filter(({ index }) => !isFlying.has(index))] }
+  }
+
+  #itemOf(index, zIndex, pose, { x, y }) {
+    const { width, height } = this._size
+    return {
+      key: index, index, id: this.cards?.[index]?.id, count: this.#cards.length, zIndex, pose, isKept: true,
+      variables: { '--swipe-x': (x / width).toFixed(3), '--swipe-y': (y / height).toFixed(3) },
+    }
+  }
+
+  _placed() {
+    this._reflect('empty', (this.remaining === 0 && this.#cards.length > 0) || undefined)
+    const touch = this.#axes.y ? (this.#axes.x ? 'pinch-zoom' : 'pan-x pinch-zoom') : 'pan-y pinch-zoom'
+    if (this._viewport.style.touchAction !== touch) this._viewport.style.touchAction = touch
+  }
+
+  // --- Drags --------------------------------------------------------------------------------------------------------------
+
+  /** The axes along which cards leave. */
+  get #axes() {
+    const names = (this.configuration.directions ?? [{ direction: 'left' }]).map(({ direction }) => direction.toLowerCase()).join()
+    return { x: /left|right/.test(names), y: /up|down/.test(names) }
+  }
+
+  _freedom(dx, dy) {
+    const { x, y } = this.#axes
+    return [x ? dx : 0, y ? dy : 0]
+  }
+
+  _accepts(dx, dy) {
+    if (this.remaining === 0) return false
+    return Math.abs(dx) > Math.abs(dy) ? this.#axes.x : this.#axes.y
+  }
+
+  _itemAt(event) {
+    const item = super._itemAt(event)
+    const flight = this.#flights.get(item?.index)
+    const { topIndex } = this
+    if (!flight || performance.now() - flight.since > reaction || topIndex === undefined) return item
+    return { key: topIndex, index: topIndex }
+  }
+
+  _isMoving(item) {
+    return item !== undefined && (this.#flights.has(item.index) || (this.#stop !== undefined && item.index === this.topIndex))
+  }
+
+  _canHold({ index }) {
+    return index === this.topIndex
+  }
+
+  /** Catches the top card, or a card in flight. */
+  _catch(item) {
+    this.#halt()
+    this.#track = []
+    const flight = this.#flights.get(item?.index)
+    if (flight) this.#land(flight)
+  }
+
+  #halt() {
+    this.#stop?.()
+    this.#stop = undefined
+  }
+
+  /** Returns a card in flight to the deck, where it is. */
+  #land(flight) {
+    flight.stop()
+    this.#flights.delete(flight.index)
+    this.#cards.return(flight.entry)
+    this.#translation = flight.translation
+  }
+
+  _nudge(dx, dy) {
+    this.#translation = { x: this.#translation.x + dx, y: this.#translation.y + dy }
+  }
+
+  _follow(dx, dy, time = performance.now()) {
+    if (this.#track.length === 0) this.#track.push({ time: time - 16, ...this.#translation })
+    this._nudge(...this._freedom(dx, dy))
+    this.#track.push({ time, ...this.#translation })
+    while (this.#track.length > 2 && time - this.#track[0].time > sampled) this.#track.shift()
+  }
+
+  _finish() {
+    const track = this.#track
+    return this.#enqueue(() => this.#release(track))
+  }
+
+  _cancel() {
+    return this.#enqueue(() => this.#decide('/v1/swipe-deck', { phase: 'cancelled', translation: this.#translation }))
+  }
+
+  _tap() {
+    if (this.#isMoved) this._cancel()
+  }
+
+  /** Performs an action after all earlier ones. */
+  #enqueue(action) {
+    return (this.#queue = this.#queue.then(action))
+  }
+
+  /** Requests the decision of a drag. */
+  #release([first, ...others]) {
+    if (!first) return this._cancel()
+    let before = first
+    const changes = others.map((sample) => {
+      const { x, y } = before
+      before = sample
+      return { phase: 'changed', deltaX: sample.x - x, deltaY: sample.y - y, timeMs: sample.time - first.time }
+    })
+    return this.#decide('/v1/swipe-deck/pan', {
+      translation: { x: first.x, y: first.y },
+      events: [{ phase: 'began', timeMs: 0 }, ...changes, { phase: 'ended', timeMs: before.time - first.time }],
+    })
+  }
+
+  /** Swipes the top card in a direction of the deck; resolves with whether the card was removed. */
+  swipe(direction) {
+    const speed = (this.configuration.velocityThreshold ?? 1100) * 1.001
+    const steps = direction.match(/left|right|up|down/gi).map((name) => ways[name.toLowerCase()])
+    const along = (axis) => steps.reduce((sum, way) => sum + way[axis], 0) * speed / Math.sqrt(steps.length)
+    const velocity = { x: along('x'), y: along('y') }
+    return this.#enqueue(() => this.#decide('/v1/swipe-deck', { phase: 'ended', translation: this.#translation, velocity }))
+  }
+
+  /** Requests a decision: the top card leaves or returns. Resolves with whether it leaves. */
+  async #decide(path, gesture) {
+    this.#takeCards()
+    if (this.remaining === 0) return false
+    const answer = await this._ask(path, { ...this.#deck, ...gesture, ...timeline })
+    if (!answer || this._hold) return false
+    const [, first, rest] = /^remove(.)(.*)$/.exec(answer.decision) ?? []
+    if (first) this.#throw(first.toLowerCase() + rest, answer)
+    else this.#return(progressOf(answer))
+    return first !== undefined
+  }
+
+  /** Moves the top card back to its place. */
+  #return(progress) {
+    const { x, y } = this.#translation
+    this.#halt()
+    const step = (share) => (this.#translation = { x: x * (1 - share), y: y * (1 - share) })
+    this.#stop = this._motion.start(progress, step, () => (this.#stop = undefined))
+    this._schedule()
+  }
+
+  /** The top card flies away; the other cards move up. */
+  #throw(direction, answer) {
+    const index = this.topIndex
+    const entry = { index, id: this.cards?.[index]?.id, direction }
+    const flight = new Flight(entry, answer, this.#cards.topPlace, this.#translation)
+    entry.exit = flight.exit
+    this.#halt()
+    this.#flights.set(index, flight)
+    flight.stop = this._motion.start(flight.progress, (share) => flight.moveTo(share), () => this.#finishFlight(flight))
+    this.#cards.remove(entry)
+    this.#translation = atRest
+    this._blend(progressOf(answer), { except: index })
+  }
+
+  #finishFlight({ index, entry: { id, direction } }) {
+    this.#flights.delete(index)
+    this._emit('swipe', { index, id, direction, remaining: this.remaining })
+    this._announce(this.texts.swiped(direction, this.remaining))
+  }
+
+  /** Returns the card that was removed last; resolves with whether there was one. */
+  undo() {
+    return this.#enqueue(async () => {
+      const entry = this.#cards.history.at(-1)
+      if (!entry) return false
+      const { index, id, direction } = entry
+      const undone = { count: 1, cards: undefined, topIndex: undefined, loop: undefined, history: [{ id: `${index}`, direction }], undo: true }
+      const answer = await this._ask(this._path, { ...this._request, ...timeline, ...undone })
+      if (!answer) return false
+      const progress = progressOf(answer)
+      const flight = this.#flights.get(index)
+      this._blend(progress, { except: index })
+      if (flight) {
+        this.#land(flight)
+      } else {
+        this.#cards.return(entry)
+        this.#translation = entry.exit
+      }
+      this.#return(progress)
+      this._emit('undo', { index, id, remaining: this.remaining })
+      this._announce(this.texts.undone(this.remaining))
+      return true
+    })
+  }
+
+  // --- Wheel and keys -----------------------------------------------------------------------------------------------------
+
+  _wheel(dx, dy) {
+    if (!this._accepts(dx, dy)) return false
+    this.#halt()
+    this._follow(dx, dy)
+    this._schedule()
+    return true
+  }
+
+  _wheelEnded() {
+    if (this.#isMoved && !this.#stop) this._finish()
+  }
+
+  _press({ key, shiftKey }) {
+    const by = step(key, shiftKey)
+    const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
+    if (key === 'Enter' && this.#isMoved) this._finish()
+    else if (key === 'Escape' && this.#isMoved) this._cancel()
+    else if (key === 'Backspace' || key === 'Home') this.undo()
+    else if (by && this._accepts(isAcross ? 1 : 0, isAcross ? 0 : 1)) {
+      this.#halt()
+      this.#track = []
+      this._follow(isAcross ? by : 0, isAcross ? 0 : by)
+    } else return false
+  }
+}

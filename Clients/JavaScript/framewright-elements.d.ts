@@ -1,0 +1,145 @@
+// The types of framewright-elements.js.
+
+import type {
+  CardListAnswer, CardListRequest, CardStackAnswer, CardStackRequest, Problem, ScrollStackAnswer, ScrollStackEditAnswer,
+  ScrollStackEditRequest, ScrollStackRequest, SwipeDeckAnswer, SwipeDeckRequest,
+} from './framewright.js'
+
+/** The members of a request that an element has as properties and attributes. */
+type Members<Request, Names extends keyof Request> = { [Name in Names]?: Request[Name] }
+
+/** Listeners for the events of an element. */
+interface Listening<Events> {
+  addEventListener<Name extends keyof Events>(
+    name: Name, listener: (event: CustomEvent<Events[Name]>) => void, options?: boolean | AddEventListenerOptions): void
+  addEventListener(
+    name: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
+}
+
+/** The details of the events of all elements. */
+export interface ElementEvents<Answer> {
+  /** A new layout is shown. */
+  change: { request: object; answer: Answer }
+  /** Other items are visible than before; all lists are indexes. */
+  visiblechange: { visible: number[]; appeared: number[]; disappeared: number[] }
+  /** A request was rejected, or failed. */
+  problem: Problem | { title: string }
+}
+
+/** What all elements share. */
+export interface LayoutElement<Answer, Configuration> extends HTMLElement {
+  /** The layout's configuration, as in the request. */
+  configuration: Configuration
+  /** The number of items; by default the number of children. */
+  count: number | undefined
+  /**
+   * Returns the element of an item, which the page does not insert itself. Only visible items have one.
+   *
+   * @param spare an element that this function returned for an item that is no longer visible; it may be reused.
+   */
+  render: ((index: number, spare?: HTMLElement) => HTMLElement) | undefined
+  /** The URL of a server that computes the layouts; by default the module in the page does. */
+  src: string | undefined
+  /** The last answer that was drawn. */
+  readonly answer: Answer | undefined
+  /** Renders all items again. */
+  refresh(): void
+}
+
+export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNullable<CardStackRequest['configuration']>>,
+  Members<CardStackRequest, 'collapseAnchor' | 'pileMargin' | 'pixelScale' | 'revealed'>,
+  Listening<CardStackEvents> {
+  addEventListener: Listening<CardStackEvents>['addEventListener']
+  /** A change of `collapsed` and `expanded` is animated. */
+  state: 'collapsed' | 'inTransit' | 'expanded'
+  /** The height of the sheet, in points. */
+  readonly height: number | undefined
+  /** The texts that screen readers announce. */
+  texts: { expanded: string; collapsed: string; revealed(index: number): string }
+  expand(): Promise<void>
+  collapse(): Promise<void>
+}
+
+export interface CardStackEvents extends ElementEvents<CardStackAnswer> {
+  /** The stack lands in another position. */
+  positionchange: { position: 'collapsed' | 'expanded' }
+  /** A tap has revealed a card of a pile. */
+  reveal: { index: number; id?: string }
+  /** The expanded stack was scrolled. */
+  scroll: { x: number; y: number }
+}
+
+export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNullable<SwipeDeckRequest['configuration']>>,
+  Members<SwipeDeckRequest, 'loop' | 'pixelScale'>, Listening<SwipeDeckEvents> {
+  addEventListener: Listening<SwipeDeckEvents>['addEventListener']
+  /** The number of cards that are left. */
+  readonly remaining: number
+  /** The index of the top card; undefined if no card is left. */
+  readonly topIndex: number | undefined
+  /** The removed cards, oldest first. */
+  readonly history: { index: number; id?: string; direction: string }[]
+  /** The texts that screen readers announce. */
+  texts: { swiped(direction: string, remaining: number): string; undone(remaining: number): string }
+  /** Swipes the top card; resolves with whether the card was removed. */
+  swipe(direction: string): Promise<boolean>
+  /** Returns the card that was removed last; resolves with whether there was one. */
+  undo(): Promise<boolean>
+}
+
+export interface SwipeDeckEvents extends ElementEvents<SwipeDeckAnswer> {
+  /** A card has left the deck. */
+  swipe: { index: number; id?: string; direction: string; remaining: number }
+  /** A card was returned. */
+  undo: { index: number; id?: string; remaining: number }
+}
+
+export interface ScrollingEvents<Answer> extends ElementEvents<Answer> {
+  scroll: { x: number; y: number }
+}
+
+export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Record<string, never>>,
+  Members<ScrollStackRequest, 'autoHideLastRowSeparator' | 'axis' | 'contentInset' | 'emphasis' | 'pixelScale' | 'rowInsets' |
+    'rowPadding' | 'rows' | 'separator' | 'spacing' | 'stickyMode'>,
+  Listening<ScrollingEvents<ScrollStackAnswer>> {
+  addEventListener: Listening<ScrollingEvents<ScrollStackAnswer>>['addEventListener']
+  /** The scroll position, in points. */
+  get contentOffset(): { x: number; y: number }
+  set contentOffset(offset: { x?: number; y?: number })
+  /** The length of every row, in points, or its `size`; by default rows have the lengths of their children. */
+  rowSize: number | NonNullable<ScrollStackRequest['rows']>[number]['size'] | undefined
+  /** Where a throw comes to rest, as in `/v1/scroll-stack/scroll`. */
+  snap: 'mandatory' | 'proximity' | object | undefined
+  /** Scrolls to a row by its index or id, or to an end of the content. */
+  scrollToRow(row: number | string, options?: {
+    position?: 'automatic' | 'initial' | 'middle' | 'final'; isAnimated?: boolean
+  }): Promise<void>
+  /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them. */
+  edit(operations: ScrollStackEditRequest['operations'], members?: object): Promise<ScrollStackEditAnswer | undefined>
+}
+
+export interface CardListElement extends LayoutElement<CardListAnswer, NonNullable<CardListRequest['configuration']>>,
+  Members<CardListRequest, 'cards' | 'columns' | 'pixelScale'>, Listening<ScrollingEvents<CardListAnswer>> {
+  addEventListener: Listening<ScrollingEvents<CardListAnswer>>['addEventListener']
+  /** The scroll position, in points. */
+  get contentOffset(): { x: number; y: number }
+  set contentOffset(offset: { x?: number; y?: number })
+  /** The height of every card, in points; by default cards have the heights of their children. */
+  cardHeight: number | undefined
+  /** Scrolls to a card by its index. */
+  scrollToRow(index: number, options?: { isAnimated?: boolean }): Promise<void>
+}
+
+type Class<Element> = { new (): Element; prototype: Element }
+export const CardStackElement: Class<CardStackElement>
+export const SwipeDeckElement: Class<SwipeDeckElement>
+export const ScrollStackElement: Class<ScrollStackElement>
+export const CardListElement: Class<CardListElement>
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'framewright-card-stack': CardStackElement
+    'framewright-swipe-deck': SwipeDeckElement
+    'framewright-scroll-stack': ScrollStackElement
+    'framewright-card-list': CardListElement
+  }
+}

@@ -1,0 +1,165 @@
+"""Pages with the custom elements: a server of files, real input, and the distance of a held point from the pointer."""
+
+import functools
+import http.server
+import pathlib
+import threading
+import time
+
+CLIENT = pathlib.Path(__file__).resolve().parents[2] / "Clients/JavaScript"
+HEAD = """<!doctype html><html lang="en" {attributes}><meta charset="utf-8"><title>Elements</title><link rel="icon" href="data:,">
+<style>
+  body {{ margin: 0; font: 16px/1.4 sans-serif }}
+  body > :first-child {{ position: absolute; left: 60px; top: 40px; width: 360px; height: 600px }}
+  article {{ position: relative; padding: 12px; border-radius: 12px; color: #fff; background: hsl(var(--hue, 210) 60% 35%) }}
+</style><body>{body}<script type="module" src="/framewright-elements.js"></script>"""
+
+HELPERS = """
+window.element = document.querySelector('[label]')
+window.log = []
+for (const name of ['positionchange', 'swipe', 'undo', 'visiblechange', 'scroll', 'change', 'problem', 'reveal'])
+  element.addEventListener(name, (event) => log.push([name, name === 'change' ? null : event.detail]))
+window.frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+window.grab = (child, x, y) => {
+  const marker = (window.marker = document.createElement('i'))
+  marker.style.position = 'absolute'
+  child.append(marker)
+  const at = (left, top) => {
+    Object.assign(marker.style, {left: `${left}px`, top: `${top}px`})
+    return marker.getBoundingClientRect()
+  }
+  const [o, a, b] = [at(0, 0), at(100, 0), at(0, 100)]
+  const [ax, ay, bx, by] = [a.x - o.x, a.y - o.y, b.x - o.x, b.y - o.y]
+  const area = ax * by - ay * bx
+  at(100 * ((x - o.x) * by - (y - o.y) * bx) / area, 100 * (ax * (y - o.y) - ay * (x - o.x)) / area)
+}
+window.distance = (x, y) => {
+  const box = marker.getBoundingClientRect()
+  return [Math.abs(box.x - x), Math.abs(box.y - y)]
+}
+"""
+
+
+class Files:
+    """A server of the client's files and of one page."""
+
+    def __enter__(self):
+        files = self
+
+        class Handler(http.server.SimpleHTTPRequestHandler):
+            def do_GET(self):
+                if self.path == "/favicon.ico":
+                    return self.send_error(204)
+                if self.path != "/page":
+                    return super().do_GET()
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html; charset=utf-8")
+                self.end_headers()
+                self.wfile.write(files.page.encode())
+
+            def log_message(self, *_):
+                pass
+
+        handler = functools.partial(Handler, directory=CLIENT)
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        return self
+
+    def __exit__(self, *_):
+        self.server.shutdown()
+
+
+class Element:
+    """An element in a page, which a pointer and keys use."""
+
+    def __init__(self, page, files):
+        self.page = page
+        self.files = files
+        self.pointer = None
+
+    def show(self, body, attributes="", **how):
+        """Shows a page with the element that has a label, and waits until it has laid out its items."""
+        self.files.page = HEAD.format(body=body, attributes=attributes)
+        self.page.show("/page", **how)
+        self.page.run(HELPERS)
+        self.page.until(lambda: self.page.run("return element.answer !== undefined"))
+        self.settle()
+        return self
+
+    def run(self, script, *arguments):
+        return self.page.run(script, *arguments)
+
+    def frame(self):
+        """Waits for the next frame of the display."""
+        self.page.driver.execute_async_script("frame().then(arguments[0])")
+
+    def settle(self):
+        """Waits until nothing moves."""
+        for _ in range(3):
+            self.frame()
+            self.page.until(lambda: self.run("return !element.hasAttribute('moving')"))
+
+    # --- The pointer ---------------------------------------------------------------------------------
+
+    def _mouse(self, kind, x, y):
+        self.page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
+            "type": kind, "x": x, "y": y, "button": "left", "buttons": 0 if kind == "mouseReleased" else 1,
+            "clickCount": 1})
+
+    def _touch(self, kind, x, y):
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        self.page.driver.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def press(self, x, y, touch=False):
+        """Presses at a place, and marks the point of the item there, if it has an element."""
+        self.touch = touch
+        self.pointer = (x, y)
+        self._touch("touchStart", x, y) if touch else self._mouse("mousePressed", x, y)
+        self.frame()
+        self.run("""
+          const child = document.elementsFromPoint(arguments[0], arguments[1]).find((each) => each.matches('article'))
+          if (child) grab(child, arguments[0], arguments[1])""", x, y)
+
+    def move(self, dx, dy):
+        """Moves the pointer, and returns the distance of the held point from it, in pixels per axis."""
+        x, y = self.pointer = (self.pointer[0] + dx, self.pointer[1] + dy)
+        self._touch("touchMove", x, y) if self.touch else self._mouse("mouseMoved", x, y)
+        self.frame()
+        return self.run("return distance(arguments[0], arguments[1])", x, y)
+
+    def release(self):
+        x, y = self.pointer
+        self._touch("touchEnd", x, y) if self.touch else self._mouse("mouseReleased", x, y)
+
+    def drag(self, dx, dy, steps=10):
+        """Moves the pointer in steps; returns the largest distance of the held point per axis."""
+        distances = [self.move(dx / steps, dy / steps) for _ in range(steps)]
+        return [max(axis) for axis in zip(*distances)]
+
+    def fling(self, x, y, dx, dy, steps=4):
+        """Throws: the pointer is released while it moves, 16 ms per step."""
+        self._mouse("mousePressed", x, y)
+        for step in range(1, steps + 1):
+            self._mouse("mouseMoved", x + dx * step / steps, y + dy * step / steps)
+            time.sleep(0.016)
+        self._mouse("mouseReleased", x + dx, y + dy)
+
+    # --- Queries -------------------------------------------------------------------------------------
+
+    def boxes(self):
+        """The rectangles of the shown children by their ids or indexes: x, y, width, height in pixels."""
+        return self.run("""
+          return Object.fromEntries([...element.children].map((child, index) => [child, index])
+            .filter(([child]) => child.assignedSlot?.parentElement.part.contains('item')).map(([child, index]) => {
+            const {x, y, width, height} = child.assignedSlot.parentElement.getBoundingClientRect()
+            return [child.id || index, [x, y, width, height]]
+          }))""")
+
+    def events(self, name):
+        """The details of the events of a name."""
+        return [detail for kind, detail in self.run("return log") if kind == name]
+
+
+def cards(count, **styles):
+    return "".join(f'<article style="--hue: {210 + 25 * index}">Card {index}</article>' for index in range(count))

@@ -1,0 +1,563 @@
+"""The custom elements in Chromium, used by mouse, touch, wheel and keys."""
+
+import pathlib
+import time
+
+import pytest
+from conftest import Page
+from elements import Element, Files, cards
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
+from selenium.webdriver.common.keys import Keys
+
+EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "Examples/javascript/elements.html"
+PIXEL = 0.5
+SLOW = """animation='{"duration": 2}'"""
+TURNING = """directions='[{"direction": "left"}, {"direction": "right"}, {"direction": "up"}]' rotation='{"maxAngle": 0.4}'"""
+# Returns contents for indexes.
+RENDER = """
+element.render = (index, spare) => {
+  const card = spare ?? document.createElement('article')
+  card.id = card.textContent = `item-${index}`
+  return card
+}"""
+
+
+def stack(count=5, attributes=""):
+    return f'<framewright-card-stack label="Stack" {attributes}>{cards(count)}</framewright-card-stack>'
+
+
+def deck(count=6, attributes=""):
+    return f'<framewright-swipe-deck label="Deck" {attributes}>{cards(count)}</framewright-swipe-deck>'
+
+
+def rows(count=30, attributes="", height=100):
+    row = '<article id="r{0}" style="height: {1}px">Row {0}</article>'
+    content = "".join(row.format(index, height + index % 3 * 10) for index in range(count))
+    return f'<framewright-scroll-stack label="Rows" {attributes}>{content}</framewright-scroll-stack>'
+
+
+def listed(count=40, attributes=""):
+    card = '<article style="height: {}px">Card {}</article>'
+    content = "".join(card.format(90 + index % 5 * 20, index) for index in range(count))
+    return f'<framewright-card-list label="List" {attributes}>{content}</framewright-card-list>'
+
+
+@pytest.fixture(scope="module")
+def files():
+    with Files() as files:
+        yield files
+
+
+@pytest.fixture
+def element(driver, files):
+    """An element; the test fails if the page writes to the console or contacts another host."""
+    page = Page(driver, files.address)
+    page.console(), page.hosts()
+    yield Element(page, files)
+    assert page.console() == []
+    assert page.hosts() <= {files.address.removeprefix("http://")}
+
+
+# --- The held point ----------------------------------------------------------------------------------
+
+WAYS = {"up": [(0, -160), (0, 60)], "down and up": [(0, 50), (0, -200)], "beyond the end": [(0, -380), (0, 300)],
+        "by pixels": [(0, -9), (0, 7)], "askew": [(-70, -150), (90, 40)]}
+SCALES = {"as it is": "", "scaled": "transform: scale(0.6); transform-origin: 0 0", "zoomed": "zoom: 1.3"}
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("place", [450, 500, 590, 630])
+def test_the_held_point_of_a_stack_stays_under_the_finger(element, way, place):
+    element.show(stack())
+    element.press(200, place)
+    for dx, dy in WAYS[way]:
+        assert element.drag(dx, dy)[1] <= PIXEL
+
+
+@pytest.mark.parametrize("touch, scale, direction", [
+    (False, "as it is", "ltr"), (True, "as it is", "rtl"), (False, "scaled", "rtl"), (True, "zoomed", "ltr")])
+@pytest.mark.parametrize("body, dx, dy, axis", [
+    (stack(), 0, -120, 1), (stack(attributes='state="expanded"'), 0, -60, 1),
+    (stack(attributes='state="expanded"'), 0, 150, 1),
+    (deck(), -90, 10, 0), (deck(attributes=TURNING), 80, -70, 0), (deck(attributes=TURNING), 80, -70, 1),
+    (rows(), 0, -140, 1), (rows(), 0, 70, 1), (rows(attributes='axis="horizontal"'), -60, 0, 0),
+    (rows(attributes="""emphasis='{"scale": 0.8}'"""), 0, -40, 1),
+    (listed(), 0, -130, 1), (listed(attributes="""columns='{"count": 3, "spacing": 8}'"""), 0, -130, 1),
+], ids=lambda value: value.split()[0][12:] if isinstance(value, str) else str(value))
+def test_the_held_point_stays_under_the_finger_in_every_layout(
+        element, body, dx, dy, axis, touch, scale, direction):
+    style = f'<div style="{SCALES[scale]}" dir="{direction}"><div style="width: 360px; height: 600px">{body}</div></div>'
+    element.show(style + "<style>[label] { height: 600px }</style>")
+    x, y, width, height = element.run("const b = element.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]")
+    down = element.run("""
+      const [x, y, height] = arguments
+      return [0.85, 0.1].find((share) => document.elementFromPoint(x, y + height * share).matches('article'))""",
+                       x + width * 0.4, y, height)
+    element.press(x + width * 0.4, y + height * down, touch)
+    assert element.drag(dx, dy)[axis] <= PIXEL
+    assert element.drag(-dx / 2, -dy / 2)[axis] <= PIXEL
+    element.release()
+    element.settle()
+
+
+def test_the_held_point_stays_under_the_finger_when_the_element_is_resized(element):
+    element.show(stack())
+    element.press(200, 600)
+    element.drag(0, -100)
+    element.run("element.style.height = '560px'")
+    element.frame()
+    assert max(element.move(0, -1)[1:]) <= PIXEL
+
+
+def test_the_held_points_of_nested_elements_stay_under_the_finger(element):
+    inner = '<framewright-swipe-deck id="inner" style="height: 300px">' + cards(4) + "</framewright-swipe-deck>"
+    element.show(f'<framewright-scroll-stack label="Outer">{inner}'
+                 '<article style="height: 900px">Row</article></framewright-scroll-stack>')
+    element.press(200, 200)
+    assert element.drag(-60, 4)[0] <= PIXEL
+    assert element.run("return element.contentOffset.y") == 0
+    element.release()
+    element.page.until(lambda: element.run("return !inner.hasAttribute('moving')"))
+    element.press(200, 200)
+    assert element.drag(3, -80)[1] <= PIXEL
+    assert element.run("return element.contentOffset.y") == pytest.approx(80, abs=1)
+    element.release()
+    assert element.run("return inner.remaining") == 4
+
+
+# --- Card stacks -------------------------------------------------------------------------------------
+
+def check_frames(element, top=0, offset=0):
+    """Checks that each shown item is at its frame of the answer; returns the number of items."""
+    frames = {str(frame.get("id", frame["index"])): frame for frame in element.run("return element.answer.frames")}
+    boxes = element.boxes()
+    left, start = element.run("const b = element.getBoundingClientRect(); return [b.x, b.y]")
+    for name, box in boxes.items():
+        frame = frames[name].get("presentedFrame", frames[name])
+        place = [left + frame["x"], start + frame["y"] + top - offset, frame["width"], frame["height"]]
+        assert box == pytest.approx(place, abs=PIXEL), name
+    return len(boxes)
+
+
+def test_a_stack_is_a_sheet_that_grows_as_the_finger_moves_up(element):
+    element.show(stack())
+    assert check_frames(element, top=400) == 5
+    tops = []
+    element.press(200, 600)
+    for _ in range(5):
+        element.move(0, -30)
+        tops.append(element.run("return element.shadowRoot.querySelector('[part~=sheet]').getBoundingClientRect().y"))
+    assert tops == pytest.approx([440 - 30 * step for step in range(1, 6)], abs=PIXEL)
+    assert element.run("return element.state") == "inTransit"
+    element.release()
+    element.settle()
+    assert element.run("return [element.state, element.getAttribute('state'), element.height]") == ["expanded", "expanded", 600]
+    assert element.events("positionchange") == [{"position": "expanded"}]
+
+
+def test_dragging_an_expanded_stack_scrolls_it_and_then_lowers_it(element):
+    element.show(stack(attributes='state="expanded"'))
+    element.press(200, 500)
+    element.drag(0, -120)
+    assert element.run("return element.state") == "expanded"
+    element.release()
+    element.settle()
+    element.press(200, 300)
+    element.drag(0, 340)
+    assert element.run("return element.state") == "inTransit"
+    element.release()
+    element.settle()
+    assert element.run("return element.state") == "collapsed"
+    check_frames(element, top=400)
+
+
+def test_a_landing_stack_is_caught_without_a_jump(element):
+    element.show(stack(attributes=SLOW))
+    element.press(200, 600)
+    element.drag(0, -100)
+    element.release()
+    time.sleep(0.7)
+    element.press(200, 560)
+    before = element.boxes()
+    assert element.run("return element.state") == "inTransit"
+    time.sleep(0.2)
+    assert element.boxes() == before
+    assert element.drag(0, -30)[1] <= PIXEL
+
+
+def test_nothing_jumps_when_a_stack_is_released(element):
+    element.show(stack(attributes=SLOW))
+    element.press(200, 600)
+    element.drag(0, -100)
+    before = element.boxes()
+    element.release()
+    element.frame()
+    after = element.boxes()
+    for name in before:
+        assert after[name] == pytest.approx(before[name], abs=5)
+
+
+def test_a_tap_expands_a_stack_and_its_methods_collapse_it(element):
+    element.show(stack())
+    element.press(200, 600)
+    element.release()
+    element.settle()
+    assert element.run("return element.state") == "expanded"
+    element.run("element.collapse()")
+    element.settle()
+    element.run("element.setAttribute('state', 'expanded')")
+    element.settle()
+    assert element.run("return element.state") == "expanded"
+    assert [event["position"] for event in element.events("positionchange")] == ["expanded", "collapsed", "expanded"]
+
+
+def test_a_drag_is_not_a_click_but_a_tap_is(element):
+    element.show(stack())
+    element.run("window.clicks = 0; element.addEventListener('click', () => clicks++)")
+    element.press(200, 600)
+    element.drag(0, -50)
+    element.release()
+    assert element.run("return clicks") == 0
+    element.settle()
+    element.press(200, 600)
+    element.release()
+    assert element.run("return clicks") == 1
+
+
+def press_keys(element, *keys):
+    element.run("element.focus()")
+    for key in keys:
+        ActionChains(element.page.driver).send_keys(key).perform()
+    element.frame()
+
+
+def test_keys_move_a_stack(element):
+    element.show(stack())
+    press_keys(element, Keys.ARROW_UP, Keys.ARROW_UP)
+    assert element.run("return element.height") == 280
+    press_keys(element, Keys.ESCAPE)
+    element.settle()
+    assert element.run("return element.state") == "collapsed"
+    press_keys(element, Keys.ARROW_UP, Keys.ENTER)
+    element.settle()
+    assert element.run("return element.state") == "expanded"
+    assert element.run("return element.shadowRoot.querySelector('[role=status]').textContent") == "Expanded"
+    press_keys(element, Keys.END)
+    element.settle()
+    assert element.boxes()["4"][1] + 200 + 8 == pytest.approx(640, abs=PIXEL)
+    press_keys(element, Keys.HOME)
+    element.settle()
+    assert element.boxes()["0"][1] == pytest.approx(40, abs=PIXEL)
+    press_keys(element, Keys.ENTER)
+    element.settle()
+    assert element.run("return element.state") == "collapsed"
+
+
+def turn_wheel(element, dx, dy):
+    origin = ScrollOrigin.from_viewport(200, 600)
+    ActionChains(element.page.driver).scroll_from_origin(origin, dx, dy).perform()
+    element.frame()
+
+
+def test_the_wheel_expands_and_scrolls_a_stack(element):
+    element.show(stack())
+    turn_wheel(element, 0, 150)
+    time.sleep(0.3)
+    element.settle()
+    assert element.run("return element.state") == "expanded"
+    turn_wheel(element, 0, 100)
+    assert element.boxes()["0"][1] == pytest.approx(-60, abs=PIXEL)
+
+
+def test_a_tap_on_a_card_of_a_pile_reveals_it(element):
+    element.show(stack(attributes='revealed="1"'))
+    assert element.boxes()["1"][1] == pytest.approx(40, abs=PIXEL)
+    element.press(200, 635)
+    element.release()
+    element.settle()
+    assert element.boxes()["4"][1] == pytest.approx(40, abs=PIXEL)
+    assert element.events("reveal") == [{"index": 4, "id": None}]
+
+
+# --- Swipe decks -------------------------------------------------------------------------------------
+
+def test_ten_swipes_in_a_second_and_a_half_remove_ten_cards(element):
+    element.show(deck(12))
+    since = time.monotonic()
+    for swipe in range(10):
+        element.fling(200, 300, 130 if swipe % 2 else -130, 0)
+        time.sleep(max(0, since + 0.15 * (swipe + 1) - time.monotonic()))
+    element.settle()
+    assert element.run("return element.remaining") == 2
+    assert [event["index"] for event in element.events("swipe")] == list(range(11, 1, -1))
+
+
+def test_a_second_card_is_thrown_while_the_first_flies(element):
+    element.show(deck(attributes="""animation='{"duration": 1}'"""))
+    element.fling(200, 300, 250, 0)
+    time.sleep(0.6)
+    element.fling(200, 500, -130, 0)
+    element.frame()
+    assert element.run("return element.shadowRoot.querySelectorAll('[part~=flying]').length") == 2
+    element.settle()
+    assert [(event["index"], event["direction"]) for event in element.events("swipe")] == [(5, "right"), (4, "left")]
+
+
+def test_a_touch_catches_a_card_in_flight(element):
+    element.show(deck(attributes="""animation='{"duration": 2}'"""))
+    element.fling(150, 300, 150, 0)
+    time.sleep(0.5)
+    box = element.boxes()["5"]
+    element.press(400, 300)
+    caught = element.boxes()["5"]
+    assert caught[0] >= box[0]
+    time.sleep(0.2)
+    assert element.boxes()["5"] == caught
+    assert element.drag(-80, 0)[0] <= PIXEL
+    assert element.run("return element.remaining") == 6
+    assert element.events("swipe") == []
+
+
+def test_a_swipe_is_undone(element):
+    element.show(deck(attributes=TURNING))
+    element.run("element.swipe('up')")
+    element.settle()
+    assert element.events("swipe") == [{"index": 5, "id": None, "direction": "up", "remaining": 5}]
+    element.run("element.undo()")
+    element.settle()
+    assert element.run("return [element.remaining, element.history.length]") == [6, 0]
+    assert element.boxes()["5"] == pytest.approx([60, 40, 360, 600], abs=PIXEL)
+
+
+def test_methods_wait_for_each_other(element):
+    element.show(deck())
+    element.run("for (const direction of ['left', 'right', 'left']) element.swipe(direction); element.undo()")
+    element.settle()
+    assert element.run("return element.history.map((entry) => entry.index)") == [5, 4]
+
+
+def test_a_looping_deck_keeps_its_cards(element):
+    element.show(deck(3, attributes="loop"))
+    tops = []
+    for _ in range(4):
+        element.run("element.swipe('left')")
+        element.settle()
+        tops.append(element.run("return element.topIndex"))
+    assert tops == [1, 0, 2, 1]
+    element.run("element.undo()")
+    element.settle()
+    assert element.run("return element.topIndex") == 2
+
+
+def test_keys_swipe_and_return_a_card(element):
+    element.show(deck())
+    press_keys(element, *[Keys.ARROW_RIGHT] * 4, Keys.ENTER)
+    element.settle()
+    assert element.run("return element.remaining") == 5
+    assert element.run("return element.shadowRoot.querySelector('[role=status]').textContent") == "Card removed: right. 5 left"
+    press_keys(element, Keys.BACKSPACE)
+    element.settle()
+    assert element.run("return element.remaining") == 6
+
+
+def test_only_the_top_card_takes_part_in_the_focus_order(element):
+    element.show(deck(attributes="visible-count=3"))
+    inert = "return [...element.children].map((child) => child.assignedSlot?.parentElement.inert)"
+    assert element.run(inert)[2:] == [True, True, True, False]
+
+
+# --- Rows and lists ----------------------------------------------------------------------------------
+
+def test_rows_have_the_lengths_of_their_children_and_follow_them(element):
+    element.show(rows())
+    assert check_frames(element) > 3
+    assert element.boxes()["r0"][3] == 100 + 24
+    element.run("document.querySelector('#r0').style.height = '180px'")
+    element.frame()
+    assert element.boxes()["r0"][3] == 180 + 24
+    assert check_frames(element) > 2
+
+
+@pytest.mark.parametrize("tag", ["card-stack", "scroll-stack", "card-list", "swipe-deck"])
+def test_only_the_visible_items_of_a_million_have_elements(element, tag):
+    element.show(f'<framewright-{tag} label="Many" count="1000000"></framewright-{tag}>')
+    element.run(RENDER)
+    element.settle()
+    assert 1 <= element.run("return element.children.length") <= 12
+    press_keys(element, Keys.END if tag != "card-stack" else Keys.ENTER)
+    element.settle()
+    if tag == "card-stack":
+        press_keys(element, Keys.END)
+        element.settle()
+    assert element.run("return document.querySelector('#item-999999') !== null")
+    assert element.run("return element.children.length") <= 24
+
+
+def test_rows_scroll_by_wheel_keys_and_throws(element):
+    element.show(rows())
+    turn_wheel(element, 0, 130)
+    assert element.run("return element.contentOffset.y") == 130
+    check_frames(element, offset=130)
+    press_keys(element, Keys.END)
+    element.settle()
+    assert element.boxes()["r29"][1] + element.boxes()["r29"][3] == pytest.approx(640, abs=PIXEL)
+    press_keys(element, Keys.HOME)
+    element.settle()
+    element.fling(200, 500, 0, -100)
+    element.settle()
+    assert element.run("return element.contentOffset.y") > 150
+    assert element.events("scroll")
+
+
+def test_a_gliding_stack_is_caught_by_a_touch(element):
+    element.show(rows())
+    element.fling(200, 500, 0, -200)
+    time.sleep(0.1)
+    element.press(200, 300)
+    offset = element.run("return element.contentOffset.y")
+    time.sleep(0.2)
+    assert element.run("return element.contentOffset.y") == offset
+    assert element.drag(0, 20)[1] <= PIXEL
+
+
+def test_rows_return_from_beyond_the_end(element):
+    element.show(rows())
+    element.press(200, 350)
+    assert element.drag(0, 80)[1] <= PIXEL
+    assert element.run("return element.contentOffset.y") == -80
+    element.release()
+    element.settle()
+    assert element.run("return element.contentOffset.y") == 0
+
+
+def test_rows_snap(element):
+    element.show(rows(attributes='row-size="100" snap="mandatory"'))
+    element.press(200, 300)
+    element.drag(0, -90)
+    time.sleep(0.2)
+    element.release()
+    element.settle()
+    assert element.run("return element.contentOffset.y") == 124
+
+
+def test_a_sticky_row_stays_at_the_start_while_the_others_scroll(element):
+    element.show(rows().replace('id="r0"', """id="r0" data-row='{"sticky": true}'"""))
+    element.press(200, 350)
+    assert element.drag(0, -150)[1] <= PIXEL
+    assert element.boxes()["r0"][1] == pytest.approx(40, abs=PIXEL)
+
+
+def test_a_row_is_scrolled_to(element):
+    element.show(rows())
+    element.run("element.scrollToRow('r20', {position: 'initial'})")
+    element.settle()
+    assert element.boxes()["r20"][1] == pytest.approx(40, abs=PIXEL)
+
+
+def test_edits_are_animated_and_their_rows_have_the_lengths_of_children(element):
+    element.show(rows(6))
+    element.run("""
+      const row = document.createElement('article')
+      Object.assign(row, {id: 'new', textContent: 'New'})
+      row.style.height = '70px'
+      element.append(row)
+      element.edit([{op: 'remove', ids: ['r1']}, {op: 'insert', rows: [{id: 'new', size: {fit: {length: 0}}}], at: 'top'}])""")
+    element.frame()
+    element.settle()
+    boxes = element.boxes()
+    assert sorted(boxes, key=lambda name: boxes[name][1])[:3] == ["new", "r0", "r2"]
+    assert boxes["new"][3] == 70 + 24
+    assert check_frames(element) == 5
+
+
+def test_cards_of_a_list_are_in_columns(element):
+    element.show(listed(attributes="""columns='{"count": 2, "spacing": 10, "placement": "shortest"}'"""))
+    assert check_frames(element) > 6
+    assert {round(box[0]) for box in element.boxes().values()} == {60, 245}
+
+
+def test_visible_items_are_reported(element):
+    element.show(rows(attributes='row-size="100"'))
+    turn_wheel(element, 0, 248)
+    assert element.events("visiblechange")[-1]["visible"] == [2, 3, 4, 5, 6]
+
+
+# --- The page ----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("body", [stack(), deck(), rows(), listed()], ids=["stack", "deck", "rows", "list"])
+def test_elements_are_accessible(element, body):
+    element.show(f"<main>{body}</main><style>main {{ width: 360px }}</style>")
+    assert [each for each in element.page.violations() if "page-has-heading" not in each] == []
+
+
+def test_reduced_motion_moves_at_once(element):
+    element.show(stack(attributes=SLOW), motion=False)
+    element.run("element.expand()")
+    element.frame()
+    element.frame()
+    assert element.run("return element.state") == "expanded"
+    check_frames(element)
+
+
+def test_right_to_left_mirrors_the_layout(element):
+    element.show(stack(attributes='left-spacing="60"'), attributes='dir="rtl"')
+    assert element.boxes()["0"][0] == pytest.approx(60 + 8, abs=PIXEL)
+    element.run("document.dir = 'ltr'")
+    element.frame()
+    element.frame()
+    assert element.boxes()["0"][0] == pytest.approx(60 + 60, abs=PIXEL)
+
+
+def test_a_late_answer_of_a_server_moves_no_held_point(element):
+    element.show(stack())
+    element.run("""
+      return import('/framewright.js').then(({Framewright}) => Framewright.local()).then((module) => {
+        window.fetch = async (address, {body}) => {
+          await new Promise((resolve) => setTimeout(resolve, 400))
+          const url = new URL(address)
+          return new Response(module.answerSync(url.pathname, body ?? url.searchParams.get('request')))
+        }
+        element.src = 'https://layout.invalid'
+      })""")
+    time.sleep(1)
+    element.press(200, 600)
+    assert element.drag(0, -150, steps=25)[1] <= PIXEL
+    element.release()
+    held = element.boxes()["3"]
+    element.frame()
+    assert element.boxes()["3"] == pytest.approx(held, abs=PIXEL)
+    time.sleep(2)
+    assert element.run("return element.state") == "expanded"
+
+
+def test_a_problem_is_reported(element):
+    element.show(stack())
+    element.run("element.configuration = {cardHeight: -1}")
+    element.frame()
+    element.frame()
+    [problem] = element.events("problem")[:1]
+    assert problem["errors"][0]["pointer"] == "/configuration/cardHeight"
+
+
+def test_moves_leave_no_listeners_and_elements(element):
+    element.show(rows(attributes='row-size="100"'))
+    count = "return [element.shadowRoot.querySelectorAll('*').length, document.querySelectorAll('*').length]"
+    element.press(200, 300)
+    element.drag(0, -200)
+    before = element.run(count)
+    for _ in range(5):
+        element.drag(0, -100)
+        element.drag(0, 100)
+    assert element.run(count) == before
+    element.release()
+
+
+def test_the_example_of_fifteen_lines_shows_five_cards(element):
+    assert len(EXAMPLE.read_text().splitlines()) == 15
+    element.files.page = EXAMPLE.read_text()
+    element.page.show("/page")
+    element.page.run("window.element = document.querySelector('framewright-card-stack')")
+    element.page.until(lambda: element.run("return element.answer !== undefined"))
+    assert len(element.boxes()) == 5
+    assert element.run("return element.shadowRoot.querySelector('[role=list]').ariaLabel") == "Boarding passes"
