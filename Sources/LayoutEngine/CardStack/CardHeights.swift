@@ -46,6 +46,24 @@ public final class CardHeights: Sendable {
     let end = partitionPoint(of: heights.count) { ($0 == 0 ? 0 : stack.collapsedY($0)) > far }
     return first..<max(first, end)
   }
+
+  /// The cards that can be between two y coordinates while the stack is in transit. Neither edges
+  /// ascend: one pass over the cards.
+  func cardsInTransit(from near: Double, to far: Double, in stack: EvenCardStack) -> IndexRanges {
+    var found = IndexRanges()
+    var first: Int?
+    for index in 0..<heights.count {
+      let y = index == 0 ? 0 : stack.y(from: stack.collapsedY(index), to: starts[index])
+      if y <= far, y + heights[index] >= near {
+        if first == nil { first = index }
+      } else if let start = first {
+        found.append(start..<index)
+        first = nil
+      }
+    }
+    if let first { found.append(first..<heights.count) }
+    return found
+  }
 }
 
 extension CardHeights: Equatable {

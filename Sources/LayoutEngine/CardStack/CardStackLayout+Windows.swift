@@ -35,13 +35,11 @@ extension CardStackLayout {
   @usableFromInline
   func ownCandidates(near rect: Rect) -> IndexRanges? {
     guard let heights, reveal == nil else { return IndexRanges(0..<count) }
+    let (near, far) = (rect.minY - Double.largestNoise, rect.maxY + Double.largestNoise)
     switch even.state {
     case .expanded: return nil
-    case .inTransit: return IndexRanges(0..<count)
-    case .collapsed:
-      return IndexRanges(
-        heights.collapsedCards(
-          from: rect.minY - Double.largestNoise, to: rect.maxY + Double.largestNoise, in: even))
+    case .inTransit: return heights.cardsInTransit(from: near, to: far, in: even)
+    case .collapsed: return IndexRanges(heights.collapsedCards(from: near, to: far, in: even))
     }
   }
 
