@@ -2,6 +2,8 @@
 
 /** The number of cards that are drawn during a drag, from the top. */
 const drawn = 12
+/** Users react to a flight after this time, in milliseconds: an earlier touch means the next card. */
+const reaction = 120
 
 export class SwipeDeckPan {
   #workbench
@@ -9,6 +11,8 @@ export class SwipeDeckPan {
   #start
   #events
   #time
+  /** When the last card was thrown, in milliseconds, and its index. */
+  #thrown
 
   constructor(workbench) {
     this.#workbench = workbench
@@ -16,6 +20,7 @@ export class SwipeDeckPan {
 
   async begin(place) {
     const workbench = this.#workbench
+    if (this.#isNext(place)) workbench.player.stop()
     const caught = await workbench.catch()
     const { translation } = caught ?? { translation: { x: 0, y: 0 } }
     this.#start = translation
@@ -24,6 +29,13 @@ export class SwipeDeckPan {
     this.#events = [{ phase: 'began', timeMs: 0 }]
     if (caught) await this.#draw()
     workbench.announce(`Card ${workbench.request.value.count - 1} lifted`)
+  }
+
+  /** Whether a touch during a flight means the next card: it is early, or on another card than the one in flight. */
+  #isNext({ target, time, isByKeys }) {
+    if (isByKeys || !this.#thrown || !this.#workbench.player.isPlaying) return false
+    const { index } = target.closest('.card')?.dataset ?? {}
+    return time - this.#thrown.time < reaction || (index !== undefined && Number(index) !== this.#thrown.index)
   }
 
   async move(dx, dy, time) {
@@ -93,6 +105,7 @@ export class SwipeDeckPan {
     if (!answer) return
     const { count, loop, history = [] } = workbench.request.value
     const direction = /^remove(.)(.*)$/.exec(answer.decision)
+    this.#thrown = undefined
     const members = { phase: undefined, translation: undefined, velocity: undefined, undo: undefined }
     if (direction) {
       const index = loop ? answer.passedIndex : answer.removedIndex
@@ -100,6 +113,7 @@ export class SwipeDeckPan {
       const deck = loop ? { topIndex: answer.nextIndex ?? undefined } : { count: count - 1 }
       Object.assign(members, deck, { history: [...history, entry].slice(-100) })
       workbench.report([{ type: answer.decision, index }])
+      this.#thrown = { time: performance.now(), index }
     }
     await workbench.goTo(members, { path: '/v1/swipe-deck/pan', request, answer, isDoneLast: true })
     workbench.announce(`${answer.decision}: ${answer.reason}`)

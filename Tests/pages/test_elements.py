@@ -172,6 +172,19 @@ def test_dragging_an_expanded_stack_scrolls_it_and_then_lowers_it(element):
     check_frames(element, top=400)
 
 
+@pytest.mark.parametrize("movements, state", [
+    ([-12, -8], "collapsed"), ([-12, -9], "expanded"), ([-30, 5], "collapsed"), ([-300, 25, -6], "expanded")])
+def test_a_stack_lands_as_the_pan_decides(element, movements, state):
+    element.show(stack(attributes='expanded-height="500"'))
+    element.press(200, 600)
+    for movement in movements:
+        element.move(0, movement)
+    element.release()
+    element.frame()
+    element.settle()
+    assert element.run("return element.state") == state
+
+
 def test_a_landing_stack_is_caught_without_a_jump(element):
     element.show(stack(attributes=SLOW))
     element.press(200, 600)

@@ -248,6 +248,16 @@ def test_a_swipe_removes_a_card_and_undo_returns_it(playground):
     check_frames(playground)
 
 
+def test_five_swipes_within_a_second_remove_five_cards(playground):
+    playground.open("/v1/swipe-deck", {**DECK, "configuration": {"animationDuration": 0.4}})
+    for _ in range(5):
+        playground.fling(playground.page.find("#items"), 160, 0)
+    playground.settled()
+    assert playground.request["count"] == 1
+    assert len(playground.request["history"]) == 5
+    check_frames(playground)
+
+
 def test_a_card_that_is_dragged_a_little_returns(playground):
     playground.open("/v1/swipe-deck", {**DECK, "configuration": {}})
     playground.drag(playground.item(5), 30, 0)

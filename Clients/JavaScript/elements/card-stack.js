@@ -173,10 +173,12 @@ export class CardStackElement extends FramewrightElement {
 
   /** Requests the decision of the drag, and lands. */
   async #release(phase, velocity) {
-    const delta = this.#lastDelta
+    // Only the last movement and the height before it count.
+    const { collapsed, expanded } = this.#heights
+    const height = clamp(this.#height + this.#lastDelta, Math.min(collapsed, this.#height), Math.max(expanded, this.#height))
     const answer = await this._ask('/v1/card-stack/pan', {
-      ...this.#withoutReveal, ...noCards, ...timeline, height: this.#height, velocity: velocity || undefined,
-      events: [{ phase: 'began', deltaY: 0 }, ...(delta ? [{ phase: 'changed', deltaY: 0 }, { phase: 'changed', deltaY: delta }] : []), { phase }],
+      ...this.#withoutReveal, ...noCards, ...timeline, height, velocity: velocity || undefined,
+      events: [{ phase: 'began', deltaY: 0 }, { phase: 'changed', deltaY: this.#lastDelta }, { phase }],
     })
     this.#land(answer)
   }
@@ -233,8 +235,9 @@ export class CardStackElement extends FramewrightElement {
   /** Shows the card that has the focus. */
   _focused({ pose }) {
     if (this.#isRevealing) return
-    if (this.state === 'expanded') this.#glide(clamp(this.#offset, this.#offset + pose.y + pose.height - this.#height, this.#offset + pose.y))
-    else this.expand()
+    if (this.state !== 'expanded') return this.expand()
+    const start = this.#offset + pose.y
+    this.#glide(clamp(this.#offset, start + pose.height - this.#height, start))
   }
 
   // --- Wheel and keys -------------------------------------------------------------------------------------------------------
@@ -259,7 +262,8 @@ export class CardStackElement extends FramewrightElement {
     const { state } = this
     const by = step(key, shiftKey)
     if (this.#isRevealing) return by ? this.#revealNext(Math.sign(by)) : false
-    if (key === 'Enter' || key === ' ') state === 'inTransit' ? this.#release('ended', 0) : this.#go(state === 'expanded' ? 'collapsed' : 'expanded')
+    if (key === 'Enter' && state === 'inTransit') this.#release('ended', 0)
+    else if (key === 'Enter') this.#go(state === 'expanded' ? 'collapsed' : 'expanded')
     else if (key === 'Escape') this.#go(state === 'inTransit' ? this.#position : 'collapsed')
     else if (state === 'expanded' && key === 'Home') this.#glide(0)
     else if (state === 'expanded' && key === 'End') this.#glide(this.#most)

@@ -15,7 +15,7 @@ function valueOf(text) {
   }
 }
 
-/** A subclass has `update()`, which lays the items out again, and `refresh()`, which also renders them again. */
+/** A subclass has `_update()`, which lays the items out again, and `_connect()`, which connects to `src`. */
 export class ConfiguredElement extends HTMLElement {
   /** Members of the request and of its configuration that are attributes and properties. */
   static get _members() { return [] }
@@ -51,7 +51,8 @@ export class ConfiguredElement extends HTMLElement {
     super()
     const root = this.attachShadow({ mode: 'open', slotAssignment: 'manual', delegatesFocus: true })
     root.adoptedStyleSheets = stylesOf(this.constructor)
-    root.innerHTML = '<div part="viewport" tabindex="0"><div part="content"></div></div><div part="status" role="status"></div><slot></slot>'
+    root.innerHTML = `<div part="viewport" tabindex="0"><div part="content"></div></div>
+      <div part="status" role="status"></div><slot></slot>`
     const [viewport, status, fallback] = root.children
     this._viewport = viewport
     this._content = viewport.firstChild

@@ -22,12 +22,12 @@ let local
 /**
  * An element that places items. A subclass has the layout:
  *
- *     question           what to ask for the present state: see `Answers`
- *     sceneOf(answer)    `{items, top}`; see `Items`
- *     follow(dx, dy)     moves the layout with the finger
- *     nudge(dx, dy)      moves the layout until the held point is under the finger
- *     freedom(dx, dy)    the part of a movement that the layout can follow
- *     catch(item)        stops what moves
+ *     _question           what to ask for the present state: see `Answers`
+ *     _sceneOf(answer)    `{items, top}`; see `Items`
+ *     _follow(dx, dy)     moves the layout with the finger
+ *     _nudge(dx, dy)      moves the layout until the held point is under the finger
+ *     _freedom(dx, dy)    the part of a movement that the layout can follow
+ *     _catch(item)        stops what moves
  *
  * and the methods of `Gestures`.
  */

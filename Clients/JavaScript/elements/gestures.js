@@ -15,8 +15,9 @@ const candidates = new Map()
 /**
  * Passes pointers and the wheel on to an element.
  *
- * The element has `accepts(dx, dy, isNested)`, `isMoving(item)`, `point(client)`, `begin(item, place)`, `moveTo(time)`,
- * `settle()`, `finish(velocity)`, `cancel()`, `tap(item)`, `wheel(dx, dy)` and `wheelEnded()`. Places are in the element's coordinates, velocities in points per second.
+ * The element has `_accepts(dx, dy, isNested)`, `_isMoving(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
+ * `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
+ * Places are in the element's coordinates, velocities in points per second.
  */
 export class Gestures {
   #element

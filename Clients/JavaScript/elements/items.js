@@ -6,7 +6,7 @@ const mostSpare = 30
 /**
  * Places items. An item is a box in the shadow tree, which shows its content, a child of the host, through a slot.
  *
- * The host has `contentOf(item)`, which returns a child, and may have `render(index, spare)`, which returns a new one.
+ * The host has `_contentOf(item)`, which returns a child, and may have `render(index, spare)`, which returns a new one.
  */
 export class Items {
   #host

@@ -98,7 +98,8 @@ export class SwipeDeckElement extends FramewrightElement {
     this.#takeCards()
     const { visibleRect } = this.#deck
     const drag = this.#isMoved ? { phase: 'changed', translation: this.#translation } : {}
-    return { path: this._path, members: { ...this.#cards.members(this.cards), ...drag, overscan: 1 }, window: visibleRect, isExact: true }
+    const members = { ...this.#cards.members(this.cards), ...drag, overscan: 1 }
+    return { path: this._path, members, window: visibleRect, isExact: true }
   }
 
   _sceneOf(answer) {
@@ -285,8 +286,10 @@ export class SwipeDeckElement extends FramewrightElement {
       const entry = this.#cards.history.at(-1)
       if (!entry) return false
       const { index, id, direction } = entry
-      const undone = { count: 1, cards: undefined, topIndex: undefined, loop: undefined, history: [{ id: `${index}`, direction }], undo: true }
-      const answer = await this._ask(this._path, { ...this._request, ...timeline, ...undone })
+      // The animation of one card is that of any deck.
+      const { loop, ...request } = this._request
+      const undone = { count: 1, history: [{ id: `${index}`, direction }], undo: true }
+      const answer = await this._ask(this._path, { ...request, ...timeline, ...undone })
       if (!answer) return false
       const progress = progressOf(answer)
       const flight = this.#flights.get(index)
