@@ -81,7 +81,8 @@ extension JSONWriter {
     member("error", easing.error)
     member("keyframes")
     literal("[")
-    let isScaled = motion.resizesByScaling(within: easing.reach)
+    // The product of two scales is not linear in progress.
+    let isScaled = !motion.scalesWithinFrame && motion.resizesByScaling(within: easing.reach)
     for stop in stops {
       element()
       literal("{")
@@ -128,12 +129,10 @@ extension JSONWriter {
       ],
       unit: "px")
     if motion.turns { buffer.function(" rotate", [pose.appearance.angle], unit: "rad") }
-    let scale = pose.appearance.scale
     if isScaled {
-      buffer.function(
-        " scale", [scale.x * frame.width / end.width, scale.y * frame.height / end.height], unit: ""
-      )
+      buffer.function(" scale", [frame.width / end.width, frame.height / end.height], unit: "")
     } else if motion.scalesWithinFrame {
+      let scale = pose.appearance.scale
       buffer.function(" scale", scale.x == scale.y ? [scale.x] : [scale.x, scale.y], unit: "")
     }
     literal("\"")

@@ -20,16 +20,25 @@ extension PresentedEdit {
         }
       }
       for range in sticky {
-        for index in range where passes(rect, edges.order, index, reach) {
-          new.append(index..<index + 1)
+        for index in range where after.base.isShown(at: index) {
+          guard let old = edit.oldIndex(ofNew: index) else { continue }
+          if passes(rect, edges.order, old: old, new: index, reach) {
+            new.append(index..<index + 1)
+          }
         }
       }
       for change in edit.changes {
         guard let old = change.old, let rows = change.new else { continue }
         switch change.kind {
         case .hide, .replace:
-          let rows = KeptRows(old: old.lowerBound, new: rows.lowerBound, count: rows.count)
-          new.append(passing(rect, edges.order, rows, reach))
+          if rows.count == 1 {
+            // The row can be sticky.
+            let (old, row) = (old.lowerBound, rows.lowerBound)
+            if passes(rect, edges.order, old: old, new: row, reach) { new.append(rows) }
+          } else {
+            let rows = KeptRows(old: old.lowerBound, new: rows.lowerBound, count: rows.count)
+            new.append(passing(rect, edges.order, rows, reach))
+          }
         case .insert, .remove, .move, .show, .resize: break
         }
       }
@@ -70,11 +79,10 @@ extension PresentedEdit {
     return IndexRanges((old + new).map { $0..<$0 + 1 })
   }
 
-  /// Whether a kept row is shown and within a rectangle at any progress in a range.
+  /// Whether a row is within a rectangle at any progress in a range.
   private func passes(
-    _ rect: Rect, _ order: EdgeOrder, _ index: Int, _ reach: ClosedRange<Double>
+    _ rect: Rect, _ order: EdgeOrder, old: Int, new index: Int, _ reach: ClosedRange<Double>
   ) -> Bool {
-    guard after.base.isShown(at: index), let old = edit.oldIndex(ofNew: index) else { return false }
     let path = RowPath(
       from: start.span(of: start.shownFrame(at: old)),
       to: after.span(of: after.shownFrame(at: index)), reach)

@@ -28,7 +28,8 @@ final class ScrolledRows: Sendable {
     configuration.emphasis = emphasis
     self.configuration = configuration
     count = layout.count
-    firstShown = viewport.min(along: axis) + configuration.contentInset.start(along: axis)
+    firstShown = viewport.min(along: axis)
+      .subtracting(0 - configuration.contentInset.start(along: axis))
     self.viewport = viewport
     sticky = layout.stickyRows
     if let emphasis {

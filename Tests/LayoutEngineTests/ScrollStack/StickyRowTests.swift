@@ -36,6 +36,14 @@ struct StickyRowTests {
     #expect(stack.scrolled(to: Point(x: 0, y: 30)).item(at: 0).sticky?.frame.y == 50)
   }
 
+  @Test("A rounding error pins no row", arguments: [StickyMode.push, .stack])
+  func rounding(mode: StickyMode) throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 10, isSticky: true), Stacks.row("b", 500)],
+      contentInset: Insets(top: 0.1 + 0.2), stickyMode: mode)
+    #expect(stack.scrolled(to: Point(x: 0, y: -0.3)).item(at: 0).sticky?.isPinned == false)
+  }
+
   @Test("Visibility follows the presented frame")
   func visibility() throws {
     let viewport = Rect(x: 0, y: 250, width: 375, height: 400)
@@ -111,6 +119,17 @@ struct StickyRowTests {
     #expect(old.new.flatMap { $0 } == [1])
     let new = presented.rows(passing: Rect(x: 0, y: 225, width: 375, height: 1), edges: .exclusive)
     #expect(new.new.flatMap { $0 } == [0, 1])
+  }
+
+  @Test("A sticky row that replaces another row passes all places on its way to its pin")
+  func replacement() throws {
+    let edit = try ScrollStackEdit(
+      [.replace(.id("a"), with: Stacks.row("x", 10, isSticky: true))],
+      to: Stacks.bare([Stacks.row("a", 10), Stacks.row("b", 500)]))
+    let offset = Point(x: 0, y: 300)
+    let rows = edit.presented(.identity, mirrored: false).scrolled(from: offset, to: offset)
+      .rows(passing: Rect(x: 0, y: 100, width: 100, height: 10), edges: .exclusive)
+    #expect(rows.new.flatMap { $0 } == [0, 1])
   }
 
   @Test("Windows contain the same rows as a search of all rows", arguments: 0..<300)
