@@ -23,7 +23,7 @@ def expect_same(found, wanted, what):
         expect(sorted(found), sorted(wanted), f"members of {what}")
         for name, value in wanted.items():
             expect_same(found[name], value, f"{what}/{name}")
-    elif isinstance(wanted, (list, tuple)) and isinstance(found, list):
+    elif isinstance(wanted, (list, tuple)) and isinstance(found, (list, tuple)):
         expect(len(found), len(wanted), f"length of {what} {found}")
         for place, (one, other) in enumerate(zip(found, wanted)):
             expect_same(one, other, f"{what}/{place}")

@@ -16,6 +16,10 @@ class Decimals:
     def chance(self, share):
         return self.generator.random() < share
 
+    def count(self):
+        """A number of items: often a few, sometimes many, so that windows are searched."""
+        return self.generator.randint(8, 60) if self.chance(0.15) else self.generator.randint(0, 7)
+
     def some(self, share, **members):
         """Some of the members, each the result of its function."""
         return {name: make() for name, make in members.items() if self.chance(share)}

@@ -26,8 +26,8 @@ def progress_samples(animation):
             for t in sorted(parameters)], False
 
 
-def spring_samples(spring, duration):
-    start = spring.get("velocity", 0)
+def spring_rates(spring, duration):
+    """The decay and the angular frequency of a spring; a frequency of 0 is critical damping."""
     if "dampingRatio" in spring:
         ratio = spring["dampingRatio"]
         swing = math.sqrt(1 - ratio * ratio)
@@ -37,21 +37,33 @@ def spring_samples(spring, duration):
         frequency = math.sqrt(stiffness / mass)
         ratio = min(1, damping / (2 * math.sqrt(stiffness * mass)))
         swing = math.sqrt(max(0, 1 - ratio * ratio))
-    decay, turning = ratio * frequency, frequency * swing
+    return ratio * frequency, frequency * swing
+
+
+def spring_progress(spring, duration, time):
+    """The progress of a spring before its end."""
+    decay, turning = spring_rates(spring, duration)
+    start = spring.get("velocity", 0)
+    if turning == 0:
+        return 1 - math.exp(-decay * time) * (1 + (decay - start) * time)
+    return 1 - math.exp(-decay * time) * (
+        math.cos(turning * time) + (decay - start) / turning * math.sin(turning * time))
+
+
+def spring_samples(spring, duration):
+    start = spring.get("velocity", 0)
+    decay, turning = spring_rates(spring, duration)
     times = [duration * place / SAMPLES for place in range(SAMPLES)]
-    if swing == 0:
+    if turning == 0:
         if start and decay * (start - decay):
             times.append(start / (decay * (start - decay)))
-        place = lambda t: 1 - math.exp(-decay * t) * (1 + (decay - start) * t)
     else:
-        part = (decay - start) / turning
         # The speed is a sine with this phase, times a decaying factor.
-        phase = math.atan2(-start, decay * part + turning)
+        phase = math.atan2(-start, decay * (decay - start) / turning + turning)
         first = (phase % math.pi) / turning
         times += [first + turn * math.pi / turning for turn in range(6)]
-        place = lambda t: 1 - math.exp(-decay * t) * (
-            math.cos(turning * t) + part * math.sin(turning * t))
-    samples = [place(t) for t in sorted(times) if 0 <= t < duration] + [place(duration)]
+    samples = [spring_progress(spring, duration, t) for t in sorted(times) if 0 <= t < duration]
+    samples.append(spring_progress(spring, duration, duration))
     return samples + [1], abs(samples[-1] - 1) > 1e-9
 
 
@@ -62,12 +74,14 @@ def swept(samples, jumps):
 
 
 def progress(animation, time):
-    """The progress of an animation without a spring at a time after its start."""
+    """The progress of an animation at a time after its start."""
     elapsed = time - animation["delay"]
-    if elapsed >= animation["duration"]:
+    if elapsed >= animation["duration"] - 1e-9:
         return 1
     if elapsed <= 0:
         return 0
+    if "spring" in animation:
+        return spring_progress(animation["spring"], animation["duration"], elapsed)
     curve = animation["curve"]
     first_x, first_y, second_x, second_y = CURVES[curve] if isinstance(curve, str) else curve["cubicBezier"]
 

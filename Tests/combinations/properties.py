@@ -13,6 +13,7 @@ from geometry import (area, common, contains, less, meets, mirrored, nearest, re
 from motion import progress_samples, swept
 
 RECT = ("x", "y", "width", "height")
+IDENTITY = {"a": [1], "b": [0], "c": [0], "d": [1], "tx": [0], "ty": [0]}
 # The names and the numeric members that a swipe to the other side reverses.
 OTHER_SIDE = {"left": "right", "right": "left", "Left": "Right", "Right": "Left"}
 ACROSS = ("x", "deltaX", "translation", "tx", "b", "c", "rotate", "offsetX", "angle")
@@ -258,6 +259,44 @@ def passing(path, request):
         assert may_be or item["index"] not in inside, f"{item} is never in the rect"
 
 
+def passing_rows(path, request):
+    """A window of an edit has exactly the rows that are in the visible rect at some time."""
+    request = objects(request) | {"rebase": False, "overscan": 0}
+    for name in "previous", "css", "at", "pixelScale", "emphasis":
+        request.pop(name, None)
+    # The window of a stack that turns is that of its ends. An overshoot can change the order of resized rows.
+    request["operations"] = [
+        each | {"animation": without_overshoot(each.get("animation", {}))}
+        for each in request.get("operations", []) if each.get("op") != "setAxis"]
+    request["timeline"] = {"times": []}
+    whole = yield from ask(path, request)
+    if not whole.get("timeline", {}).get("items"):
+        raise Refused
+    end = whole["timeline"]["times"][-1]
+    request["timeline"] = {"times": [end * place / 200 for place in range(200)]}
+    whole = yield from again(path, request)
+    generator = random.Random(json.dumps(request))
+    x, y, width, height = bounds_of_path(generator.choice(whole["timeline"]["items"]))
+    request["visibleRect"] = {
+        "x": round(x + generator.uniform(-0.5, 1.2) * width, 2), "width": generator.choice([1, 20, 300]),
+        "y": round(y + generator.uniform(-0.5, 1.2) * height, 2), "height": generator.choice([1, 20, 200])}
+    found = yield from again(path, request | {"frames": "visible"})
+    inside = {(item["index"], item.get("isRemoved")) for item in found["timeline"]["items"]}
+    order = request.get("edges", "exclusive")
+    for item in whole["timeline"]["items"]:
+        is_there, may_be = seen_in_deck(item, request["visibleRect"], order)
+        name = item["index"], item.get("isRemoved")
+        # A hidden row has no extent.
+        is_there = is_there and any(item["height"]) and any(item["width"])
+        assert not is_there or name in inside, f"omitted: {name} is in the rect: {item}"
+        assert may_be or name not in inside, f"{name} is never in the rect: {item}"
+
+
+def without_overshoot(animation):
+    return {name: value for name, value in animation.items() if name != "spring"} | {
+        "duration": 0.5, "curve": "easeInOut"}
+
+
 def bounds_of_path(item):
     """The bounding box of a path's two ends."""
     left, top = min(item["x"]), min(item["y"])
@@ -281,26 +320,35 @@ def seen_on_path(item, animation, rect, edges):
 
 
 def seen_in_deck(item, rect, edges):
-    """The same for a card of a deck, at the times of a timeline."""
-    count = max(len(values) for values in [item["alpha"], *item["transform"].values()])
-    outlines = []
-    for place in range(count):
-        matrix = {name: values[place if len(values) > 1 else 0]
-                  for name, values in item["transform"].items()}
-        wide, high = item["width"][0], item["height"][0]
-        width = abs(matrix["a"]) * wide + abs(matrix["c"]) * high
-        height = abs(matrix["b"]) * wide + abs(matrix["d"]) * high
-        alpha = item["alpha"][place if len(item["alpha"]) > 1 else 0]
-        outlines.append((alpha, {
-            "x": item["x"][0] + matrix["tx"] + (wide - width) / 2,
-            "y": item["y"][0] + matrix["ty"] + (high - height) / 2,
-            "width": width, "height": height}))
+    """The same for an item with an alpha and a transform, at the times of a timeline."""
+    outlines = [(at_place(item.get("alpha", [1]), place), outline_at(item, place))
+                for place in range(longest(item))]
     is_there = any(alpha > 0 and meets(outline, rect, edges) for alpha, outline in outlines)
     pairs = list(zip(outlines, outlines[1:])) or [(outlines[0], outlines[0])]
     may_be = any(max(one[0], other[0]) > 0 and meets(
         around_all([one[1], other[1]], slack_between(one[1], other[1])), rect, edges)
         for one, other in pairs)
     return is_there, may_be
+
+
+def longest(item):
+    """The number of times of an item of a timeline; 1 if no member changes."""
+    return max(len(values) for values in [
+        *(item[name] for name in RECT), item.get("alpha", [1]), *item.get("transform", {}).values()])
+
+
+def at_place(values, place):
+    return values[place if len(values) > 1 else 0]
+
+
+def outline_at(item, place):
+    """The presented rectangle of an item of a timeline."""
+    x, y, wide, high = (at_place(item[name], place) for name in RECT)
+    matrix = {name: at_place(values, place) for name, values in item.get("transform", IDENTITY).items()}
+    width = abs(matrix["a"]) * wide + abs(matrix["c"]) * high
+    height = abs(matrix["b"]) * wide + abs(matrix["d"]) * high
+    return {"x": x + matrix["tx"] + (wide - width) / 2, "y": y + matrix["ty"] + (high - height) / 2,
+            "width": width, "height": height}
 
 
 def slack_between(one, other):
@@ -810,5 +858,5 @@ PROPERTIES = {
     settled: ["/v1/card-stack", "/v1/scroll-stack"], sampled: ["/v1/card-stack"],
     programmed: ["/v1/card-stack"],
     passing: ["/v1/card-stack", "/v1/card-stack/pan", "/v1/swipe-deck", "/v1/swipe-deck/pan"],
-    scrolls: ["/v1/scroll-stack/scroll"], explicit: PATHS, finite: PATHS,
+    passing_rows: ["/v1/scroll-stack/edit"], scrolls: ["/v1/scroll-stack/scroll"], explicit: PATHS, finite: PATHS,
 }

@@ -12,9 +12,7 @@ import math
 from fractions import Fraction
 
 from comparison import compare, expect
-
-SHOWN = ("partial", "entire")
-
+from rows import EVENTS, SHOWN, apply
 
 class Stack:
     """A stack of rows, laid out and presented as Docs/scroll-stack.md defines it, in exact numbers."""
@@ -176,30 +174,6 @@ class Draw:
             }[kind]())
             apply(operations[-1], rows)
         return operations
-
-
-def apply(operation, rows):
-    """Applies an operation to rows."""
-    index = operation.get("index", operation.get("indexes", [None])[0])
-    if operation["op"] == "move":
-        rows.insert(operation["to"], rows.pop(operation["from"]))
-    elif operation["op"] == "remove":
-        rows.pop(index)
-    elif operation["op"] == "insert":
-        place = operation["at"]["index"]
-        rows[place:place] = operation["rows"]
-    else:
-        # setHidden or resize.
-        rows[index] = rows[index] | {
-            name: operation[name] for name in ("isHidden", "size") if name in operation}
-
-
-EVENTS = {
-    **dict.fromkeys([(old, new) for old in (None, "offscreen", "hidden") for new in SHOWN]
-                    + [("partial", "entire")], "becameVisible"),
-    **dict.fromkeys([(old, new) for old in SHOWN for new in ("offscreen", "hidden", None)]
-                    + [("entire", "partial")], "becameHidden"),
-}
 
 
 def check_stack(answer, stack, offset):

@@ -1,0 +1,253 @@
+#!/usr/bin/env python3
+"""Compares edits of scroll stacks with a model: operations on several rows, sizes for both axes, sticky rows, and the
+animations with their transitions.
+
+    edits.py FRAMEWRIGHT [--requests N] [--seed N]
+
+Exits with status 1 and prints the smallest requests found whose answers differ.
+"""
+
+import math
+
+from comparison import compare, exact, expect, expect_same
+from drawing import Decimals
+from geometry import rect_of
+from motion import progress
+from presented import RECT, rebased
+from properties import parsed, pixels
+from rows import EVENTS, IDENTITY, Rows, apply, named
+from scrolls import check_rows, row, size, stack
+
+
+def check(path, request, answer):
+    before = Rows(request)
+    rows, axis = [dict(each) for each in request["rows"]], before.request.get("axis", "vertical")
+    for operation, result in zip(request["operations"], answer["results"], strict=True):
+        if operation["op"] in ("resize", "toggleExpanded", "setHidden"):
+            expect(result["indexes"], sorted(set(named(operation, rows))), "result")
+        apply(operation, rows)
+        axis = operation.get("axis", axis)
+    expect([each["id"] for each in answer["rows"]], [each["id"] for each in rows], "rows")
+    after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis)))
+    expect_same(Rows(request, exact(answer["rows"]), axis, after.offset).items(), after.items(), "rows, laid out")
+    check_rows(after, request, answer)
+    check_events(before, after, answer["events"])
+    check_animations(before, after, request, answer)
+
+
+def offset_after(before, after):
+    axis = along(after)
+    if before.is_horizontal != after.is_horizontal:
+        return {"x": 0, "y": 0} | {axis: after.clamped(-math.inf)[0]}
+    if after.is_reversed:
+        # The same rows stay visible.
+        gained = after.space.snap(after.mirror_width) - before.space.snap(before.mirror_width)
+        return before.offset | {axis: before.offset[axis] + gained}
+    return before.offset
+
+
+def check_events(before, after, events):
+    old, new = ({item["id"]: item["visibility"] for item in rows.items()} for rows in (before, after))
+    wanted = [(EVENTS[states], name) for name in old.keys() | new.keys()
+              if (states := (old.get(name), new.get(name))) in EVENTS]
+    wanted += [("contentSizeChanged", None)] if before.content_size() != after.content_size() else []
+    expect(sorted(map(str, [(event["type"], event.get("id")) for event in events])),
+           sorted(map(str, wanted)), "events")
+
+
+def ends_of(before, after):
+    """The frame and the look of each row before and after the edit, in the space of the stack after it. A pinned row has
+    its presented frame."""
+    old = Rows(before.request)
+    if old.is_horizontal == after.is_horizontal:
+        old.space.width = after.space.width
+
+    def ends(rows):
+        return {item["id"]: (item["presentedFrame"] if "isPinned" in item else rect_of(item), rows.look(item["index"]))
+                for item in rows.items()}
+
+    first, last = ends(old), ends(after)
+    return {name: (first.get(name), last.get(name)) for name in first.keys() | last.keys()}
+
+
+def check_animations(before, after, request, answer):
+    ends = ends_of(before, after)
+    animations = {each["id"]: each for each in answer["animations"]}
+    for name, each in animations.items():
+        for end, place in zip(("from", "to"), ends[name]):
+            frame = place and rebased(place[0], request, request.get("visibleRect", after.port()), along(after))
+            expect_same(each.get(end), frame, f"{end} of {name}")
+    if "range" in request or request.get("frames", "all") != "all":
+        return
+    appearing = [name for name, ends_of_row in ends.items() if None in ends_of_row]
+    assert set(appearing) <= animations.keys(), f"no animations of {appearing}"
+    for operation in request["operations"]:
+        check_duration(operation, request, animations)
+    transitions = transitions_of(request)
+    poses = {name: poses_of(ends[name], animations.get(name), transitions.get(name), after) for name in ends}
+    moving = sorted(name for name, (first, last) in poses.items() if first != last)
+    if "timeline" in answer:
+        expect(sorted(item["id"] for item in answer["timeline"]["items"]), moving, "moving rows")
+        for item in answer["timeline"]["items"]:
+            check_item(item, answer["timeline"], animations.get(item["id"]), poses[item["id"]], after)
+    if "css" in answer:
+        expect(sorted(item["id"] for item in answer["css"]), moving, "rows in css")
+        for item in answer["css"]:
+            check_keyframes(item, poses[item["id"]])
+
+
+def transitions_of(request):
+    """The transition of each row: that of the last animation that names the row."""
+    transitions, rows = {}, list(request["rows"])
+    for operation in request["operations"]:
+        indices = [operation["from"]] if operation["op"] == "move" else named(operation, rows)
+        names = [rows[index]["id"] for index in indices] + [row["id"] for row in operation.get("rows", [])]
+        if "animation" in operation or operation["op"] == "remove":
+            transitions |= dict.fromkeys(names, operation.get("animation", {}).get("transition"))
+        apply(operation, rows)
+    return transitions
+
+
+def check_duration(operation, request, animations):
+    """Checks the duration of the animations of an operation if it is the only one."""
+    if len(request["operations"]) > 1 or "duration" not in operation.get("animation", {}):
+        return
+    for each in animations.values():
+        expect_same(each["duration"], operation["animation"]["duration"], "duration")
+
+
+def poses_of(ends, animation, transition, after):
+    """The first and the last pose of a row: its frame, alpha, scale, angle and translation."""
+    kind = animation["kind"] if animation else "move"
+    first, last = (place or ends[0] or ends[1] for place in ends)
+    poses = [{"frame": {name: float(value) for name, value in frame.items()}, "alpha": alpha, "scale": scale,
+              "angle": angle, "x": 0, "y": 0} for frame, (alpha, scale, angle) in (first, last)]
+    away = 0 if kind in ("insert", "show") else 1
+    if kind in ("insert", "remove", "show", "hide") and transition is not None:
+        side = -1 if after.request.get("layoutDirection") == "rightToLeft" else 1
+        moved = {"x": 0, "y": 0} | transition.get("translation", {})
+        # In addition to the row's emphasis.
+        poses[away]["alpha"] *= float(transition.get("alpha", 1))
+        poses[away]["scale"] *= float(transition.get("scale", 1))
+        poses[away]["angle"] += side * float(transition.get("angle", 0))
+        poses[away] |= {"x": side * float(moved["x"]), "y": float(moved["y"])}
+    elif kind in ("insert", "remove"):
+        poses[away]["alpha"] = 0
+    return poses
+
+
+def check_item(item, timeline, animation, poses, after):
+    """Checks a row of a timeline. A row that moves only because of others has no animation of its own."""
+    first, last = poses
+    for place, time in enumerate(timeline["times"]):
+        what = f"of {item['id']} at {time}"
+        p = at(item.get("progress", timeline["progress"]), place)
+        if animation:
+            near(p, progress(animation, float(time)), f"progress {what}")
+        pose = {name: first[name] + (last[name] - first[name]) * p for name in ("alpha", "scale", "angle", "x", "y")}
+        for name in RECT:
+            value = first["frame"][name] + (last["frame"][name] - first["frame"][name]) * p
+            value -= origin(after) if name == along(after) else 0
+            near(at(item[name], place), max(0, value) if name in ("width", "height") else value, f"{name} {what}")
+        near(at(item.get("alpha", 1), place), min(max(pose["alpha"], 0), 1), f"alpha {what}")
+        wanted = matrix(pose) | {"tx": pose["x"], "ty": pose["y"]}
+        for name, value in (item.get("transform") or IDENTITY).items():
+            near(at(value, place), wanted[name], f"{name} {what}")
+
+
+def matrix(pose):
+    cosine, sine = math.cos(pose["angle"]) * pose["scale"], math.sin(pose["angle"]) * pose["scale"]
+    return {"a": cosine, "b": sine, "c": -sine, "d": cosine}
+
+
+def check_keyframes(item, poses):
+    """Checks that the first and the last keyframe show an element with the last frame in the row's poses."""
+    if any("offset" in frame for frame in item["keyframes"]):
+        return
+    last = poses[1]["frame"]
+    for keyframe, pose in zip(item["keyframes"], poses, strict=True):
+        what = f"of keyframe {keyframe} of {item['id']}"
+        width, height = (pixels(keyframe[name]) if name in keyframe else last[name] for name in ("width", "height"))
+        found = parsed(keyframe["transform"], "transform")
+        scale = found.get("scale", [1])
+        frame = pose["frame"]
+        near(last["x"] + width / 2 + found["x"], frame["x"] + frame["width"] / 2 + pose["x"], f"x {what}")
+        near(last["y"] + height / 2 + found["y"], frame["y"] + frame["height"] / 2 + pose["y"], f"y {what}")
+        near(width * scale[0], frame["width"] * pose["scale"], f"width {what}")
+        near(height * scale[-1], frame["height"] * pose["scale"], f"height {what}")
+        near(found["rotate"], pose["angle"], f"angle {what}")
+        near(keyframe.get("opacity", 1), pose["alpha"], f"opacity {what}")
+
+
+def origin(rows):
+    if not rows.request.get("rebase"):
+        return 0
+    return float(rows.request.get("visibleRect", rows.port())[along(rows)])
+
+
+def along(rows):
+    return "x" if rows.is_horizontal else "y"
+
+
+def at(values, place):
+    values = values if isinstance(values, list) else [values]
+    return values[place if len(values) > 1 else 0]
+
+
+def near(found, wanted, what):
+    assert abs(found - wanted) < 1e-6, f"{what}: {found}, not {wanted}"
+
+
+def drawn(generator):
+    """A path and a request."""
+    decimals = Decimals(generator)
+    request = stack(decimals)
+    for place, each in enumerate(request["rows"]):
+        each["id"] = f"r{place}"
+    request |= decimals.options(len(request["rows"]), 500, 900)
+    operations, rows = [], [dict(each) for each in request["rows"]]
+    for step in range(generator.randint(1, 3)):
+        operations.append(operation(decimals, rows, step, "layoutDirection" not in request))
+        apply(operations[-1], rows)
+        if decimals.chance(0.5):
+            operations[-1]["animation"] = animation(decimals, operations[-1]["op"])
+    request["operations"] = operations
+    if decimals.chance(0.6):
+        request |= {"timeline": {"times": [0, decimals.number(0, 1) / 2]}, "css": True}
+    return "/v1/scroll-stack/edit", request
+
+
+def operation(decimals, rows, step, may_turn):
+    """An operation. `may_turn` allows a change of the axis."""
+    generator = decimals.generator
+    ids = [each["id"] for each in rows]
+    collapsible = [each["id"] for each in rows if "collapsible" in each["size"]]
+    several = lambda names: generator.sample(names, min(len(names), generator.randint(1, 3)))
+    choices = [lambda: {"op": "insert", "rows": [row(decimals, "") | {"id": f"new{step}"}],
+                        "at": {"index": generator.randint(0, len(rows))}}]
+    if may_turn:
+        choices.append(lambda: {"op": "setAxis", "axis": generator.choice(("vertical", "horizontal"))})
+    if rows:
+        choices += [
+            lambda: {"op": "move", "from": generator.randrange(len(rows)), "to": generator.randrange(len(rows))},
+            lambda: {"op": "remove", "ids": several(ids)}, lambda: {"op": "resize", "ids": several(ids), "size": size(decimals)},
+            lambda: {"op": "setHidden", "ids": several(ids), "isHidden": decimals.chance(0.5)},
+            lambda: {"op": "resize", "indexes": several(range(len(rows))), "size": size(decimals)}]
+    if collapsible:
+        choices.append(lambda: {"op": "toggleExpanded", "ids": several(collapsible)})
+    return generator.choice(choices)()
+
+
+def animation(decimals, kind):
+    number, some = decimals.number, decimals.some
+    members = some(0.5, duration=lambda: number(0, 1), delay=lambda: number(0, 1),
+                   curve=lambda: decimals.generator.choice(("linear", "easeIn", "easeInOut")))
+    if kind in ("insert", "remove", "setHidden") and decimals.chance(0.7):
+        members["transition"] = some(
+            0.5, translation=lambda: {"x": number(-200, 200), "y": number(-200, 200)}, scale=lambda: number(0, 2),
+            alpha=lambda: number(0, 1), angle=lambda: number(-3, 3))
+    return members
+
+
+if __name__ == "__main__":
+    compare(__doc__, drawn, check)

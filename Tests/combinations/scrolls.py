@@ -1,0 +1,155 @@
+#!/usr/bin/env python3
+"""Compares scroll stacks with a model: sizes by fraction, sticky rows, emphasis, scroll targets and snap places.
+
+    scrolls.py FRAMEWRIGHT [--requests N] [--seed N]
+
+Exits with status 1 and prints the smallest requests found whose answers differ.
+"""
+
+from fractions import Fraction
+
+from comparison import compare, expect, expect_same
+from drawing import Decimals
+from presented import check_common
+from rows import EVENTS, SHOWN, SIDES, Rows
+
+
+def check(path, request, answer):
+    rows = Rows(request)
+    if path.endswith("scroll"):
+        rows = check_target(rows, answer)
+    check_rows(rows, request, answer)
+    if "previous" in request:
+        check_events(rows, request["previous"], answer["events"])
+
+
+def check_rows(rows, request, answer):
+    """Checks the members of an answer about rows."""
+    items = rows.items()
+    expect_same(answer["contentSize"], rows.content_size(), "contentSize")
+    expect_same(answer["contentOffset"], rows.offset, "contentOffset")
+    states = [item["visibility"] for item in items]
+    for member, kinds in ("visibleRows", SHOWN), ("entirelyVisibleRows", ("entire",)):
+        expect(answer[member], [index for index, state in enumerate(states) if state in kinds], member)
+    rect = request.get("visibleRect", rows.port())
+    check_common(answer, request, items, rect, axis="x" if rows.is_horizontal else "y")
+
+
+def check_target(rows, answer):
+    """Checks the offset to which a scroll leads, and returns the rows there."""
+    request, axis = rows.request, "x" if rows.is_horizontal else "y"
+    found = answer["contentOffset"][axis]
+    if "to" in request:
+        offset, is_clamped = rows.clamped(rows.target(request["to"]["row"], request["to"]["position"]))
+        expect_same(found, offset, "target")
+        expect(answer["clamped"], is_clamped, "clamped")
+    else:
+        offset = check_snap(rows, found)
+    return Rows(request, offset=rows.offset | {axis: offset})
+
+
+def check_snap(rows, found):
+    """Checks that an offset is the nearest snap place. If several are equally near, each is correct."""
+    snap, places = rows.request["snap"], rows.snap_places()
+    projected = rows.reading_offset(snap["projected"])
+    least = min((abs(place - projected) for place in places), default=None)
+    targets = [place for place in places if abs(place - projected) == least]
+    if not targets or snap["type"] == "proximity" and least > snap.get("proximity", 0):
+        targets = [projected]
+    offsets = [rows.clamped(place)[0] for place in targets]
+    near = [offset for offset in offsets if abs(offset - found) < 1e-9 * max(1, abs(offset))]
+    assert near, f"snapped to {found}, not to {[float(offset) for offset in offsets]}"
+    return near[0]
+
+
+def check_events(rows, previous, events):
+    before = {row["index"]: row["visibility"] for row in previous["rows"]}
+    wanted = []
+    for item in rows.items():
+        kind = EVENTS.get((before.pop(item["index"], None), item["visibility"]))
+        if kind:
+            wanted.append((kind, item["index"], item["visibility"]))
+    wanted += [("becameHidden", index, None) for index, state in before.items() if state in SHOWN]
+    found = [(event["type"], event["index"], event.get("visibility"))
+             for event in events if event["type"] != "contentSizeChanged"]
+    expect(sorted(map(str, found)), sorted(map(str, wanted)), "events")
+
+
+# ----------------------------------------------------------------------------------------- Random requests
+
+def insets(decimals, most):
+    return {side: decimals.number(0, most) for side in SIDES if decimals.chance(0.5)}
+
+
+def size(decimals, can_be_both=True):
+    number = decimals.number
+    makes = [lambda: {"fixed": number(0, 200)}, lambda: {"fit": {"length": number(0, 200)}},
+             lambda: {"fit": {"aspectRatio": number(0, 3) + Fraction(1, 2)}},
+             lambda: {"collapsible": {"collapsed": number(0, 100), "expanded": number(100, 200),
+                                      "isExpanded": decimals.chance(0.5)}},
+             lambda: {"fraction": number(0, 2) + Fraction(1, 10)}]
+    if can_be_both:
+        makes.append(lambda: {axis: size(decimals, False) for axis in ("vertical", "horizontal")})
+    return decimals.generator.choice(makes)()
+
+
+def row(decimals, name, may_stick=True):
+    some = decimals.some
+    return {"size": size(decimals)} | some(0.6, id=lambda: name) | some(
+        0.2, insets=lambda: insets(decimals, 20), padding=lambda: insets(decimals, 9), isHidden=lambda: True,
+        separator=lambda: some(0.5, thickness=lambda: decimals.number(0, 3), isHidden=lambda: decimals.chance(0.5),
+                               insets=lambda: insets(decimals, 20))) | some(
+        0.35 if may_stick else 0, sticky=lambda: True)
+
+
+def stack(decimals, is_plain=False):
+    """The members of a stack. A plain one has no sticky rows and no emphasis."""
+    generator, number, some = decimals.generator, decimals.number, decimals.some
+    rows = [row(decimals, f"r{place}", not is_plain) for place in range(decimals.count())]
+    request = {"viewport": {"width": number(150, 500), "height": number(150, 500)}, "rows": rows}
+    request |= some(
+        0.4, axis=lambda: generator.choice(("vertical", "horizontal")), spacing=lambda: number(0, 20),
+        contentOffset=lambda: {"x": number(-20, 40), "y": number(-20, 40)}, contentInset=lambda: insets(decimals, 40),
+        rowInsets=lambda: insets(decimals, 20), rowPadding=lambda: insets(decimals, 9),
+        separator=lambda: some(0.5, thickness=lambda: number(0, 3), insets=lambda: insets(decimals, 20)),
+        autoHideLastRowSeparator=lambda: True)
+    if "contentOffset" in request:
+        axis = "x" if request.get("axis") == "horizontal" else "y"
+        request["contentOffset"][axis] = number(-50, 900 + 100 * max(0, len(rows) - 8))
+    if not is_plain:
+        request |= some(0.4, stickyMode=lambda: generator.choice(("push", "stack")), emphasis=lambda: some(
+            0.6, scale=lambda: number(0, 1), alpha=lambda: number(0, 1), angle=lambda: number(-3, 3)))
+    return request
+
+
+def drawn(generator):
+    """A path and a request."""
+    decimals = Decimals(generator)
+    number, some, choice = decimals.number, decimals.some, generator.choice
+    request = stack(decimals)
+    rows = request["rows"]
+    length = 900 + 100 * max(0, len(rows) - 8)
+    extents = (length, 500) if request.get("axis") == "horizontal" else (500, length)
+    request |= decimals.options(len(rows), *extents, has_rect=decimals.chance(0.4))
+    if "hitTest" in request:
+        offset = {"x": 0, "y": 0} | request.get("contentOffset", {})
+        request["hitTest"] = {"x": offset["x"] + number(0, 300), "y": offset["y"] + number(0, 300)}
+    if decimals.chance(0.4) and rows:
+        request |= some(0.5, padding=lambda: some(0.7, start=lambda: number(0, 40), end=lambda: number(0, 40)))
+        if decimals.chance(0.5):
+            request["to"] = {"row": generator.randrange(len(rows)), "position": choice(
+                ("initial", "middle", "final", "automatic"))}
+        else:
+            request["snap"] = {"projected": number(-50, 900), "type": choice(("mandatory", "proximity"))}
+            request["snap"] |= {"proximity": number(0, 200)} if request["snap"]["type"] == "proximity" else {}
+            request["snap"] |= some(0.7, align=lambda: choice(("start", "center", "end")))
+        return "/v1/scroll-stack/scroll", request
+    if decimals.chance(0.3):
+        states = ("hidden", "offscreen", "partial", "entire")
+        request["previous"] = {"rows": [
+            {"index": index, "visibility": choice(states)} for index in range(len(rows) + 1) if decimals.chance(0.7)]}
+    return "/v1/scroll-stack", request
+
+
+if __name__ == "__main__":
+    compare(__doc__, drawn, check)
