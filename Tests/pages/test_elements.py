@@ -225,6 +225,26 @@ def test_a_tap_expands_a_stack_and_its_methods_collapse_it(element):
     assert [event["position"] for event in element.events("positionchange")] == ["expanded", "collapsed", "expanded"]
 
 
+def test_a_stack_expands_before_its_first_layout_and_stays_expanded_in_another_place(element):
+    element.show(stack())
+    element.run("""
+      const copy = document.createElement('framewright-card-stack')
+      copy.append(...element.children)
+      copy.style.cssText = 'position: absolute; left: 500px; top: 40px; width: 360px; height: 600px'
+      copy.expand()
+      document.body.append(copy)
+      element.remove()
+      window.element = copy""")
+    element.page.until(lambda: element.run("return element.answer !== undefined"))
+    element.frame()
+    assert element.run("return element.state") == "expanded"
+    element.run("document.querySelector('script').after(element)")
+    element.frame()
+    element.settle()
+    assert element.run("return element.state") == "expanded"
+    assert len(element.boxes()) == 3
+
+
 def test_a_drag_is_not_a_click_but_a_tap_is(element):
     element.show(stack())
     element.run("window.clicks = 0; element.addEventListener('click', () => clicks++)")

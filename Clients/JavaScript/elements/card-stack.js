@@ -46,9 +46,7 @@ export class CardStackElement extends FramewrightElement {
   }
 
   set state(state) {
-    if (state !== 'collapsed' && state !== 'expanded') return
-    if (this.#height === undefined) this.#position = state
-    else if (state !== this.#position) this.#go(state)
+    if ((state === 'collapsed' || state === 'expanded') && state !== this.#position) this.#go(state)
   }
 
   /** The sheet's height, in points. */
@@ -184,8 +182,13 @@ export class CardStackElement extends FramewrightElement {
   }
 
   async #go(state) {
+    if (this.#height === undefined) {
+      // Before the first layout, there is no animation.
+      this.#position = state
+      return
+    }
     const { collapsed, expanded } = this.#heights
-    const from = { height: clamp(this.#height ?? collapsed, collapsed, expanded) }
+    const from = { height: clamp(this.#height, collapsed, expanded) }
     this.#land(await this._ask(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
   }
 
