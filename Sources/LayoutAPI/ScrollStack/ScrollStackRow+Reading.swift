@@ -65,8 +65,13 @@ extension ObjectReader {
     let collapsible = object("collapsible") { $0.collapsible() }
     var fraction: Double?
     if hasMore {
-      if !forOneAxis, has("vertical") || has("horizontal") { return sizesByAxis(in: context) }
       fraction = number("fraction")
+      if !forOneAxis {
+        if has("vertical") || has("horizontal") { return sizesByAxis(in: context) }
+        // Both are null or absent.
+        _ = value("vertical")
+        _ = value("horizontal")
+      }
     }
     let rare: (StaticString, Bool) = ("fraction", fraction != nil)
     guard hasOne(of: "fixed", "fit", "collapsible", rare: rare) else { return nil }
