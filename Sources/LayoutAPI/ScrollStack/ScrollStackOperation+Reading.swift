@@ -86,10 +86,12 @@ extension ObjectReader {
   /// The row or the rows that an operation selects.
   private mutating func oneOrMore() -> RowSelection? {
     guard has("indexes") || has("ids") else {
+      // Both are null or absent.
+      _ = value("indexes")
+      _ = value("ids")
       return rowReference(index: "index").map { .row($0) }
     }
-    for name: StaticString in ["index", "id"] where has(name) {
-      _ = value(name)
+    for name: StaticString in ["index", "id"] where value(name) != nil {
       faults.note(at: position, property: "\(name)", .excluded(by: "\"indexes\" or \"ids\""))
     }
     return selection()
