@@ -85,7 +85,7 @@ def frames(events):
     for task in sorted(tasks, key=lambda event: event["ts"]):
         while frame + 1 < len(starts) and starts[frame + 1] <= task["ts"]:
             frame += 1
-        times[frame] += task.get("tdur", task["dur"]) / 1000
+        times[frame] += task.get("tdur", task.get("dur", 0)) / 1000
     return times[1:-1], (len(starts) - 1) / ((starts[-1] - starts[0]) / 1e6)
 
 
