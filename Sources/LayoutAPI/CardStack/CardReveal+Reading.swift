@@ -65,20 +65,19 @@ extension ObjectReader {
 
   /// This object as the arrangement of a revealed card.
   private mutating func reveal(in visibleRect: Rect, among cards: StackCards?) -> CardReveal? {
+    typealias Defaults = CardStackConfiguration.Defaults
     let card = required("card").flatMap { [self] in self.card(at: $0, among: cards) }
     let above = choice("above", of: CardReveal.Above.self)
     let margins = insets("margins", inheriting: .zero)
     let fill = bool("fill") ?? false
-    let pileMargin = number("pileMargin", in: InputBounds.length)
+    let pileMargin = number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
     let pileCount = integer("pileCount", in: InputBounds.count)
     guard let card else { return nil }
-    var reveal = CardReveal(card: card, within: visibleRect)
-    if let above { reveal.above = above }
-    if let margins { reveal.margins = margins }
-    reveal.fill = fill
-    if let pileMargin, InputBounds.length ~= pileMargin { reveal.pileMargin = pileMargin }
-    reveal.pileCount = pileCount
-    return reveal
+    // A fault of the margin between piled cards is noted once.
+    let isValid = InputBounds.length ~= pileMargin
+    return CardReveal(
+      card: card, within: visibleRect, above: above ?? .below, margins: margins ?? .zero,
+      fill: fill, pileMargin: isValid ? pileMargin : Defaults.pileMargin, pileCount: pileCount)
   }
 
   /// The index of the card that a value names by its index or its id; nil, with a fault noted, if no

@@ -2,8 +2,9 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// A gesture over a card stack, and the stack at its end.
-struct CardStackPanRequest {
+/// A gesture over a card stack, and the stack at its end. A class, which makes the module for browsers smaller: see
+/// Docs/Decisions/0029-module-for-browsers.md.
+final class CardStackPanRequest {
   /// The kind of an event, as the request spells it.
   enum Phase: String, CaseIterable {
     case began, changed, ended, cancelled, overscroll
@@ -30,16 +31,31 @@ struct CardStackPanRequest {
   /// The stack after the last event.
   let end: CardStackRequest
 
-  /// Reads a request.
-  init(_ object: inout ObjectReader, texts: RequestTexts) throws(Unanswerable) {
+  private init(
+    _ pan: CardStackPan, _ events: [Event], velocity: Double?, landing: CardStackPan.Landing?,
+    _ change: CardStackChange?, _ motion: MotionOptions?, to end: CardStackRequest
+  ) {
+    self.pan = pan
+    self.events = events
+    self.velocity = velocity
+    self.landing = landing
+    self.change = change
+    self.motion = motion
+    self.end = end
+  }
+
+  /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
+  static func read(
+    _ object: inout ObjectReader, texts: RequestTexts
+  ) throws(Unanswerable) -> CardStackPanRequest {
     var animation = AnimationOverride()
     let measures = CardStackMeasures(&object, &animation, texts)
     let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
     let style = CardStackStyle(&object)
-    events = Self.events(&object)
-    velocity = object.number("velocity", in: InputBounds.coordinate)
-    motion = MotionOptions(&object)
+    let events = Self.events(&object)
+    let velocity = object.number("velocity", in: InputBounds.coordinate)
+    let motion = MotionOptions(&object)
     let options = LayoutOptions(&object)
     let from = object.value("from")
     let previous = object.value("previous")
@@ -74,27 +90,23 @@ struct CardStackPanRequest {
         ignored: "velocity",
         isEnded ? "on an animation without a spring" : "without an event that ends the gesture")
     }
-    self.pan = pan
     var ended = pan
     for event in events { ended.handle(event.event, velocity: velocity) }
-    landing = ended.landing
-    var changes: CardStackSince?
-    if let earlier { changes = earlier.changes(to: ended.layout, in: object) }
-    if ended.landing == nil, case .changed(let change, _) = changes?.transition {
-      self.change = change
-    } else {
-      change = nil
-    }
     let stack = ended.layout
+    let changes = earlier.flatMap { $0.changes(to: stack, in: object) }
+    var change: CardStackChange?
+    if ended.landing == nil, case .changed(let way, _) = changes?.transition { change = way }
     let isPlain =
       stack.isPlain && measures.cards == nil && previous == nil && !wantsInteraction
-    end = CardStackRequest(
+    let end = CardStackRequest(
       even: stack.even, state: ended.state, options: options, presentation: presentation,
       extras: isPlain
         ? nil
         : CardStackExtras(
           atEndOf: ended, style, measures.cards,
           interaction: wantsInteraction ? ended.interaction : nil, displayed: earlier?.displayed))
+    return CardStackPanRequest(
+      pan, events, velocity: velocity, landing: ended.landing, change, motion, to: end)
   }
 
   /// Reads the events: either all have deltas, or all have translations.

@@ -2,8 +2,8 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// The changes of a stack since an earlier answer.
-struct CardStackSince {
+/// The changes of a stack since an earlier answer. A class, because they contain a stack.
+final class CardStackSince {
   /// The animation from the stack's earlier arrangement.
   enum Transition {
     /// No card moves.
@@ -16,6 +16,11 @@ struct CardStackSince {
   let transition: Transition?
   /// The cards of `previous` in ascending order without duplicates; nil if the request omits it.
   let displayed: [Int]?
+
+  init(transition: Transition?, displayed: [Int]?) {
+    self.transition = transition
+    self.displayed = displayed
+  }
 }
 
 /// The members of a request that describe an earlier answer.

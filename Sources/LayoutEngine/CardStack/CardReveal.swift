@@ -1,5 +1,6 @@
-/// A card that is shown at the top of a rectangle, while the other cards are piled at its edges.
-public struct CardReveal: Equatable, Sendable {
+/// A card that is shown at the top of a rectangle, while the other cards are piled at its edges. A
+/// class, because few stacks reveal a card, and layouts are copied often.
+public final class CardReveal: Sendable {
   /// The place of the cards above the revealed one.
   public enum Above: String, CaseIterable, Sendable {
     /// With the cards below it, in one pile at the bottom.
@@ -9,21 +10,21 @@ public struct CardReveal: Equatable, Sendable {
   }
 
   /// The index of the revealed card.
-  public var card: Int
+  public let card: Int
   /// The rectangle, in content coordinates.
-  public var within: Rect
+  public let within: Rect
   /// The place of the cards above the revealed one.
-  public var above: Above
+  public let above: Above
   /// The distances of the revealed card from the upper pile, the bottom of the rectangle and the
   /// sides of the other cards, in points.
-  public var margins: Insets
+  public let margins: Insets
   /// Whether the revealed card extends to the bottom of the rectangle. Otherwise it keeps its
   /// height.
-  public var fill: Bool
+  public let fill: Bool
   /// The distance between the cards of a pile, in points.
-  public var pileMargin: Double
+  public let pileMargin: Double
   /// The number of distinct places in each pile; nil for one per card.
-  public var pileCount: Int?
+  public let pileCount: Int?
 
   /// Creates the arrangement of a revealed card.
   public init(
@@ -37,6 +38,15 @@ public struct CardReveal: Equatable, Sendable {
     self.fill = fill
     self.pileMargin = pileMargin
     self.pileCount = pileCount
+  }
+}
+
+extension CardReveal: Equatable {
+  /// Whether the same card is revealed in the same way.
+  public static func == (one: CardReveal, other: CardReveal) -> Bool {
+    one.card == other.card && one.within == other.within && one.above == other.above
+      && one.margins == other.margins && one.fill == other.fill
+      && one.pileMargin == other.pileMargin && one.pileCount == other.pileCount
   }
 }
 
