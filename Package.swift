@@ -34,7 +34,8 @@ let package = Package(
 
     // Turns a request document into an answer document or a problem. Independent of HTTP.
     .target(
-      name: "LayoutAPI", dependencies: ["Bytes", "JSON", "LayoutEngine", "SVG", "TextMeasurement"]),
+      name: "LayoutAPI",
+      dependencies: ["Bytes", "CBytes", "JSON", "LayoutEngine", "SVG", "TextMeasurement"]),
 
     // Methods, paths, statuses, conditional requests and content codings. Independent of layouts and sockets.
     .target(

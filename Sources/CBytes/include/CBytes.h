@@ -19,6 +19,16 @@ void *memchr(const void *bytes, int byte, size_t count);
 extern "C" {
 #endif
 
+/// Whether frequent requests have code of their own, although general code answers them with the same bytes. In the
+/// module for browsers, whose size matters more, the compiler removes it.
+static inline bool fw_has_fast_paths(void) {
+#ifdef __wasm__
+  return false;
+#else
+  return true;
+#endif
+}
+
 /// The maximum number of bytes that `fw_number_format` writes.
 enum { FW_NUMBER_CAPACITY = 32 };
 

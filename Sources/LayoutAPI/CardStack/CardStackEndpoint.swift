@@ -1,3 +1,4 @@
+import CBytes
 import JSON
 import LayoutEngine
 
@@ -18,6 +19,11 @@ enum CardStackEndpoint: Endpoint {
   ) throws(NoAnswer) {
     try writer.cardStack(request, meter)
   }
+}
+
+extension CardStackRequest {
+  /// Whether a stack without options is written by code of its own: if its frames are not presented.
+  fileprivate var hasFastPath: Bool { fw_has_fast_paths() && presentation == .identity }
 }
 
 extension JSONWriter {
@@ -80,7 +86,7 @@ extension JSONWriter {
   private mutating func stack(
     _ stack: EvenCardStack, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
-    guard request.presentation == .identity else {
+    guard request.hasFastPath else {
       return try self.stack(CardStackLayout(stack), of: request, meter)
     }
     member("translation", stack.translation)
@@ -93,7 +99,7 @@ extension JSONWriter {
     _ layout: CardStackLayout, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
     let cards = request.extras?.cards
-    if layout.isPlain, cards == nil, request.presentation == .identity {
+    if layout.isPlain, cards == nil, request.hasFastPath {
       return try stack(layout.even, of: request, meter)
     }
     if let translation = layout.translation { member("translation", translation) }
