@@ -183,20 +183,23 @@ extension ObjectReader {
   ) -> Bool {
     let rarely = rare.map { $0.isPresent ? 1 : 0 } ?? 0
     if count(of: first, second, third) + rarely == 1 { return true }
-    let names = [first, second, third, rare?.name].compactMap { $0 }
-    let last = names[names.count - 1]
-    let others = names.dropLast().map { "\"\($0)\"" as UTF8String }
-    faults.note(at: position, .oneOf("\(others, between: ", ") or \"\(last)\""))
+    noteOne(of: [first, second, third, rare?.name].compactMap { $0 })
     return false
   }
 
   /// Whether this object has exactly one of several members. Notes a fault if it does not.
   func hasOne(of names: [StaticString]) -> Bool {
     if names.filter({ has($0) }).count == 1 { return true }
-    let first = names.dropLast().map { "\"\($0)\"" as UTF8String }
-    let last = names.last.map { "\"\($0)\"" as UTF8String } ?? ""
-    faults.note(at: position, .oneOf("\(first, between: ", ") or \(last)"))
+    noteOne(of: names)
     return false
+  }
+
+  /// Notes that this object must have exactly one of several members.
+  @inline(never)
+  private func noteOne(of names: [StaticString]) {
+    let last = names[names.count - 1]
+    let others = names.dropLast().map { "\"\($0)\"" as UTF8String }
+    faults.note(at: position, .oneOf("\(others, between: ", ") or \"\(last)\""))
   }
 
   /// A value of the engine that has this object's members; nil, with faults noted, if it is invalid.

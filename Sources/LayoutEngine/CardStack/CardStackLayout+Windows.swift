@@ -10,7 +10,7 @@ extension CardStackLayout {
     return ownRun(at: runIndex)
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func ownRun(at runIndex: Int) -> FrameRun {
     if let heights {
       let pitch = count > 1 ? heights.starts[count - 1] / Double(count - 1) : 0
@@ -32,7 +32,7 @@ extension CardStackLayout {
     heights == nil ? nil : ownCandidates(near: rect)
   }
 
-  @usableFromInline
+  @usableFromInline @inline(never)
   func ownCandidates(near rect: Rect) -> IndexRanges? {
     guard let heights, reveal == nil else { return IndexRanges(0..<count) }
     let (near, far) = (rect.minY - Double.largestNoise, rect.maxY + Double.largestNoise)
@@ -73,7 +73,7 @@ extension CardStackLayout {
   var lowestEdge: Double {
     if let heights {
       if reveal == nil, even.state == .collapsed { return heights.lowestEdges[count - 1] }
-      return (0..<count).reduce(-.infinity) { max($0, ownFrame(at: $1).maxY) }
+      return (0..<count).reduce(-.infinity) { max($0, item(at: $1).frame.maxY) }
     }
     return lowestCandidates().map { item(at: $0).frame.maxY }.max() ?? 0
   }

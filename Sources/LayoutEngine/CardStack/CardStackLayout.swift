@@ -239,7 +239,7 @@ public struct CardStackLayout: ItemLayout, Equatable {
   }
 
   /// The frame of a card with its own height, or beside a revealed card.
-  @usableFromInline
+  @usableFromInline @inline(never)
   func ownFrame(at index: Int) -> Rect {
     var frame = Rect(
       x: configuration.leftSpacing, y: 0, width: even.cardWidth, height: height(at: index))
@@ -252,6 +252,7 @@ public struct CardStackLayout: ItemLayout, Equatable {
   func height(at index: Int) -> Double { heights?.heights[index] ?? configuration.cardHeight }
 
   /// The y coordinate at which a card starts.
+  @inline(never)
   func y(at index: Int) -> Double {
     if let reveal { return reveal.y(at: index, of: count) }
     guard let heights else { return even.y(at: index) }

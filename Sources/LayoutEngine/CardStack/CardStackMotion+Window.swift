@@ -46,6 +46,7 @@ private struct Places {
   /// The maximum distance by which the device's presentation moves a card.
   let slack: Double
 
+  @inline(never)
   init(of cards: Range<Int>, in motion: CardStackMotion, at progress: Double) {
     let (first, last) = (cards.lowerBound, cards.upperBound - 1)
     let starts = (motion.start.base.y(at: first), motion.start.base.y(at: last))

@@ -22,6 +22,7 @@ public struct CardStackMotion: Sendable {
   }
 
   /// The motion of one card.
+  @inline(never)
   public func item(at index: Int) -> ItemMotion {
     ItemMotion(from: start.item(at: index).frame, to: end.item(at: index).frame, timing: timing)
   }
@@ -29,11 +30,10 @@ public struct CardStackMotion: Sendable {
   /// The size of the content at a time in seconds, down to the lowest edge of all cards.
   public func fittedContentSize(at time: Double) -> Size {
     let progress = timing.progress(at: time)
-    func edge(of index: Int) -> Double { item(at: index).pose(at: progress).frame.maxY }
-    let lowest =
+    let cards =
       end.base.examinedCount > 0
-      ? (0..<end.count).reduce(0) { max($0, edge(of: $1)) }
-      : end.base.lowestCandidates(with: start.base).reduce(0) { max($0, edge(of: $1)) }
+      ? Array(0..<end.count) : end.base.lowestCandidates(with: start.base)
+    let lowest = cards.reduce(0) { max($0, item(at: $1).pose(at: progress).frame.maxY) }
     return Size(width: end.contentSize.width, height: lowest)
   }
 }

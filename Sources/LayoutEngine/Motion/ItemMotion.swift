@@ -30,6 +30,7 @@ public struct ItemMotion: Equatable, Sendable {
   ///
   /// - Parameter turn: the function that determines the angle instead. It must agree with `from`
   ///   and `to`.
+  @inline(never)
   public init(from: ItemPose, to: ItemPose, turn: Turn? = nil, timing: AnimationTiming) {
     self.from = from.withoutNoise(comparedTo: to)
     self.to = to
@@ -139,7 +140,9 @@ public struct ItemMotion: Equatable, Sendable {
     if places.contains(where: { $0 <= 0 }) { places.append(reach.lowerBound) }
     if places.contains(where: { $0 >= 1 }) { places.append(reach.upperBound) }
     let ends = [0.0, 1]
-    return places.sorted().reduce(into: []) { stops, place in
+    let ascending = places.indices.sorted { places[$0] < places[$1] }
+    return ascending.reduce(into: []) { stops, index in
+      let place = places[index]
       if ends.contains(place) || stops.last?.progress == place { return }
       stops.append(Stop(progress: place, pose: pose(at: place)))
     }

@@ -14,10 +14,12 @@ public struct ItemPose: Equatable, Sendable {
   }
 
   /// The bounding box of the transformed frame.
+  @inline(never)
   public var outline: Rect { frame.transformed(by: appearance.transform) }
 
   /// The pose at a progress between this pose and another one. Outside 0…1, extents don't become
   /// negative, and alpha stays in 0…1.
+  @inline(never)
   func interpolated(to end: ItemPose, _ progress: Double) -> ItemPose {
     if progress == 0 { return self }
     if progress == 1 { return end }

@@ -68,7 +68,7 @@ extension PresentedEdit {
         if animation.to == nil { old.append(animation.index) } else { new.append(animation.index) }
       }
     }
-    return (IndexRanges(old.map { $0..<$0 + 1 }), IndexRanges(new.map { $0..<$0 + 1 }))
+    return (IndexRanges().union(old), IndexRanges().union(new))
   }
 
   /// The kept rows that are sticky before or after the edit, by their new indexes. They need not
@@ -76,10 +76,11 @@ extension PresentedEdit {
   private var keptStickyRows: IndexRanges {
     let old = start.base.scrolled?.sticky?.indices.compactMap { edit.newIndex(ofOld: $0) } ?? []
     let new = after.base.scrolled?.sticky?.indices.filter { edit.oldIndex(ofNew: $0) != nil } ?? []
-    return IndexRanges((old + new).map { $0..<$0 + 1 })
+    return IndexRanges().union(old + new)
   }
 
   /// Whether a row is within a rectangle at any progress in a range.
+  @inline(never)
   private func passes(
     _ rect: Rect, _ order: EdgeOrder, old: Int, new index: Int, _ reach: ClosedRange<Double>
   ) -> Bool {
@@ -109,6 +110,7 @@ extension PresentedEdit {
 
   /// The new indexes of those consecutive rows that are within a rectangle at any progress in a
   /// range.
+  @inline(never)
   private func passing(
     _ rect: Rect, _ order: EdgeOrder, _ rows: KeptRows, _ reach: ClosedRange<Double>
   ) -> Range<Int> {

@@ -64,8 +64,12 @@ extension ScrollStackItem {
 
   /// The frame that is visible at the scroll position of the stack.
   @inlinable public var presentedFrame: Rect {
-    presence.dependsOnScrolling ? pose.outline : frame
+    presence.dependsOnScrolling ? scrolledFrame : frame
   }
+
+  /// `presentedFrame` of a row that depends on scrolling. A call, because few rows do.
+  @usableFromInline @inline(never)
+  var scrolledFrame: Rect { pose.outline }
 
   /// The frame at the scroll position of the stack, and the appearance in this frame.
   @usableFromInline var pose: ItemPose {

@@ -26,6 +26,7 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
   public var transform: Transform { appearance.transform }
 
   /// The bounding box of the transformed frame.
+  @inline(never)
   public var presentedFrame: Rect { frame.transformed(by: transform) }
 
   /// Whether the point, after the inverse transform, is in the frame. The frame is half-open.
