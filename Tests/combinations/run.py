@@ -104,7 +104,9 @@ def shrunk(case, program):
     while True:
         tries = [Case(case.holds, case.path, less) for less in smaller(case.request)][:2000]
         settle(tries, program)
-        failed = [each for each in tries if each.failure]
+        # A property fails with a KeyError if the reduced request lacks a required member.
+        failed = [each for each in tries
+                  if each.failure and each.failure.startswith("KeyError") == case.failure.startswith("KeyError")]
         if not failed:
             return case
         case = min(failed, key=lambda each: len(json.dumps(each.request)))
