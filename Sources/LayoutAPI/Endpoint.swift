@@ -39,7 +39,7 @@ extension Endpoint {
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
     let request: Request
-    do { request = try read(&object, in: RequestContext(scratch)) } catch {
+    do { request = try read(&object, in: scratch.context) } catch {
       _ = object.pictureOptions()
       throw object.refusal()
     }

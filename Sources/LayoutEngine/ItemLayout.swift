@@ -18,6 +18,18 @@ public protocol ItemLayout: Sendable {
   /// The item at an index in `0..<count`.
   func item(at index: Int) -> Item
 
+  /// Whether a point in the presented frame of the item at an index is inside its visible shape.
+  func outlineContains(_ point: Point, at index: Int) -> Bool
+
+  /// Whether a row contains the layout and moves it.
+  var isCarried: Bool { get }
+
+  /// The frame where the item at an index in `0..<count` is visible if a row moves the layout.
+  func carriedFrame(at index: Int) -> Rect
+
+  /// The transform of the row if it turns the layout, so that edges can descend; nil otherwise.
+  var turn: Transform? { get }
+
   /// The number of runs that together contain all items that can be visible.
   var runCount: Int { get }
 
@@ -56,6 +68,26 @@ public protocol ItemLayout: Sendable {
 }
 
 extension ItemLayout {
+  /// The frame where the item at an index in `0..<count` is visible.
+  @inlinable @inline(__always)
+  public func presentedFrame(at index: Int) -> Rect {
+    isCarried ? carriedFrame(at: index) : item(at: index).presentedFrame
+  }
+
+  /// False: no row contains the layout.
+  @inlinable public var isCarried: Bool { false }
+
+  /// The presented frame of the item.
+  public func carriedFrame(at index: Int) -> Rect { item(at: index).presentedFrame }
+
+  /// Whether the point is in the outline of the item.
+  public func outlineContains(_ point: Point, at index: Int) -> Bool {
+    item(at: index).outlineContains(point)
+  }
+
+  /// Nil.
+  public var turn: Transform? { nil }
+
   /// All runs.
   @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
 
@@ -108,6 +140,9 @@ public protocol LayoutItem: Sendable {
   /// rotated card is smaller than its bounding box.
   func outlineContains(_ point: Point) -> Bool
 
+  /// The bounding box of the item's visible shape after a transform of the plane.
+  func outline(under transform: Transform) -> Rect
+
   /// The item with all its rectangles as shown on a device.
   func presented(_ presentation: Presentation) -> Self
 
@@ -121,6 +156,9 @@ extension LayoutItem {
 
   /// True: an item that is not rotated fills its presented frame.
   @inlinable public func outlineContains(_ point: Point) -> Bool { true }
+
+  /// The bounding box of the transformed frame, for items without a transform of their own.
+  public func outline(under transform: Transform) -> Rect { frame.outline(under: transform) }
 
   /// The index: later items cover earlier ones.
   @inlinable public var zIndex: Int { index }

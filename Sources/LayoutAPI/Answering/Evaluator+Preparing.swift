@@ -11,8 +11,7 @@ extension Evaluator {
       let document = try parse(body)
       var object = try object(at: document.root, in: document)
       let request = try object.finishRequest(
-        reading:
-          try? CardStackRequest.read(&object, texts: scratch.texts))
+        reading: try? CardStackRequest.read(&object, in: scratch.context))
       let stack = PreparedCardStack(request)
       try scratch.meter.take(stack.count)
       return stack

@@ -16,7 +16,7 @@ package final class Evaluator {
     guard let parser = JSONParser() else { return nil }
     self.operations = operations
     self.parser = parser
-    scratch = RequestScratch(limits)
+    scratch = RequestScratch(limits, layouts: operations.compactMap { $0.rowLayout })
   }
 
   /// The index in `operations` of a path; nil if no operation has the path.

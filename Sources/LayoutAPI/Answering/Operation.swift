@@ -32,9 +32,26 @@ package struct Operation: Sendable {
   /// The path without the version, such as "card-stack/pan".
   package var name: String { String(path.description.dropFirst("/v1/".count)) }
 
-  init<E: Endpoint>(_ path: StaticString, _ kind: Kind, _ endpoint: E.Type) {
+  /// The layout as the content of a row; nil for other operations.
+  let rowLayout: RowLayoutKind?
+
+  init<E: LayoutEndpoint>(layout path: StaticString, _ endpoint: E.Type) {
+    let rowLayout = RowLayoutKind(path: path) { (object, context) throws(Unanswerable) in
+      RowLayoutOf<E>(try E.read(&object, in: context))
+    }
+    self.init(path, .layout, endpoint, rowLayout)
+  }
+
+  init<E: Endpoint>(computation path: StaticString, _ endpoint: E.Type) {
+    self.init(path, .computation, endpoint, nil)
+  }
+
+  private init<E: Endpoint>(
+    _ path: StaticString, _ kind: Kind, _ endpoint: E.Type, _ rowLayout: RowLayoutKind?
+  ) {
     self.path = path
     self.kind = kind
+    self.rowLayout = rowLayout
     largestBriefBody = E.largestBriefBody
     answer = { (object, scratch, form, writer) throws(NoAnswer) in
       try E.answer(&object, in: scratch, as: form, to: &writer)
@@ -44,6 +61,7 @@ package struct Operation: Sendable {
   private init(batch path: StaticString) {
     self.path = path
     kind = .batch
+    rowLayout = nil
     largestBriefBody = .max
     answer = nil
   }
@@ -51,15 +69,15 @@ package struct Operation: Sendable {
   /// All operations, the most frequent first.
   package static var all: [Operation] {
     [
-      Operation("/v1/card-stack", .layout, CardStackEndpoint.self),
-      Operation("/v1/card-stack/pan", .computation, CardStackPanEndpoint.self),
-      Operation("/v1/swipe-deck", .layout, SwipeDeckEndpoint.self),
-      Operation("/v1/swipe-deck/pan", .computation, SwipeDeckPanEndpoint.self),
-      Operation("/v1/scroll-stack", .layout, ScrollStackEndpoint.self),
-      Operation("/v1/scroll-stack/edit", .computation, ScrollStackEditEndpoint.self),
-      Operation("/v1/scroll-stack/scroll", .computation, ScrollStackScrollEndpoint.self),
-      Operation("/v1/card-list", .layout, CardListEndpoint.self),
-      Operation("/v1/diff", .computation, DiffEndpoint.self),
+      Operation(layout: "/v1/card-stack", CardStackEndpoint.self),
+      Operation(computation: "/v1/card-stack/pan", CardStackPanEndpoint.self),
+      Operation(layout: "/v1/swipe-deck", SwipeDeckEndpoint.self),
+      Operation(computation: "/v1/swipe-deck/pan", SwipeDeckPanEndpoint.self),
+      Operation(layout: "/v1/scroll-stack", ScrollStackEndpoint.self),
+      Operation(computation: "/v1/scroll-stack/edit", ScrollStackEditEndpoint.self),
+      Operation(computation: "/v1/scroll-stack/scroll", ScrollStackScrollEndpoint.self),
+      Operation(layout: "/v1/card-list", CardListEndpoint.self),
+      Operation(computation: "/v1/diff", DiffEndpoint.self),
       Operation(batch: "/v1/batch"),
     ]
   }

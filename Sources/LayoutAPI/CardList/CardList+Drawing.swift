@@ -83,7 +83,7 @@ extension CardListRequest {
   /// Draws the list.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     var drawing = try answer.drawing(
-      "Card list", of: .card, content: Rect(size: layout.contentSize),
+      "Card list", of: .card, content: presentation.mirrored(Rect(size: layout.contentSize)),
       meter: meter)
     drawing.sentences.insert(
       "\(Noun.card.counted(layout.count)), \(Words.size(layout.contentSize)) points in all.",

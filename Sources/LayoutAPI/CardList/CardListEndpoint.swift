@@ -3,7 +3,7 @@ import JSON
 import LayoutEngine
 
 /// `/v1/card-list`: the frames of cards and their items, and the omitted items.
-enum CardListEndpoint: Endpoint {
+enum CardListEndpoint: LayoutEndpoint {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardListRequest {
@@ -27,7 +27,22 @@ enum CardListEndpoint: Endpoint {
     try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
     if let rect = request.options.visibleRect {
       try answer.writeVisibleItems(window, in: rect, to: &writer, reusing: &texts, meter)
+    } else if request.options.row != nil {
+      writer.literal(",\"visibleItems\":[]")
     }
+  }
+
+  static func size(of request: CardListRequest) -> Size { request.layout.contentSize }
+
+  static func placed(_ request: CardListRequest, at place: RowPlace) -> CardListRequest {
+    var placed = request
+    placed.options = request.options.placed(place)
+    placed.presentation = place.presentation
+    return placed
+  }
+
+  static func presented(_ request: CardListRequest) -> PresentedLayout<CardListLayout> {
+    PresentedLayout(request.layout, request.presentation)
   }
 }
 

@@ -4,15 +4,15 @@ import LayoutEngine
 /// A request for a card list, laid out.
 struct CardListRequest {
   let layout: CardListLayout
-  let options: LayoutOptions
-  let presentation: Presentation
+  var options: LayoutOptions
+  var presentation: Presentation
   /// The sizes of the items' texts.
   let texts: MeasuredCardTexts
   let hasColumns: Bool
 
   /// Reads a request.
   init(_ object: inout ObjectReader, in context: RequestContext) throws(Unanswerable) {
-    let width = object.requiredNumber("width")
+    let width = object.width(in: context.room)
     let given = object.value("configuration")
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
@@ -23,12 +23,12 @@ struct CardListRequest {
     let cardWidth =
       hasColumns ? columns?.columnWidth(inListOfWidth: width) ?? .nan : width
     // Read before the other options, because the heights of texts are rounded to it.
-    context.texts.readPixelScale(of: object)
+    context.readPixelScale(of: object)
     var cardTexts = CardTexts(context.texts, in: configuration, width: cardWidth)
     let content = object.required("cards").flatMap { [object] in
       object.cards(at: $0, texts: &cardTexts)
     }
-    options = LayoutOptions(&object)
+    options = LayoutOptions(&object, in: context.room)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: width, in: object)
     guard let configuration, let content else {

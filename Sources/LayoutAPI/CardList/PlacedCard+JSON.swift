@@ -33,7 +33,10 @@ extension PlacedCard: JSONItem {
     }
   }
 
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context) {
+  func write(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    carriedTo carried: Rect?
+  ) {
     writer.element()
     writer.literal("{")
     writer.member("index", index)
@@ -62,7 +65,9 @@ extension PlacedCard: JSONItem {
         content, context.texts[first + item.item],
         to: &writer, reusing: &texts)
     }
-    writer.literal("]}")
+    writer.literal("]")
+    if let carried { writer.member("presentedFrame", carried) }
+    writer.literal("}")
   }
 }
 

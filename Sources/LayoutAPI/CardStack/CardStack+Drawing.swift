@@ -57,8 +57,8 @@ extension CardStackRequest {
     let answer = LayoutAnswer(
       PresentedLayout(layout, presentation), in: extras?.cards, options: options)
     var drawing = try answer.drawing(
-      "Card stack", of: .card, content: Rect(size: layout.contentSize),
-      meter: meter)
+      "Card stack", of: .card,
+      content: presentation.mirrored(Rect(size: layout.contentSize)), meter: meter)
     drawing.sentences.insert(Self.sentence(of: layout), at: 0)
     return drawing
   }

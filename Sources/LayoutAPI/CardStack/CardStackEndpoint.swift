@@ -3,11 +3,11 @@ import JSON
 import LayoutEngine
 
 /// `/v1/card-stack`: the frames of a stack's cards, and their visible parts.
-enum CardStackEndpoint: Endpoint {
+enum CardStackEndpoint: LayoutEndpoint {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackRequest {
-    try CardStackRequest.read(&object, texts: context.texts)
+    try CardStackRequest.read(&object, in: context)
   }
 
   static func draw(_ request: CardStackRequest, meter: Meter) throws(NoAnswer) -> Drawing {
@@ -18,6 +18,19 @@ enum CardStackEndpoint: Endpoint {
     _ request: CardStackRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try writer.cardStack(request, meter)
+  }
+
+  static func size(of request: CardStackRequest) -> Size { request.layout.contentSize }
+
+  static func placed(_ request: CardStackRequest, at place: RowPlace) -> CardStackRequest {
+    var placed = request
+    placed.options = request.options.placed(place)
+    placed.presentation = place.presentation
+    return placed
+  }
+
+  static func presented(_ request: CardStackRequest) -> PresentedLayout<CardStackLayout> {
+    PresentedLayout(request.layout, request.presentation)
   }
 }
 
@@ -140,13 +153,17 @@ extension JSONWriter {
     member("maximum", program.translation.upperBound)
     literal("}")
     let card = request.presentation.mirrored(program.card)
+    let top = request.presentation.offset.y
     member("x", card.x)
     member("width", card.width)
-    if request.extras?.cards != nil { return programOfCards(request.layout) }
+    if request.extras?.cards != nil { return programOfCards(request.layout, from: top) }
     member("height", card.height)
     if request.layout.count > 0 {
       member("first")
-      literal("{\"index\":0,\"y\":0}")
+      literal("{")
+      member("index", 0)
+      member("y", top)
+      literal("}")
     }
     member("segments")
     literal("[")
@@ -155,7 +172,7 @@ extension JSONWriter {
       literal("{")
       member("firstIndex", segment.indices.lowerBound)
       member("lastIndex", segment.indices.upperBound)
-      member("c0", segment.c0)
+      member("c0", segment.c0 + top)
       member("c1", segment.c1)
       member("c2", segment.c2)
       member("c3", segment.c3)
@@ -165,14 +182,14 @@ extension JSONWriter {
   }
 
   /// Writes the rest of the program of cards with their own heights.
-  private mutating func programOfCards(_ layout: CardStackLayout) {
+  private mutating func programOfCards(_ layout: CardStackLayout, from top: Double) {
     member("cards")
     literal("{")
     for column in ProgramColumn.allCases {
       member(column.name)
       var texts = FrameTexts()
       array(
-        IndexRanges(0..<layout.count), of: ProgramNumbers(layout: layout, column: column),
+        IndexRanges(0..<layout.count), of: ProgramNumbers(layout: layout, top: top, column: column),
         reusing: &texts)
     }
     literal("}}")
@@ -195,6 +212,8 @@ private enum ProgramColumn: CaseIterable {
 /// One number of each card of a motion program.
 private struct ProgramNumbers: JSONElements {
   let layout: CardStackLayout
+  /// The start of the stack in the content of the outermost layout.
+  let top: Double
   let column: ProgramColumn
 
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
@@ -202,7 +221,7 @@ private struct ProgramNumbers: JSONElements {
     writer.element()
     switch column {
     case .height: writer.number(motion.height)
-    case .a: writer.number(motion.a)
+    case .a: writer.number(motion.a + top)
     case .b: writer.number(motion.b)
     }
   }

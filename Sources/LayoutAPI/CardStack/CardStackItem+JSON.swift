@@ -4,7 +4,10 @@ import LayoutEngine
 
 extension EvenCard: JSONItem {
   @inline(__always)
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
+  func write(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void,
+    carriedTo carried: Rect?
+  ) {
     var cursor = writer.cursor(reserving: ByteCursor.placementCapacity + 2)
     cursor.separate()
     cursor.placement(of: self, reusing: &texts)
@@ -16,7 +19,10 @@ extension EvenCard: JSONItem {
 extension CardStackItem: JSONItem {
   static func id(at index: Int, in cards: StackCards?) -> String? { cards?.ids?[index] }
 
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in cards: StackCards?) {
+  func write(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in cards: StackCards?,
+    carriedTo carried: Rect?
+  ) {
     writer.element()
     writer.literal("{")
     writer.member("index", index)
@@ -26,6 +32,7 @@ extension CardStackItem: JSONItem {
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     writer.advance(to: cursor)
+    if let carried { writer.member("presentedFrame", carried) }
     if let text = cards?.text(at: index) { writer.text(text) }
     writer.literal("}")
   }

@@ -7,7 +7,7 @@ enum CardStackPanEndpoint: Endpoint {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackPanRequest {
-    try CardStackPanRequest.read(&object, texts: context.texts)
+    try CardStackPanRequest.read(&object, in: context)
   }
 
   static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {

@@ -46,10 +46,10 @@ final class CardStackPanRequest {
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackPanRequest {
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation, texts)
+    let measures = CardStackMeasures(&object, &animation, context)
     let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
     let style = CardStackStyle(&object)

@@ -7,8 +7,8 @@ struct CardStackRequest {
   /// The stack without its options; with `translations`, collapsed.
   let even: EvenCardStack
   let state: CardStackState
-  let options: LayoutOptions
-  let presentation: Presentation
+  var options: LayoutOptions
+  var presentation: Presentation
   /// The rarely used members; nil if the request omits all of them.
   var extras: CardStackExtras?
 
@@ -19,13 +19,15 @@ struct CardStackRequest {
 
   /// Reads a request. Not an initializer, which would copy the result again.
   static func read(
-    _ object: inout ObjectReader, texts: RequestTexts
+    _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackRequest {
+    let room = context.room
+    if room != nil { object.excludeSeveralStates() }
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation, texts)
+    let measures = CardStackMeasures(&object, &animation, context)
     let given = object.choice("state", of: CardStackState.self)
     let translation = object.number("translation", in: InputBounds.coordinate)
-    let options = LayoutOptions(&object)
+    let options = LayoutOptions(&object, in: room)
     let extras =
       object.hasMore
       ? CardStackExtras(
@@ -117,6 +119,19 @@ struct CardStackStyle {
   }
 }
 
+extension ObjectReader {
+  /// Notes the members that a stack in a row must not have: it has one state, and no visible rectangle of its own.
+  fileprivate mutating func excludeSeveralStates() {
+    exclude("revealed", because: Self.needsVisibleRect)
+    exclude("reveal", because: Self.needsVisibleRect)
+    exclude("translations", because: "must be omitted in a row, which shows one state")
+  }
+
+  private static var needsVisibleRect: UTF8String {
+    "must be omitted in a row, because it requires a visible rectangle of the stack itself"
+  }
+}
+
 /// The members that all requests for a card stack have.
 struct CardStackMeasures {
   let configuration: CardStackConfiguration
@@ -130,7 +145,7 @@ struct CardStackMeasures {
   /// - Parameter animation: receives the overrides of the stack's animations.
   @inline(__always)
   init?(
-    _ object: inout ObjectReader, _ animation: inout AnimationOverride, _ texts: RequestTexts
+    _ object: inout ObjectReader, _ animation: inout AnimationOverride, _ context: RequestContext
   ) {
     let configuration: CardStackConfiguration?
     if let given = object.value("configuration") {
@@ -147,7 +162,7 @@ struct CardStackMeasures {
       list = object.cards(inPlaceOf: given)
       count = 0
     }
-    width = object.requiredNumber("width")
+    width = object.width(in: context.room)
     guard let configuration else {
       object.check(width, in: InputBounds.length, "width")
       return nil
@@ -157,7 +172,7 @@ struct CardStackMeasures {
       if let list {
         object.stackCards(
           at: list, cardHeight: configuration.cardHeight,
-          cardWidth: configuration.cardWidth(in: width), texts: texts)
+          cardWidth: configuration.cardWidth(in: width), in: context)
       } else {
         nil
       }

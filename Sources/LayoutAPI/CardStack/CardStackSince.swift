@@ -94,7 +94,7 @@ extension ObjectReader {
       let revealsCard = from.revealMember != nil
       let reveal = from.reveal(
         in: visibleRect, pileMargin: pileMargin, among: measures?.cards)
-      guard from.hasOne(of: ["state", "height", "translation", "revealed", "reveal"]) else {
+      guard from.hasOne(of: "state", "height", "translation", "revealed", "reveal") else {
         return (nil, revealsCard)
       }
       if let reveal { return (.revealed(reveal), true) }

@@ -25,10 +25,11 @@ extension ObjectReader {
   ///   - cardWidth: the width of the cards; NaN if it is not valid. Then no heights are computed.
   @inline(never)
   func stackCards(
-    at value: Int, cardHeight: Double, cardWidth: Double, texts: RequestTexts
+    at value: Int, cardHeight: Double, cardWidth: Double, in context: RequestContext
   ) -> StackCards? {
     // Read before the other options, because the heights of texts are rounded to it.
-    texts.readPixelScale(of: self)
+    context.readPixelScale(of: self)
+    let texts = context.texts
     var (heights, ids): ([Double], [String?]) = ([], [])
     if document.isArray(at: value) {
       heights.reserveCapacity(document.count(at: value))

@@ -108,6 +108,12 @@ extension ByteCursor {
 }
 
 extension JSONWriter {
+  /// Writes a rectangle as a member.
+  mutating func member(_ name: StaticString, _ rect: Rect) {
+    member(name)
+    self.rect(rect)
+  }
+
   mutating func size(_ size: Size) {
     var cursor = cursor(reserving: ByteCursor.rectCapacity)
     cursor.literal("{\"width\":")

@@ -1,7 +1,29 @@
 /// What an endpoint needs besides the members of its request.
-struct RequestContext {
+final class RequestContext {
   /// The texts of the whole document.
   let texts: RequestTexts
+  /// The layouts in the rows of the whole document.
+  let layouts: RowLayouts
+  /// The room of the layout in a row; nil for a request that no row contains.
+  let room: Room?
 
-  init(_ scratch: RequestScratch) { texts = scratch.texts }
+  init(texts: RequestTexts, layouts: RowLayouts, room: Room? = nil) {
+    self.texts = texts
+    self.layouts = layouts
+    self.room = room
+  }
+
+  /// The number of this layout and the layouts around it.
+  var level: Int { room?.level ?? 1 }
+
+  /// Reads the pixel scale for texts, before the other options. A layout in a row has the one of the outermost
+  /// request.
+  func readPixelScale(of object: ObjectReader) {
+    if room == nil { texts.readPixelScale(of: object) }
+  }
+
+  /// The context of a layout in a row.
+  func within(_ room: Room) -> RequestContext {
+    RequestContext(texts: texts, layouts: layouts, room: room)
+  }
 }

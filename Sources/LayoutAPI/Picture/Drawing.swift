@@ -30,6 +30,8 @@ struct Drawing {
   /// Outlines of items that are not displayed, in front of all figures.
   var ghosts: [Ghost] = []
   var motions: [Motion] = []
+  /// The layouts in figures.
+  private(set) var inner: [InnerDrawing] = []
   /// The exposed regions, per item.
   var exposed: [ExposedRegion] = []
   /// The location of the touch.
@@ -37,6 +39,11 @@ struct Drawing {
 }
 
 extension Drawing {
+  /// Whether exposed parts are drawn, also of layouts in figures.
+  var showsExposed: Bool {
+    exposed.contains { !$0.rects.isEmpty } || inner.contains { $0.drawing.showsExposed }
+  }
+
   var hidesItems: Bool { ghosts.contains { $0.kind == .hidden } }
 
   /// Adds an item's id and returns its position in `ids`; nil if it has no id.
@@ -45,6 +52,28 @@ extension Drawing {
     ids.append(UTF8String(id))
     return ids.count - 1
   }
+
+  /// Adds the drawing of a layout in a figure, without its motions.
+  ///
+  /// - Parameter clip: the frame of the figure's content, to which the drawing is clipped.
+  mutating func add(_ drawing: Drawing, clippedTo clip: Rect, toFigureAt place: Int) {
+    var drawing = drawing
+    drawing.motions = []
+    for figure in drawing.figures.indices { drawing.figures[figure].motion = nil }
+    drawing.ghosts.removeAll { $0.kind == .destination }
+    figures[place].inner = inner.count
+    inner.append(InnerDrawing(drawing: drawing, clip: clip))
+    let name = figures[place].id.map { ids[$0] } ?? Words.count(figures[place].index)
+    let sentences: UTF8String = "\(drawing.sentences, between: " ")"
+    self.sentences.append("Row \(name): \(drawing.title). \(sentences)")
+  }
+}
+
+/// The drawing of a layout in a figure.
+struct InnerDrawing {
+  let drawing: Drawing
+  /// The frame of the figure's content, to which the drawing is clipped.
+  let clip: Rect
 }
 
 /// A card or a row. Data of variable length is stored in the drawing, which makes figures cheap to
@@ -64,6 +93,8 @@ struct Figure {
   var isHit = false
   /// The position of its motion in the drawing's `motions`; nil if it does not move.
   var motion: Int?
+  /// The position of the layout in it in the drawing's `inner`; nil if it contains none.
+  var inner: Int?
 
   init(index: Int, id: Int? = nil, frame: Rect) {
     self.index = index

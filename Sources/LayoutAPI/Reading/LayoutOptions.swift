@@ -33,6 +33,17 @@ struct LayoutOptions {
   var direction = LayoutDirection.leftToRight
   var rebase = false
   var encoding = FrameEncoding.objects
+  /// Whether a row contains the layout. The options are then those of the outermost request.
+  var isInRow = false
+  /// The window in the row; nil until the place of the row is known, and for a layout in no row. The owner of the
+  /// place outlives the options, which are copied too often to count references.
+  unowned(unsafe) var row: RowWindow?
+
+  /// Reads the options of a layout, unless a row contains it.
+  @inline(__always)
+  init(_ object: inout ObjectReader, in room: Room?) {
+    if let room { self = object.options(in: room) } else { self.init(&object) }
+  }
 
   /// Reads the options among an object's members.
   init(_ object: inout ObjectReader) {
@@ -59,6 +70,7 @@ struct LayoutOptions {
 
   /// The option that requires a visible rect; nil if none does.
   var needOfVisibleRect: StaticString? {
+    if isInRow { return nil }
     if frames == .visible { return "\"frames\": \"visible\"" }
     if exposed { return "\"exposed\"" }
     if overscan > 0 { return "\"overscan\"" }
@@ -91,6 +103,7 @@ struct LayoutOptions {
   ///   - hasWindow: whether the layout has a window without `visibleRect`.
   ///   - hasMotion: whether the answer may have motions, to which `range` applies.
   func warn(in object: ObjectReader, hasWindow: Bool = false, hasMotion: Bool = false) {
+    if isInRow { return }
     let isSeen = hasWindow || visibleRect != nil
     if edges != WindowDefaults.edges, !isSeen {
       object.warn(ignored: "edges", "without \"visibleRect\"")
@@ -107,6 +120,7 @@ struct LayoutOptions {
 
   /// The origin of the answer's coordinates, along the axis of a layout.
   func origin(along axis: LayoutAxis) -> Point {
+    if let row { return row.origin }
     guard rebase, let visibleRect else { return .zero }
     return Point.zero.with(visibleRect.min(along: axis), along: axis)
   }

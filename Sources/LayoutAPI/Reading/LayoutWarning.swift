@@ -16,13 +16,15 @@ extension ObjectReader {
   /// Notes that a member of the request has no effect.
   ///
   /// - Parameters:
-  ///   - member: the path to the member from the root of the request, with slashes between the names.
+  ///   - member: the path to the member from the root of the request, or of the body of a layout in a row, with
+  ///     slashes between the names.
   ///   - reason: the end of the sentence, which follows "has no effect".
   @inline(never)
   func warn(ignored member: StaticString, _ reason: StaticString) {
+    let request = faults.body.flatMap { document.pointers(to: [$0]).first } ?? ""
+    let pointer: UTF8String = "\(request)/\(member)"
     faults.warn(
-      LayoutWarning(
-        code: "ignored", pointer: "/\(member)", detail: "/\(member) has no effect \(reason)"))
+      LayoutWarning(code: "ignored", pointer: pointer, detail: "\(pointer) has no effect \(reason)"))
   }
 }
 

@@ -175,31 +175,18 @@ extension ObjectReader {
   }
 
   /// Whether this object has exactly one of several members. Notes a fault if it does not.
+  func hasOne(of names: StaticString...) -> Bool {
+    isOne(names.reduce(0) { $0 + (has($1) ? 1 : 0) }, of: names)
+  }
+
+  /// Whether the number of members that are present is one. Notes a fault if it is not.
   ///
-  /// - Parameter rare: a member that has been looked up before, because it is rarely used.
-  func hasOne(
-    of first: StaticString, _ second: StaticString, _ third: StaticString? = nil,
-    rare: (name: StaticString, isPresent: Bool)? = nil
-  ) -> Bool {
-    let rarely = rare.map { $0.isPresent ? 1 : 0 } ?? 0
-    if count(of: first, second, third) + rarely == 1 { return true }
-    noteOne(of: [first, second, third, rare?.name].compactMap { $0 })
+  /// - Parameter names: the names of the members that were counted.
+  @inline(__always)
+  func isOne(_ count: Int, of names: @autoclosure () -> [StaticString]) -> Bool {
+    if count == 1 { return true }
+    faults.note(oneOf: names(), at: position)
     return false
-  }
-
-  /// Whether this object has exactly one of several members. Notes a fault if it does not.
-  func hasOne(of names: [StaticString]) -> Bool {
-    if names.filter({ has($0) }).count == 1 { return true }
-    noteOne(of: names)
-    return false
-  }
-
-  /// Notes that this object must have exactly one of several members.
-  @inline(never)
-  private func noteOne(of names: [StaticString]) {
-    let last = names[names.count - 1]
-    let others = names.dropLast().map { "\"\($0)\"" as UTF8String }
-    faults.note(at: position, .oneOf("\(others, between: ", ") or \"\(last)\""))
   }
 
   /// A value of the engine that has this object's members; nil, with faults noted, if it is invalid.
@@ -269,6 +256,13 @@ extension ObjectReader {
 }
 
 extension RequestFaults {
+  @inline(never)
+  fileprivate func note(oneOf names: [StaticString], at position: Int) {
+    let last = names[names.count - 1]
+    let others = names.dropLast().map { "\"\($0)\"" as UTF8String }
+    note(at: position, .oneOf("\(others, between: ", ") or \"\(last)\""))
+  }
+
   @inline(never)
   fileprivate func missing(_ name: StaticString, at position: Int) -> Int? {
     note(at: position, .missing(member: "\(name)", reason: nil))

@@ -199,11 +199,6 @@ struct ObjectReader {
     return nil
   }
 
-  /// The number of the named members that are present. Does not read them.
-  func count(of first: StaticString, _ second: StaticString, _ third: StaticString?) -> Int {
-    (has(first) ? 1 : 0) + (has(second) ? 1 : 0) + (third.map(has) == true ? 1 : 0)
-  }
-
   /// Whether there are members that have not been read. If false, rarely used members are skipped.
   var hasMore: Bool { left > 0 || collectsNames }
 

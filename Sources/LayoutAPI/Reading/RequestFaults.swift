@@ -57,6 +57,9 @@ final class RequestFaults {
   private(set) var list: [RequestFault] = []
   private var hadTooLittleTime = false
 
+  /// The position of the body that is read, if it is that of a layout in a row.
+  var body: Int?
+
   /// The warnings about the request.
   private(set) var warnings: [LayoutWarning] = []
   /// Whether there are warnings. Stored for the same reason as `isEmpty`.

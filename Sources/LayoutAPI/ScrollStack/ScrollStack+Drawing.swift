@@ -73,7 +73,30 @@ extension ScrollStackAnswer {
       \(Words.size(size)) points in all.
       """, at: 0)
     drawHiddenRows(in: &drawing)
+    try drawLayouts(in: &drawing, meter)
     return drawing
+  }
+
+  /// Draws the layouts in the drawn rows.
+  private func drawLayouts(in drawing: inout Drawing, _ meter: Meter) throws(NoAnswer) {
+    if !context.hasLayouts { return }
+    for place in drawing.figures.indices {
+      let row = drawing.figures[place].index
+      guard let layout = context.layout(in: presented.base.item(at: row)) else { continue }
+      let rowPlace = self.place(
+        ofLayoutInRow: row, covers: covers(ofRow: row), hitTest: options.hitTest)
+      guard var inner = try layout.drawing(at: rowPlace.beforeTransform, meter: meter)
+      else { continue }
+      // Exposed parts are drawn where they are visible, not with the figure that a transform turns.
+      if drawing.figures[place].pose == nil {
+        drawing.exposed.removeAll { $0.index == row }
+      } else {
+        inner.exposed = []
+      }
+      let presentation = presented.presentation(ofContentInRow: row)
+      let content = Rect(size: presented.base.item(at: row).contentFrame.size)
+      drawing.add(inner, clippedTo: presentation.shiftedFrame(content), toFigureAt: place)
+    }
   }
 
   /// Draws the hidden rows between the drawn rows, and next to them.

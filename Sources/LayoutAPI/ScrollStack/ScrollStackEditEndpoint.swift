@@ -15,9 +15,9 @@ enum ScrollStackEditEndpoint: Endpoint {
     let request = try ScrollStackRequest(&object, in: context)
     guard let operations else { throw Unanswerable() }
     try object.payForIDs(of: operations, in: request.layout)
-    return try object.referring { [object] () throws(RowReferenceFault) in
+    return try object.referring { () throws(RowReferenceFault) in
       try EditAnswer.applying(operations, to: request, anchor: anchor, motion: motion) {
-        context.texts.length(of: $0, along: $1, breadth: $2, object.faults)
+        request.contents.length(of: $0, along: $1, breadth: $2)
       }
     }
   }
@@ -63,10 +63,12 @@ final class EditAnswer {
   /// - Parameter anchor: the id of a row that keeps its place in the viewport; nil for no row.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
-    motion: MotionOptions?, measuring measure: RowSize.TextMeasure
+    motion: MotionOptions?, measuring measure: RowSize.ContentMeasure
   ) throws(RowReferenceFault) -> EditAnswer {
     let edit = try ScrollStackEdit(
       operations.list, to: request.layout, animations: operations.animations, measuring: measure)
+    request.contents.layOutLayouts(of: edit.after.rows, in: edit.after.configuration)
+    request.contents.checkLength(of: edit.after)
     let presented = edit.presented(request.presentation, mirrored: request.isMirrored)
     let contentOffset: Point
     if let anchor {
@@ -101,7 +103,7 @@ final class EditAnswer {
     let cutRows = max(0, edit.after.rows.count - edit.before.rows.count)
     try meter.reserve(cutRows * Limits.bytesACutRow)
     writer.member("rows")
-    writer.rows(edit.after.rows, texts: request.texts)
+    writer.rows(edit.after.rows, contents: request.contents)
     try writeResults(to: &writer, meter)
     // Each changed row has an animation. Paid before rows are compared one by one.
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
@@ -193,8 +195,8 @@ final class EditAnswer {
         if let id = animation.id { writer.member("id", id) }
         writer.member("kind", choice: animation.kind)
         writer.timing(animation.timing)
-        writer.member("from", animation.from?.relative(to: answer.origin))
-        writer.member("to", animation.to?.relative(to: answer.origin))
+        if let from = animation.from { writer.member("from", from.relative(to: answer.origin)) }
+        if let to = animation.to { writer.member("to", to.relative(to: answer.origin)) }
         writer.literal("}")
         try meter.check(writer, for: "operations")
       }
@@ -224,14 +226,5 @@ extension EditAnswer {
       items: items, timing: presented.timing, options: options, origin: answer.origin,
       hasTransforms: request.layout.configuration.emphasis != nil)
     try answer.write(to: &writer, meter: meter)
-  }
-}
-
-extension JSONWriter {
-  /// Writes a rectangle as a member, unless it is nil.
-  fileprivate mutating func member(_ name: StaticString, _ rect: Rect?) {
-    guard let rect else { return }
-    member(name)
-    self.rect(rect)
   }
 }

@@ -2,11 +2,11 @@ import JSON
 import LayoutEngine
 
 /// `/v1/scroll-stack`: the frames of a stack's rows, and their visibility.
-enum ScrollStackEndpoint: Endpoint {
-  /// A stack's answer, and the earlier answer for events; nil if the request omits it.
+enum ScrollStackEndpoint: LayoutEndpoint {
+  /// A stack with its answer, and the earlier answer for events; nil if the request omits it.
   struct Request {
+    let stack: ScrollStackRequest
     let answer: ScrollStackAnswer
-    let contentOffset: Point
     let history: RowHistory?
   }
 
@@ -16,9 +16,9 @@ enum ScrollStackEndpoint: Endpoint {
     let request = try ScrollStackRequest(&object, in: context)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
+        stack: request,
         answer: ScrollStackAnswer(
           request.presented, at: request.contentOffset, for: request),
-        contentOffset: request.contentOffset,
         history: try request.layout.history(ifGiven: request.previous))
     }
   }
@@ -31,8 +31,27 @@ enum ScrollStackEndpoint: Endpoint {
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     let answer = request.answer
-    try answer.write(to: &writer, meter: meter, offset: request.contentOffset)
+    try answer.write(to: &writer, meter: meter, offset: request.stack.contentOffset)
     if let history = request.history { writer.scrollStackEvents(answer.events(since: history)) }
+  }
+
+  static func size(of request: Request) -> Size { request.stack.layout.configuration.viewport }
+
+  static func placed(_ request: Request, at place: RowPlace) -> Request {
+    Request(
+      stack: request.stack, answer: ScrollStackAnswer(of: request.stack, at: place), history: nil)
+  }
+
+  static func presented(_ request: Request) -> PresentedLayout<ScrollStackLayout> {
+    request.answer.presented
+  }
+
+  static func path(to point: Point, in request: Request) -> [Int] {
+    request.answer.path(to: point)
+  }
+
+  static func frame(at path: ArraySlice<Int>, in request: Request) -> Rect? {
+    request.answer.frame(at: path)
   }
 }
 
@@ -66,8 +85,22 @@ struct ScrollStackAnswer {
     self.options = options
     context = ScrollStackItem.Context(
       presented: presented, viewport: presented.viewport(at: contentOffset),
-      isRebased: options.rebase,
-      texts: request.texts.isEmpty ? nil : request.texts.measured)
+      options: options, contents: request.contents)
+  }
+
+  /// Creates the answer for a request's stack in a row of another stack.
+  init(of request: ScrollStackRequest, at place: RowPlace) {
+    let layout = request.layout
+    let viewport = layout.viewport(at: request.contentOffset, mirrored: request.isMirrored)
+    let presentation = place.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
+    let shown = presentation.present(viewport)
+    var options = request.options.placed(place)
+    options.visibleRect = place.visibleRect?.intersection(
+      presentation.carry(viewport), edges: options.edges)
+    self.options = options
+    context = ScrollStackItem.Context(
+      presented: PresentedLayout(layout.scrolled(to: viewport.origin), presentation), viewport: shown,
+      options: options, contents: request.contents)
   }
 
   /// The stack as the device shows it.
@@ -99,11 +132,13 @@ struct ScrollStackAnswer {
       try meter.take(presented.candidates(at: point).count, .comparedRow, for: "hitTest")
     }
     var texts = FrameTexts()
-    try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
-    try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
-    try writeRows("visibleRows", presented.visibleRows(in: context.viewport), to: &writer, meter)
+    try writeItems(answer, window, to: &writer, reusing: &texts, meter: meter)
+    try answer.writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)
+    if let point = options.hitTest { writer.hit(path(to: point)) }
+    let stationary = presented.stationary
+    try writeRows("visibleRows", stationary.visibleRows(in: context.viewport), to: &writer, meter)
     try writeRows(
-      "entirelyVisibleRows", presented.entirelyVisibleRows(in: context.viewport),
+      "entirelyVisibleRows", stationary.entirelyVisibleRows(in: context.viewport),
       to: &writer, meter)
     writer.member("firstRow", nullable: presented.base.firstRow)
     writer.member("lastRow", nullable: presented.base.lastRow)

@@ -11,17 +11,37 @@ extension ScrollStackItem: JSONItem {
     let viewport: Rect
     /// Whether the rows' coordinates have another origin than the viewport.
     let isRebased: Bool
+    /// The origin of the answer's coordinates.
+    fileprivate let origin: Point
     /// The sizes of the rows' texts; nil if no row has a text.
     let texts: MeasuredTexts?
+    /// The layouts in the rows; nil if no row contains one.
+    private let layouts: RowLayouts?
 
     init(
-      presented: PresentedLayout<ScrollStackLayout>, viewport: Rect, isRebased: Bool,
-      texts: MeasuredTexts?
+      presented: PresentedLayout<ScrollStackLayout>, viewport: Rect, options: LayoutOptions,
+      contents: RowContents
     ) {
       self.presented = presented
       self.viewport = viewport
-      self.isRebased = isRebased
-      self.texts = texts
+      isRebased = options.rebase
+      origin = options.origin(along: presented.axis)
+      let (texts, layouts) = (contents.context.texts, contents.context.layouts)
+      self.texts = texts.isEmpty ? nil : texts.measured
+      let hasLayouts = !layouts.isEmpty && presented.base.rows.contains { $0.layout(along: presented.axis) != nil }
+      self.layouts = hasLayouts ? layouts : nil
+    }
+
+    /// Whether a row contains a layout.
+    var hasLayouts: Bool { layouts != nil }
+
+    /// The layout in a row; nil if the row contains none.
+    func layout(in item: ScrollStackItem) -> RowLayout? {
+      guard let layouts, let number = layout.rows[item.row].layout(along: layout.axis) else { return nil }
+      let (stack, row) = (layout.configuration, layout.rows[item.row])
+      return layouts.layout(
+        number, along: stack.axis, breadth: stack.contentBreadth(of: row),
+        length: stack.fractionLength(of: row))
     }
 
     var layout: ScrollStackLayout { presented.base }
@@ -32,7 +52,19 @@ extension ScrollStackItem: JSONItem {
     }
   }
 
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context) {
+  func write(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    carriedTo carried: Rect?
+  ) {
+    writeMembers(to: &writer, reusing: &texts, in: context, carriedTo: carried)
+    writer.literal("}")
+  }
+
+  /// Writes the row without its end, after which a layout in it may follow.
+  func writeMembers(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    carriedTo carried: Rect?
+  ) {
     let state = context.state(of: self)
     writer.element()
     writer.literal("{")
@@ -54,9 +86,10 @@ extension ScrollStackItem: JSONItem {
     cursor.literal(",\"percentage\":")
     cursor.number(state.percentage)
     writer.advance(to: cursor)
-    if presence.dependsOnScrolling { writer.presence(of: self) }
+    if presence.dependsOnScrolling || carried != nil {
+      writer.presence(of: self, in: context, carriedTo: carried)
+    }
     if let texts = context.texts { context.writeText(of: self, from: texts, to: &writer) }
-    writer.literal("}")
   }
 }
 
@@ -70,32 +103,39 @@ extension ScrollStackItem {
 extension JSONWriter {
   /// Writes where a row is presented as members.
   @inline(never)
-  fileprivate mutating func presence(of item: ScrollStackItem) {
+  fileprivate mutating func presence(
+    of item: ScrollStackItem, in context: ScrollStackItem.Context, carriedTo carried: Rect?
+  ) {
+    let frame = carried ?? item.presentedFrame
     switch item.presence {
-    case .ownPlace: break
+    case .ownPlace: member("presentedFrame", frame)
     case .sticky(let place):
       member("isPinned", place.isPinned)
-      member("presentedFrame")
-      rect(place.frame)
+      member("presentedFrame", frame)
       if let separatorFrame = place.separatorFrame {
-        member("presentedSeparatorFrame")
-        rect(separatorFrame)
+        let carried = carried.flatMap { _ in context.carriedSeparatorFrame(ofRow: item.index) }
+        member("presentedSeparatorFrame", carried ?? separatorFrame)
       }
     case .emphasized(let appearance):
-      member("presentedFrame")
-      rect(item.presentedFrame)
+      member("presentedFrame", frame)
       appearanceMembers(appearance)
     }
   }
 }
 
 extension ScrollStackItem.Context {
+  /// The presented frame of the separator of a sticky row in a stack that moves with an outer row.
+  fileprivate func carriedSeparatorFrame(ofRow index: Int) -> Rect? {
+    guard case .sticky(let place) = layout.item(at: index).presence else { return nil }
+    return place.separatorFrame.map { presented.presentation.carry($0).relative(to: origin) }
+  }
+
   /// Writes the size of a row's text, if it has one.
   fileprivate func writeText(
     of item: ScrollStackItem, from texts: MeasuredTexts, to writer: inout JSONWriter
   ) {
     let row = layout.rows[item.row]
-    guard case .text(let text) = row.size(along: layout.axis) else { return }
+    guard case .text(let text) = row.content(along: layout.axis) else { return }
     let breadth = layout.configuration.contentBreadth(of: row)
     writer.text(texts.measured(text, along: layout.axis, breadth: breadth))
   }

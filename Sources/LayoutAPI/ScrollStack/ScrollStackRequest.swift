@@ -10,33 +10,43 @@ struct ScrollStackRequest {
   let options: LayoutOptions
   /// The snapping of rows, without mirroring, whose width depends on the rows.
   let presentation: Presentation
-  /// The texts to which the rows refer by their numbers.
-  let texts: RequestTexts
+  /// The texts and layouts to which the rows refer by their numbers.
+  let contents: RowContents
 
   /// Reads a request.
   init(_ object: inout ObjectReader, in context: RequestContext) throws(Unanswerable) {
-    let configuration = Self.configuration(&object)
+    var showsAll = false
+    let configuration = Self.configuration(&object, in: context.room, &showsAll)
     let contentOffset = object.contentOffset()
     let rows = object.required("rows").flatMap { [object] in object.rows(at: $0, in: context) }
     previous = object.object("previous") { Self.previous(&$0) }
-    options = LayoutOptions(&object)
+    options = LayoutOptions(&object, in: context.room)
     let presentation = options.presentation(width: nil, in: object)
-    guard let configuration, let rows, let presentation, object.faults.isEmpty else {
-      throw Unanswerable()
+    let contents = RowContents(context: context, options: options, object: object)
+    self.contents = contents
+    guard let configuration, let rows, let presentation else { throw Unanswerable() }
+    if context.room == nil { context.texts.pixelScale = options.pixelScale }
+    if showsAll, rows.contains(where: { configuration.fractionLength(of: $0) != nil }) {
+      object.faults.note(
+        at: object.position, .missing(member: "viewport", reason: "a row's \"fraction\""))
     }
+    contents.layOutLayouts(of: rows, in: configuration)
+    guard object.faults.isEmpty else { throw Unanswerable() }
     // The viewport is the window.
     options.warn(in: object, hasWindow: true)
-    texts = context.texts
-    texts.pixelScale = options.pixelScale
-    let layout = object.make { [object] () throws(LayoutFaults) in
+    let layout = object.make { () throws(LayoutFaults) in
       try ScrollStackLayout(
         configuration: configuration, rows: rows,
-        measuring: { context.texts.length(of: $0, along: $1, breadth: $2, object.faults) })
+        measuring: { contents.length(of: $0, along: $1, breadth: $2) })
     }
+    if let layout { contents.checkLength(of: layout) }
     guard let layout, object.faults.isEmpty else { throw Unanswerable() }
-    self.layout = layout
+    self.layout = showsAll ? layout.showingAll() : layout
     self.presentation = presentation
-    self.contentOffset = contentOffset ?? .zero
+    if showsAll, let contentOffset, contentOffset != .zero {
+      object.warn(ignored: "contentOffset", "without \"viewport\"")
+    }
+    self.contentOffset = showsAll ? .zero : contentOffset ?? .zero
   }
 
   /// The stack as the device shows it.
@@ -49,9 +59,14 @@ struct ScrollStackRequest {
 
   private typealias Defaults = ScrollStackConfiguration.Defaults
 
-  private static func configuration(_ object: inout ObjectReader) -> ScrollStackConfiguration? {
+  /// Reads the configuration; nil with faults noted.
+  ///
+  /// - Parameter showsAll: set to true if the stack is in a row and as long as its content.
+  private static func configuration(
+    _ object: inout ObjectReader, in room: Room?, _ showsAll: inout Bool
+  ) -> ScrollStackConfiguration? {
     let axis = object.choice("axis", of: LayoutAxis.self) ?? Defaults.axis
-    let viewport = object.requiredObject("viewport") { $0.rawSize() }
+    let viewport = object.viewport(along: axis, in: room, &showsAll)
     let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
     let rowInsets = object.insets("rowInsets", inheriting: Defaults.rowInsets)
     let rowPadding = object.insets("rowPadding", inheriting: Defaults.rowPadding)
@@ -112,6 +127,24 @@ extension ObjectReader {
       let y = offset.number("y") ?? 0
       return offset.checked(Point(x: x, y: y))
     }
+  }
+
+  /// The size of a stack's viewport: the member `viewport`, or the room of the stack with the sides of `viewport`
+  /// that it does not define. A stack in a row along its own axis may omit it and be as long as its content; the
+  /// height is then 0, and `showsAll` is set.
+  fileprivate mutating func viewport(
+    along axis: LayoutAxis, in room: Room?, _ showsAll: inout Bool
+  ) -> Size? {
+    guard let room else { return requiredObject("viewport") { $0.rawSize() } }
+    if let width = room.width, room.height == nil, axis == .vertical {
+      let height = object("viewport") { viewport -> Double? in
+        _ = viewport.width(in: room)
+        return viewport.requiredNumber("height")
+      }
+      showsAll = height == nil
+      return Size(width: width, height: height ?? 0)
+    }
+    return size("viewport", in: room)
   }
 
   /// The index or the id by which this object refers to a row; nil with faults noted.

@@ -60,32 +60,45 @@ extension ObjectReader {
 
   /// This object as a row's size: in exactly one form, or one for each axis.
   mutating func rowSizes(in context: RequestContext, forOneAxis: Bool = false) -> RowSizes? {
-    let fixed = number("fixed")
-    let fit = object("fit") { $0.fit(context.texts) }
-    let collapsible = object("collapsible") { $0.collapsible() }
+    let (fixed, fit, collapsible) = (value("fixed"), value("fit"), value("collapsible"))
+    var forms = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
     var fraction: Double?
     if hasMore {
-      fraction = number("fraction")
       if !forOneAxis {
         if has("vertical") || has("horizontal") { return sizesByAxis(in: context) }
         // Both are null or absent.
         _ = value("vertical")
         _ = value("horizontal")
       }
+      if let layout = value("layout") {
+        return sizeOfLayout(at: layout, isAlone: forms == 0, in: context)
+      }
+      fraction = number("fraction")
+      if fraction != nil { forms += 1 }
     }
-    let rare: (StaticString, Bool) = ("fraction", fraction != nil)
-    guard hasOne(of: "fixed", "fit", "collapsible", rare: rare) else { return nil }
-    guard
-      let size = fixed.map({ .fixed($0) }) ?? fit ?? collapsible ?? fraction.map({ .fraction($0) })
-    else { return nil }
+    let size =
+      fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { [self] in self.fit(at: $0, in: context) }
+      ?? collapsible.flatMap { [self] in self.collapsible(at: $0) }
+      ?? fraction.map { RowSize.fraction($0) }
+    guard isOne(forms, of: ["fixed", "fit", "collapsible", "fraction"]), let size else {
+      return nil
+    }
     return checked(size).map { RowSizes(both: $0) }
+  }
+
+  private func fit(at value: Int, in context: RequestContext) -> RowSize? {
+    object(at: value) { $0.fit(context.texts) }
+  }
+
+  private func collapsible(at value: Int) -> RowSize? {
+    object(at: value) { $0.collapsible() }
   }
 
   /// The sizes of a row in a vertical and in a horizontal stack.
   private mutating func sizesByAxis(in context: RequestContext) -> RowSizes? {
     let vertical = requiredObject("vertical") { $0.rowSizes(in: context, forOneAxis: true) }
     let horizontal = requiredObject("horizontal") { $0.rowSizes(in: context, forOneAxis: true) }
-    for other: StaticString in ["fixed", "fit", "collapsible", "fraction"] where has(other) {
+    for other: StaticString in ["fixed", "fit", "collapsible", "fraction", "layout"] where has(other) {
       _ = value(other)
       faults.note(
         at: position, property: "\(other)", .excluded(by: "\"vertical\" and \"horizontal\""))
@@ -97,11 +110,55 @@ extension ObjectReader {
   private mutating func fit(_ texts: RequestTexts) -> RowSize? {
     let length = number("length")
     let ratio = number("aspectRatio")
-    let text = object("text") { $0.text() }
-    guard hasOne(of: "length", "aspectRatio", "text") else { return nil }
-    if let text { return .text(texts.add(text, faults)) }
+    let givenText = value("text")
+    let text = givenText.flatMap { [self] in object(at: $0) { $0.text() } }
+    let forms = (length == nil ? 0 : 1) + (ratio == nil ? 0 : 1) + (givenText == nil ? 0 : 1)
+    guard isOne(forms, of: ["length", "aspectRatio", "text"]) else { return nil }
+    if let text { return .content(RowContent.text(texts.add(text, faults)).number) }
     // Checked here, because the fault's path must start at this object.
     return length.map { .fit(length: $0) } ?? ratio.flatMap { checked(.aspectRatio($0)) }
+  }
+
+  /// The size of a row that contains the layout at a position, and may have a fraction as well; nil with faults
+  /// noted.
+  ///
+  /// - Parameter isAlone: whether the size has no other form.
+  @inline(never)
+  private mutating func sizeOfLayout(
+    at value: Int, isAlone: Bool, in context: RequestContext
+  ) -> RowSizes? {
+    let layout = object(at: value) { $0.rowLayout(in: context) }
+    let fraction = number("fraction")
+    if !isAlone {
+      faults.note(at: position, .oneOf("\"fixed\", \"fit\", \"collapsible\" or \"layout\""))
+      return nil
+    }
+    guard let layout else { return nil }
+    let content = RowContent.layout(layout).number
+    let size = checked(fraction.map { RowSize.fraction($0, content: content) } ?? .content(content))
+    return size.map { RowSizes(both: $0) }
+  }
+
+  /// This object as the number of the layout that it describes; nil with faults noted.
+  private mutating func rowLayout(in context: RequestContext) -> Int? {
+    let path = required("path")
+    let body = required("body")
+    if context.level >= Room.maximumLevels {
+      faults.note(
+        at: position,
+        .specific(
+          "must not be on level \(context.level + 1): layouts nest on at most \(Room.maximumLevels)"))
+      return nil
+    }
+    guard let path, let body, document.kind(at: path) == .string else {
+      if let path { _ = string(at: path) }
+      return nil
+    }
+    guard let kind = context.layouts.kind(at: document.utf8(at: path)) else {
+      faults.note(at: path, .unknownChoice(known: context.layouts.paths))
+      return nil
+    }
+    return context.layouts.add(RowLayouts.Given(kind: kind, position: position, body: body))
   }
 
   private mutating func collapsible() -> RowSize? {

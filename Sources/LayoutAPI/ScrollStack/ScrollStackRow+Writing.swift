@@ -3,28 +3,28 @@ import LayoutEngine
 
 extension JSONWriter {
   /// Writes rows as in a request, with their texts unchanged.
-  mutating func rows(_ rows: [ScrollStackRow], texts: RequestTexts) {
+  mutating func rows(_ rows: [ScrollStackRow], contents: RowContents) {
     literal("[")
     for row in rows where !isOverfull {
       element()
-      self.row(row, texts)
+      self.row(row, contents)
     }
     literal("]")
   }
 
-  private mutating func row(_ row: ScrollStackRow, _ texts: RequestTexts) {
+  private mutating func row(_ row: ScrollStackRow, _ contents: RowContents) {
     literal("{")
     if let id = row.id { member("id", id) }
     member("size")
     if let horizontal = row.horizontalSize {
       literal("{")
       member("vertical")
-      size(row.size, texts)
+      size(row.size, contents)
       member("horizontal")
-      size(horizontal, texts)
+      size(horizontal, contents)
       literal("}")
     } else {
-      size(row.size, texts)
+      size(row.size, contents)
     }
     if row.insets != .none { insets("insets", row.insets) }
     if row.padding != .none { insets("padding", row.padding) }
@@ -36,11 +36,13 @@ extension JSONWriter {
     literal("}")
   }
 
-  private mutating func size(_ size: RowSize, _ texts: RequestTexts) {
+  private mutating func size(_ size: RowSize, _ contents: RowContents) {
     literal("{")
     switch size {
     case .fixed(let length): member("fixed", length)
-    case .fraction(let share): member("fraction", share)
+    case .fraction(let share, let number):
+      if let number { content(RowContent(number), contents) }
+      member("fraction", share)
     case .fit(let length):
       member("fit")
       literal("{")
@@ -51,12 +53,7 @@ extension JSONWriter {
       literal("{")
       member("aspectRatio", ratio)
       literal("}")
-    case .text(let text):
-      member("fit")
-      literal("{")
-      member("text")
-      value(at: texts[text].position, in: texts[text].document)
-      literal("}")
+    case .content(let number): content(RowContent(number), contents)
     case .collapsible(let collapsed, let expanded, let isExpanded):
       member("collapsible")
       literal("{")
@@ -66,6 +63,22 @@ extension JSONWriter {
       literal("}")
     }
     literal("}")
+  }
+
+  /// Writes a content that is measured as in the request.
+  private mutating func content(_ content: RowContent, _ contents: RowContents) {
+    switch content {
+    case .text(let number):
+      let text = contents.context.texts[number]
+      member("fit")
+      literal("{")
+      member("text")
+      value(at: text.position, in: text.document)
+      literal("}")
+    case .layout(let number):
+      member("layout")
+      value(at: contents.context.layouts[number].position, in: contents.object.document)
+    }
   }
 
   private mutating func separator(_ separator: SeparatorOverride) {

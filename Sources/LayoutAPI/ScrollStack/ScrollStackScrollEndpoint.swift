@@ -19,7 +19,8 @@ enum ScrollStackScrollEndpoint: Endpoint {
     guard let goal else { throw Unanswerable() }
     return try object.referring { () throws(RowReferenceFault) in
       let presented = request.presented
-      let destination = try goal.destination(in: presented, from: request.contentOffset)
+      let now = ScrollStackAnswer(presented, at: request.contentOffset, for: request)
+      let destination = try goal.destination(in: now, from: request.contentOffset)
       return Request(
         destination: destination,
         answer: ScrollStackAnswer(
@@ -48,6 +49,7 @@ private struct ScrollGoal {
   private enum Kind {
     case end(ScrollStackTarget)
     case row(RowReference, ScrollStackPosition)
+    case part([Int], ScrollStackPosition)
     case snap(projected: Double, ScrollSnap, SnapAlignment)
   }
 
@@ -77,7 +79,7 @@ private struct ScrollGoal {
     self.kind = kind
     self.padding = padding ?? .none
     switch kind {
-    case .row: break
+    case .row, .part: break
     case .end where self.padding != .none:
       object.warn(ignored: "padding", "on \"top\" and \"bottom\"")
     case .snap(_, _, .start) where self.padding.end != 0:
@@ -91,11 +93,13 @@ private struct ScrollGoal {
       return object.choice(at: value, of: End.self).map { .end($0 == .top ? .top : .bottom) }
     }
     return object.object(at: value) { target -> Kind? in
-      let row = target.required("row").flatMap { [target] in Self.reference(at: $0, in: target) }
+      let row = target.value("row").flatMap { [target] in Self.reference(at: $0, in: target) }
+      let path = target.value("path").flatMap { [target] in Self.path(at: $0, in: target) }
       let position =
         target.choice("position", of: ScrollStackPosition.self)
         ?? ScrollStackConfiguration.Defaults.position
-      return row.map { .row($0, position) }
+      guard target.hasOne(of: "row", "path") else { return nil }
+      return row.map { .row($0, position) } ?? path.map { .part($0, position) }
     }
   }
 
@@ -131,10 +135,21 @@ private struct ScrollGoal {
     }
   }
 
+  /// The indices of a row, of an item in it, and so on; nil with faults noted.
+  private static func path(at value: Int, in object: ObjectReader) -> [Int]? {
+    var path: [Int] = []
+    let isArray = object.elements(at: value) {
+      path.append(object.integer(at: $0, in: InputBounds.count))
+    }
+    if isArray, path.isEmpty { object.faults.note(at: value, .empty) }
+    return path.isEmpty ? nil : path
+  }
+
   /// The destination in a stack.
   func destination(
-    in layout: PresentedLayout<ScrollStackLayout>, from contentOffset: Point
+    in answer: ScrollStackAnswer, from contentOffset: Point
   ) throws(RowReferenceFault) -> ScrollDestination {
+    let layout = answer.presented
     switch kind {
     case .end(let target):
       return try layout.destination(of: target, from: contentOffset, padding: padding)
@@ -142,6 +157,12 @@ private struct ScrollGoal {
       let index = try layout.base.index(of: reference, at: ["to", "row"])
       return try layout.destination(
         of: .row(index: index, position), from: contentOffset, padding: padding)
+    case .part(let path, let position):
+      guard let frame = answer.frame(at: path[...]) else {
+        throw RowReferenceFault(path: ["to", "path"], reason: .noItem)
+      }
+      return try layout.destination(
+        of: .part(frame, ofRow: path[0], position), from: contentOffset, padding: padding)
     case .snap(let projected, let snap, let alignment):
       return try layout.destination(
         snapping: projected, snap, align: alignment, from: contentOffset, padding: padding)

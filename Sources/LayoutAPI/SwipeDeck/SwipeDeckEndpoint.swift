@@ -3,11 +3,11 @@ import JSON
 import LayoutEngine
 
 /// `/v1/swipe-deck`: a deck at one instant of a swipe, the decision of its release, and the animations.
-enum SwipeDeckEndpoint: Endpoint {
+enum SwipeDeckEndpoint: LayoutEndpoint {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckRequest {
-    try SwipeDeckRequest.read(&object)
+    try SwipeDeckRequest.read(&object, in: context.room)
   }
 
   static func draw(_ request: SwipeDeckRequest, meter: Meter) throws(NoAnswer) -> Drawing {
@@ -18,6 +18,19 @@ enum SwipeDeckEndpoint: Endpoint {
     _ request: SwipeDeckRequest, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try writer.swipeDeck(request, explains: false, meter)
+  }
+
+  static func size(of request: SwipeDeckRequest) -> Size { request.layout.bounds.size }
+
+  static func placed(_ request: SwipeDeckRequest, at place: RowPlace) -> SwipeDeckRequest {
+    SwipeDeckRequest(
+      layout: request.layout, undo: request.undo, motion: nil,
+      options: request.options.placed(place),
+      presentation: place.presentation.unmirrored(around: request.layout.bounds))
+  }
+
+  static func presented(_ request: SwipeDeckRequest) -> PresentedLayout<SwipeDeckLayout> {
+    PresentedLayout(request.layout, request.presentation)
   }
 }
 

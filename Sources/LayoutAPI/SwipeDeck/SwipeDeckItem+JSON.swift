@@ -3,13 +3,16 @@ import JSON
 import LayoutEngine
 
 extension SwipeDeckItem: JSONItem {
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void) {
+  func write(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void,
+    carriedTo carried: Rect?
+  ) {
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.separate()
     cursor.placement(of: self, reusing: &texts)
     cursor.appearance(appearance)
     cursor.member("presentedFrame")
-    cursor.rect(presentedFrame)
+    cursor.rect(carried ?? presentedFrame)
     cursor.literal("}")
     writer.advance(to: cursor)
   }

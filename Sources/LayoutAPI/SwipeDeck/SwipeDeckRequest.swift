@@ -16,15 +16,17 @@ final class SwipeDeckRequest {
   private typealias Defaults = SwipeDeckConfiguration.Defaults
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
-  static func read(_ object: inout ObjectReader) throws(Unanswerable) -> SwipeDeckRequest {
-    let measures = SwipeDeckMeasures(&object)
+  static func read(
+    _ object: inout ObjectReader, in room: Room?
+  ) throws(Unanswerable) -> SwipeDeckRequest {
+    let measures = SwipeDeckMeasures(&object, in: room)
     let (translation, names) = object.translation()
     let velocity = object.rawPoint("velocity")
     let phase = object.choice("phase", of: SwipePhase.self)
     let history = Self.history(&object)
     let isUndo = object.bool("undo") ?? false
     let motion = MotionOptions(&object)
-    let options = LayoutOptions(&object)
+    let options = LayoutOptions(&object, in: room)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo {
@@ -132,8 +134,8 @@ struct SwipeDeckMeasures {
   let topIndex: Int?
 
   /// Reads the measures; nil, with faults noted, if they are not valid.
-  init?(_ object: inout ObjectReader) {
-    let bounds = object.required("bounds").flatMap { object.rect(at: $0) }
+  init?(_ object: inout ObjectReader, in room: Room? = nil) {
+    let bounds = object.bounds(in: room)
     count = object.requiredInteger("count", in: InputBounds.count)
     let given = object.value("configuration")
     let configuration =
@@ -252,6 +254,7 @@ extension SwipeDeckConfiguration {
 extension LayoutOptions {
   /// Notes the options that have no effect on a deck. A deck has no reading direction.
   func warn(inDeck object: ObjectReader) {
+    if isInRow { return }
     // `range` does not limit motions.
     warn(in: object)
     if direction == .rightToLeft {

@@ -12,7 +12,12 @@ protocol JSONItem: LayoutItem {
   static func id(at index: Int, in context: Context) -> String?
 
   /// Writes the item. Texts of repeated numbers are reused from `texts`.
-  func write(to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context)
+  ///
+  /// - Parameter carried: the presented frame, where a row moves the layout of the item; nil if it
+  ///   does not.
+  func write(
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    carriedTo carried: Rect?)
 }
 
 extension JSONItem {
@@ -73,17 +78,37 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
   ) throws(NoAnswer) {
+    try writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)
+    if let point = options.hitTest {
+      let index = layout.indexOfItem(at: point)
+      writer.hit(
+        index.map { [$0] } ?? [], id: index.flatMap { L.Item.id(at: $0, in: context) })
+    }
+  }
+
+  /// Writes visible and exposed.
+  @inline(__always)
+  func writeVisibleParts(
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    meter: Meter
+  ) throws(NoAnswer) {
     if let rect = options.visibleRect {
       try writeVisible(window, in: rect, to: &writer, reusing: &texts, meter)
       if options.exposed {
         let regions = try exposedRegions(in: rect, meter)
         writer.exposed(regions, relativeTo: origin) { L.Item.id(at: $0, in: context) }
       }
+    } else if options.row != nil {
+      // The row that contains the layout is not visible.
+      writer.literal(options.exposed ? ",\"visible\":[],\"exposed\":[]" : ",\"visible\":[]")
     }
-    if let point = options.hitTest {
-      let index = layout.indexOfItem(at: point)
-      writer.hit(index, id: index.flatMap { L.Item.id(at: $0, in: context) })
-    }
+  }
+
+  /// The presented frame of an item in the answer's coordinates, if the row that contains the layout
+  /// moves; nil otherwise.
+  @inline(__always)
+  func carriedFrame(at index: Int) -> Rect? {
+    layout.isCarried ? layout.carriedFrame(at: index).relative(to: origin) : nil
   }
 
   /// The items whose frames are requested.
@@ -144,8 +169,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
     return try options.exposedRegions(of: window, among: layout.count, in: rect, meter) {
-      let item = layout.item(at: $0)
-      return (item.presentedFrame, item.zIndex)
+      (layout.presentedFrame(at: $0), layout.item(at: $0).zIndex)
     }
   }
 }
@@ -171,7 +195,8 @@ extension LayoutOptions {
       }
     }
     let answered = clip(0..<count)
-    return ExposedRegion.regions(of: items, inOrder: order).filter { answered ~= $0.index }
+    return ExposedRegion.regions(of: items, inOrder: order, behind: row?.covers ?? [])
+      .filter { answered ~= $0.index }
   }
 }
 
@@ -215,13 +240,26 @@ extension JSONWriter {
     }
     literal("]")
   }
+}
 
-  /// Writes the index of the touched item, or null if no item is touched, and its id.
-  fileprivate mutating func hit(_ index: Int?, id: String?) {
+extension JSONWriter {
+  /// Writes the index and the id of the item at the requested point, null if the point hits no item.
+  ///
+  /// - Parameter path: the indices of the item and of the items in it.
+  mutating func hit(_ path: [Int], id: String? = nil) {
     member("hit")
     literal("{")
-    member("index", nullable: index)
+    member("index", nullable: path.first)
     if let id { member("id", id) }
+    if path.count > 1 {
+      member("path")
+      literal("[")
+      for index in path {
+        element()
+        integer(index)
+      }
+      literal("]")
+    }
     literal("}")
   }
 }
@@ -235,7 +273,8 @@ private struct FrameObjects<L: ItemLayout>: JSONElements where L.Item: JSONItem 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
     let item = answer.layout.item(at: index).relative(to: answer.origin)
-    item.write(to: &writer, reusing: &texts, in: answer.context)
+    item.write(
+      to: &writer, reusing: &texts, in: answer.context, carriedTo: answer.carriedFrame(at: index))
   }
 }
 
@@ -287,7 +326,7 @@ private struct VisibleEntries<L: ItemLayout>: JSONElements where L.Item: JSONIte
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    let frame = layout.item(at: index).presentedFrame
+    let frame = layout.presentedFrame(at: index)
     let isShown = !seen.hasOverscan || layout.isShown(at: index)
     writer.visible(
       index, id: L.Item.id(at: index, in: context), frame, isShown: isShown, seen, reusing: &texts)

@@ -30,6 +30,11 @@ public struct Point: Equatable, Sendable {
     }
   }
 
+  /// The point moved by the coordinates of another one.
+  @inlinable public func translated(by other: Point) -> Point {
+    Point(x: x + other.x, y: y + other.y)
+  }
+
   /// The nearest point whose coordinates are within ±10¹⁵. NaN becomes 0.
   func bounded() -> Point { Point(x: x.boundedCoordinate, y: y.boundedCoordinate) }
 }

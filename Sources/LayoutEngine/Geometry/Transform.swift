@@ -56,6 +56,16 @@ public struct Transform: Equatable, Sendable {
   /// The translation part of the transform, in points.
   @inlinable public var translation: Point { Point(x: tx, y: ty) }
 
+  /// The coefficient of the coordinate along `axis` in the transformed coordinate along `other`.
+  func slope(of axis: LayoutAxis, along other: LayoutAxis) -> Double {
+    switch (axis, other) {
+    case (.horizontal, .horizontal): a
+    case (.horizontal, .vertical): b
+    case (.vertical, .horizontal): c
+    case (.vertical, .vertical): d
+    }
+  }
+
   /// This transform, followed by another transform.
   @inlinable public func concatenating(_ next: Transform) -> Transform {
     Transform(

@@ -12,7 +12,7 @@ struct RowBlockBuilder {
   private(set) var contentLength = 0.0
   /// The start of the next row.
   private var nextStart = 0.0
-  /// The faults of texts whose measured length is invalid.
+  /// The faults of contents whose measured length is invalid.
   private(set) var faults = FaultCollector()
 
   init(_ configuration: ScrollStackConfiguration, capacity: Int) {
@@ -21,7 +21,7 @@ struct RowBlockBuilder {
     blocks.reserveCapacity(capacity)
   }
 
-  mutating func append(_ row: ScrollStackRow, measuring measure: RowSize.TextMeasure) {
+  mutating func append(_ row: ScrollStackRow, measuring measure: RowSize.ContentMeasure) {
     let style = style(of: row)
     let block = RowBlock(
       start: nextStart,
@@ -35,17 +35,17 @@ struct RowBlockBuilder {
   }
 
   private mutating func contentLength(
-    of row: ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.TextMeasure
+    of row: ScrollStackRow, _ style: RowStyle, measuring measure: RowSize.ContentMeasure
   ) -> Double {
     let size = row.size(along: configuration.axis)
     let length = size.length(
       along: configuration.axis, breadth: style.contentBreadth,
       available: (configuration.pageLength, style.contentStart + style.contentEnd),
       measuring: measure)
-    guard case .text = size, !(InputBounds.length ~= length) else { return length }
+    guard case .content = size, !(InputBounds.contentLength ~= length) else { return length }
     faults.note(
-      [.property("rows"), .element(blocks.count), "size", "text"],
-      .number(in: InputBounds.length), found: length)
+      [.property("rows"), .element(blocks.count), "size", "content"],
+      .number(in: InputBounds.contentLength), found: length)
     return 0
   }
 

@@ -2,8 +2,8 @@
 ///
 /// Source: ScrollStackController, `ControllerSize`.
 /// Departs: the original asks a view for its fitting size. Here the size is given: its length, or
-/// its aspect ratio. A text is identified by a number; the caller measures it once the available
-/// width is known.
+/// its aspect ratio. Other content, such as a text, is identified by a number; the caller measures
+/// it once the available width is known.
 public enum RowSize: Equatable, Sendable {
   /// A fixed length, in points.
   case fixed(Double)
@@ -11,20 +11,24 @@ public enum RowSize: Equatable, Sendable {
   case fit(length: Double)
   /// The width divided by the height. The length follows from the known side.
   case aspectRatio(Double)
-  /// The length of a text, which is identified by this number.
-  case text(Int)
+  /// The length of content that the caller measures, which is identified by this number.
+  case content(Int)
   /// A share of the viewport's length without the content insets: the length of the whole row,
-  /// including insets and padding.
-  case fraction(Double)
+  /// including insets and padding. `content` identifies the content that fills it, if the caller
+  /// wants that.
+  case fraction(Double, content: Int? = nil)
   /// One of two lengths in points, selected by a switch.
   case collapsible(collapsed: Double, expanded: Double, isExpanded: Bool = false)
 
-  /// Measures the text with a number: its length along an axis, 0…1,000,000 points, for a given
+  /// Measures the content with a number: its length along an axis, 0…10¹⁶ points, for a given
   /// breadth across the axis.
-  public typealias TextMeasure = (_ text: Int, _ axis: LayoutAxis, _ breadth: Double) -> Double
+  public typealias ContentMeasure = (_ content: Int, _ axis: LayoutAxis, _ breadth: Double)
+    -> Double
 
-  /// The measure for rows without texts: returns NaN, which is not a valid length.
-  public static func noTexts(_ text: Int, _ axis: LayoutAxis, _ breadth: Double) -> Double { .nan }
+  /// The measure for rows without such content: returns NaN, which is not a valid length.
+  public static func noContent(
+    _ content: Int, _ axis: LayoutAxis, _ breadth: Double
+  ) -> Double { .nan }
 
   /// The length along `axis`, in points, of content with a given breadth across it.
   ///
@@ -32,7 +36,7 @@ public enum RowSize: Equatable, Sendable {
   ///   and the length of these alone.
   public func length(
     along axis: LayoutAxis, breadth: Double, available: (whole: Double, margins: Double) = (0, 0),
-    measuring measure: TextMeasure = noTexts
+    measuring measure: ContentMeasure = noContent
   ) -> Double {
     switch self {
     case .fixed(let length), .fit(let length): length
@@ -41,8 +45,8 @@ public enum RowSize: Equatable, Sendable {
       case .horizontal: breadth * ratio
       case .vertical: breadth / ratio
       }
-    case .text(let text): measure(text, axis, breadth)
-    case .fraction(let share): max(0, share * available.whole - available.margins)
+    case .content(let content): measure(content, axis, breadth)
+    case .fraction(let share, _): max(0, share * available.whole - available.margins)
     case .collapsible(let collapsed, let expanded, let isExpanded):
       isExpanded ? expanded : collapsed
     }
@@ -51,7 +55,7 @@ public enum RowSize: Equatable, Sendable {
   /// The size with its switch inverted; nil if it is not collapsible.
   public func toggled() -> RowSize? {
     switch self {
-    case .fixed, .fit, .aspectRatio, .text, .fraction: nil
+    case .fixed, .fit, .aspectRatio, .content, .fraction: nil
     case .collapsible(let collapsed, let expanded, let isExpanded):
       .collapsible(collapsed: collapsed, expanded: expanded, isExpanded: !isExpanded)
     }
@@ -68,8 +72,8 @@ extension RowSize: Checkable {
         faults.note(["fit", "length"], .number(in: InputBounds.length), found: length)
       }
     case .aspectRatio(let ratio): faults.check(ratio, in: InputBounds.aspectRatio, "aspectRatio")
-    case .text: break
-    case .fraction(let share): faults.check(share, in: InputBounds.fraction, "fraction")
+    case .content: break
+    case .fraction(let share, _): faults.check(share, in: InputBounds.fraction, "fraction")
     case .collapsible(let collapsed, let expanded, _):
       Self.check(collapsed, "collapsed", into: &faults)
       Self.check(expanded, "expanded", into: &faults)

@@ -31,12 +31,12 @@ public struct ScrollStackEdit: Sendable {
   ///     change a row, the last override applies.
   ///   - measure: measures the texts of rows that are inserted or whose available width changes.
   /// - Throws: the first fault: two rows with the same id, at `rows[7].id`; an invalid reference or
-  ///   value of an operation, at `operations[3].index`; or a text whose measured length is not
+  ///   value of an operation, at `operations[3].index`; or a content whose measured length is not
   ///   0…1,000,000 points.
   public init(
     _ operations: [ScrollStackOperation], to layout: ScrollStackLayout,
     animations: [AnimationOverride?] = [],
-    measuring measure: RowSize.TextMeasure = RowSize.noTexts
+    measuring measure: RowSize.ContentMeasure = RowSize.noContent
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout)
     var results: [ScrollStackOperation.Result] = []

@@ -77,6 +77,13 @@ extension ScrollStackItem {
     return ItemPose(frame: shownFrame)
   }
 
+  /// The bounding box of the row's presented outline after a transform of the plane.
+  public func outline(under transform: Transform) -> Rect {
+    guard presence.dependsOnScrolling else { return frame.outline(under: transform) }
+    let own = pose.appearance.transform.about(pose.frame.center)
+    return pose.frame.outline(under: own.concatenating(transform))
+  }
+
   /// Whether a point in the presented frame is in the row, which can be rotated.
   public func outlineContains(_ point: Point) -> Bool {
     guard case .emphasized(let appearance) = presence else { return true }

@@ -14,6 +14,22 @@ extension ScrollStackLayout {
         unchecked: isMirrored ? width ?? mirrorWidth : nil, pixelScale: presentation.pixelScale))
   }
 
+  /// The stack with a viewport as long as its content.
+  public func showingAll() -> ScrollStackLayout {
+    var layout = self
+    layout.configuration.viewport = contentSize
+    return layout
+  }
+
+  /// The visible rectangle at a content offset, before mirroring.
+  ///
+  /// - Parameter isMirrored: whether the offset is in the mirror image of the stack.
+  public func viewport(at contentOffset: Point, mirrored isMirrored: Bool) -> Rect {
+    var viewport = viewport(at: contentOffset)
+    if isMirrored { viewport.x = mirrorWidth.subtracting(viewport.maxX) }
+    return viewport
+  }
+
   /// The stack without mirroring or snapping.
   var presented: PresentedLayout<ScrollStackLayout> { PresentedLayout(self, .identity) }
 

@@ -64,25 +64,35 @@ extension PresentedLayout<ScrollStackLayout> {
     switch target {
     case .row(let given, let position):
       let index = try base.index(of: .index(given), at: "index")
-      let covered =
-        base.stickyRows?.coveredLength(atRow: index, base.configuration.stickyMode) ?? 0
-      let start = readingStart(at: index).subtracting(padding.start + covered)
-      let room = max(0, viewportLength - padding.start - covered - padding.end)
-      let final = (start + frame(at: index).length(along: axis)).subtracting(room)
-      let now = readingOffset(contentOffset.coordinate(along: axis))
-      let wanted =
-        switch position {
-        case .initial: start
-        case .middle: start.subtracting((start - final) / 2)
-        case .final: final
-        case .automatic: now.clamped(to: min(start, final)...max(start, final))
-        }
-      return destination(at: wanted, from: contentOffset)
+      return destination(
+        of: frame(at: index), inRow: index, position, from: contentOffset, padding)
+    case .part(let frame, let row, let position):
+      return destination(of: frame, inRow: row, position, from: contentOffset, padding)
     case .top:
       return destination(at: readingRange.lowest, from: contentOffset)
     case .bottom:
       return destination(at: readingRange.highest, from: contentOffset)
     }
+  }
+
+  /// The content offset that shows a rectangle in a row.
+  private func destination(
+    of frame: Rect, inRow row: Int, _ position: ScrollStackPosition, from contentOffset: Point,
+    _ padding: ScrollPadding
+  ) -> ScrollDestination {
+    let covered = base.stickyRows?.coveredLength(atRow: row, base.configuration.stickyMode) ?? 0
+    let start = readingStart(of: frame).subtracting(padding.start + covered)
+    let room = max(0, viewportLength - padding.start - covered - padding.end)
+    let final = (start + frame.length(along: axis)).subtracting(room)
+    let now = readingOffset(contentOffset.coordinate(along: axis))
+    let wanted =
+      switch position {
+      case .initial: start
+      case .middle: start.subtracting((start - final) / 2)
+      case .final: final
+      case .automatic: now.clamped(to: min(start, final)...max(start, final))
+      }
+    return destination(at: wanted, from: contentOffset)
   }
 
   /// The content offset to which a scroll with the projected end `projected` snaps. It places the

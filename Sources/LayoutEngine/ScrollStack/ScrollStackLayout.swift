@@ -7,7 +7,7 @@
 /// Source: ScrollStackController, "Architecture" and "Row sizes".
 public struct ScrollStackLayout: ItemLayout {
   /// The properties that all rows share.
-  public let configuration: ScrollStackConfiguration
+  public internal(set) var configuration: ScrollStackConfiguration
   /// The input rows.
   public let rows: [ScrollStackRow]
   /// The number of rows, including hidden rows and all copies of repeated rows.
@@ -29,10 +29,10 @@ public struct ScrollStackLayout: ItemLayout {
   ///
   /// - Parameter measure: measures the rows' texts.
   /// - Throws: the faults of configuration and rows, one for more than 1,000,000,000 rows, and one
-  ///   for each text whose measured length is not 0…1,000,000 points.
+  ///   for each content whose measured length is not 0…10¹⁶ points.
   public init(
     configuration: ScrollStackConfiguration, rows: [ScrollStackRow],
-    measuring measure: RowSize.TextMeasure = RowSize.noTexts
+    measuring measure: RowSize.ContentMeasure = RowSize.noContent
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
@@ -48,10 +48,10 @@ public struct ScrollStackLayout: ItemLayout {
 
   /// Lays out rows that are known to be valid.
   ///
-  /// - Throws: a fault for each text whose measured length is not 0…1,000,000 points.
+  /// - Throws: a fault for each content whose measured length is not 0…10¹⁶ points.
   init(
     configuration: ScrollStackConfiguration, checkedRows rows: [ScrollStackRow],
-    measuring measure: RowSize.TextMeasure
+    measuring measure: RowSize.ContentMeasure
   ) throws(LayoutFaults) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
     for row in rows { builder.append(row, measuring: measure) }

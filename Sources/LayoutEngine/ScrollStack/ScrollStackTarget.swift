@@ -17,6 +17,8 @@ public enum ScrollStackPosition: String, CaseIterable, Sendable {
 public enum ScrollStackTarget: Equatable, Sendable {
   /// A row.
   case row(index: Int, ScrollStackPosition = ScrollStackConfiguration.Defaults.position)
+  /// A part of a row's content with a frame in content coordinates, as shown on the device.
+  case part(Rect, ofRow: Int, ScrollStackPosition)
   /// The content's start.
   case top
   /// The content's end.

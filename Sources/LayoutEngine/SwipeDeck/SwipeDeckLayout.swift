@@ -29,6 +29,11 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
   @inline(never)
   public var presentedFrame: Rect { frame.transformed(by: transform) }
 
+  /// The bounding box of the frame after the card's transform and another one.
+  public func outline(under transform: Transform) -> Rect {
+    frame.outline(under: self.transform.about(frame.center).concatenating(transform))
+  }
+
   /// Whether the point, after the inverse transform, is in the frame. The frame is half-open.
   public func outlineContains(_ point: Point) -> Bool {
     frame.contains(point, transformedBy: transform)

@@ -21,13 +21,14 @@ extension ExposedRegion {
   /// - Parameters:
   ///   - items: visible items, at most `limit`.
   ///   - zIndexes: the drawing order of the items; nil if later items are in front.
+  ///   - others: the rectangles in front of all items, at most `limit`.
   public static func regions(
-    of items: [VisibleItem], inOrder zIndexes: [Int]? = nil
+    of items: [VisibleItem], inOrder zIndexes: [Int]? = nil, behind others: [Rect] = []
   ) -> [ExposedRegion] {
     let order =
       zIndexes.map { zIndexes in items.indices.sorted { zIndexes[$0] < zIndexes[$1] } }
       ?? Array(items.indices)
-    let covers = RectTree(order.map { items[$0].intersection })
+    let covers = RectTree(order.map { items[$0].intersection } + others)
     var regions = items.map { ExposedRegion(index: $0.index, rects: []) }
     for (place, item) in order.enumerated() {
       regions[item] = ExposedRegion(

@@ -5,7 +5,7 @@ extension ItemLayout {
   /// Source: Docs/options.md, option `hitTest`.
   public func indexOfItem(at point: Point) -> Int? {
     // Only rotated items have an outline that differs from their presented frame.
-    frontmost(of: candidates(at: point)) { item(at: $0).outlineContains(point) }
+    frontmost(of: candidates(at: point)) { outlineContains(point, at: $0) }
   }
 
   /// The items whose presented frames contain a point. The hit test of rotated items examines them.

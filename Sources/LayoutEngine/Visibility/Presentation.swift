@@ -4,9 +4,8 @@
 ///
 /// Source: Docs/options.md, options `layoutDirection` and `pixelScale`.
 public struct Presentation: Equatable, Sendable {
-  /// The origin of the layout in the content of the outermost layout, in points, before mirroring.
-  /// Zero for a layout that no other one contains.
-  public let offset: Point
+  /// The place of the layout in a row of another one; nil for a layout in no row.
+  @usableFromInline let place: PlaceInRow?
 
   /// The width within which x is mirrored, in points; nil disables mirroring.
   public let mirrorWidth: Double?
@@ -32,19 +31,10 @@ public struct Presentation: Equatable, Sendable {
   }
 
   @inlinable
-  init(unchecked mirrorWidth: Double?, pixelScale: Double?, offset: Point = .zero) {
-    self.offset = offset
+  init(unchecked mirrorWidth: Double?, pixelScale: Double?, place: PlaceInRow? = nil) {
+    self.place = place
     self.mirrorWidth = mirrorWidth
     self.pixelScale = pixelScale
-  }
-
-  /// The presentation of a layout whose content starts at a point of this one's content.
-  ///
-  /// - Parameter origin: the point, in points, before mirroring.
-  public func within(_ origin: Point) -> Presentation {
-    Presentation(
-      unchecked: mirrorWidth, pixelScale: pixelScale,
-      offset: Point(x: offset.x + origin.x, y: offset.y + origin.y))
   }
 
   /// The frame as shown on the device.
@@ -58,16 +48,15 @@ public struct Presentation: Equatable, Sendable {
   @inlinable public func present(_ frame: Rect, endingAt maxY: Double) -> Rect {
     var presented = present(frame)
     if let pixelScale {
-      presented.height = max(0, Rect.snap(maxY + offset.y, pixelScale) - presented.y)
+      let end = place.map { maxY + $0.offset.y } ?? maxY
+      presented.height = max(0, Rect.snap(end, pixelScale) - presented.y)
     }
     return presented
   }
 
   /// The moved and mirrored frame, not snapped.
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
-    let moved = Rect(
-      x: frame.x + offset.x, y: frame.y + offset.y, width: frame.width, height: frame.height)
-    return reflected(moved)
+    reflected(place.map { $0.move(frame) } ?? frame)
   }
 
   /// The frame mirrored within `mirrorWidth`, not moved.
@@ -86,14 +75,32 @@ extension Presentation {
   /// A rectangle that intersects every frame whose presented frame intersects `rect`.
   @inlinable
   func unpresented(_ rect: Rect) -> Rect {
-    if self == .identity { return rect }
-    let reflected = reflected(rect)
-    // Moving and mirroring round, and snapping moves an edge by at most half a pixel.
-    let slack =
-      (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise
-      + 4 * ((mirrorWidth ?? 0) + abs(offset.x) + abs(offset.y)).ulp
+    if let place { return unpresented(rect, from: place) }
+    if mirrorWidth == nil, pixelScale == nil { return rect }
+    return unpresented(rect, noise: 0)
+  }
+
+  /// The rectangle before the layout was moved to its place, and before its row moved. The row must
+  /// not turn the layout.
+  @usableFromInline @inline(never)
+  func unpresented(_ rect: Rect, from place: PlaceInRow) -> Rect {
+    let still = place.carrier?.transform.inverted().map { rect.outline(under: $0) } ?? rect
+    var offset = place.offset
+    if let shift = place.carrier?.shift { offset = offset.translated(by: shift) }
+    let noise = 4 * (offset.x.magnitude + offset.y.magnitude).ulp
+    let moved = unpresented(still, noise: noise)
     return Rect(
-      minX: reflected.minX - offset.x - slack, minY: reflected.minY - offset.y - slack,
-      maxX: reflected.maxX - offset.x + slack, maxY: reflected.maxY - offset.y + slack)
+      x: moved.x - offset.x, y: moved.y - offset.y, width: moved.width, height: moved.height)
+  }
+
+  @usableFromInline
+  func unpresented(_ rect: Rect, noise: Double) -> Rect {
+    let mirrored = reflected(rect)
+    // Mirroring rounds, and snapping moves an edge by at most half a pixel.
+    let slack =
+      (pixelScale.map { 1 / $0 } ?? 0) + Double.largestNoise + 4 * (mirrorWidth ?? 0).ulp + noise
+    return Rect(
+      minX: mirrored.minX - slack, minY: mirrored.minY - slack, maxX: mirrored.maxX + slack,
+      maxY: mirrored.maxY + slack)
   }
 }

@@ -55,16 +55,44 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
 
   /// The base layout's runs near the rectangle, mapped back to base coordinates.
   @inlinable public func runs(near rect: Rect) -> Range<Int> {
-    base.runs(near: presentation.unpresented(rect))
+    if isCarried, turn != nil { return 0..<(runCount - floatingRuns.count) }
+    return base.runs(near: presentation.unpresented(rect))
   }
 
   /// The base layout's candidates near the rectangle, mapped back to base coordinates.
   @inlinable public func candidates(near rect: Rect) -> IndexRanges? {
-    base.candidates(near: presentation.unpresented(rect))
+    // After a rotation, the bounding box of an item can reach further than the item.
+    let turned = isCarried && turn != nil
+    return base.candidates(near: turned ? .everything : presentation.unpresented(rect))
   }
 
   /// The base layout's item, presented.
   @inlinable public func item(at index: Int) -> Base.Item {
     base.item(at: index).presented(presentation)
+  }
+
+  /// Whether a row contains the layout and moves it.
+  @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
+
+  /// The transform of the row, if it turns the layout.
+  public var turn: Transform? {
+    guard let carrier = presentation.carrier, carrier.turns else { return nil }
+    return carrier.transform
+  }
+
+  /// The place of the base layout's item where the row moves it.
+  @inline(never)
+  public func carriedFrame(at index: Int) -> Rect {
+    let item = base.item(at: index).presented(presentation.shifted)
+    let transform = presentation.carrier?.transform ?? .identity
+    return transform == .identity ? item.presentedFrame : item.outline(under: transform)
+  }
+
+  /// Whether a point in the presented frame of the base layout's item is inside its visible shape.
+  public func outlineContains(_ point: Point, at index: Int) -> Bool {
+    if !isCarried { return item(at: index).outlineContains(point) }
+    let item = base.item(at: index).presented(presentation.shifted)
+    guard let point = presentation.uncarried(point) else { return false }
+    return item.presentedFrame.contains(point) && item.outlineContains(point)
   }
 }

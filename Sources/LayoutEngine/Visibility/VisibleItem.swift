@@ -31,6 +31,6 @@ extension ItemLayout {
   @inlinable public func visibleItem(
     at index: Int, in rect: Rect, edges: EdgeRule = WindowDefaults.edges
   ) -> VisibleItem? {
-    VisibleItem(index: index, frame: item(at: index).presentedFrame, in: rect, edges: edges)
+    VisibleItem(index: index, frame: presentedFrame(at: index), in: rect, edges: edges)
   }
 }

@@ -16,6 +16,7 @@ extension ItemLayout {
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     if let candidates = candidates(near: rect) { return items(of: candidates, in: rect, order) }
+    if isCarried { return carriedIndices(in: rect, order) }
     var found = IndexRanges()
     var scattered: [Int] = []
     let (near, floating) = (runs(near: rect), floatingRuns)
@@ -35,6 +36,22 @@ extension ItemLayout {
     return scattered.isEmpty ? found : found.union(scattered)
   }
 
+  /// The items whose presented frames intersect `rect`, if a row moves the layout.
+  @usableFromInline @inline(never)
+  func carriedIndices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
+    let frame = { carriedFrame(at: index(atPlace: $0)) }
+    let turn = turn
+    var indices: [Int] = []
+    for runIndex in Array(runs(near: rect)) + Array(floatingRuns) {
+      let walk = RunWalk(run(at: runIndex))
+      let places =
+        turn.map { walk.places(in: rect, order, along: axis, turnedBy: $0, frame) }
+        ?? walk.places(in: rect, order, along: axis, frame)
+      for place in places { indices.append(index(atPlace: place)) }
+    }
+    return IndexRanges().union(indices)
+  }
+
   /// Those of some items whose presented frames intersect `rect`.
   @usableFromInline @inline(never)
   func items(of candidates: IndexRanges, in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
@@ -42,7 +59,7 @@ extension ItemLayout {
     for range in candidates {
       var start: Int?
       for index in range {
-        let frame = item(at: index).presentedFrame
+        let frame = presentedFrame(at: index)
         let isSeen =
           frame.meets(rect, along: .vertical, order)
           && frame.meets(rect, along: .horizontal, order)
@@ -92,6 +109,30 @@ struct RunWalk {
       !order.holds(frame(place(at: $0)).min(along: axis), far)
     }
     return places(of: begin..<Swift.max(begin, end))
+  }
+
+  /// The places of the items that intersect `rect`, by their presented frames, if a transform turns
+  /// the run: edges ascend or descend on both axes.
+  @inline(never)
+  func places(
+    in rect: Rect, _ order: EdgeOrder, along axis: LayoutAxis, turnedBy turn: Transform,
+    _ frame: (Int) -> Rect
+  ) -> Range<Int> {
+    var steps = 0..<count
+    for shown in LayoutAxis.allCases {
+      let (near, far) = (rect.min(along: shown), rect.max(along: shown))
+      func isAfterNear(_ step: Int) -> Bool {
+        order.holds(near, frame(place(at: step)).max(along: shown))
+      }
+      func isBeforeFar(_ step: Int) -> Bool {
+        order.holds(frame(place(at: step)).min(along: shown), far)
+      }
+      let ascends = turn.slope(of: axis, along: shown) >= 0
+      let begin = partitionPoint(of: count) { ascends ? isAfterNear($0) : isBeforeFar($0) }
+      let end = partitionPoint(of: count) { ascends ? !isBeforeFar($0) : !isAfterNear($0) }
+      steps = steps.clamped(to: begin..<Swift.max(begin, end))
+    }
+    return places(of: steps)
   }
 
   /// The place of the item at `step` of the walk.

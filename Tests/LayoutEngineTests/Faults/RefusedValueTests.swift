@@ -71,10 +71,10 @@ struct RefusedValueTests {
   }
 
   @Test(
-    "The measured length of a text must be valid for a row",
-    arguments: [nil, -1, .nan, .infinity, 1_000_001] as [Double?])
+    "The measured length of a content must be valid for a row",
+    arguments: [nil, -1, .nan, .infinity, 1.000_001e16] as [Double?])
   func texts(length: Double?) throws {
-    let rows = [ScrollStackRow(size: .fixed(1)), ScrollStackRow(size: .text(0))]
+    let rows = [ScrollStackRow(size: .fixed(1)), ScrollStackRow(size: .content(0))]
     let configuration = ScrollStackConfiguration(viewport: Size(width: 100, height: 100))
     let error = try #require(throws: LayoutFaults.self) {
       if let length {
@@ -83,7 +83,7 @@ struct RefusedValueTests {
         _ = try ScrollStackLayout(configuration: configuration, rows: rows)
       }
     }
-    #expect(error.faults.map(\.path) == [["rows", 1, "size", "text"]])
+    #expect(error.faults.map(\.path) == [["rows", 1, "size", "content"]])
   }
 
   @Test("The measured length of an inserted text must be valid")
@@ -91,11 +91,11 @@ struct RefusedValueTests {
     let stack = try Stacks.bare(ids: "A")
     #expect(
       throws: RowReferenceFault(
-        path: ["rows", 1, "size", "text"],
-        reason: .value(.number(in: 0...1_000_000), found: -2))
+        path: ["rows", 1, "size", "content"],
+        reason: .value(.number(in: 0...1e16), found: -2))
     ) {
       try ScrollStackEdit(
-        [.insert([ScrollStackRow(size: .text(0))], at: .bottom)], to: stack,
+        [.insert([ScrollStackRow(size: .content(0))], at: .bottom)], to: stack,
         measuring: { _, _, _ in -2 })
     }
   }

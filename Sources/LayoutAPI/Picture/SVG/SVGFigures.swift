@@ -6,12 +6,21 @@ import SVG
 struct SVGFigures {
   private let drawing: Drawing
   private let scale: SVGScale
+  private let options: PictureOptions.Labels
   private let motion: SVGMotion?
   private let labels: SVGLabels?
 
-  init(_ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels) {
+  /// Creates the figures of a drawing.
+  ///
+  /// - Parameter isInner: whether a figure contains the drawing. The labels then belong to the figures, because other
+  ///   figures can cover the drawing.
+  init(
+    _ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels, isInner: Bool = false
+  ) {
+    labelsAreAbove = drawing.window != nil && !isInner
     self.drawing = drawing
     self.scale = scale
+    options = labels
     self.labels = SVGLabels(drawing, scale, labels)
     motion = SVGMotion(drawing, scale)
   }
@@ -19,7 +28,7 @@ struct SVGFigures {
   /// Whether labels are drawn in front of all figures and the veil, which would make them
   /// illegible. Without a window, each label belongs to its figure, so that moving figures cover
   /// it.
-  private var labelsAreAbove: Bool { drawing.window != nil }
+  private let labelsAreAbove: Bool
 
   func write(to svg: inout SVGWriter) {
     var texts = SVGRectTexts()
@@ -34,7 +43,8 @@ struct SVGFigures {
 
   func writeLabelsAbove(to svg: inout SVGWriter) {
     guard labelsAreAbove, let labels else { return }
-    for (index, figure) in drawing.figures.enumerated() where !distorts(figure) {
+    for (index, figure) in drawing.figures.enumerated() {
+      if distorts(figure) || figure.inner != nil { continue }
       let place = self.place(of: figure, at: index)
       if place == nil, figure.details.isEmpty { continue }
       let isPosed = figure.pose != nil || figure.motion != nil
@@ -111,8 +121,21 @@ struct SVGFigures {
       let box = place.flatMap { labels?.box(of: figure, at: $0) }
       writeDetails(of: figure, around: box, to: &svg)
     }
+    if let inner = inner(of: figure) {
+      svg.beginPart(scale.rect(inner.clip))
+      inner.figures.write(to: &svg)
+      svg.end()
+      return
+    }
     if labelsAreAbove { return }
     if let place { labels?.write(figure, at: place, to: &svg) }
+  }
+
+  /// The figures of the layout in a figure, and the rectangle to which they are clipped; nil if it contains none.
+  private func inner(of figure: Figure) -> (figures: SVGFigures, clip: Rect)? {
+    guard let place = figure.inner else { return nil }
+    let inner = drawing.inner[place]
+    return (SVGFigures(inner.drawing, scale, options, isInner: true), inner.clip)
   }
 
   private func isUpright(_ figure: Figure) -> Bool {

@@ -233,6 +233,3 @@ struct SVGLabels {
   }
 }
 
-extension Point {
-  fileprivate func translated(by other: Point) -> Point { Point(x: x + other.x, y: y + other.y) }
-}

@@ -60,19 +60,27 @@ struct SVGLegend {
     var entries: [Entry] = [.content]
     if drawing.window != nil { entries.append(.window) }
     if drawing.figures.contains(where: { $0.visible != nil }) { entries.append(.visible) }
-    if drawing.exposed.contains(where: { !$0.rects.isEmpty }) { entries.append(.exposed) }
+    if drawing.showsExposed { entries.append(.exposed) }
     if drawing.touch != nil { entries.append(.touch) }
     var styles: [Detail.Style] = []
-    for detail in drawing.details {
-      guard let meaning = detail.meaning, !styles.contains(detail.style) else { continue }
-      styles.append(detail.style)
-      entries.append(.detail(detail.style, meaning: meaning))
-    }
+    addDetails(of: drawing, to: &entries, &styles)
     var kinds: [Ghost.Kind] = []
     for ghost in drawing.ghosts where !kinds.contains(ghost.kind) {
       kinds.append(ghost.kind)
       entries.append(.ghost(ghost.kind, meaning: ghost.meaning))
     }
     return entries
+  }
+
+  /// Adds the styles of details that have no entry yet, also those of layouts in figures.
+  private static func addDetails(
+    of drawing: Drawing, to entries: inout [Entry], _ styles: inout [Detail.Style]
+  ) {
+    for detail in drawing.details {
+      guard let meaning = detail.meaning, !styles.contains(detail.style) else { continue }
+      styles.append(detail.style)
+      entries.append(.detail(detail.style, meaning: meaning))
+    }
+    for inner in drawing.inner { addDetails(of: inner.drawing, to: &entries, &styles) }
   }
 }

@@ -137,7 +137,7 @@ struct SVGPicture {
     if let window = drawing.window {
       svg.frame("veil", frame, without: scale.rect(window))
     }
-    writeExposed(to: &svg)
+    writeExposed(of: drawing, to: &svg)
     for ghost in drawing.ghosts { write(ghost, to: &svg) }
     if let window = drawing.window { svg.rect("window", scale.rect(window)) }
     figures.writeLabelsAbove(to: &svg)
@@ -175,11 +175,12 @@ struct SVGPicture {
 
   /// Hatches the exposed regions. The regions of a rotated figure belong to its bounding box and
   /// are clipped to its outline.
-  private func writeExposed(to svg: inout SVGWriter) {
+  private func writeExposed(of drawing: Drawing, to svg: inout SVGWriter) {
     var turned: [Int: Figure] = [:]
     for figure in drawing.figures where figure.pose?.transform ?? .identity != .identity {
       turned[figure.index] = figure
     }
+    for inner in drawing.inner { writeExposed(of: inner.drawing, to: &svg) }
     for region in drawing.exposed {
       let figure = turned[region.index]
       if let figure, let pose = figure.pose {

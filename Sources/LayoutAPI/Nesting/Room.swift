@@ -1,0 +1,118 @@
+import Bytes
+import LayoutEngine
+
+/// The room for a layout in a row of a scroll stack: the sides that the row defines. The request of the layout
+/// defines the others.
+final class Room {
+  /// The axis of the stack.
+  let axis: LayoutAxis
+  /// The extent across the axis, in points.
+  let breadth: Double
+  /// The extent along the axis, in points; nil if the layout determines it.
+  let length: Double?
+  /// The width in points; nil if the request of the layout defines it.
+  let width: Double?
+  /// The height in points; nil if the request of the layout defines it.
+  let height: Double?
+  /// The options of the outermost request, which apply to all layouts in it.
+  let options: LayoutOptions
+  /// The number of this layout and the layouts around it.
+  let level: Int
+
+  init(
+    along axis: LayoutAxis, breadth: Double, length: Double?, options: LayoutOptions, level: Int
+  ) {
+    self.axis = axis
+    self.breadth = breadth
+    self.length = length
+    switch axis {
+    case .vertical: (width, height) = (breadth, length)
+    case .horizontal: (width, height) = (length, breadth)
+    }
+    self.options = options
+    self.level = level
+  }
+
+  /// The maximum number of layouts, each in a row of the one before.
+  static var maximumLevels: Int { 4 }
+}
+
+extension ObjectReader {
+  /// The width of a layout: that of its room, or the required member `width`.
+  @inline(__always)
+  mutating func width(in room: Room?) -> Double {
+    room.map { width(in: $0) } ?? requiredNumber("width")
+  }
+
+  @inline(never)
+  private mutating func width(in room: Room) -> Double {
+    guard let width = room.width else { return requiredNumber("width") }
+    exclude("width", because: Room.isDefinedByRow)
+    return width
+  }
+
+  /// The bounds of a layout: those of its room, or those that the required member `bounds` has.
+  mutating func bounds(in room: Room?) -> Rect? {
+    guard let room else { return required("bounds").flatMap { rect(at: $0) } }
+    return size("bounds", in: room).flatMap { checked(Rect(size: $0)) }
+  }
+
+  /// The size of a layout: that of its room, with the sides that the room does not define from a required member;
+  /// nil with faults noted.
+  mutating func size(_ name: StaticString, in room: Room) -> Size? {
+    if let width = room.width, let height = room.height {
+      exclude(name, because: Room.isDefinedByRow)
+      return Size(width: width, height: height)
+    }
+    return requiredObject(name) { size -> Size? in
+      let width = size.width(in: room)
+      guard let height = room.height else {
+        return Size(width: width, height: size.requiredNumber("height"))
+      }
+      size.exclude("height", because: Room.isDefinedByRow)
+      return Size(width: width, height: height)
+    }
+  }
+
+  /// The options of a layout in a room: those of the outermost request. The request of the layout must not have
+  /// the options of a request, nor members that describe a change.
+  @inline(never)
+  mutating func options(in room: Room) -> LayoutOptions {
+    for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
+    for name in Room.changes { exclude(name, because: Room.movesWithRow) }
+    var options = room.options
+    options.isInRow = true
+    return options
+  }
+
+  /// Notes a fault if a member is present.
+  mutating func exclude(_ name: StaticString, because reason: UTF8String) {
+    guard let value = position(of: name) else { return }
+    faults.note(at: value, .specific(reason))
+    // Now the member is known.
+    _ = valueOrNull(name)
+  }
+}
+
+extension Room {
+  /// The options of all layouts. One request with layouts in rows has them once.
+  fileprivate static var outerMembers: [StaticString] {
+    [
+      "visibleRect", "frames", "range", "overscan", "hitTest", "exposed", "edges", "pixelScale",
+      "layoutDirection", "rebase", "encoding", "picture",
+    ]
+  }
+
+  /// The members that describe changes.
+  fileprivate static var changes: [StaticString] {
+    ["previous", "from", "timeline", "css", "at"]
+  }
+
+  fileprivate static var isDefinedByRow: UTF8String { "must be omitted, because the row defines it" }
+  fileprivate static var isOuter: UTF8String {
+    "must be a member of the outermost request, and then applies to all layouts in it"
+  }
+  fileprivate static var movesWithRow: UTF8String {
+    "must be omitted in a row, because the layout moves with its row"
+  }
+}

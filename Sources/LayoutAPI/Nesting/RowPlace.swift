@@ -1,0 +1,50 @@
+import LayoutEngine
+
+/// The place of a layout in a row of a scroll stack.
+struct RowPlace {
+  /// Moves the layout to the content of its row, and then presents it like the outermost layout.
+  private(set) var presentation: Presentation
+  /// The visible part of the row's content, within all layouts around it; nil if no part is visible.
+  private(set) var visibleRect: Rect?
+  /// The effects of the place on the answer.
+  let window: RowWindow
+  /// The point whose item a picture marks; nil if it marks none in the layout.
+  private(set) var hitTest: Point?
+
+  /// The place without the transform of the row. A picture transforms the row with the layout in it.
+  var beforeTransform: RowPlace {
+    var place = self
+    place.presentation = presentation.shifted
+    if let transform = presentation.carrier?.transform, transform != .identity {
+      let inverse = transform.inverted() ?? .identity
+      place.visibleRect = visibleRect?.outline(under: inverse)
+      place.hitTest = hitTest.flatMap { presentation.uncarried($0) }
+    }
+    return place
+  }
+}
+
+/// The effects of the place of a layout in a row on its answer.
+final class RowWindow {
+  /// The origin of the coordinates of the whole answer.
+  let origin: Point
+  /// The rectangles in front of the row that can cover parts of the layout.
+  let covers: [Rect]
+
+  init(origin: Point, covers: [Rect]) {
+    self.origin = origin
+    self.covers = covers
+  }
+}
+
+extension LayoutOptions {
+  /// The options of a layout in a row: those of the outermost request, with the visible part of the row.
+  func placed(_ place: RowPlace) -> LayoutOptions {
+    var options = self
+    options.visibleRect = place.visibleRect
+    options.range = nil
+    options.hitTest = place.hitTest
+    options.row = place.window
+    return options
+  }
+}

@@ -1,0 +1,87 @@
+import JSON
+import LayoutEngine
+
+/// The content of a row that is measured when the room for it is known.
+enum RowContent {
+  /// The text with a number.
+  case text(Int)
+  /// The layout with a number.
+  case layout(Int)
+
+  /// The content with a number in the engine, where texts and layouts share one sequence.
+  init(_ number: Int) {
+    self = number.isMultiple(of: 2) ? .text(number / 2) : .layout(number / 2)
+  }
+
+  /// The number in the engine.
+  var number: Int {
+    switch self {
+    case .text(let text): 2 * text
+    case .layout(let layout): 2 * layout + 1
+    }
+  }
+}
+
+extension ScrollStackRow {
+  /// The content that is measured in a stack along an axis; nil if the size is given.
+  func content(along axis: LayoutAxis) -> RowContent? {
+    switch size(along: axis) {
+    case .content(let number), .fraction(_, .some(let number)): RowContent(number)
+    case .fixed, .fit, .aspectRatio, .fraction(_, nil), .collapsible: nil
+    }
+  }
+
+  /// The number of the layout that the row contains in a stack along an axis; nil if it contains none.
+  func layout(along axis: LayoutAxis) -> Int? {
+    if case .layout(let layout) = content(along: axis) { layout } else { nil }
+  }
+}
+
+/// Measures the contents of a stack's rows.
+struct RowContents {
+  let context: RequestContext
+  /// The options of the outermost request.
+  let options: LayoutOptions
+  /// The reader of the stack's request.
+  let object: ObjectReader
+
+  /// The length of the content with a number along an axis, in points. Returns 0 and notes faults if it can't be
+  /// measured.
+  func length(of number: Int, along axis: LayoutAxis, breadth: Double) -> Double {
+    switch RowContent(number) {
+    case .text(let text):
+      return context.texts.length(of: text, along: axis, breadth: breadth, object.faults)
+    case .layout(let layout):
+      let laidOut = layOut(layout, along: axis, breadth: breadth, length: nil)
+      return laidOut?.size.length(along: axis) ?? 0
+    }
+  }
+
+  /// Notes a fault if the layouts in rows make a stack too long to compute with.
+  func checkLength(of stack: ScrollStackLayout) {
+    if InputBounds.contentLength ~= stack.contentLength { return }
+    object.faults.note(
+      at: object.position, property: "rows",
+      .specific("must not be longer than \(InputBounds.contentLength.upperBound) points in all"))
+  }
+
+  @discardableResult
+  private func layOut(
+    _ layout: Int, along axis: LayoutAxis, breadth: Double, length: Double?
+  ) -> RowLayout? {
+    let room = Room(
+      along: axis, breadth: breadth, length: length, options: options, level: context.level + 1)
+    return context.layouts.layOut(layout, in: room, of: context, object)
+  }
+
+  /// Lays out the layouts in rows for their rooms, which notes their faults.
+  func layOutLayouts(of rows: [ScrollStackRow], in stack: ScrollStackConfiguration) {
+    if context.layouts.isEmpty { return }
+    for row in rows {
+      guard let layout = row.layout(along: stack.axis) else { continue }
+      layOut(
+        layout, along: stack.axis, breadth: stack.contentBreadth(of: row),
+        length: stack.fractionLength(of: row))
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import JSON
+import LayoutEngine
+
+/// The layouts in the stack's rows.
+extension ScrollStackAnswer {
+  /// Writes the requested frames. A row has the answer of the layout in it.
+  func writeItems(
+    _ answer: LayoutAnswer<PresentedLayout<ScrollStackLayout>>, _ window: ItemWindow,
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, meter: Meter
+  ) throws(NoAnswer) {
+    let hasObjects = options.frames != .none && options.encoding == .objects
+    if !context.hasLayouts || !hasObjects {
+      try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
+      if context.hasLayouts { try writeLayouts(answer, window, to: &writer, meter: meter) }
+      return
+    }
+    let rows = answer.selected(window)
+    try meter.take(rows.count)
+    writer.member("frames")
+    writer.literal("[")
+    for index in rows.joined() {
+      let item = presented.item(at: index).relative(to: origin)
+      item.writeMembers(
+        to: &writer, reusing: &texts, in: context, carriedTo: answer.carriedFrame(at: index))
+      if let layout = context.layout(in: item) {
+        try write(layout, inRow: index, to: &writer, meter: meter)
+      }
+      writer.literal("}")
+      try meter.check(writer, for: "rows")
+    }
+    writer.literal("]")
+  }
+
+  /// Writes the answers of layouts as a member, if the answer has no objects for their rows.
+  private func writeLayouts(
+    _ answer: LayoutAnswer<PresentedLayout<ScrollStackLayout>>, _ window: ItemWindow,
+    to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    let rows = options.frames == .none ? window.widened : answer.selected(window)
+    writer.member("layouts")
+    writer.literal("[")
+    for index in rows.joined() {
+      guard let layout = context.layout(in: presented.base.item(at: index)) else { continue }
+      writer.element()
+      writer.literal("{")
+      writer.member("index", index)
+      if let id = presented.base.id(at: index) { writer.member("id", id) }
+      try write(layout, inRow: index, to: &writer, meter: meter)
+      writer.literal("}")
+      try meter.check(writer, for: "rows")
+    }
+    writer.literal("]")
+  }
+
+  private func write(
+    _ layout: RowLayout, inRow row: Int, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    writer.member("layout")
+    writer.literal("{")
+    let place = place(ofLayoutInRow: row, covers: covers(ofRow: row))
+    try layout.write(at: place, to: &writer, meter: meter)
+    writer.literal("}")
+  }
+
+  /// The indices of the row at a point, and of the items in it.
+  func path(to point: Point) -> [Int] {
+    guard let row = presented.indexOfItem(at: point) else { return [] }
+    guard let layout = context.layout(in: presented.base.item(at: row)) else { return [row] }
+    let place = place(ofLayoutInRow: row)
+    guard let visible = place.visibleRect, visible.contains(point),
+      contentFrame(ofRow: row, contains: point)
+    else { return [row] }
+    return [row] + layout.path(to: point, at: place)
+  }
+
+  /// The frame of the item at a path of indices, the first of which is a row's; nil if there is no such item.
+  func frame(at path: ArraySlice<Int>) -> Rect? {
+    guard let row = path.first, row < presented.count else { return nil }
+    if path.count == 1 { return presented.item(at: row).frame }
+    let layout = context.layout(in: presented.base.item(at: row))
+    return layout?.frame(at: path.dropFirst(), from: place(ofLayoutInRow: row))
+  }
+
+  /// The place of the layout in a row.
+  ///
+  /// - Parameters:
+  ///   - covers: the rectangles in front of the row, for exposed regions.
+  ///   - hitTest: the point whose item a picture marks.
+  func place(
+    ofLayoutInRow row: Int, covers: [Rect] = [], hitTest: Point? = nil
+  ) -> RowPlace {
+    let visible = visiblePart(ofContentInRow: row)
+    return RowPlace(
+      presentation: presented.presentation(ofContentInRow: row), visibleRect: visible,
+      window: RowWindow(origin: origin, covers: covers),
+      hitTest: hitTest.flatMap { point in visible.flatMap { $0.contains(point) ? point : nil } })
+  }
+
+  /// The visible part of a row's content, where its row moves it; nil if no part is visible.
+  private func visiblePart(ofContentInRow row: Int) -> Rect? {
+    let presentation = presented.presentation(ofContentInRow: row)
+    let content = presentation.carry(Rect(size: presented.base.item(at: row).contentFrame.size))
+    return options.visibleRect?.intersection(content, edges: options.edges)
+  }
+
+  /// Whether a point on the device is in the content frame of a row, which can be rotated.
+  private func contentFrame(ofRow row: Int, contains point: Point) -> Bool {
+    let presentation = presented.presentation(ofContentInRow: row)
+    let content = presentation.shiftedFrame(
+      Rect(size: presented.base.item(at: row).contentFrame.size))
+    return presentation.uncarried(point).map { content.contains($0) } ?? false
+  }
+
+  /// The rectangles in front of the content of a row that can cover visible parts of it, if exposed regions are
+  /// requested.
+  func covers(ofRow row: Int) -> [Rect] {
+    let item = presented.item(at: row)
+    guard options.exposed, let visible = visiblePart(ofContentInRow: row) else { return [] }
+    var covers = options.row?.covers ?? []
+    for index in presented.indices(in: visible, edges: .exclusive).joined() {
+      if presented.item(at: index).zIndex > item.zIndex {
+        covers.append(presented.presentedFrame(at: index))
+      }
+    }
+    return covers
+  }
+}

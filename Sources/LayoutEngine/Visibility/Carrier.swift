@@ -1,0 +1,100 @@
+/// The movement of a row that its content follows: a sticky row shifts its content, an emphasized
+/// row transforms it.
+public struct Carrier: Equatable, Sendable {
+  /// The shift in points, before mirroring.
+  public let shift: Point
+  /// The transform after the shift, in content coordinates as shown on the device.
+  public let transform: Transform
+
+  init(shift: Point = .zero, transform: Transform = .identity) {
+    self.shift = shift
+    self.transform = transform
+  }
+
+  /// This movement within the movement of an outer row.
+  func within(_ outer: Carrier?) -> Carrier {
+    guard let outer else { return self }
+    return Carrier(
+      shift: shift.translated(by: outer.shift),
+      transform: transform.concatenating(outer.transform))
+  }
+
+  /// Whether edges that ascend can descend after the transform, or turn into edges across the axis.
+  @usableFromInline var turns: Bool {
+    transform.b != 0 || transform.c != 0 || transform.a < 0 || transform.d < 0
+  }
+}
+
+extension Presentation {
+  /// The presentation of the content of a row that moves.
+  func carried(by carrier: Carrier) -> Presentation {
+    at(offset, carriedBy: carrier.within(self.carrier))
+  }
+
+  /// The presentation after the carrier's shift, but before its transform.
+  public var shifted: Presentation {
+    guard let shift = carrier?.shift else { return self }
+    return at(offset.translated(by: shift), carriedBy: nil)
+  }
+
+  /// A frame as shown on the device after the carrier's shift, but before its transform.
+  public func shiftedFrame(_ frame: Rect) -> Rect { shifted.present(frame) }
+
+  /// The bounding box of a frame as shown on the device where the carrier moves it.
+  public func carry(_ frame: Rect) -> Rect {
+    let shown = shiftedFrame(frame)
+    return carrier.map { shown.outline(under: $0.transform) } ?? shown
+  }
+
+  /// The point that the carrier's transform maps to a point on the device; nil if it maps no single
+  /// point there.
+  public func uncarried(_ point: Point) -> Point? {
+    guard let carrier, carrier.transform != .identity else { return point }
+    return carrier.transform.inverted().map { point.transformed(by: $0) }
+  }
+}
+
+extension Rect {
+  /// A rectangle that contains the content of every layout.
+  @usableFromInline static var everything: Rect {
+    Rect(minX: -1e17, minY: -1e17, maxX: 1e17, maxY: 1e17)
+  }
+
+  /// The bounding box of the rectangle after a transform of the plane.
+  public func outline(under transform: Transform) -> Rect {
+    if transform == .identity { return self }
+    let moved = center.transformed(by: transform)
+    var local = transform
+    (local.tx, local.ty) = (moved.x - center.x, moved.y - center.y)
+    return transformed(by: local)
+  }
+}
+
+extension PresentedLayout {
+  /// The layout without the movement of the row that contains it. The states of rows are in it.
+  public var stationary: PresentedLayout {
+    if !isCarried { return self }
+    return PresentedLayout(base, presentation.at(presentation.offset, carriedBy: nil))
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// The presentation of a layout in the content of a row: it moves with the row.
+  ///
+  /// - Parameter index: the row's index in `0..<count`.
+  public func presentation(ofContentInRow index: Int) -> Presentation {
+    let row = base.item(at: index)
+    let inner = presentation.within(row.contentFrame.origin)
+    switch row.presence {
+    case .ownPlace: return inner
+    case .sticky(let place):
+      let shift = Point(x: place.frame.x - row.frame.x, y: place.frame.y - row.frame.y)
+      return inner.carried(by: Carrier(shift: shift))
+    case .emphasized:
+      let shown = row.presented(presentation.shifted)
+      guard case .emphasized(let appearance) = shown.presence else { return inner }
+      let transform = appearance.transform.about(shown.frame.center)
+      return inner.carried(by: Carrier(transform: transform))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// The place of a layout in a row of another layout.
+///
+/// A class, because most layouts are in no row, and presentations are copied often.
+public final class PlaceInRow: Equatable, Sendable {
+  /// The origin of the layout in the content of the outermost layout, in points, before mirroring.
+  @usableFromInline let offset: Point
+
+  /// The movement of the row that contains the layout; nil for a row that does not move. It changes
+  /// presented frames only.
+  @usableFromInline let carrier: Carrier?
+
+  init(offset: Point, carrier: Carrier?) {
+    self.offset = offset
+    self.carrier = carrier
+  }
+
+  /// The frame in the content of the outermost layout.
+  @usableFromInline
+  func move(_ frame: Rect) -> Rect {
+    Rect(x: frame.x + offset.x, y: frame.y + offset.y, width: frame.width, height: frame.height)
+  }
+
+  /// Whether two places are the same.
+  public static func == (one: PlaceInRow, other: PlaceInRow) -> Bool {
+    one.offset == other.offset && one.carrier == other.carrier
+  }
+}
+
+extension Presentation {
+  /// The origin of the layout in the content of the outermost layout, in points, before mirroring.
+  public var offset: Point { place?.offset ?? .zero }
+
+  /// The movement of the row that contains the layout; nil for a layout in a row that does not move,
+  /// or in no row.
+  @inlinable public var carrier: Carrier? { place?.carrier }
+
+  /// The presentation of a layout whose content starts at a point of this one's content.
+  ///
+  /// - Parameter origin: the point, in points, before mirroring.
+  public func within(_ origin: Point) -> Presentation {
+    at(offset.translated(by: origin), carriedBy: carrier)
+  }
+
+  /// The presentation that moves `frame` to the same place, but does not mirror. For layouts without
+  /// a direction of reading.
+  ///
+  /// - Parameter frame: in the layout's own coordinates.
+  public func unmirrored(around frame: Rect) -> Presentation {
+    let origin = mirrored(frame).origin
+    let offset = Point(x: origin.x - frame.x, y: origin.y - frame.y)
+    return Presentation(
+      unchecked: nil, pixelScale: pixelScale, place: PlaceInRow(offset: offset, carrier: carrier))
+  }
+
+  /// The presentation at another place.
+  func at(_ offset: Point, carriedBy carrier: Carrier?) -> Presentation {
+    Presentation(
+      unchecked: mirrorWidth, pixelScale: pixelScale,
+      place: PlaceInRow(offset: offset, carrier: carrier))
+  }
+}
