@@ -293,6 +293,11 @@ export interface Hit {
   index: number | null
   /** The item's id, if it has one. */
   id?: string
+  /**
+   * The index of the row, that of the item of the layout in it that contains the point, and so on
+   * to the innermost item. Only for a row of a scroll stack whose layout has such an item.
+   */
+  path?: number[]
 }
 
 /** An unexpected property of a layout, or a member of the request without effect. */
@@ -995,6 +1000,11 @@ export interface CardStackFrame {
    * 1 − its index.
    */
   zIndex: number
+  /**
+   * The frame as shown on the device. Only for an item of a layout in a row that is sticky or
+   * emphasized, or in a row within it.
+   */
+  presentedFrame?: AnsweredRect
   /** The measurement of the card's text, if it has one. */
   text?: MeasuredText
 }
@@ -1965,8 +1975,9 @@ export interface ScrollStackRow {
 }
 
 /**
- * The length of a row's content along the axis, in one of four forms, or a length for each axis.
- * The row is longer by its padding and insets; a `fraction` includes them.
+ * The length of a row's content along the axis, in one of five forms, or a length for each axis.
+ * The row is longer by its padding and insets; a `fraction` includes them. `layout` may be combined
+ * with `fraction`.
  */
 export interface ScrollStackRowSize {
   /** A number of points. */
@@ -1980,6 +1991,7 @@ export interface ScrollStackRowSize {
    * row is at least as long as its insets and padding.
    */
   fraction?: number
+  layout?: RowLayout
   /** The length in a vertical stack. `setAxis` uses the length for the new axis. */
   vertical?: ScrollStackAxisSize
   /** The length in a horizontal stack. */
@@ -1987,8 +1999,8 @@ export interface ScrollStackRowSize {
 }
 
 /**
- * The length of a row's content along one axis, in one of four forms. The row is longer by its
- * padding and insets; a `fraction` includes them.
+ * The length of a row's content along one axis, in one of five forms. The row is longer by its
+ * padding and insets; a `fraction` includes them. `layout` may be combined with `fraction`.
  */
 export interface ScrollStackAxisSize {
   /** A number of points. */
@@ -2002,6 +2014,7 @@ export interface ScrollStackAxisSize {
    * row is at least as long as its insets and padding.
    */
   fraction?: number
+  layout?: RowLayout
 }
 
 /** The length that a row's content needs, in one of three forms. */
@@ -2194,7 +2207,8 @@ export interface ScrollStackFrame {
   /**
    * The frame of a sticky row at the content offset, which `visible`, `exposed`, `hit`, visibility
    * and events use; with `emphasis`, the bounding box of every other row after its transform, which
-   * `visible`, `exposed` and `hit` use. Otherwise absent.
+   * `visible`, `exposed` and `hit` use; in a row that is sticky or emphasized, the frame where that
+   * row moves it. Otherwise absent.
    */
   presentedFrame?: AnsweredRect
   /** The line at the end of a sticky row's `presentedFrame`, if the row has a separator. */
@@ -2205,6 +2219,7 @@ export interface ScrollStackFrame {
   transform?: Transform
   /** The measurement of the row's text, if its size is that of a text. */
   text?: MeasuredText
+  layout?: RowLayoutAnswer
 }
 
 /** A change of a row or of the content's size. */
@@ -2259,6 +2274,12 @@ export interface ScrollStackAnswer {
    */
   frames?: ScrollStackFrame[]
   columns?: FrameColumns
+  /**
+   * The answers of the layouts in rows, with `"encoding": "columns"` or `"frames": "none"`: those
+   * of the selected rows or, with `none`, of the visible ones. Otherwise each is in the frame of
+   * its row.
+   */
+  layouts?: LayoutOfRow[]
   /**
    * The items that intersect the visible rect, in index order, and the items that overscan adds
    * before and after them.
@@ -2756,6 +2777,12 @@ export interface ScrollStackEditAnswer {
   frames?: ScrollStackFrame[]
   columns?: FrameColumns
   /**
+   * The answers of the layouts in rows, with `"encoding": "columns"` or `"frames": "none"`: those
+   * of the selected rows or, with `none`, of the visible ones. Otherwise each is in the frame of
+   * its row.
+   */
+  layouts?: LayoutOfRow[]
+  /**
    * The items that intersect the visible rect, in index order, and the items that overscan adds
    * before and after them.
    */
@@ -2791,10 +2818,12 @@ export type ScrollStackEditAnswerLayout = "scrollStack"
  */
 export type ScrollStackScrollTarget = ScrollStackTopOrBottom | ScrollStackScrollRow
 
-/** A row, and its position in the viewport. */
+/** A row or an item of a layout in it, and its position in the viewport. */
 export interface ScrollStackScrollRow {
   /** The row, by its index or its id. */
-  row: ScrollStackRowReference
+  row?: ScrollStackRowReference
+  /** The index of a row, that of an item of the layout in it, and so on; or `row`. */
+  path?: number[]
   /**
    * The position in the viewport: `initial`, its start at the start; `middle`, its middle in the
    * middle; `final`, its end at the end; `automatic`, the position with the smallest movement.
@@ -2944,6 +2973,12 @@ export interface ScrollStackScrollAnswer {
    */
   frames?: ScrollStackFrame[]
   columns?: FrameColumns
+  /**
+   * The answers of the layouts in rows, with `"encoding": "columns"` or `"frames": "none"`: those
+   * of the selected rows or, with `none`, of the visible ones. Otherwise each is in the frame of
+   * its row.
+   */
+  layouts?: LayoutOfRow[]
   /**
    * The items that intersect the visible rect, in index order, and the items that overscan adds
    * before and after them.
@@ -3194,6 +3229,11 @@ export interface CardListFrame {
   omitted: number[]
   /** The items that are not omitted. */
   items: CardListPlacedItem[]
+  /**
+   * The frame as shown on the device. Only for an item of a layout in a row that is sticky or
+   * emphasized, or in a row within it.
+   */
+  presentedFrame?: AnsweredRect
 }
 
 /** The intersection of an item of a card and the visible rect. */
@@ -3251,6 +3291,204 @@ export interface CardListAnswer {
 }
 
 export type CardListAnswerLayout = "cardList"
+
+/**
+ * A layout that is the content of a row: the path of its route, and a request of that route without
+ * the members that the row defines. The options, such as `visibleRect` and `pixelScale`, belong to
+ * the outermost request and apply to all layouts in it. Layouts nest on at most four levels; the
+ * outermost request is the first. In a vertical stack the row defines the width, and the content is
+ * as high as the layout; in a horizontal stack the row defines the height.
+ */
+export type RowLayout = CardStackRowLayout | SwipeDeckRowLayout | ScrollStackRowLayout | CardListRowLayout
+
+/** A card stack in a row. */
+export interface CardStackRowLayout {
+  path: CardStackRowLayoutPath
+  body: CardStackRowBody
+}
+
+export type CardStackRowLayoutPath = "/v1/card-stack"
+
+/** A swipe deck in a row. */
+export interface SwipeDeckRowLayout {
+  path: SwipeDeckRowLayoutPath
+  body: SwipeDeckRowBody
+}
+
+export type SwipeDeckRowLayoutPath = "/v1/swipe-deck"
+
+/** A scroll stack in a row of another one. */
+export interface ScrollStackRowLayout {
+  path: ScrollStackRowLayoutPath
+  body: ScrollStackRowBody
+}
+
+export type ScrollStackRowLayoutPath = "/v1/scroll-stack"
+
+/** A card list in a row. */
+export interface CardListRowLayout {
+  path: CardListRowLayoutPath
+  body: CardListRowBody
+}
+
+export type CardListRowLayoutPath = "/v1/card-list"
+
+/** A request for a card stack in a row, which shows one state. */
+export interface CardStackRowBody {
+  configuration?: CardStackConfiguration
+  /**
+   * The number of cards. Above the server's `--max-frames` (1,000,000 by default), `"frames":
+   * "all"` is rejected as too-many-frames. Required without `cards`.
+   */
+  count?: number
+  /** Cards with their own heights, in place of `count`. Ids must be distinct. */
+  cards?: CardStackCard[]
+  /**
+   * The width of the stack in points. Required in a horizontal stack, unless the row has a
+   * `fraction`; the row defines it otherwise.
+   */
+  width?: number
+  /**
+   * The state. Default: `inTransit` with `translation` or `translations`, otherwise `collapsed`.
+   */
+  state?: CardStackState
+  /**
+   * Points travelled from collapsed, for a stack in transit. Without `clamp` it may be below 0 or
+   * above `expandedHeight` − `collapsedHeight`. It may be at most 10¹⁵ times that difference. Other
+   * states ignore it, with a warning unless it is 0. Without `state`, a `translation` makes the
+   * state `inTransit`.
+   */
+  translation?: number
+  /** Whether translations are limited to 0…`expandedHeight` − `collapsedHeight`. */
+  clamp?: boolean
+  /**
+   * Adds `program` to the answer: the numbers with which a client computes every frame in transit
+   * itself.
+   */
+  program?: boolean
+  collapseAnchor?: CollapseAnchor
+  stacking?: CardStackStacking
+  contentFit?: CardStackContentFit
+  /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
+  interaction?: boolean
+}
+
+/** A request for a swipe deck in a row. */
+export interface SwipeDeckRowBody {
+  /**
+   * The number of cards; without `topIndex`, the top card has the last index. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   */
+  count: number
+  configuration?: SwipeDeckConfiguration
+  /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
+  loop?: boolean
+  /**
+   * The index of the top card; the cards below have the indexes before it, then those from the last
+   * one down. Requires `loop`. Default: the last card.
+   */
+  topIndex?: number
+  translation?: SwipeDeckTranslation
+  /**
+   * The speed of the finger when it was lifted, in points per second. Used only with `"phase":
+   * "ended"`.
+   */
+  velocity?: Vector
+  phase?: SwipeDeckPhase
+  /** Removed cards, oldest first, for `undo`; otherwise ignored. */
+  history?: SwipeDeckHistoryEntry[]
+  /**
+   * Whether the last card of `history` returns to the deck. `count` is then the number of cards
+   * without it.
+   */
+  undo?: boolean
+  /**
+   * The extent of the cards along the axis of the stack: required without a `fraction` of the row,
+   * otherwise excluded.
+   */
+  bounds?: RowRoom
+}
+
+/** A request for a scroll stack in a row of another one. */
+export interface ScrollStackRowBody {
+  /** The direction in which rows follow each other and the stack scrolls. */
+  axis?: Axis
+  contentOffset?: ScrollStackContentOffset
+  /**
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
+   * rows, which stay after it.
+   */
+  contentInset?: Insets
+  /**
+   * From the edges of a row to its padding, unless the row has its own. Absent sides have their
+   * defaults.
+   */
+  rowInsets?: Insets
+  /** From the insets of a row to its content, unless the row has its own; 0 for absent sides. */
+  rowPadding?: Insets
+  separator?: ScrollStackSeparator
+  /** Whether the last row that is not hidden has no separator. */
+  autoHideLastRowSeparator?: boolean
+  /** Points between rows. */
+  spacing?: number
+  stickyMode?: ScrollStackStickyMode
+  emphasis?: ScrollStackEmphasis
+  /**
+   * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   */
+  rows: ScrollStackRow[]
+  /**
+   * The visible extent along the axis of the outer stack: required without a `fraction` of the row,
+   * otherwise excluded. A vertical stack in a vertical one may omit it, and is then as high as its
+   * content; its rows can't be fractions.
+   */
+  viewport?: RowRoom
+}
+
+/** A request for a card list in a row. */
+export interface CardListRowBody {
+  /**
+   * The width of the list in points. Required in a horizontal stack, unless the row has a
+   * `fraction`; the row defines it otherwise.
+   */
+  width?: number
+  configuration?: CardListConfiguration
+  columns?: CardListColumns
+  /**
+   * The cards in order. Their frames and the frames of their items count against the server's
+   * `--max-frames` (1,000,000 by default).
+   */
+  cards: CardListCard[]
+}
+
+/**
+ * The extent that the row does not define, in points: `height` in a vertical stack, `width` in a
+ * horizontal one.
+ */
+export interface RowRoom {
+  /** The width in points. */
+  width?: number
+  /** The height in points. */
+  height?: number
+}
+
+/**
+ * The answer of a layout in a row, with the members that the outermost request selects. All its
+ * rectangles are in the coordinates of the whole answer; `visible` and `exposed` are clipped by the
+ * viewports and rows around it. States of rows, such as `visibility` and `visibleRows`, are those
+ * in the viewport of the layout itself.
+ */
+export type RowLayoutAnswer = CardStackAnswer | SwipeDeckAnswer | ScrollStackAnswer | CardListAnswer
+
+/** The answer of the layout in a row. */
+export interface LayoutOfRow {
+  /** An item's index, from 0. */
+  index: number
+  /** The row's id, if it has one. */
+  id?: string
+  layout: RowLayoutAnswer
+}
 
 /**
  * A text to measure. Lines end at line breaks of the text, at break opportunities of UAX #14 if
