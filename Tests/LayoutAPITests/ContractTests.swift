@@ -125,6 +125,7 @@ struct ContractTests {
         ("/SwipeDeckUndoRules/then/properties/count/maximum", .number(Double(lastIndex))),
         ("/ScrollStackRow/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/ScrollStackRow/x-rules/if/properties/firstIndex/minimum", 1),
+        ("/ScrollStackScrollRow/properties/path/minItems", 1),
         (
           "/ScrollStackEditRequest/properties/operations/maxItems",
           .number(Double(Limits.operations))

@@ -1,0 +1,195 @@
+import TestSupport
+import Testing
+
+@Suite("Answers of layouts in rows")
+struct NestedAnswerTests {
+  /// A layout in a row, and its own request with the extent that the row defines.
+  struct Nested: CustomTestStringConvertible {
+    let axis: String
+    let layout: String
+    /// The members of both requests.
+    let members: String
+    /// The members of the request in the row that define its extent.
+    let extent: String
+    /// The members of its own request that define its extent, and its visible rectangle.
+    let ownExtent: String
+
+    var testDescription: String { "\(layout), \(axis)" }
+  }
+
+  private static let rows =
+    #""rows":[{"size":{"fixed":40}},{"size":{"fit":{"aspectRatio":2}},"isHidden":true},{"size":{"fixed":60},"repeat":3}]"#
+  private static let cards =
+    #""cards":[{"id":"a","items":[{"kind":"custom","height":30}]},{"items":[{"kind":"footer","height":20},{"kind":"text","height":35}]}]"#
+  private static let deck =
+    #""count":4,"phase":"changed","translation":{"x":50,"y":20},"configuration":{"visibleCount":3}"#
+
+  static let all = [
+    Nested(
+      axis: "vertical", layout: "card-stack", members: #""count":3,"translation":60"#, extent: "",
+      ownExtent: #""width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":260}"#),
+    Nested(
+      axis: "vertical", layout: "card-stack",
+      members: #""cards":[{"id":"a","height":50},{},{"aspectRatio":3}],"state":"expanded""#,
+      extent: "",
+      ownExtent: #""width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":1000}"#),
+    Nested(
+      axis: "vertical", layout: "card-list", members: #"\#(cards),"columns":{"count":2}"#,
+      extent: "",
+      ownExtent: #""width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":1000}"#),
+    Nested(
+      axis: "vertical", layout: "swipe-deck", members: deck, extent: #""bounds":{"height":150}"#,
+      ownExtent:
+        #""bounds":{"x":0,"y":0,"width":375,"height":150},"visibleRect":{"x":0,"y":0,"width":375,"height":150}"#
+    ),
+    Nested(
+      axis: "vertical", layout: "scroll-stack", members: #"\#(rows),"contentOffset":{"y":30}"#,
+      extent: #""viewport":{"height":150}"#, ownExtent: #""viewport":{"width":375,"height":150}"#),
+    Nested(
+      axis: "vertical", layout: "scroll-stack",
+      members: #"\#(rows),"axis":"horizontal","contentOffset":{"x":30}"#,
+      extent: #""viewport":{"height":150}"#, ownExtent: #""viewport":{"width":375,"height":150}"#),
+    Nested(
+      axis: "horizontal", layout: "card-stack", members: #""count":3,"width":300"#, extent: "",
+      ownExtent: #""visibleRect":{"x":0,"y":0,"width":300,"height":200}"#),
+    Nested(
+      axis: "horizontal", layout: "card-list", members: #"\#(cards),"width":300"#, extent: "",
+      ownExtent: #""visibleRect":{"x":0,"y":0,"width":300,"height":200}"#),
+    Nested(
+      axis: "horizontal", layout: "swipe-deck", members: deck, extent: #""bounds":{"width":150}"#,
+      ownExtent:
+        #""bounds":{"x":0,"y":0,"width":150,"height":200},"visibleRect":{"x":0,"y":0,"width":150,"height":200}"#
+    ),
+    Nested(
+      axis: "horizontal", layout: "scroll-stack", members: #"\#(rows),"contentOffset":{"y":30}"#,
+      extent: #""viewport":{"width":150}"#, ownExtent: #""viewport":{"width":150,"height":200}"#),
+  ]
+
+  private static let options = [
+    #""exposed":true"#, #""encoding":"columns""#, #""frames":"visible","edges":"inclusive""#,
+    #""layoutDirection":"rightToLeft""#,
+  ]
+
+  @Test("A layout in a row has the answer of its own route, moved", arguments: all, options)
+  func moved(nested: Nested, options: String) throws {
+    let api = try #require(API())
+    func joined(_ parts: String...) -> String {
+      parts.filter { !$0.isEmpty }.joined(separator: ",")
+    }
+    let own = try api.value(
+      "/v1/\(nested.layout)", "{\(joined(nested.members, nested.ownExtent, options))}")
+    let row = NestedRequest.row(nested.layout, joined(nested.members, nested.extent))
+    let outer = #"{"size":{"fixed":10}}"#
+    let answer = try api.value(NestedRequest(nested.axis, options, rows: [outer, row, outer]))
+    // Columns don't have content frames.
+    let isColumns = options.contains("columns")
+    let place =
+      isColumns
+      ? nested.axis == "vertical" ? [15, 46] : [55, 12]
+      : try #require(answer["/frames/1/contentFrame"]).rect
+    let found = try #require(answer[isColumns ? "/layouts/0/layout" : "/frames/1/layout"])
+    var expected = own.moved(place[0], place[1])
+    // The outermost request has the warnings.
+    if case .object(var members) = expected {
+      members["warnings"] = nil
+      expected = .object(members)
+    }
+    var origin: [Double] = []
+    if nested.layout == "scroll-stack" {
+      let offset = try #require(own["/contentOffset"])
+      origin = [offset["/x"]?.number ?? 0, offset["/y"]?.number ?? 0]
+      expected = expected.moved(-origin[0], -origin[1])
+    }
+    #expect(found.differences(from: expected) == [])
+  }
+
+  @Test("A worked example: three expanded cards of a stack of 405 points")
+  func workedExample() throws {
+    let api = try #require(API())
+    let answer = try api.value(
+      NestedRequest(
+        "vertical",
+        rows: [
+          #"{"size":{"fixed":60}}"#,
+          NestedRequest.row("card-stack", #""count":3,"state":"expanded""#),
+        ]))
+    #expect(answer["/frames/1"]?.rect == [0, 84, 405, 648])
+    #expect(answer["/frames/1/contentFrame"]?.rect == [15, 96, 375, 624])
+    #expect(answer["/frames/1/layout/frames/0"]?.rect == [23, 96, 359, 200])
+    #expect(answer["/frames/1/layout/frames/2"]?.rect == [23, 512, 359, 200])
+  }
+
+  @Test("A row with a fraction is as long as the fraction, whatever the layout in it needs")
+  func fraction() throws {
+    let api = try #require(API())
+    for (axis, layout, body) in [
+      ("vertical", "swipe-deck", #""count":1"#), ("vertical", "scroll-stack", #""rows":[]"#),
+      ("vertical", "card-stack", #""count":1"#), ("vertical", "card-list", #""cards":[]"#),
+      ("horizontal", "swipe-deck", #""count":1"#), ("horizontal", "scroll-stack", #""rows":[]"#),
+      ("horizontal", "card-stack", #""count":1"#), ("horizontal", "card-list", #""cards":[]"#),
+    ] {
+      let row = NestedRequest.row(layout, body, size: #","fraction":0.25"#)
+      let frame = try api.value(NestedRequest(axis, rows: [row]))["/frames/0"]
+      #expect(frame?.rect == (axis == "vertical" ? [0, 0, 405, 500] : [0, 0, 500, 224]))
+    }
+  }
+
+  @Test("Edges of layouts in rows are snapped once, at their places in the whole stack")
+  func snapped() throws {
+    let api = try #require(API())
+    let rows = [
+      #"{"size":{"fixed":10.3}}"#,
+      NestedRequest.row("card-list", #""columns":{"count":4},"cards":[\#(Self.fourCards)]"#),
+    ]
+    let exact = try api.value(NestedRequest("vertical", rows: rows))
+    let snapped = try api.value(NestedRequest("vertical", #""pixelScale":2"#, rows: rows))
+    for card in 0..<4 {
+      let rect = try #require(exact["/frames/1/layout/frames/\(card)"]).rect
+      func grid(_ edge: Double) -> Double { (edge * 2 + 0.5).rounded(.down) / 2 }
+      let (x, y) = (grid(rect[0]), grid(rect[1]))
+      #expect(
+        snapped["/frames/1/layout/frames/\(card)"]?.rect
+          == [x, y, grid(rect[0] + rect[2]) - x, grid(rect[1] + rect[3]) - y])
+    }
+  }
+
+  private static let fourCards = (1...4).map {
+    #"{"items":[{"kind":"custom","height":1\#($0).\#($0)}]}"#
+  }
+  .joined(separator: ",")
+
+  @Test("With rebase, layouts in rows count from the origin of the visible rectangle")
+  func rebased() throws {
+    let api = try #require(API())
+    let rows = all(in: "vertical")
+    let offset = #""contentOffset":{"y":130},"exposed":true,"frames":"visible""#
+    let plain = try api.value(NestedRequest("vertical", offset, rows: rows))
+    let rebased = try api.value(NestedRequest("vertical", "\(offset),\"rebase\":true", rows: rows))
+    #expect(rebased.differences(from: plain.moved(0, -130)) == [])
+  }
+
+  @Test("An edit moves a row with its layout, and its rows can be sent again")
+  func edited() throws {
+    let api = try #require(API())
+    let rows = [#"{"id":"a","size":{"fixed":30}}"#] + all(in: "vertical")
+    let request = NestedRequest("vertical", rows: rows)
+    let edit =
+      #"{\#(request.json.dropFirst().dropLast()),"operations":[{"op":"move","from":0,"to":2}]}"#
+    let edited = api.post("/v1/scroll-stack/edit", edit).body
+    let end = try #require(edited.range(of: #","results":"#))
+    let again = api.post(
+      "/v1/scroll-stack", #"{\#(request.members),\#(edited[..<end.lowerBound].dropFirst())}"#
+    )
+    .body
+    #expect(again.hasPrefix(#"{"layout":"scrollStack""#))
+    #expect(edited.contains(again.dropFirst().dropLast()))
+  }
+
+  /// A row per layout in a stack along an axis.
+  private func all(in axis: String) -> [String] {
+    Self.all.filter { $0.axis == axis }.map { nested in
+      NestedRequest.row(
+        nested.layout, nested.members + (nested.extent.isEmpty ? "" : ",\(nested.extent)"))
+    }
+  }
+}

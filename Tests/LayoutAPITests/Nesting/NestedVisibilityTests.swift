@@ -1,0 +1,118 @@
+import TestSupport
+import Testing
+
+@Suite("Visible and hit items of layouts in rows")
+struct NestedVisibilityTests {
+  private static let stack = NestedRequest.row("card-stack", #""count":3,"state":"expanded""#)
+  private static let pages = NestedRequest.row(
+    "scroll-stack",
+    #""axis":"horizontal","viewport":{"height":100},"contentOffset":{"x":50},"rows":[{"size":{"fixed":70},"repeat":9}]"#
+  )
+
+  @Test("Visible parts end at the viewport and at the content of the row")
+  func clipped() throws {
+    let api = try #require(API())
+    let request =
+      #"{"viewport":{"width":405,"height":300},"contentOffset":{"y":200},"rows":[\#(Self.stack)]}"#
+    let cards = try api.value("/v1/scroll-stack", request)
+    let visible = try #require(cards["/frames/0/layout/visible"]).children.map(\.value)
+    #expect(
+      visible.map(\.rect) == [[23, 200, 359, 12], [23, 220, 359, 200], [23, 428, 359, 72]])
+    #expect(visible.map { $0["/fraction"]?.number } == [0.06, 1, 0.36])
+    let pages = try api.value(NestedRequest("vertical", rows: [Self.pages]))
+    #expect(
+      pages["/frames/0/layout/visible"]?.children.map(\.value.rect)
+        == [
+          [15, 12, 50, 100], [65, 12, 100, 100], [165, 12, 100, 100], [265, 12, 100, 100],
+          [365, 12, 25, 100],
+        ])
+  }
+
+  @Test("States of rows are those in the viewport of their own stack")
+  func states() throws {
+    let api = try #require(API())
+    let request =
+      #"{"viewport":{"width":405,"height":50},"contentOffset":{"y":900},"rows":[\#(Self.pages),{"size":{"fixed":999}}]}"#
+    let pages = try #require(api.value("/v1/scroll-stack", request)["/frames/0/layout"])
+    #expect(pages["/visible"] == .array([]))
+    #expect(pages["/visibleRows"] == .array([0, 1, 2, 3, 4]))
+    #expect(pages["/entirelyVisibleRows"] == .array([1, 2, 3]))
+  }
+
+  @Test(
+    "A point hits the innermost item that its viewports show",
+    arguments: [
+      (30, 20, [0, 0]), (70, 20, [0, 1]), (5, 20, [0]), (395, 20, [0]), (30, 5, [0]),
+      (30, 140, [1, 0]), (30, 340, [1]), (16, 140, [1]), (30, 345, [1, 1]), (500, 20, nil),
+    ] as [(Int, Int, [Int]?)])
+  func hit(x: Int, y: Int, path: [Int]?) throws {
+    let api = try #require(API())
+    let answer = try api.value(
+      NestedRequest(
+        "vertical", #""hitTest":{"x":\#(x),"y":\#(y)}"#, rows: [Self.pages, Self.stack]))
+    #expect(answer["/hit/index"] == path?.first.map { .number(Double($0)) } ?? .null)
+    let found = answer["/hit/path"]?.children.compactMap(\.value.number).map { Int($0) }
+    #expect(found == path.flatMap { $0.count > 1 ? $0 : nil })
+  }
+
+  @Test("The items of a layout move with a sticky row")
+  func sticky() throws {
+    let api = try #require(API())
+    let rows = [
+      #"{"size":{"fixed":26}}"#,
+      NestedRequest.row("card-stack", #""count":2"#, row: #""sticky":true,"#),
+      NestedRequest.row("card-list", #""cards":[{"items":[]}]"#), #"{"size":{"fixed":3000}}"#,
+    ]
+    let answer = try api.value(
+      NestedRequest(
+        "vertical", #""contentOffset":{"y":100},"hitTest":{"x":30,"y":115}"#, rows: rows))
+    let layout = try #require(answer["/frames/1/layout"])
+    #expect(layout["/frames/0"]?.rect == [23, 62, 359, 200])
+    #expect(layout["/frames/0/presentedFrame"]?.rect == [23, 112, 359, 200])
+    #expect(layout["/visible/0"]?.rect == [23, 112, 359, 200])
+    #expect(answer["/hit/path"] == .array([1, 0]))
+    #expect(answer["/frames/2/layout/frames/0/presentedFrame"] == nil)
+  }
+
+  @Test("The items of a layout are transformed with an emphasized row")
+  func emphasized() throws {
+    let api = try #require(API())
+    let list = #""cards":[{"items":[{"kind":"custom","height":50}]}]"#
+    let answer = try api.value(
+      "/v1/scroll-stack",
+      #"""
+      {"axis":"horizontal","viewport":{"width":400,"height":224},"spacing":10,"emphasis":{"scale":0.5},
+       "rows":[\#(NestedRequest.row("card-list", list, size: #","fraction":0.8"#, row: #""repeat":3,"#))]}
+      """#)
+    // The centre of the last row, at 820 and 112, is farther away than a row; its content is 290 points wide.
+    #expect(answer["/frames/2/layout/frames/0"]?.rect == [675, 12, 290, 50])
+    #expect(answer["/frames/2/layout/frames/0/presentedFrame"]?.rect == [747.5, 62, 145, 25])
+  }
+
+  @Test("A row in front of a layout covers its items, and a row covers nothing of its own layout")
+  func exposed() throws {
+    let api = try #require(API())
+    let rows = [#"{"size":{"fixed":76},"sticky":true}"#, Self.stack, #"{"size":{"fixed":3000}}"#]
+    let answer = try api.value(
+      NestedRequest("vertical", #""contentOffset":{"y":150},"exposed":true"#, rows: rows))
+    let exposed = try #require(answer["/frames/1/layout/exposed"])
+    // The sticky row covers the stack down to 150 + 100.
+    #expect(exposed["/0/rects"]?.children.map(\.value.rect) == [[23, 250, 359, 62]])
+    #expect(exposed["/1/rects"]?.children.map(\.value.rect) == [[23, 320, 359, 200]])
+    #expect(answer["/exposed/1/rects"]?.children.map(\.value.rect) == [[0, 250, 405, 498]])
+  }
+
+  @Test(
+    "Scrolling to a path shows the item",
+    arguments: [("initial", 408.0), ("final", 308), ("middle", 358), ("automatic", 308)])
+  func scrolls(position: String, offset: Double) throws {
+    let api = try #require(API())
+    let answer = try api.value(
+      "/v1/scroll-stack/scroll",
+      #"""
+      {"viewport":{"width":405,"height":300},"to":{"path":[1,1],"position":"\#(position)"},
+       "rows":[{"size":{"fixed":164}},\#(Self.stack),{"size":{"fixed":3000}}]}
+      """#)
+    #expect(answer["/contentOffset/y"]?.number == offset)
+  }
+}
