@@ -3369,6 +3369,13 @@ export interface CardStackRowBody {
   collapseAnchor?: CollapseAnchor
   stacking?: CardStackStacking
   contentFit?: CardStackContentFit
+  /** Points between the cards of the pile that `revealed` makes. */
+  pileMargin?: number
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
+  tolerance?: number
   /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
   interaction?: boolean
 }
@@ -3402,6 +3409,11 @@ export interface SwipeDeckRowBody {
    * without it.
    */
   undo?: boolean
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
+  tolerance?: number
   /**
    * The extent of the cards along the axis of the stack: required without a `fraction` of the row,
    * otherwise excluded.
