@@ -124,6 +124,16 @@ struct NestedLimitTests {
     #expect(try api.faults(of: request) == ["/rows/0/size/layout/body/\(member)"])
   }
 
+  @Test("A warning about a member of a layout in a row leads into its request")
+  func warnings() throws {
+    let api = try #require(API())
+    let rows = [
+      #"{"size":{"fixed":10}}"#, NestedRequest.row("card-stack", #""count":1,"tolerance":0.01"#),
+    ]
+    let answer = try api.value(NestedRequest("vertical", rows: rows))
+    #expect(answer["/warnings/0/pointer"] == "/rows/1/size/layout/body/tolerance")
+  }
+
   @Test("Only the four layouts can be in a row")
   func paths() throws {
     let api = try #require(API())
