@@ -168,6 +168,21 @@ struct NestedAnswerTests {
     #expect(rebased.differences(from: plain.moved(0, -130)) == [])
   }
 
+  @Test("Motion programs compute frames at the place of the row")
+  func programs() throws {
+    let api = try #require(API())
+    let rows = [
+      #"{"size":{"fixed":100}}"#, NestedRequest.row("card-stack", #""count":2,"program":true"#),
+      NestedRequest.row("card-stack", #""cards":[{},{"height":50}],"program":true"#),
+    ]
+    let answer = try api.value(NestedRequest("vertical", rows: rows))
+    #expect(answer["/frames/1/layout/program/x"] == 23)
+    #expect(answer["/frames/1/layout/program/first/y"] == 136)
+    #expect(answer["/frames/1/layout/program/segments/0/c0"] == 144)
+    #expect(answer["/frames/2/layout/program/x"] == 23)
+    #expect(answer["/frames/2/layout/program/cards/a"] == .array([360, 408]))
+  }
+
   @Test("An edit moves a row with its layout, and its rows can be sent again")
   func edited() throws {
     let api = try #require(API())
