@@ -3,75 +3,14 @@ import Testing
 
 @Suite("Answers of layouts in rows")
 struct NestedAnswerTests {
-  /// A layout in a row, and its own request with the extent that the row defines.
-  struct Nested: CustomTestStringConvertible {
-    let axis: String
-    let layout: String
-    /// The members of both requests.
-    let members: String
-    /// The members of the request in the row that define its extent.
-    let extent: String
-    /// The members of its own request that define its extent, and its visible rectangle.
-    let ownExtent: String
-
-    var testDescription: String { "\(layout), \(axis)" }
-  }
-
-  private static let rows =
-    #""rows":[{"size":{"fixed":40}},{"size":{"fit":{"aspectRatio":2}},"isHidden":true},{"size":{"fixed":60},"repeat":3}]"#
-  private static let cards =
-    #""cards":[{"id":"a","items":[{"kind":"custom","height":30}]},{"items":[{"kind":"footer","height":20},{"kind":"text","height":35}]}]"#
-  private static let deck =
-    #""count":4,"phase":"changed","translation":{"x":50,"y":20},"configuration":{"visibleCount":3}"#
-
-  static let all = [
-    Nested(
-      axis: "vertical", layout: "card-stack", members: #""count":3,"translation":60"#, extent: "",
-      ownExtent: #""width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":260}"#),
-    Nested(
-      axis: "vertical", layout: "card-stack",
-      members: #""cards":[{"id":"a","height":50},{},{"aspectRatio":3}],"state":"expanded""#,
-      extent: "",
-      ownExtent: #""width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":1000}"#),
-    Nested(
-      axis: "vertical", layout: "card-list", members: #"\#(cards),"columns":{"count":2}"#,
-      extent: "",
-      ownExtent: #""width":375,"visibleRect":{"x":0,"y":0,"width":375,"height":1000}"#),
-    Nested(
-      axis: "vertical", layout: "swipe-deck", members: deck, extent: #""bounds":{"height":150}"#,
-      ownExtent:
-        #""bounds":{"x":0,"y":0,"width":375,"height":150},"visibleRect":{"x":0,"y":0,"width":375,"height":150}"#
-    ),
-    Nested(
-      axis: "vertical", layout: "scroll-stack", members: #"\#(rows),"contentOffset":{"y":30}"#,
-      extent: #""viewport":{"height":150}"#, ownExtent: #""viewport":{"width":375,"height":150}"#),
-    Nested(
-      axis: "vertical", layout: "scroll-stack",
-      members: #"\#(rows),"axis":"horizontal","contentOffset":{"x":30}"#,
-      extent: #""viewport":{"height":150}"#, ownExtent: #""viewport":{"width":375,"height":150}"#),
-    Nested(
-      axis: "horizontal", layout: "card-stack", members: #""count":3,"width":300"#, extent: "",
-      ownExtent: #""visibleRect":{"x":0,"y":0,"width":300,"height":200}"#),
-    Nested(
-      axis: "horizontal", layout: "card-list", members: #"\#(cards),"width":300"#, extent: "",
-      ownExtent: #""visibleRect":{"x":0,"y":0,"width":300,"height":200}"#),
-    Nested(
-      axis: "horizontal", layout: "swipe-deck", members: deck, extent: #""bounds":{"width":150}"#,
-      ownExtent:
-        #""bounds":{"x":0,"y":0,"width":150,"height":200},"visibleRect":{"x":0,"y":0,"width":150,"height":200}"#
-    ),
-    Nested(
-      axis: "horizontal", layout: "scroll-stack", members: #"\#(rows),"contentOffset":{"y":30}"#,
-      extent: #""viewport":{"width":150}"#, ownExtent: #""viewport":{"width":150,"height":200}"#),
-  ]
-
   private static let options = [
     #""exposed":true"#, #""encoding":"columns""#, #""frames":"visible","edges":"inclusive""#,
     #""layoutDirection":"rightToLeft""#,
   ]
 
-  @Test("A layout in a row has the answer of its own route, moved", arguments: all, options)
-  func moved(nested: Nested, options: String) throws {
+  @Test(
+    "A layout in a row has the answer of its own route, moved", arguments: NestedCase.all, options)
+  func moved(nested: NestedCase, options: String) throws {
     let api = try #require(API())
     func joined(_ parts: String...) -> String {
       parts.filter { !$0.isEmpty }.joined(separator: ",")
@@ -161,7 +100,7 @@ struct NestedAnswerTests {
   @Test("With rebase, layouts in rows count from the origin of the visible rectangle")
   func rebased() throws {
     let api = try #require(API())
-    let rows = all(in: "vertical")
+    let rows = rows(in: "vertical")
     let offset = #""contentOffset":{"y":130},"exposed":true,"frames":"visible""#
     let plain = try api.value(NestedRequest("vertical", offset, rows: rows))
     let rebased = try api.value(NestedRequest("vertical", "\(offset),\"rebase\":true", rows: rows))
@@ -186,7 +125,7 @@ struct NestedAnswerTests {
   @Test("An edit moves a row with its layout, and its rows can be sent again")
   func edited() throws {
     let api = try #require(API())
-    let rows = [#"{"id":"a","size":{"fixed":30}}"#] + all(in: "vertical")
+    let rows = [#"{"id":"a","size":{"fixed":30}}"#] + rows(in: "vertical")
     let request = NestedRequest("vertical", rows: rows)
     let edit =
       #"{\#(request.json.dropFirst().dropLast()),"operations":[{"op":"move","from":0,"to":2}]}"#
@@ -201,8 +140,8 @@ struct NestedAnswerTests {
   }
 
   /// A row per layout in a stack along an axis.
-  private func all(in axis: String) -> [String] {
-    Self.all.filter { $0.axis == axis }.map { nested in
+  private func rows(in axis: String) -> [String] {
+    NestedCase.all.filter { $0.axis == axis }.map { nested in
       NestedRequest.row(
         nested.layout, nested.members + (nested.extent.isEmpty ? "" : ",\(nested.extent)"))
     }
