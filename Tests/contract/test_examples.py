@@ -15,8 +15,11 @@ STDLIB = next(map(str, KOTLIN.glob("kotlin-stdlib-*.jar")), "kotlin-stdlib.jar")
 # The commands that compile and run each example.
 COMMANDS = {
     "curl/card-stack.sh": [["bash", "{file}", "{url}"]],
+    "curl/whole-screen.sh": [["bash", "{file}", "{url}"]],
     "javascript/card-stack.mjs": [["node", "{file}", "{url}"]],
+    "javascript/whole-screen.mjs": [["node", "{file}", "{url}"]],
     "python/card_stack.py": [["python3", "{file}", "{url}"]],
+    "python/whole_screen.py": [["python3", "{file}", "{url}"]],
     "swift/CardStack.swift":
         [["swiftc", "-parse-as-library", "-o", "{built}", "{file}"], ["{built}", "{url}"]],
     "java/CardStack.java": [["java", "--class-path", JARS, "{file}", "{url}"]],
@@ -25,21 +28,30 @@ COMMANDS = {
          "-no-stdlib", "-Werror", "-classpath", f"{STDLIB}:{JARS}", "-d", "{built}", "{file}"],
         ["java", "--class-path", f"{{built}}:{STDLIB}:{JARS}", "CardStackKt", "{url}"]],
 }
-PRINTED = """\
+CARD_STACK = """\
 card 0 at 0, 100 % of it
 card 1 at 128, 100 % of it
 card 2 at 252, 49 % of it
 expanded at 500 in 0.3 s
 """
+WHOLE_SCREEN = """\
+deck 2 at 92, 100 % of it
+list 0 at 276, 100 % of it
+list 1 at 276, 100 % of it
+stack 0 at 440, 80 % of it
+stack 1 at 488, 56 % of it
+stack 2 at 528, 36 % of it
+touched: 2, 1
+"""
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_an_example_prints_the_visible_cards_and_the_end_of_the_drag(name, address, tmp_path):
+def test_an_example_prints_what_is_visible_and_the_result_of_the_touch(name, address, tmp_path):
     for command in COMMANDS[name]:
         printed = subprocess.run(
             [part.format(file=EXAMPLES / name, built=tmp_path / "built", url=f"http://{address}")
              for part in command], capture_output=True, text=True, check=True).stdout
-    assert printed == PRINTED
+    assert printed == (WHOLE_SCREEN if "screen" in name.lower() else CARD_STACK)
 
 
 @pytest.mark.parametrize("name", COMMANDS)
