@@ -12,6 +12,7 @@ JARS = ":".join(f"/usr/share/java/jackson-{name}.jar" for name in ("core", "data
 # Kotlin's compiler and library, from the package of its notebook.
 KOTLIN = pathlib.Path(sysconfig.get_path("purelib"), "run_kotlin_kernel/jars")
 STDLIB = next(map(str, KOTLIN.glob("kotlin-stdlib-*.jar")), "kotlin-stdlib.jar")
+NAMES = ("CardStack", "WholeScreen")
 # The commands that compile and run each example.
 COMMANDS = {
     "curl/card-stack.sh": [["bash", "{file}", "{url}"]],
@@ -20,13 +21,15 @@ COMMANDS = {
     "javascript/whole-screen.mjs": [["node", "{file}", "{url}"]],
     "python/card_stack.py": [["python3", "{file}", "{url}"]],
     "python/whole_screen.py": [["python3", "{file}", "{url}"]],
-    "swift/CardStack.swift":
-        [["swiftc", "-parse-as-library", "-o", "{built}", "{file}"], ["{built}", "{url}"]],
-    "java/CardStack.java": [["java", "--class-path", JARS, "{file}", "{url}"]],
-    "kotlin/CardStack.kt": [
+    **{f"swift/{name}.swift":
+       [["swiftc", "-parse-as-library", "-o", "{built}", "{file}"], ["{built}", "{url}"]]
+       for name in NAMES},
+    **{f"java/{name}.java": [["java", "--class-path", JARS, "{file}", "{url}"]] for name in NAMES},
+    **{f"kotlin/{name}.kt": [
         ["java", "--class-path", f"{KOTLIN}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
          "-no-stdlib", "-Werror", "-classpath", f"{STDLIB}:{JARS}", "-d", "{built}", "{file}"],
-        ["java", "--class-path", f"{{built}}:{STDLIB}:{JARS}", "CardStackKt", "{url}"]],
+        ["java", "--class-path", f"{{built}}:{STDLIB}:{JARS}", f"{name}Kt", "{url}"]]
+       for name in NAMES},
 }
 CARD_STACK = """\
 card 0 at 0, 100 % of it
