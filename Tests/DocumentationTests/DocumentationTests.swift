@@ -69,9 +69,9 @@ struct DocumentationTests {
   @Test(
     "A member is listed with its type, bounds and default",
     arguments: [
-      ("CardStackRequest-count", ["required", "integer", "0…1,000,000,000"]),
+      ("CardStackRequest-count", ["integer", "0…1,000,000,000"]),
       ("CardStackAnswer-count", ["always present", "integer"]),
-      ("CardStackRequest-width", ["number", "above 0, up to 1,000,000"]),
+      ("CardStackRequest-width", ["required", "number", "above 0, up to 1,000,000"]),
       ("CardStackRequest-translation", ["−10<sup>15</sup>…10<sup>15</sup>"]),
       ("CardStackRequest-state", [#"<code>"inTransit"</code>"#]),
       ("CardStackRequest-pileMargin", ["default <code>10</code>"]),

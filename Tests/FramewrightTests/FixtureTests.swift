@@ -46,6 +46,10 @@ struct FixtureTests {
 
   private func get(_ fixture: Fixture, on connection: RawConnection) throws {
     let query = fixture.request.map { unit in
+      let scalar = Unicode.Scalar(unit)
+      if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+        return String(scalar)
+      }
       let hex = String(unit, radix: 16)
       return "%" + (hex.count < 2 ? "0" : "") + hex
     }.joined()

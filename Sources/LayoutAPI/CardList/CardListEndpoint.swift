@@ -27,7 +27,7 @@ enum CardListEndpoint: LayoutEndpoint {
     try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
     if let rect = request.options.visibleRect {
       try answer.writeVisibleItems(window, in: rect, to: &writer, reusing: &texts, meter)
-    } else if request.options.row != nil {
+    } else if request.options.isInRow {
       writer.literal(",\"visibleItems\":[]")
     }
   }

@@ -37,7 +37,13 @@ struct LayoutOptions {
   var isInRow = false
   /// The window in the row; nil until the place of the row is known, and for a layout in no row. The owner of the
   /// place outlives the options, which are copied too often to count references.
-  unowned(unsafe) var row: RowWindow?
+  private var rowReference: Unmanaged<RowWindow>?
+
+  /// The window in the row.
+  var row: RowWindow? {
+    get { rowReference?.takeUnretainedValue() }
+    set { rowReference = newValue.map { Unmanaged.passUnretained($0) } }
+  }
 
   /// Reads the options of a layout, unless a row contains it.
   @inline(__always)
@@ -120,7 +126,7 @@ struct LayoutOptions {
 
   /// The origin of the answer's coordinates, along the axis of a layout.
   func origin(along axis: LayoutAxis) -> Point {
-    if let row { return row.origin }
+    if let rowReference { return rowReference.takeUnretainedValue().origin }
     guard rebase, let visibleRect else { return .zero }
     return Point.zero.with(visibleRect.min(along: axis), along: axis)
   }

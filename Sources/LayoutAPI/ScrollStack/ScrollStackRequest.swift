@@ -19,7 +19,7 @@ struct ScrollStackRequest {
     let configuration = Self.configuration(&object, in: context.room, &showsAll)
     let contentOffset = object.contentOffset()
     let rows = object.required("rows").flatMap { [object] in object.rows(at: $0, in: context) }
-    previous = object.object("previous") { Self.previous(&$0) }
+    previous = context.room == nil ? object.object("previous") { Self.previous(&$0) } : nil
     options = LayoutOptions(&object, in: context.room)
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)

@@ -64,6 +64,8 @@ extension ObjectReader {
     var forms = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
     var fraction: Double?
     if hasMore {
+      fraction = number("fraction")
+      if fraction != nil { forms += 1 }
       if !forOneAxis {
         if has("vertical") || has("horizontal") { return sizesByAxis(in: context) }
         // Both are null or absent.
@@ -71,10 +73,9 @@ extension ObjectReader {
         _ = value("horizontal")
       }
       if let layout = value("layout") {
-        return sizeOfLayout(at: layout, isAlone: forms == 0, in: context)
+        let isAlone = forms == (fraction == nil ? 0 : 1)
+        return sizeOfLayout(at: layout, fraction: fraction, isAlone: isAlone, in: context)
       }
-      fraction = number("fraction")
-      if fraction != nil { forms += 1 }
     }
     let size =
       fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { [self] in self.fit(at: $0, in: context) }
@@ -125,10 +126,9 @@ extension ObjectReader {
   /// - Parameter isAlone: whether the size has no other form.
   @inline(never)
   private mutating func sizeOfLayout(
-    at value: Int, isAlone: Bool, in context: RequestContext
+    at value: Int, fraction: Double?, isAlone: Bool, in context: RequestContext
   ) -> RowSizes? {
     let layout = object(at: value) { $0.rowLayout(in: context) }
-    let fraction = number("fraction")
     if !isAlone {
       faults.note(at: position, .oneOf("\"fixed\", \"fit\", \"collapsible\" or \"layout\""))
       return nil

@@ -98,7 +98,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
         let regions = try exposedRegions(in: rect, meter)
         writer.exposed(regions, relativeTo: origin) { L.Item.id(at: $0, in: context) }
       }
-    } else if options.row != nil {
+    } else if options.isInRow {
       // The row that contains the layout is not visible.
       writer.literal(options.exposed ? ",\"visible\":[],\"exposed\":[]" : ",\"visible\":[]")
     }
