@@ -3077,8 +3077,8 @@ export interface CardListItem {
   /**
    * The item's text. Its width is the item's without the insets of its kind, and the item's height
    * is the text's plus these insets. Absent members take the defaults of the kind: `title` 20
-   * points, bold, one line; `imageText` and `text` 14 points; `footer` 12 points, one line. A
-   * `custom` item must have the font size, unless the client measured the text.
+   * points, bold, one line; `imageText`, `text` and `custom` 14 points; `footer` 12 points, one
+   * line.
    */
   text?: Text
 }

@@ -37,7 +37,9 @@ extension PlacedCard.Context {
   fileprivate func draw(
     _ kind: CardItemKind, lines: Int?, in frame: Rect, to details: inout [Detail]
   ) {
-    guard let font = kind.font else { return }
+    // The content of a custom item without a text is unknown.
+    if kind == .custom, lines == nil { return }
+    let font = kind.font
     let style = layout.configuration.kinds[kind]
     let isMirrored = presentation.mirrorWidth != nil
     func add(_ style: Detail.Style, _ part: Rect) {

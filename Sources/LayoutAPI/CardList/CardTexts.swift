@@ -57,7 +57,6 @@ extension TextDefaults {
   /// The defaults of the texts of items of a kind.
   init(_ kind: CardItemKind) {
     let font = kind.font
-    self.init(
-      fontSize: font?.size, fontWeight: font?.weight ?? 400, maximumLines: font?.maxLines)
+    self.init(fontSize: font.size, fontWeight: font.weight, maximumLines: font.maxLines)
   }
 }

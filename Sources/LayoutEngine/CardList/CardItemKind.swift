@@ -10,7 +10,7 @@ public enum CardItemKind: String, CaseIterable, Sendable {
   case text
   /// A closing line. As the last item of a card, it is kept while other items are dropped.
   case footer
-  /// Any other item; the client defines all of its content.
+  /// Any other item; the client defines its content.
   case custom
 
   /// The kind's name: the raw value without creating a string.
@@ -39,13 +39,13 @@ public enum CardItemKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The text's font; nil if only the client knows it.
-  public var font: CardItemFont? {
+  /// The text's font.
+  public var font: CardItemFont {
     switch self {
     case .title: CardItemFont(size: 20, weight: 700, maxLines: 1, isCentred: false)
-    case .imageText, .text: CardItemFont(size: 14, weight: 400, maxLines: nil, isCentred: false)
+    case .imageText, .text, .custom:
+      CardItemFont(size: 14, weight: 400, maxLines: nil, isCentred: false)
     case .footer: CardItemFont(size: 12, weight: 400, maxLines: 1, isCentred: true)
-    case .custom: nil
     }
   }
 }
