@@ -6,7 +6,17 @@ import TextMeasurement
 extension Detail {
   /// An item of a card, with the name of its kind.
   fileprivate static func item(_ kind: CardItemKind, _ frame: Rect) -> Detail {
-    Detail(style: kind == .custom ? .hatchedPanel : .panel, frame: frame, name: kind.name)
+    Detail(style: kind.isCustom ? .hatchedPanel : .panel, frame: frame, name: kind.name)
+  }
+}
+
+extension CardItemKind {
+  /// Whether the client defines the content of its items.
+  fileprivate var isCustom: Bool {
+    switch self {
+    case .custom, .defined: true
+    case .title, .imageText, .text, .footer: false
+    }
   }
 }
 
@@ -38,9 +48,9 @@ extension PlacedCard.Context {
     _ kind: CardItemKind, lines: Int?, in frame: Rect, to details: inout [Detail]
   ) {
     // The content of a custom item without a text is unknown.
-    if kind == .custom, lines == nil { return }
-    let font = kind.font
+    if kind.isCustom, lines == nil { return }
     let style = layout.configuration.kinds[kind]
+    let font = style.font
     let isMirrored = presentation.mirrorWidth != nil
     func add(_ style: Detail.Style, _ part: Rect) {
       var part = part

@@ -47,7 +47,8 @@ extension ObjectReader {
     knowing ids: inout KnownIDs, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
     let id = id(knowing: &ids)
-    let kind = requiredChoice("kind", of: CardItemKind.self)
+    var kind: CardItemKind?
+    if let value = required("kind") { kind = cardItemKind(at: value, among: texts.kinds) }
     let item = cardItem(id: id, kind: kind ?? .custom, at: place, texts: &texts)
     return kind == nil ? nil : item
   }
@@ -60,15 +61,17 @@ extension ObjectReader {
     let value = value("text")
     let imageSize = object("imageSize") { $0.size() }
     if imageSize != nil, kind != .imageText {
-      faults.note(at: position, property: "imageSize", .excluded(by: "\"kind\": \"\(kind.name)\""))
+      faults.note(
+        at: position, property: "imageSize",
+        .excluded(by: "\"kind\": \"\(texts.kinds.name(of: kind))\""))
     }
     if let height, value == nil {
       check(height, in: InputBounds.length, "height")
       return CardItem(id: id, kind: kind, height: height)
     }
-    let text = value.flatMap { object(at: $0) { $0.text(defaults: TextDefaults(kind)) } }
+    var style = texts.kinds.styles[kind]
+    let text = value.flatMap { object(at: $0) { $0.text(defaults: TextDefaults(style.font)) } }
     guard hasOne(of: "height", "text"), let text else { return nil }
-    var style = texts.style(of: kind)
     if let imageSize { style.imageSize = imageSize }
     let textHeight = texts.add(text, ofItem: place, style: style, faults)
     return CardItem(id: id, kind: kind, textHeight: textHeight, style: style)
@@ -79,22 +82,5 @@ extension ObjectReader {
     let width = requiredNumber("width")
     let height = requiredNumber("height")
     return checked(Size(width: width, height: height))
-  }
-
-  /// The styles of items by their kinds.
-  mutating func itemStyles() -> CardItemStyles? {
-    var styles = CardItemStyles()
-    for kind in CardItemKind.allCases {
-      let style = object(kind.name) { style -> CardItemStyle? in
-        let original = kind.style
-        let insets = style.insets("contentInsets", inheriting: original.contentInsets)
-        let image = kind == .imageText ? style.object("imageSize") { $0.size() } : nil
-        return CardItemStyle(
-          contentInsets: insets ?? original.contentInsets,
-          imageSize: image ?? original.imageSize)
-      }
-      if let style { styles[kind] = style }
-    }
-    return styles
   }
 }

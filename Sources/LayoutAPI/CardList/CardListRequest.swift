@@ -8,14 +8,17 @@ struct CardListRequest {
   var presentation: Presentation
   /// The sizes of the items' texts.
   let texts: MeasuredCardTexts
+  /// The names of the client's kinds, by their numbers.
+  let kindNames: [String]
   let hasColumns: Bool
 
   /// Reads a request.
   init(_ object: inout ObjectReader, in context: RequestContext) throws(Unanswerable) {
     let width = object.width(in: context.room)
+    var kinds = CardKinds()
     let given = object.value("configuration")
     let configuration =
-      given.map { object.object(at: $0, Self.configuration) }
+      given.map { object.object(at: $0) { Self.configuration(&$0, &kinds) } }
       ?? CardListConfiguration()
     hasColumns = object.has("columns")
     let columns = object.columns()
@@ -24,7 +27,7 @@ struct CardListRequest {
       hasColumns ? columns?.columnWidth(inListOfWidth: width) ?? .nan : width
     // Read before the other options, because the heights of texts are rounded to it.
     context.readPixelScale(of: object)
-    var cardTexts = CardTexts(context.texts, in: configuration, width: cardWidth)
+    var cardTexts = CardTexts(context.texts, in: configuration, kinds, width: cardWidth)
     let content = object.required("cards").flatMap { [object] in
       object.cards(at: $0, texts: &cardTexts)
     }
@@ -44,27 +47,30 @@ struct CardListRequest {
     self.layout = layout
     self.presentation = presentation
     self.texts = cardTexts.measured
+    kindNames = kinds.names
   }
 
   /// The answer for the list.
   var answer: LayoutAnswer<PresentedLayout<CardListLayout>> {
     let context = PlacedCard.Context(
       layout: layout, presentation: presentation, origin: options.origin(along: layout.axis),
-      texts: texts, hasColumns: hasColumns)
+      texts: texts, kindNames: kindNames, hasColumns: hasColumns)
     return LayoutAnswer(
       PresentedLayout(layout, presentation), in: context, options: options)
   }
 
   private typealias Defaults = CardListConfiguration.Defaults
 
-  private static func configuration(_ object: inout ObjectReader) -> CardListConfiguration? {
+  private static func configuration(
+    _ object: inout ObjectReader, _ kinds: inout CardKinds
+  ) -> CardListConfiguration? {
     let cardSpacing = object.number("cardSpacing") ?? Defaults.cardSpacing
     let itemSpacing = object.number("itemSpacing") ?? Defaults.itemSpacing
     let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
-    let kinds = object.object("kinds") { $0.itemStyles() }
+    if let given = object.object("kinds", { $0.cardKinds() }) { kinds = given }
     return object.checked(
       CardListConfiguration(
         cardSpacing: cardSpacing, itemSpacing: itemSpacing,
-        contentInset: contentInset ?? Defaults.contentInset, kinds: kinds ?? CardItemStyles()))
+        contentInset: contentInset ?? Defaults.contentInset, kinds: kinds.styles))
   }
 }

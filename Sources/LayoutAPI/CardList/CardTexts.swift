@@ -2,6 +2,7 @@ import LayoutEngine
 
 /// The items of a card list whose heights depend on texts, and the sizes of the texts.
 struct CardTexts {
+  let kinds: CardKinds
   private let texts: RequestTexts
   private let configuration: CardListConfiguration?
   private let width: Double
@@ -12,14 +13,15 @@ struct CardTexts {
 
   /// Creates an empty collection for cards of a width. Texts are not measured without a configuration or a valid
   /// width.
-  init(_ texts: RequestTexts, in configuration: CardListConfiguration?, width: Double) {
+  init(
+    _ texts: RequestTexts, in configuration: CardListConfiguration?, _ kinds: CardKinds,
+    width: Double
+  ) {
+    self.kinds = kinds
     self.texts = texts
     self.configuration = InputBounds.length ~= width ? configuration : nil
     self.width = width
   }
-
-  /// The style of items of a kind.
-  func style(of kind: CardItemKind) -> CardItemStyle { configuration?.kinds[kind] ?? kind.style }
 
   /// Adds the text of an item, and returns its height in points; 0, with a fault noted, if it can't be measured.
   mutating func add(
@@ -54,9 +56,8 @@ struct MeasuredCardTexts {
 }
 
 extension TextDefaults {
-  /// The defaults of the texts of items of a kind.
-  init(_ kind: CardItemKind) {
-    let font = kind.font
+  /// The defaults of the texts of items with a font.
+  init(_ font: CardItemFont) {
     self.init(fontSize: font.size, fontWeight: font.weight, maximumLines: font.maxLines)
   }
 }

@@ -12,17 +12,20 @@ extension PlacedCard: JSONItem {
     /// The origin of the answer's coordinates.
     let origin: Point
     let texts: MeasuredCardTexts
+    /// The names of the client's kinds, by their numbers.
+    let kindNames: [String]
     /// Whether the request has `columns`.
     let hasColumns: Bool
 
     init(
       layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts,
-      hasColumns: Bool
+      kindNames: [String], hasColumns: Bool
     ) {
       self.layout = layout
       self.presentation = presentation
       self.origin = origin
       self.texts = texts
+      self.kindNames = kindNames
       self.hasColumns = hasColumns
     }
 
@@ -62,8 +65,7 @@ extension PlacedCard: JSONItem {
       let item = items.item(at: place).relative(to: context.origin)
       let content = items.base.content(at: place)
       item.write(
-        content, context.texts[first + item.item],
-        to: &writer, reusing: &texts)
+        content, context.texts[first + item.item], context, to: &writer, reusing: &texts)
     }
     writer.literal("]")
     if let carried { writer.member("presentedFrame", carried) }
@@ -74,17 +76,23 @@ extension PlacedCard: JSONItem {
 extension PlacedCardItem {
   /// Writes the item as an element of an array.
   fileprivate func write(
-    _ content: CardItem, _ text: MeasuredText?, to writer: inout JSONWriter,
-    reusing texts: inout FrameTexts
+    _ content: CardItem, _ text: MeasuredText?, _ context: PlacedCard.Context,
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts
   ) {
     writer.element()
     writer.literal("{")
     writer.member("index", item)
     if let id = content.id { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.literal(",\"kind\":\"")
-    cursor.literal(content.kind.name)
-    cursor.literal("\"")
+    if case .defined(let number) = content.kind {
+      writer.advance(to: cursor)
+      writer.member("kind", context.kindNames[Int(number)])
+      cursor = writer.cursor(reserving: Self.jsonCapacity)
+    } else {
+      cursor.literal(",\"kind\":\"")
+      cursor.literal(content.kind.name)
+      cursor.literal("\"")
+    }
     cursor.rect(frame, reusing: &texts)
     writer.advance(to: cursor)
     if let text { writer.text(text) }

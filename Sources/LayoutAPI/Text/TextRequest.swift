@@ -105,7 +105,7 @@ extension ObjectReader {
   }
 
   /// A weight, given by its number or its name.
-  private func fontWeight(at value: Int) -> Int {
+  func fontWeight(at value: Int) -> Int {
     if document.kind(at: value) == .string {
       return choice(at: value, of: FontWeightName.self)?.weight ?? FontWeightName.normal.weight
     }

@@ -1,15 +1,20 @@
-/// The placement of content in an item of a card.
+/// The placement and the font of content in an item of a card.
 public struct CardItemStyle: Equatable, Sendable {
   /// Distances from the item's edges to its content, in points. If the item has an image, the
   /// content is the image and the text, side by side.
   public var contentInsets: Insets
   /// The size of the image, in points; nil for no image.
   public var imageSize: Size?
+  /// The font of the text.
+  public var font: CardItemFont
 
   /// Creates a style.
-  @inlinable public init(contentInsets: Insets, imageSize: Size? = nil) {
+  public init(
+    contentInsets: Insets, imageSize: Size? = nil, font: CardItemFont = CardItemFont()
+  ) {
     self.contentInsets = contentInsets
     self.imageSize = imageSize
+    self.font = font
   }
 
   /// The image's frame relative to the item's origin; nil if the item has no image.
@@ -46,9 +51,9 @@ extension CardItemStyle: Checkable {
   }
 }
 
-/// The placement of content per kind of item. The original's styles are the defaults.
+/// The placement and the font of content per kind of item. The original's styles are the defaults.
 public struct CardItemStyles: Equatable, Sendable {
-  /// One entry per kind in the order of all kinds; empty if no style was set.
+  /// The built-in kinds in their order, then the defined ones; empty if no style was set.
   private var styles: [CardItemStyle?] = []
 
   /// Creates the original's styles.
@@ -56,9 +61,9 @@ public struct CardItemStyles: Equatable, Sendable {
 
   /// The style of a kind.
   public subscript(kind: CardItemKind) -> CardItemStyle {
-    get { styles.isEmpty ? kind.style : styles[kind.place] ?? kind.style }
+    get { kind.place < styles.count ? styles[kind.place] ?? kind.style : kind.style }
     set {
-      if styles.isEmpty { styles = CardItemKind.allCases.map { _ in nil } }
+      while styles.count <= kind.place { styles.append(nil) }
       styles[kind.place] = newValue
     }
   }
@@ -67,14 +72,17 @@ public struct CardItemStyles: Equatable, Sendable {
 extension CardItemStyles: Checkable {
   /// Every style must be valid.
   public func check(into faults: inout FaultCollector) {
-    for (kind, style) in zip(CardItemKind.allCases, styles) {
+    for (kind, style) in zip(CardItemKind.builtIn, styles) {
       if let style { faults.check(style, kind.name) }
+    }
+    for (number, style) in styles.dropFirst(CardItemKind.builtIn.count).enumerated() {
+      if let style { faults.check(style, "defined", at: number) }
     }
   }
 }
 
 extension CardItemKind {
-  /// The kind's index in the order of all kinds.
+  /// The kind's index in the order of the built-in kinds and then the defined ones.
   fileprivate var place: Int {
     switch self {
     case .title: 0
@@ -82,6 +90,7 @@ extension CardItemKind {
     case .text: 2
     case .footer: 3
     case .custom: 4
+    case .defined(let number): 5 + Int(number)
     }
   }
 }

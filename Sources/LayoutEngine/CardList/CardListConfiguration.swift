@@ -9,7 +9,7 @@ public struct CardListConfiguration: Equatable, Sendable {
   public var itemSpacing: Double
   /// The insets from a card's edges to its items.
   public var contentInset: Insets
-  /// The placement of content per kind of item.
+  /// The placement and the font of content per kind of item.
   public var kinds: CardItemStyles
 
   /// Creates a configuration. Each spacing must be 0…1,000,000 points.

@@ -42,7 +42,7 @@ struct CardItemKindTests {
   func fonts(
     kind: CardItemKind, size: Double, weight: Int, maxLines: Int?, isCentred: Bool
   ) {
-    let font = kind.font
+    let font = kind.style.font
     #expect(font.size == size)
     #expect(font.weight == weight)
     #expect(font.maxLines == maxLines)
@@ -52,7 +52,7 @@ struct CardItemKindTests {
   @Test("Only the kind imageText has an image")
   func images() {
     #expect(CardItemKind.imageText.style.imageFrame == Rect(x: 4, y: 4, width: 54, height: 54))
-    #expect(CardItemKind.allCases.filter { $0.style.imageFrame != nil } == [.imageText])
+    #expect(CardItemKind.builtIn.filter { $0.style.imageFrame != nil } == [.imageText])
   }
 
   @Test("Insets and images of a kind can be overridden")
@@ -66,6 +66,28 @@ struct CardItemKindTests {
     #expect(list.textWidth(of: .title, inCardOfWidth: 390) == 374)
     #expect(
       CardItem(kind: .imageText, textHeight: 17, style: kinds[.imageText]).height == 88)
+  }
+
+  @Test("A kind of the client begins as custom, and has its own style")
+  func definedKinds() {
+    var kinds = CardItemStyles()
+    kinds[.defined(1)] = CardItemStyle(
+      contentInsets: Insets(top: 1, left: 2, bottom: 3, right: 4), font: CardItemFont(size: 18))
+    let list = CardListConfiguration(kinds: kinds)
+    #expect(list.textWidth(of: .defined(1), inCardOfWidth: 390) == 384)
+    #expect(
+      CardItem(kind: .defined(1), textHeight: 20, style: kinds[.defined(1)]).height == 24)
+    #expect(kinds[.defined(0)] == CardItemKind.custom.style)
+    #expect(kinds[.defined(2)] == CardItemKind.custom.style)
+    #expect(kinds[.title] == CardItemKind.title.style)
+  }
+
+  @Test("An invalid style of a client's kind is reported with its number")
+  func faultOfDefinedKind() {
+    var kinds = CardItemStyles()
+    kinds[.defined(2)] = CardItemStyle(contentInsets: Insets(top: -1, left: 0, bottom: 0, right: 0))
+    let found = #expect(throws: LayoutFaults.self) { try kinds.checked() }
+    #expect(found?.faults.map(\.path) == [["defined", 2, "contentInsets", "top"]])
   }
 
   @Test(

@@ -71,7 +71,7 @@ extension SeededGenerator {
   }
 
   private mutating func cardItem() throws -> CardItem {
-    let kind = CardItemKind.allCases.randomElement(using: &self) ?? .custom
+    let kind = CardItemKind.builtIn.randomElement(using: &self) ?? .custom
     return CardItem(kind: kind, height: isOnce(in: 6) ? 0 : Double(number(1...600)) / 10)
   }
 }
