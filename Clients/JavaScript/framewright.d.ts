@@ -420,6 +420,8 @@ export interface AnimationOverride {
 export interface AppearanceAnimation {
   /** An item's index, from 0. */
   index: number
+  /** The item's id, if it has one. */
+  id?: string
   /** Seconds. */
   duration: number
   /** Seconds before it starts. */
@@ -1416,6 +1418,32 @@ export interface CardStackPanAnswer {
 export type CardStackPanAnswerLayout = "cardStack"
 
 /**
+ * A card: its size is `size`, or the largest one with `aspectRatio` in the bounds, or that of the
+ * bounds.
+ */
+export interface SwipeDeckCard {
+  /**
+   * The client's name for the card, unique in the deck. Every entry with the card's index has it.
+   */
+  id?: string
+  /** The card's size in points. It can exceed the bounds. */
+  size?: Size
+  /** The card's width divided by its height. */
+  aspectRatio?: number
+}
+
+/**
+ * The position of cards in the bounds: the share of the free space along each axis that is to the
+ * left of a card and above it. Requires `cards`.
+ */
+export interface SwipeDeckAlignment {
+  /** A share, from 0 to 1. */
+  x?: number
+  /** A share, from 0 to 1. */
+  y?: number
+}
+
+/**
  * A direction in which a card can leave its deck. Diagonals lead over the corners of the bounds.
  */
 export type SwipeDeckDirection = "left" | "right" | "up" | "down" | "upLeft" | "upRight" | "downLeft" | "downRight"
@@ -1536,13 +1564,20 @@ export interface SwipeDeckHistoryEntry {
 
 /** A swipe deck, and options for its answer. */
 export interface SwipeDeckRequest {
-  /** Every card's frame, in content coordinates. */
+  /** The frame of every card without a size of its own, in content coordinates. */
   bounds: Rect
   /**
    * The number of cards; without `topIndex`, the top card has the last index. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   * Required without `cards`.
    */
-  count: number
+  count?: number
+  /**
+   * Cards with their own sizes, in place of `count`, from the bottom to the top. Ids must be
+   * distinct.
+   */
+  cards?: SwipeDeckCard[]
+  alignment?: SwipeDeckAlignment
   configuration?: SwipeDeckConfiguration
   /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
   loop?: boolean
@@ -1562,7 +1597,8 @@ export interface SwipeDeckRequest {
   history?: SwipeDeckHistoryEntry[]
   /**
    * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it.
+   * without it, and `cards` are the others: it has the size of the bounds and the id of its entry.
+   * A deck with `loop` contains it.
    */
   undo?: boolean
   /** The times for which the answer contains the positions of all moving items. */
@@ -1628,6 +1664,8 @@ export type SwipeDeckDecision = "none" | "snapBack" | "removeLeft" | "removeRigh
 export interface SwipeDeckFrame {
   /** An item's index, from 0. */
   index: number
+  /** The card's id, if it has one. */
+  id?: string
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
@@ -1636,7 +1674,9 @@ export interface SwipeDeckFrame {
   width: number
   /** A length in points. It is computed and may exceed the bounds of inputs; always finite. */
   height: number
-  /** The card's place from back to front, equal to its index. */
+  /**
+   * The card's place from back to front: the depth below the top card is `count` − 1 − `zIndex`.
+   */
   zIndex: number
   /** The opacity, from 0 (invisible) to 1. */
   alpha: number
@@ -1738,13 +1778,20 @@ export interface SwipeDeckPanEvent {
 
 /** A gesture over a swipe deck, and options for the deck after its last event. */
 export interface SwipeDeckPanRequest {
-  /** Every card's frame, in content coordinates. */
+  /** The frame of every card without a size of its own, in content coordinates. */
   bounds: Rect
   /**
    * The number of cards; without `topIndex`, the top card has the last index. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   * Required without `cards`.
    */
-  count: number
+  count?: number
+  /**
+   * Cards with their own sizes, in place of `count`, from the bottom to the top. Ids must be
+   * distinct.
+   */
+  cards?: SwipeDeckCard[]
+  alignment?: SwipeDeckAlignment
   configuration?: SwipeDeckConfiguration
   /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
   loop?: boolean
@@ -3021,29 +3068,40 @@ export interface CardListConfiguration {
    */
   contentInset?: Insets
   /**
-   * Insets and image sizes by kind, where they differ from the defaults: `contentInsets` (top,
-   * left, bottom, right) 15, 8, 14, 8 for `title`, 4 at all sides for `imageText`, 4, 8, 4, 8 for
-   * `text`, 4, 4, 8, 4 for `footer`, 0 for `custom`.
+   * Insets, image sizes and fonts by kind, where they differ from the defaults: `contentInsets`
+   * (top, left, bottom, right) 15, 8, 14, 8 for `title`, 4 at all sides for `imageText`, 4, 8, 4, 8
+   * for `text`, 4, 4, 8, 4 for `footer`, 0 for `custom`. Any other name defines a kind for the
+   * items of this request.
    */
   kinds?: CardListItemStyles
 }
 
-/** Insets and image sizes by kind. */
+/**
+ * Insets, image sizes and fonts by kind. Names other than those of the built-in kinds define
+ * further kinds, which have the defaults of `custom`.
+ */
 export interface CardListItemStyles {
   title?: CardListItemStyle
   imageText?: CardListImageStyle
   text?: CardListItemStyle
   footer?: CardListItemStyle
   custom?: CardListItemStyle
+  [name: string]: CardListItemStyle | undefined
 }
 
-/** The insets of a kind. */
+/** The insets and the font of a kind. */
 export interface CardListItemStyle {
   /** From an item's edges to its content; absent sides keep their defaults. */
   contentInsets?: Insets
+  /** Points per em. Default: that of the kind. */
+  fontSize?: number
+  /** A weight, or the name of one. Default: that of the kind. */
+  fontWeight?: TextWeight
+  /** The largest number of lines. Default: that of the kind. */
+  maxLines?: number
 }
 
-/** The insets and the image size of items with an image. */
+/** The insets, the image size and the font of items with an image. */
 export interface CardListImageStyle {
   /**
    * From an item's edges to image and text, and from the image to the text as from the left edge to
@@ -3052,13 +3110,13 @@ export interface CardListImageStyle {
   contentInsets?: Insets
   /** The size of images; by default 54 × 54 points. */
   imageSize?: Size
+  /** Points per em. Default: that of the kind. */
+  fontSize?: number
+  /** A weight, or the name of one. Default: that of the kind. */
+  fontWeight?: TextWeight
+  /** The largest number of lines. Default: that of the kind. */
+  maxLines?: number
 }
-
-/**
- * The kind of an item. A `footer` that is the last item of its card stays when other items are
- * omitted.
- */
-export type CardListItemKind = "title" | "imageText" | "text" | "footer" | "custom"
 
 /**
  * An item of a card. It is as wide as its card, and has the given height or the height of its text.
@@ -3066,7 +3124,12 @@ export type CardListItemKind = "title" | "imageText" | "text" | "footer" | "cust
 export interface CardListItem {
   /** The client's name for the item, unique in the card. */
   id?: string
-  kind: CardListItemKind
+  /**
+   * The kind of an item: `title`, `imageText`, `text`, `footer`, `custom`, or a name in
+   * `configuration.kinds`. A `footer` that is the last item of its card stays when other items are
+   * omitted.
+   */
+  kind: string
   /**
    * The size of the image next to the `text` of this `imageText` item; by default the size in
    * `kinds`.
@@ -3077,8 +3140,8 @@ export interface CardListItem {
   /**
    * The item's text. Its width is the item's without the insets of its kind, and the item's height
    * is the text's plus these insets. Absent members take the defaults of the kind: `title` 20
-   * points, bold, one line; `imageText`, `text` and `custom` 14 points; `footer` 12 points, one
-   * line.
+   * points, bold, one line; `footer` 12 points, one line; all others 14 points, unless
+   * `configuration.kinds` sets them.
    */
   text?: Text
 }
@@ -3181,7 +3244,12 @@ export interface CardListPlacedItem {
   index: number
   /** The item's id, if it has one. */
   id?: string
-  kind: CardListItemKind
+  /**
+   * The kind of an item: `title`, `imageText`, `text`, `footer`, `custom`, or a name in
+   * `configuration.kinds`. A `footer` that is the last item of its card stays when other items are
+   * omitted.
+   */
+  kind: string
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */
   x: number
   /** A position in points. It is computed and may exceed the bounds of inputs; always finite. */

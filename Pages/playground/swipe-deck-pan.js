@@ -5,6 +5,9 @@ const drawn = 12
 /** Users react to a flight after this time, in milliseconds: an earlier touch means the next card. */
 const reaction = 120
 
+/** The number of a deck's cards. */
+export const countOf = ({ count, cards }) => count ?? cards?.length ?? 0
+
 export class SwipeDeckPan {
   #workbench
   #translation
@@ -28,7 +31,7 @@ export class SwipeDeckPan {
     this.#time = place.time ?? performance.now()
     this.#events = [{ phase: 'began', timeMs: 0 }]
     if (caught) await this.#draw()
-    workbench.announce(`Card ${workbench.request.value.count - 1} lifted`)
+    workbench.announce(`Card ${countOf(workbench.request.value) - 1} lifted`)
   }
 
   /** Whether a touch during a flight means the next card: it is early, or on another card than the one in flight. */
@@ -52,7 +55,7 @@ export class SwipeDeckPan {
 
   async #draw() {
     const workbench = this.#workbench
-    const { count } = workbench.request.value
+    const count = countOf(workbench.request.value)
     const members = { phase: 'changed', translation: { ...this.#translation } }
     const request = { ...this.#atRest('/v1/swipe-deck'), ...members }
     if (count > drawn) request.range ??= { start: count - drawn, count: drawn }
@@ -103,14 +106,15 @@ export class SwipeDeckPan {
     const request = { ...this.#atRest('/v1/swipe-deck/pan'), ...gesture, css: true }
     const { answer } = await workbench.ask('/v1/swipe-deck/pan', request, { isLogged: true })
     if (!answer) return
-    const { count, loop, history = [] } = workbench.request.value
+    const { count, cards, loop, history = [] } = workbench.request.value
     const direction = /^remove(.)(.*)$/.exec(answer.decision)
     this.#thrown = undefined
     const members = { phase: undefined, translation: undefined, velocity: undefined, undo: undefined }
     if (direction) {
       const index = loop ? answer.passedIndex : answer.removedIndex
-      const entry = { id: `${index}`, direction: direction[1].toLowerCase() + direction[2] }
-      const deck = loop ? { topIndex: answer.nextIndex ?? undefined } : { count: count - 1 }
+      const entry = { id: cards?.[index].id ?? `${index}`, direction: direction[1].toLowerCase() + direction[2] }
+      const fewer = cards ? { cards: cards.slice(0, -1) } : { count: count - 1 }
+      const deck = loop ? { topIndex: answer.nextIndex ?? undefined } : fewer
       Object.assign(members, deck, { history: [...history, entry].slice(-100) })
       workbench.report([{ type: answer.decision, index }])
       this.#thrown = { time: performance.now(), index }
@@ -123,12 +127,13 @@ export class SwipeDeckPan {
   async undo() {
     const workbench = this.#workbench
     await workbench.catch()
-    const { history = [], count, loop } = workbench.request.value
+    const { history = [], count, cards, loop } = workbench.request.value
     if (history.length === 0) return
     const request = { ...this.#atRest('/v1/swipe-deck'), history, undo: true, css: true }
     const { answer } = await workbench.ask('/v1/swipe-deck', request, { isLogged: true })
     if (!answer) return
-    const members = loop ? { topIndex: answer.topIndex } : { count: count + 1 }
+    const more = cards ? { cards: [...cards, { id: history.at(-1).id }] } : { count: count + 1 }
+    const members = loop ? { topIndex: answer.topIndex } : more
     members.history = history.slice(0, -1)
     if (members.history.length === 0) members.history = undefined
     workbench.report([{ type: 'undone', index: answer.topIndex }])

@@ -4,7 +4,7 @@ import { button } from './dom.js'
 import { Interaction } from './interaction.js'
 import { card } from './looks.js'
 import { sceneOf } from './scenes.js'
-import { SwipeDeckPan } from './swipe-deck-pan.js'
+import { SwipeDeckPan, countOf } from './swipe-deck-pan.js'
 
 class SwipeDeckInteraction extends Interaction {
   #pan
@@ -20,7 +20,7 @@ class SwipeDeckInteraction extends Interaction {
 
   gestureAt() {
     const { request, player } = this.workbench
-    return request.value.count > 0 || player.isPlaying ? this.#pan : undefined
+    return countOf(request.value) > 0 || player.isPlaying ? this.#pan : undefined
   }
 
   tools() {
@@ -72,6 +72,12 @@ export const swipeDeck = {
     { title: 'A fan that loops', request: { bounds: { x: 0, y: 0, width: 220, height: 320 }, count: 7, loop: true,
       topIndex: 6, configuration: { visibleCount: 5, exitDistance: 600, animationDuration: 0.35, rotation: {},
         depth: { scale: 1, offsetX: 8, angle: 0.08, alpha: 0.92, anchor: { x: 0.5, y: 1 } } } } },
+    { title: 'Cards of their own sizes', request: { bounds: { x: 0, y: 0, width: 300, height: 420 }, loop: true, topIndex: 4,
+      cards: [{ id: 'map', aspectRatio: 1 }, { id: 'photo', aspectRatio: 0.75 }, { id: 'letter' },
+        { id: 'ticket', size: { width: 280, height: 140 } }, { id: 'portrait', aspectRatio: 0.6 }],
+      alignment: { x: 0.5, y: 1 },
+      configuration: { visibleCount: 3, depth: { scale: 0.94, offsetY: -22 }, rotation: {}, exitDistance: 700,
+        animationDuration: 0.3 } } },
     { title: 'Eight directions', request: { bounds: { x: 0, y: 0, width: 300, height: 300 }, count: 40,
       configuration: { visibleCount: 4, depth: { scale: 0.9, offsetY: 22 }, exitDistance: 700, animationDuration: 0.35,
         directions: ['left', 'right', 'up', 'down', 'upLeft', 'upRight', 'downLeft', 'downRight']

@@ -269,7 +269,11 @@ def drawn(generator):
     wide, high = number(1, 400) + 1, number(1, 400) + 1
     request = {"bounds": {"x": number(-9, 30), "y": number(-9, 30), "width": wide, "height": high}}
     count = generator.randint(0, 6)
-    request["count"] = count
+    if decimals.chance(0.5):
+        request["count"] = count
+    else:
+        request["cards"] = [drawn_card(decimals, index) for index in range(count)]
+        request |= some(0.5, alignment=lambda: some(0.7, x=lambda: number(0, 1), y=lambda: number(0, 1)))
     if decimals.chance(0.6):
         request["loop"] = True
         if count:
@@ -299,6 +303,13 @@ def drawn(generator):
                     "translation": choice((x, {"x": x, "y": y}))}
         request |= some(0.3, velocity=lambda: {"x": number(-2000, 2000), "y": number(-2000, 2000)})
     return "/v1/swipe-deck", timed(request, decimals)
+
+
+def drawn_card(decimals, index):
+    number = decimals.number
+    size = decimals.generator.choice(({}, {"aspectRatio": number(0, 5) + Fraction(1, 10)},
+                                      {"size": {"width": number(0, 500), "height": number(0, 500)}}))
+    return size | decimals.some(0.5, id=lambda: f"card {index}")
 
 
 def move(decimals):

@@ -2,7 +2,7 @@
 
 export const members = {
   cardStack: ['cards', 'collapseAnchor', 'contentFit', 'count', 'pileMargin', 'pixelScale', 'reveal', 'revealed', 'stacking'],
-  swipeDeck: ['count', 'loop', 'pixelScale'],
+  swipeDeck: ['alignment', 'cards', 'count', 'loop', 'pixelScale'],
   scrollStack: ['autoHideLastRowSeparator', 'axis', 'contentInset', 'emphasis', 'pixelScale', 'rowInsets', 'rowPadding', 'rows', 'separator', 'spacing', 'stickyMode'],
   cardList: ['cards', 'columns', 'pixelScale'],
 }

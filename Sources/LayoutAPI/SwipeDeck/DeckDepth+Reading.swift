@@ -10,12 +10,14 @@ extension ObjectReader {
     let offset = Point(x: number("offsetX") ?? 0, y: number("offsetY") ?? 0)
     let angle = number("angle") ?? 0
     let alpha = number("alpha") ?? 1
-    let anchor = object("anchor") { anchor -> Point? in
-      let standard = DeckDepth.Defaults.anchor
-      return Point(x: anchor.number("x") ?? standard.x, y: anchor.number("y") ?? standard.y)
-    }
+    let anchor = object("anchor") { $0.point(elseAt: DeckDepth.Defaults.anchor) }
     return DeckDepth(
       scale: scale, scaleAxis: axis, offset: offset, angle: angle, alpha: alpha,
       anchor: anchor ?? DeckDepth.Defaults.anchor)
+  }
+
+  /// This object as a point whose absent coordinates have defaults.
+  mutating func point(elseAt standard: Point) -> Point? {
+    Point(x: number("x") ?? standard.x, y: number("y") ?? standard.y)
   }
 }

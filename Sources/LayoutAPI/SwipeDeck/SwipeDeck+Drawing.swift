@@ -2,8 +2,8 @@ import Bytes
 import LayoutEngine
 
 extension SwipeDeckItem: DrawnItem {
-  func figure(in context: Void, of drawing: inout Drawing) -> Figure {
-    var figure = Figure(self)
+  func figure(in ids: ItemIDs?, of drawing: inout Drawing) -> Figure {
+    var figure = Figure(self, id: drawing.add(id: ids?[index]))
     figure.pose = Pose(appearance)
     return figure
   }
@@ -20,7 +20,7 @@ extension Pose {
 extension SwipeDeckRequest {
   /// Draws the deck.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    let answer = LayoutAnswer(PresentedLayout(layout, presentation), options: options)
+    let answer = LayoutAnswer(PresentedLayout(layout, presentation), in: ids, options: options)
     var drawing = try answer.drawing(
       "Swipe deck", of: .card, content: presentation.present(layout.bounds), meter: meter)
     drawing.sentences.insert(sentence, at: 0)
@@ -33,8 +33,8 @@ extension SwipeDeckRequest {
   func moving(_ animations: [SwipeAnimation]) -> MovingItems {
     MovingItems(count: animations.count) { [self] place in
       let motion = layout.motion(animations[place], presentation: presentation)
-      return motion.moves
-        ? MovingItem(index: animations[place].index, id: nil, motion: motion) : nil
+      let index = animations[place].index
+      return motion.moves ? MovingItem(index: index, id: ids?[index], motion: motion) : nil
     }
   }
 

@@ -51,12 +51,12 @@ extension JSONWriter {
     member("nextIndex", nullable: layout.nextIndex)
     member(layout.loops ? "passedIndex" : "removedIndex", nullable: layout.removedIndex)
     let answer = LayoutAnswer(
-      PresentedLayout(layout, request.presentation), options: request.options)
+      PresentedLayout(layout, request.presentation), in: request.ids, options: request.options)
     let window = answer.window()
     var texts = FrameTexts()
     try answer.writeContent(window, to: &self, reusing: &texts, meter: meter)
     let animations = request.undo?.animations ?? layout.animations
-    swipeAnimations(animations)
+    swipeAnimations(animations, ids: request.ids)
     if let motion = request.motion {
       try self.motion(of: animations, in: request, motion, origin: answer.origin, meter)
     }

@@ -3,13 +3,26 @@ import JSON
 import LayoutEngine
 
 extension SwipeDeckItem: JSONItem {
+  static func id(at index: Int, in ids: ItemIDs?) -> String? { ids?[index] }
+
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void,
+    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in ids: ItemIDs?,
     carriedTo carried: Rect?
   ) {
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
     cursor.separate()
-    cursor.placement(of: self, reusing: &texts)
+    if let id = ids?[index] {
+      cursor.literal("{\"index\":")
+      cursor.integer(index)
+      writer.advance(to: cursor)
+      writer.member("id", id)
+      cursor = writer.cursor(reserving: Self.jsonCapacity)
+      cursor.rect(frame, reusing: &texts)
+      cursor.literal(",\"zIndex\":")
+      cursor.integer(zIndex)
+    } else {
+      cursor.placement(of: self, reusing: &texts)
+    }
     cursor.appearance(appearance)
     cursor.member("presentedFrame")
     cursor.rect(carried ?? presentedFrame)
@@ -50,13 +63,14 @@ extension ByteCursor {
 
 extension JSONWriter {
   /// Writes a card's animations as a member.
-  mutating func swipeAnimations(_ animations: [SwipeAnimation]) {
+  mutating func swipeAnimations(_ animations: [SwipeAnimation], ids: ItemIDs?) {
     member("animations")
     literal("[")
     for animation in animations {
       element()
       literal("{")
       member("index", animation.index)
+      if let id = ids?[animation.index] { member("id", id) }
       timing(animation.timing)
       member("from")
       appearance(animation.from)

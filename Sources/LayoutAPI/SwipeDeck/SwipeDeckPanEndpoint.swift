@@ -43,8 +43,9 @@ struct SwipeDeckPanRequest {
     guard let measures, let presentation else { throw Unanswerable() }
     let pan = object.make(renaming: names) { () throws(LayoutFaults) in
       try SwipeDeckPan(
-        bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
-        loops: measures.loops, topIndex: measures.topIndex, translation: translation)
+        bounds: measures.bounds, count: measures.count, cards: measures.list.cards,
+        configuration: measures.configuration, loops: measures.loops, topIndex: measures.topIndex,
+        translation: translation)
     }
     guard let pan else { throw Unanswerable() }
     options.warn(inDeck: object)
@@ -54,7 +55,8 @@ struct SwipeDeckPanRequest {
     var ended = pan
     for event in events { ended.handle(event) }
     end = SwipeDeckRequest(
-      layout: ended.layout, motion: motion, options: options, presentation: presentation)
+      layout: ended.layout, ids: measures.ids(), motion: motion, options: options,
+      presentation: presentation)
   }
 
   /// The valid times of events, in milliseconds on any clock.

@@ -6,6 +6,8 @@ import LayoutEngine
 final class SwipeDeckRequest {
   /// The deck; after an undo, with the card that returned.
   let layout: SwipeDeckLayout
+  /// The ids of the cards; nil if no card has an id.
+  let ids: ItemIDs?
   /// The undo; nil for any other request.
   let undo: SwipeDeckUndo?
   /// The requested representations of the animations; nil for no representation.
@@ -47,34 +49,38 @@ final class SwipeDeckRequest {
     if isUndo {
       let undo = object.make { () throws(LayoutFaults) in
         try SwipeDeckUndo(
-          history, bounds: measures.bounds, count: measures.count,
+          history, bounds: measures.bounds, count: measures.count, cards: measures.list.cards,
           configuration: measures.configuration, loops: measures.loops,
           topIndex: measures.topIndex)
       }
       guard let undo = undo ?? nil else { throw Unanswerable() }
+      let returned = measures.loops ? [] : [undo.entry.id]
       return SwipeDeckRequest(
-        layout: undo.deck, undo: undo, motion: motion, options: options,
+        layout: undo.deck, ids: measures.ids(appending: returned), undo: undo, motion: motion,
+        options: options,
         presentation: presentation)
     }
     let layout = object.make(renaming: names) {
       () throws(LayoutFaults) in
       try SwipeDeckLayout(
-        bounds: measures.bounds, count: measures.count, configuration: measures.configuration,
-        loops: measures.loops, topIndex: measures.topIndex, translation: translation ?? .zero,
-        velocity: velocity ?? .zero,
-        phase: phase ?? Defaults.phase)
+        bounds: measures.bounds, count: measures.count, cards: measures.list.cards,
+        configuration: measures.configuration, loops: measures.loops,
+        topIndex: measures.topIndex, translation: translation ?? .zero,
+        velocity: velocity ?? .zero, phase: phase ?? Defaults.phase)
     }
     guard let layout else { throw Unanswerable() }
     return SwipeDeckRequest(
-      layout: layout, motion: motion, options: options, presentation: presentation)
+      layout: layout, ids: measures.ids(), motion: motion, options: options,
+      presentation: presentation)
   }
 
   /// Creates a request for a deck, or for the deck after an undo.
   init(
-    layout: SwipeDeckLayout, undo: SwipeDeckUndo? = nil, motion: MotionOptions?,
+    layout: SwipeDeckLayout, ids: ItemIDs?, undo: SwipeDeckUndo? = nil, motion: MotionOptions?,
     options: LayoutOptions, presentation: Presentation
   ) {
     self.layout = layout
+    self.ids = ids
     self.undo = undo
     self.motion = motion
     self.options = options
@@ -129,6 +135,7 @@ extension ObjectReader {
 struct SwipeDeckMeasures {
   let bounds: Rect
   let count: Int
+  let list: DeckCardList
   let configuration: SwipeDeckConfiguration
   let loops: Bool
   let topIndex: Int?
@@ -136,7 +143,9 @@ struct SwipeDeckMeasures {
   /// Reads the measures; nil, with faults noted, if they are not valid.
   init?(_ object: inout ObjectReader, in room: Room? = nil) {
     let bounds = object.bounds(in: room)
-    count = object.requiredInteger("count", in: InputBounds.count)
+    let number = object.valueOrNull("count")
+    let isCounted = number.map { !object.document.isNull(at: $0) } ?? false
+    let cards = isCounted ? nil : object.cards(inPlaceOf: number)
     let given = object.value("configuration")
     let configuration =
       given.map { object.object(at: $0, Self.configuration) }
@@ -147,9 +156,18 @@ struct SwipeDeckMeasures {
       object.faults.note(
         at: object.position, property: "topIndex", .excluded(by: "\"loop\": false"))
     }
+    list = object.hasMore ? DeckCardList(&object, at: cards) : DeckCardList()
+    count =
+      isCounted
+      ? number.map { object.integer(at: $0, in: InputBounds.count) } ?? 0 : list.ids?.count ?? 0
     guard let bounds, let configuration else { return nil }
     self.bounds = bounds
     self.configuration = configuration
+  }
+
+  /// The ids of the cards and of further ones; nil without `cards`, and if no card has an id.
+  func ids(appending others: [String] = []) -> ItemIDs? {
+    list.ids.flatMap { ItemIDs($0 + others) }
   }
 
   /// Notes the members of a gesture that have no effect in its phase.

@@ -41,16 +41,16 @@ extension SwipeDeckLayout {
     let decision = decision
     if decision == .none { return [] }
     if let direction = decision.direction {
-      let exit = configuration.exit(direction, in: bounds)
+      let exit = configuration.exit(direction, of: size(atDepth: 0), in: bounds)
       return animations(ofDepths: 0...min(count - 1, configuration.visibleCount ?? 1)) { depth in
         if depth == 0 { return exit }
         // Without `visibleCount`, the next card grows about its centre.
         return configuration.visibleCount == nil
-          ? ItemAppearance() : configuration.resting(atDepth: depth - 1, in: bounds)
+          ? ItemAppearance() : configuration.resting(atDepth: depth - 1, size: size(atDepth: depth))
       }
     }
     return animations(ofDepths: 0...runCount - 1) {
-      configuration.resting(atDepth: $0, in: bounds)
+      configuration.resting(atDepth: $0, size: size(atDepth: $0))
     }
   }
 

@@ -3,24 +3,27 @@ extension SwipeDeckConfiguration {
   ///
   /// Source: *Swipe card layout*, `handlePan(gestureRecognizer:)`,
   /// `CGAffineTransform(translationX:y:)`.
-  func top(translation: Point, in bounds: Rect) -> ItemAppearance {
-    displaced(by: Point(x: translation.x, y: followsVertically ? translation.y : 0), in: bounds)
+  func top(translation: Point, of size: Size, in bounds: Rect) -> ItemAppearance {
+    displaced(
+      by: Point(x: translation.x, y: followsVertically ? translation.y : 0), of: size, in: bounds)
   }
 
   /// The top card after it left the deck, in any direction. An undo also uses this appearance for a
   /// card that was removed before.
-  func exit(_ direction: SwipeDirection, in bounds: Rect) -> ItemAppearance {
+  func exit(_ direction: SwipeDirection, of size: Size, in bounds: Rect) -> ItemAppearance {
     let exit = Point(
       x: direction.horizontalSign * (exitDistance ?? bounds.width),
       y: direction.verticalSign * (exitDistance ?? bounds.height))
-    return displaced(by: exit, in: bounds)
+    return displaced(by: exit, of: size, in: bounds)
   }
 
-  /// The top card, moved from its place by a translation in points.
-  private func displaced(by translation: Point, in bounds: Rect) -> ItemAppearance {
+  /// The top card, which has a size, moved from its place by a translation in points.
+  private func displaced(
+    by translation: Point, of size: Size, in bounds: Rect
+  ) -> ItemAppearance {
     ItemAppearance(
       translation: translation, angle: turn(in: bounds)?.angle(at: translation.x) ?? 0,
-      anchor: depth.anchor(in: bounds.size))
+      anchor: depth.anchor(in: size))
   }
 
   /// The rotation of the top card; nil if it does not rotate.
@@ -40,10 +43,10 @@ extension SwipeDeckConfiguration {
     }
   }
 
-  /// A card of an idle deck, by its depth from the top, from 0.
-  func resting(atDepth depth: Int, in bounds: Rect) -> ItemAppearance {
-    if depth == 0 { return ItemAppearance(anchor: self.depth.anchor(in: bounds.size)) }
-    return visibleCount.map { stacked(atDepth: depth, of: $0, advance: 0, in: bounds) } ?? .hidden
+  /// A card of an idle deck, by its depth from the top, from 0, and its size in points.
+  func resting(atDepth depth: Int, size: Size) -> ItemAppearance {
+    if depth == 0 { return ItemAppearance(anchor: self.depth.anchor(in: size)) }
+    return visibleCount.map { stacked(atDepth: depth, of: $0, advance: 0, size: size) } ?? .hidden
   }
 
   /// A card below the top card in a deck with several visible cards. The first invisible card
@@ -52,12 +55,13 @@ extension SwipeDeckConfiguration {
   /// - Parameters:
   ///   - depth: the depth from the top; 1 is the next card.
   ///   - advance: the progress towards the place above: 0…1.
+  ///   - size: the size of the card, in points.
   @inlinable
   func stacked(
-    atDepth depth: Int, of visibleCount: Int, advance: Double, in bounds: Rect
+    atDepth depth: Int, of visibleCount: Int, advance: Double, size: Size
   ) -> ItemAppearance {
     if depth > visibleCount { return .hidden }
-    var appearance = self.depth.appearance(atDepth: depth, advance: advance, size: bounds.size)
+    var appearance = self.depth.appearance(atDepth: depth, advance: advance, size: size)
     if depth == visibleCount { appearance.alpha = 0 }
     return appearance
   }

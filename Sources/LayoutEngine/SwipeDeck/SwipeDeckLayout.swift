@@ -49,8 +49,10 @@ public struct SwipeDeckItem: LayoutItem, Equatable {
 /// the card return. In the original, the next card remains visible, and a cancelled card stays
 /// where it was.
 public struct SwipeDeckLayout: ItemLayout, Equatable {
-  /// The frame of every card, in content coordinates.
+  /// The frame of every card without a size of its own, in content coordinates.
   public let bounds: Rect
+  /// The sizes of the cards.
+  public let cards: DeckCards
   /// The order of the cards.
   public let order: DeckOrder
   /// Whether a card that leaves returns at the bottom.
@@ -80,8 +82,9 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - bounds: the frame of every card, in content coordinates.
+  ///   - bounds: the frame of every card without a size of its own, in content coordinates.
   ///   - count: the number of cards, 0…1,000,000,000.
+  ///   - cards: the sizes of the cards.
   ///   - loops: whether a card that leaves returns at the bottom.
   ///   - topIndex: the index of the top card of a looping deck; nil for the last card.
   ///   - translation: the translation of the finger, in points. Its vertical component is ignored
@@ -90,28 +93,30 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range, or
   ///   if the translation or the velocity is not a valid coordinate.
   public init(
-    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
-    loops: Bool = false, topIndex: Int? = nil, translation: Point = .zero, velocity: Point = .zero,
+    bounds: Rect, count: Int, cards: DeckCards = DeckCards(),
+    configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(), loops: Bool = false,
+    topIndex: Int? = nil, translation: Point = .zero, velocity: Point = .zero,
     phase: SwipePhase = SwipeDeckConfiguration.Defaults.phase
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(deckIn: bounds, count: count, topIndex: topIndex, configuration)
+    faults.check(deckIn: bounds, count: count, cards, topIndex: topIndex, configuration)
     faults.check(translation, "translation")
     faults.check(velocity, "velocity")
     try faults.finish()
     self.init(
-      unchecked: bounds, DeckOrder(count: count, topIndex: topIndex), loops: loops,
+      unchecked: bounds, DeckOrder(count: count, topIndex: topIndex), cards, loops: loops,
       configuration: configuration.withEachDirectionOnce(),
       translation: translation, velocity: velocity, phase: phase)
   }
 
   /// Creates a layout from values that are known to be valid.
   init(
-    unchecked bounds: Rect, _ order: DeckOrder, loops: Bool,
+    unchecked bounds: Rect, _ order: DeckOrder, _ cards: DeckCards, loops: Bool,
     configuration: SwipeDeckConfiguration,
     translation: Point = .zero, velocity: Point = .zero, phase: SwipePhase = .idle
   ) {
     self.bounds = bounds
+    self.cards = cards
     self.order = order
     self.loops = loops
     self.configuration = configuration
@@ -121,7 +126,8 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     let moved = phase == .idle ? .zero : translation
     leading = configuration.leading(translation: moved, in: bounds)
     advance = min(1, leading?.fraction ?? 0)
-    top = configuration.top(translation: moved, in: bounds)
+    top = configuration.top(
+      translation: moved, of: cards.size(at: order.index(atDepth: 0), in: bounds), in: bounds)
     next = phase == .idle ? .hidden : configuration.revealed(translation: moved, in: bounds)
     shownCount = min(
       order.count, configuration.shownCount(advance: advance) ?? (next.alpha > 0 ? 2 : 1))
@@ -153,15 +159,21 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// Vertical. The cards are on top of each other, so the axis is only nominal.
   @inlinable public var axis: LayoutAxis { .vertical }
 
-  /// The size of a card at rest.
+  /// The size of the bounds. Cards can be larger.
   @inlinable public var contentSize: Size { bounds.size }
 
   /// The card at an index in `0..<count`.
   @inlinable public func item(at index: Int) -> SwipeDeckItem {
     let depth = order.depth(ofIndex: index)
     return SwipeDeckItem(
-      index: index, zIndex: count - 1 - depth, frame: bounds,
+      index: index, zIndex: count - 1 - depth, frame: cards.frame(at: index, in: bounds),
       appearance: appearance(atDepth: depth))
+  }
+
+  /// The size of the card at a depth from the top, in points.
+  @inlinable
+  func size(atDepth depth: Int) -> Size {
+    cards.sizes.isEmpty ? bounds.size : cards.size(at: order.index(atDepth: depth), in: bounds)
   }
 
   /// The card at a depth from the top, from 0.
@@ -170,7 +182,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     if depth == 0 { return top }
     if let visibleCount = configuration.visibleCount {
       return configuration.stacked(
-        atDepth: depth, of: visibleCount, advance: advance, in: bounds)
+        atDepth: depth, of: visibleCount, advance: advance, size: size(atDepth: depth))
     }
     return depth == 1 ? next : .hidden
   }
@@ -226,11 +238,12 @@ extension FaultCollector {
   /// Records the faults of a deck that has room for further cards.
   @inline(never)
   mutating func check(
-    deckIn bounds: Rect, count: Int, withRoomFor others: Int = 0, topIndex: Int?,
-    _ configuration: SwipeDeckConfiguration
+    deckIn bounds: Rect, count: Int, withRoomFor others: Int = 0, _ cards: DeckCards,
+    topIndex: Int?, _ configuration: SwipeDeckConfiguration
   ) {
     check(bounds, "bounds")
     check(count, in: 0...InputBounds.count.upperBound - others, "count")
+    cards.check(into: &self)
     check(configuration, "configuration")
     if let topIndex, !(topIndex >= 0 && topIndex < count) {
       note("topIndex", .index(of: "card", count: count), found: Double(topIndex))

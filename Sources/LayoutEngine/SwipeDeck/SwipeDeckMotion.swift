@@ -3,7 +3,7 @@ extension SwipeDeckLayout {
   public func motion(
     _ animation: SwipeAnimation, presentation: Presentation
   ) -> ItemMotion {
-    let frame = presentation.present(bounds)
+    let frame = presentation.present(cards.frame(at: animation.index, in: bounds))
     return ItemMotion(
       from: ItemPose(frame: frame, animation.from), to: ItemPose(frame: frame, animation.to),
       turn: animation.index == topIndex ? configuration.turn(in: bounds) : nil,

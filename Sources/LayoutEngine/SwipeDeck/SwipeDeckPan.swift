@@ -40,8 +40,10 @@ public struct SwipeDeckPan: Sendable {
     }
   }
 
-  /// The frame of every card, in content coordinates.
+  /// The frame of every card without a size of its own, in content coordinates.
   public let bounds: Rect
+  /// The sizes of the cards.
+  public let cards: DeckCards
   /// The appearance of the deck, and the conditions for removing a card.
   public let configuration: SwipeDeckConfiguration
   /// Whether a card that leaves returns at the bottom.
@@ -63,6 +65,7 @@ public struct SwipeDeckPan: Sendable {
   /// Creates a pan over a deck.
   ///
   /// - Parameters:
+  ///   - cards: the sizes of the cards.
   ///   - loops: whether a card that leaves returns at the bottom.
   ///   - topIndex: the index of the top card of a looping deck; nil for the last card.
   ///   - translation: the translation of the top card when the pan catches it during an animation,
@@ -70,14 +73,16 @@ public struct SwipeDeckPan: Sendable {
   /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range, or
   ///   if the translation is not a valid coordinate.
   public init(
-    bounds: Rect, count: Int, configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
-    loops: Bool = false, topIndex: Int? = nil, translation: Point? = nil
+    bounds: Rect, count: Int, cards: DeckCards = DeckCards(),
+    configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(), loops: Bool = false,
+    topIndex: Int? = nil, translation: Point? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(deckIn: bounds, count: count, topIndex: topIndex, configuration)
+    faults.check(deckIn: bounds, count: count, cards, topIndex: topIndex, configuration)
     if let translation { faults.check(translation, "translation") }
     try faults.finish()
     self.bounds = bounds
+    self.cards = cards
     self.loops = loops
     order = DeckOrder(count: count, topIndex: topIndex)
     self.configuration = configuration.withEachDirectionOnce()
@@ -101,7 +106,7 @@ public struct SwipeDeckPan: Sendable {
   /// The deck after the last event.
   public var layout: SwipeDeckLayout {
     SwipeDeckLayout(
-      unchecked: bounds, order, loops: loops, configuration: configuration,
+      unchecked: bounds, order, cards, loops: loops, configuration: configuration,
       translation: translation, velocity: velocity, phase: phase)
   }
 

@@ -31,19 +31,22 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   ///   - history: the removals, oldest first.
   ///   - count: the number of cards in the deck, without the returning card: 0…999,999,999. A
   ///     looping deck contains the returning card: 0…1,000,000,000.
+  ///   - cards: the sizes of the cards in the deck. The returning card of a deck that does not loop
+  ///     has the size of the bounds.
   ///   - loops: whether the returning card is at the bottom of the deck.
   ///   - topIndex: the index of the top card of a looping deck before the undo; nil for the last
   ///     card.
   /// - Returns: nil for an empty history.
   /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range.
   public init?(
-    _ history: [SwipeHistoryEntry], bounds: Rect, count: Int,
+    _ history: [SwipeHistoryEntry], bounds: Rect, count: Int, cards: DeckCards = DeckCards(),
     configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
     loops: Bool = false, topIndex: Int? = nil
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(
-      deckIn: bounds, count: count, withRoomFor: loops ? 0 : 1, topIndex: topIndex, configuration)
+      deckIn: bounds, count: count, withRoomFor: loops ? 0 : 1, cards, topIndex: topIndex,
+      configuration)
     try faults.finish()
     guard let entry = history.last else { return nil }
     self.entry = entry
@@ -53,7 +56,7 @@ public struct SwipeDeckUndo: Equatable, Sendable {
       ? DeckOrder(count: count, topIndex: ((topIndex ?? count - 1) + 1) % max(count, 1))
       : DeckOrder(count: count + 1)
     deck = SwipeDeckLayout(
-      unchecked: bounds, order, loops: loops,
+      unchecked: bounds, order, cards, loops: loops,
       configuration: configuration.withEachDirectionOnce())
     animations = Self.animations(from: entry.direction, to: deck)
   }
@@ -67,14 +70,14 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     let waiting = AnimationTiming(duration: 0, delay: timing.end, pace: .curve(.easeInOut))
     return (0...max(0, min(deck.count - 1, configuration.visibleCount ?? 1))).compactMap { depth in
       guard let index = deck.order.index(atDepth: depth) else { return nil }
+      let size = deck.size(atDepth: depth)
       let waits = depth == 1 && configuration.visibleCount == nil
       return SwipeAnimation(
         index: index,
         from: depth == 0
-          ? configuration.exit(direction, in: deck.bounds)
-          : configuration.resting(atDepth: depth - 1, in: deck.bounds),
-        to: configuration.resting(atDepth: depth, in: deck.bounds), timing: waits ? waiting : timing
-      )
+          ? configuration.exit(direction, of: size, in: deck.bounds)
+          : configuration.resting(atDepth: depth - 1, size: size),
+        to: configuration.resting(atDepth: depth, size: size), timing: waits ? waiting : timing)
     }
   }
 }

@@ -1,0 +1,58 @@
+import JSON
+import LayoutEngine
+
+/// The cards of a request for a swipe deck.
+struct DeckCardList {
+  var cards = DeckCards()
+  /// The ids of the cards; nil for a deck without `cards`.
+  var ids: [String?]?
+
+  /// Reads `cards` and `alignment`.
+  ///
+  /// - Parameter list: the position of the cards; nil if the request has their number.
+  @inline(never)
+  init(_ object: inout ObjectReader, at list: Int?) {
+    if let value = object.value("cards") {
+      if list == nil { object.faults.note(at: value, .excluded(by: "\"count\"")) }
+      object.deckCards(at: value, into: &self)
+    }
+    let standard = DeckCards.Defaults.alignment
+    cards.alignment = object.object("alignment") { $0.point(elseAt: standard) } ?? standard
+    if list == nil, cards.alignment != standard {
+      object.warn(ignored: "alignment", "without \"cards\"")
+    }
+  }
+
+  /// The cards of a request with their number.
+  init() {}
+}
+
+extension ObjectReader {
+  /// Reads the cards at a position. A card with faults has the size of the bounds.
+  fileprivate func deckCards(at value: Int, into list: inout DeckCardList) {
+    var known = KnownIDs()
+    var ids: [String?] = []
+    _ = elements(at: value) { element in
+      var size: DeckCards.CardSize?
+      let id = object(at: element) { card -> String? in
+        let id = card.id(knowing: &known)
+        size = card.deckCardSize()
+        return id
+      }
+      list.cards.sizes.append(size ?? .bounds)
+      ids.append(id)
+    }
+    list.ids = ids
+  }
+
+  /// The size of this object as a card; nil for the size of the bounds.
+  private mutating func deckCardSize() -> DeckCards.CardSize? {
+    let size = object("size") { $0.size() }
+    let ratio = number("aspectRatio")
+    if ratio != nil, has("size") {
+      faults.note(at: position, property: "aspectRatio", .excluded(by: "\"size\""))
+    }
+    if let size { return .fixed(size) }
+    return ratio.flatMap { checked(.aspectRatio($0)) }
+  }
+}
