@@ -3453,8 +3453,15 @@ export interface SwipeDeckRowBody {
   /**
    * The number of cards; without `topIndex`, the top card has the last index. Above the server's
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   * Required without `cards`.
    */
   count: number
+  /**
+   * Cards with their own sizes, in place of `count`, from the bottom to the top. Ids must be
+   * distinct.
+   */
+  cards?: SwipeDeckCard[]
+  alignment?: SwipeDeckAlignment
   configuration?: SwipeDeckConfiguration
   /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
   loop?: boolean
@@ -3474,7 +3481,8 @@ export interface SwipeDeckRowBody {
   history?: SwipeDeckHistoryEntry[]
   /**
    * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it.
+   * without it, and `cards` are the others: it has the size of the bounds and the id of its entry.
+   * A deck with `loop` contains it.
    */
   undo?: boolean
   /**

@@ -24,7 +24,7 @@ enum SwipeDeckEndpoint: LayoutEndpoint {
 
   static func placed(_ request: SwipeDeckRequest, at place: RowPlace) -> SwipeDeckRequest {
     SwipeDeckRequest(
-      layout: request.layout, undo: request.undo, motion: nil,
+      layout: request.layout, ids: request.ids, undo: request.undo, motion: nil,
       options: request.options.placed(place),
       presentation: place.presentation.unmirrored(around: request.layout.bounds))
   }

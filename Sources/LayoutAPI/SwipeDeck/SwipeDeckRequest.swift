@@ -1,4 +1,5 @@
 import Bytes
+import JSON
 import LayoutEngine
 
 /// A request for a swipe deck, laid out. A class, which makes the module for browsers smaller: see
