@@ -77,7 +77,7 @@ struct DocumentationTests {
       ("CardStackRequest-pileMargin", ["default <code>10</code>"]),
       (
         "CardStackRequest-configuration",
-        [#"<a href="/docs/reference/card-stack#CardStackConfiguration">CardStackConfiguration</a>"#]
+        [#"<a href="/docs/reference/types#CardStackConfiguration">CardStackConfiguration</a>"#]
       ),
       ("ScrollStackRow-id", ["string", "at most 256 characters"]),
       ("CardStackRequest-visibleRect", [#"<a href="/docs/reference/types#Rect">Rect</a>"#]),

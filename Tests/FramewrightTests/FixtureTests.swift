@@ -12,7 +12,8 @@ struct FixtureTests {
       let connection = try #require(RawConnection(port: port))
       for fixture in fixtures {
         try post(fixture, on: connection)
-        if try allowsGet(fixture.path, on: connection) { try get(fixture, on: connection) }
+        let fits = 3 * fixture.request.count <= Self.longestQuery
+        if fits, try allowsGet(fixture.path, on: connection) { try get(fixture, on: connection) }
       }
     }
     #expect(served.status == 0)
@@ -44,12 +45,11 @@ struct FixtureTests {
     try check(connection, fixture)
   }
 
+  /// The maximum length in bytes of a query that leaves room for the path.
+  private static let longestQuery = 6000
+
   private func get(_ fixture: Fixture, on connection: RawConnection) throws {
     let query = fixture.request.map { unit in
-      let scalar = Unicode.Scalar(unit)
-      if scalar.isASCII, scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
-        return String(scalar)
-      }
       let hex = String(unit, radix: 16)
       return "%" + (hex.count < 2 ? "0" : "") + hex
     }.joined()

@@ -1,4 +1,5 @@
 import Bytes
+import JSON
 import LayoutEngine
 
 /// The kinds of a card list's items: the built-in ones, and those that the client defines.

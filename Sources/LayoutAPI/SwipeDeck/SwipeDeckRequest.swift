@@ -168,7 +168,7 @@ struct SwipeDeckMeasures {
 
   /// The ids of the cards and of further ones; nil without `cards`, and if no card has an id.
   func ids(appending others: [String] = []) -> ItemIDs? {
-    list.ids.flatMap { ItemIDs($0 + others) }
+    list.ids.flatMap { ItemIDs($0 + others.map { Optional($0) }) }
   }
 
   /// Notes the members of a gesture that have no effect in its phase.
