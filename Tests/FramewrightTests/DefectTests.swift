@@ -98,7 +98,8 @@ struct DefectTests {
     let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     let log = Logger(label: "framewright") { _ in JSONLogHandler(output: output) }
     let operations = [
-      Operation(computation: "/defective", DefectiveEndpoint.self), try #require(Operation.all.last),
+      Operation(computation: "/defective", DefectiveEndpoint.self),
+      try #require(Operation.all.last),
     ]
     let configuration = Server.Configuration(
       address: .tcp(host: "127.0.0.1", port: 0), threads: 1)

@@ -31,7 +31,8 @@ private enum FaultyEndpoint: Endpoint {
 struct NumberFaultTests {
   @Test("An answer with such a number is an internal error; the next request is answered")
   func answer() throws {
-    let api = try #require(API(operations: [Operation(computation: "/v1/faulty", FaultyEndpoint.self)]))
+    let api = try #require(
+      API(operations: [Operation(computation: "/v1/faulty", FaultyEndpoint.self)]))
     for _ in 0..<2 {
       let fault = api.post("/v1/faulty", #"{"divisor": 0}"#)
       #expect(fault.status == 500)
@@ -42,7 +43,8 @@ struct NumberFaultTests {
 
   @Test("A number written by another writer of the thread does not affect the next answer")
   func elsewhere() throws {
-    let api = try #require(API(operations: [Operation(computation: "/v1/faulty", FaultyEndpoint.self)]))
+    let api = try #require(
+      API(operations: [Operation(computation: "/v1/faulty", FaultyEndpoint.self)]))
     var writer = JSONWriter()
     writer.number(.nan)
     #expect(api.post("/v1/faulty", #"{"divisor": 2}"#).status == 200)

@@ -108,7 +108,9 @@ extension Room {
     ["previous", "from", "timeline", "css", "at"]
   }
 
-  fileprivate static var isDefinedByRow: UTF8String { "must be omitted, because the row defines it" }
+  fileprivate static var isDefinedByRow: UTF8String {
+    "must be omitted, because the row defines it"
+  }
   fileprivate static var isOuter: UTF8String {
     "must be a member of the outermost request, and then applies to all layouts in it"
   }

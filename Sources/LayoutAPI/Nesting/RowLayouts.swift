@@ -7,8 +7,7 @@ struct RowLayoutKind: Sendable {
   /// The path of its operation.
   let path: StaticString
   /// Reads a request and lays it out.
-  let layOut:
-    @Sendable (inout ObjectReader, RequestContext) throws(Unanswerable) -> RowLayout
+  let layOut: @Sendable (inout ObjectReader, RequestContext) throws(Unanswerable) -> RowLayout
 }
 
 /// The layouts in the rows of one document. Rows refer to them by their numbers.

@@ -24,7 +24,8 @@ extension ObjectReader {
     let request = faults.body.flatMap { document.pointers(to: [$0]).first } ?? ""
     let pointer: UTF8String = "\(request)/\(member)"
     faults.warn(
-      LayoutWarning(code: "ignored", pointer: pointer, detail: "\(pointer) has no effect \(reason)"))
+      LayoutWarning(code: "ignored", pointer: pointer, detail: "\(pointer) has no effect \(reason)")
+    )
   }
 }
 

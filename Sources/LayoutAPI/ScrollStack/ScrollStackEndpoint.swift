@@ -99,7 +99,8 @@ struct ScrollStackAnswer {
       presentation.carry(viewport), edges: options.edges)
     self.options = options
     context = ScrollStackItem.Context(
-      presented: PresentedLayout(layout.scrolled(to: viewport.origin), presentation), viewport: shown,
+      presented: PresentedLayout(layout.scrolled(to: viewport.origin), presentation),
+      viewport: shown,
       options: options, contents: request.contents)
   }
 

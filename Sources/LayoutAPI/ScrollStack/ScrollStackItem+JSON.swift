@@ -28,7 +28,8 @@ extension ScrollStackItem: JSONItem {
       origin = options.origin(along: presented.axis)
       let (texts, layouts) = (contents.context.texts, contents.context.layouts)
       self.texts = texts.isEmpty ? nil : texts.measured
-      let hasLayouts = !layouts.isEmpty && presented.base.rows.contains { $0.layout(along: presented.axis) != nil }
+      let hasLayouts =
+        !layouts.isEmpty && presented.base.rows.contains { $0.layout(along: presented.axis) != nil }
       self.layouts = hasLayouts ? layouts : nil
     }
 
@@ -37,7 +38,9 @@ extension ScrollStackItem: JSONItem {
 
     /// The layout in a row; nil if the row contains none.
     func layout(in item: ScrollStackItem) -> RowLayout? {
-      guard let layouts, let number = layout.rows[item.row].layout(along: layout.axis) else { return nil }
+      guard let layouts, let number = layout.rows[item.row].layout(along: layout.axis) else {
+        return nil
+      }
       let (stack, row) = (layout.configuration, layout.rows[item.row])
       return layouts.layout(
         number, along: stack.axis, breadth: stack.contentBreadth(of: row),

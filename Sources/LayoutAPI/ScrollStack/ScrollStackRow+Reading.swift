@@ -78,7 +78,8 @@ extension ObjectReader {
       }
     }
     let size =
-      fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { [self] in self.fit(at: $0, in: context) }
+      fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { [self] in self.fit(at: $0, in: context)
+      }
       ?? collapsible.flatMap { [self] in self.collapsible(at: $0) }
       ?? fraction.map { RowSize.fraction($0) }
     guard isOne(forms, of: ["fixed", "fit", "collapsible", "fraction"]), let size else {
@@ -99,7 +100,8 @@ extension ObjectReader {
   private mutating func sizesByAxis(in context: RequestContext) -> RowSizes? {
     let vertical = requiredObject("vertical") { $0.rowSizes(in: context, forOneAxis: true) }
     let horizontal = requiredObject("horizontal") { $0.rowSizes(in: context, forOneAxis: true) }
-    for other: StaticString in ["fixed", "fit", "collapsible", "fraction", "layout"] where has(other) {
+    for other: StaticString in ["fixed", "fit", "collapsible", "fraction", "layout"]
+    where has(other) {
       _ = value(other)
       faults.note(
         at: position, property: "\(other)", .excluded(by: "\"vertical\" and \"horizontal\""))
@@ -147,7 +149,8 @@ extension ObjectReader {
       faults.note(
         at: position,
         .specific(
-          "must not be on level \(context.level + 1): layouts nest on at most \(Room.maximumLevels)"))
+          "must not be on level \(context.level + 1): layouts nest on at most \(Room.maximumLevels)"
+        ))
       return nil
     }
     guard let path, let body, document.kind(at: path) == .string else {
