@@ -36,13 +36,14 @@ final class RowLayouts {
 
   init(_ kinds: [RowLayoutKind]) { self.kinds = kinds }
 
-  /// Whether the document has no layouts in rows.
-  var isEmpty: Bool { given.isEmpty }
+  /// Whether the document has no layouts in rows. Stored, because every request reads it.
+  private(set) var isEmpty = true
 
   subscript(layout: Int) -> Given { given[layout] }
 
   /// Adds a layout and returns its number.
   func add(_ layout: Given) -> Int {
+    isEmpty = false
     given.append(layout)
     forms.append([])
     return given.count - 1
@@ -83,6 +84,7 @@ final class RowLayouts {
   /// Prepares for the next answer.
   func reset() {
     if isEmpty { return }
+    isEmpty = true
     given = []
     forms = []
   }

@@ -74,6 +74,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   }
 
   /// Writes visible, exposed and hit.
+  @inline(__always)
   func writeVisibility(
     _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
     meter: Meter
