@@ -50,10 +50,10 @@ for animation in swipe.layout.animations {
 
 // MARK: - Scroll stack
 
-// The app measures its texts: a row refers to a text by the app's own number.
+// The app measures its texts: a row refers to such a content by the app's own number.
 let rows = [
   ScrollStackRow(id: "photo", size: .aspectRatio(16.0 / 9)),
-  ScrollStackRow(id: "caption", size: .text(0)),
+  ScrollStackRow(id: "caption", size: .content(0)),
   ScrollStackRow(id: "comment", size: .fixed(60), copies: 1000),
 ]
 let feed = try ScrollStackLayout(
