@@ -294,8 +294,8 @@ export interface Hit {
   /** The item's id, if it has one. */
   id?: string
   /**
-   * The index of the row, that of the item of the layout in it that contains the point, and so on
-   * to the innermost item. Only for a row of a scroll stack whose layout has such an item.
+   * The way to the innermost item that contains the point. Only for a row of a scroll stack whose
+   * layout has such an item.
    */
   path?: number[]
 }
@@ -2869,7 +2869,7 @@ export type ScrollStackScrollTarget = ScrollStackTopOrBottom | ScrollStackScroll
 export interface ScrollStackScrollRow {
   /** The row, by its index or its id. */
   row?: ScrollStackRowReference
-  /** The index of a row, that of an item of the layout in it, and so on; or `row`. */
+  /** The way to an item of the layout in a row; or `row`. */
   path?: number[]
   /**
    * The position in the viewport: `initial`, its start at the start; `middle`, its middle in the
@@ -3455,7 +3455,7 @@ export interface SwipeDeckRowBody {
    * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
    * Required without `cards`.
    */
-  count: number
+  count?: number
   /**
    * Cards with their own sizes, in place of `count`, from the bottom to the top. Ids must be
    * distinct.

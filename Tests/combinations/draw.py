@@ -247,15 +247,22 @@ def write_defaults(schema, value, random):
     return written
 
 
+def is_choice(schema):
+    """Whether a schema lists its values."""
+    return "enum" in schema or "const" in schema
+
+
 def fits(schema, value):
     """Whether a value has the type of a schema of a union."""
     schema = at(schema)
+    if "const" in schema:
+        return value == schema["const"]
     if "enum" in schema:
         return value in schema["enum"]
     if isinstance(value, dict):
         members = schema.get("properties", {})
         return value.keys() <= members.keys() and all(
-            name in value and ("enum" not in at(members[name]) or fits(members[name], value[name]))
+            name in value and (not is_choice(at(members[name])) or fits(members[name], value[name]))
             for name in schema.get("required", []))
     kinds = {str: "string", int: "integer", float: "number"}
     return schema.get("type") in (kinds.get(type(value)), "number" if type(value) is int else None)

@@ -87,9 +87,8 @@ extension ObjectReader {
 
   /// Notes a fault if a member is present.
   mutating func exclude(_ name: StaticString, because reason: UTF8String) {
-    guard let value = position(of: name) else { return }
-    faults.note(at: value, .specific(reason))
-    // Now the member is known.
+    if let value = position(of: name) { faults.note(at: value, .specific(reason)) }
+    // A null is the same as an absent member.
     _ = valueOrNull(name)
   }
 }

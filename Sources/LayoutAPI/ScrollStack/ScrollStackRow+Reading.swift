@@ -66,13 +66,14 @@ extension ObjectReader {
     if hasMore {
       fraction = number("fraction")
       if fraction != nil { forms += 1 }
+      let layout = value("layout")
       if !forOneAxis {
         if has("vertical") || has("horizontal") { return sizesByAxis(in: context) }
         // Both are null or absent.
         _ = value("vertical")
         _ = value("horizontal")
       }
-      if let layout = value("layout") {
+      if let layout {
         let isAlone = forms == (fraction == nil ? 0 : 1)
         return sizeOfLayout(at: layout, fraction: fraction, isAlone: isAlone, in: context)
       }
