@@ -69,7 +69,7 @@ extension ObjectReader {
       let name = document.utf8(at: key)
       if !known.insert(WrittenID(utf8: name)) {
         faults.noteDuplicates()
-      } else if CardKinds.builtIn(named: name) == nil, !document.isNull(at: key + 1) {
+      } else if CardKinds.builtIn(named: name) == nil {
         if !CardKinds.isName(name) {
           faults.note(
             at: key, .specific("must have a name of 1 to 64 letters (A to Z), digits and hyphens"))
