@@ -48,7 +48,9 @@ extension Endpoint {
     switch form {
     case .json:
       try write(request, to: &writer, meter: scratch.meter)
-      if scratch.faults.hasWarnings { writer.warnings(scratch.faults.warnings) }
+      if scratch.faults.hasWarnings {
+        writer.warnings(scratch.faults.warnings, about: object.document)
+      }
     case .picture:
       let drawing = try draw(request, meter: scratch.meter)
       SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer.buffer)

@@ -95,9 +95,7 @@ extension RequestFaults {
         """
       }
     warn(
-      LayoutWarning(
-        code: "discontinuous", pointer: nil,
-        detail: "\(reason): in transit cards overshoot, and jump when they land"))
+      .discontinuous(detail: "\(reason): in transit cards overshoot, and jump when they land"))
   }
 }
 

@@ -3,45 +3,66 @@ import JSON
 import LayoutEngine
 
 /// A warning about a valid request: a probable mistake.
-struct LayoutWarning {
-  /// The code, by which clients recognize the warning.
-  let code: StaticString
-  /// A JSON pointer to the member; nil if the warning concerns no single member.
-  let pointer: UTF8String?
-  /// The warning as a sentence.
-  let detail: UTF8String
+enum LayoutWarning {
+  /// A member has no effect.
+  ///
+  /// - Parameters:
+  ///   - member: the path to the member from the root of the request or of the body, with slashes between the names.
+  ///   - reason: the end of the sentence, which follows "has no effect".
+  ///   - body: the position of the body of a layout in a row; nil for the request itself.
+  case ignored(member: StaticString, reason: StaticString, body: Int?)
+  /// Cards overshoot in transit. The detail is a sentence.
+  case discontinuous(detail: UTF8String)
+
+  fileprivate var body: Int? {
+    if case .ignored(_, _, let body) = self { body } else { nil }
+  }
 }
 
 extension ObjectReader {
   /// Notes that a member of the request has no effect.
-  ///
-  /// - Parameters:
-  ///   - member: the path to the member from the root of the request, or of the body of a layout in a row, with
-  ///     slashes between the names.
-  ///   - reason: the end of the sentence, which follows "has no effect".
   @inline(never)
   func warn(ignored member: StaticString, _ reason: StaticString) {
-    let request = faults.body.flatMap { document.pointers(to: [$0]).first } ?? ""
-    let pointer: UTF8String = "\(request)/\(member)"
-    faults.warn(
-      LayoutWarning(code: "ignored", pointer: pointer, detail: "\(pointer) has no effect \(reason)")
-    )
+    faults.warn(.ignored(member: member, reason: reason, body: faults.body))
   }
 }
 
 extension JSONWriter {
-  /// Writes warnings as a member.
-  mutating func warnings(_ warnings: [LayoutWarning]) {
+  /// Writes the warnings about a document's request as a member.
+  mutating func warnings(_ warnings: [LayoutWarning], about document: JSONDocument) {
+    let bodies = document.pointers(toBodiesOf: warnings)
     member("warnings")
     literal("[")
-    for warning in warnings {
+    for (warning, body) in zip(warnings, bodies) {
       element()
       literal("{")
-      member("code", plain: warning.code)
-      if let pointer = warning.pointer { member("pointer", pointer) }
-      member("detail", warning.detail)
+      switch warning {
+      case .ignored(let name, let reason, _):
+        let pointer: UTF8String = "\(body)/\(name)"
+        member("code", plain: "ignored")
+        member("pointer", pointer)
+        member("detail", "\(pointer) has no effect \(reason)" as UTF8String)
+      case .discontinuous(let detail):
+        member("code", plain: "discontinuous")
+        member("detail", detail)
+      }
       literal("}")
     }
     literal("]")
+  }
+}
+
+extension JSONDocument {
+  /// The pointer to the body that each warning is about, found in one walk; empty for the request itself.
+  fileprivate func pointers(toBodiesOf warnings: [LayoutWarning]) -> [UTF8String] {
+    var pointers = [UTF8String](repeating: "", count: warnings.count)
+    let nested = warnings.indices.filter { warnings[$0].body != nil }
+      .sorted { warnings[$0].body ?? 0 < warnings[$1].body ?? 0 }
+    if nested.isEmpty { return pointers }
+    for (warning, pointer) in zip(nested, self.pointers(to: nested.map { warnings[$0].body ?? 0 }))
+    {
+      pointers[warning] = pointer
+    }
+    return pointers
   }
 }
