@@ -71,7 +71,8 @@ extension ObjectReader {
     }
     var style = texts.kinds.styles[kind]
     let text = value.flatMap { object(at: $0) { $0.text(defaults: TextDefaults(style.font)) } }
-    guard hasOne(of: "height", "text"), let text else { return nil }
+    let forms = (height == nil ? 0 : 1) + (value == nil ? 0 : 1)
+    guard isOne(forms, of: ["height", "text"]), let text else { return nil }
     if let imageSize { style.imageSize = imageSize }
     let textHeight = texts.add(text, ofItem: place, style: style, faults)
     return CardItem(id: id, kind: kind, textHeight: textHeight, style: style)
