@@ -34,13 +34,6 @@ enum CardListEndpoint: LayoutEndpoint {
 
   static func size(of request: CardListRequest) -> Size { request.layout.contentSize }
 
-  static func placed(_ request: CardListRequest, at place: RowPlace) -> CardListRequest {
-    var placed = request
-    placed.options = request.options.placed(place)
-    placed.presentation = place.presentation
-    return placed
-  }
-
   static func presented(_ request: CardListRequest) -> PresentedLayout<CardListLayout> {
     PresentedLayout(request.layout, request.presentation)
   }

@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 
 /// A request for a card list, laid out.
-struct CardListRequest {
+struct CardListRequest: PlaceableRequest {
   let layout: CardListLayout
   var options: LayoutOptions
   var presentation: Presentation

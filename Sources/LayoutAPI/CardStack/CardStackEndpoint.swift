@@ -22,13 +22,6 @@ enum CardStackEndpoint: LayoutEndpoint {
 
   static func size(of request: CardStackRequest) -> Size { request.layout.contentSize }
 
-  static func placed(_ request: CardStackRequest, at place: RowPlace) -> CardStackRequest {
-    var placed = request
-    placed.options = request.options.placed(place)
-    placed.presentation = place.presentation
-    return placed
-  }
-
   static func presented(_ request: CardStackRequest) -> PresentedLayout<CardStackLayout> {
     PresentedLayout(request.layout, request.presentation)
   }

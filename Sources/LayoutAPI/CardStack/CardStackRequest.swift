@@ -3,7 +3,7 @@ import JSON
 import LayoutEngine
 
 /// A request for a card stack, laid out.
-struct CardStackRequest {
+struct CardStackRequest: PlaceableRequest {
   /// The stack without its options; with `translations`, collapsed.
   let even: EvenCardStack
   let state: CardStackState

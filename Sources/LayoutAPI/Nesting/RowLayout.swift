@@ -34,6 +34,21 @@ extension LayoutEndpoint {
   }
 }
 
+/// A request whose layout is presented at its place in a row like a layout of its own.
+protocol PlaceableRequest {
+  var options: LayoutOptions { get set }
+  var presentation: Presentation { get set }
+}
+
+extension LayoutEndpoint where Request: PlaceableRequest {
+  static func placed(_ request: Request, at place: RowPlace) -> Request {
+    var placed = request
+    placed.options = request.options.placed(place)
+    placed.presentation = place.presentation
+    return placed
+  }
+}
+
 /// A layout that a row of a scroll stack contains, laid out for its room. The subclass of an endpoint has the request.
 class RowLayout {
   /// The size in points.

@@ -83,8 +83,7 @@ extension ScrollStackAnswer {
     for place in drawing.figures.indices {
       let row = drawing.figures[place].index
       guard let layout = context.layout(in: presented.base.item(at: row)) else { continue }
-      let rowPlace = self.place(
-        ofLayoutInRow: row, covers: covers(ofRow: row), hitTest: options.hitTest)
+      let rowPlace = self.place(ofLayoutInRow: row, hitTest: options.hitTest)
       guard var inner = try layout.drawing(at: rowPlace.beforeTransform, meter: meter)
       else { continue }
       // Exposed parts are drawn where they are visible, not with the figure that a transform turns.
@@ -93,9 +92,8 @@ extension ScrollStackAnswer {
       } else {
         inner.exposed = []
       }
-      let presentation = presented.presentation(ofContentInRow: row)
-      let content = Rect(size: presented.base.item(at: row).contentFrame.size)
-      drawing.add(inner, clippedTo: presentation.shiftedFrame(content), toFigureAt: place)
+      let content = rowPlace.presentation.shiftedFrame(content(ofRow: row))
+      drawing.add(inner, clippedTo: content, toFigureAt: place)
     }
   }
 

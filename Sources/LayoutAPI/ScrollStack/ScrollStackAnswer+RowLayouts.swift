@@ -57,8 +57,7 @@ extension ScrollStackAnswer {
   ) throws(NoAnswer) {
     writer.member("layout")
     writer.literal("{")
-    let place = place(ofLayoutInRow: row, covers: covers(ofRow: row))
-    try layout.write(at: place, to: &writer, meter: meter)
+    try layout.write(at: place(ofLayoutInRow: row), to: &writer, meter: meter)
     writer.literal("}")
   }
 
@@ -67,8 +66,9 @@ extension ScrollStackAnswer {
     guard let row = presented.indexOfItem(at: point) else { return [] }
     guard let layout = context.layout(in: presented.base.item(at: row)) else { return [row] }
     let place = place(ofLayoutInRow: row)
+    let content = place.presentation.shiftedFrame(content(ofRow: row))
     guard let visible = place.visibleRect, visible.contains(point),
-      contentFrame(ofRow: row, contains: point)
+      let unturned = place.presentation.uncarried(point), content.contains(unturned)
     else { return [row] }
     return [row] + layout.path(to: point, at: place)
   }
@@ -83,44 +83,31 @@ extension ScrollStackAnswer {
 
   /// The place of the layout in a row.
   ///
-  /// - Parameters:
-  ///   - covers: the rectangles in front of the row, for exposed regions.
-  ///   - hitTest: the point whose item a picture marks.
-  func place(
-    ofLayoutInRow row: Int, covers: [Rect] = [], hitTest: Point? = nil
-  ) -> RowPlace {
-    let visible = visiblePart(ofContentInRow: row)
+  /// - Parameter hitTest: the point whose item a picture marks.
+  func place(ofLayoutInRow row: Int, hitTest: Point? = nil) -> RowPlace {
+    let presentation = presented.presentation(ofContentInRow: row)
+    let visible = options.visibleRect?.intersection(
+      presentation.carry(content(ofRow: row)), edges: options.edges)
+    let covers = visible.map { self.covers(ofRow: row, in: $0) } ?? []
     return RowPlace(
-      presentation: presented.presentation(ofContentInRow: row), visibleRect: visible,
+      presentation: presentation, visibleRect: visible,
       window: RowWindow(origin: origin, covers: covers),
       hitTest: hitTest.flatMap { point in visible.flatMap { $0.contains(point) ? point : nil } })
   }
 
-  /// The visible part of a row's content, where its row moves it; nil if no part is visible.
-  private func visiblePart(ofContentInRow row: Int) -> Rect? {
-    let presentation = presented.presentation(ofContentInRow: row)
-    let content = presentation.carry(Rect(size: presented.base.item(at: row).contentFrame.size))
-    return options.visibleRect?.intersection(content, edges: options.edges)
+  /// The content of a row in its own coordinates.
+  func content(ofRow row: Int) -> Rect {
+    Rect(size: presented.base.item(at: row).contentFrame.size)
   }
 
-  /// Whether a point on the device is in the content frame of a row, which can be rotated.
-  private func contentFrame(ofRow row: Int, contains point: Point) -> Bool {
-    let presentation = presented.presentation(ofContentInRow: row)
-    let content = presentation.shiftedFrame(
-      Rect(size: presented.base.item(at: row).contentFrame.size))
-    return presentation.uncarried(point).map { content.contains($0) } ?? false
-  }
-
-  /// The rectangles in front of the content of a row that can cover visible parts of it, if exposed regions are
-  /// requested.
-  func covers(ofRow row: Int) -> [Rect] {
-    let item = presented.item(at: row)
-    guard options.exposed, let visible = visiblePart(ofContentInRow: row) else { return [] }
+  /// The rectangles in front of a row that can cover its visible content, if exposed regions are requested.
+  private func covers(ofRow row: Int, in visible: Rect) -> [Rect] {
+    if !options.exposed { return [] }
+    let zIndex = presented.item(at: row).zIndex
     var covers = options.row?.covers ?? []
-    for index in presented.indices(in: visible, edges: .exclusive).joined() {
-      if presented.item(at: index).zIndex > item.zIndex {
-        covers.append(presented.presentedFrame(at: index))
-      }
+    for index in presented.indices(in: visible, edges: .exclusive).joined()
+    where presented.item(at: index).zIndex > zIndex {
+      covers.append(presented.presentedFrame(at: index))
     }
     return covers
   }
