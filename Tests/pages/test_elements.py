@@ -118,7 +118,10 @@ def test_the_held_points_of_nested_elements_stay_under_the_finger(element):
     assert element.drag(-60, 4)[0] <= PIXEL
     assert element.run("return element.contentOffset.y") == 0
     element.release()
-    element.page.until(lambda: element.run("return !inner.hasAttribute('moving')"))
+    # The card starts to return when the decision arrives, so that "moving" is absent at first.
+    element.page.until(lambda: element.run("""
+      const top = inner.querySelector('article:last-of-type')
+      return !inner.hasAttribute('moving') && Math.abs(parseFloat(getComputedStyle(top).getPropertyValue('--swipe-x'))) === 0"""))
     element.press(200, 200)
     assert element.drag(3, -80)[1] <= PIXEL
     assert element.run("return element.contentOffset.y") == pytest.approx(80, abs=1)
