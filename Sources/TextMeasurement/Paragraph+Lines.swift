@@ -85,10 +85,10 @@ struct LineWidth {
   /// The smallest width that does not fit, in points.
   private let end: Double
 
-  /// A width without rounding.
+  /// A width that a line may exceed only by a rounding error: a billionth of the width.
   init(exactly points: Double) {
     self.points = points
-    end = points.nextUp
+    end = (points * (1 + 1e-9)).nextUp
   }
 
   /// A width as browsers compute it, in 64ths of a device pixel. A line may begin one more of them.

@@ -17,6 +17,17 @@ struct LineTests {
     #expect(extent.width == widest)
   }
 
+  // In exact arithmetic, 18 characters of 0.6 em at 14 points per em are as wide as 167.2 − 2 × 8.
+  @Test("A line that is as wide as the available width, but for a rounding error, fits")
+  func roundingError() throws {
+    let available = 167.2 - 8 - 8
+    let extent = try TextMeasurer().measure(
+      Text("a aaaaa a aaaaaaaa aa"), by: AdvanceTable(standard: 0.6), size: 14, width: available,
+      lineHeight: 12)
+    #expect(extent.lines == 2)
+    #expect(extent.width == available)
+  }
+
   @Test(
     "White space at a line's end hangs and does not count",
     arguments: [
