@@ -18,7 +18,7 @@ struct LineTests {
   }
 
   // In exact arithmetic, 18 characters of 0.6 em at 14 points per em are as wide as 167.2 − 2 × 8.
-  @Test("A line that is as wide as the available width, but for a rounding error, fits")
+  @Test("A line that is as wide as the available width, except for a rounding error, fits")
   func roundingError() throws {
     let available = 167.2 - 8 - 8
     let extent = try TextMeasurer().measure(
