@@ -1,6 +1,6 @@
 // Sends requests to the module in this page, or to the server that the page came from.
 
-import { Framewright, FramewrightProblem } from '/framewright.js'
+import { Framewright, FramewrightProblem } from '../../Clients/JavaScript/framewright.js'
 
 const encoder = new TextEncoder()
 

@@ -9,12 +9,13 @@ import Testing
 struct PagesTests {
   static let browser = "Accept: text/html,application/xhtml+xml,*/*;q=0.8"
 
-  @Test("The embedded files are exactly the files of Pages/")
+  @Test("The embedded files are the files of Pages/, except those in bundles")
   func table() throws {
     let folder = Repository.top.appending(path: "Pages")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
       .filter { $0.contains("/") && !folder.appending(path: $0).hasDirectoryPath }
       .filter { URL(filePath: $0).pathExtension != "" }
+      .filter { !$0.hasPrefix("playground/") || $0.hasSuffix(".html") }
     let embedded = EmbeddedFiles.paths.filter { $0.hasPrefix("Pages/") }
     #expect(
       Set(embedded) == Set(files.map { "Pages/\($0)" }), "run scripts/list-embedded-files")
@@ -109,7 +110,6 @@ struct PagesTests {
     arguments: [
       ("/shared/style.css", "text/css; charset=utf-8", "Pages/shared/style.css"),
       ("/shared/icon.svg", "image/svg+xml", "Pages/shared/icon.svg"),
-      ("/playground", "text/html; charset=utf-8", "Pages/playground/index.html"),
       ("/docs/docs.css", "text/css; charset=utf-8", "Pages/docs/docs.css"),
       ("/docs/docs.js", "text/javascript; charset=utf-8", "Pages/docs/docs.js"),
       (
@@ -152,6 +152,36 @@ struct PagesTests {
       let wrong = try #require(connection.response())
       #expect(wrong.status == 405)
       #expect(wrong.headers["allow"] == "GET, HEAD, OPTIONS")
+    }
+  }
+
+  @Test(
+    "All files of the playground are cached permanently, by the fingerprints in its links",
+    .needsModule)
+  func links() throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      func fetch(_ path: String) throws -> RawConnection.Response {
+        connection.request("GET", path)
+        return try #require(connection.response())
+      }
+      let page = try fetch("/playground")
+      #expect(page.headers["cache-control"] == "no-cache")
+      let links = page.body.matches(of: /(?:href|src)="(\/[^"]+\.[^"]+)"/).map { String($0.1) }
+      let script = try #require(links.first { $0.hasPrefix("/playground/playground.js") })
+      let module = try #require(links.first { $0.hasPrefix("/framewright.wasm") })
+      for link in links {
+        let file = try fetch(link)
+        #expect(file.status == 200)
+        #expect(file.headers["cache-control"] == "public, max-age=31536000, immutable", "\(link)")
+      }
+      // The script loads what the page has preloaded.
+      let source = try fetch(script).body
+      for link in [module, links.first { $0.hasPrefix("/openapi.json") }] {
+        #expect(source.contains("\"\(try #require(link))\""))
+      }
+      #expect(source.contains("\"\(module.dropFirst())\""))
+      #expect(!source.contains("framewright.wasm\""))
     }
   }
 

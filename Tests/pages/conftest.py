@@ -5,6 +5,7 @@ A test that uses `page` fails if the page writes to the console, or sends a requ
 
 import json
 import pathlib
+import subprocess
 import sys
 import urllib.parse
 
@@ -13,7 +14,8 @@ import pytest
 from selenium import webdriver
 from selenium.webdriver.support.ui import WebDriverWait
 
-sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "contract"))
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests/contract"))
 from server import Server  # noqa: E402
 
 AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
@@ -28,6 +30,7 @@ def pytest_addoption(parser):
 @pytest.fixture(scope="session")
 def address(request, tmp_path_factory):
     """The base URL of a server, `http://host:port`."""
+    subprocess.run([ROOT / "scripts/bundle-pages", "--check"], check=True)
     log = tmp_path_factory.mktemp("server") / "log"
     with Server(request.config.getoption("--server"), log) as server:
         yield f"http://{server.address}"

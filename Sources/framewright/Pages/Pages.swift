@@ -12,20 +12,21 @@ extension Route {
   ///
   /// - Parameter others: the other routes, which the index lists, too.
   static func files(beside others: [Route], _ settings: Settings) -> [Route] {
+    let json = StoredFile.contract("openapi.json", "application/json")
     let contract: [Route] = [
       .file("/openapi.yaml", .contract("openapi.yaml", "application/yaml")),
-      .file("/openapi.json", .contract("openapi.json", "application/json")),
+      .file("/openapi.json", json),
     ]
     switch settings.pages.value {
     case .on:
-      let playground = StoredFile.embedded("Pages/playground/index.html", policy: .application)
+      let bundles = BundledPages(contract: json)
       let documentation = StoredFolder.documentation(limits: settings.publicLimits)
       return contract + [
         .file(
           "/", LinkIndex(routes: others + contract, module: .module("/framewright.wasm")).file,
-          orPage: playground),
-        .file("/playground", playground),
-        .folder("/playground/{file}", .embedded("Pages/playground/") { "/playground/\($0)" }),
+          orPage: bundles.playground),
+        .file("/playground", bundles.playground),
+        .folder("/playground/{file}", bundles.folder),
         .folder("/shared/{file}", .embedded("Pages/shared/") { "/shared/\($0)" }),
         .file("/framewright.js", .embedded("Clients/JavaScript/framewright.js")),
         .file("/framewright.d.ts", .embedded("Clients/JavaScript/framewright.d.ts")),

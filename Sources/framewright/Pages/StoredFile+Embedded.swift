@@ -24,7 +24,7 @@ extension StoredFile {
   }
 
   /// The media type of a file, by its extension.
-  private static func mediaType(of path: String) -> StaticString {
+  static func mediaType(of path: String) -> StaticString {
     switch path.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"
     case "css": "text/css; charset=utf-8"

@@ -1,0 +1,28 @@
+import RESTAPI
+
+/// The pages whose scripts and styles are bundled: `scripts/bundle-pages` writes one of each per page.
+struct BundledPages {
+  /// The bundles, below `/playground/`.
+  let folder: StoredFolder
+  /// The playground.
+  let playground: StoredFile
+
+  /// - Parameter contract: the contract as JSON.
+  init(contract: StoredFile) {
+    var files = ["/openapi.json": contract, "/shared/icon.svg": .embedded("Pages/shared/icon.svg")]
+    if let module = StoredFile.module("/framewright.wasm") {
+      files["/framewright.wasm"] = module
+      // The link in framewright.js is relative.
+      files["framewright.wasm"] = module
+    }
+    let bundles = ["playground.css", "playground.js"].map { [files] name in
+      ("/playground/\(name)", StoredFile.embedded("Pages/bundles/\(name)", linking: files))
+    }
+    folder = StoredFolder {
+      Dictionary(uniqueKeysWithValues: bundles.map { ($0, Representations($1)) })
+    }
+    for (path, file) in bundles { files[path] = file }
+    playground = .embedded(
+      "Pages/playground/index.html", policy: .application, linking: files)
+  }
+}
