@@ -2,11 +2,22 @@
 
 import type {
   CardListAnswer, CardListRequest, CardStackAnswer, CardStackRequest, Problem, ScrollStackAnswer, ScrollStackEditAnswer,
-  ScrollStackEditRequest, ScrollStackRequest, SwipeDeckAnswer, SwipeDeckRequest,
+  ScrollStackEditRequest, ScrollStackRequest, ScrollStackSnap, SwipeDeckAnswer, SwipeDeckRequest,
 } from './framewright.js'
 
 /** The members of a request that an element has as properties and attributes. */
 type Members<Request, Names extends keyof Request> = { [Name in Names]?: Request[Name] }
+
+// Generated from openapi.json by scripts/make-javascript-types.
+type CardStackMembers = Members<CardStackRequest,
+  'cards' | 'collapseAnchor' | 'contentFit' | 'pileMargin' | 'pixelScale' | 'reveal' | 'revealed' | 'stacking'>
+type SwipeDeckMembers = Members<SwipeDeckRequest,
+  'alignment' | 'cards' | 'loop' | 'pixelScale'>
+type ScrollStackMembers = Members<ScrollStackRequest,
+  'autoHideLastRowSeparator' | 'axis' | 'contentInset' | 'emphasis' | 'pixelScale' | 'rowInsets' | 'rowPadding' | 'rows'
+  | 'separator' | 'spacing' | 'stickyMode'>
+type CardListMembers = Members<CardListRequest,
+  'cards' | 'columns' | 'pixelScale'>
 
 /** Listeners for the events of an element. */
 interface Listening<Events> {
@@ -47,7 +58,7 @@ export interface LayoutElement<Answer, Configuration> extends HTMLElement {
 }
 
 export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNullable<CardStackRequest['configuration']>>,
-  Members<CardStackRequest, 'collapseAnchor' | 'pileMargin' | 'pixelScale' | 'revealed'>,
+  CardStackMembers,
   Listening<CardStackEvents> {
   addEventListener: Listening<CardStackEvents>['addEventListener']
   /** A change of `collapsed` and `expanded` is animated. */
@@ -70,7 +81,7 @@ export interface CardStackEvents extends ElementEvents<CardStackAnswer> {
 }
 
 export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNullable<SwipeDeckRequest['configuration']>>,
-  Members<SwipeDeckRequest, 'loop' | 'pixelScale'>, Listening<SwipeDeckEvents> {
+  SwipeDeckMembers, Listening<SwipeDeckEvents> {
   addEventListener: Listening<SwipeDeckEvents>['addEventListener']
   /** The number of cards that are left. */
   readonly remaining: number
@@ -98,8 +109,7 @@ export interface ScrollingEvents<Answer> extends ElementEvents<Answer> {
 }
 
 export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Record<string, never>>,
-  Members<ScrollStackRequest, 'autoHideLastRowSeparator' | 'axis' | 'contentInset' | 'emphasis' | 'pixelScale' | 'rowInsets' |
-    'rowPadding' | 'rows' | 'separator' | 'spacing' | 'stickyMode'>,
+  ScrollStackMembers,
   Listening<ScrollingEvents<ScrollStackAnswer>> {
   addEventListener: Listening<ScrollingEvents<ScrollStackAnswer>>['addEventListener']
   /** The scroll position, in points. */
@@ -108,7 +118,7 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
   /** The length of every row, in points, or its `size`; by default rows have the lengths of their children. */
   rowSize: number | NonNullable<ScrollStackRequest['rows']>[number]['size'] | undefined
   /** Where a throw comes to rest, as in `/v1/scroll-stack/scroll`. */
-  snap: 'mandatory' | 'proximity' | object | undefined
+  snap: 'mandatory' | 'proximity' | Partial<ScrollStackSnap> | undefined
   /** Scrolls to a row by its index or id, or to an end of the content. */
   scrollToRow(row: number | string, options?: {
     position?: 'automatic' | 'initial' | 'middle' | 'final'; isAnimated?: boolean
@@ -118,7 +128,7 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
 }
 
 export interface CardListElement extends LayoutElement<CardListAnswer, NonNullable<CardListRequest['configuration']>>,
-  Members<CardListRequest, 'cards' | 'columns' | 'pixelScale'>, Listening<ScrollingEvents<CardListAnswer>> {
+  CardListMembers, Listening<ScrollingEvents<CardListAnswer>> {
   addEventListener: Listening<ScrollingEvents<CardListAnswer>>['addEventListener']
   /** The scroll position, in points. */
   get contentOffset(): { x: number; y: number }

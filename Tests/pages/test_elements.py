@@ -1,5 +1,6 @@
 """The custom elements in Chromium, used by mouse, touch, wheel and keys."""
 
+import json
 import pathlib
 import time
 
@@ -127,6 +128,26 @@ def test_the_held_points_of_nested_elements_stay_under_the_finger(element):
     assert element.run("return element.contentOffset.y") == pytest.approx(80, abs=1)
     element.release()
     assert element.run("return inner.remaining") == 4
+
+
+def test_a_nested_element_is_in_the_row_of_its_layout(element):
+    row = json.dumps({"size": {"layout": {"path": "/v1/card-stack", "body": {"count": 3, "state": "expanded"}}}})
+    inner = f"<framewright-card-stack id='inner' state='expanded' data-row='{row}'>{cards(3)}</framewright-card-stack>"
+    element.show(f'<framewright-scroll-stack label="Outer"><article style="height: 80px">Row</article>{inner}'
+                 '<article style="height: 300px">Row</article></framewright-scroll-stack>')
+    element.page.until(lambda: element.run("return document.querySelector('#inner').answer !== undefined"))
+    element.settle()
+    element.run("element.contentOffset = {y: 50}")
+    element.frame()
+    frames = element.run("return element.answer.frames[1].layout.frames")
+    boxes = element.run("""
+      return [...document.querySelectorAll('#inner article')].map((card) => {
+        const {x, y, width, height} = card.getBoundingClientRect()
+        return [x, y, width, height]
+      })""")
+    assert len(frames) == 3
+    for box, frame in zip(boxes, frames, strict=True):
+        assert box == pytest.approx([60 + frame["x"], frame["y"] - 10, frame["width"], frame["height"]], abs=PIXEL)
 
 
 # --- Card stacks -------------------------------------------------------------------------------------
