@@ -10,8 +10,8 @@ BEYOND_A_SCHEMA = (
     "must not be combined with ", "must not be repeated", "must be the id of a row",
     "must not be the id of another row", "must be the index of a row", "must be an index from ",
     "must be a row whose size is collapsible", "must result in at most ",
-    "must have a name of one character", "must have at most 10000 characters in a paragraph",
-    "must have at most 256 characters in a grapheme cluster", "must not exceed ", "must measure ",
+    "must have a name of one character", "must lead to an item", "must have at most 10000 characters in a paragraph",
+    "must have at most 256 characters in a grapheme cluster", "must not be longer than ", "must not exceed ", "must measure ",
     "requires too much work",
 )
 # Numbers whose range depends on other members.
