@@ -38,7 +38,9 @@ const editor = new Editor(byID('editor'), (text) => request.setText(text, 'edito
 const results = new Results({
   open: (path, text) => request.open(path, JSON.parse(text), 'exchange'),
   question: () => ({
-    origin: location.origin, path: request.path, text: request.text, operation: contract.operation(request.path),
+    origin: location.origin, path: request.path, text: request.text, title: layoutOf(request.path).title,
+    operation: contract.operation(request.path), isLayout: contract.isCacheable(request.path),
+    hasFrames: contract.accepts(request.path, 'frames'),
   }),
 })
 new Overlays(stage, (members) => request.merge(members, 'stage'))

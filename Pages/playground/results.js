@@ -1,7 +1,7 @@
 // The results: the answer, events, exchanges, and code that sends the request.
 
+import { CodePanel } from './code-panel.js'
 import { button, byID, make } from './dom.js'
-import { languages, write } from './export.js'
 import { highlight } from './highlight.js'
 import { format } from './json.js'
 import { fillTabs } from './tabs.js'
@@ -22,17 +22,16 @@ export class Results {
   #shown = 'answer'
   #exchange
   #isStale = false
+  #codePanel
 
   /**
    * @param open is called with the path and the text of an exchange that the user opens.
-   * @param question returns what export.js needs to write code.
+   * @param question returns what code.js needs to write code.
    */
   constructor({ open, question }) {
     this.open = open
-    this.question = question
+    this.#codePanel = new CodePanel(question)
     this.#showTab = fillTabs(byID('results'), 'tab', tabs, (name) => this.show(name))
-    byID('language').append(...languages.map((language) => make('option', {}, language)))
-    byID('language').addEventListener('change', () => this.#writeCode())
     this.show('answer')
   }
 
@@ -54,7 +53,7 @@ export class Results {
 
   /** Updates the visible tab. */
   update() {
-    if (this.#shown === 'code') this.#writeCode()
+    if (this.#shown === 'code') this.#codePanel.update()
     if (this.#shown === 'answer' && this.#isStale) this.#writeAnswer()
   }
 
@@ -70,13 +69,9 @@ export class Results {
     highlight(byID('answer'), reply.length > longestFormatted ? reply : format(JSON.parse(reply), lineLength))
   }
 
-  #writeCode() {
-    byID('code').textContent = this.code ?? 'The request is not valid JSON.'
-  }
-
-  /** Code that asks the request; undefined if the request is not JSON. */
+  /** The code of the present request; undefined if the request is not JSON. */
   get code() {
-    return write(byID('language').value, this.question())
+    return this.#codePanel.code
   }
 
   /** Lists events, the latest first. */

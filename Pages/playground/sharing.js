@@ -13,13 +13,18 @@ export function offerToShare({ address, results, transport, request }) {
   })
   byID('copy-code').addEventListener('click', () => {
     const { code } = results
-    if (code === undefined) say('The request is not valid JSON')
+    if (code === undefined) notify('The request is not valid JSON')
     else copy(code, 'Code copied')
+  })
+  byID('save-code').addEventListener('click', () => {
+    const { code } = results
+    if (code === undefined) notify('The request is not valid JSON')
+    else save(code, `${nameOf(request.path)}.html`, 'text/html')
   })
   byID('save-picture').addEventListener('click', async () => {
     try {
       const picture = await transport.picture(request.path, request.text)
-      save(picture, `${request.path.slice(4).replace('/', '-')}.svg`)
+      save(picture, `${nameOf(request.path)}.svg`, 'image/svg+xml')
     } catch (error) {
       notify(`No picture: ${error.message}`)
     }
@@ -35,9 +40,12 @@ async function copy(text, done) {
   }
 }
 
-function save(picture, name) {
+/** The name of a file about a path. */
+const nameOf = (path) => path.slice(4).replace('/', '-')
+
+function save(text, name, type) {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([picture], { type: 'image/svg+xml' }))
+  link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 import { Framewright } from '../../Clients/JavaScript/framewright.js'
-import { languages, write } from '../../Pages/playground/export.js'
+import { languagesOf, write } from '../../Pages/playground/code.js'
 import { format, lineOf, positions, tokens, valueAt } from '../../Pages/playground/json.js'
 import { Latency, median } from '../../Pages/playground/latency.js'
 import { readLink, writeLink } from '../../Pages/playground/link.js'
@@ -202,14 +202,51 @@ test('each path keeps its last text', () => {
 // --- Code --------------------------------------------------------------------------------------------
 
 const question = {
-  origin: 'http://127.0.0.1:8080', path: '/v1/scroll-stack', operation: 'layOutScrollStack',
-  text: format({ rows: [{ id: "it's true", isHidden: true }], none: null }),
+  origin: 'http://127.0.0.1:8080', path: '/v1/scroll-stack', operation: 'layOutScrollStack', title: 'Scroll stack',
+  text: format({ viewport: { width: 375, height: 400 }, rows: [{ id: "it's <b> $true", isHidden: true }], none: null }),
+  isLayout: true, hasFrames: true,
 }
+const languages = Object.keys(languagesOf(question))
 
-test('code sends the request in every language', () => {
-  assert.deepEqual(languages, ['curl', 'JavaScript', 'Swift', 'Python'])
-  for (const language of languages) assert.match(write(language, question), /127\.0\.0\.1:8080/)
+test('the code of a layout draws it, and commands send its request', () => {
+  assert.deepEqual(languages, ['HTML', 'React', 'JavaScript', 'SwiftUI', 'Compose', 'curl', 'Python'])
   assert.match(write('JavaScript', question), /framewright\.layOutScrollStack\(/)
+  assert.match(write('HTML', question), /<framewright-scroll-stack\s[^>]*label="Scroll stack"/)
+})
+
+test('the code of other paths uses what their answers have', () => {
+  const names = (members) => Object.keys(languagesOf({ ...question, ...members }))
+  assert.deepEqual(names({ isLayout: false }), ['JavaScript', 'SwiftUI', 'Compose', 'curl', 'Python'])
+  assert.deepEqual(names({ isLayout: false, hasFrames: false }), ['JavaScript', 'curl', 'Python'])
+  assert.match(write('JavaScript', { ...question, isLayout: false, hasFrames: false }), /console\.log\(answer\)/)
+})
+
+test('only code that the project does not compile is marked', () => {
+  const marked = Object.entries(languagesOf(question)).filter(([, { isUntested }]) => isUntested)
+  assert.deepEqual(marked.map(([name]) => name), ['React', 'SwiftUI', 'Compose'])
+})
+
+test('code that draws frames asks for them', () => {
+  const text = '{"count": 5, "width": 375, "frames": "none", "encoding": "columns", "css": true}'
+  for (const language of ['JavaScript', 'SwiftUI', 'Compose']) {
+    const code = write(language, { ...question, text })
+    assert.match(code, /"width": 375/)
+    assert.doesNotMatch(code, /"(frames": "none|encoding|css)"/, language)
+  }
+})
+
+test('many items are rendered when they become visible', () => {
+  const code = (count) => write('HTML', { ...question, path: '/v1/card-stack', text: JSON.stringify({ count, width: 375 }) })
+  assert.equal(code(5).match(/<article/g).length, 5)
+  assert.doesNotMatch(code(1e9), /<article/)
+  assert.match(code(1e9), /count="1000000000"[^]*element\.render/)
+})
+
+test('markup escapes ids', () => {
+  const html = write('HTML', question)
+  assert.doesNotMatch(html, /<b>/)
+  assert.match(html, /<article id="it's &lt;b> \$true"/)
+  assert.match(html, /rows='\[\{"id": "it&#39;s &lt;b> \$true", "isHidden": true\}\]'/)
 })
 
 test('the shell and Python read the request unchanged', () => {
@@ -228,10 +265,12 @@ test('code holds no text that is not JSON', () => {
 })
 
 test('code holds strings as they are', () => {
-  const text = '{"id": "\\\\#(exit(1)) \\\\##(exit(1)) \\/ \\u00e9"}'
-  const [, hashes, literal] = /Data\(\n {2}(#+)"""\n([\s\S]*)\n {2}"""\1\.utf8/.exec(write('Swift', { ...question, text }))
+  const text = '{"id": "\\\\#(exit(1)) \\\\##(exit(1)) \\/ \\u00e9 $x"}'
+  const [, hashes, literal] = /Data\(\n {6}(#+)"""\n([\s\S]*)\n {6}"""\1\.utf8/.exec(write('SwiftUI', { ...question, text }))
   assert.equal(literal.trim(), text)
   assert.ok(!literal.includes(`\\${hashes}`))
+  const [, kotlin] = /request = """\n([\s\S]*)\n"""/.exec(write('Compose', { ...question, text }))
+  assert.equal(kotlin.replaceAll("${'$'}", '$'), text)
   const [, python] = /request = ([\s\S]*?)\nwith/.exec(write('Python', { ...question, text }))
   const read = execFileSync('python3', ['-W', 'error', '-c', `import json; print(json.dumps(${python}))`], { encoding: 'utf8' })
   assert.deepEqual(JSON.parse(read), JSON.parse(text))

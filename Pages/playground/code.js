@@ -1,0 +1,24 @@
+// The code of a request: pages and apps that draw its layout, and commands that send it.
+
+import { elementWriters } from './code-elements.js'
+import { frameWriters } from './code-frames.js'
+import { printing, requestWriters } from './code-requests.js'
+
+/**
+ * The languages of a question, each `{write, isUntested}`: `write` is a function of the question, which returns code.
+ *
+ * @param question `{origin, path, operation, title, text, isLayout, hasFrames}`: the request, whether its path is that of
+ *   a layout, which has an element, and whether its answers have frames.
+ */
+export const languagesOf = ({ isLayout, hasFrames }) =>
+  ({ ...(isLayout && elementWriters), ...(hasFrames ? frameWriters : printing), ...requestWriters })
+
+/** Code in a language; undefined if the request is not JSON, which could be any code. */
+export function write(language, question) {
+  try {
+    return languagesOf(question)[language]?.write({ ...question, value: JSON.parse(question.text) })
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
