@@ -1,6 +1,6 @@
 """Chooses random mutants of the engine and the API, builds them together, and runs the fast tests on each.
 
-    mutants.py ROOT SCRATCH --count N --seed S [--in FOLDER] [--tests PATTERN] [--only ID,…]
+    mutants.py ROOT SCRATCH --count N --seed S [--in PATH]… [--tests PATTERN] [--only ID,…]
 
 A mutant is one small change: another comparison, another sign, a bound or a constant that is off by one. The sources
 are copied to SCRATCH with all mutants. The environment variable MUTANT activates one of them at run time, so that a
@@ -86,9 +86,9 @@ def without_strings(line):
     return re.sub(r"//.*", lambda m: " " * len(m[0]), line)
 
 
-def candidates(root, folders):
-    for folder in folders:
-        for path in sorted((root / folder).rglob("*.swift")):
+def candidates(root, places):
+    for place in places:
+        for path in sorted((root / place).rglob("*.swift")) or [root / place]:
             is_text = False
             for number, line in enumerate(path.read_text().splitlines()):
                 is_text ^= line.count('"""') % 2 == 1
@@ -192,10 +192,10 @@ def build(scratch, *what):
     return {(os.path.relpath(path, scratch), int(line) - 1) for path, line in places}
 
 
-def prepare(root, scratch, folders, count, seed):
+def prepare(root, scratch, places, count, seed):
     """Chooses mutants until `count` of them build together."""
     copy(root, scratch)
-    drawn = list(candidates(root, folders))
+    drawn = list(candidates(root, places))
     random.Random(seed).shuffle(drawn)
     mutants, taken = [], set()
     # Mutants that did not compile in an earlier run, or were near one that did not.
@@ -289,14 +289,14 @@ def main():
     parser.add_argument("scratch", type=pathlib.Path)
     parser.add_argument("--count", type=int, default=200)
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("--in", dest="folders", action="append")
+    parser.add_argument("--in", dest="places", action="append")
     parser.add_argument("--tests", action="append")
     parser.add_argument("--only", default="")
     arguments = parser.parse_args()
     root, scratch = arguments.root.resolve(), arguments.scratch.resolve()
     print(f"seed {arguments.seed}", flush=True)
     mutants = prepare(
-        root, scratch, arguments.folders or MUTATED, arguments.count, arguments.seed)
+        root, scratch, arguments.places or MUTATED, arguments.count, arguments.seed)
     timeouts = timed(scratch, arguments.tests or TESTS)
     equivalents = {
         line.strip() for line in (HERE / "equivalents.txt").read_text().splitlines()
