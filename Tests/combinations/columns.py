@@ -14,6 +14,13 @@ from comparison import compare, expect
 from geometry import sides
 
 
+def number_of(columns, width):
+    """The number of columns in a width."""
+    if "count" in columns:
+        return columns["count"]
+    return max(1, math.floor((width + columns["spacing"]) / (columns["minimumWidth"] + columns["spacing"])))
+
+
 class List:
     """A card list in columns as the guide defines it, in exact numbers."""
 
@@ -23,11 +30,7 @@ class List:
         self.scale = request.get("pixelScale")
         self.is_mirrored = request["layoutDirection"] == "rightToLeft"
         spacing = columns["spacing"]
-        if "count" in columns:
-            self.count = columns["count"]
-        else:
-            fitting = (self.width + spacing) / (columns["minimumWidth"] + spacing)
-            self.count = max(1, math.floor(fitting))
+        self.count = number_of(columns, self.width)
         self.column_width = (self.width - spacing * (self.count - 1)) / self.count
         self.pitch = self.column_width + spacing
         self.places, self.bottom = [], Fraction(0)

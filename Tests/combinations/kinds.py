@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Compares card lists with a model in rational arithmetic: insets of kinds, texts, maximum heights, columns.
+"""Compares card lists with a model in rational arithmetic: kinds of items, texts, maximum heights, columns.
 
     kinds.py FRAMEWRIGHT [--requests N] [--seed N]
 
@@ -9,17 +9,24 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 import math
 from fractions import Fraction
 
-from columns import List
+from columns import List, number_of
 from comparison import compare, expect, expect_same
 from drawing import Decimals
 from geometry import common, meets, rect_of, share
 from presented import Space, check_common
 
 SIDES = ("top", "left", "bottom", "right")
-# The insets of each kind, and the size and the number of lines of its texts.
-KINDS = {"title": ((15, 8, 14, 8), 20, 1), "imageText": ((4, 4, 4, 4), 14, None), "text": ((4, 8, 4, 8), 14, None),
-         "footer": ((4, 4, 8, 4), 12, 1), "custom": ((0, 0, 0, 0), 14, None)}
-PICTURE = 54
+
+
+def style(insets=(0, 0, 0, 0), size=14, lines=None, image=None):
+    """A kind: its insets, the size and the number of lines of its texts, and the extents of its image."""
+    return {"contentInsets": dict(zip(SIDES, insets)), "fontSize": size, "maxLines": lines, "imageSize": image}
+
+
+KINDS = {"title": style((15, 8, 14, 8), 20, 1), "text": style((4, 8, 4, 8)), "footer": style((4, 4, 8, 4), 12, 1),
+         "imageText": style((4, 4, 4, 4), image={"width": 54, "height": 54}), "custom": style()}
+# Names of kinds that a client defines.
+DEFINED = ("quote", "Title", "2", "image-text")
 
 
 class Cards:
@@ -28,13 +35,15 @@ class Cards:
     def __init__(self, request):
         self.request = request
         self.options = {"cardSpacing": 20, "itemSpacing": 10} | request.get("configuration", {})
-        self.kinds = {name: (dict(zip(SIDES, insets)), size, lines) for name, (insets, size, lines) in KINDS.items()}
+        self.kinds = dict(KINDS)
         for name, given in self.options.get("kinds", {}).items():
-            insets, size, lines = self.kinds[name]
-            self.kinds[name] = insets | given.get("contentInsets", {}), size, lines
+            kind = KINDS.get(name, KINDS["custom"])
+            insets = kind["contentInsets"] | given.get("contentInsets", {})
+            self.kinds[name] = kind | given | {"contentInsets": insets}
         self.edges = dict.fromkeys(SIDES, 0) | self.options.get("contentInset", {})
-        columns = {"count": 1, "spacing": 0, "placement": "rows"} | request.get("columns", {})
-        count = columns["count"]
+        columns = {"count": 1} if "columns" not in request else request["columns"]
+        columns = {"spacing": Fraction(0), "placement": "rows"} | columns
+        count = number_of(columns, request["width"])
         self.width = (Fraction(request["width"]) - columns["spacing"] * (count - 1)) / count
         self.cards = [self.stacked(card) for card in request["cards"]]
         # The model of columns places cards of known heights.
@@ -45,38 +54,43 @@ class Cards:
         self.space = Space(request, request["width"])
 
     def item_height(self, item):
+        """The height of an item, and the report about its text."""
         if "height" in item:
-            return item["height"]
-        insets, size, lines = self.kinds[item["kind"]]
-        text = item["text"]
+            return item["height"], None
+        kind = self.kinds[item["kind"]]
+        insets, image = kind["contentInsets"], item.get("imageSize", kind["imageSize"])
         room = self.width - self.edges["left"] - self.edges["right"] - insets["left"] - insets["right"]
-        has_picture = item["kind"] == "imageText"
-        if has_picture:
-            room -= PICTURE + insets["left"]
-        height = self.text_height(text, max(0, room), size, lines)
-        return insets["top"] + insets["bottom"] + (max(PICTURE, height) if has_picture else height)
+        if image:
+            room -= image["width"] + insets["left"]
+        height, report = self.text_height(item["text"], max(0, room), kind)
+        if image:
+            height = max(image["height"], height)
+        return insets["top"] + height + insets["bottom"], report
 
-    def text_height(self, text, room, size, lines):
+    def text_height(self, text, room, kind):
+        """The height of a text in a width, and the report about it."""
         if "measured" in text["fit"]:
-            return text["fit"]["measured"]["height"]
-        advance = text["fit"]["advances"]["default"] * text.get("fontSize", size)
-        count, used = 0, None
+            return text["fit"]["measured"]["height"], {"mode": "measured"}
+        advance = text["fit"]["advances"]["default"] * text.get("fontSize", kind["fontSize"])
+        lines = []
         for word in text["string"].split(" "):
             width = advance * len(word)
-            if used is None or used + advance + width > room:
-                count, used = count + 1, width
+            if not lines or lines[-1] + advance + width > room:
+                lines.append(width)
             else:
-                used += advance + width
-        count = min(count, text.get("maxLines", lines) or count)
-        scale = self.space_scale()
-        return Fraction(math.ceil(count * text["lineHeight"] * scale)) / scale
-
-    def space_scale(self):
-        return self.request.get("pixelScale", 1)
+                lines[-1] += advance + width
+        shown = lines[:text.get("maxLines", kind["maxLines"])]
+        scale = self.request.get("pixelScale", 1)
+        height = len(shown) * text["lineHeight"]
+        if "pixelScale" in self.request:
+            height = Fraction(math.ceil(height * scale)) / scale
+        return height, {
+            "mode": "advances", "lines": len(shown), "width": max(shown), "truncated": len(shown) < len(lines)}
 
     def stacked(self, card):
         """The items of a card from its top, without those that its maximum height omits."""
-        heights = [self.item_height(item) for item in card["items"]]
+        measured = [self.item_height(item) for item in card["items"]]
+        heights = [height for height, _ in measured]
         edges = self.edges["top"] + self.edges["bottom"]
         gap = self.options["itemSpacing"]
 
@@ -93,7 +107,7 @@ class Cards:
             if shown == stays:
                 break
             shown.pop(-2 if stays else -1)
-        return {"shown": shown, "heights": heights, "contentHeight": content,
+        return {"shown": shown, "measured": measured, "contentHeight": content,
                 "height": total(shown) if shown or limit is None else min(total(shown), limit)}
 
     def items(self):
@@ -103,10 +117,11 @@ class Cards:
             left = column * self.places.pitch
             y, items = top + self.edges["top"], []
             for place in stack["shown"]:
-                item, height = card["items"][place], stack["heights"][place]
+                item, (height, report) = card["items"][place], stack["measured"][place]
                 rect = self.space.rect(left + self.edges["left"], y,
                                        max(0, self.width - self.edges["left"] - self.edges["right"]), height)
-                items.append({"index": place, "kind": item["kind"], **rect})
+                entry = {"index": place, "kind": item["kind"], **rect}
+                items.append(entry | {name: value for name, value in (("id", item.get("id")), ("text", report)) if value})
                 y += height + self.options["itemSpacing"]
             entry = {"index": index, **self.space.rect(left, top, self.width, stack["height"]), "zIndex": index,
                      "contentHeight": stack["contentHeight"], "truncated": len(items) < len(card["items"]),
@@ -128,9 +143,7 @@ def check(path, request, answer):
     origin = rect["y"] if request.get("rebase") else 0
     for frame in answer.get("frames", []):
         wanted = [item | {"y": item["y"] - origin} for item in cards[frame["index"]][1]]
-        for found, item in zip(frame["items"], wanted, strict=True):
-            for name, value in item.items():
-                expect_same(found[name], value, f"{name} of item {item['index']} of {frame['index']}")
+        expect_same(frame["items"], wanted, f"items of {frame['index']}")
     if rect is not None:
         check_visible_items(answer, request, cards, rect, origin)
 
@@ -155,37 +168,49 @@ def drawn(generator):
     configuration = some(
         0.4, cardSpacing=lambda: number(0, 30), itemSpacing=lambda: number(0, 20),
         contentInset=lambda: some(0.6, **{side: lambda: number(0, 12) for side in SIDES}))
-    kinds = {name: kind(decimals) for name in KINDS if name != "custom" and decimals.chance(0.1)}
-    configuration |= {"kinds": kinds} if kinds else {}
+    kinds = {name: kind(decimals, name) for name in KINDS if decimals.chance(0.15)}
+    defined = {name: kind(decimals, name) for name in DEFINED if decimals.chance(0.5)}
+    configuration |= {"kinds": kinds | defined} if kinds or defined else {}
     scale = some(0.4, pixelScale=lambda: choice((1, 2, 3)))
     cards = []
     for place in range(generator.randint(0, 7)):
-        items = [item(decimals, choice([*KINDS])) for _ in range(generator.randint(0, 5))]
+        names = choice(([*KINDS], [*defined, "footer"]))
+        items = [item(decimals, choice(names)) | some(0.3, id=lambda: f"i{order}")
+                 for order in range(generator.randint(0, 5))]
         cards.append({"items": items} | some(0.5, id=lambda: f"c{place}") | some(0.3, maxHeight=lambda: number(0, 300)))
     request = {"width": number(150, 400), "cards": cards, "configuration": configuration}
-    request |= some(0.4, columns=lambda: {"count": generator.randint(1, 3)} | some(
-        0.6, spacing=lambda: number(0, 20), placement=lambda: choice(("rows", "shortest"))))
+    request |= some(0.5, columns=lambda: choice(
+        ({"count": generator.randint(1, 3)}, {"minimumWidth": number(40, 300)})) | some(
+            0.6, spacing=lambda: number(0, 20), placement=lambda: choice(("rows", "shortest"))))
     return "/v1/card-list", request | decimals.options(len(cards), 400, 700) | scale
 
 
-def kind(decimals):
-    """Insets of a kind."""
-    return decimals.some(0.7, contentInsets=lambda: decimals.some(
-        0.7, **{side: lambda: decimals.number(0, 20) for side in SIDES}))
+def kind(decimals, name):
+    """What a request sets of a kind."""
+    number, generator = decimals.number, decimals.generator
+    image = decimals.some(0.5, imageSize=lambda: size(decimals)) if name == "imageText" else {}
+    return image | decimals.some(
+        0.5, fontSize=lambda: number(5, 30), maxLines=lambda: generator.randint(1, 3),
+        fontWeight=lambda: generator.randint(1, 1000), contentInsets=lambda: decimals.some(
+            0.7, **{side: lambda: number(0, 20) for side in SIDES}))
+
+
+def size(decimals):
+    return {"width": decimals.number(0, 80), "height": decimals.number(0, 80)}
 
 
 def item(decimals, name):
     number, generator = decimals.number, decimals.generator
-    if decimals.chance(0.5):
+    if decimals.chance(0.4):
         return {"kind": name, "height": number(0, 90)}
-    words = ["a" * generator.randint(1, 9) for _ in range(generator.randint(1, 12))]
-    text = {"string": " ".join(words), "lineHeight": generator.randint(5, 30),
-            "fit": {"advances": {"widths": {}, "default": Fraction(generator.randint(1, 9), 10)}}}
+    image = decimals.some(0.3, imageSize=lambda: size(decimals)) if name == "imageText" else {}
     if decimals.chance(0.2):
-        text = {"fit": {"measured": {"height": generator.randint(0, 60)}}}
-    elif name == "custom" or decimals.chance(0.3):
-        text |= {"fontSize": number(5, 30)}
-    return {"kind": name, "text": text}
+        return {"kind": name, "text": {"fit": {"measured": {"height": number(0, 60)}}}} | image
+    words = ["a" * generator.randint(1, 9) for _ in range(generator.randint(1, 12))]
+    text = {"string": " ".join(words), "lineHeight": number(5, 30),
+            "fit": {"advances": {"widths": {}, "default": Fraction(generator.randint(1, 9), 10)}}}
+    text |= decimals.some(0.3, fontSize=lambda: number(5, 30), maxLines=lambda: generator.randint(1, 4))
+    return {"kind": name, "text": text} | image
 
 
 if __name__ == "__main__":
