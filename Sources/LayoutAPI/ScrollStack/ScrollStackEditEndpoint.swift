@@ -15,11 +15,13 @@ enum ScrollStackEditEndpoint: Endpoint {
     let request = try ScrollStackRequest(&object, in: context)
     guard let operations else { throw Unanswerable() }
     try object.payForIDs(of: operations, in: request.layout)
-    return try object.referring { () throws(RowReferenceFault) in
+    let answer = try object.referring { () throws(RowReferenceFault) in
       try EditAnswer.applying(operations, to: request, anchor: anchor, motion: motion) {
         request.contents.length(of: $0, along: $1, breadth: $2)
       }
     }
+    request.warn(in: object, hasStickyRows: answer.hasStickyRows)
+    return answer
   }
 
   static func draw(_ request: EditAnswer, meter: Meter) throws(NoAnswer) -> Drawing {
@@ -86,6 +88,9 @@ final class EditAnswer {
       at: contentOffset,
       since: try edit.after.history(ifGiven: request.previous), motion: motion)
   }
+
+  /// Whether the stack has sticky rows, before or after the edit.
+  var hasStickyRows: Bool { edit.before.hasStickyRows || edit.after.hasStickyRows }
 
   /// Draws the stack after the edit, and the motions of its rows.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {

@@ -14,6 +14,7 @@ enum ScrollStackEndpoint: LayoutEndpoint {
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
     let request = try ScrollStackRequest(&object, in: context)
+    request.warn(in: object, hasStickyRows: request.layout.hasStickyRows)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
         stack: request,

@@ -50,6 +50,15 @@ struct ScrollStackRequest {
     self.contentOffset = showsAll ? .zero : contentOffset ?? .zero
   }
 
+  /// Notes the members that have no effect on rows.
+  ///
+  /// - Parameter hasStickyRows: whether the stack has sticky rows, before or after an edit.
+  func warn(in object: ObjectReader, hasStickyRows: Bool) {
+    if layout.configuration.stickyMode != Defaults.stickyMode, !hasStickyRows {
+      object.warn(ignored: "stickyMode", "without a sticky row")
+    }
+  }
+
   /// The stack as the device shows it.
   var presented: PresentedLayout<ScrollStackLayout> {
     layout.presented(presentation, mirrored: isMirrored)

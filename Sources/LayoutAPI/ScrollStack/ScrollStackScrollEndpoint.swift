@@ -17,6 +17,7 @@ enum ScrollStackScrollEndpoint: Endpoint {
     let goal = ScrollGoal(&object)
     let request = try ScrollStackRequest(&object, in: context)
     guard let goal else { throw Unanswerable() }
+    request.warn(in: object, hasStickyRows: request.layout.hasStickyRows)
     return try object.referring { () throws(RowReferenceFault) in
       let presented = request.presented
       let now = ScrollStackAnswer(presented, at: request.contentOffset, for: request)

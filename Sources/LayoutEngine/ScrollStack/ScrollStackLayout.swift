@@ -84,6 +84,9 @@ public struct ScrollStackLayout: ItemLayout {
   /// Source: ScrollStackController, `lastRow`.
   public var lastRow: Int? { count > 0 ? count - 1 : nil }
 
+  /// Whether the stack has sticky rows that are not hidden.
+  public var hasStickyRows: Bool { stickyRows != nil }
+
   /// The row at an index in `0..<count`. If rows repeat, a binary search over the given rows finds
   /// it.
   @inlinable public func item(at index: Int) -> ScrollStackItem {
