@@ -29,6 +29,15 @@ struct CardStackMotionProgramTests {
     #expect(layout.hasMotionProgram == hasProgram)
   }
 
+  @Test("Without travel, the program keeps cards at their collapsed places")
+  func withoutTravel() throws {
+    let configuration = CardStackConfiguration(collapsedHeight: 200, expandedHeight: 200)
+    let layout = try CardStackLayout(configuration: configuration, count: 5, width: 375)
+    let segment = try #require(layout.motionProgram.segments.first)
+    #expect(segment.y(at: 1, translation: 0) == 48)
+    #expect(segment.y(at: 4, translation: 0) == 168)
+  }
+
   @Test(
     "The program returns the positions computed by hand",
     arguments: [(1, 150.0, 128.0), (4, 75, 334), (3, 300, 624)])

@@ -23,6 +23,17 @@ struct MotionWindowTests {
     #expect(seen(motion, in: rect) == Array(4...27))
   }
 
+  @Test("A window far from the first of a billion cards contains no cards before it")
+  func far() throws {
+    let motion = try motion(
+      count: 1_000_000_000, from: .expanded, to: .inTransit(translation: 299.999_999),
+      timing: .standard)
+    let near = motion.indices(near: Rect(x: 0, y: 1e11, width: 375, height: 100))
+    #expect(near.count < 30)
+    // As expanded: 208 · 480,769,230 = 99,999,999,840.
+    #expect(near.contains(480_769_230))
+  }
+
   /// From expanded, an overshoot of a quarter takes card 4 and later cards above the first card's
   /// place: 10 − 2·i.
   @Test("A window above the stack contains the cards that overshoot into it")

@@ -110,6 +110,17 @@ struct PageTests {
     #expect(shown.flatMap { $0 } == [500_000_000, 500_000_001])
   }
 
+  @Test("Copies without length in the middle are visible, although distant rows are transparent")
+  func copiesWithoutLength() throws {
+    let layout = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: 100, height: 100), rowInsets: .zero, emphasis: RowEmphasis(alpha: 0)),
+      rows: [Stacks.row("r", 0, copies: 3)])
+    let offset = Point(x: 0, y: -50)
+    let shown = layout.scrolled(to: offset).indices(in: layout.viewport(at: offset))
+    #expect(shown.flatMap { $0 } == [0, 1, 2])
+  }
+
   @Test("Windows contain the same emphasized rows as a search of all rows", arguments: 0..<300)
   func windows(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
