@@ -5,8 +5,8 @@ import TextMeasurement
 
 extension Detail {
   /// An item of a card, with the name of its kind.
-  fileprivate static func item(_ kind: CardItemKind, _ frame: Rect) -> Detail {
-    Detail(style: kind.isCustom ? .hatchedPanel : .panel, frame: frame, name: kind.name)
+  fileprivate static func item(_ kind: CardItemKind, _ name: UTF8String, _ frame: Rect) -> Detail {
+    Detail(style: kind.isCustom ? .hatchedPanel : .panel, frame: frame, name: name)
   }
 }
 
@@ -29,7 +29,7 @@ extension PlacedCard: DrawnItem {
       let item = items.item(at: place)
       let kind = items.base.content(at: place).kind
       let lines = context.texts[first + item.item]?.lines
-      drawing.details.append(.item(kind, item.frame))
+      drawing.details.append(.item(kind, context.kinds.name(of: kind), item.frame))
       context.draw(kind, lines: lines, in: item.frame, to: &drawing.details)
     }
     let id = drawing.add(id: context.layout.content.cards[index].id)

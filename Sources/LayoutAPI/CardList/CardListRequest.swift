@@ -8,8 +8,7 @@ struct CardListRequest: PlaceableRequest {
   var presentation: Presentation
   /// The sizes of the items' texts.
   let texts: MeasuredCardTexts
-  /// The names of the client's kinds, by their numbers.
-  let kindNames: [String]
+  let kinds: CardKinds
   let hasColumns: Bool
 
   /// Reads a request.
@@ -47,14 +46,14 @@ struct CardListRequest: PlaceableRequest {
     self.layout = layout
     self.presentation = presentation
     self.texts = cardTexts.measured
-    kindNames = kinds.names
+    self.kinds = kinds
   }
 
   /// The answer for the list.
   var answer: LayoutAnswer<PresentedLayout<CardListLayout>> {
     let context = PlacedCard.Context(
       layout: layout, presentation: presentation, origin: options.origin(along: layout.axis),
-      texts: texts, kindNames: kindNames, hasColumns: hasColumns)
+      texts: texts, kinds: kinds, hasColumns: hasColumns)
     return LayoutAnswer(
       PresentedLayout(layout, presentation), in: context, options: options)
   }

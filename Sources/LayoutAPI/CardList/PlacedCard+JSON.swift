@@ -12,20 +12,19 @@ extension PlacedCard: JSONItem {
     /// The origin of the answer's coordinates.
     let origin: Point
     let texts: MeasuredCardTexts
-    /// The names of the client's kinds, by their numbers.
-    let kindNames: [String]
+    let kinds: CardKinds
     /// Whether the request has `columns`.
     let hasColumns: Bool
 
     init(
       layout: CardListLayout, presentation: Presentation, origin: Point, texts: MeasuredCardTexts,
-      kindNames: [String], hasColumns: Bool
+      kinds: CardKinds, hasColumns: Bool
     ) {
       self.layout = layout
       self.presentation = presentation
       self.origin = origin
       self.texts = texts
-      self.kindNames = kindNames
+      self.kinds = kinds
       self.hasColumns = hasColumns
     }
 
@@ -86,7 +85,7 @@ extension PlacedCardItem {
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
     if case .defined(let number) = content.kind {
       writer.advance(to: cursor)
-      writer.member("kind", context.kindNames[Int(number)])
+      writer.member("kind", context.kinds.names[Int(number)])
       cursor = writer.cursor(reserving: Self.jsonCapacity)
     } else {
       cursor.literal(",\"kind\":\"")

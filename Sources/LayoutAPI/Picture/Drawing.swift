@@ -140,7 +140,7 @@ struct Detail {
   let style: Style
   let frame: Rect
   /// The name at the end of the shape; nil for a shape without a name.
-  var name: StaticString?
+  var name: UTF8String?
   /// The meaning of the style in the legend; nil if the legend omits it.
   var meaning: StaticString?
 }

@@ -78,16 +78,19 @@ struct SVGLabels {
   /// cover it only in piles.
   @inline(__always)
   private func isCovered(_ place: Int, _ label: Point) -> Bool {
+    let isMoving = drawing.figures[place].motion != nil
+    // The label is part of the figure, and is where its transform takes it.
+    let posed = isMoving ? label : label.translated(by: travel(of: place, until: .last))
     // By index, which avoids copies of figures and slices.
     let end = min(place + 1 + Self.neighbours, drawing.figures.count)
     for next in (place + 1)..<end {
       if drawing.window == nil {
         // Moving figures cover the label only for a time.
-        if drawing.figures[next].motion == nil, isCovered(label, by: next, at: .last) {
+        if drawing.figures[next].motion == nil, isCovered(posed, by: next, at: .last) {
           return true
         }
-      } else if drawing.figures[next].motion == nil, drawing.figures[place].motion == nil {
-        if isCovered(label, by: next, at: .last) { return true }
+      } else if drawing.figures[next].motion == nil, !isMoving {
+        if isCovered(posed, by: next, at: .last) { return true }
       } else {
         for instant in [Instant.first, .last] {
           let moved = label.translated(by: travel(of: place, until: instant))
@@ -190,9 +193,9 @@ struct SVGLabels {
 
   /// The frame of a name at the end of a detail, in pixels. Nil if there is no room next to the figure's
   /// label.
-  func box(of name: StaticString, in frame: Rect, beside label: Rect?) -> Rect? {
-    if frame.height <= Self.lineHeight || frame.width <= 80 { return nil }
-    let width = SVGText.width(of: "\(name)", size: 9)
+  func box(of name: UTF8String, in frame: Rect, beside label: Rect?) -> Rect? {
+    let width = SVGText.width(of: name, size: 9)
+    if frame.height <= Self.lineHeight || frame.width <= max(80, width + 8) { return nil }
     let box = Rect(x: frame.maxX - 4 - width, y: frame.y, width: width, height: 13)
     return label?.intersects(box, edges: .inclusive) ?? false ? nil : box
   }
@@ -202,7 +205,7 @@ struct SVGLabels {
       guard let name = drawing.details[detail].name else { continue }
       let frame = scale.rect(drawing.details[detail].frame)
       guard box(of: name, in: frame, beside: label) != nil else { continue }
-      svg.text("\(name)", "kind end", x: frame.maxX - 4, y: frame.y + 10)
+      svg.text(name, "kind end", x: frame.maxX - 4, y: frame.y + 10)
     }
   }
 
