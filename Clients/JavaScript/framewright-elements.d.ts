@@ -2,7 +2,7 @@
 
 import type {
   CardListAnswer, CardListRequest, CardStackAnswer, CardStackRequest, Problem, ScrollStackAnswer, ScrollStackEditAnswer,
-  ScrollStackEditRequest, ScrollStackRequest, ScrollStackSnap, SwipeDeckAnswer, SwipeDeckRequest,
+  ScrollStackEditRequest, ScrollStackRequest, ScrollStackSnap, SwipeDeckAnswer, SwipeDeckRequest, Framewright,
 } from './framewright.js'
 
 /** The members of a request that an element has as properties and attributes. */
@@ -49,8 +49,13 @@ export interface LayoutElement<Answer, Configuration> extends HTMLElement {
    * @param spare an element that this function returned for an item that is no longer visible; it may be reused.
    */
   render: ((index: number, spare?: HTMLElement) => HTMLElement) | undefined
-  /** The URL of a server that computes the layouts; by default the module in the page does. */
-  src: string | undefined
+  /**
+   * The server that computes the layouts: its URL, or a `Framewright`, for example of a server that requires a key. By
+   * default the module in the page does.
+   */
+  src: string | Framewright | undefined
+  /** The speed of animations: 1 is that of the layout, 0 pauses. */
+  playbackRate: number
   /** The last answer that was drawn. */
   readonly answer: Answer | undefined
   /** Renders all items again. */
@@ -63,8 +68,11 @@ export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNull
   addEventListener: Listening<CardStackEvents>['addEventListener']
   /** A change of `collapsed` and `expanded` is animated. */
   state: 'collapsed' | 'inTransit' | 'expanded'
-  /** The height of the sheet, in points. */
-  readonly height: number | undefined
+  /** The height of the sheet, in points. A change is not animated. */
+  height: number | undefined
+  /** The scroll position of the cards within the sheet, in points. */
+  get contentOffset(): { x: number; y: number }
+  set contentOffset(offset: { x?: number; y?: number })
   /** The texts that screen readers announce. */
   texts: { expanded: string; collapsed: string; revealed(index: number): string }
   expand(): Promise<void>
@@ -85,10 +93,12 @@ export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNull
   addEventListener: Listening<SwipeDeckEvents>['addEventListener']
   /** The number of cards that are left. */
   readonly remaining: number
-  /** The index of the top card; undefined if no card is left. */
-  readonly topIndex: number | undefined
-  /** The removed cards, oldest first. */
-  readonly history: { index: number; id?: string; direction: string }[]
+  /** The index of the top card; undefined if no card is left. Setting it moves a looping deck on. */
+  topIndex: number | undefined
+  /** The removed cards, oldest first. Setting it restores a deck. */
+  history: { index: number; id?: string; direction: string }[]
+  /** How far the top card is from its place, in points. */
+  translation: { x: number; y: number }
   /** The texts that screen readers announce. */
   texts: { swiped(direction: string, remaining: number): string; undone(remaining: number): string }
   /** Swipes the top card; resolves with whether the card was removed. */

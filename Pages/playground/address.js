@@ -14,12 +14,16 @@ export class Address {
   #workbench
   #view = {}
   #timer
+  /** The request that is not yet in the address. */
+  #unwritten
 
   constructor(workbench) {
     this.#workbench = workbench
     addEventListener('hashchange', () => this.restore())
-    byID('direction').addEventListener('click', () =>
-      this.#change({ dir: document.documentElement.dir === 'rtl' ? undefined : 'rtl' }))
+    byID('direction').addEventListener('click', () => {
+      this.#change({ dir: this.isMirrored ? undefined : 'rtl' })
+      workbench.request.merge({ layoutDirection: this.layoutDirection }, 'direction')
+    })
     byID('speed').addEventListener('change', ({ target }) =>
       this.#change({ speed: target.value === '1' ? undefined : target.value }))
     byID('ask-server').addEventListener('change', ({ target }) => {
@@ -32,14 +36,23 @@ export class Address {
 
   /** Writes the address once the request has not changed for a moment. */
   rememberSoon() {
+    const { path, text } = this.#workbench.request
+    this.#unwritten = { path, text }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.remember(), pause)
   }
 
-  remember() {
-    const { path, text } = this.#workbench.request
+  /** Writes the address. With `isNew`, the browser's Back button returns to the request before. */
+  remember(isNew = false) {
+    clearTimeout(this.#timer)
+    if (this.#unwritten) this.#write(this.#unwritten, 'replaceState')
+    this.#unwritten = undefined
+    if (isNew) this.#write(this.#workbench.request, 'pushState')
+  }
+
+  #write({ path, text }, method) {
     const link = writeLink(path, text, this.#view)
-    if (link.length < longest) history.replaceState(null, '', link)
+    if (link.length < longest) history[method](null, '', link)
   }
 
   /** Opens the request of the address; returns false if the address does not contain a request. */
@@ -53,6 +66,15 @@ export class Address {
     return true
   }
 
+  get isMirrored() {
+    return document.documentElement.dir === 'rtl'
+  }
+
+  /** The `layoutDirection` of requests that are opened. */
+  get layoutDirection() {
+    return this.isMirrored ? 'rightToLeft' : undefined
+  }
+
   #change(members) {
     Object.assign(this.#view, members)
     this.#apply()
@@ -60,13 +82,13 @@ export class Address {
   }
 
   #apply() {
-    const { player, transport } = this.#workbench
+    const { transport } = this.#workbench
     const { dir = new URLSearchParams(location.search).get('dir'), speed = '1', source } = this.#view
     document.documentElement.dir = dir === 'rtl' ? 'rtl' : 'ltr'
     byID('direction').setAttribute('aria-pressed', dir === 'rtl')
     const chosen = document.querySelector(`input[name=speed][value="${CSS.escape(speed)}"]`)
     if (chosen) chosen.checked = true
-    player.rate = Number(chosen?.value ?? 1)
+    this.#workbench.rate = Number(chosen?.value ?? 1)
     transport.prefersServer = source === 'server'
     byID('ask-server').checked = transport.prefersServer
   }

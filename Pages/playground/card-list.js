@@ -2,22 +2,23 @@
 
 import { make } from './dom.js'
 import { place } from './looks.js'
-import { sceneOf } from './scenes.js'
 
-/** A card with its items. */
+/** A card with its items; `entry` is the card of the request. */
 const sheet = {
   name: 'sheet',
   fill(element, item) {
-    const shown = item.parts ?? []
+    const shown = item.items ?? []
     while (element.children.length > shown.length) element.lastChild.remove()
     while (element.children.length < shown.length) element.append(make('div'))
-    shown.forEach((part, index) => fillPart(element.children[index], item, part))
+    shown.forEach((part, place) => fillPart(element.children[place], item, part))
     element.dataset.truncated = item.truncated ? `${item.omitted.length} omitted` : ''
   },
 }
 
-function fillPart(element, item, part) {
-  element.className = `part kind-${part.kind}`
+function fillPart(element, item, frame) {
+  const part = { ...frame, string: item.entry?.items[frame.index]?.text?.string }
+  const isKnown = part.kind in headings || part.kind in { imageText: 1, text: 1 }
+  element.className = `part kind-${isKnown ? part.kind : 'own'}`
   place(element, item, part)
   const content = `${part.kind} ${part.string} ${part.width} ${part.height}`
   if (element.dataset.content === content) return
@@ -58,14 +59,29 @@ const article = (id, title, image, body, footer) => ({
 export const cardList = {
   name: 'card-list',
   title: 'Card list',
+  look: sheet,
+  tag: 'framewright-card-list',
+  common: ['width', 'cards', 'columns', 'configuration'],
+  help: 'Arrow keys, page keys, Home and End scroll.',
+  isStill: () => true,
 
-  scene(request, answer) {
-    const stringOf = (card, item) => request.cards[card]?.items[item]?.text?.string
-    const partsOf = (frame, shifted) => ({
-      parts: frame.items?.map((item) => ({ ...shifted(item), string: stringOf(frame.index, item.index) })),
-    })
-    return sceneOf(request, answer, { look: sheet, partsOf })
+  screen: ({ width = 375, visibleRect }) => ({ width, height: visibleRect?.height ?? 640 }),
+
+  origin: ({ visibleRect }, answer, element) => ({ x: 0, y: 0, ...visibleRect, ...element?.contentOffset }),
+
+  seen(element, request) {
+    const { width, height } = this.screen(request)
+    return { x: 0, y: 0, ...element?.contentOffset, width, height }
   },
+
+  given: (request) => request,
+
+  restore(element, { visibleRect: { y = 0 } = {} }) {
+    if (element.contentOffset.y !== y) element.contentOffset = { y }
+  },
+
+  /** The visible rect has the offset. */
+  read: () => ({}),
 
   presets: [
     { title: 'The material card', request: { width: 390, cards: [

@@ -1,40 +1,28 @@
 // The card stack in the playground.
 
-import { CardStackPan } from './card-stack-pan.js'
-import { revealedOf, Wallet } from './card-stack-wallet.js'
 import { button } from './dom.js'
-import { Interaction } from './interaction.js'
 import { card } from './looks.js'
-import { sceneOf } from './scenes.js'
 
-class CardStackInteraction extends Interaction {
-  #pan
-  #wallet
+/** The room above an expanded stack, in points: the screen is higher than the sheet. */
+const headroom = 140
 
-  constructor(workbench) {
-    super(workbench)
-    this.#pan = new CardStackPan(workbench)
-    this.#wallet = new Wallet(workbench)
-  }
+const heightsOf = ({ configuration: { collapsedHeight = 200, expandedHeight = 500 } = {} }) =>
+  ({ collapsed: collapsedHeight, expanded: expandedHeight })
 
-  get help() {
-    return 'Arrow keys drag the stack up and down, Enter releases it, Escape cancels. A tap expands or collapses it.'
-  }
+const isRevealing = ({ revealed, reveal }) => revealed !== undefined || reveal !== undefined
 
-  gestureAt(place) {
-    const { request, player } = this.workbench
-    if (revealedOf(request.value) !== undefined) return this.#wallet
-    const isScrolled = request.value.state === 'expanded' && this.scrolling.isPossible
-    return isScrolled && !player.isPlaying && !place.isByKeys ? this.scrolling : this.#pan
-  }
-
-  tools() {
-    return [
-      button('Expand', () => this.#pan.change('expanded'), { image: 'down' }),
-      button('Collapse', () => this.#pan.change('collapsed'), { image: 'up' }),
-    ]
+/** The height of the sheet in the state of a request or of an answer. */
+function heightOf({ state, translation, translations }, { collapsed, expanded }) {
+  const isMoved = translation !== undefined || translations !== undefined
+  switch (state ?? (isMoved ? 'inTransit' : 'collapsed')) {
+    case 'expanded': return expanded
+    case 'collapsed': return collapsed
+    default: return collapsed + (translations?.at(-1) ?? translation ?? 0)
   }
 }
+
+/** Members of a request that an animation's request replaces. */
+const replaced = ['state', 'translation', 'translations', 'from', 'revealed', 'reveal', 'pileMargin', 'contentOffset']
 
 const standard = { cardOffset: 40, collapsedHeight: 200, expandedHeight: 500, cardHeight: 200 }
 const five = { count: 5, width: 375 }
@@ -42,12 +30,80 @@ const five = { count: 5, width: 375 }
 export const cardStack = {
   name: 'card-stack',
   title: 'Card stack',
-  Interaction: CardStackInteraction,
+  look: card,
+  tag: 'framewright-card-stack',
+  common: ['count', 'width', 'state', 'translation', 'configuration'],
+  help: 'Arrow keys raise and lower the sheet, Enter releases it, Escape cancels. A tap expands it.',
+  isStill: () => true,
 
-  scene(request, answer) {
-    const height = Math.max(request.configuration?.expandedHeight ?? 500, request.visibleRect?.height ?? 0)
-    const fit = { x: 0, y: 0, width: request.width, height: Math.min(height, 1200) }
-    return sceneOf(request, answer, { look: card, fit })
+  screen(request) {
+    const { collapsed, expanded } = heightsOf(request)
+    const { width = 375, visibleRect } = request
+    if (isRevealing(request)) return { width, height: visibleRect?.height ?? 640 }
+    return { width, height: Math.max(expanded, collapsed) + headroom }
+  },
+
+  /** The sheet is at the bottom of the screen. */
+  origin(request, answer, element) {
+    const { visibleRect } = request
+    if (isRevealing(request)) return { x: visibleRect?.x ?? 0, y: visibleRect?.y ?? 0 }
+    const heights = heightsOf(request)
+    const state = answer?.state ? answer : request
+    const height = element?.height ?? answer?.at?.height ?? heightOf(state, heights)
+    const offset = element?.contentOffset.y ?? (state.state === 'expanded' ? visibleRect?.y ?? 0 : 0)
+    return { x: 0, y: offset - (this.screen(request).height - height) }
+  },
+
+  seen: (element, request) =>
+    ({ x: 0, y: 0, ...element?.contentOffset, width: request.width, height: element?.height ?? heightOf(request, heightsOf(request)) }),
+
+  /** In a row, the stack fills the row. */
+  given: (request, isNested) => isNested ? request
+    : { ...request, configuration: { ...request.configuration, expandedHeight: heightsOf(request).expanded } },
+
+  restore(element, request) {
+    if (isRevealing(request)) return
+    const heights = heightsOf(request)
+    const height = heightOf(request, heights)
+    if (element.height !== height) element.height = height
+    const y = request.state === 'expanded' ? request.visibleRect?.y ?? 0 : 0
+    if (element.contentOffset.y !== y) element.contentOffset = { y }
+  },
+
+  read(element, request) {
+    if (request.reveal !== undefined) return { reveal: element.reveal }
+    if (request.revealed !== undefined) return { revealed: element.revealed }
+    const { state, height } = element
+    const isMoved = state === 'inTransit'
+    return {
+      state: state === 'collapsed' && request.state === undefined ? undefined : state,
+      translation: isMoved ? Math.round((height - heightsOf(request).collapsed) * 100) / 100 : undefined,
+    }
+  },
+
+  /** Raises the sheet by a share of a gesture; returns the place of the finger on the screen. */
+  demonstrate(element, request, share) {
+    element.height = heightsOf(request).collapsed + 190 * share
+    return { x: request.width * 0.55, y: this.screen(request).height - element.height + 110 }
+  },
+
+  /** The request of an animation: the element asks without cards, and for a revealed card about one card. */
+  animated({ path, request: asked }, before, present) {
+    if (isRevealing(present)) {
+      const from = before.reveal ? { reveal: before.reveal } : { revealed: before.revealed }
+      return { path, request: { ...present, from } }
+    }
+    const request = { ...before }
+    for (const name of replaced) delete request[name]
+    for (const name of ['state', 'from', 'height', 'velocity', 'events']) if (asked[name] !== undefined) request[name] = asked[name]
+    return { path, request }
+  },
+
+  tools({ element, perform }) {
+    return [
+      button('Expand', () => perform(() => element.expand()), { image: 'up' }),
+      button('Collapse', () => perform(() => element.collapse()), { image: 'down' }),
+    ]
   },
 
   presets: [
@@ -68,7 +124,7 @@ export const cardStack = {
       reveal: { card: 'train', above: 'pile', margins: { top: 8, left: 0, bottom: 24, right: 0 }, fill: true, pileMargin: 12, pileCount: 3 },
       visibleRect: { x: 0, y: 0, width: 375, height: 640 } } },
     { title: 'A billion cards', request: { count: 1_000_000_000, width: 375, state: 'expanded', frames: 'visible',
-      visibleRect: { x: 0, y: 1e11, width: 375, height: 800 } } },
+      visibleRect: { x: 0, y: 1e11, width: 375, height: 500 } } },
     { title: '200 cards', request: { configuration: { cardOffset: 3, collapsedHeight: 600, expandedHeight: 900, cardHeight: 120 },
       count: 200, width: 375 } },
   ],

@@ -23,11 +23,13 @@ export class Controls {
   /**
    * Creates the controls of a form.
    *
+   * @param common the names of the members that are shown at once; the others are under “More”. The last one is open if
+   *   it is an object.
    * @param shared the names of the members that every layout has; they get a group of their own.
    */
-  show(form, examples, shared) {
+  show(form, examples, { common, shared }) {
     this.#examples = examples.map((example) => example.request)
-    this.#root = form && members(form, '', this.#context(), (value) => this.change(value), shared)
+    this.#root = form && members(form, '', this.#context(), (value) => this.change(value), { common, shared })
     this.#element.replaceChildren(this.#root?.element ?? make('p', { className: 'note' },
       'The contract can’t be loaded: edit the request as text.'))
   }
@@ -82,21 +84,22 @@ function control(form, id, pointer, examples, change) {
   return union(form, id, pointer, examples, change)
 }
 
-/** The members of an object. */
-function members(form, pointer, examples, change, shared = new Set()) {
+/** The members of an object; those of a request are grouped. */
+function members(form, pointer, examples, change, groups) {
   let current
   const element = make('div', { className: 'members' })
-  const common = make('details', { className: 'group' }, make('summary', {}, 'Options of all layouts'))
-  const built = form.members().map((member) => {
+  const groupOf = groups && grouped(element, form, groups)
+  const built = (groups?.common ? ordered(form.members(), groups.common) : form.members()).map((member) => {
     const place = `${pointer}/${escapeStep(member.name)}`
     const row = memberRow(member, place, examples, (value) => {
       const begun = current ?? initial(form, examples(pointer))
       change(without({ ...begun, [member.name]: value }))
     })
-    ;(shared.has(member.name) ? common : element).append(row.element)
+    const group = groupOf?.(member) ?? element
+    group.append(row.element)
+    if (member.name === groups?.common.at(-1) && member.kind === 'object') row.element.open = true
     return [member.name, row]
   })
-  if (common.children.length > 1) element.append(common)
   return {
     element,
     update(value) {
@@ -104,6 +107,24 @@ function members(form, pointer, examples, change, shared = new Set()) {
       for (const [name, row] of built) row.update(current?.[name])
     },
   }
+}
+
+/** Members in the order of their names, then all others. */
+function ordered(members, names) {
+  const placeOf = ({ name }) => (names.includes(name) ? names.indexOf(name) : names.length)
+  return members.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** Groups for the members of a request; returns a function of a member, which returns its group. */
+function grouped(element, form, { common, shared }) {
+  const open = make('div', { className: 'common' })
+  const more = make('details', { className: 'group' }, make('summary', {}, 'More'))
+  const all = make('details', { className: 'group' }, make('summary', {}, 'Options of all layouts'))
+  const groupOf = ({ name, isRequired }) =>
+    shared.has(name) ? all : common.length === 0 || common.includes(name) || isRequired ? open : more
+  const used = new Set(form.members().map(groupOf))
+  element.append(...[open, more, all].filter((group) => used.has(group)))
+  return groupOf
 }
 
 const without = (value) =>

@@ -16,18 +16,26 @@ export const diff = {
   name: 'diff',
   title: 'Difference',
 
-  /** The frames of the second list; those of the first list are where the animation starts. */
-  scene({ from, to }) {
-    const window = boundsOf([...from, ...to])
-    const items = to.map((frame, index) => ({ ...frame, index, key: frame.id, zIndex: index }))
-    return { look: card, axis: 'y', items, content: window, window, fit: window, isScreen: false }
+  look: card,
+
+  screen({ from, to }) {
+    const { width, height } = boundsOf([...from, ...to])
+    return { width, height, isFramed: false }
   },
 
+  origin({ from, to }) {
+    const { x, y } = boundsOf([...from, ...to])
+    return { x, y }
+  },
+
+  /** The frames of the second list; those of the first list are where the animation starts. */
+  framesOf: ({ to }) => to.map((frame, index) => ({ ...frame, index, zIndex: index })),
+
   presets: [
-    { title: 'A card moves to the end', request: { animation: { spring: { dampingRatio: 0.7 }, duration: 0.6 }, css: true,
+    { title: 'A card moves to the end', request: { animation: { spring: { dampingRatio: 0.7 }, duration: 0.6 },
       from: ['a', 'b', 'c', 'd'].map((id, index) => ({ id, x: 0, y: 90 * index, width: 320, height: 80 })),
       to: ['b', 'c', 'd', 'a'].map((id, index) => ({ id, x: 0, y: 90 * index, width: 320, height: 80 })) } },
-    { title: 'A list becomes a grid', request: { animation: { spring: { dampingRatio: 0.8 }, duration: 0.7 }, css: true,
+    { title: 'A list becomes a grid', request: { animation: { spring: { dampingRatio: 0.8 }, duration: 0.7 },
       from: ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index) => ({ id, x: 0, y: 70 * index, width: 380, height: 60 })),
       to: ['f', 'b', 'a', 'd', 'c', 'e'].map((id, index) =>
         ({ id, x: 130 * (index % 3), y: 140 * Math.floor(index / 3), width: 120, height: 130 })) } },

@@ -30,10 +30,13 @@ export class Editor {
   }
 
   set text(text) {
-    if (this.#field.value === text) return
-    this.#field.value = text
+    const field = this.#field
+    if (field.value === text) return
+    const { selectionStart, selectionEnd } = field
+    field.value = text
+    if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd)
     this.#faults = []
-    this.#colour()
+    this.#colour(true)
   }
 
   /** Shows faults in the lines of their pointers; a syntax error in its own line. */
@@ -52,8 +55,8 @@ export class Editor {
     this.#field.scrollTop = Math.max(0, line - 4) * parseFloat(getComputedStyle(this.#field).lineHeight)
   }
 
-  #colour() {
-    highlight(this.#shown, this.text, this.#faultyLines())
+  #colour(flashes = false) {
+    highlight(this.#shown, this.text, { faults: this.#faultyLines(), flashes })
   }
 
   #faultyLines() {

@@ -1,5 +1,5 @@
-// How items look. A look is `{name, role, fill}`: `name` is a class of the element, `role` its ARIA role if it has one,
-// and `fill(element, item)` writes the item's content.
+// How items look. A look is `{name, fill}`: `name` is a class of the element, and `fill(element, item)` writes the
+// item's content.
 
 import { make } from './dom.js'
 
@@ -17,33 +17,23 @@ function hueOf(item) {
   return (hues.from + (way < span ? way : 2 * span - way)) % 360
 }
 
-/** Fills an item's element; its content stays the same while it moves. */
+/** Fills an element with the content of an item. */
 export function dress(element, item, look) {
-  const wanted = `item ${look.name}${item.isHidden ? ' is-hidden' : ''}`
-  if (element.className !== wanted) element.className = wanted
+  element.classList.add(look.name)
   element.style.setProperty('--hue', hueOf(item))
   element.dataset.index = item.index
   if (item.id !== undefined) element.dataset.id = item.id
   else delete element.dataset.id
-  if (look.role) {
-    element.setAttribute('role', look.role)
-    element.id = elementID(item)
-  } else {
-    element.removeAttribute('role')
-  }
   look.fill(element, item)
 }
-
-/** The id of the element of an item whose look has a role. */
-export const elementID = (item) => `item-${item.key}`
 
 /** A card with its name, and the visible fraction of its area. */
 export const card = {
   name: 'card',
   fill(element, item) {
     const [title, note] = parts(element, 'card-title', 'card-note')
-    title.textContent = nameOf(item)
-    note.textContent = item.share === undefined ? '' : percent(item.share)
+    write(title, nameOf(item))
+    write(note, item.share === undefined ? '' : percent(item.share))
   },
 }
 
@@ -62,11 +52,13 @@ export function parts(element, ...names) {
   return element.children
 }
 
-/** Moves a part to its frame within the item; hides it if it has no frame. */
-export function place(element, item, frame) {
-  element.hidden = !frame
-  if (!frame) return
-  const { style } = element
+/** Writes a text that may be the same as before. */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Moves a part to its frame within the item. */
+export function place({ style }, item, frame) {
   style.translate = `${frame.x - item.x}px ${frame.y - item.y}px`
   style.width = `${frame.width}px`
   style.height = `${frame.height}px`

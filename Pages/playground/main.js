@@ -1,38 +1,41 @@
 // The playground: creates its parts, and connects them.
 
+import '../../Clients/JavaScript/elements/index.js'
+
 import { Address } from './address.js'
 import { Controls } from './controls.js'
 import { byID, make } from './dom.js'
 import { Editor } from './editor.js'
-import { Interaction } from './interaction.js'
+import { demonstrate, introduce } from './intro.js'
 import { layoutOf, layouts } from './layouts.js'
-import { elementID } from './looks.js'
 import { Overlays } from './overlays.js'
-import { Player } from './player.js'
-import { GestureInput } from './pointer.js'
+import { Position } from './position.js'
 import { WorkingRequest } from './request.js'
 import { Results } from './results.js'
 import { Contract } from './schema.js'
-import { Scrollbar } from './scrollbar.js'
+import { Scrubber } from './scrubber.js'
 import { askForKey, offerToShare } from './sharing.js'
 import { Stage } from './stage.js'
+import { Steps } from './steps.js'
 import { fillTabs } from './tabs.js'
 import { showTools } from './tools.js'
 import { Transport } from './transport.js'
 import { Workbench } from './workbench.js'
 
+/** A request that has not changed for this long is a step that can be undone, in milliseconds. */
+const stepPause = 400
+/** Origins of a request that are not visits of the browser's history. */
+const notVisited = ['link', 'undo', 'moment', 'start']
+
 const contract = new Contract()
 const request = new WorkingRequest()
 const transport = new Transport(location.origin, askForKey)
 const stage = new Stage(byID('stage'))
-const workbench = new Workbench({ contract, request, transport, stage, player: new Player() })
-
-/** The interactions by path; other paths share one. */
-const interactions = new Map(layouts.map((layout) => [layout.path, new layout.Interaction(workbench)]))
-const otherInteraction = new Interaction(workbench)
-const interaction = () => interactions.get(request.path) ?? otherInteraction
+const workbench = new Workbench({ contract, request, transport, stage })
+const steps = new Steps()
 
 const address = new Address(workbench)
+const scrubber = new Scrubber(workbench)
 const controls = new Controls(byID('controls'), (value) => request.set(value, 'controls'))
 const editor = new Editor(byID('editor'), (text) => request.setText(text, 'editor'))
 const results = new Results({
@@ -43,31 +46,9 @@ const results = new Results({
     hasFrames: contract.accepts(request.path, 'frames'),
   }),
 })
-new Overlays(stage, (members) => request.merge(members, 'stage'))
-new Scrollbar(byID('scrollbar'), stage, () => interaction().scrolling)
-const input = new GestureInput(byID('items'), gestureAt, () => stage.scale)
-byID('items').addEventListener('keydown', (event) => interaction().press(event))
-byID('stage').addEventListener('wheel', turnWheel, { passive: false })
-
-/** Whether the stage shows the working request, so that it can be altered there. */
-const isShown = () => stage.scene !== undefined && request.value !== undefined && !workbench.problem
-
-/** Returns the gesture that starts at a place. */
-function gestureAt(place) {
-  return isShown() ? interaction().gestureAt(place) : undefined
-}
-
-/** A wheel scrolls the layout if it can scroll, else the stage. */
-function turnWheel(event) {
-  if (event.ctrlKey || !isShown()) return
-  event.preventDefault()
-  const { scrolling } = interaction()
-  const perUnit = [1, 16, 400][event.deltaMode] / stage.scale
-  const [dx, dy] = event.shiftKey ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
-  if (!scrolling.isPossible) return stage.moveCamera(dx * perUnit, dy * perUnit)
-  const isAcross = stage.scene.axis === 'x' && dx === 0
-  scrolling.scrollBy((isAcross ? dy : dx) * perUnit, isAcross ? 0 : dy * perUnit)
-}
+new Overlays(workbench, (members) => request.merge(members, 'stage'))
+new Position(workbench)
+introduce(workbench)
 
 /** Loads the contract; without it, the request is edited as text. */
 async function loadContract() {
@@ -79,20 +60,29 @@ async function loadContract() {
     // The controls state that the contract is missing.
   }
   showForm()
+  scrubber.offer({ plays: true })
 }
 
 // --- Events ------------------------------------------------------------------------------------------
 
+/** Whether the last change may be one of many small ones. */
+let isTyped = false
+
 request.addEventListener('change', ({ detail: { origin, isOther } }) => {
-  if (isOther) showOther()
+  isTyped = ['editor', 'controls', 'stage'].includes(origin)
+  if (!isTyped) commit()
+  if (isOther) showOther(origin)
+  if (origin !== 'gesture') stage.screen.setAttribute('aria-busy', 'true')
   controls.update(request.value)
   if (origin !== 'editor') editor.text = request.text
-  if (origin !== 'gesture') {
-    workbench.player.stop()
-    workbench.refresh({ isOther })
-  }
+  if (origin !== 'gesture') refresh(origin, isOther)
   address.rememberSoon()
 })
+
+async function refresh(origin, isOther) {
+  await workbench.refresh({ isOther })
+  if (origin !== 'moment') scrubber.offer({ plays: isOther })
+}
 
 workbench.addEventListener('answer', ({ detail: exchange }) => {
   const { problem } = exchange
@@ -102,51 +92,87 @@ workbench.addEventListener('answer', ({ detail: exchange }) => {
   if (request.text === editor.text) editor.showFaults(problem)
   byID('stage').classList.toggle('has-problem', problem !== undefined)
   byID('stage-note').textContent = problem?.problem.detail ?? layoutOf(request.path).note(workbench.answer)
-  updateTools()
+  byID('latency').textContent = workbench.latency.summary
+  stage.screen.toggleAttribute('aria-busy', workbench.isBusy)
+})
+workbench.addEventListener('rest', () => {
+  stage.screen.removeAttribute('aria-busy')
+  showTools(byID('tools'), workbench)
+  rest()
 })
 workbench.addEventListener('exchange', ({ detail }) => results.listExchange(detail))
-workbench.addEventListener('events', ({ detail }) => results.listEvents(detail))
-workbench.addEventListener('announcement', ({ detail }) => (byID('announcer').textContent = detail))
-stage.addEventListener('change', () => {
-  showSelection()
-  if (stage.scene.look.role && !input.isActive) updateTools()
-})
-for (const name of ['change', 'place']) stage.addEventListener(name, showLatency)
+workbench.addEventListener('event', ({ detail }) => results.listEvent(detail))
 
-const updateTools = () => showTools(byID('tools'), workbench, interaction())
+// --- Undo and redo -----------------------------------------------------------------------------------
 
-/** Marks the selected item, also for screen readers. */
-function showSelection() {
-  const { selected } = interaction()
-  const items = byID('items')
-  const isList = stage.scene.look.role === 'option'
-  items.setAttribute('role', isList ? 'listbox' : 'group')
-  for (const element of items.querySelectorAll('[role=option]:not([hidden])')) {
-    const isSelected = selected !== undefined && element === stage.elementOf(selected.key)
-    element.setAttribute('aria-selected', isSelected)
+/** The request at rest that is not yet a step. */
+let uncommitted
+let commitTimer
+
+/** The request is a step; while the user types or moves a slider, it becomes one after a pause. */
+function rest() {
+  if (scrubber.isMoment || workbench.problem) return
+  uncommitted = { path: request.path, text: request.text }
+  clearTimeout(commitTimer)
+  if (isTyped) commitTimer = setTimeout(commit, stepPause)
+  else commit()
+}
+
+function commit() {
+  clearTimeout(commitTimer)
+  if (uncommitted) steps.commit(uncommitted)
+  uncommitted = undefined
+  showSteps()
+}
+
+function showSteps() {
+  byID('undo').disabled = !steps.canUndo
+  byID('redo').disabled = !steps.canRedo
+}
+
+function stepBack(name) {
+  if (scrubber.isMoment) return scrubber.leave()
+  commit()
+  const state = steps[name]()
+  if (state) request.open(state.path, parsedOr(state.text), 'undo')
+  showSteps()
+}
+
+function parsedOr(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
-  if (isList && selected) items.setAttribute('aria-activedescendant', elementID(selected))
-  else items.removeAttribute('aria-activedescendant')
 }
 
-let latencyShown = 0
-function showLatency() {
-  const now = performance.now()
-  if (now - latencyShown < 150) return
-  latencyShown = now
-  byID('latency').textContent = workbench.latency.summary
-}
+byID('undo').addEventListener('click', () => stepBack('undo'))
+byID('redo').addEventListener('click', () => stepBack('redo'))
+addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches('input')) return
+  const key = event.key.toLowerCase()
+  const name = key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : key === 'y' ? 'redo' : undefined
+  if (!name) return
+  event.preventDefault()
+  stepBack(name)
+})
+
+// --- Forms and examples ------------------------------------------------------------------------------
+
+let shownPath
 
 /** Shows a different request: its tab, routes, presets and controls. */
-function showOther() {
+function showOther(origin) {
+  if (!notVisited.includes(origin)) address.remember(true)
+  if (origin !== 'moment') scrubber.reset()
   const layout = layoutOf(request.path)
   showLayout(layout.name)
   byID('layout-panel').setAttribute('aria-labelledby', `layout-tab-${layout.name}`)
   byID('route').textContent = `POST ${request.path}`
-  interaction().reset()
-  showForm()
-  byID('items').setAttribute('aria-label', layout.title)
-  byID('stage-help').textContent = interaction().help
+  byID('stage-help').textContent = layout.help
+  if (shownPath === request.path) fillPresets(layout)
+  else showForm()
+  shownPath = request.path
 }
 
 /** Shows what the contract has for the path: routes of the layout, examples and controls. */
@@ -158,9 +184,9 @@ function showForm() {
   byID('routes').replaceChildren(...[...routes].sort().map((route) => new Option(route, route)))
   byID('routes').value = path
   fillPresets(layout)
-  controls.show(contract.form(path), contract.examples(path), contract.sharedMembers)
+  controls.show(contract.form(path), contract.examples(path), { common: layout.common, shared: contract.sharedMembers })
   controls.update(request.value)
-  updateTools()
+  showTools(byID('tools'), workbench)
 }
 
 /** Lists the presets of the layout, and the contract's examples of the path. */
@@ -177,7 +203,7 @@ function fillPresets(layout) {
 
 byID('presets').addEventListener('change', ({ target }) => {
   const { preset } = target.selectedOptions[0]
-  if (preset) request.open(request.path, preset.request, 'preset')
+  if (preset) request.open(request.path, mirrored(preset.request), 'preset')
 })
 byID('routes').addEventListener('change', ({ target }) => open(target.value))
 
@@ -186,10 +212,17 @@ const showLayout = fillTabs(byID('layouts'), 'layout-tab',
   (name) => open(layouts.find((layout) => layout.name === name).path))
 
 /** Opens the last request of a path, else its first preset or example. */
-function open(path) {
+function open(path, origin = 'tabs') {
+  if (path === request.path && origin === 'tabs') return
   const layout = layoutOf(path)
   const first = path === layout.path ? layout.presets[0].request : contract.examples(path)[0]?.request
-  request.open(path, request.last(path) ?? first ?? {}, 'tabs')
+  request.open(path, request.last(path) ?? mirrored(first ?? {}, path), origin)
+}
+
+/** A request with the direction of the page. */
+function mirrored(value, path = request.path) {
+  const { layoutDirection } = address
+  return layoutDirection && contract.accepts(path, 'layoutDirection') ? { ...value, layoutDirection } : value
 }
 
 // --- Buttons -----------------------------------------------------------------------------------------
@@ -197,15 +230,25 @@ function open(path) {
 byID('tidy').addEventListener('click', () => request.value && request.set(request.value, 'tidy'))
 offerToShare({ address, results, transport, request })
 
-for (const choice of document.querySelectorAll('.panel-choice button')) {
-  choice.addEventListener('click', () => {
-    document.querySelector('.bench').dataset.panel = choice.dataset.panel
-    for (const other of document.querySelectorAll('.panel-choice button')) {
-      other.setAttribute('aria-pressed', other === choice)
-    }
-    results.update()
-  })
+/** Shows a panel. On narrow screens it is a sheet, which its button also closes. */
+function showPanel(name) {
+  const bench = document.querySelector('.bench')
+  const isOpen = bench.dataset.panel !== name || !bench.classList.contains('has-sheet')
+  bench.dataset.panel = name
+  bench.classList.toggle('has-sheet', isOpen)
+  for (const choice of document.querySelectorAll('.panel-choice button')) {
+    choice.setAttribute('aria-expanded', isOpen && choice.dataset.panel === name)
+  }
+  results.update()
 }
+
+for (const choice of document.querySelectorAll('.panel-choice button')) {
+  choice.addEventListener('click', () => showPanel(choice.dataset.panel))
+}
+addEventListener('keydown', ({ key }) => {
+  const bench = document.querySelector('.bench')
+  if (key === 'Escape' && bench.matches('.has-sheet') && bench.querySelector('.panel:not(.stage-panel) :focus')) showPanel(bench.dataset.panel)
+})
 
 // --- Start -------------------------------------------------------------------------------------------
 
@@ -216,7 +259,10 @@ transport.addEventListener('change', () => {
 })
 
 const loading = [transport.loadModule(), loadContract()]
-if (!address.restore()) open(layouts[0].path)
+const isNew = !address.restore()
+if (isNew) open(layouts[0].path, 'start')
+byID('start').hidden = !isNew
 await Promise.all(loading)
 document.documentElement.dataset.ready = 'true'
 performance.mark('ready')
+if (isNew) demonstrate(workbench)

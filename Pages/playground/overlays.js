@@ -1,29 +1,29 @@
-// Overlays of the stage: the content's edge, the window with its handles, exposed regions, and the hit test's point.
+// Overlays of the stage: the visible rect with its handles, exposed regions, and the hit test's point.
 
 import { make } from './dom.js'
-import { arrows } from './pointer.js'
 
 const sides = ['n', 'e', 's', 'w', 'ne', 'se', 'sw', 'nw']
+const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }
 /** The step of an arrow key, in points; with Alt it is 1. */
 const keyStep = 10
 
 /** Overlays of a stage. */
 export class Overlays {
-  #stage
+  #workbench
   #layer
-  #content = make('div', { className: 'content-edge' })
   #exposed = make('div', { className: 'exposed-parts' })
   #window
   #probe
 
   /** @param change is called with the members of the request that the user alters on the stage. */
-  constructor(stage, change) {
-    this.#stage = stage
+  constructor(workbench, change) {
+    this.#workbench = workbench
     this.change = change
-    this.#layer = stage.element.querySelector('.over')
+    const { stage } = workbench
+    this.#layer = stage.screen.querySelector('.over')
     this.#window = this.#makeWindow()
     this.#probe = this.#makeProbe()
-    this.#layer.append(this.#content, this.#exposed, this.#window, this.#probe)
+    this.#layer.append(this.#exposed, this.#window, this.#probe)
     stage.addEventListener('change', () => this.#draw())
   }
 
@@ -50,13 +50,14 @@ export class Overlays {
     if (event.button !== 0) return
     event.stopPropagation()
     const element = event.currentTarget
-    const begun = element === this.#probe ? this.#stage.scene.point : this.#stage.scene.window
+    const { hitTest, visibleRect } = this.#request
+    const begun = element === this.#probe ? hitTest : visibleRect
     const from = { x: event.clientX, y: event.clientY }
     let frame = 0
     let last
     const apply = () => {
       frame = 0
-      const { scale } = this.#stage
+      const { scale } = this.#workbench.stage
       this.#change(element, altered((last.clientX - from.x) / scale, (last.clientY - from.y) / scale, begun))
     }
     const move = (moved) => {
@@ -71,19 +72,21 @@ export class Overlays {
     }, { once: true })
   }
 
+  get #request() {
+    return this.#workbench.request.value ?? {}
+  }
+
   #change(element, value) {
     const rounded = Object.fromEntries(Object.entries(value).map(([name, number]) => [name, Math.round(number)]))
-    if (element === this.#probe) return this.change({ hitTest: rounded })
-    const { width, height } = rounded
-    this.change(this.#stage.scene.isScreen ? { viewport: { width, height } } : { visibleRect: rounded })
+    this.change(element === this.#probe ? { hitTest: rounded } : { visibleRect: rounded })
   }
 
   #windowKey(event) {
     const way = stepOf(event)
     if (!way) return
-    const { x, y, width, height } = this.#stage.scene.window
+    const { x, y, width, height } = this.#request.visibleRect
     const [dx, dy] = way
-    this.#change(this.#window, event.shiftKey || this.#stage.scene.isScreen
+    this.#change(this.#window, event.shiftKey
       ? { x, y, width: Math.max(width + dx, 1), height: Math.max(height + dy, 1) }
       : { x: x + dx, y: y + dy, width, height })
   }
@@ -91,16 +94,17 @@ export class Overlays {
   #probeKey(event) {
     const way = stepOf(event)
     if (!way) return
-    const { x, y } = this.#stage.scene.point
+    const { x, y } = this.#request.hitTest
     this.#change(this.#probe, { x: x + way[0], y: y + way[1] })
   }
 
   #draw() {
-    const { scene } = this.#stage
-    this.#put(this.#content, scene.content && { x: 0, y: 0, ...scene.content })
-    this.#drawWindow(scene)
-    this.#drawProbe(scene)
-    const parts = scene.exposed ?? []
+    const { answer } = this.#workbench
+    const sample = answer?.samples?.at(-1) ?? answer
+    this.#drawWindow(this.#request.visibleRect)
+    this.#drawProbe(this.#request.hitTest, sample?.hit)
+    const parts = sample?.exposed?.flatMap(({ rects }) => rects) ?? []
+    if (parts.length === 0 && !this.#exposed.hasChildNodes()) return
     this.#exposed.replaceChildren(...parts.slice(0, 500).map((rect) => {
       const part = make('div', { className: 'exposed-part' })
       this.#put(part, rect)
@@ -108,45 +112,45 @@ export class Overlays {
     }))
   }
 
-  #drawWindow(scene) {
-    const isShown = scene.visibleRect !== undefined || scene.isScreen
-    this.#put(this.#window, isShown && scene.window)
-    if (!isShown) return
-    const { x, y, width, height } = scene.window
-    const name = scene.isScreen ? 'Viewport' : 'Visible rect'
-    this.#window.classList.toggle('is-screen', scene.isScreen)
-    this.#window.firstChild.textContent = `${name} ${inWords(width)} × ${inWords(height)}`
-    const ways = scene.isScreen ? 'Arrow keys resize it.' : 'Arrow keys move it, with Shift they resize it.'
-    this.#window.setAttribute('aria-label',
-      `${name}, x ${inWords(x)}, y ${inWords(y)}, width ${inWords(width)}, height ${inWords(height)}. ${ways}`)
+  #drawWindow(rect) {
+    const { size, origin } = this.#workbench.stage
+    // A visible rect that is the whole screen needs no frame.
+    const isWhole = rect && rect.x === origin.x && rect.y === origin.y && rect.width === size.width && rect.height === size.height
+    this.#put(this.#window, !isWhole && rect)
+    if (!rect || isWhole) return
+    const { x, y, width, height } = rect
+    this.#window.firstChild.textContent = `Visible rect ${inWords(width)} × ${inWords(height)}`
+    this.#window.setAttribute('aria-label', `Visible rect, x ${inWords(x)}, y ${inWords(y)}, width ${inWords(width)}, ` +
+      `height ${inWords(height)}. Arrow keys move it, with Shift they resize it.`)
   }
 
-  #drawProbe({ point, hit }) {
+  #drawProbe(point, hit) {
     this.#put(this.#probe, point && { ...point, width: 0, height: 0 })
+    const { screen } = this.#workbench.stage
+    for (const marked of screen.querySelectorAll('.is-hit')) marked.classList.remove('is-hit')
     if (!point) return
     const what = hit?.index === null || hit === undefined ? 'nothing' : `item ${hit.index}`
     this.#probe.dataset.hit = what
     this.#probe.setAttribute('aria-label', `Hit test at ${inWords(point.x)}, ${inWords(point.y)}: ${what}. Arrow keys move it.`)
-    for (const marked of this.#stage.items.querySelectorAll('.is-hit')) marked.classList.remove('is-hit')
-    this.#stage.items.querySelector(`[data-index="${hit?.index}"]:not([hidden])`)?.classList.add('is-hit')
+    screen.querySelector(`[data-index="${hit?.index}"]`)?.classList.add('is-hit')
   }
 
   #put(element, rect) {
-    element.hidden = !rect
+    if (element.hidden !== !rect) element.hidden = !rect
     if (!rect) return
-    const { camera, view } = this.#stage
-    // Browsers can't place billions of points: a rectangle is cut a view's length outside the view.
-    const [top, bottom] = cut(rect.y, rect.height, view.y, view.height)
-    const [left, right] = cut(rect.x, rect.width, view.x, view.width)
-    element.style.translate = `${left - camera.x}px ${top - camera.y}px`
+    const { origin, size } = this.#workbench.stage
+    // Browsers can't place billions of points: a rectangle is cut a screen's length outside the screen.
+    const [top, bottom] = cut(rect.y - origin.y, rect.height, size.height)
+    const [left, right] = cut(rect.x - origin.x, rect.width, size.width)
+    element.style.translate = `${left}px ${top}px`
     element.style.width = `${right - left}px`
     element.style.height = `${bottom - top}px`
   }
 }
 
-/** The ends of an interval, at most a view's length away from the view. */
-function cut(start, length, from, room) {
-  const near = (place) => Math.min(Math.max(place, from - room), from + 2 * room)
+/** The ends of an interval, at most a screen's length away from the screen. */
+function cut(start, length, room) {
+  const near = (place) => Math.min(Math.max(place, -room), 2 * room)
   return [near(start), near(start + length)]
 }
 

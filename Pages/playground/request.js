@@ -2,6 +2,8 @@
 
 import { format } from './json.js'
 
+const defined = (value) => Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined))
+
 /**
  * One request, which controls, the editor, gestures and links change.
  *
@@ -42,9 +44,17 @@ export class WorkingRequest extends EventTarget {
 
   /** Alters members of the request; undefined removes a member. */
   merge(members, origin) {
-    this.set(Object.fromEntries(
-      Object.entries({ ...this.value, ...members }).filter(([, member]) => member !== undefined)
-    ), origin)
+    this.set(defined({ ...this.value, ...members }), origin)
+  }
+
+  /** Alters members of the value; the text follows with `publish`. */
+  alter(members) {
+    this.value = defined({ ...this.value, ...members })
+  }
+
+  /** Writes the altered value as text. */
+  publish(origin) {
+    this.set(this.value, origin)
   }
 
   #keep(path, text) {

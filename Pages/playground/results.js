@@ -23,6 +23,8 @@ export class Results {
   #exchange
   #isStale = false
   #codePanel
+  /** The path of the answer that is shown: numbers flash if they differ from the answer before. */
+  #path
 
   /**
    * @param open is called with the path and the text of an exchange that the user opens.
@@ -65,8 +67,10 @@ export class Results {
 
   #writeAnswer() {
     this.#isStale = false
-    const { reply } = this.#exchange
-    highlight(byID('answer'), reply.length > longestFormatted ? reply : format(JSON.parse(reply), lineLength))
+    const { reply, path } = this.#exchange
+    const text = reply.length > longestFormatted ? reply : format(JSON.parse(reply), lineLength)
+    highlight(byID('answer'), text, { flashes: path === this.#path })
+    this.#path = path
   }
 
   /** The code of the present request; undefined if the request is not JSON. */
@@ -74,14 +78,12 @@ export class Results {
     return this.#codePanel.code
   }
 
-  /** Lists events, the latest first. */
-  listEvents(events) {
+  /** Lists an event, the latest first. */
+  listEvent({ type, ...members }) {
     const list = byID('events')
-    for (const event of events) {
-      const { type, ...members } = event
-      const details = Object.entries(members).map(([name, value]) => `${name} ${inWords(value)}`).join(' · ')
-      list.prepend(make('li', {}, make('b', { className: `event-${type}` }, type), ' ', details))
-    }
+    const details = Object.entries(members).filter(([, value]) => value !== undefined && value.length !== 0)
+    const words = details.map(([name, value]) => `${name} ${inWords(value)}`).join(' · ')
+    list.prepend(make('li', {}, make('b', { className: `event-${type}` }, type), ' ', words))
     while (list.children.length > mostListed) list.lastChild.remove()
   }
 
@@ -108,6 +110,7 @@ export class Results {
 
 const inWords = (value) => {
   if (typeof value === 'number') return Number(value.toFixed(2))
+  if (Array.isArray(value)) return value.slice(0, 12).join(', ') + (value.length > 12 ? ` and ${value.length - 12} more` : '')
   return typeof value === 'object' ? Object.values(value).map(inWords).join(' × ') : value
 }
 

@@ -1,45 +1,30 @@
 // The swipe deck in the playground.
 
 import { button } from './dom.js'
-import { Interaction } from './interaction.js'
+import { rounded } from './live.js'
 import { card } from './looks.js'
-import { sceneOf } from './scenes.js'
-import { SwipeDeckPan, countOf } from './swipe-deck-pan.js'
 
-class SwipeDeckInteraction extends Interaction {
-  #pan
+/** The number of removed cards that a request lists. */
+const mostHistory = 100
 
-  constructor(workbench) {
-    super(workbench)
-    this.#pan = new SwipeDeckPan(workbench)
-  }
+const boundsOf = ({ bounds: { x = 0, y = 0, width = 300, height = 400 } = {} }) => ({ x, y, width, height })
+const idOf = ({ id, index }) => id ?? `${index}`
 
-  get help() {
-    return 'Arrow keys drag the top card, Enter releases it, Escape cancels. U brings the last card back.'
-  }
-
-  gestureAt() {
-    const { request, player } = this.workbench
-    return countOf(request.value) > 0 || player.isPlaying ? this.#pan : undefined
-  }
-
-  tools() {
-    const isFirst = !this.workbench.request.value.history?.length
-    return [
-      button('Swipe left', () => this.#pan.swipe('left'), { image: 'left' }),
-      button('Swipe right', () => this.#pan.swipe('right'), { image: 'right' }),
-      button('Undo', () => this.#pan.undo(), { image: 'undo', disabled: isFirst }),
-    ]
-  }
-
-  get keys() {
-    return { ...super.keys, u: () => this.#pan.undo() }
-  }
+/** The translation of a request, which may be one number. */
+function translationOf({ phase = 'changed', translation = 0 }) {
+  if (phase !== 'began' && phase !== 'changed') return { x: 0, y: 0 }
+  return typeof translation === 'number' ? { x: translation, y: 0 } : { x: translation.x ?? 0, y: translation.y ?? 0 }
 }
 
-/** The bounds of a deck, with room for a finger to move the top card. */
-const widened = ({ x, y, width, height }) =>
-  ({ x: x - 0.3 * width, y: y - 0.1 * height, width: 1.6 * width, height: 1.2 * height })
+/** The whole deck of a request: the cards that are left, and those that were removed. */
+function deckOf({ cards, count = cards?.length ?? 0, loop, history = [] }) {
+  const length = loop ? count : count + history.length
+  const removed = history.map(({ id, direction }, place) => {
+    const named = cards?.findIndex((card) => card.id === id) ?? Number(id)
+    return { index: loop && named >= 0 ? named : length - 1 - place, ...(cards && { id }), direction }
+  })
+  return { count, length, removed }
+}
 
 /** A deck with three directions, whose cards follow the finger, rotate, and spring back. */
 const threeDirections = {
@@ -58,11 +43,80 @@ const threeDirections = {
 export const swipeDeck = {
   name: 'swipe-deck',
   title: 'Swipe deck',
-  Interaction: SwipeDeckInteraction,
-  note: (answer) => (answer.count === 0 ? 'No cards are left. Undo brings the last one back.' : ''),
+  look: card,
+  tag: 'framewright-swipe-deck',
+  common: ['bounds', 'count', 'loop', 'configuration'],
+  help: 'Arrow keys drag the top card, Enter releases it, Escape cancels. Backspace brings the last card back.',
+  note: (answer) => (answer.count === 0 ? 'No cards are left. “Undo swipe” brings the last one back.' : ''),
+  isStill: () => false,
 
-  scene: (request, answer) =>
-    sceneOf(request, answer, { look: card, window: request.bounds, fit: widened(request.bounds) }),
+  /** The bounds of the deck, with room around it for a finger that moves the top card. */
+  screen(request) {
+    const { width, height } = boundsOf(request)
+    const size = { width: Math.max(width * 1.25, 360), height: Math.max(height * 1.3, 560) }
+    return { ...size, place: { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height } }
+  },
+
+  origin(request) {
+    const { x, y } = boundsOf(request)
+    const { place } = this.screen(request)
+    return { x: x - place.x, y: y - place.y }
+  },
+
+  /** A region in which all cards are visible. */
+  seen: (_, request) => boundsOf(request),
+
+  given(request) {
+    const { length, removed } = deckOf(request)
+    if (!request.cards || request.loop) return { ...request, ...(!request.cards && { count: length }) }
+    // The size of a removed card is not in the request.
+    return { ...request, cards: [...request.cards, ...removed.toReversed().map(({ id }) => ({ id }))] }
+  },
+
+  restore(element, request) {
+    const { removed, length } = deckOf(request)
+    const top = request.loop ? request.topIndex ?? length - 1 : length - 1 - removed.length
+    if (element.history.length !== removed.length || element.topIndex !== (top < 0 ? undefined : top)) {
+      element.history = removed
+      if (request.loop) element.topIndex = top
+    }
+    const translation = translationOf(request)
+    const { x, y } = element.translation
+    if (x !== translation.x || y !== translation.y) element.translation = translation
+  },
+
+  read(element, request) {
+    const { history, translation, remaining } = element
+    const isMoved = translation.x !== 0 || translation.y !== 0
+    const deck = request.loop ? { topIndex: element.topIndex }
+      : request.cards ? { cards: element.cards.slice(0, remaining) } : { count: remaining }
+    const entries = history.slice(-mostHistory).map(({ index, id, direction }) => ({ id: idOf({ id, index }), direction }))
+    return {
+      ...deck, velocity: undefined,
+      phase: isMoved ? 'changed' : undefined,
+      translation: isMoved ? rounded(translation) : undefined,
+      history: entries.length > 0 ? entries : undefined,
+    }
+  },
+
+  /** The request of an animation: the element asks with all cards in view, and for a returning card about one card. */
+  animated({ path, request: asked }, before) {
+    if (asked.undo) {
+      const { phase, translation, velocity, ...deck } = before
+      return { path, request: { ...deck, undo: true } }
+    }
+    const { timeline, visibleRect, frames, ...request } = asked
+    const isLarge = (request.count ?? 0) > 1000
+    return { path, request: { ...request, bounds: before.bounds, ...(isLarge && { visibleRect, frames }) } }
+  },
+
+  tools({ element, perform }) {
+    return [
+      button('Swipe left', () => perform(() => element.swipe('left')), { image: 'left' }),
+      button('Swipe right', () => perform(() => element.swipe('right')), { image: 'right' }),
+      button('Undo swipe', () => perform(() => element.undo()), { image: 'undo', disabled: element.history.length === 0 }),
+    ]
+  },
 
   presets: [
     { title: 'Like, nope, super like', request: threeDirections },

@@ -1,20 +1,13 @@
 // The buttons below the stage.
 
 import { button, make } from './dom.js'
-
-/** A button that plays the animation of the answer, if the answer may have one. */
-function playTool(workbench) {
-  const { contract, request: { path, value } } = workbench
-  const isAnimated = !contract.isCacheable(path) || value.from || value.undo
-  return isAnimated && contract.accepts(path, 'css') ? [button('Play', () => workbench.replay(), { image: 'play' })] : []
-}
+import { rounded } from './live.js'
 
 /** Toggles for members whose results the stage shows. */
-function shownTools({ request, stage, contract }) {
+function shownTools({ request, stage, contract, live }) {
   const { path, value } = request
-  const whole = stage.scene?.window ?? { x: 0, y: 0, width: 375, height: 350 }
-  const rect = { x: 0, y: 0, width: Math.round(whole.width), height: Math.round(Math.max(whole.height, 40)) }
-  const middle = { x: Math.round(whole.x + whole.width / 2), y: Math.round(whole.y + Math.min(60, whole.height / 2)) }
+  const rect = rounded(live?.seen ?? { ...stage.origin, ...stage.size })
+  const middle = { x: Math.round(rect.x + rect.width / 2), y: Math.round(rect.y + Math.min(60, rect.height / 2)) }
   const toggles = [
     ['visibleRect', 'Visible rect', rect],
     ['hitTest', 'Hit test', middle],
@@ -37,12 +30,12 @@ function switched(value, name, wanted, rect) {
   return left
 }
 
-/** Shows the buttons of an interaction, and those of all layouts. A focused button keeps the focus. */
-export function showTools(element, workbench, interaction) {
-  const { request } = workbench
+/** Shows the buttons of the layout, and those of all layouts. A focused button keeps the focus. */
+export function showTools(element, workbench) {
+  const { request, live, problem, perform } = workbench
   if (!request.value) return element.replaceChildren()
   const focused = [...element.children].findIndex((child) => child === document.activeElement)
-  const tools = workbench.problem ? [] : [...interaction.tools(), ...playTool(workbench)]
+  const tools = problem || !live ? [] : live.layout.tools?.({ element: live.element, perform }) ?? []
   element.replaceChildren(...tools, make('span', { className: 'spacer' }), ...shownTools(workbench))
   element.children[focused]?.focus()
 }

@@ -77,6 +77,12 @@ export class Transport extends EventTarget {
     }
   }
 
+  /** The parsed answer of the module; undefined if the request is rejected. */
+  answerOfModule(path, request) {
+    const { answer } = this.askModule(path, JSON.stringify(request))
+    return answer && JSON.parse(answer)
+  }
+
   /** Returns the server's answer; asks the user for an API key if the server requires one. */
   async askServer(path, text) {
     const found = await this.#askOnce(path, text)
@@ -103,7 +109,7 @@ export class Transport extends EventTarget {
     }
     if (this.isRemote) return this.askServer(path, text)
     const own = this.askModule(path, text)
-    if (!own.problem || !this.#wantsServer(own.problem)) return own
+    if (!own.problem || !this.needsServer(own.problem.problem)) return own
     const other = await this.askServer(path, text)
     return other.source === 'server' ? other : own
   }
@@ -118,10 +124,9 @@ export class Transport extends EventTarget {
     }
   }
 
-  /** Whether the request needs the server, for example for its fonts, or the module has failed. */
-  #wantsServer(problem) {
-    const isText = problem.errors.some(({ detail }) => detail.includes("can't be measured"))
-    return isText || problem.status === 500 || problem.status === 503
+  /** Whether a problem of the module means that the server must answer, for example because it has fonts. */
+  needsServer({ status, errors = [] }) {
+    return status === 500 || status === 503 || errors.some(({ detail }) => detail.includes("can't be measured"))
   }
 
   async #useKey() {

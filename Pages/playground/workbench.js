@@ -1,16 +1,21 @@
-// The workbench: sends the working request, draws its answer, and plays its animation.
+// The workbench: asks for the layout of the working request, and shows it on the stage.
 
+import { Drawing, itemsOf } from './drawing.js'
 import { Latency } from './latency.js'
 import { layoutOf } from './layouts.js'
+import { Live, isLive } from './live.js'
 
-/** The interval at which the request's text follows a drag, in milliseconds. */
-const textInterval = 120
-/** Members that select the form of one animation: a request for another one doesn't inherit them. */
-const motion = ['timeline', 'css', 'tolerance', 'at', 'from', 'previous', 'interaction', 'program', 'clamp']
+/** The text, the controls and the answer follow a movement at this interval, in milliseconds; slower if they are slow. */
+const interval = 80
+/** A request about more items than this asks for the visible ones only. */
+const mostItems = 10_000
+
+const countOf = ({ count, rows }) =>
+  count ?? (Array.isArray(rows) ? rows.reduce((sum, row) => sum + (row?.repeat ?? 1), 0) : 0)
 
 /**
- * Dispatches `answer` with the exchange as `detail` when the working request is answered or rejected, `exchange` when
- * one is to be listed, `events` with the events of an answer, and `announcement` with a text for screen readers.
+ * Dispatches `answer` with the exchange as `detail` when the working request is answered or rejected, `exchange` and
+ * `animation` when an element has started one, `event` with an event of the element, and `rest` when nothing moves.
  */
 export class Workbench extends EventTarget {
   latency = new Latency()
@@ -22,145 +27,252 @@ export class Workbench extends EventTarget {
   answer
   /** The problem of the working request, undefined if it was answered. */
   problem
-  #dragged = {}
-  #lastText = 0
+  /** The element on the stage; undefined while the stage shows a drawing. */
+  live
+  /** Whether the scrubber plays moments of an animation. */
+  isPlaying = false
+  #drawing = new Drawing()
+  #rate = 1
   #turns = 0
+  #timer
+  #cost = 0
 
-  constructor({ contract, request, transport, stage, player }) {
+  constructor({ contract, request, transport, stage }) {
     super()
-    Object.assign(this, { contract, request, transport, stage, player })
+    Object.assign(this, { contract, request, transport, stage })
+    transport.addEventListener('change', () => this.live && (this.live.api = this.#api))
   }
 
-  /** The working request's members that another path accepts too, without those of one animation. */
-  carried(path) {
-    const names = this.contract.form(path)?.members().map((member) => member.name)
-    const entries = Object.entries(this.request.value ?? {})
-      .filter(([name]) => (!names || names.includes(name)) && !motion.includes(name))
-    return Object.fromEntries(entries)
+  /** The speed of animations. */
+  get rate() {
+    return this.#rate
+  }
+
+  set rate(rate) {
+    this.#rate = rate
+    if (this.live) this.live.rate = rate
+  }
+
+  get isBusy() {
+    return this.isPlaying || this.#timer !== undefined || (this.live?.isMoving ?? false)
   }
 
   /** Sends a request beside the working request: `{exchange, problem, answer}`, the answer parsed. */
-  async ask(path, request, { isLogged = false } = {}) {
+  async ask(path, request) {
     const exchange = await this.transport.ask(path, JSON.stringify(request))
-    if (isLogged) this.dispatchEvent(new CustomEvent('exchange', { detail: exchange }))
     return { exchange, problem: exchange.problem, answer: exchange.answer && JSON.parse(exchange.answer) }
   }
 
-  /** Sends the working request, and draws the answer. */
-  async refresh({ isOther = false, keeps = false } = {}) {
-    this.#write()
+  // --- The working request -------------------------------------------------------------------------------
+
+  /** Sends the working request, and shows its layout. */
+  async refresh({ isOther = false } = {}) {
+    const { path, value } = this.request
+    if (this.#asksForTooMuch(path, value)) return
+    if (!(await this.#answer())) return
+    if (this.answer && !this.problem) this.#show(path, value, isOther)
+    this.#finishAnswer()
+  }
+
+  /** Large requests ask for the part that the screen shows. */
+  #asksForTooMuch(path, value) {
+    const layout = layoutOf(path)
+    if (!value || !layout.seen || countOf(value) <= mostItems || value.range || (value.frames ?? 'all') !== 'all') return false
+    const window = layout.hasOffset || value.visibleRect ? {} : { visibleRect: layout.seen(undefined, value) }
+    this.request.merge({ frames: 'visible', ...window }, 'window')
+    return true
+  }
+
+  /** Asks for the answer to the working request; returns false if another request is newer. */
+  async #answer() {
     const turn = ++this.#turns
-    const { path, text, value } = this.request
+    const { path, text } = this.request
     const exchange = await this.transport.ask(path, text)
-    if (turn !== this.#turns) return undefined
-    const answer = exchange.answer && JSON.parse(exchange.answer)
+    if (turn !== this.#turns) return false
+    this.exchange = exchange
     this.problem = exchange.problem
-    if (answer) {
-      this.answer = answer
-      this.draw(path, value, answer, { isOther, keeps })
-      if (isOther && answer.css) this.#play(answer, { path, request: value })
-    }
+    if (exchange.answer) this.answer = JSON.parse(exchange.answer)
+    return true
+  }
+
+  #finishAnswer() {
     if (!this.#isDrawn) {
       this.#isDrawn = true
       performance.mark('drawn')
       this.#resolveDrawn()
     }
-    this.dispatchEvent(new CustomEvent('answer', { detail: exchange }))
-    return answer
+    this.dispatchEvent(new CustomEvent('answer', { detail: this.exchange }))
+    this.#rest()
   }
 
-  /** Draws an answer, if its layout has a picture. */
-  draw(path, request, answer, options) {
+  // --- The stage -------------------------------------------------------------------------------------------
+
+  #show(path, value, isOther) {
     const layout = layoutOf(path)
-    const scene = layout?.scene(request, answer)
-    if (scene) this.stage.show({ ...scene, layout: layout.name }, options)
+    const { live } = this
+    if (!isLive(layout, path, value)) {
+      this.live = undefined
+      this.#draw(layout, value)
+    } else {
+      if (isOther || live?.layout !== layout) this.live = this.#makeLive(layout)
+      const { element } = this.live
+      const screen = layout.screen(value)
+      const { x, y, width, height } = screen.place ?? { x: 0, y: 0, ...screen }
+      Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+      this.live.apply(value)
+      this.stage.show(element, screen)
+      this.#dress()
+    }
+    this.#look()
   }
 
-  /** Sends the request of one move of a gesture, and draws it; the module answers beside the server, to compare both. */
-  async drawMove(path, request, options) {
-    const text = JSON.stringify(request)
+  #makeLive(layout) {
+    const live = new Live(layout, { api: this.#api, layoutOf, changed: () => live === this.live && this.#move() })
+    live.rate = this.#rate
+    for (const name of ['positionchange', 'reveal', 'swipe', 'undo', 'visiblechange', 'problem']) {
+      live.element.addEventListener(name, ({ detail }) => this.#report(live, name, detail))
+    }
+    live.element.addEventListener('select', () => this.dispatchEvent(new Event('rest')))
+    return live
+  }
+
+  #report(live, type, detail) {
+    // A layout that needs the server, for example for its fonts, is computed there.
+    if (type === 'problem' && this.transport.needsServer(detail)) live.api = this.#remoteAPI
+    else this.dispatchEvent(new CustomEvent('event', { detail: { type, ...detail } }))
+  }
+
+  #draw(layout, value) {
+    const screen = layout.screen?.(value) ?? { width: 375, height: 200, isFramed: false }
+    const items = layout.screen ? itemsOf(value, this.answer, layout.framesOf?.(value)) : []
+    this.#drawing.draw(items, layout.look, layout.origin?.(value, this.answer) ?? { x: 0, y: 0 }, screen)
+    this.stage.show(this.#drawing.element, screen)
+  }
+
+  /** Fills the items' contents with what the answer has for them. */
+  #dress() {
+    this.live.dress(this.answer)
+    this.live.layout.marked?.(this.live.element)
+  }
+
+  /** Moves the overlays to the part of the content that the screen shows. */
+  #look() {
+    const { path, value } = this.request
+    const { layout, element } = this.live ?? { layout: layoutOf(path) }
+    this.stage.lookAt(layout.origin?.(value, this.answer, element) ?? { x: 0, y: 0 })
+  }
+
+  /** Shows a moment of an animation, in the next frame of the display. */
+  async showMoment(members) {
+    this.request.alter(members)
+    const { path, value } = this.request
+    const { answer } = await this.ask(path, value)
+    if (!answer) return
+    this.answer = answer
+    this.#show(path, value, false)
+    this.#publishSoon()
+  }
+
+  // --- Movements -------------------------------------------------------------------------------------------
+
+  /** The element has moved: the request follows at once, its text and its answer soon. */
+  #move() {
+    if (this.problem) return
+    const { request, live, transport } = this
+    request.alter(live.read())
+    const { exposed, hitTest, visibleRect } = request.value
+    if ((exposed || hitTest) && !transport.isRemote) this.answer = transport.answerOfModule(request.path, request.value) ?? this.answer
+    if (exposed || hitTest || visibleRect) this.#look()
+    this.#publishSoon()
+  }
+
+  #publishSoon() {
+    if (this.#timer) return
+    this.stage.screen.setAttribute('aria-busy', 'true')
+    this.#timer = setTimeout(() => this.#publish(), Math.max(interval, 8 * this.#cost))
+  }
+
+  async #publish() {
+    this.#timer = undefined
+    const since = performance.now()
+    this.request.publish('gesture')
+    if (!(await this.#answer())) return
+    if (this.live && this.answer && !this.problem) this.#dress()
+    if (this.live) this.#look()
+    this.#finishAnswer()
+    this.#cost = performance.now() - since
+  }
+
+  /** Reports when nothing moves any more. */
+  #rest() {
+    if (this.#timer || this.isPlaying) return
+    if (!this.live?.isMoving) return this.dispatchEvent(new Event('rest'))
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => this.#rest(), 50)
+  }
+
+  #resting
+
+  /** Performs an action of a button. */
+  perform = async (action) => {
+    await action()
+    this.#publishSoon()
+  }
+
+  /** Ends all movements of the element; the request has their ends. */
+  end() {
+    const { live } = this
+    if (!live) return
+    live.element.remove()
+    this.request.alter(live.read())
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.request.publish('gesture')
+  }
+
+  // --- The API of elements -----------------------------------------------------------------------------------
+
+  /** The API that elements ask; it notes latencies, exchanges and animations. */
+  get #api() {
     const { transport, latency } = this
+    if (transport.isRemote) return this.#remoteAPI
+    return {
+      ...this.#remoteAPI,
+      answerSync: (path, text) => {
+        const since = performance.now()
+        const answer = transport.module.answerSync(path, text)
+        latency.note('module', performance.now() - since)
+        return answer
+      },
+    }
+  }
+
+  get #remoteAPI() {
+    return { answer: (path, text) => this.#ask(path, text) }
+  }
+
+  async #ask(path, text) {
+    const { transport, latency } = this
+    const before = this.request.value
     const exchange = await transport.ask(path, text)
+    if (exchange.problem) throw exchange.problem
     latency.note(exchange.source, exchange.duration)
     if (exchange.source === 'server' && transport.module) {
       const own = transport.askModule(path, text)
       latency.note('module', own.duration)
       latency.compare(own, exchange)
     }
-    if (!exchange.answer) return { problem: exchange.problem }
-    const answer = JSON.parse(exchange.answer)
-    this.draw(path, request, answer, options)
-    return { answer }
+    const asked = JSON.parse(text)
+    if (asked.timeline && this.live) this.#noteAnimation({ path, request: asked }, before, exchange)
+    return exchange.answer
   }
 
-  /** Alters the request by a drag; its text and controls follow at an interval. */
-  showDragged(members) {
-    Object.assign(this.request.value, members)
-    Object.assign(this.#dragged, members)
-    if (performance.now() - this.#lastText >= textInterval) this.#write()
-  }
-
-  /** Writes what a drag has altered, and further members, to the request's text. */
-  #write(members = {}) {
-    const written = { ...this.#dragged, ...members }
-    if (Object.keys(written).length === 0) return
-    this.#lastText = performance.now()
-    this.#dragged = {}
-    this.request.merge(written, 'gesture')
-  }
-
-  /** Stops the animation, and returns its present state; undefined if nothing plays. */
-  async catch() {
-    const { player } = this
-    if (!player.isPlaying) return undefined
-    const { source, elapsed } = player
-    player.pause()
-    const { answer } = await this.ask(source.path, { ...source.request, at: elapsed, css: undefined, frames: 'none' })
-    player.drop()
-    return answer?.at
-  }
-
-  /**
-   * Alters the request by the result of a gesture, and plays the animation to it.
-   *
-   * @param played the request that returned the animation, `{path, request, answer}`; with `isDoneLast` the working
-   *   request changes after the animation.
-   */
-  async goTo(members, { isDoneLast = false, ...played }) {
-    const { answer } = played
-    if (isDoneLast) {
-      this.draw(played.path, played.request, answer, { keeps: true })
-      this.#play(answer, played, () => {
-        this.#write(members)
-        this.refresh()
-      })
-    } else {
-      this.#write(members)
-      await this.refresh({ keeps: true })
-      this.#play(answer, played)
-    }
-  }
-
-  #play(answer, source, finished = () => this.stage.settle()) {
-    this.player.play(answer.css, (key) => this.stage.elementOf(key), source, finished)
-  }
-
-  /** Plays the animation of the working request. */
-  async replay() {
-    const { path, value } = this.request
-    const request = { ...value, css: true }
-    const { answer } = await this.ask(path, request)
-    if (!answer?.css) return
-    this.draw(path, request, answer, { keeps: true })
-    this.#play(answer, { path, request })
-  }
-
-  /** Lists events. */
-  report(events = []) {
-    if (events.length > 0) this.dispatchEvent(new CustomEvent('events', { detail: events }))
-  }
-
-  announce(text) {
-    this.dispatchEvent(new CustomEvent('announcement', { detail: text }))
+  #noteAnimation(asked, before, exchange) {
+    const { layout } = this.live
+    const duration = JSON.parse(exchange.answer).timeline?.times.at(-1)
+    const moment = () => layout.animated(asked, before, this.request.value)
+    const { path, request } = layout.animated(asked, before, before)
+    this.dispatchEvent(new CustomEvent('exchange', { detail: { ...exchange, path, text: JSON.stringify(request) } }))
+    if (duration > 0) this.dispatchEvent(new CustomEvent('animation', { detail: { duration, moment } }))
   }
 }

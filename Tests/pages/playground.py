@@ -38,10 +38,10 @@ class Playground:
         raise AssertionError(f"timed out: {condition}")
 
     def settled(self):
-        """Waits until all animations have ended and all requests are answered."""
-        self.wait("return document.getAnimations().length === 0"
-                  " && !document.querySelector('[aria-busy]') && document.querySelector('#answer').textContent")
-        time.sleep(0.2)
+        """Waits until nothing moves and all requests are answered."""
+        for _ in range(2):
+            self.wait("return !document.querySelector('[aria-busy]') && document.querySelector('#answer').textContent")
+            time.sleep(0.1)
 
     # --- Queries -------------------------------------------------------------------------------------
 
@@ -61,12 +61,14 @@ class Playground:
     def rects(self):
         """The items' rectangles by id, or by index for items without ids: x, y, width, height in pixels."""
         return self.page.run("""
-          const box = (element) => {
-            const {x, y, width, height} = element.getBoundingClientRect()
+          const box = (content) => {
+            const item = content.assignedSlot?.parentElement ?? content.closest('.item')
+            const {x, y, width, height} = item.getBoundingClientRect()
             return [x, y, width, height]
           }
-          return Object.fromEntries([...document.querySelectorAll('.item:not([hidden])')]
-            .map((element) => [element.dataset.id ?? element.dataset.index, box(element)]))""")
+          return Object.fromEntries([...document.querySelectorAll('#screen [data-index]')]
+            .filter((content) => content.assignedSlot ? content.assignedSlot.parentElement.style.opacity !== '0' : content.closest('.item'))
+            .map((content) => [content.dataset.id ?? content.dataset.index, box(content)]))""")
 
     def box(self, selector):
         """An element's rectangle: x, y, width, height in pixels."""
@@ -76,7 +78,11 @@ class Playground:
 
     def scale(self):
         """The number of pixels per point."""
-        return self.page.run("return new DOMMatrix(getComputedStyle(document.querySelector('.plane')).transform).a")
+        return self.page.run("return new DOMMatrix(getComputedStyle(document.querySelector('#screen')).transform).a")
+
+    def element(self, script):
+        """The result of an expression about the element on the stage, `it`."""
+        return self.page.run(f"const it = document.querySelector('#screen [label]'); return {script}")
 
     def text_of(self, selector):
         return self.page.run("return document.querySelector(arguments[0]).textContent", selector)
@@ -84,14 +90,19 @@ class Playground:
     # --- Actions -------------------------------------------------------------------------------------
 
     def item(self, name):
-        return self.page.find(f'.item:not([hidden]):is([data-id="{name}"], [data-index="{name}"])')
+        return self.page.find(f'#screen [data-index]:is([data-id="{name}"], [data-index="{name}"])')
 
-    def hold(self, element, dx=0, dy=0, x=0, y=0, steps=8):
-        """Presses the mouse button at an offset from an element's centre, and moves the mouse, in pixels."""
-        actions = ActionChains(self.driver, duration=16).move_to_element_with_offset(element, x, y)
+    def hold(self, element, dx=0, dy=0, steps=8):
+        """Presses the mouse button near the top of an element, and moves the mouse, in pixels."""
+        x, y, width, _ = self.page.run("""
+          const {x, y, width, height} = arguments[0].getBoundingClientRect()
+          return [x, y, width, height]""", element)
+        actions = ActionChains(self.driver, duration=16)
+        actions.w3c_actions.pointer_action.move_to_location(round(x + width / 2), round(y + 8))
         actions.click_and_hold()
-        for _ in range(steps):
-            actions.move_by_offset(round(dx / steps), round(dy / steps))
+        for step in range(steps):
+            way = [round(length * (step + 1) / steps) - round(length * step / steps) for length in (dx, dy)]
+            actions.move_by_offset(*way)
         actions.pause(0.15).perform()
 
     def move(self, dx, dy):
@@ -112,12 +123,30 @@ class Playground:
             actions.move_by_offset(dx // 4, dy // 4)
         actions.release().perform()
 
+    def throw(self, x, y, dx):
+        """Releases the mouse button while the mouse moves; the events are sent directly."""
+        send = self.driver.execute_cdp_cmd
+        for step in range(6):
+            kind = "mousePressed" if step == 0 else "mouseReleased" if step == 5 else "mouseMoved"
+            send("Input.dispatchMouseEvent", {
+                "type": kind, "x": x + dx * min(step, 4) / 4, "y": y, "button": "left",
+                "buttons": 0 if step == 5 else 1, "clickCount": 1})
+            time.sleep(0.012 if step < 5 else 0)
+
+    def scrub(self, share):
+        """Moves the scrubber to a share of the animation."""
+        self.page.run("""
+          const range = document.querySelector('#scrub')
+          range.value = range.max * arguments[0]
+          range.dispatchEvent(new Event('input'))""", share)
+        self.settled()
+
     def turn_wheel(self, dy):
         origin = ScrollOrigin.from_element(self.page.find("#stage"))
         ActionChains(self.driver).scroll_from_origin(origin, 0, dy).perform()
         self.settled()
 
-    def press(self, *keys, on="#items"):
+    def press(self, *keys, on="#screen [label]"):
         element = self.page.find(on)
         self.page.run("arguments[0].focus()", element)
         for key in keys:

@@ -376,6 +376,57 @@ def test_a_touch_catches_a_card_in_flight(element):
     assert element.events("swipe") == []
 
 
+def test_a_deck_is_restored_from_its_history(element):
+    element.show(deck())
+    element.run("element.history = [{index: 5, direction: 'left'}, {index: 4, direction: 'right'}]")
+    element.settle()
+    assert element.run("return [element.remaining, element.topIndex]") == [4, 3]
+    element.run("element.undo()")
+    element.frame()
+    element.settle()
+    assert element.run("return [element.remaining, element.topIndex]") == [5, 4]
+    element.run("element.translation = {x: 30, y: 0}")
+    element.settle()
+    assert element.run("return element.answer.frames.find(({index}) => index === 4).transform.tx") == 30
+
+
+def test_a_stack_is_moved_by_its_properties(element):
+    element.show(stack(attributes='expanded-height="500"'))
+    element.run("element.height = 350")
+    element.settle()
+    assert element.run("return [element.state, element.answer.translation]") == ["inTransit", 150]
+    check_frames(element, top=250)
+    element.run("element.height = 500; element.contentOffset = {y: 40}")
+    element.settle()
+    assert element.run("return element.state") == "expanded"
+    assert element.events("scroll")[-1] == {"x": 0, "y": 40}
+    check_frames(element, top=60)
+
+
+def test_animations_are_paused_and_continued(element):
+    element.show(stack())
+    element.run("element.playbackRate = 0; element.expand()")
+    time.sleep(0.5)
+    assert element.run("return element.height") == 200
+    element.run("element.playbackRate = 1")
+    element.frame()
+    element.settle()
+    assert element.run("return element.state") == "expanded"
+
+
+def test_an_object_answers_instead_of_the_module(element):
+    element.show(stack())
+    element.run("""
+      import('/framewright.js').then(async ({Framewright}) => {
+        const module = await Framewright.local()
+        element.src = {answer: async (path, text) => (log.push(['asked', path]), module.answer(path, text))}
+      })""")
+    element.page.until(lambda: element.events("asked"))
+    element.run("element.expand()")
+    element.page.until(lambda: element.run("return element.state") == "expanded")
+    check_frames(element, top=0)
+
+
 def test_a_swipe_is_undone(element):
     element.show(deck(attributes=TURNING))
     element.run("element.swipe('up')")

@@ -22,6 +22,8 @@ export class CardStackElement extends FramewrightElement {
   #height
   /** How far the cards are scrolled within the sheet. */
   #offset = 0
+  /** The offset of the last `scroll` event. */
+  #scrolled = 0
   #lastDelta = 0
   #isInTransit = false
   /** Whether the drag scrolls the expanded stack. */
@@ -49,9 +51,28 @@ export class CardStackElement extends FramewrightElement {
     if ((state === 'collapsed' || state === 'expanded') && state !== this.#position) this.#go(state)
   }
 
-  /** The sheet's height, in points. */
+  /** The sheet's height, in points. A change is not animated. */
   get height() {
     return this.#height
+  }
+
+  set height(height) {
+    const { collapsed, expanded } = this.#heights
+    this._motion.stop()
+    this.#height = height
+    this.#isInTransit = height !== collapsed && height !== expanded
+    if (!this.#isInTransit) this.#position = height === expanded ? 'expanded' : 'collapsed'
+    this._schedule()
+  }
+
+  /** The scroll position of the cards within the sheet, `{x, y}` in points. */
+  get contentOffset() {
+    return { x: 0, y: this.#offset }
+  }
+
+  set contentOffset({ y = 0 }) {
+    this.#offset = y
+    this._schedule()
   }
 
   get #heights() {
@@ -114,6 +135,7 @@ export class CardStackElement extends FramewrightElement {
     const transform = `translateY(${this._top}px)`
     if (this._content.style.transform !== transform) this._content.style.transform = transform
     this._reflect('state', this.#isRevealing ? undefined : this.state)
+    if (this.#scrolled !== this.#offset) this._emit('scroll', { x: 0, y: (this.#scrolled = this.#offset) })
   }
 
   // --- Drags ----------------------------------------------------------------------------------------------------------------
@@ -230,7 +252,6 @@ export class CardStackElement extends FramewrightElement {
     const to = clamp(target, 0, this.#most)
     this._motion.start(decay(flick, to - from), (share) => {
       this.#offset = from + (to - from) * share
-      this._emit('scroll', { x: 0, y: this.#offset })
     })
     this._schedule()
   }

@@ -115,7 +115,7 @@ export class ConfiguredElement extends HTMLElement {
     }
   }
 
-  /** The URL of a server that computes the layouts; without it, the module in the page does. */
+  /** A server that computes the layouts, as a URL or as a `Framewright`; without it, the module in the page does. */
   get src() {
     return this.#source
   }

@@ -11,7 +11,7 @@ export class DeckCards {
   length = 0
   /** The top card of a looping deck; undefined if the deck does not loop. */
   #loopTop
-  /** The removed cards, oldest first: `{index, id, direction, exit}`. */
+  /** The removed cards, oldest first: `{index, id, direction}`. */
   history = []
 
   /** The number of cards that are left. */
@@ -24,6 +24,11 @@ export class DeckCards {
     return this.remaining === 0 ? undefined : this.at(this.topPlace)
   }
 
+  /** Moves a looping deck on to a card. */
+  set top(index) {
+    if (this.#loopTop !== undefined) this.#loopTop = index
+  }
+
   /** The place of the top card in the request. */
   get topPlace() {
     return this.#loopTop ?? this.remaining - 1
@@ -34,12 +39,13 @@ export class DeckCards {
     return place < this.#base ? place : this.#returned[place - this.#base]
   }
 
-  /** Starts a new deck. */
-  reset(length, isLoop) {
-    this.#base = this.length = length
+  /** Starts a new deck, from which the top cards have been removed. */
+  reset(length, isLoop, history = []) {
+    this.#base = length - (isLoop ? 0 : history.length)
+    this.length = length
     this.#returned = []
     this.#loopTop = isLoop && length > 0 ? length - 1 : undefined
-    this.history = []
+    this.history = history
   }
 
   /** Takes the cards that were added at the bottom, or forgets those that no longer exist. */

@@ -75,21 +75,31 @@ export class FramewrightElement extends ConfiguredElement {
   disconnectedCallback() {
     super.disconnectedCallback()
     this.#gestures.abandon()
-    this._motion.advance(Infinity)
+    this._motion.end()
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
     this.#sizes.disconnect()
   }
 
+  /** The speed of animations: 1 is that of the layout, 0 pauses. */
+  get playbackRate() {
+    return this._motion.rate
+  }
+
+  set playbackRate(rate) {
+    this._motion.rate = rate
+    this._schedule()
+  }
+
   // --- Answers ------------------------------------------------------------------------------------------------------------
 
-  /** Connects to the server of `src`, or loads the module. */
+  /** Connects to the API of `src`, or loads the module. */
   async _connect() {
     const { src } = this
     this.#answers = undefined
     if (!this.isConnected) return
     try {
-      const api = src ? Framewright.remote(src) : await (local ??= Framewright.local())
+      const api = src?.answer ? src : src ? Framewright.remote(src) : await (local ??= Framewright.local())
       if (src !== this.src) return
       this.#answers = new Answers(api, () => this.#takeLate(), (error) => this.#fail(error))
       this._schedule()

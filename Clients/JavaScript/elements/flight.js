@@ -25,7 +25,6 @@ export class Flight {
     this.#times = answer.timeline.times
     this.#begun = translation
     this.progress = { duration: this.#times.at(-1), at: (time) => time / this.#times.at(-1) }
-    this.exit = shiftOf(this.#frameAt(this.#times.length - 1, 0))
     this.moveTo(0)
   }
 

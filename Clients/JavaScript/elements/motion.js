@@ -35,7 +35,12 @@ export function decay(constant, distance = 1000) {
 
 /** The movements of an element. */
 export class Motion {
+  /** The speed of all movements: 1 is that of the answers, 0 pauses. */
+  rate = 1
   #running = new Set()
+  /** The time of the movements, and the time of the page at which it was read; both in milliseconds. */
+  #time = 0
+  #read = 0
 
   /** Whether something moves. */
   get isActive() {
@@ -51,7 +56,8 @@ export class Motion {
    * @returns a function that stops the movement where it is.
    */
   start(progress, step, done) {
-    const movement = { since: performance.now(), progress, step, done }
+    if (!this.isActive) this.#read = performance.now()
+    const movement = { since: this.#time, progress, step, done }
     if (isReduced() || !(progress.duration > 0)) movement.since = -Infinity
     this.#running.add(movement)
     return () => this.#running.delete(movement)
@@ -59,14 +65,22 @@ export class Motion {
 
   /** Moves on to a time in milliseconds. */
   advance(now) {
+    this.#time += Math.max(now - this.#read, 0) * this.rate
+    this.#read = now
     for (const movement of this.#running) {
       const { since, progress, step, done } = movement
-      const time = Math.max(now - since, 0) / 1000
+      const time = (this.#time - since) / 1000
       const isDone = !(time < progress.duration)
       step(isDone ? 1 : progress.at(time))
       if (!isDone || !this.#running.delete(movement)) continue
       done?.()
     }
+  }
+
+  /** Moves on to the ends of all movements. */
+  end() {
+    for (const movement of this.#running) movement.since = -Infinity
+    this.advance(performance.now())
   }
 
   /** Stops all movements where they are. */

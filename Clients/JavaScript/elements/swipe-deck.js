@@ -54,9 +54,32 @@ export class SwipeDeckElement extends FramewrightElement {
     return this.#cards.top
   }
 
-  /** The removed cards, oldest first: `{index, id, direction}`. */
+  set topIndex(index) {
+    this.#takeCards()
+    this.#cards.top = index
+    this._schedule()
+  }
+
+  /** The removed cards, oldest first: `{index, id, direction}`. Setting it restores a deck. */
   get history() {
-    return this.#cards.history.map(({ index, id, direction }) => ({ index, id, direction }))
+    return this.#cards.history
+  }
+
+  set history(history) {
+    this.#isNew = false
+    this.#cards.reset(this.length, this.loop, history)
+    this._schedule()
+  }
+
+  /** How far the top card is from its place, `{x, y}` in points. */
+  get translation() {
+    return this.#translation
+  }
+
+  set translation(translation) {
+    this.#halt()
+    this.#translation = translation
+    this._schedule()
   }
 
   /** A new `count` or new `cards` start a new deck. */
@@ -265,7 +288,6 @@ export class SwipeDeckElement extends FramewrightElement {
     const index = this.topIndex
     const entry = { index, id: this.cards?.[index]?.id, direction }
     const flight = new Flight(entry, answer, this.#cards.topPlace, this.#translation)
-    entry.exit = flight.exit
     this.#halt()
     this.#flights.set(index, flight)
     flight.stop = this._motion.start(flight.progress, (share) => flight.moveTo(share), () => this.#finishFlight(flight))
@@ -298,7 +320,8 @@ export class SwipeDeckElement extends FramewrightElement {
         this.#land(flight)
       } else {
         this.#cards.return(entry)
-        this.#translation = entry.exit
+        const { tx: [x], ty: [y] } = answer.timeline.items[0].transform
+        this.#translation = { x, y }
       }
       this.#return(progress)
       this._emit('undo', { index, id, remaining: this.remaining })

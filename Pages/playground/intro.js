@@ -1,0 +1,40 @@
+// The introduction: a finger shows the gesture once.
+
+import { byID, make } from './dom.js'
+import { prefersReducedMotion } from './scrubber.js'
+
+/** The duration of the gesture, in milliseconds. */
+const duration = 1400
+
+const eased = (share) => share * share * (3 - 2 * share)
+
+/** Shows the gesture of the layout on the stage; any input ends it. */
+export function demonstrate(workbench) {
+  const { live, request, stage } = workbench
+  if (!live?.layout.demonstrate || prefersReducedMotion()) return
+  const finger = make('div', { className: 'finger' })
+  stage.screen.querySelector('.over').append(finger)
+  const ending = new AbortController()
+  for (const name of ['pointerdown', 'keydown', 'wheel']) addEventListener(name, () => ending.abort(), { signal: ending.signal })
+  ending.signal.addEventListener('abort', () => finger.remove())
+  const since = performance.now()
+  const advance = (now) => {
+    if (ending.signal.aborted || workbench.live !== live) return ending.abort()
+    const share = Math.min(Math.max(now - since, 0) / duration, 1)
+    const { x, y } = live.layout.demonstrate(live.element, request.value, eased(share))
+    finger.style.translate = `${x}px ${y}px`
+    if (share < 1) return requestAnimationFrame(advance)
+    ending.abort()
+    live.element.collapse()
+  }
+  requestAnimationFrame(advance)
+}
+
+/** Connects the button that starts here: it shows the gesture, and moves the focus to the stage. */
+export function introduce(workbench) {
+  byID('start').addEventListener('click', () => {
+    workbench.live?.element.focus()
+    demonstrate(workbench)
+  })
+  workbench.stage.screen.addEventListener('pointerdown', () => (byID('start').hidden = true), { once: true })
+}

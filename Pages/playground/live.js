@@ -1,0 +1,190 @@
+// A layout's custom element on the stage: the request configures it, and its events alter the request.
+
+import { dress } from './looks.js'
+
+/** Members that describe a state or a space; the layout's module restores them. */
+const states = new Set(['state', 'translation', 'phase', 'velocity', 'history', 'topIndex', 'contentOffset', 'viewport', 'bounds'])
+/** Members that ask for a change, a moment or a sample: the element shows a layout. */
+const changes = ['from', 'previous', 'interaction', 'timeline', 'css', 'at', 'translations', 'undo']
+
+const text = (value) => JSON.stringify(value)
+const hundredths = (number) => Math.round(number * 100) / 100
+
+/** The members of an object with numbers rounded to hundredths. */
+export const rounded = (object) =>
+  Object.fromEntries(Object.entries(object).map(([name, number]) => [name, hundredths(number)]))
+
+/** Whether a layout's element shows a request. */
+export const isLive = (layout, path, request) =>
+  layout.tag !== undefined && path === layout.path && !changes.some((name) => request[name] !== undefined) &&
+  !['ended', 'cancelled', 'failed'].includes(request.phase)
+
+export class Live {
+  #given = {}
+  #nested = new Map()
+  #contents = new Set()
+  #layoutOf
+  /** The part of the content that the screen showed at the last change. */
+  #seen
+
+  /**
+   * @param layoutOf returns the layout of a path, for layouts in rows.
+   * @param changed is called when the element has altered its state.
+   * @param isNested whether the element is in a row of another one.
+   */
+  constructor(layout, { api, layoutOf, changed, isNested = false }) {
+    this.layout = layout
+    this.#layoutOf = layoutOf
+    this.changed = changed
+    this.isNested = isNested
+    const element = (this.element = document.createElement(layout.tag))
+    element.src = api
+    element.setAttribute('label', layout.title)
+    element.render = (index, spare) => this.#render(index, spare)
+    element.addEventListener('change', () => this.#dressNew())
+    for (const name of ['change', 'scroll']) element.addEventListener(name, () => this.changed())
+  }
+
+  set api(api) {
+    this.element.src = api
+    for (const nested of this.#nested.values()) nested.api = api
+  }
+
+  set rate(rate) {
+    this.element.playbackRate = rate
+    for (const nested of this.#nested.values()) nested.rate = rate
+  }
+
+  /** Whether the user or an animation moves the element, or one in its rows. */
+  get isMoving() {
+    const { element } = this
+    return element.hasAttribute('moving') || element.hasAttribute('dragging') ||
+      [...this.#nested.values()].some((nested) => nested.isMoving)
+  }
+
+  // --- From the request to the element ---------------------------------------------------------------
+
+  /** Configures the element, and gives it the state of the request. Only members that differ are set. */
+  apply(request) {
+    const { element, layout } = this
+    this.request = request
+    const direction = request.layoutDirection === 'rightToLeft' ? 'rtl' : 'ltr'
+    if (!this.isNested && element.dir !== direction) element.dir = direction
+    const given = Object.fromEntries(Object.entries(layout.given(request, this.isNested))
+      .filter(([name]) => name in element && !states.has(name)))
+    for (const name of new Set([...Object.keys(this.#given), ...Object.keys(given)])) {
+      if (text(this.#given[name]) !== text(given[name])) element[name] = given[name]
+    }
+    if (text(this.#given.rows) !== text(given.rows)) element.refresh()
+    this.#given = given
+    layout.restore(element, request)
+    this.#seen = this.seen
+    for (const [key, nested] of this.#nested) {
+      const body = this.#bodyOf(key)
+      if (body) nested.apply(body)
+      else this.#nested.delete(key)
+    }
+  }
+
+  // --- From the element to the request ---------------------------------------------------------------
+
+  /** The part of the content that the screen shows; undefined if the layout does not scroll. */
+  get seen() {
+    const { layout } = this
+    return layout.seen && rounded(layout.seen(this.element, this.request))
+  }
+
+  /** The members of the request that the element has altered. */
+  read() {
+    const { element, layout, request } = this
+    const members = layout.read(element, request)
+    if (members.rows) this.#given.rows = members.rows
+    const seen = this.#nested.size === 0 && !this.isNested && this.seen
+    if (seen && text(seen) !== text(this.#seen)) {
+      const visibleRect = this.#moved(request.visibleRect, seen)
+      if (visibleRect) members.visibleRect = visibleRect
+      this.#seen = seen
+    }
+    return members
+  }
+
+  /** The visible rect moves along with the screen; a layout without an offset gets one once it is scrolled. */
+  #moved(rect, seen) {
+    if (!rect) return this.layout.hasOffset || (seen.x === 0 && seen.y === 0) ? undefined : seen
+    if (text(rect) === text(this.#seen)) return seen
+    return rounded({ ...rect, x: rect.x + seen.x - this.#seen.x, y: rect.y + seen.y - this.#seen.y })
+  }
+
+  // --- Items ------------------------------------------------------------------------------------------
+
+  /** The row or card at an index of the request. */
+  #entryAt(index) {
+    const entries = this.element.rows ?? this.element.cards ?? []
+    if (!entries.some(({ repeat }) => repeat > 1)) return entries[index]
+    let first = 0
+    return entries.find(({ repeat = 1 }) => index < (first += repeat))
+  }
+
+  #render(index, spare) {
+    const entry = this.#entryAt(index)
+    if (entry?.size?.layout) return this.#nestedAt(index, entry)
+    const content = spare?.dataset.look === this.layout.look.name ? spare : document.createElement('div')
+    content.dataset.look = this.layout.look.name
+    content.isNew = true
+    this.#contents.add(content)
+    dress(content, { id: entry?.repeat > 1 ? undefined : entry?.id, index, entry }, this.layout.look)
+    return content
+  }
+
+  /** New items get the content that depends on the layout, such as the items of a card. */
+  #dressNew() {
+    if ([...this.#contents].some(({ isNew }) => isNew)) this.dress(this.element.answer, ({ isNew }) => isNew)
+  }
+
+  /** Fills the items' contents with what an answer has for them. */
+  dress(answer, isWanted = () => true) {
+    const frames = new Map()
+    for (const frame of answer.frames ?? []) {
+      frames.set(frame.index, frame)
+      if (frame.id !== undefined) frames.set(frame.id, frame)
+    }
+    const shares = new Map(answer.visible?.map(({ index, fraction }) => [index, fraction]))
+    for (const content of this.#contents) {
+      if (!content.isConnected) this.#contents.delete(content)
+      const { id, index } = content.dataset
+      const frame = frames.get(id) ?? frames.get(Number(index))
+      if (!frame || !content.isConnected || !isWanted(content)) continue
+      content.isNew = false
+      const entry = this.#entryAt(frame.index)
+      dress(content, { ...frame, entry, share: shares.get(frame.index) }, this.layout.look)
+    }
+  }
+
+  // --- Layouts in rows -----------------------------------------------------------------------------------
+
+  /** The body of the layout in a row; `key` is the id of the row, or its index. */
+  #bodyOf(key) {
+    const rows = this.element.rows ?? []
+    return (rows.find(({ id }) => id !== undefined && id === key) ?? rows[key])?.size?.layout?.body
+  }
+
+  #nestedAt(index, { id, repeat, size: { layout: { path, body } } }) {
+    const key = repeat > 1 ? index : id ?? index
+    const known = this.#nested.get(key)
+    if (known) return known.element
+    const layout = this.#layoutOf(path)
+    const nested = new Live(layout, {
+      api: this.element.src, layoutOf: this.#layoutOf, isNested: true,
+      changed: () => {
+        if (!(repeat > 1)) Object.assign(this.#bodyOf(key) ?? {}, nested.read())
+        this.changed()
+      },
+    })
+    nested.element.classList.add('nested')
+    nested.element.classList.toggle('is-still', layout.isStill(body))
+    nested.rate = this.element.playbackRate
+    this.#nested.set(key, nested)
+    nested.apply(body)
+    return nested.element
+  }
+}
