@@ -103,6 +103,19 @@ export const cardList = {
       { id: 'third', items: [...items('title'), { kind: 'text', height: 59 }, ...items('footer')] },
       { id: 'fourth', items: items('imageText') },
       { id: 'fifth', items: items('title', 'text', 'text') }] } },
+    { title: 'Kinds of your own', request: { width: 390,
+      configuration: { cardSpacing: 16, kinds: {
+        quote: { contentInsets: { top: 14, left: 24, bottom: 14, right: 24 }, fontSize: 18, maxLines: 4 },
+        author: { contentInsets: { top: 0, left: 24, bottom: 14, right: 24 }, fontSize: 13 },
+        title: { fontWeight: 800 } } },
+      cards: [
+        { id: 'sentence', items: [
+          { kind: 'quote', text: measured('A card shows one thing, and the stack shows how many there are.', 2, 22) },
+          { kind: 'author', text: measured('A note on stacks', 1, 16) }] },
+        { id: 'mixed', items: [
+          { kind: 'title', text: measured('A heading above a quote', 1, 24) },
+          { kind: 'quote', text: measured('Left or right: the top card leaves, and the next one is at the top.', 2, 22) },
+          { kind: 'footer', text: measured('A note on decks', 1, 15) }] }] } },
     { title: 'No higher than 170', request: { width: 390, cards: [
       { id: 'whole', items: items('title', 'imageText', 'text', 'footer') },
       { id: 'cut', maxHeight: 170, items: items('title', 'imageText', 'text', 'footer') }] } },

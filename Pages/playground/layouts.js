@@ -13,7 +13,7 @@
 //
 //     screen       the size of the screen, {width, height, isFramed, place}; `place` is that of the element
 //     origin       the point of the content at the screen's top left; also takes the answer and the element
-//     framesOf     the frames to draw, if the answer has none (optional)
+//     framesOf     the frames to draw of answers without frames (optional)
 //
 // and a layout with an element:
 //

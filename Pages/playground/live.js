@@ -176,7 +176,11 @@ export class Live {
     const nested = new Live(layout, {
       api: this.element.src, layoutOf: this.#layoutOf, isNested: true,
       changed: () => {
-        if (!(repeat > 1)) Object.assign(this.#bodyOf(key) ?? {}, nested.read())
+        const body = repeat > 1 ? undefined : this.#bodyOf(key)
+        for (const [name, member] of Object.entries(body ? nested.read() : {})) {
+          if (member === undefined) delete body[name]
+          else body[name] = member
+        }
         this.changed()
       },
     })

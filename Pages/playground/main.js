@@ -1,6 +1,6 @@
 // The playground: creates its parts, and connects them.
 
-import '../../Clients/JavaScript/elements/index.js'
+import '../../Clients/JavaScript/framewright-elements.js'
 
 import { Address } from './address.js'
 import { Controls } from './controls.js'

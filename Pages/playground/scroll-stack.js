@@ -29,6 +29,22 @@ const sections = ['fruit', 'herbs', 'nuts', 'roots'].flatMap((section, place) =>
   ...[1, 2, 3, 4, 5].slice(0, 3 + place % 3).map((number) => ({ id: `${section} ${number}`, size: { fixed: 72 } })),
 ])
 
+const inRow = (path, body) => ({ layout: { path, body } })
+const named = (names, size) => names.map((id) => ({ id, size }))
+
+/** A screen: a header that stays, pages, a deck, a list in two columns, and rows. */
+const screen = [
+  { id: 'header', size: { fixed: 56 }, sticky: true },
+  { id: 'pages', size: inRow('/v1/scroll-stack', { axis: 'horizontal', viewport: { height: 140 }, spacing: 10,
+    rowInsets: { top: 0, left: 0, bottom: 0, right: 0 }, separator: { isHidden: true },
+    rows: named(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], { fraction: 0.8 }) }) },
+  { id: 'deck', size: inRow('/v1/swipe-deck', { bounds: { height: 220 }, count: 12,
+    configuration: { visibleCount: 3, depth: { scale: 0.94, offsetY: 16, alpha: 1 }, rotation: {}, exitDistance: 700, animationDuration: 0.3 } }) },
+  { id: 'list', size: inRow('/v1/card-list', { columns: { count: 2, spacing: 10, placement: 'shortest' },
+    cards: [84, 120, 96, 70].map((height) => ({ items: [{ kind: 'title', height: 53 }, { kind: 'text', height }] })) }) },
+  ...named(['profile', 'payment', 'help'], { fixed: 56 }),
+]
+
 export const scrollStack = {
   name: 'scroll-stack',
   title: 'Scroll stack',
@@ -71,6 +87,8 @@ export const scrollStack = {
 
   presets: [
     { title: 'Five rows', request: { viewport: { width: 375, height: 400 }, rows: five } },
+    { title: 'A whole screen', request: { viewport: { width: 390, height: 700 }, rowInsets: { top: 8, left: 15, bottom: 8, right: 15 },
+      rows: screen } },
     { title: 'Rows that open', request: { viewport: { width: 375, height: 600 },
       separator: { insets: { left: 20 } }, autoHideLastRowSeparator: true,
       rows: ['profile', 'address', 'payment', 'delivery', 'gift', 'notes'].map((id, index) =>

@@ -26,7 +26,7 @@ export class Steps {
     this.present = { path, text }
   }
 
-  /** Returns the state before the present one; undefined if there is none. */
+  /** Returns the state before the present one; undefined at the first one. */
   undo() {
     return this.#step(this.#past, this.#future)
   }

@@ -350,6 +350,42 @@ def test_rows_are_added_hidden_shown_moved_and_removed(playground):
     check_frames(playground)
 
 
+def test_a_finger_scrolls_a_screen_and_its_pages_and_swipes_a_deck_between_them(playground):
+    playground.open("/v1/scroll-stack").choose("A whole screen")
+
+    def body(name):
+        return next(row for row in playground.request["rows"] if row["id"] == name)["size"]["layout"]["body"]
+
+    def check_nested():
+        frames = {frame["id"]: frame for frame in playground.answer["frames"]}
+        page, card = frames["pages"]["layout"]["frames"][0], frames["deck"]["layout"]["frames"][-1]
+        scale, screen = playground.scale(), playground.box("#screen")
+        offset = playground.request.get("contentOffset", {"y": 0})["y"]
+        for tag, index, frame in ("scroll-stack", 0, page), ("swipe-deck", card["index"], card):
+            box = playground.page.run("""
+              const content = document.querySelector(`framewright-${arguments[0]}.nested [data-index="${arguments[1]}"]`)
+              const {x, y} = content.assignedSlot.parentElement.getBoundingClientRect()
+              return [x, y]""", tag, index)
+            assert box == pytest.approx(
+                [screen[0] + frame["x"] * scale, screen[1] + (frame["y"] - offset) * scale], abs=PIXEL), tag
+
+    check_nested()
+    playground.drag(playground.page.find("framewright-scroll-stack.nested"), -70, 0)
+    assert body("pages")["contentOffset"]["x"] > 40
+    playground.drag(playground.page.find("framewright-swipe-deck.nested"), 150, 0)
+    assert body("deck")["count"] == 11
+    playground.drag(playground.page.find("framewright-swipe-deck.nested"), 0, -60)
+    assert playground.request["contentOffset"]["y"] > 30
+    assert body("deck")["count"] == 11
+    check_nested()
+    for _ in range(3):
+        playground.page.find("#undo").click()
+        playground.settled()
+    assert body("deck")["count"] == 12
+    assert "contentOffset" not in playground.request
+    check_nested()
+
+
 # --- Undo, redo and history --------------------------------------------------------------------------
 
 def test_everything_can_be_undone_and_redone(playground):
