@@ -423,7 +423,8 @@ def test_an_object_answers_instead_of_the_module(element):
       })""")
     element.page.until(lambda: element.events("asked"))
     element.run("element.expand()")
-    element.page.until(lambda: element.run("return element.state") == "expanded")
+    element.page.until(lambda: element.run("return element.answer.state") == "expanded")
+    element.settle()
     check_frames(element, top=0)
 
 

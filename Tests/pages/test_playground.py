@@ -653,7 +653,50 @@ def test_a_server_with_keys_receives_the_key_of_the_user(request, page, tmp_path
         guarded.wait("return document.querySelector('#outcome').textContent.endsWith('server')")
         assert guarded.text_of("#outcome").startswith("200")
         assert all("401" in line for line in page.console())
+        page.driver.get("about:blank")
         page.hosts()
+
+
+# --- Visitors ----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("motion", [True, False])
+def test_a_finger_shows_the_gesture_once_if_motion_is_welcome(playground, motion):
+    playground.page.show("/playground", motion=motion)
+    playground.wait("return document.documentElement.dataset.ready === 'true'")
+    states = set()
+    deadline = time.monotonic() + 3
+    while time.monotonic() < deadline:
+        states.add(playground.request.get("state", "collapsed"))
+        time.sleep(0.05)
+    assert states == ({"collapsed", "inTransit"} if motion else {"collapsed"})
+    assert playground.text_of("#start").startswith("Start here")
+    playground.drag(playground.item(4), 0, -60)
+    assert not playground.page.find("#start").is_displayed()
+
+
+def test_panels_are_sheets_on_a_phone(playground):
+    playground.look = {"size": "phone"}
+    playground.open(request=STACK)
+    assert playground.box("#stage")[1] < 220
+    choice = playground.page.find(".panel-choice [data-panel=controls]")
+    choice.click()
+    assert playground.page.find("#controls").is_displayed()
+    assert choice.get_attribute("aria-expanded") == "true"
+    choice.click()
+    assert not playground.page.find("#controls").is_displayed()
+
+
+def test_rare_controls_are_under_more(playground):
+    playground.open(request=STACK)
+    group = "return document.querySelector('[data-pointer=\"/%s\"]').closest('details:not([data-pointer])')?.firstChild.textContent"
+    assert [playground.page.run(group % name) for name in ("count", "stacking", "pixelScale")] == [
+        None, "More", "Options of all layouts"]
+
+
+def test_without_scripts_the_page_explains_itself(playground):
+    playground.page.show("/playground", script=False)
+    assert "requires JavaScript" in playground.page.find("noscript").text
+    assert not playground.page.find("main").is_displayed()
 
 
 # --- Accessibility -----------------------------------------------------------------------------------
@@ -664,6 +707,25 @@ def test_a_tab_is_accessible_and_fits_the_screen(playground, path, size, scheme)
     playground.open(path)
     assert playground.page.violations() == []
     assert playground.page.overflow() == 0
+
+
+@pytest.mark.parametrize("size", [(320, 568), (720, 450), (768, 1024), (2560, 1440)])
+def test_the_page_fits_small_zoomed_and_large_screens(playground, size):
+    playground.look = {"size": size}
+    playground.open(request=STACK)
+    assert playground.page.overflow() == 0
+    screen, stage = playground.box("#screen"), playground.box("#stage")
+    assert screen[3] > stage[3] * 0.8 or screen[2] > stage[2] * 0.8
+    playground.drag(playground.item(4), 0, -40)
+    assert playground.request["state"] == "expanded"
+
+
+def test_forced_colours_keep_the_borders_of_cards(playground):
+    playground.open(request=STACK)
+    playground.page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [
+        {"name": "forced-colors", "value": "active"}]})
+    assert playground.page.run("return getComputedStyle(document.querySelector('.card')).borderTopWidth") == "1px"
+    assert playground.page.violations() == []
 
 
 def test_the_tab_key_reaches_the_stage_in_reading_order(playground):
