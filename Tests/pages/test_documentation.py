@@ -13,7 +13,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 CONTRACT = json.loads((ROOT / "openapi.json").read_text())
 LAYOUTS = [path.removeprefix("/v1/") for path, operations in CONTRACT["paths"].items()
            if {"get", "post"} <= operations.keys()]
-GUIDES = [*LAYOUTS, "options", "motion", "text", "pictures", "problems", "compatibility", "operating", "deploying", "security"]
+GUIDES = [*LAYOUTS, "options", "layouts-in-rows", "motion", "elements", "text", "pictures", "problems", "compatibility", "operating", "deploying", "security"]
 CHAPTERS = [tag["name"].lower().replace(" ", "-") for tag in CONTRACT["tags"]] + ["types"]
 # One page of each kind.
 KINDS = ["/docs", "/docs/scroll-stack", "/docs/reference/card-stack", "/docs/limits", "/docs/problems"]

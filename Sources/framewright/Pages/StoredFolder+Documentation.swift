@@ -33,7 +33,10 @@ extension StoredFolder {
       ("Layouts", Operation.all.filter { $0.kind == .layout }.map(\.name)),
       (
         "All layouts",
-        ["options", "motion", "elements", "text", "pictures", "problems", "compatibility"]
+        [
+          "options", "layouts-in-rows", "motion", "elements", "text", "pictures", "problems",
+          "compatibility",
+        ]
       ),
       ("Running a server", ["operating", "deploying", "security"]),
     ]
