@@ -1,5 +1,7 @@
 // The search of the documentation. The pages are complete without it.
 
+import './embeds.js'
+
 const form = document.querySelector('.search')
 const field = form.querySelector('input')
 const list = form.querySelector('ul')

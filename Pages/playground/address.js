@@ -1,6 +1,7 @@
 // The page's address: a link to the request and its view.
 
 import { byID } from './dom.js'
+import { sceneNamed } from './gallery.js'
 import { readLink, writeLink } from './link.js'
 import { layoutOf } from './layouts.js'
 
@@ -36,8 +37,8 @@ export class Address {
 
   /** Writes the address once the request has not changed for a moment. */
   rememberSoon() {
-    const { path, text } = this.#workbench.request
-    this.#unwritten = { path, text }
+    const { path, text, look } = this.#workbench.request
+    this.#unwritten = { path, text, look }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.remember(), pause)
   }
@@ -50,8 +51,8 @@ export class Address {
     if (isNew) this.#write(this.#workbench.request, 'pushState')
   }
 
-  #write({ path, text }, method) {
-    const link = writeLink(path, text, this.#view)
+  #write({ path, text, look }, method) {
+    const link = writeLink(path, text, { ...this.#view, look })
     if (link.length < longest) history[method](null, '', link)
   }
 
@@ -60,9 +61,10 @@ export class Address {
     const link = readLink(location.hash)
     const layout = link && layoutOf(link.path)
     if (!layout) return false
-    this.#view = link.view
+    const { look, ...view } = link.view
+    this.#view = view
     this.#apply()
-    this.#workbench.request.open(link.path, link.request ? parsedOr(link.request) : layout.presets[0].request, 'link')
+    this.#workbench.request.open(link.path, link.request ? parsedOr(link.request) : sceneNamed(look)?.request ?? layout.presets[0].request, 'link', look)
     return true
   }
 

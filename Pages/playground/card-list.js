@@ -2,6 +2,7 @@
 
 import { make } from './dom.js'
 import { place } from './looks.js'
+import { cardListScenes } from './card-list-scenes.js'
 
 /** A card with its items; `entry` is the card of the request. */
 const sheet = {
@@ -59,6 +60,7 @@ const article = (id, title, image, body, footer) => ({
 export const cardList = {
   name: 'card-list',
   title: 'Card list',
+  scenes: cardListScenes,
   look: sheet,
   tag: 'framewright-card-list',
   common: ['width', 'cards', 'columns', 'configuration'],

@@ -2,6 +2,7 @@
 
 import { button } from './dom.js'
 import { card } from './looks.js'
+import { cardStackScenes } from './card-stack-scenes.js'
 
 /** The room above an expanded stack, in points: the screen is higher than the sheet. */
 const headroom = 140
@@ -30,6 +31,7 @@ const five = { count: 5, width: 375 }
 export const cardStack = {
   name: 'card-stack',
   title: 'Card stack',
+  scenes: cardStackScenes,
   look: card,
   tag: 'framewright-card-stack',
   common: ['count', 'width', 'state', 'translation', 'configuration'],

@@ -71,7 +71,7 @@ export function format(value, width = 76, indent = '', head = 0) {
   const [open, close] = Array.isArray(value) ? '[]' : '{}'
   const parts = Array.isArray(value)
     ? value.map((element) => deeper + format(element, width, deeper))
-    : Object.entries(value).map(([name, member]) => {
+    : Object.entries(value).filter(([, member]) => member !== undefined).map(([name, member]) => {
         const label = `${JSON.stringify(name)}: `
         return deeper + label + format(member, width, deeper, label.length)
       })

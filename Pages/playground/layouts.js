@@ -5,6 +5,7 @@
 //     name         its name in paths: /v1/NAME and the paths below it
 //     title        the label of its tab
 //     presets      example requests of /v1/NAME, [{ title, request }]; the first one opens with the tab
+//     scenes       its scenes in the gallery, [{ name, title, text, request, look, backdrop }]; see gallery.js (optional)
 //     look         how its items look; see looks.js
 //     common       the members that most requests have: their controls are open (optional)
 //     note         a function of an answer, which returns the text on a stage without items (optional)

@@ -24,17 +24,20 @@ export class Live {
   #nested = new Map()
   #contents = new Set()
   #layoutOf
+  #look
   /** The part of the content that the screen showed at the last change. */
   #seen
 
   /**
    * @param layoutOf returns the layout of a path, for layouts in rows.
+   * @param look how items look, also those of layouts in rows; by default as their layouts define.
    * @param changed is called when the element has altered its state.
    * @param isNested whether the element is in a row of another one.
    */
-  constructor(layout, { api, layoutOf, changed, isNested = false }) {
+  constructor(layout, { api, layoutOf, look, changed, isNested = false }) {
     this.layout = layout
     this.#layoutOf = layoutOf
+    this.#look = look
     this.changed = changed
     this.isNested = isNested
     const element = (this.element = document.createElement(layout.tag))
@@ -43,6 +46,11 @@ export class Live {
     element.render = (index, spare) => this.#render(index, spare)
     element.addEventListener('change', () => this.#dressNew())
     for (const name of ['change', 'scroll']) element.addEventListener(name, () => this.changed())
+  }
+
+  /** How items look. */
+  get look() {
+    return this.#look ?? this.layout.look
   }
 
   set api(api) {
@@ -128,11 +136,11 @@ export class Live {
   #render(index, spare) {
     const entry = this.#entryAt(index)
     if (entry?.size?.layout) return this.#nestedAt(index, entry)
-    const content = spare?.dataset.look === this.layout.look.name ? spare : document.createElement('div')
-    content.dataset.look = this.layout.look.name
+    const content = spare?.dataset.look === this.look.name ? spare : document.createElement('div')
+    content.dataset.look = this.look.name
     content.isNew = true
     this.#contents.add(content)
-    dress(content, { id: entry?.repeat > 1 ? undefined : entry?.id, index, entry }, this.layout.look)
+    dress(content, { id: entry?.repeat > 1 ? undefined : entry?.id, index, entry }, this.look)
     return content
   }
 
@@ -156,7 +164,7 @@ export class Live {
       if (!frame || !content.isConnected || !isWanted(content)) continue
       content.isNew = false
       const entry = this.#entryAt(frame.index)
-      dress(content, { ...frame, entry, share: shares.get(frame.index) }, this.layout.look)
+      dress(content, { ...frame, entry, share: shares.get(frame.index) }, this.look)
     }
   }
 
@@ -174,7 +182,7 @@ export class Live {
     if (known) return known.element
     const layout = this.#layoutOf(path)
     const nested = new Live(layout, {
-      api: this.element.src, layoutOf: this.#layoutOf, isNested: true,
+      api: this.element.src, layoutOf: this.#layoutOf, look: this.#look, isNested: true,
       changed: () => {
         const body = repeat > 1 ? undefined : this.#bodyOf(key)
         for (const [name, member] of Object.entries(body ? nested.read() : {})) {

@@ -7,6 +7,7 @@ import { Controls } from './controls.js'
 import { byID, make } from './dom.js'
 import { Editor } from './editor.js'
 import { demonstrate, introduce } from './intro.js'
+import { Gallery } from './gallery-panel.js'
 import { layoutOf, layouts } from './layouts.js'
 import { Overlays } from './overlays.js'
 import { Position } from './position.js'
@@ -203,7 +204,7 @@ function fillPresets(layout) {
 
 byID('presets').addEventListener('change', ({ target }) => {
   const { preset } = target.selectedOptions[0]
-  if (preset) request.open(request.path, mirrored(preset.request), 'preset')
+  if (preset) request.open(request.path, mirrored(preset.request), 'preset', '')
 })
 byID('routes').addEventListener('change', ({ target }) => open(target.value))
 
@@ -258,7 +259,15 @@ transport.addEventListener('change', () => {
   byID('ask-server').checked = transport.isRemote
 })
 
-const loading = [transport.loadModule(), loadContract()]
+const loadingModule = transport.loadModule()
+const loading = [loadingModule, loadContract()]
+new Gallery(async (path, text) => {
+  await loadingModule
+  return transport.ask(path, text)
+}, () => {
+  address.rememberSoon()
+  address.remember()
+})
 const isNew = !address.restore()
 if (isNew) open(layouts[0].path, 'start')
 byID('start').hidden = !isNew

@@ -11,16 +11,21 @@ const defined = (value) => Object.fromEntries(Object.entries(value).filter(([, m
  * was opened.
  */
 export class WorkingRequest extends EventTarget {
-  /** The last text of each path. */
+  /** The last text and the last look of each path. */
   #texts = new Map()
+  #looks = new Map()
 
   path = ''
   text = ''
+  /** The name of the scene whose look the items have; see gallery.js. */
+  look
   /** The parsed text; undefined while it is not JSON. */
   value
 
-  /** Opens a different request. */
-  open(path, value, origin) {
+  /** Opens a different request; by default, items keep the look that they last had on the path. */
+  open(path, value, origin, look = this.#looks.get(path)) {
+    this.look = look
+    this.#looks.set(path, look)
     this.#keep(path, typeof value === 'string' ? value : format(value))
     this.#changed(origin, true)
   }

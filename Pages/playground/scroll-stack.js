@@ -3,6 +3,7 @@
 import { rounded } from './live.js'
 import { nameOf, parts, percent, write } from './looks.js'
 import { Rows } from './scroll-stack-rows.js'
+import { scrollStackScenes } from './scroll-stack-scenes.js'
 
 /** A row with its visibility. */
 const row = {
@@ -48,6 +49,7 @@ const screen = [
 export const scrollStack = {
   name: 'scroll-stack',
   title: 'Scroll stack',
+  scenes: scrollStackScenes,
   look: row,
   tag: 'framewright-scroll-stack',
   common: ['axis', 'viewport', 'rows', 'spacing', 'rowInsets', 'separator'],

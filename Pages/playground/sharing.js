@@ -11,6 +11,10 @@ export function offerToShare({ address, results, transport, request }) {
     address.remember()
     copy(location.href, 'Link copied')
   })
+  byID('copy-embed').addEventListener('click', () => {
+    address.remember()
+    copy(embedOf(location), 'Embed copied')
+  })
   byID('copy-code').addEventListener('click', () => {
     const { code } = results
     if (code === undefined) notify('The request is not valid JSON')
@@ -30,6 +34,10 @@ export function offerToShare({ address, results, transport, request }) {
     }
   })
 }
+
+/** The frame that shows the layout of an address in another page. */
+const embedOf = ({ origin, hash }) =>
+  `<iframe src="${origin}/embed${hash}" title="Layout" width="400" height="680" loading="lazy" style="border: 0"></iframe>`
 
 async function copy(text, done) {
   try {

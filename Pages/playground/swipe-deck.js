@@ -3,6 +3,7 @@
 import { button } from './dom.js'
 import { rounded } from './live.js'
 import { card } from './looks.js'
+import { swipeDeckScenes } from './swipe-deck-scenes.js'
 
 /** The number of removed cards that a request lists. */
 const mostHistory = 100
@@ -43,6 +44,7 @@ const threeDirections = {
 export const swipeDeck = {
   name: 'swipe-deck',
   title: 'Swipe deck',
+  scenes: swipeDeckScenes,
   look: card,
   tag: 'framewright-swipe-deck',
   common: ['bounds', 'count', 'loop', 'configuration'],

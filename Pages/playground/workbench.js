@@ -1,6 +1,7 @@
 // The workbench: asks for the layout of the working request, and shows it on the stage.
 
 import { Drawing, itemsOf } from './drawing.js'
+import { sceneNamed, setBackdrop } from './gallery.js'
 import { Latency } from './latency.js'
 import { layoutOf } from './layouts.js'
 import { Live, isLive } from './live.js'
@@ -96,19 +97,33 @@ export class Workbench extends EventTarget {
   }
 
   #finishAnswer() {
-    if (!this.#isDrawn) {
-      this.#isDrawn = true
-      performance.mark('drawn')
-      this.#resolveDrawn()
-    }
+    if (!this.#isDrawn) this.#noteDrawn()
     this.dispatchEvent(new CustomEvent('answer', { detail: this.exchange }))
     this.#rest()
   }
 
+  /** Resolves `drawn` when the browser has painted the first layout. */
+  async #noteDrawn() {
+    this.#isDrawn = true
+    const { element } = this.live ?? {}
+    if (element && !element.answer) {
+      const names = ['change', 'problem']
+      await new Promise((resolve) => names.forEach((name) => element.addEventListener(name, resolve, { once: true })))
+    }
+    performance.mark('drawn')
+    requestAnimationFrame(() => setTimeout(this.#resolveDrawn))
+  }
+
   // --- The stage -------------------------------------------------------------------------------------------
+
+  /** The scene whose look the items have. */
+  get #scene() {
+    return sceneNamed(this.request.look)
+  }
 
   #show(path, value, isOther) {
     const layout = layoutOf(path)
+    setBackdrop(this.stage.screen, this.#scene)
     const { live } = this
     if (!isLive(layout, path, value)) {
       this.live = undefined
@@ -127,7 +142,7 @@ export class Workbench extends EventTarget {
   }
 
   #makeLive(layout) {
-    const live = new Live(layout, { api: this.#api, layoutOf, changed: () => live === this.live && this.#move() })
+    const live = new Live(layout, { api: this.#api, layoutOf, look: this.#scene?.look, changed: () => live === this.live && this.#move() })
     live.rate = this.#rate
     for (const name of ['positionchange', 'reveal', 'swipe', 'undo', 'visiblechange', 'problem']) {
       live.element.addEventListener(name, ({ detail }) => this.#report(live, name, detail))
@@ -145,7 +160,7 @@ export class Workbench extends EventTarget {
   #draw(layout, value) {
     const screen = layout.screen?.(value) ?? { width: 375, height: 200, isFramed: false }
     const items = layout.screen ? itemsOf(value, this.answer, layout.framesOf?.(value)) : []
-    this.#drawing.draw(items, layout.look, layout.origin?.(value, this.answer) ?? { x: 0, y: 0 }, screen)
+    this.#drawing.draw(items, this.#scene?.look ?? layout.look, layout.origin?.(value, this.answer) ?? { x: 0, y: 0 }, screen)
     this.stage.show(this.#drawing.element, screen)
   }
 

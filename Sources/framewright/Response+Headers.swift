@@ -10,7 +10,10 @@ extension Response {
   func addHeaders(of reply: APIReply, isShared: Bool) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
     if let policy = reply.policy {
-      for field in policy.fields { addHeader(field.name, field.value) }
+      for (name, value) in policy.fields {
+        var value = value
+        value.withUTF8 { addHeader(name, UnsafeRawBufferPointer($0)) }
+      }
     }
     if let advice = reply.advice { addHeader(advice.name, advice.value) }
     switch reply.caching {

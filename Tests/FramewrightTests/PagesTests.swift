@@ -15,7 +15,7 @@ struct PagesTests {
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
       .filter { $0.contains("/") && !folder.appending(path: $0).hasDirectoryPath }
       .filter { URL(filePath: $0).pathExtension != "" }
-      .filter { !$0.hasPrefix("playground/") || $0.hasSuffix(".html") }
+      .filter { !$0.hasPrefix("playground/") && !$0.hasPrefix("embed/") || $0.hasSuffix(".html") }
     let embedded = EmbeddedFiles.paths.filter { $0.hasPrefix("Pages/") }
     #expect(
       Set(embedded) == Set(files.map { "Pages/\($0)" }), "run scripts/list-embedded-files")
@@ -103,6 +103,38 @@ struct PagesTests {
       connection.request("GET", "/livez")
       #expect(connection.response()?.headers["content-security-policy"] == nil)
     }
+  }
+
+  @Test(
+    "--embed-origin sets the pages that may show a layout in a frame",
+    arguments: [
+      ("self", "'self'"), ("off", "'none'"), ("*", "*"),
+      ("https://a.example", "'self' https://a.example"),
+      (
+        "https://a.example, http://localhost:3000", "'self' https://a.example http://localhost:3000"
+      ),
+    ])
+  func ancestors(origins: String, expected: String) throws {
+    try Program.serve(["--embed-origin", origins]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for (path, ancestors) in [("/embed", expected), ("/playground", "'none'")] {
+        connection.request("GET", path)
+        let response = try #require(connection.response())
+        let policy = try #require(response.headers["content-security-policy"])
+        #expect(policy.hasSuffix("; frame-ancestors \(ancestors)"))
+      }
+    }
+  }
+
+  @Test(
+    "--embed-origin rejects what is not a list of origins",
+    arguments: [
+      "", "a.example", "https://a.example/", "https://A.example", "none", "self https://a.example",
+    ])
+  func noAncestors(origins: String) throws {
+    let result = try Program.run(["print-config", "--embed-origin", origins])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--embed-origin: '\(origins)' is not self, a list of origins"))
   }
 
   @Test(

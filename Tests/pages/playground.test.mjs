@@ -7,6 +7,7 @@ import { test } from 'node:test'
 
 import { Framewright } from '../../Clients/JavaScript/framewright.js'
 import { languagesOf, write } from '../../Pages/playground/code.js'
+import { scenes } from '../../Pages/playground/gallery.js'
 import { format, lineOf, positions, tokens, valueAt } from '../../Pages/playground/json.js'
 import { Latency, median } from '../../Pages/playground/latency.js'
 import { readLink, writeLink } from '../../Pages/playground/link.js'
@@ -133,6 +134,16 @@ test('every layout has presets, which the module answers', () => {
   }
 })
 
+test('every scene of the gallery is answered, and its link is short', () => {
+  assert.ok(scenes.length >= 20)
+  assert.equal(new Set(scenes.map(({ name }) => name)).size, scenes.length)
+  for (const { path, request, name, text } of scenes) {
+    assert.equal(statusOf(path, request), 200, name)
+    assert.ok(text, name)
+    assert.ok(writeLink(path, JSON.stringify(request), { look: name }).length < 8000, name)
+  }
+})
+
 // --- JSON as text ------------------------------------------------------------------------------------
 
 test('tokens cover any text, valid JSON or not', () => {
@@ -160,6 +171,12 @@ test('formatting keeps the value, and writes a value that fits in one line', () 
   assert.deepEqual(JSON.parse(format(value)), value)
   assert.ok(format(value).includes('\n    {"id": "a", "size": {"fixed": 1}},\n'))
   assert.equal(format({ count: 5, width: 375 }), '{"count": 5, "width": 375}')
+})
+
+test('formatting omits members that are undefined, in one line and in several', () => {
+  const text = 'x'.repeat(70)
+  assert.equal(format({ a: 1, b: undefined }), '{"a": 1}')
+  assert.deepEqual(JSON.parse(format({ text, inner: { text, b: undefined } })), { text, inner: { text } })
 })
 
 // --- Links -------------------------------------------------------------------------------------------
@@ -197,6 +214,18 @@ test('each path keeps its last text', () => {
   request.open('/v1/card-stack', { count: 5 }, 'test')
   request.open('/v1/card-list', { width: 1 }, 'test')
   assert.equal(request.last('/v1/card-stack'), '{"count": 5}')
+})
+
+test('each path keeps its look until a request with another one is opened', () => {
+  const request = new WorkingRequest()
+  request.open('/v1/card-stack', { count: 5 }, 'test', 'wallet')
+  request.set({ count: 6 }, 'test')
+  request.open('/v1/card-list', { width: 1 }, 'test')
+  assert.equal(request.look, undefined)
+  request.open('/v1/card-stack', { count: 7 }, 'test')
+  assert.equal(request.look, 'wallet')
+  request.open('/v1/card-stack', { count: 5 }, 'test', '')
+  assert.equal(request.look, '')
 })
 
 // --- Code --------------------------------------------------------------------------------------------

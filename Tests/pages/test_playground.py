@@ -732,7 +732,7 @@ def test_the_tab_key_reaches_the_stage_in_reading_order(playground):
     playground.open(request=STACK)
     playground.page.run("document.activeElement.blur()")
     reached = []
-    for _ in range(10):
+    for _ in range(12):
         playground.page.driver.switch_to.active_element.send_keys(Keys.TAB)
         reached.append(playground.page.run("const it = document.activeElement; return it.id || it.className || it.localName"))
     assert reached[0] == "skip"

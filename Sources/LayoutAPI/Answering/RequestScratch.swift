@@ -28,7 +28,6 @@ final class RequestScratch {
   deinit { names.deallocate() }
 
   /// Starts the next request.
-  @inline(__always)
   func begin(_ effort: Effort) {
     meter.begin(effort)
     faults.reset()

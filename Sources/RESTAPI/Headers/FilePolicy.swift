@@ -11,41 +11,47 @@ package enum FilePolicy: Sendable {
   case page
   /// A page that may also run WebAssembly, send requests to the API, and create pictures.
   case application
+  /// Like `application`, and other pages may show it in a frame.
+  ///
+  /// - Parameter frameAncestors: the sources of those pages, as in a Content-Security-Policy.
+  case embed(frameAncestors: String)
 
   /// The header fields.
-  package var fields: [(name: StaticString, value: StaticString)] {
+  package var fields: [(name: StaticString, value: String)] {
     switch self {
     case .data: []
     case .picture: Self.ofPictures
     case .part: Self.ofParts
     case .page: Self.ofPages + [("Content-Security-Policy", Self.showing)]
-    case .application: Self.ofPages + [("Content-Security-Policy", Self.running)]
+    case .application: Self.ofPages + [("Content-Security-Policy", Self.running(in: "'none'"))]
+    case .embed(let frameAncestors):
+      Self.ofPages + [("Content-Security-Policy", Self.running(in: frameAncestors))]
     }
   }
 
-  private static let ofPictures: [(name: StaticString, value: StaticString)] = [
+  private static let ofPictures: [(name: StaticString, value: String)] = [
     ("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'")
   ]
 
-  private static let ofParts: [(name: StaticString, value: StaticString)] = [
+  private static let ofParts: [(name: StaticString, value: String)] = [
     ("Cross-Origin-Resource-Policy", "same-origin")
   ]
 
   private static let ofPages =
     ofParts + [("Cross-Origin-Opener-Policy", "same-origin"), ("Referrer-Policy", "no-referrer")]
 
-  private static var showing: StaticString {
+  private static var showing: String {
     """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
     """
   }
 
-  private static var running: StaticString {
+  private static func running(in frameAncestors: String) -> String {
     """
     default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
     img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; \
-    base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+    base-uri 'none'; form-action 'none'; frame-ancestors \(frameAncestors)
     """
   }
 }

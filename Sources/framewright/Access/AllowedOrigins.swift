@@ -13,11 +13,16 @@ struct AllowedOrigins: Sendable {
       list = nil
       return
     }
+    guard let origins = Self.origins(in: text) else { return nil }
+    list = origins.map { Array($0.utf8) }
+  }
+
+  /// The origins of a comma-separated list; nil if one of them is not an origin.
+  static func origins(in text: String) -> [Substring]? {
     let origins = text.split(separator: ",", omittingEmptySubsequences: false).map {
       $0.drop { $0 == " " }
     }
-    guard origins.allSatisfy(Self.isOrigin) else { return nil }
-    list = origins.map { Array($0.utf8) }
+    return origins.allSatisfy(isOrigin) ? origins : nil
   }
 
   /// Whether a text is an origin in the form that browsers send: scheme, host, and the port unless it is the

@@ -70,6 +70,17 @@ extension SettingKind<AllowedOrigins?> {
   }
 }
 
+extension SettingKind<FrameAncestors> {
+  /// A list of origins besides the server's own.
+  static var ancestors: Self {
+    Self(
+      placeholder: "origins",
+      form: "self, a list of origins as browsers send them, such as "
+        + "https://example.com,http://localhost:3000, or *, or off",
+      parse: { FrameAncestors($0) })
+  }
+}
+
 extension SettingKind where Value: RawRepresentable<String> {
   /// One of several words.
   static func word(_ placeholder: String, _ form: String) -> Self {

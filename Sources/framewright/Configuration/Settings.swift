@@ -101,6 +101,11 @@ struct Settings: ParsableArguments {
   var corsOrigin: InForce<AllowedOrigins?>
 
   @Option(
+    "embed-origin", .ancestors, default: "self",
+    "Origins besides the server's own whose web pages may show /embed in a frame.")
+  var embedOrigin: InForce<FrameAncestors>
+
+  @Option(
     "log-level", .word("level", "trace, debug, info, warning or error"), default: "info",
     "Lowest level that is logged.")
   var logLevel: InForce<Logger.Level>

@@ -6,16 +6,20 @@ struct BundledPages {
   let folder: StoredFolder
   /// The playground.
   let playground: StoredFile
+  /// The page that shows one layout, for frames in other pages.
+  let embed: StoredFile
 
-  /// - Parameter contract: the contract as JSON.
-  init(contract: StoredFile) {
+  /// - Parameters:
+  ///   - contract: the contract as JSON.
+  ///   - ancestors: the pages that may show the embed in a frame.
+  init(contract: StoredFile, ancestors: FrameAncestors) {
     var files = ["/openapi.json": contract, "/shared/icon.svg": .embedded("Pages/shared/icon.svg")]
     if let module = StoredFile.module("/framewright.wasm") {
       files["/framewright.wasm"] = module
       // The link in framewright.js is relative.
       files["framewright.wasm"] = module
     }
-    let bundles = ["playground.css", "playground.js"].map { [files] name in
+    let bundles = ["embed.css", "embed.js", "playground.css", "playground.js"].map { [files] name in
       ("/playground/\(name)", StoredFile.embedded("Pages/bundles/\(name)", linking: files))
     }
     folder = StoredFolder {
@@ -24,5 +28,7 @@ struct BundledPages {
     for (path, file) in bundles { files[path] = file }
     playground = .embedded(
       "Pages/playground/index.html", policy: .application, linking: files)
+    embed = .embedded(
+      "Pages/embed/index.html", policy: .embed(frameAncestors: ancestors.sources), linking: files)
   }
 }

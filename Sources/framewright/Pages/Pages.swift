@@ -19,13 +19,14 @@ extension Route {
     ]
     switch settings.pages.value {
     case .on:
-      let bundles = BundledPages(contract: json)
+      let bundles = BundledPages(contract: json, ancestors: settings.embedOrigin.value)
       let documentation = StoredFolder.documentation(limits: settings.publicLimits)
       return contract + [
         .file(
           "/", LinkIndex(routes: others + contract, module: .module("/framewright.wasm")).file,
           orPage: bundles.playground),
         .file("/playground", bundles.playground),
+        .file("/embed", bundles.embed),
         .folder("/playground/{file}", bundles.folder),
         .folder("/shared/{file}", .embedded("Pages/shared/") { "/shared/\($0)" }),
         .file("/framewright.js", .embedded("Clients/JavaScript/framewright.js")),

@@ -1,0 +1,57 @@
+// The embed: the layout of the request in the address, without anything else.
+
+import '../../Clients/JavaScript/framewright-elements.js'
+
+import { Framewright } from '../../Clients/JavaScript/framewright.js'
+import { Drawing, itemsOf } from '../playground/drawing.js'
+import { sceneNamed, setBackdrop } from '../playground/gallery.js'
+import { layoutOf } from '../playground/layouts.js'
+import { readLink } from '../playground/link.js'
+import { Live, isLive } from '../playground/live.js'
+import { Stage } from '../playground/stage.js'
+
+const stage = new Stage(document.getElementById('stage'))
+const loading = Framewright.local({ module: '/framewright.wasm' })
+
+/** Shows the request of the address; without one, that of its scene, or the first preset of its layout. */
+async function show() {
+  const { path, request: text, view } = readLink(location.hash) ?? {}
+  const layout = layoutOf(path ?? '')
+  if (!layout?.screen) return note('The address has no layout to show.')
+  try {
+    const scene = sceneNamed(view.look)
+    const request = text ? JSON.parse(text) : scene?.request ?? layout.presets[0].request
+    const api = await loading
+    draw({ layout, path, request, api, scene, answer: JSON.parse(api.answerSync(path, JSON.stringify(request))) })
+    note('')
+  } catch (error) {
+    note(error.message)
+  }
+  document.documentElement.dataset.ready = 'true'
+}
+
+function draw({ layout, path, request, api, scene, answer }) {
+  const look = scene?.look
+  const screen = layout.screen(request)
+  setBackdrop(stage.screen, scene)
+  if (isLive(layout, path, request)) {
+    const live = new Live(layout, { api, layoutOf, look, changed: () => {} })
+    const { x, y, width, height } = screen.place ?? { x: 0, y: 0, ...screen }
+    Object.assign(live.element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+    live.apply(request)
+    stage.show(live.element, screen)
+    live.dress(answer)
+  } else {
+    const drawing = new Drawing()
+    const items = itemsOf(request, answer, layout.framesOf?.(request))
+    drawing.draw(items, look ?? layout.look, layout.origin?.(request, answer) ?? { x: 0, y: 0 }, screen)
+    stage.show(drawing.element, screen)
+  }
+}
+
+function note(text) {
+  document.getElementById('stage-note').textContent = text
+}
+
+addEventListener('hashchange', show)
+show()

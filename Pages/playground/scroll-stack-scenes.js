@@ -1,0 +1,151 @@
+// Scenes of scroll stacks for the gallery, also with other layouts in their rows.
+
+import { showing } from './contents.js'
+
+const phone = { width: 375, height: 640 }
+const none = { top: 0, left: 0, bottom: 0, right: 0 }
+const plain = { separator: { isHidden: true } }
+const fixed = (length, ...ids) => ids.map((id) => ({ id, size: { fixed: length } }))
+const numbered = (count) => Array.from({ length: count }, (_, index) => `${index + 1}`)
+
+/** A heading that stays while its section scrolls. */
+const heading = (id) => ({ id, size: { fixed: 36 }, sticky: true, separator: { isHidden: true } })
+
+const people = {
+  A: ['Ada Lovelace', 'Alan Turing', 'Annie Easley'], B: ['Barbara Liskov', 'Brian Kernighan'],
+  D: ['Dennis Ritchie', 'Dorothy Vaughan'], G: ['Grace Hopper'], J: ['Jean Bartik', 'John Backus', 'Joan Clarke'],
+  K: ['Karen Spärck Jones', 'Katherine Johnson', 'Ken Thompson'], M: ['Margaret Hamilton', 'Mary Shaw'],
+}
+
+const messages = [
+  ['theirs', 'Are we still meeting at the harbour?'], ['mine', 'Yes, at six.'], ['mine', 'I bring the tickets.'],
+  ['theirs', 'Good. The ferry leaves at half past, so we have time for a coffee at the corner.'], ['mine', 'The one with the blue door?'],
+  ['theirs', 'That one.'], ['theirs', 'Shall I ask Ada, too?'], ['mine', 'Please do. She has wanted to see the island for years, and the light is best now.'],
+  ['theirs', 'She comes!'], ['mine', 'Perfect, see you there.'],
+]
+
+const settings = [
+  ['network', 36, ['heading', 'Network']], ['wifi', 52, ['switch', 'Wi-Fi']], ['bluetooth', 52, ['switch', 'Bluetooth']],
+  ['roaming', 52, 'Roaming|Off'], ['screen', 36, ['heading', 'Screen']], ['brightness', 52, 'Brightness|60 %'],
+  ['theme', 52, 'Theme|Automatic'], ['text', 52, 'Text size|Medium'], ['sounds', 36, ['heading', 'Sounds']],
+  ['ringtone', 52, 'Ringtone|Waves'], ['keys', 52, ['switch', 'Key clicks']], ['silent', 52, ['switch', 'Silent']],
+  ['about', 36, ['heading', 'About']], ['version', 52, 'Version|4.2'], ['storage', 52, 'Storage|38 GB free'],
+]
+
+/** A layout as the content of a row. */
+const inside = (id, path, body, row = {}) => ({ id, size: { layout: { path, body } }, insets: none, ...plain, ...row })
+
+export const scrollStackScenes = [
+  {
+    name: 'whole-screen',
+    title: 'A whole screen',
+    text: 'Pages, a deck, two columns and a stack of cards: one request.',
+    request: {
+      viewport: phone, rowInsets: { top: 8, left: 16, bottom: 8, right: 16 }, separator: { isHidden: true },
+      rows: [
+        { id: 'Explore', size: { fixed: 52 }, sticky: true, insets: none },
+        inside('stories', '/v1/scroll-stack', { axis: 'horizontal', viewport: { height: 150 }, spacing: 4, emphasis: { scale: 0.92, alpha: 0.8 },
+          rowInsets: { top: 4, left: 6, bottom: 4, right: 6 }, separator: { isHidden: true },
+          rows: ['fjord', 'dunes', 'reef', 'ridge'].map((id) => ({ id, size: { fraction: 0.7 } })) }),
+        { id: 'For today', size: { fixed: 34 } },
+        inside('deck', '/v1/swipe-deck', { bounds: { height: 210 }, cards: ['museum', 'opera', 'market'].map((id) => ({ id })),
+          configuration: { visibleCount: 3, depth: { scale: 0.95, offsetY: 10 }, rotation: {} } },
+        { insets: { top: 6, left: 16, bottom: 26, right: 16 } }),
+        { id: 'Near you', size: { fixed: 34 } },
+        inside('grid', '/v1/card-list', { columns: { count: 2, spacing: 10, placement: 'shortest' },
+          configuration: { cardSpacing: 10, contentInset: { top: 4, left: 16, bottom: 4, right: 16 } },
+          cards: [['harbour', 120], ['garden', 90], ['tower', 100], ['beach', 130]].map(([id, height]) =>
+            ({ id, items: [{ kind: 'custom', height }] })) }),
+        { id: 'Your tickets', size: { fixed: 34 } },
+        inside('tickets', '/v1/card-stack', { cards: ['ferry', 'train', 'tram'].map((id) => ({ id })), state: 'collapsed',
+          configuration: { cardOffset: 48, collapsedHeight: 200, expandedHeight: 420, cardHeight: 130 } }),
+      ],
+    },
+    look: showing('heading', {
+      Explore: ['banner', 'Explore'], fjord: ['photo', 'Fjord|2 days'], dunes: ['photo', 'Dunes|1 night'], reef: ['photo', 'Reef|Half a day'],
+      ridge: ['photo', 'Ridge|3 days'], museum: ['photo', 'Museum night|until 2:00'], opera: ['photo', 'Opera|two seats left'],
+      market: ['photo', 'Market|at the square'], harbour: ['photo', 'Harbour'], garden: ['photo', 'Garden'], tower: ['photo', 'Tower'],
+      beach: ['photo', 'Beach'], ferry: ['pass', 'Ferry|Island|9:30'], train: ['pass', 'Night Train|Vienna|20:15'], tram: ['pass', 'Tram|Day ticket|Zone A'],
+    }),
+  },
+  {
+    name: 'feed',
+    title: 'Feed',
+    text: 'Rows of several heights below each other.',
+    request: { viewport: phone, rowInsets: none, rows: [168, 132, 190, 150, 168, 132, 210, 150].map((length, index) =>
+      ({ id: `${index}`, size: { fixed: length } })) },
+    look: showing('post', ['Ada|The first ferry is empty. The sea is like glass, and the gulls have the harbour to themselves.',
+      'Brian|Found an old map in a drawer.', 'Grace|Three things that I learned while repairing a clock: patience, oil, and where to stop.',
+      'Joan|A tent to lend, for Saturday.']),
+  },
+  {
+    name: 'chat',
+    title: 'Chat',
+    text: 'Rows are as high as their messages; the last one is in view.',
+    request: { viewport: phone, contentOffset: { y: 120 }, rowInsets: { top: 3, left: 12, bottom: 3, right: 12 }, separator: { isHidden: true },
+      contentInset: { top: 12, left: 0, bottom: 12, right: 0 },
+      rows: messages.map(([, text], index) => ({ id: `${index}`, size: { fixed: text.length > 45 ? 84 : 62 } })) },
+    look: showing('theirs', messages),
+  },
+  {
+    name: 'settings',
+    title: 'Settings',
+    text: 'A form with sections and separators.',
+    request: { viewport: phone, rowInsets: { top: 0, left: 20, bottom: 0, right: 16 }, separator: { insets: { left: 20 } },
+      autoHideLastRowSeparator: true,
+      rows: settings.map(([id, length, text]) =>
+        ({ id, size: { fixed: length }, ...(text[0] === 'heading' && { separator: { isHidden: true } }) })) },
+    look: showing('setting', Object.fromEntries(settings.map(([id, , text]) => [id, text]))),
+  },
+  {
+    name: 'contacts',
+    title: 'Sticky headings',
+    text: 'A heading stays until the next one pushes it away.',
+    request: { viewport: phone, stickyMode: 'push', contentOffset: { y: 96 }, rowInsets: none, separator: { insets: { left: 64 } },
+      rows: Object.entries(people).flatMap(([letter, names]) => [heading(letter), ...fixed(60, ...names)]) },
+    look: showing('row', Object.fromEntries(Object.entries(people).flatMap(([letter, names]) =>
+      [[letter, ['heading', letter]], ...names.map((name) => [name, name])]))),
+  },
+  {
+    name: 'pages',
+    title: 'Pages with neighbours',
+    text: 'The page in the middle is larger than the others.',
+    request: { axis: 'horizontal', viewport: { width: 390, height: 460 }, contentOffset: { x: 281 }, spacing: 8,
+      rowInsets: { top: 16, left: 12, bottom: 16, right: 12 }, emphasis: { scale: 0.85, alpha: 0.6, angle: 0.05 },
+      separator: { isHidden: true }, rows: numbered(8).map((id) => ({ id, size: { fraction: 0.8 } })) },
+    look: showing('photo', ['Silence|String quartet', 'North|Piano', 'Tides|Ambient', 'Copper|Brass', 'Paper|Voice', 'Moss|Guitar']),
+  },
+  {
+    name: 'carousel',
+    title: 'Carousel',
+    text: 'Cards beside each other, with a free scroll.',
+    request: { axis: 'horizontal', viewport: { width: 390, height: 280 }, rowInsets: { top: 16, left: 8, bottom: 16, right: 8 },
+      contentInset: { top: 0, left: 12, bottom: 0, right: 12 }, separator: { isHidden: true },
+      rows: numbered(12).map((id) => ({ id, size: { fixed: 170 } })) },
+    look: showing('photo', ['Tea|€ 7', 'Bowl|€ 24', 'Lamp|€ 89', 'Chair|€ 140', 'Clock|€ 62', 'Vase|€ 31']),
+  },
+  {
+    name: 'accordion',
+    title: 'Rows that open',
+    text: 'Each row has two heights.',
+    request: { viewport: phone, separator: { insets: { left: 20 } }, autoHideLastRowSeparator: true, rowInsets: { top: 0, left: 20, bottom: 0, right: 20 },
+      rows: ['Profile', 'Address', 'Payment', 'Delivery', 'Gift', 'Notes'].map((id, index) =>
+        ({ id, size: { collapsible: { collapsed: 56, expanded: 150 + 20 * index, isExpanded: index === 1 } } })) },
+    look: showing('page', { Profile: 'Profile', Address: 'Address|12 Harbour Street, third floor, ring twice', Payment: 'Payment', Delivery: 'Delivery',
+      Gift: 'Gift', Notes: 'Notes' }),
+  },
+  {
+    name: 'scroll-article',
+    title: 'Rows of any kind',
+    text: 'The demo of the article about scroll stacks: five rows, one of them hidden.',
+    request: { viewport: { width: 375, height: 480 }, rows: [100, 200, 80, 300, 150].map((length, index) =>
+      ({ id: 'abcde'[index], size: { fit: { length } }, ...(index === 2 && { isHidden: true }) })) },
+  },
+  {
+    name: 'million-rows',
+    title: 'A million rows',
+    text: 'Opened in the middle; only visible rows have elements.',
+    request: { viewport: phone, frames: 'visible', contentOffset: { y: 61_800_000 },
+      rows: [{ id: 'row', size: { fixed: 100 }, repeat: 1_000_000 }] },
+  },
+]

@@ -1,0 +1,154 @@
+"""The gallery of the playground, and embeds of its scenes, in Chromium."""
+
+import pytest
+from conftest import Page
+from elements import Files
+from playground import Playground
+from server import Server
+
+LAYOUTS = ["card-stack", "swipe-deck", "scroll-stack", "card-list"]
+# One scene per layout, and one with layouts in rows.
+SCENES = ["/v1/card-stack?look=wallet", "/v1/swipe-deck?look=looping-fan", "/v1/scroll-stack?look=contacts",
+          "/v1/scroll-stack?look=whole-screen", "/v1/card-list?look=masonry"]
+COUNT = "return document.querySelectorAll('.thumbnail > .drawing').length"
+
+
+@pytest.fixture
+def gallery(page):
+    """The gallery, with all of its thumbnails."""
+    page.show("/#gallery")
+    links = page.until(lambda: page.all(".scenes a"))
+    page.until(lambda: page.run(COUNT) == len(links))
+    return page
+
+
+def test_the_gallery_has_a_thumbnail_of_each_scene(gallery):
+    drawn = gallery.run("return [...document.querySelectorAll('.thumbnail')].map((each) => each.querySelectorAll('.item').length)")
+    assert len(drawn) >= 20
+    assert min(drawn) >= 1
+
+
+def test_a_click_opens_a_scene_that_can_be_touched(gallery):
+    playground = Playground(gallery)
+    gallery.run("document.querySelector('.scenes a[href*=\"look=springy\"]').click()")
+    gallery.until(lambda: not gallery.run("return document.querySelector('#gallery').open"))
+    gallery.until(lambda: gallery.run("return document.querySelector('framewright-card-stack')?.answer?.count === 7"))
+    titles = "return [...document.querySelectorAll('.screen .content-title')].map((each) => each.textContent)"
+    gallery.until(lambda: "Monday" in gallery.run(titles))
+    assert playground.request["count"] == 7
+    assert "look=springy" in gallery.until(lambda: gallery.driver.current_url)
+    gallery.run("document.querySelector('framewright-card-stack').expand()")
+    gallery.until(lambda: playground.request.get("state") == "expanded")
+    assert "Monday" in gallery.run(titles)
+
+
+def test_every_scene_is_shown_without_a_problem(gallery):
+    links = gallery.run("return [...document.querySelectorAll('.scenes a')].map((each) => each.hash)")
+    for link in links:
+        gallery.run("location.hash = arguments[0]", link)
+        name = link.rpartition("look=")[2]
+        gallery.until(lambda: gallery.run(
+            "return document.querySelector('.screen > [label]')?.answer?.frames.length > 0 && document.querySelector('#stage-note').textContent === ''"
+            " && location.hash.endsWith(arguments[0])", name))
+
+
+def test_closing_the_gallery_returns_to_the_request(gallery):
+    gallery.find("#close-gallery").click()
+    gallery.until(lambda: "/v1/card-stack" in gallery.driver.current_url)
+    assert not gallery.run("return document.querySelector('#gallery').open")
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_gallery_is_accessible_and_fits(page, size, scheme):
+    page.show("/#gallery", size=size, scheme=scheme)
+    links = page.until(lambda: page.all(".scenes a"))
+    page.until(lambda: page.run(COUNT) == len(links))
+    assert page.violations() == []
+    assert page.overflow() == 0
+
+
+# --- Embeds ------------------------------------------------------------------------------------------
+
+def embedded(page, link, **how):
+    page.show(f"/embed#{link}", **how)
+    page.until(lambda: page.run("return document.documentElement.dataset.ready === 'true'"))
+    page.until(lambda: page.run("return document.querySelector('.screen > [label]')?.answer !== undefined"))
+    return page
+
+
+@pytest.mark.parametrize("link", SCENES)
+def test_an_embed_shows_a_layout_and_nothing_else(page, link):
+    embedded(page, link)
+    page.until(lambda: page.run("return document.querySelectorAll('.content').length") > 0)
+    assert page.run("return document.querySelectorAll('button:not(.content), header, dialog, textarea').length") == 0
+    assert page.overflow() == 0
+    assert page.run("return document.documentElement.scrollHeight - innerHeight") <= 0
+    assert [each for each in page.violations() if "page-has-heading" not in each] == []
+
+
+def test_an_embed_shows_the_request_of_its_address(page):
+    embedded(page, '/v1/card-stack?request={"count":3,"width":300}')
+    assert page.run("return document.querySelector('framewright-card-stack').answer.count") == 3
+
+
+@pytest.mark.parametrize("link, note", [
+    ("", "no layout"), ("/v1/nothing", "no layout"), ('/v1/card-stack?request={"count":', "JSON"),
+    ('/v1/card-stack?request={"count":-1,"width":1}', "/count")])
+def test_an_embed_explains_what_it_can_not_show(page, link, note):
+    page.show(f"/embed#{link}")
+    assert note in page.until(lambda: page.find("#stage-note").text)
+
+
+@pytest.mark.parametrize("ancestors, is_shown", [("self", False), ("{}", True), ("off", False)])
+def test_other_pages_show_an_embed_if_the_server_allows_them(driver, request, tmp_path, ancestors, is_shown):
+    with Files() as files, Server(
+            request.config.getoption("--server"), tmp_path / "log", "--embed-origin", ancestors.format(files.address)) as server:
+        files.page = f'<!doctype html><title>Frame</title><iframe src="http://{server.address}/embed#{SCENES[0]}"></iframe>'
+        page = Page(driver, files.address)
+        page.show("/page")
+        driver.switch_to.frame(page.find("iframe"))
+        if is_shown:
+            page.until(lambda: page.all("framewright-card-stack"))
+        else:
+            page.until(lambda: any("frame-ancestors" in message for message in page.console()))
+            assert page.all("#stage") == []
+        driver.switch_to.default_content()
+        page.console(), page.hosts()
+
+
+@pytest.mark.parametrize("guide", ["card-stack", "swipe-deck", "scroll-stack", "layouts-in-rows", "card-list"])
+def test_guides_show_layouts_that_can_be_touched(page, guide):
+    page.show(f"/docs/{guide}")
+    frame = page.until(lambda: page.all("iframe.embed"))[0]
+    assert frame.get_attribute("loading") == "lazy"
+    assert frame.get_attribute("title").endswith(", to try")
+    assert not page.find("main > picture").is_displayed()
+    page.run("arguments[0].scrollIntoView()", frame)
+    page.driver.switch_to.frame(frame)
+    page.until(lambda: page.run("return document.querySelector('.screen > [label]')?.answer?.frames.length > 0"))
+    page.driver.switch_to.default_content()
+
+
+def test_guides_show_pictures_in_print_and_without_scripts(page):
+    page.show("/docs/card-stack", script=False)
+    assert page.find("main > picture img").is_displayed()
+    page.show("/docs/card-stack")
+    page.until(lambda: page.all("iframe.embed"))
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    assert page.find("main > picture img").is_displayed()
+    assert not page.find("iframe.embed").is_displayed()
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+
+
+def test_a_copied_embed_shows_the_layout_of_the_page(page, address):
+    page.driver.execute_cdp_cmd("Browser.grantPermissions", {
+        "origin": address, "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+    playground = Playground(page).open(request={"count": 4, "width": 375})
+    page.find("#copy-embed").click()
+    playground.wait("return document.querySelector('#toast').textContent === 'Embed copied'")
+    code = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    assert code.startswith(f'<iframe src="{address}/embed#/v1/card-stack?request=')
+    link = code.split('"')[1].partition("#")[2]
+    embedded(page, link)
+    assert page.run("return document.querySelector('framewright-card-stack').answer.count") == 4
