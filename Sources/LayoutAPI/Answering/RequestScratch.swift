@@ -28,6 +28,7 @@ final class RequestScratch {
   deinit { names.deallocate() }
 
   /// Starts the next request.
+  @inline(__always)
   func begin(_ effort: Effort) {
     meter.begin(effort)
     faults.reset()

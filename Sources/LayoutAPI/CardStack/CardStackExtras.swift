@@ -39,16 +39,17 @@ final class CardStackExtras {
   ///   - translation: the request's translation; nil if it is absent.
   init(
     _ object: inout ObjectReader, state: CardStackState?, translation: Double?,
-    _ measures: CardStackMeasures?, _ animation: AnimationOverride, in visibleRect: Rect?
+    _ measures: CardStackMeasures?, _ cards: StackCards?, _ animation: AnimationOverride,
+    in visibleRect: Rect?
   ) {
-    cards = measures?.cards
+    self.cards = cards
     translations = object.translations(state: state)
     clamps = object.bool("clamp") ?? false
     wantsProgram = object.bool("program") ?? false
     style = CardStackStyle(&object)
     pileMargin = object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
     revealMember = object.revealMember
-    reveal = object.reveal(in: visibleRect, pileMargin: pileMargin, among: measures?.cards)
+    reveal = object.reveal(in: visibleRect, pileMargin: pileMargin, among: cards)
     if translations != nil {
       if let translation, translation != 0 { object.exclude("translation", by: "translations") }
       if object.has("revealed") { object.exclude("revealed", by: "translations") }
@@ -64,8 +65,8 @@ final class CardStackExtras {
       }
     }
     earlier = EarlierCardStack(
-      from: from, previous: previous, motion, of: measures, animation: animation, in: visibleRect,
-      pileMargin: pileMargin, object)
+      from: from, previous: previous, motion, of: measures, cards, animation: animation,
+      in: visibleRect, pileMargin: pileMargin, object)
     wantsInteraction = object.bool("interaction") ?? false
   }
 
@@ -108,13 +109,32 @@ final class CardStackExtras {
     let arrangement =
       reveal.map { .revealed($0) }
       ?? CardStackArrangement(state, translation: translation, clamped: clamps)
-    let layout = try measures.layout(arrangement, style)
+    let layout = try measures.layout(of: cards, arrangement, style)
     self.layout = layout
     return layout.even
   }
 
+  /// Notes cards that overshoot, and members that have no effect.
+  ///
+  /// - Parameters:
+  ///   - state: the state of the stack unless a card is revealed.
+  ///   - given: the request's state; nil if it is absent.
+  ///   - translation: the request's translation; nil if it is absent.
+  func warn(
+    state: CardStackState, given: CardStackState?, translation: Double?, in object: ObjectReader
+  ) {
+    if let layout { object.faults.warnOfOvershoot(in: layout) }
+    warnOfArrangement(state: given, in: object)
+    object.warn(ofTranslation: translation, clamped: clamps, in: state, revealMember?.reason)
+    if wantsInteraction, isSampled || revealMember != nil {
+      object.warn(
+        ignored: "interaction",
+        revealMember == .reveal ? "with \"reveal\"" : "with \"translations\" or \"revealed\"")
+    }
+  }
+
   /// Notes the members of other arrangements, which have no effect.
-  func warnOfArrangement(state: CardStackState?, in object: ObjectReader) {
+  private func warnOfArrangement(state: CardStackState?, in object: ObjectReader) {
     if let revealMember {
       if let state, state != Defaults.state {
         object.warn(ignored: "state", revealMember.reason)

@@ -49,7 +49,8 @@ final class CardStackPanRequest {
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackPanRequest {
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation, context)
+    let measures = CardStackMeasures(&object, &animation, in: context.room)
+    let cards = measures.flatMap { object.stackCards(of: $0, in: context) }
     let state = object.choice("state", of: CardStackState.self)
     let height = object.number("height")
     let style = CardStackStyle(&object)
@@ -61,14 +62,14 @@ final class CardStackPanRequest {
     let previous = object.value("previous")
     let wantsInteraction = object.bool("interaction") ?? false
     let earlier = EarlierCardStack(
-      from: from, previous: previous, motion, of: measures, animation: animation,
+      from: from, previous: previous, motion, of: measures, cards, animation: animation,
       in: options.visibleRect, pileMargin: CardStackConfiguration.Defaults.pileMargin, object)
     options.requireVisibleRect(
       earlier?.needOfVisibleRect ?? options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
     let layout = object.make { () throws(LayoutFaults) in
-      try measures.layout(.collapsed, style)
+      try measures.layout(of: cards, .collapsed, style)
     }
     if let height { object.check(height, in: measures.configuration.heights, "height") }
     guard let layout, let presentation else { throw Unanswerable() }
@@ -97,13 +98,13 @@ final class CardStackPanRequest {
     var change: CardStackChange?
     if ended.landing == nil, case .changed(let way, _) = changes?.transition { change = way }
     let isPlain =
-      stack.isPlain && measures.cards == nil && previous == nil && !wantsInteraction
+      stack.isPlain && cards == nil && previous == nil && !wantsInteraction
     let end = CardStackRequest(
       even: stack.even, state: ended.state, options: options, presentation: presentation,
       extras: isPlain
         ? nil
         : CardStackExtras(
-          atEndOf: ended, style, measures.cards,
+          atEndOf: ended, style, cards,
           interaction: wantsInteraction ? ended.interaction : nil, displayed: earlier?.displayed))
     return CardStackPanRequest(
       pan, events, velocity: velocity, landing: ended.landing, change, motion, to: end)

@@ -24,14 +24,15 @@ struct CardStackRequest: PlaceableRequest {
     let room = context.room
     if room != nil { object.excludeSeveralStates() }
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation, context)
+    let measures = CardStackMeasures(&object, &animation, in: room)
+    let cards = measures.flatMap { object.stackCards(of: $0, in: context) }
     let given = object.choice("state", of: CardStackState.self)
     let translation = object.number("translation", in: InputBounds.coordinate)
     let options = LayoutOptions(&object, in: room)
     let extras =
       object.hasMore
       ? CardStackExtras(
-        &object, state: given, translation: translation, measures, animation,
+        &object, state: given, translation: translation, measures, cards, animation,
         in: options.visibleRect) : nil
     // A stack with a translation is in transit.
     let isTranslated = translation != nil || extras?.isSampled ?? false
@@ -56,27 +57,31 @@ struct CardStackRequest: PlaceableRequest {
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
-    if let layout = extras?.layout {
-      object.faults.warnOfOvershoot(in: layout)
-    } else if even.isDiscontinuous {
-      object.faults.warnOfOvershoot(in: CardStackLayout(even))
-    }
-    extras?.warnOfArrangement(state: given, in: object)
-    let revealed = extras?.revealMember
-    if revealed != nil || state != .inTransit {
-      let reason = revealed?.reason ?? "unless the state is \"inTransit\""
-      if let translation, translation != 0 { object.warn(ignored: "translation", reason) }
-      if let extras, extras.clamps { object.warn(ignored: "clamp", reason) }
-    }
-    if let extras, extras.wantsInteraction, extras.isSampled || revealed != nil {
-      object.warn(
-        ignored: "interaction",
-        revealed == .reveal ? "with \"reveal\"" : "with \"translations\" or \"revealed\"")
+    if let extras {
+      extras.warn(state: state, given: given, translation: translation, in: object)
+    } else {
+      if even.isDiscontinuous { object.faults.warnOfOvershoot(in: CardStackLayout(even)) }
+      object.warn(ofTranslation: translation, in: state)
     }
     options.warn(in: object, hasMotion: extras?.hasMotion ?? false)
     extras?.layOutChanges(in: object)
     return CardStackRequest(
       even: even, state: state, options: options, presentation: presentation, extras: extras)
+  }
+}
+
+extension ObjectReader {
+  /// Notes a translation that has no effect, and `clamp`.
+  ///
+  /// - Parameter reason: the reason why a translation has no effect in any state; nil if it has one.
+  func warn(
+    ofTranslation translation: Double?, clamped: Bool = false, in state: CardStackState,
+    _ reason: StaticString? = nil
+  ) {
+    if reason == nil, state == .inTransit { return }
+    let reason = reason ?? "unless the state is \"inTransit\""
+    if let translation, translation != 0 { warn(ignored: "translation", reason) }
+    if clamped { warn(ignored: "clamp", reason) }
   }
 }
 
@@ -130,20 +135,20 @@ extension ObjectReader {
   }
 }
 
-/// The members that all requests for a card stack have.
+/// The members that all requests for a card stack have. Numbers only, which are copied at no cost.
 struct CardStackMeasures {
   let configuration: CardStackConfiguration
   let count: Int
+  /// The position of the cards; nil if the request has only their number.
+  let cards: Int?
   let width: Double
-  /// The cards; nil if the request has only their number.
-  let cards: StackCards?
 
   /// Reads the measures; nil, with faults noted, if the configuration is invalid.
   ///
   /// - Parameter animation: receives the overrides of the stack's animations.
   @inline(__always)
   init?(
-    _ object: inout ObjectReader, _ animation: inout AnimationOverride, _ context: RequestContext
+    _ object: inout ObjectReader, _ animation: inout AnimationOverride, in room: Room?
   ) {
     let configuration: CardStackConfiguration?
     if let given = object.value("configuration") {
@@ -152,28 +157,19 @@ struct CardStackMeasures {
       configuration = CardStackConfiguration()
     }
     let given = object.valueOrNull("count")
-    let list: Int?
     if let given, !object.document.isNull(at: given) {
       count = object.integer(at: given, in: InputBounds.count)
-      list = nil
+      cards = nil
     } else {
-      list = object.cards(inPlaceOf: given)
       count = 0
+      cards = object.cards(inPlaceOf: given)
     }
-    width = object.width(in: context.room)
+    width = object.width(in: room)
     guard let configuration else {
       object.check(width, in: InputBounds.length, "width")
       return nil
     }
     self.configuration = configuration
-    cards =
-      if let list {
-        object.stackCards(
-          at: list, cardHeight: configuration.cardHeight,
-          cardWidth: configuration.cardWidth(in: width), in: context)
-      } else {
-        nil
-      }
   }
 
   /// The stack without options in a state.
@@ -186,8 +182,10 @@ struct CardStackMeasures {
   }
 
   /// The stack in an arrangement.
+  ///
+  /// - Parameter cards: the cards; nil if the request has only their number.
   func layout(
-    _ arrangement: CardStackArrangement, _ style: CardStackStyle
+    of cards: StackCards?, _ arrangement: CardStackArrangement, _ style: CardStackStyle
   ) throws(LayoutFaults) -> CardStackLayout {
     if let cards {
       return try CardStackLayout(

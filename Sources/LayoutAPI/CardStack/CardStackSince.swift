@@ -44,13 +44,14 @@ struct EarlierCardStack {
   /// - Returns: nil if the request has neither `from` nor `previous`.
   init?(
     from: Int?, previous: Int?, _ motion: MotionOptions?, of measures: CardStackMeasures?,
-    animation: AnimationOverride, in visibleRect: Rect?, pileMargin: Double, _ object: ObjectReader
+    _ cards: StackCards?, animation: AnimationOverride, in visibleRect: Rect?, pileMargin: Double,
+    _ object: ObjectReader
   ) {
     self.motion = motion
     if from == nil, previous == nil { return nil }
     (start, revealsCard) =
       from.flatMap {
-        object.start(at: $0, of: measures, in: visibleRect, pileMargin: pileMargin)
+        object.start(at: $0, of: measures, cards, in: visibleRect, pileMargin: pileMargin)
       } ?? (nil, false)
     displayed = previous.flatMap { object.indexes(at: $0) }
     self.animation = animation
@@ -85,15 +86,15 @@ extension ObjectReader {
   /// The arrangement of a stack that an object gives by its position, its height, its translation
   /// or its revealed card, and whether a card is revealed.
   fileprivate func start(
-    at value: Int, of measures: CardStackMeasures?, in visibleRect: Rect?, pileMargin: Double
+    at value: Int, of measures: CardStackMeasures?, _ cards: StackCards?, in visibleRect: Rect?,
+    pileMargin: Double
   ) -> (CardStackArrangement?, Bool)? {
     object(at: value) { from -> (CardStackArrangement?, Bool)? in
       let position = from.choice("state", of: CardStackPosition.self)
       let height = from.number("height", in: InputBounds.length)
       let translation = from.number("translation", in: InputBounds.coordinate)
       let revealsCard = from.revealMember != nil
-      let reveal = from.reveal(
-        in: visibleRect, pileMargin: pileMargin, among: measures?.cards)
+      let reveal = from.reveal(in: visibleRect, pileMargin: pileMargin, among: cards)
       guard from.hasOne(of: "state", "height", "translation", "revealed", "reveal") else {
         return (nil, revealsCard)
       }

@@ -4,7 +4,7 @@ import LayoutEngine
 
 extension ObjectReader {
   /// The position of `cards`, which replace `count`; nil, with a fault noted, if both are absent.
-  /// Does not read them: `CardStackStyle` does.
+  /// Does not read them.
   ///
   /// - Parameter count: the position of a null in place of `count`; nil if the member is absent.
   @inline(never)
@@ -18,13 +18,24 @@ extension ObjectReader {
     return nil
   }
 
+  /// The cards of a stack; nil if the request has only their number, or, with a fault noted, if the value is not an
+  /// array.
+  @inline(__always)
+  func stackCards(of measures: CardStackMeasures, in context: RequestContext) -> StackCards? {
+    guard let cards = measures.cards else { return nil }
+    let configuration = measures.configuration
+    return stackCards(
+      at: cards, cardHeight: configuration.cardHeight,
+      cardWidth: configuration.cardWidth(in: measures.width), in: context)
+  }
+
   /// The cards of a stack; nil, with a fault noted, if the value is not an array.
   ///
   /// - Parameters:
   ///   - cardHeight: the height of a card without a height of its own.
   ///   - cardWidth: the width of the cards; NaN if it is not valid. Then no heights are computed.
   @inline(never)
-  func stackCards(
+  private func stackCards(
     at value: Int, cardHeight: Double, cardWidth: Double, in context: RequestContext
   ) -> StackCards? {
     // Read before the other options, because the heights of texts are rounded to it.

@@ -21,6 +21,25 @@ struct CardRevealTests {
     #expect(layout.progress == nil)
   }
 
+  @Test("Arrangements are equal if the same card is revealed in the same way")
+  func equality() {
+    func reveal(
+      card: Int = 2, within rect: Rect = Self.rect, above: CardReveal.Above = .pile,
+      margin: Double = 5, fill: Bool = true, pileMargin: Double = 8, pileCount: Int? = 3
+    ) -> CardReveal {
+      CardReveal(
+        card: card, within: rect, above: above, margins: Insets(top: margin), fill: fill,
+        pileMargin: pileMargin, pileCount: pileCount)
+    }
+    #expect(reveal() == reveal())
+    let others = [
+      reveal(card: 1), reveal(within: Rect(x: 0, y: 0, width: 375, height: 700)),
+      reveal(above: .below), reveal(margin: 6), reveal(fill: false), reveal(pileMargin: 9),
+      reveal(pileCount: nil),
+    ]
+    #expect(others.allSatisfy { $0 != reveal() })
+  }
+
   @Test(
     "Margins and fill change the frame of the revealed card",
     arguments: [

@@ -36,6 +36,10 @@ struct CardStackMotionProgramTests {
     let segment = try #require(layout.motionProgram.segments.first)
     #expect(segment.y(at: 1, translation: 0) == 48)
     #expect(segment.y(at: 4, translation: 0) == 168)
+    let cards = try CardStackLayout(
+      configuration: configuration, heights: [200, 120, 300], width: 375, arrangement: .collapsed)
+    #expect(cards.motion(ofCard: 1).a == 48)
+    #expect(cards.motion(ofCard: 1).b == 0)
   }
 
   @Test(

@@ -66,7 +66,7 @@ struct MotionWindowTests {
         arrangement: arrangements.randomElement(using: &generator) ?? .expanded)
       let timing = AnimationTiming(
         duration: 0.5, pace: .spring(.ratio(number(0.1...1), velocity: number(-20...20))))
-      let scale: Double? = Bool.random(using: &generator) ? number(0.2...3) : nil
+      let scale: Double? = Bool.random(using: &generator) ? 1 / number(0.3...20) : nil
       let start = try layout.arranged(
         as: arrangements.randomElement(using: &generator) ?? .collapsed)
       let motion = try CardStackMotion(
