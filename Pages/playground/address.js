@@ -46,6 +46,8 @@ export class Address {
   /** Writes the address. With `isNew`, the browser's Back button returns to the request before. */
   remember(isNew = false) {
     clearTimeout(this.#timer)
+    // The address is that of the gallery while it is open.
+    if (byID('gallery').open) return
     if (this.#unwritten) this.#write(this.#unwritten, 'replaceState')
     this.#unwritten = undefined
     if (isNew) this.#write(this.#workbench.request, 'pushState')

@@ -164,6 +164,7 @@ let shownPath
 
 /** Shows a different request: its tab, routes, presets and controls. */
 function showOther(origin) {
+  if (origin !== 'start') byID('start').hidden = true
   if (!notVisited.includes(origin)) address.remember(true)
   if (origin !== 'moment') scrubber.reset()
   const layout = layoutOf(request.path)

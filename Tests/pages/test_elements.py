@@ -12,6 +12,7 @@ from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 from selenium.webdriver.common.keys import Keys
 
 EXAMPLE = pathlib.Path(__file__).resolve().parents[2] / "Examples/javascript/elements.html"
+GUIDE = pathlib.Path(__file__).resolve().parents[2] / "Docs/elements.md"
 PIXEL = 0.5
 SLOW = """animation='{"duration": 2}'"""
 TURNING = """directions='[{"direction": "left"}, {"direction": "right"}, {"direction": "up"}]' rotation='{"maxAngle": 0.4}'"""
@@ -664,6 +665,7 @@ def test_moves_leave_no_listeners_and_elements(element):
 
 def test_the_example_of_fifteen_lines_shows_five_cards(element):
     assert len(EXAMPLE.read_text().splitlines()) == 15
+    assert f"```html\n{EXAMPLE.read_text()}```" in GUIDE.read_text()
     element.files.page = EXAMPLE.read_text()
     element.page.show("/page")
     element.page.run("window.element = document.querySelector('framewright-card-stack')")

@@ -37,6 +37,7 @@ def test_a_click_opens_a_scene_that_can_be_touched(gallery):
     gallery.until(lambda: "Monday" in gallery.run(titles))
     assert playground.request["count"] == 7
     assert "look=springy" in gallery.until(lambda: gallery.driver.current_url)
+    assert not gallery.find("#start").is_displayed()
     gallery.run("document.querySelector('framewright-card-stack').expand()")
     gallery.until(lambda: playground.request.get("state") == "expanded")
     assert "Monday" in gallery.run(titles)
@@ -52,7 +53,16 @@ def test_every_scene_is_shown_without_a_problem(gallery):
             " && location.hash.endsWith(arguments[0])", name))
 
 
+def test_the_gallery_is_in_the_history(gallery):
+    gallery.run("document.querySelector('.scenes a[href*=\"look=chat\"]').click()")
+    gallery.until(lambda: "look=chat" in gallery.driver.current_url)
+    gallery.driver.back()
+    gallery.until(lambda: gallery.run("return document.querySelector('#gallery').open"))
+    assert gallery.driver.current_url.endswith("#gallery")
+
+
 def test_closing_the_gallery_returns_to_the_request(gallery):
+    assert gallery.driver.current_url.endswith("#gallery")
     gallery.find("#close-gallery").click()
     gallery.until(lambda: "/v1/card-stack" in gallery.driver.current_url)
     assert not gallery.run("return document.querySelector('#gallery').open")
