@@ -1,5 +1,7 @@
 """Rectangles as the guides define them, independent of the code."""
 
+from fractions import Fraction
+
 
 def less(a, b):
     """Whether a is less than b by more than rounding."""
@@ -91,9 +93,15 @@ def mirrored(rect, width):
     return rect | {"x": places if any(each != places[0] for each in places) else places[:1]}
 
 
+def is_decimal(value):
+    """Whether a number has finitely many decimals; others are rounded in each step of a computation."""
+    denominator = Fraction(value).denominator
+    return 10**denominator.bit_length() % denominator == 0
+
+
 def contains(item, point):
     """Whether the outline of an item contains a point: its frame, rotated and scaled about its centre.
-    None if the point is so near to its edge that rounding decides."""
+    None if the point is so near to its edge that rounding decides: edges are compared exactly."""
     x, y = point["x"], point["y"]
     frame = rect_of(item)
     transform = item.get("transform")
@@ -106,7 +114,7 @@ def contains(item, point):
         dx, dy = x - cx - transform["tx"], y - cy - transform["ty"]
         x, y = cx + (d * dx - c * dy) / determinant, cy + (a * dy - b * dx) / determinant
     left, top, right, bottom = sides(frame)
-    slack = 0 if not transform else 1e-6
+    slack = 1e-6 if transform else 0 if all(map(is_decimal, sides(frame))) else 1e-9
     near = any(abs(value - edge) < slack
                for value, edge in ((x, left), (x, right), (y, top), (y, bottom)))
     inside = left <= x < right and top <= y < bottom
