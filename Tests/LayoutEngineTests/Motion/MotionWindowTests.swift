@@ -89,6 +89,29 @@ struct MotionWindowTests {
     }
   }
 
+  @Test("A window on a coarse grid contains the cards that a fast spring throws far")
+  func coarseGrid() throws {
+    var generator = SeededGenerator(seed: 8)
+    let start = try CardStackLayout(
+      configuration: CardStackConfiguration(), count: 12, width: 1500, arrangement: .expanded)
+    let end = try start.arranged(as: .collapsed)
+    var seen = 0
+    for _ in 0..<200 {
+      let velocity = Double.random(in: -3000...3000, using: &generator)
+      let motion = try CardStackMotion(
+        from: start, to: end, presentation: Presentation(mirrorWidth: nil, pixelScale: 0.001),
+        timing: AnimationTiming(duration: 0.5, pace: .spring(.ratio(1, velocity: velocity))))
+      let rect = Rect(
+        x: 100, y: Double.random(in: -100_000...100_000, using: &generator), width: 1, height: 10)
+      let near = motion.indices(near: rect)
+      for index in 0..<12 where motion.item(at: index).isWithin(rect, edges: .exclusive) {
+        #expect(near.contains(index))
+        seen += 1
+      }
+    }
+    #expect(seen > 100)
+  }
+
   @Test(
     "A rotating card is in a window if its outline is",
     arguments: [
