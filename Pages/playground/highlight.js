@@ -7,8 +7,13 @@ const longest = 60_000
 /** The maximum number of lines that are shown. */
 const mostLines = 3000
 
+/** A number that has changed is marked for this long, in milliseconds. */
+const flashed = 700
+
 /** The lines of each element. */
 const shownLines = new WeakMap()
+/** The marked numbers of each element, and the timer that ends their marks. */
+const marks = new WeakMap()
 
 /**
  * Shows a JSON text in an element.
@@ -26,36 +31,59 @@ export function highlight(element, text, { faults = new Map(), flashes = false }
   const before = shownLines.get(element) ?? []
   shownLines.set(element, lines)
   for (const marked of element.querySelectorAll('.at-fault')) unmark(marked)
+  const changed = new Set()
   lines.forEach((line, place) => {
     const has = element.children[place]
     if (has && before[place] === line) return
-    const made = lineOf(isColoured ? coloured(line) : [line])
-    if (flashes && has) flash(has, made)
-    if (has) has.replaceWith(made)
-    else element.append(made)
+    const parts = isColoured ? coloured(line) : [['', line]]
+    if (!has) element.append(lineOf(parts))
+    else if (!rewrite(has, parts, changed)) has.replaceWith(lineOf(parts))
   })
   while (element.children.length > lines.length) element.lastChild.remove()
+  if (flashes) flash(element, changed)
   for (const [line, details] of faults) mark(element.children[line], details)
 }
 
 function lineOf(parts) {
   const line = document.createElement('span')
   line.className = 'line'
-  line.append(...parts, '\n')
+  line.append(...parts.map(([name, text]) => {
+    if (!name) return document.createTextNode(text)
+    const span = document.createElement('span')
+    span.className = `json-${name}`
+    span.textContent = text
+    return span
+  }), '\n')
   return line
 }
 
+/** Writes other texts into the nodes of a line; returns false if the line has other nodes. Adds numbers to `changed`. */
+function rewrite(line, parts, changed) {
+  const nodes = [...line.childNodes].slice(0, -1)
+  const nameOfNode = ({ classList }) => classList?.[0].slice(5) ?? ''
+  if (nodes.length !== parts.length || parts.some(([name], place) => nameOfNode(nodes[place]) !== name)) return false
+  parts.forEach(([name, text], place) => {
+    const node = nodes[place].firstChild ?? nodes[place]
+    if (node.data === text) return
+    node.data = text
+    if (name === 'number') changed.add(nodes[place])
+  })
+  return true
+}
+
+/** Marks numbers for a moment. A number that keeps changing keeps its mark, so that the marks cost nothing. */
+function flash(element, changed) {
+  const { numbers = new Set(), timer } = marks.get(element) ?? {}
+  clearTimeout(timer)
+  for (const number of numbers) if (!changed.has(number)) number.classList.remove('is-changed')
+  for (const number of changed) number.classList.add('is-changed')
+  marks.set(element, { numbers: changed, timer: setTimeout(() => flash(element, new Set()), flashed) })
+}
+
+/** The tokens of a line, each with its CSS name: `[name, text]`. */
 function coloured(line) {
   const found = [...tokens(line)]
-  return found.map((token, place) => {
-    const part = line.slice(token.start, token.end)
-    const name = nameOf(token, found, place, line)
-    if (!name) return part
-    const span = document.createElement('span')
-    span.className = `json-${name}`
-    span.textContent = part
-    return span
-  })
+  return found.map((token, place) => [nameOf(token, found, place, line), line.slice(token.start, token.end)])
 }
 
 /** The CSS name of a token: a string before a colon is the name of a member. */
@@ -65,13 +93,6 @@ function nameOf(token, found, place, line) {
   let next = place + 1
   while (found[next]?.kind === 'space') next++
   return line[found[next]?.start] === ':' ? 'name' : 'string'
-}
-
-/** Marks the numbers of a line that differ from those before. */
-function flash(before, now) {
-  const [old, numbers] = [before, now].map((line) => line.querySelectorAll('.json-number'))
-  if (old.length !== numbers.length) return
-  numbers.forEach((number, place) => number.classList.toggle('is-changed', number.textContent !== old[place].textContent))
 }
 
 function mark(line, details) {

@@ -19,11 +19,14 @@ function hueOf(item) {
 
 /** Fills an element with the content of an item. */
 export function dress(element, item, look) {
-  element.classList.add(look.name)
-  element.style.setProperty('--hue', hueOf(item))
-  element.dataset.index = item.index
-  if (item.id !== undefined) element.dataset.id = item.id
-  else delete element.dataset.id
+  const { dataset } = element
+  if (!element.classList.contains(look.name) || dataset.index !== `${item.index}` || dataset.id !== item.id) {
+    element.classList.add(look.name)
+    element.style.setProperty('--hue', hueOf(item))
+    dataset.index = item.index
+    if (item.id !== undefined) dataset.id = item.id
+    else delete dataset.id
+  }
   look.fill(element, item)
 }
 

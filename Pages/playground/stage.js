@@ -3,7 +3,7 @@
 /** The margin around the screen: pixels, and at most a share of the stage. */
 const margin = { most: 28, share: 0.07 }
 /** The largest scale on a stage of this height in pixels; the limit grows in proportion on higher stages. */
-const largest = { scale: 1.25, height: 800 }
+const largest = { scale: 1.6, height: 800 }
 
 /** Dispatches `change` when the screen shows another part of the content, or has another size. */
 export class Stage extends EventTarget {

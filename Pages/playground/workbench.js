@@ -6,8 +6,10 @@ import { Latency } from './latency.js'
 import { layoutOf } from './layouts.js'
 import { Live, isLive } from './live.js'
 
-/** The text, the controls and the answer follow a movement at this interval, in milliseconds; slower if they are slow. */
+/** The text, the controls and the answer follow a movement at this interval, in milliseconds. */
 const interval = 80
+/** They may take this share of the time. */
+const share = 0.15
 /** A request about more items than this asks for the visible ones only. */
 const mostItems = 10_000
 
@@ -204,7 +206,7 @@ export class Workbench extends EventTarget {
   #publishSoon() {
     if (this.#timer) return
     this.stage.screen.setAttribute('aria-busy', 'true')
-    this.#timer = setTimeout(() => this.#publish(), Math.max(interval, 8 * this.#cost))
+    this.#timer = setTimeout(() => this.#publish(), Math.max(interval, this.#cost / share))
   }
 
   async #publish() {
@@ -215,7 +217,8 @@ export class Workbench extends EventTarget {
     if (this.live && this.answer && !this.problem) this.#dress()
     if (this.live) this.#look()
     this.#finishAnswer()
-    this.#cost = performance.now() - since
+    // The cost includes the style and the layout of the texts.
+    requestAnimationFrame(() => setTimeout(() => (this.#cost = Math.min(performance.now() - since, 100))))
   }
 
   /** Reports when nothing moves any more. */

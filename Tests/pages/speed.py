@@ -89,17 +89,20 @@ def dragged(driver):
     """The script time of each move of a drag, in ms; each move is drawn in its own frame."""
     driver.execute_cdp_cmd("Performance.enable", {})
     mouse = {"button": "left", "buttons": 1, "clickCount": 1}
-    driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mousePressed", "x": 630, "y": 620, **mouse})
+    x, bottom = driver.execute_script("""
+      const {left, width, bottom} = document.querySelector('#screen').getBoundingClientRect()
+      return [left + width / 2, bottom - 40]""")
+    driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mousePressed", "x": x, "y": bottom, **mouse})
     durations = []
     before = script_so_far(driver)
     for move in range(MOVES):
-        y = 620 - 120 * (1 - abs(1 - move % 100 / 50))
-        driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 630, "y": y, **mouse})
+        y = bottom - 120 * (1 - abs(1 - move % 100 / 50))
+        driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y, **mouse})
         time.sleep(0.034)
         now = script_so_far(driver)
         durations.append(now - before)
         before = now
-    driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseReleased", "x": 630, "y": 500, **mouse})
+    driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseReleased", "x": x, "y": bottom, **mouse})
     return durations
 
 

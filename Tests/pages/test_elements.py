@@ -558,6 +558,17 @@ def test_a_sticky_row_stays_at_the_start_while_the_others_scroll(element):
     assert element.boxes()["r0"][1] == pytest.approx(40, abs=PIXEL)
 
 
+def test_a_row_that_becomes_sticky_is_at_the_start_at_once(element):
+    element.show(rows())
+    element.run("element.contentOffset = {x: 0, y: 60}")
+    element.settle()
+    element.run("""
+      element.children[0].dataset.row = '{"sticky": true}'
+      element.refresh()""")
+    element.settle()
+    assert element.boxes()["r0"][1] == pytest.approx(40, abs=PIXEL)
+
+
 def test_a_row_is_scrolled_to(element):
     element.show(rows())
     element.run("element.scrollToRow('r20', {position: 'initial'})")

@@ -314,6 +314,13 @@ def test_a_swipe_in_a_looping_deck_passes_a_card_and_undo_returns_it(playground)
         check_frames(playground)
 
 
+def test_cards_are_visible_beyond_the_bounds_of_a_deck(playground):
+    playground.open("/v1/swipe-deck")
+    card, deck = playground.rects()["22"], playground.box("#screen [label]")
+    assert card[1] + card[3] > deck[1] + deck[3] + 5
+    assert playground.element("getComputedStyle(it).overflow") == "visible"
+
+
 def test_a_deck_of_a_link_continues_with_its_history(playground):
     playground.open("/v1/swipe-deck", {**DECK, "count": 4, "history": [{"id": "4", "direction": "left"}]})
     playground.click("Undo swipe")

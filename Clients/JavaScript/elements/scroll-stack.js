@@ -14,8 +14,8 @@ export class ScrollStackElement extends ScrollingElement {
   static get _members() { return [...members.scrollStack, 'count', 'rowSize', 'snap'] }
   static get _settings() { return settings.scrollStack }
   _path = '/v1/scroll-stack'
-  /** Whether frames depend on the offset. */
-  #isDependent = false
+  /** Whether frames depend on the offset; undefined until the present version has a request. */
+  #isDependent
 
   /** Whether the rows' lengths are given, so that no child is measured. */
   get _isSized() {
@@ -47,7 +47,13 @@ export class ScrollStackElement extends ScrollingElement {
     return { ...row, size: { fit: { length: this._lengthOf(child) } } }
   }
 
+  _update(isUrgent) {
+    this.#isDependent = undefined
+    super._update(isUrgent)
+  }
+
   get _question() {
+    if (this.#isDependent === undefined) this._request
     // Other frames stay while the stack scrolls.
     return this._questionWith(this.#isDependent ? { contentOffset: this.contentOffset } : {})
   }
