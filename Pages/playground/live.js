@@ -102,9 +102,10 @@ export class Live {
     return layout.seen && rounded(layout.seen(this.element, this.request))
   }
 
-  /** The members of the request that the element has altered. */
-  read() {
-    const { element, layout, request } = this
+  /** The members of the present request that the element has altered. */
+  read(request = this.request) {
+    this.request = request
+    const { element, layout } = this
     const members = layout.read(element, request)
     if (members.rows) this.#given.rows = members.rows
     const seen = this.#nested.size === 0 && !this.isNested && this.seen

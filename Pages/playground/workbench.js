@@ -196,7 +196,7 @@ export class Workbench extends EventTarget {
   #move() {
     if (this.problem) return
     const { request, live, transport } = this
-    request.alter(live.read())
+    request.alter(live.read(request.value))
     const { exposed, hitTest, visibleRect } = request.value
     if ((exposed || hitTest) && !transport.isRemote) this.answer = transport.answerOfModule(request.path, request.value) ?? this.answer
     if (exposed || hitTest || visibleRect) this.#look()
@@ -242,7 +242,7 @@ export class Workbench extends EventTarget {
     const { live } = this
     if (!live) return
     live.element.remove()
-    this.request.alter(live.read())
+    this.request.alter(live.read(this.request.value))
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.request.publish('gesture')

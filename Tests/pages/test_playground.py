@@ -103,6 +103,22 @@ def test_a_large_count_asks_for_the_visible_cards(playground, path, request_, co
     assert check_frames(playground) >= 1
 
 
+def test_a_window_follows_the_stack(playground):
+    playground.open(request={**STACK, "count": 1_000_000})
+    whole = {"x": 0, "y": 0, "width": 375}
+    assert playground.request["visibleRect"] == {**whole, "height": 200}
+    playground.click("Expand")
+    playground.settled()
+    assert playground.request["visibleRect"] == {**whole, "height": 500}
+    playground.press(Keys.END, on="#position")
+    playground.settled()
+    assert playground.request["visibleRect"] == {**whole, "y": 1_000_000 * 208 - 500, "height": 500}
+    check_frames(playground)
+    playground.click("Collapse")
+    playground.settled()
+    assert playground.request["visibleRect"] == {**whole, "height": 200}
+
+
 def test_a_window_does_not_move_the_caret(playground):
     playground.open(request=STACK)
     field = playground.page.find("#editor textarea")
