@@ -89,23 +89,49 @@ function members(form, pointer, examples, change, groups) {
   let current
   const element = make('div', { className: 'members' })
   const groupOf = groups && grouped(element, form, groups)
-  const built = (groups?.common ? ordered(form.members(), groups.common) : form.members()).map((member) => {
-    const place = `${pointer}/${escapeStep(member.name)}`
-    const row = memberRow(member, place, examples, (value) => {
-      const begun = current ?? initial(form, examples(pointer))
-      change(without({ ...begun, [member.name]: value }))
-    })
-    const group = groupOf?.(member) ?? element
-    group.append(row.element)
+  const set = (name, value) => change(without({ ...(current ?? initial(form, examples(pointer))), [name]: value }))
+  const rowOf = (member) =>
+    memberRow(member, `${pointer}/${escapeStep(member.name)}`, examples, (value) => set(member.name, value))
+  const rows = new Map()
+  for (const member of groups?.common ? ordered(form.members(), groups.common) : form.members()) {
+    const row = rowOf(member)
+    ;(groupOf?.(member) ?? element).append(row.element)
     if (member.name === groups?.common.at(-1) && member.kind === 'object') row.element.open = true
-    return [member.name, row]
-  })
+    rows.set(member.name, row)
+  }
+  const further = form.further && furtherMembers(form, element, rows, rowOf, set)
   return {
     element,
     update(value) {
       current = isObject(value) ? value : undefined
-      for (const [name, row] of built) row.update(current?.[name])
+      further?.(Object.keys(current ?? {}))
+      for (const [name, row] of rows) row.update(current?.[name])
     },
+  }
+}
+
+/** Members whose names the request defines, and a field that adds one; returns a function of the names in the request. */
+function furtherMembers(form, element, rows, rowOf, set) {
+  const known = new Set(rows.keys())
+  const field = make('input', { type: 'text', placeholder: 'name', 'aria-label': `Name of a further member of ${form.name}` })
+  const add = () => {
+    const name = field.value.trim()
+    if (name && !rows.has(name)) set(name, initial(form.further(name)))
+    field.value = ''
+  }
+  const adding = make('div', { className: 'adding' }, field, button('Add', add, { image: 'add' }))
+  element.append(adding)
+  return (names) => {
+    for (const [name, row] of rows) {
+      if (known.has(name) || names.includes(name)) continue
+      row.element.remove()
+      rows.delete(name)
+    }
+    for (const name of names) {
+      if (rows.has(name)) continue
+      rows.set(name, rowOf(form.further(name)))
+      adding.before(rows.get(name).element)
+    }
   }
 }
 

@@ -257,6 +257,7 @@ addEventListener('keydown', ({ key }) => {
 transport.addEventListener('change', () => {
   const { module } = transport
   byID('ask-server').disabled = !module
+  if (!module) byID('ask-server').nextSibling.textContent = 'The module can’t run here: the server answers'
   byID('ask-server').checked = transport.isRemote
 })
 

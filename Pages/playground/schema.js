@@ -109,7 +109,9 @@ export class Contract {
     const required = new Set(schema.required)
     const members = () => Object.entries(schema.properties)
       .map(([name, member]) => this.#form(name, member, required.has(name)))
-    return { kind: 'object', members: once(members) }
+    const others = schema.additionalProperties
+    const further = typeof others === 'object' ? (name) => this.#form(name, others, false) : undefined
+    return { kind: 'object', members: once(members), further }
   }
 
   #union(schema) {
@@ -155,7 +157,7 @@ export function fits(form, value) {
     case 'object': {
       if (!isObject(value)) return false
       const members = new Map(form.members().map((member) => [member.name, member]))
-      return Object.keys(value).every((name) => members.has(name)) &&
+      return Object.keys(value).every((name) => members.has(name) || form.further) &&
         form.members().every((member) => member.kind !== 'constant' || fits(member, value[member.name]))
     }
     default: return true

@@ -8,11 +8,13 @@ import { test } from 'node:test'
 import { Framewright } from '../../Clients/JavaScript/framewright.js'
 import { languagesOf, write } from '../../Pages/playground/code.js'
 import { scenes } from '../../Pages/playground/gallery.js'
+import { itemsOf } from '../../Pages/playground/drawing.js'
 import { format, lineOf, positions, tokens, valueAt } from '../../Pages/playground/json.js'
 import { Latency, median } from '../../Pages/playground/latency.js'
 import { readLink, writeLink } from '../../Pages/playground/link.js'
 import { layoutOf, layouts } from '../../Pages/playground/layouts.js'
 import { WorkingRequest } from '../../Pages/playground/request.js'
+import { Steps } from '../../Pages/playground/steps.js'
 import { Contract, fits, initial, sliderRange } from '../../Pages/playground/schema.js'
 
 const openapi = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url)))
@@ -226,6 +228,33 @@ test('each path keeps its look until a request with another one is opened', () =
   assert.equal(request.look, 'wallet')
   request.open('/v1/card-stack', { count: 5 }, 'test', '')
   assert.equal(request.look, '')
+// --- Undo --------------------------------------------------------------------------------------------
+
+test('a step is undone and redone, and a new step ends redo', () => {
+  const steps = new Steps()
+  for (const text of ['1', '2', '2', '3']) steps.commit({ path: '/v1/card-stack', text })
+  assert.deepEqual([steps.undo().text, steps.undo().text, steps.undo()], ['2', '1', undefined])
+  assert.equal(steps.redo().text, '2')
+  steps.commit({ path: '/v1/card-stack', text: '4' })
+  assert.deepEqual([steps.canRedo, steps.redo(), steps.undo().text], [false, undefined, '2'])
+})
+
+// --- Drawings ----------------------------------------------------------------------------------------
+
+test('a drawing has the items where their animation was stopped, and those that leave', () => {
+  const rows = ['a', 'b', 'c'].map((id) => ({ id, size: { fixed: 100 } }))
+  const request = { viewport: { width: 375, height: 400 }, rows, operations: [{ op: 'remove', ids: ['a'] }], at: 0.15 }
+  const answer = JSON.parse(framewright.answerSync('/v1/scroll-stack/edit', JSON.stringify(request)))
+  const items = itemsOf(request, answer)
+  assert.deepEqual(items.map(({ id, y, alpha }) => [id, y, alpha]), [['a', 0, 0.5], ['b', 62, undefined], ['c', 186, undefined]])
+  assert.equal(items[1].contentFrame.y, 62 + 12)
+})
+
+test('a drawing has the items of layouts in rows', () => {
+  const body = { count: 2, state: 'expanded' }
+  const request = { viewport: { width: 405, height: 800 }, rows: [{ size: { layout: { path: '/v1/card-stack', body } } }] }
+  const answer = JSON.parse(framewright.answerSync('/v1/scroll-stack', JSON.stringify(request)))
+  assert.deepEqual(itemsOf(request, answer).map(({ x, y }) => [x, y]), [[0, 0], [23, 12], [23, 220]])
 })
 
 // --- Code --------------------------------------------------------------------------------------------

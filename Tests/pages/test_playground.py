@@ -163,6 +163,28 @@ def test_a_new_object_has_the_member_that_was_set(playground):
     assert playground.request["configuration"] == {"cardOffset": 60}
 
 
+def test_kinds_that_the_request_defines_have_controls(playground):
+    playground.open("/v1/card-list").choose("Kinds of your own")
+    kinds = "/configuration/kinds"
+    for pointer in kinds, f"{kinds}/quote":
+        playground.wait("""
+          const group = document.querySelector(`details[data-pointer="${arguments[0]}"]`)
+          if (group) group.open = true
+          return group""", pointer)
+    field = playground.wait(f"return document.querySelector('[data-pointer=\"{kinds}/quote/fontSize\"] input[type=number]')")
+    assert field.get_attribute("value") == "18"
+    field.send_keys("0")
+    playground.settled()
+    assert playground.request["configuration"]["kinds"]["quote"]["fontSize"] == 180
+    name = playground.page.find(f'[data-pointer="{kinds}"] .adding input')
+    name.send_keys("aside")
+    playground.page.find(f'[data-pointer="{kinds}"] .adding button').click()
+    playground.settled()
+    assert playground.request["configuration"]["kinds"]["aside"] == {}
+    assert playground.page.find(f'[data-pointer="{kinds}/aside"]').is_displayed()
+    assert playground.page.violations() == []
+
+
 def test_faults_are_shown_at_their_control_and_in_their_line(playground):
     playground.open(request=STACK)
     playground.type('{\n"count": -1,\n"width": 375\n}')
@@ -620,6 +642,10 @@ def test_without_the_module_the_server_answers(page, playground):
     try:
         playground.open(request=STACK)
         assert playground.text_of("#outcome").endswith("server")
+        assert "the server answers" in playground.text_of(".switched")
+        playground.drag(playground.item(4), 0, -60)
+        playground.page.until(lambda: playground.request["state"] == "expanded")
+        playground.settled()
         check_frames(playground)
         assert all("framewright.wasm" in line for line in page.console())
     finally:
