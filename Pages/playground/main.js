@@ -113,7 +113,7 @@ let commitTimer
 /** The request is a step; while the user types or moves a slider, it becomes one after a pause. */
 function rest() {
   if (scrubber.isMoment || workbench.problem) return
-  uncommitted = { path: request.path, text: request.text }
+  uncommitted = { path: request.path, text: request.text, look: request.look }
   clearTimeout(commitTimer)
   if (isTyped) commitTimer = setTimeout(commit, stepPause)
   else commit()
@@ -135,7 +135,7 @@ function stepBack(name) {
   if (scrubber.isMoment) return scrubber.leave()
   commit()
   const state = steps[name]()
-  if (state) request.open(state.path, parsedOr(state.text), 'undo')
+  if (state) request.open(state.path, parsedOr(state.text), 'undo', state.look)
   showSteps()
 }
 

@@ -79,11 +79,11 @@ export class Scrubber {
   /** Returns to the element. */
   leave() {
     if (!this.isMoment) return
-    const { path, text } = this.#rest
+    const { path, text, look } = this.#rest
     this.#pause()
     this.#rest = undefined
     this.#now = this.#animation.duration
-    this.#workbench.request.open(path, JSON.parse(text), 'moment')
+    this.#workbench.request.open(path, JSON.parse(text), 'moment', look)
     this.#show()
   }
 
@@ -127,9 +127,10 @@ export class Scrubber {
     const { request } = this.#workbench
     if (moment && !this.isMoment) {
       this.#workbench.end()
-      this.#rest = { path: request.path, text: request.text }
+      const { text, look } = request
+      this.#rest = { path: request.path, text, look }
       const { path, request: own } = moment()
-      request.open(path, { ...own, at: time }, 'moment')
+      request.open(path, { ...own, at: time }, 'moment', look)
     } else {
       this.#workbench.showMoment({ at: time })
     }

@@ -3,7 +3,7 @@
 /** The number of steps that can be undone. */
 const most = 200
 
-/** The states of a request, as `{path, text}`. */
+/** The states of a request, as `{path, text, look}`. */
 export class Steps {
   #past = []
   #future = []
@@ -18,12 +18,12 @@ export class Steps {
   }
 
   /** Keeps a state, if it differs from the present one. */
-  commit({ path, text }) {
+  commit(state) {
     const { present } = this
-    if (present?.path === path && present.text === text) return
+    if (present?.path === state.path && present.text === state.text) return
     if (present) this.#past = [...this.#past, present].slice(-most)
     this.#future = []
-    this.present = { path, text }
+    this.present = state
   }
 
   /** Returns the state before the present one; undefined at the first one. */

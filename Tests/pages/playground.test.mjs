@@ -7,8 +7,8 @@ import { test } from 'node:test'
 
 import { Framewright } from '../../Clients/JavaScript/framewright.js'
 import { languagesOf, write } from '../../Pages/playground/code.js'
-import { scenes } from '../../Pages/playground/gallery.js'
 import { itemsOf } from '../../Pages/playground/drawing.js'
+import { scenes } from '../../Pages/playground/gallery.js'
 import { format, lineOf, positions, tokens, valueAt } from '../../Pages/playground/json.js'
 import { Latency, median } from '../../Pages/playground/latency.js'
 import { readLink, writeLink } from '../../Pages/playground/link.js'
@@ -228,6 +228,8 @@ test('each path keeps its look until a request with another one is opened', () =
   assert.equal(request.look, 'wallet')
   request.open('/v1/card-stack', { count: 5 }, 'test', '')
   assert.equal(request.look, '')
+})
+
 // --- Undo --------------------------------------------------------------------------------------------
 
 test('a step is undone and redone, and a new step ends redo', () => {
