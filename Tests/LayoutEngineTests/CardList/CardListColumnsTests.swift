@@ -45,7 +45,7 @@ struct CardListColumnsTests {
     "As many columns as fit with the minimum width, at least one",
     arguments: [
       (390, 100, 0, 3), (390, 130, 0, 3), (390, 130.1, 0, 2), (390, 120, 10, 3), (390, 500, 0, 1),
-      (0.3, 0.1, 0, 3), (430, 100, 10, 4),
+      (0.3, 0.1, 0, 3), (430, 100, 10, 4), (390, 100, 10, 3),
     ] as [(width: Double, minimum: Double, spacing: Double, count: Int)])
   func minimumWidth(width: Double, minimum: Double, spacing: Double, count: Int) throws {
     let columns = CardListColumns(.minimumWidth(minimum), spacing: spacing)

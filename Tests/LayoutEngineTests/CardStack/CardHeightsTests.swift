@@ -19,6 +19,23 @@ struct CardHeightsTests {
     #expect(!layout.isDiscontinuous)
   }
 
+  @Test("Stacks of the same heights are equal")
+  func equality() throws {
+    func stack(_ heights: [Double]) throws -> CardStackLayout {
+      try CardStackLayout(heights: heights, width: 375)
+    }
+    #expect(try stack([200, 120, 300]) == stack([200, 120, 300]))
+    #expect(try stack([200, 120, 300]) != stack([200, 120, 301]))
+  }
+
+  @Test("The content of cards less than a point high is as high as the highest one")
+  func low() throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(cardOffset: 0, verticalSpacing: 0),
+      heights: [0.5, 0.25], width: 375, contentFit: .cards)
+    #expect(layout.contentSize.height == 0.5)
+  }
+
   @Test(
     "A card whose expanded place is above its collapsed place overshoots",
     arguments: [
