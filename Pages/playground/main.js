@@ -273,7 +273,9 @@ new Gallery(async (path, text) => {
 const isNew = !address.restore()
 if (isNew) open(layouts[0].path, 'start')
 byID('start').hidden = !isNew
+/** The text of the first request, unless the visitor has followed a link. */
+const begun = isNew ? request.text : undefined
 await Promise.all(loading)
 document.documentElement.dataset.ready = 'true'
 performance.mark('ready')
-if (isNew) demonstrate(workbench)
+if (request.text === begun && !byID('gallery').open) demonstrate(workbench)
