@@ -78,7 +78,7 @@ export const cardStack = {
     const { state, height } = element
     const isMoved = state === 'inTransit'
     return {
-      state: state === 'collapsed' && request.state === undefined ? undefined : state,
+      state: state === 'collapsed' ? undefined : state,
       translation: isMoved ? Math.round((height - heightsOf(request).collapsed) * 100) / 100 : undefined,
     }
   },

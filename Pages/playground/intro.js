@@ -16,7 +16,12 @@ export function demonstrate(workbench) {
   stage.screen.querySelector('.over').append(finger)
   const ending = new AbortController()
   for (const name of ['pointerdown', 'keydown', 'wheel']) addEventListener(name, () => ending.abort(), { signal: ending.signal })
-  ending.signal.addEventListener('abort', () => finger.remove())
+  workbench.isPlaying = true
+  ending.signal.addEventListener('abort', () => {
+    finger.remove()
+    workbench.isPlaying = false
+    workbench.perform(() => {})
+  })
   const since = performance.now()
   const advance = (now) => {
     if (ending.signal.aborted || workbench.live !== live) return ending.abort()

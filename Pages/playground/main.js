@@ -257,11 +257,12 @@ addEventListener('keydown', ({ key }) => {
 transport.addEventListener('change', () => {
   const { module } = transport
   byID('ask-server').disabled = !module
-  if (!module) byID('ask-server').nextSibling.textContent = 'The module can’t run here: the server answers'
   byID('ask-server').checked = transport.isRemote
 })
 
-const loadingModule = transport.loadModule()
+const loadingModule = transport.loadModule().then(() => {
+  if (!transport.module) byID('ask-server').nextSibling.textContent = 'The module can’t run here: the server answers'
+})
 const loading = [loadingModule, loadContract()]
 new Gallery(async (path, text) => {
   await loadingModule

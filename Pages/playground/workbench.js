@@ -32,7 +32,7 @@ export class Workbench extends EventTarget {
   problem
   /** The element on the stage; undefined while the stage shows a drawing. */
   live
-  /** Whether the scrubber plays moments of an animation. */
+  /** Whether moments of an animation, or of the first gesture, are shown one after the other. */
   isPlaying = false
   #drawing = new Drawing()
   #rate = 1

@@ -654,6 +654,11 @@ def test_without_the_module_the_server_answers(page, playground):
         page.driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
 
 
+def test_with_the_module_nothing_states_that_it_is_missing(playground):
+    playground.open(request=STACK)
+    assert playground.text_of(".switched") == "Send each move to the server"
+
+
 def test_without_the_server_the_module_answers(page, playground):
     playground.open(request=STACK)
     page.driver.execute_cdp_cmd("Network.enable", {})
@@ -720,6 +725,8 @@ def test_a_finger_shows_the_gesture_once_if_motion_is_welcome(playground, motion
         states.add(playground.request.get("state", "collapsed"))
         time.sleep(0.05)
     assert states == ({"collapsed", "inTransit"} if motion else {"collapsed"})
+    assert playground.request == STACK
+    assert not playground.page.find("#undo").is_enabled()
     assert playground.text_of("#start").startswith("Start here")
     playground.drag(playground.item(4), 0, -60)
     assert not playground.page.find("#start").is_displayed()
