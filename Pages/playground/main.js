@@ -31,6 +31,10 @@ const notVisited = ['link', 'undo', 'moment', 'start']
 const contract = new Contract()
 const request = new WorkingRequest()
 const transport = new Transport(location.origin, askForKey)
+/** The module is compiled while the page is built. */
+const loadingModule = transport.loadModule().then(() => {
+  if (!transport.module) byID('ask-server').nextSibling.textContent = 'The module can’t run here: the server answers'
+})
 const stage = new Stage(byID('stage'))
 const workbench = new Workbench({ contract, request, transport, stage })
 const steps = new Steps()
@@ -260,9 +264,6 @@ transport.addEventListener('change', () => {
   byID('ask-server').checked = transport.isRemote
 })
 
-const loadingModule = transport.loadModule().then(() => {
-  if (!transport.module) byID('ask-server').nextSibling.textContent = 'The module can’t run here: the server answers'
-})
 const loading = [loadingModule, loadContract()]
 new Gallery(async (path, text) => {
   await loadingModule
