@@ -128,6 +128,7 @@ struct CardRevealTests {
         timing: AnimationTiming(duration: 0.5, pace: .spring(.ratio(0.4))))
       let rect = Rect(x: length(300), y: length(900), width: length(80), height: length(80))
       let near = motion.indices(near: rect)
+      #expect(near.upperBound <= count)
       for index in 0..<count where motion.item(at: index).isWithin(rect, edges: .exclusive) {
         #expect(near.contains(index))
       }

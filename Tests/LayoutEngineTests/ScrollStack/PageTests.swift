@@ -110,6 +110,18 @@ struct PageTests {
     #expect(shown.flatMap { $0 } == [500_000_000, 500_000_001])
   }
 
+  @Test("The rows in the middle are found among rows less than a point long")
+  func shortCopies() throws {
+    let layout = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: 100, height: 100), rowInsets: .zero, emphasis: RowEmphasis(alpha: 0)),
+      rows: [Stacks.row("r", 0.5, copies: 10_000)])
+    let offset = Point(x: 0, y: 1000)
+    let shown = layout.scrolled(to: offset).indices(in: layout.viewport(at: offset))
+    // The middle is 1050. Rows 2099 and 2100 end and begin there.
+    #expect(shown.flatMap { $0 } == [2099, 2100])
+  }
+
   @Test("Copies without length in the middle are visible, although distant rows are transparent")
   func copiesWithoutLength() throws {
     let layout = try ScrollStackLayout(
