@@ -4,6 +4,14 @@ import Testing
 
 @Suite("Presentation")
 struct PresentationTests {
+  @Test("Presentations are equal if they move layouts to the same place")
+  func equality() {
+    let place = Presentation.identity.within(Point(x: 15, y: 20))
+    #expect(place == Presentation.identity.within(Point(x: 15, y: 20)))
+    #expect(place != Presentation.identity.within(Point(x: 15, y: 21)))
+    #expect(place != .identity)
+  }
+
   @Test(
     "Adjacent rectangles are snapped without gaps",
     arguments: [(1.0, [107.0, 106, 107]), (2.0, [106.5, 107, 106.5])])
