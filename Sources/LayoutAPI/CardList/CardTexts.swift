@@ -6,10 +6,8 @@ struct CardTexts {
   private let texts: RequestTexts
   private let configuration: CardListConfiguration?
   private let width: Double
-  /// The texts' numbers, by the items' indexes among all items of all cards.
-  private var numbers: [Int: Int] = [:]
-  /// The width available to each text, by its number; nil if the text is not measured.
-  private var breadths: [Double?] = []
+  /// The measured texts, by the items' indexes among all items of all cards.
+  private var places: [Int: MeasuredTexts.Place] = [:]
 
   /// Creates an empty collection for cards of a width. Texts are not measured without a configuration or a valid
   /// width.
@@ -28,30 +26,26 @@ struct CardTexts {
     _ text: TextRequest, ofItem item: Int, style: CardItemStyle, _ faults: RequestFaults
   ) -> Double {
     let number = texts.add(text, faults)
-    let breadth = configuration.map {
-      style.textWidth(inItemOfWidth: $0.itemWidth(inCardOfWidth: width))
-    }
-    numbers[item] = number
-    breadths.append(breadth)
-    return breadth.map { texts.length(of: number, along: .vertical, breadth: $0, faults) } ?? 0
+    guard let configuration else { return 0 }
+    let breadth = style.textWidth(inItemOfWidth: configuration.itemWidth(inCardOfWidth: width))
+    places[item] = MeasuredTexts.Place(number, along: .vertical, breadth: breadth)
+    return texts.length(of: number, along: .vertical, breadth: breadth, faults)
   }
 
   /// The sizes of all texts.
   var measured: MeasuredCardTexts {
-    MeasuredCardTexts(numbers: numbers, breadths: breadths, texts: texts.measured)
+    MeasuredCardTexts(places: places, texts: texts.measured)
   }
 }
 
 /// The sizes of the texts of a card list.
 struct MeasuredCardTexts {
-  fileprivate let numbers: [Int: Int]
-  fileprivate let breadths: [Double?]
+  fileprivate let places: [Int: MeasuredTexts.Place]
   fileprivate let texts: MeasuredTexts
 
   /// The size of an item's text; nil for an item without a text.
   subscript(item: Int) -> MeasuredText? {
-    guard let number = numbers[item], let breadth = breadths[number] else { return nil }
-    return texts.measured(number, along: .vertical, breadth: breadth)
+    places[item].map { texts.measured(at: $0) }
   }
 }
 

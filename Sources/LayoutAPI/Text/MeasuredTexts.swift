@@ -1,8 +1,8 @@
 import LayoutEngine
 
-/// The measurements of one request's texts. A value type, because streamed answers keep it while
-/// the next request is read.
-struct MeasuredTexts {
+/// The measurements of one request's texts, shared by all layouts of the request. The next request has
+/// others, because a streamed answer keeps these while it is read.
+final class MeasuredTexts {
   /// A text and its available width: the key of a measurement.
   struct Place: Hashable {
     let text: Int
@@ -28,7 +28,12 @@ struct MeasuredTexts {
 
   /// The measurement of a text that has been laid out.
   func measured(_ text: Int, along axis: LayoutAxis, breadth: Double) -> MeasuredText {
-    guard let measured = results[Place(text, along: axis, breadth: breadth)] else {
+    measured(at: Place(text, along: axis, breadth: breadth))
+  }
+
+  /// The measurement of a text at a place where it has been laid out.
+  func measured(at place: Place) -> MeasuredText {
+    guard let measured = results[place] else {
       preconditionFailure("a text is answered that was not laid out")
     }
     return measured
