@@ -85,9 +85,13 @@ extension ScrollStackAnswer {
   ///
   /// - Parameter hitTest: the point whose item a picture marks.
   func place(ofLayoutInRow row: Int, hitTest: Point? = nil) -> RowPlace {
-    let presentation = presented.presentation(ofContentInRow: row)
-    let visible = options.visibleRect?.intersection(
-      presentation.carry(content(ofRow: row)), edges: options.edges)
+    let item = presented.base.item(at: row)
+    let presentation = presented.presentation(ofContentIn: item)
+    var visible: Rect?
+    if let rect = options.visibleRect, item.isShown {
+      let content = presentation.carry(Rect(size: item.contentFrame.size))
+      visible = rect.intersection(content, edges: options.edges)
+    }
     let covers = visible.map { self.covers(ofRow: row, in: $0) } ?? []
     return RowPlace(
       presentation: presentation, visibleRect: visible,

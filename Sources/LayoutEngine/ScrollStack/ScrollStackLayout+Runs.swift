@@ -82,8 +82,10 @@ extension ScrollStackLayout {
   func start(at index: Int) -> Double { item(at: index).frame.min(along: axis) }
 
   /// Whether the row is neither hidden nor invisible because of its distance from the middle.
-  public func isShown(at index: Int) -> Bool {
-    let item = item(at: index)
-    return !item.isHidden && item.pose.appearance.alpha > 0
-  }
+  public func isShown(at index: Int) -> Bool { item(at: index).isShown }
+}
+
+extension ScrollStackItem {
+  /// Whether the row is neither hidden nor invisible because of its distance from the middle.
+  public var isShown: Bool { !isHidden && pose.appearance.alpha > 0 }
 }

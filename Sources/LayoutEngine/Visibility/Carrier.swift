@@ -19,6 +19,11 @@ public struct Carrier: Equatable, Sendable {
       transform: transform.concatenating(outer.transform))
   }
 
+  /// The same movement of a layout that is not mirrored afterwards.
+  var mirrored: Carrier {
+    Carrier(shift: Point(x: 0 - shift.x, y: shift.y), transform: transform)
+  }
+
   /// Whether edges that ascend can descend after the transform, or turn into edges across the axis.
   @usableFromInline var turns: Bool {
     transform.b != 0 || transform.c != 0 || transform.a < 0 || transform.d < 0
@@ -81,9 +86,8 @@ extension PresentedLayout {
 extension PresentedLayout<ScrollStackLayout> {
   /// The presentation of a layout in the content of a row: it moves with the row.
   ///
-  /// - Parameter index: the row's index in `0..<count`.
-  public func presentation(ofContentInRow index: Int) -> Presentation {
-    let row = base.item(at: index)
+  /// - Parameter row: a row of the base layout.
+  public func presentation(ofContentIn row: ScrollStackItem) -> Presentation {
     let inner = presentation.within(row.contentFrame.origin)
     switch row.presence {
     case .ownPlace: return inner

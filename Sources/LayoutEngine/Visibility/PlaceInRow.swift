@@ -48,6 +48,7 @@ extension Presentation {
   public func unmirrored(around frame: Rect) -> Presentation {
     let origin = mirrored(frame).origin
     let offset = Point(x: origin.x - frame.x, y: origin.y - frame.y)
+    let carrier = mirrorWidth == nil ? carrier : carrier?.mirrored
     return Presentation(
       unchecked: nil, pixelScale: pixelScale, place: PlaceInRow(offset: offset, carrier: carrier))
   }

@@ -74,6 +74,23 @@ struct NestedVisibilityTests {
     #expect(answer["/frames/2/layout/frames/0/presentedFrame"] == nil)
   }
 
+  @Test("A deck moves with a sticky row from right to left")
+  func stickyDeck() throws {
+    let api = try #require(API())
+    let row = NestedRequest.row(
+      "swipe-deck", #""count":1,"bounds":{"width":100}"#, row: #""sticky":true,"#)
+    let answer = try api.value(
+      "/v1/scroll-stack",
+      #"""
+      {"axis":"horizontal","layoutDirection":"rightToLeft","viewport":{"width":300,"height":200},
+       "contentOffset":{"x":150},"rows":[\#(row),{"size":{"fixed":370}}]}
+      """#)
+    // The content is 130 + 400 points wide. The viewport shows 150 to 450, so the row at 400 is pinned at 320.
+    #expect(answer["/frames/0/presentedFrame"]?.rect == [320, 0, 130, 200])
+    #expect(answer["/frames/0/layout/frames/0"]?.rect == [415, 12, 100, 176])
+    #expect(answer["/frames/0/layout/frames/0/presentedFrame"]?.rect == [335, 12, 100, 176])
+  }
+
   @Test("The items of a layout are transformed with an emphasized row")
   func emphasized() throws {
     let api = try #require(API())
@@ -87,6 +104,25 @@ struct NestedVisibilityTests {
     // The centre of the last row, at 820 and 112, is farther away than a row; its content is 290 points wide.
     #expect(answer["/frames/2/layout/frames/0"]?.rect == [675, 12, 290, 50])
     #expect(answer["/frames/2/layout/frames/0/presentedFrame"]?.rect == [747.5, 62, 145, 25])
+  }
+
+  @Test(
+    "A row that is hidden or transparent shows no part of its layout",
+    arguments: [
+      (#""edges":"inclusive""#, #""isHidden":true,"#, false),
+      (#""emphasis":{"alpha":0}"#, #""repeat":4,"#, false),
+      (#""emphasis":{"alpha":0.1}"#, #""repeat":4,"#, true),
+    ])
+  func notShown(members: String, row: String, isVisible: Bool) throws {
+    let api = try #require(API())
+    // Each of the four rows is a quarter of the viewport.
+    let layout = NestedRequest.row(
+      "card-stack", #""count":1"#, size: #","fraction":0.25"#, row: row)
+    let point = #""hitTest":{"x":100,"y":50}"#
+    let answer = try api.value(
+      NestedRequest("vertical", "\(members),\(point)", rows: [layout]))
+    #expect((answer["/frames/0/layout/visible/0"] != nil) == isVisible)
+    #expect((answer["/hit/path"] != nil) == isVisible)
   }
 
   @Test("A row in front of a layout covers its items, and a row covers nothing of its own layout")
