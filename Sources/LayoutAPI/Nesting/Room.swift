@@ -78,18 +78,18 @@ extension ObjectReader {
   /// the options of a request, nor members that describe a change.
   @inline(never)
   mutating func options(in room: Room) -> LayoutOptions {
-    for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
-    for name in Room.changes { exclude(name, because: Room.movesWithRow) }
+    if hasMore {
+      for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
+      for name in Room.changes { exclude(name, because: Room.movesWithRow) }
+    }
     var options = room.options
     options.isInRow = true
     return options
   }
 
   /// Notes a fault if a member is present.
-  mutating func exclude(_ name: StaticString, because reason: UTF8String) {
-    if let value = position(of: name) { faults.note(at: value, .specific(reason)) }
-    // A null is the same as an absent member.
-    _ = valueOrNull(name)
+  mutating func exclude(_ name: StaticString, because reason: @autoclosure () -> UTF8String) {
+    if let value = value(name) { faults.note(at: value, .specific(reason())) }
   }
 }
 

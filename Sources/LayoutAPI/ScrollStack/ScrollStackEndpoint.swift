@@ -3,11 +3,16 @@ import LayoutEngine
 
 /// `/v1/scroll-stack`: the frames of a stack's rows, and their visibility.
 enum ScrollStackEndpoint: LayoutEndpoint {
-  /// A stack with its answer, and the earlier answer for events; nil if the request omits it.
+  /// A stack, its place in a row, and the earlier answer for events; nil if the request omits it.
   struct Request {
     let stack: ScrollStackRequest
-    let answer: ScrollStackAnswer
+    let place: RowPlace?
     let history: RowHistory?
+
+    var answer: ScrollStackAnswer {
+      if let place { return ScrollStackAnswer(of: stack, at: place) }
+      return ScrollStackAnswer(stack.presented, at: stack.contentOffset, for: stack)
+    }
   }
 
   static func read(
@@ -17,10 +22,7 @@ enum ScrollStackEndpoint: LayoutEndpoint {
     request.warn(in: object, hasStickyRows: request.layout.hasStickyRows)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
-        stack: request,
-        answer: ScrollStackAnswer(
-          request.presented, at: request.contentOffset, for: request),
-        history: try request.layout.history(ifGiven: request.previous))
+        stack: request, place: nil, history: try request.layout.history(ifGiven: request.previous))
     }
   }
 
@@ -39,8 +41,7 @@ enum ScrollStackEndpoint: LayoutEndpoint {
   static func size(of request: Request) -> Size { request.stack.layout.configuration.viewport }
 
   static func placed(_ request: Request, at place: RowPlace) -> Request {
-    Request(
-      stack: request.stack, answer: ScrollStackAnswer(of: request.stack, at: place), history: nil)
+    Request(stack: request.stack, place: place, history: nil)
   }
 
   static func presented(_ request: Request) -> PresentedLayout<ScrollStackLayout> {

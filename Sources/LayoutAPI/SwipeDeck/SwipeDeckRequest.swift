@@ -28,8 +28,8 @@ final class SwipeDeckRequest {
     let phase = object.choice("phase", of: SwipePhase.self)
     let history = Self.history(&object)
     let isUndo = object.bool("undo") ?? false
-    let motion = MotionOptions(&object)
     let options = LayoutOptions(&object, in: room)
+    let motion = MotionOptions(&object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo {
