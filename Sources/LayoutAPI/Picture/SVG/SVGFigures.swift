@@ -21,7 +21,7 @@ struct SVGFigures {
     self.drawing = drawing
     self.scale = scale
     options = labels
-    self.labels = SVGLabels(drawing, scale, labels)
+    self.labels = SVGLabels(drawing, scale, labels, isInner: isInner)
     motion = SVGMotion(drawing, scale)
   }
 
@@ -149,8 +149,7 @@ struct SVGFigures {
 
   @inline(__always)
   private func place(of figure: Figure, at index: Int) -> SVGLabels.Place? {
-    labels?.place(
-      of: figure, at: index, in: scale.rect(figure.frame), isUpright: isUpright(figure))
+    labels?.place(of: figure, at: index, in: scale.rect(figure.frame))
   }
 
   // MARK: - Details

@@ -7,10 +7,15 @@ struct SVGLabels {
   private let drawing: Drawing
   private let scale: SVGScale
   private let labels: PictureOptions.Labels
+  /// Whether a figure contains the drawing, which is clipped to it.
+  private let isInner: Bool
 
   /// Nil if the picture has no labels.
-  init?(_ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels) {
+  init?(
+    _ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels, isInner: Bool = false
+  ) {
     if labels == .none { return nil }
+    self.isInner = isInner
     self.drawing = drawing
     self.scale = scale
     self.labels = labels
@@ -32,8 +37,8 @@ struct SVGLabels {
   /// The position of a figure's label: at the start of the figure's visible part. Nil if there is
   /// no room or another figure covers it.
   @inline(__always)
-  func place(of figure: Figure, at index: Int, in frame: Rect, isUpright: Bool) -> Place? {
-    let room = room(for: figure, in: frame, isUpright)
+  func place(of figure: Figure, at index: Int, in frame: Rect) -> Place? {
+    let room = room(for: figure, in: frame)
     // Figures that begin above the drawn area are labelled at its top.
     let top = max(room.y, scale.frame.y)
     let inset = room.width < Self.narrow ? 4.0 : 8
@@ -45,21 +50,30 @@ struct SVGLabels {
 
   /// The area for a figure's label: the content, the visible part, or the part below it.
   @inline(__always)
-  private func room(for figure: Figure, in frame: Rect, _ isUpright: Bool) -> Rect {
+  private func room(for figure: Figure, in frame: Rect) -> Rect {
     var room = frame
     if let content = content(of: figure), content.height >= Self.lineHeight,
       content.width >= min(Self.narrow, frame.width)
     {
       room = content
     }
-    guard isUpright, let visible = figure.visible else { return room }
-    let seen = scale.rect(visible.intersection)
+    guard let seen = visiblePart(of: figure).map({ scale.rect($0) }) else { return room }
     if seen.height >= Self.lineHeight {
       return room.intersection(seen, edges: .inclusive) ?? seen
     }
     let end = seen.maxY + 3
     if end >= frame.maxY { return frame }
     return Rect(minX: frame.x, minY: end, maxX: frame.maxX, maxY: frame.maxY)
+  }
+
+  /// The visible part of a figure before its transform; nil if it moves or is rotated. A figure with a transform is
+  /// drawn outside of the window, too, unless it is clipped.
+  @inline(__always)
+  private func visiblePart(of figure: Figure) -> Rect? {
+    guard figure.motion == nil, let visible = figure.visible?.intersection else { return nil }
+    guard let transform = figure.pose?.transform, transform != .identity else { return visible }
+    if !isInner || transform.b != 0 || transform.c != 0 { return nil }
+    return transform.about(figure.frame.center).inverted().map { visible.outline(under: $0) }
   }
 
   /// The frame of a figure's content, in pixels.
