@@ -10,6 +10,11 @@ import sys
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests/combinations"))
 from draw import PATHS, Draw  # noqa: E402
 
+# The members that a layout in a row of a vertical stack must not have.
+OUTER = ["width", "frames", "encoding", "visibleRect", "exposed", "overscan", "hitTest", "pixelScale",
+         "layoutDirection", "previous", "from", "timeline", "css", "at", "translations"]
+# Lists of texts, and of layouts in rows, are not longer than this.
+MOST_BYTES = 6 << 20
 SPRINGS = [(900, 1), (900, 0.3), (100, 10), (40000, 4)]
 SCRIPTS = {
     "latin": "lorem ipsum dolor ", "thai": "สวัสดีครับผมชื่อ", "arabic": "مرحبا بالعالم ", "cjk": "中文字符測試",
@@ -41,6 +46,10 @@ class Genes:
             self.known[name] = min(most, round(max(least, 1) * (most / max(least, 1)) ** self.dice.random()))
         return self.known[name]
 
+    def within(self, prefix):
+        """Genes of a part, whose names begin with a prefix."""
+        return Part(self, prefix)
+
     def changed(self):
         """These genes with one to three of them drawn again, sizes rather a little larger or smaller."""
         known = {name: self.known[name] for name in self.asked}
@@ -49,6 +58,25 @@ class Genes:
             if isinstance(value, int) and not isinstance(value, bool) and self.dice.random() < 0.7:
                 known[name] = max(1, round(value * 2 ** self.dice.uniform(-1.5, 1.5)))
         return Genes(self.dice, known)
+
+
+class Part:
+    """The genes of a part of a request, among those of the whole."""
+
+    def __init__(self, whole, prefix):
+        self.whole, self.prefix = whole, prefix
+
+    def choice(self, name, options):
+        return self.whole.choice(self.prefix + name, options)
+
+    def flag(self, name):
+        return self.whole.flag(self.prefix + name)
+
+    def size(self, name, least, most):
+        return self.whole.size(self.prefix + name, least, most)
+
+    def within(self, prefix):
+        return Part(self.whole, self.prefix + prefix)
 
 
 def animation(genes):
@@ -89,6 +117,8 @@ def options(genes, height=1000):
         asked["hitTest"] = {"x": 10, "y": 500}
     if genes.flag("pixelScale"):
         asked["pixelScale"] = 3
+    if genes.flag("mirrored"):
+        asked["layoutDirection"] = "rightToLeft"
     return asked
 
 
@@ -159,15 +189,22 @@ def swipe_deck_pan(genes):
     return body
 
 
-def rows(genes, most=300_000):
+def rows(genes, level, most=300_000):
     count = genes.size("rows", 1, most)
     repeat = genes.size("repeat", 1, 1_000_000) if genes.flag("repeats") else None
-    size = genes.choice("rowSize", ["fixed", "fine", "ratio", "text"])
+    size = genes.choice("rowSize", ["fixed", "fine", "ratio", "text"] + ["layout"] * 4 * (level < 4))
+    if size == "layout":
+        inner = {"layout": layout(genes.within("inner "), level + 1)}
+        count = min(count, max(1, MOST_BYTES // len(json.dumps(inner))))
     list_ = []
     for number in range(min(count, 500) if size == "text" else count):
         row = {"size": {"fixed": 1.2345678901} if size == "fine" else
-               {"fit": {"aspectRatio": 1.7}} if size == "ratio" else
+               {"fit": {"aspectRatio": 1.7}} if size == "ratio" else inner if size == "layout" else
                {"fit": {"text": text(genes, number)}} if size == "text" else {"fixed": 1}}
+        if genes.flag("fraction") and size in ("fixed", "layout"):
+            row["size"] = {"fraction": 0.5} | (inner if size == "layout" else {})
+        if not repeat and genes.flag("sticky"):
+            row["sticky"] = True
         if genes.flag("ids"):
             row["id"] = f"{number}" + "i" * genes.choice("idLength", [0, 1, 200])
         if repeat:
@@ -180,9 +217,31 @@ def rows(genes, most=300_000):
     return list_
 
 
-def scroll_stack(genes):
+def layout(genes, level):
+    """A layout in a row of a vertical stack: a request of its route, without what the row and the outermost request
+    define."""
+    path = genes.choice("path", ["/v1/card-list", "/v1/card-stack", "/v1/scroll-stack", "/v1/swipe-deck"])
+    body = scroll_stack(genes, level) if path == "/v1/scroll-stack" else SHAPES[path](genes)
+    for name in OUTER:
+        body.pop(name, None)
+    for name in "bounds", "viewport":
+        if name in body:
+            body[name] = {"height": body[name]["height"]}
+    if body.get("axis") != "horizontal" and genes.flag("whole"):
+        body.pop("viewport", None)
+    if body.get("state") == "inTransit":
+        body.setdefault("translation", 33.3333333)
+    return {"path": path, "body": body}
+
+
+def scroll_stack(genes, level=1):
     body = {"viewport": {"width": 375, "height": genes.choice("viewport", [1, 800, 100_000])},
-            "rows": rows(genes), **options(genes)}
+            "rows": rows(genes, level), **options(genes)}
+    if genes.flag("emphasis"):
+        body["emphasis"] = {"scale": 0.9, "alpha": 0.5, "angle": genes.choice("angle", [0, 0.1])}
+    if level > 1:
+        body["axis"] = genes.choice("axis", ["vertical", "horizontal"])
+        body["contentOffset"] = {"x": 5, "y": 5}
     if genes.flag("separator"):
         body["separator"] = {"thickness": 0.5}
     if genes.flag("previous"):
@@ -191,16 +250,17 @@ def scroll_stack(genes):
     return body
 
 
-def operation(genes, number, row_count):
+def operation(genes, number, row_count, most):
+    """An operation on `most` rows at most."""
     kind = genes.choice("op", ["setHidden", "remove", "insert", "move", "mixed"])
     if kind == "mixed":
         kind = ["setHidden", "remove", "insert", "move"][number % 4]
-    indexes = genes.size("indexes", 1, 20_000)
+    indexes = min(most, genes.size("indexes", 1, 20_000))
     step = genes.choice("step", [1, 2, 3])
     places = [(number + place * step) % max(1, row_count) for place in range(indexes)]
     animated = {"animation": animation(genes)} if genes.flag("animated") else {}
     if kind == "insert":
-        inserted = [{"size": {"fixed": 1}} for _ in range(genes.size("inserted", 1, 20_000))]
+        inserted = [{"size": {"fixed": 1}} for _ in range(min(most, genes.size("inserted", 1, 20_000)))]
         if genes.flag("insertedIDs"):
             for place, row in enumerate(inserted):
                 row["id"] = f"n{number}-{place}"
@@ -214,8 +274,9 @@ def operation(genes, number, row_count):
 def scroll_stack_edit(genes):
     body = scroll_stack(genes)
     count = sum(row.get("repeat", 1) for row in body["rows"])
+    operations = genes.size("operations", 1, 10_000)
     body["operations"] = [
-        operation(genes, number, count) for number in range(genes.size("operations", 1, 10_000))]
+        operation(genes, number, count, max(1, 1_000_000 // operations)) for number in range(operations)]
     body.update(motion(genes))
     return body
 
@@ -225,7 +286,7 @@ def scroll_stack_scroll(genes):
     if genes.flag("snap"):
         body["snap"] = {"projected": 5000, "type": "mandatory"}
     else:
-        body["to"] = genes.choice("to", ["top", "bottom"])
+        body["to"] = genes.choice("to", ["top", "bottom", {"path": [0, 0]}, {"path": [3, 0, 0]}])
     return body
 
 
@@ -237,8 +298,10 @@ def card_list(genes):
         if kind == "text":
             return {"kind": "text", "text": text(genes, number)}
         return {"kind": "custom", "height": 1.23456789 if kind == "fine" else 1}
+    most = MOST_BYTES // (30 + genes.size("characters", 1, 9_900)) if kind == "text" else 300_000
+    items = min(items, most)
     made = [{"items": [item(card * items + place) for place in range(items)]}
-            for card in range(min(cards, 300_000 // (items + 1) if kind != "text" else 300))]
+            for card in range(min(cards, max(1, most // (items + 1))))]
     if genes.flag("ids"):
         for number, card in enumerate(made):
             card["id"] = f"card-{number}"

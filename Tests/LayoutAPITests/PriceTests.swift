@@ -38,6 +38,25 @@ struct PriceTests {
     #expect(api.price - priceOfFew >= more.body.utf8.count - few.body.utf8.count)
   }
 
+  @Test("The words of layouts that an edit returns with cut rows are paid for, besides their bytes")
+  func returnedLayouts() throws {
+    let api = try #require(API())
+    let items = Array(repeating: #"{"kind":"custom","height":1}"#, count: 1000)
+    let list = #""cards":[{"items":[\#(items.joined(separator: ","))]}]"#
+    let row = NestedRequest.row("card-list", list, row: #""repeat":3,"#)
+    func edit(_ indexes: String) -> (price: Int, bytes: Int) {
+      let operation = #"{"op":"setHidden","indexes":[\#(indexes)],"isHidden":true}"#
+      let members = #""frames":"none","operations":[\#(operation)]"#
+      let request = NestedRequest("vertical", members, rows: [row])
+      let answer = api.post("/v1/scroll-stack/edit", request.json)
+      return (api.price, answer.body.utf8.count)
+    }
+    // One row stays one, or becomes three. An item has six words.
+    let (whole, cut) = (edit("0,1,2"), edit("1"))
+    #expect(cut.bytes - whole.bytes > 2 * 1000 * 28)
+    #expect(cut.price - whole.price > cut.bytes - whole.bytes + 2 * 1000 * 6 * 5)
+  }
+
   @Test("Deferred elements are paid exactly once")
   func runs() throws {
     let api = try #require(API())

@@ -131,6 +131,8 @@ enum Price: Int {
   case figure = 2000
   /// A word of a parsed request. A name, a string or a bracket is one word; a number is two.
   case word = 50
+  /// A word of a layout in a row, which an edit returns with the row, besides its bytes.
+  case returnedWord = 6
   /// A row that an edit addresses. It may have to be split off from repeated rows.
   case editedRow = 5000
   /// A row whose frames before and after an edit are compared.

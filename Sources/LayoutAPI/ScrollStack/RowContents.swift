@@ -75,6 +75,20 @@ struct RowContents {
     return context.layouts.layOut(layout, in: room, of: context, object)
   }
 
+  /// The number of words of the requests for layouts in rows.
+  func words(ofLayoutsIn rows: [ScrollStackRow]) -> Int {
+    if context.layouts.isEmpty { return 0 }
+    var words = 0
+    for row in rows {
+      let layouts = [row.layout(along: .vertical), row.layout(along: .horizontal)]
+      for case let layout? in row.horizontalSize == nil ? layouts.prefix(1) : layouts[...] {
+        let position = context.layouts[layout].position
+        words += object.document.next(after: position) - position
+      }
+    }
+    return words
+  }
+
   /// Lays out the layouts in rows for their rooms, which notes their faults.
   func layOutLayouts(of rows: [ScrollStackRow], in stack: ScrollStackConfiguration) {
     if context.layouts.isEmpty { return }

@@ -107,6 +107,8 @@ final class EditAnswer {
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let cutRows = max(0, edit.after.rows.count - edit.before.rows.count)
     try meter.reserve(cutRows * Limits.bytesACutRow)
+    try meter.take(
+      request.contents.words(ofLayoutsIn: edit.after.rows), .returnedWord, for: "operations")
     writer.member("rows")
     writer.rows(edit.after.rows, contents: request.contents)
     try writeResults(to: &writer, meter)
