@@ -59,14 +59,15 @@ def compare(description, drawn, check):
     """Compares the number of random requests in the arguments, and exits with status 1 if answers differ.
 
     `drawn` makes a path and a request from a random generator. `check` is called with the path, the request in exact
-    numbers and the answer; it raises `AssertionError` if the answer is not the model's.
+    numbers and the answer; it raises `AssertionError` if the answer is not the model's. A check that is a generator can
+    yield further requests, and receives their statuses and answers.
     """
     def modelled(path, request):
         status, answer = yield path, request
         if status != 200:
             raise Refused
         try:
-            check(path, exact(request), answer)
+            yield from check(path, exact(request), answer) or ()
         except (ArithmeticError, LookupError):
             # A reduced request, without a part that every drawn request has.
             if request in requests:

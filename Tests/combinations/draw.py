@@ -56,6 +56,7 @@ class Draw:
             for row, name in zip(rows, IDS):
                 row["id"] = name
                 row.pop("repeat", None), row.pop("firstIndex", None)
+        self.make_room(rows, request.get("axis", "vertical"))
         names = [row["id"] for row in rows if "id" in row and "repeat" not in row]
         target = request.get("to")
         if isinstance(target, dict):
@@ -73,6 +74,23 @@ class Draw:
                     operation[member] = self.random.choice(names)
         if "anchor" in request and names:
             request["anchor"] = self.random.choice(names)
+
+    def make_room(self, rows, axis):
+        """Gives layouts in rows the extents that the rows of a stack along an axis don't define."""
+        for row in rows:
+            sizes = row["size"]
+            for along, size in sizes.items() if "vertical" in sizes else [(axis, sizes)]:
+                if "layout" not in size:
+                    continue
+                path, body = size["layout"]["path"], size["layout"]["body"]
+                for name in "width", "bounds", "viewport":
+                    body.pop(name, None)
+                extent = {"height" if along == "vertical" else "width": self.random.choice(LENGTHS[8:])}
+                if path in ("/v1/swipe-deck", "/v1/scroll-stack") and "fraction" not in size:
+                    body["bounds" if path == "/v1/swipe-deck" else "viewport"] = extent
+                elif "width" in extent and "fraction" not in size:
+                    body |= extent
+                self.make_room(body.get("rows", []), body.get("axis", "vertical"))
 
     def name(self, entries):
         """Removes ids that another entry of a list has."""

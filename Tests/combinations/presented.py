@@ -8,7 +8,7 @@ import math
 from fractions import Fraction
 
 from comparison import expect_same
-from geometry import area, common, contains, meets, nearest, rect_of, same, same_rect, share
+from geometry import area, common, contains, meets, nearest, rect_of, same, same_rect, share, sides
 
 RECT = ("x", "y", "width", "height")
 # The members that contain rectangles.
@@ -30,7 +30,10 @@ class Space:
     def rect(self, x, y, width, height):
         if self.width is not None:
             x = self.width - x - width
-        left, top, right, bottom = map(self.snap, (x, y, x + width, y + height))
+        return self.snapped({"x": x, "y": y, "width": width, "height": height})
+
+    def snapped(self, rect):
+        left, top, right, bottom = map(self.snap, sides(rect))
         return {"x": left, "y": top, "width": right - left, "height": bottom - top}
 
 
@@ -70,11 +73,11 @@ def rebased_item(item, request, origin, axis="y"):
     return item | {name: rebased(item[name], request, origin, axis) for name in RECTANGLES if item.get(name)}
 
 
-def check_common(answer, request, items, rect=None, order=None, axis="y", is_named=False):
+def check_common(answer, request, items, rect=None, order=None, axis="y", is_named=False, covers=()):
     """Checks the members that all answers share.
 
     `rect` is the visible rect, `order` the indices in the order in which overscan adds them. With `is_named`, all
-    entries have the ids of their items.
+    entries have the ids of their items. `covers` are rectangles in front of the layout.
     """
     order = [item["index"] for item in items] if order is None else order
     items = {item["index"]: item for item in items}
@@ -97,7 +100,7 @@ def check_common(answer, request, items, rect=None, order=None, axis="y", is_nam
     check_hit(answer, request, items.values(), is_named)
     if request.get("exposed") and rect is not None:
         check_exposed(answer["exposed"], [index for index in window if index not in extra],
-                      items, seen, rect, request, axis)
+                      items, seen, rect, request, axis, covers)
 
 
 def check_frames(answer, request, frames):
@@ -165,14 +168,14 @@ def check_hit(answer, request, items, is_named):
     expect_same(answer["hit"], {"index": None}, "hit")
 
 
-def check_exposed(found, listed, items, seen, rect, request, axis):
+def check_exposed(found, listed, items, seen, rect, request, axis, covers):
     """Checks that the rects of a region are disjoint, are within the item, and are the area that no item covers."""
     expect_same([region["index"] for region in found], listed, "exposed")
     for region in found:
         item = items[region["index"]]
         part = common(outline(item), rect)
-        above = [common(outline(items[other]), rect) for other in seen
-                 if items[other]["zIndex"] > item["zIndex"]]
+        above = [common(each, rect) for each in covers] + [
+            common(outline(items[other]), rect) for other in seen if items[other]["zIndex"] > item["zIndex"]]
         above = [each for each in (common(each, part) for each in above if meets(each, part, "exclusive"))]
         rects = region["rects"]
         if request.get("rebase"):

@@ -511,13 +511,11 @@ def mirror(path, request):
     if path.startswith("/v1/swipe-deck"):
         yield from mirror_deck(path, request)
         return
-    if any("layout" in row["size"] or "vertical" in row["size"] for row in request.get("rows", [])):
-        raise Refused  # The content offset of a layout in a row would have to be mirrored, too.
     plain = yield from ask(path, request)
     stack = "viewport" in request
     width = max(plain["contentSize"]["width"], request["viewport"]["width"]) if stack else (
         request["width"])
-    before = yield from before_of(request, path, width)
+    before = yield from before_of(request, path) if stack else None
     point = request["hitTest"]
     other = copy.deepcopy(request) | {
         "layoutDirection": "rightToLeft", "hitTest": point | {"x": width - point["x"]}}
@@ -526,8 +524,9 @@ def mirror(path, request):
     horizontal = request.get("axis") == "horizontal"
     if stack:
         offset = request.get("contentOffset", {})
-        x = before - offset.get("x", 0) - request["viewport"]["width"]
+        x = before_width(before, request) - offset.get("x", 0) - request["viewport"]["width"]
         other["contentOffset"] = {"x": x, "y": offset.get("y", 0)}
+        mirror_offsets(other["rows"], before["frames"])
         if "snap" in request and horizontal:
             projected = request["snap"]["projected"]
             other["snap"] = request["snap"] | {
@@ -540,7 +539,8 @@ def mirror(path, request):
         mirror_pixels(plain, found, width, 1 / request["pixelScale"])
         return
     remove_ambiguous_hits(plain, found, point)
-    expected, found = mirrored_answer(parsed(plain), width, request), parsed(found)
+    expected = mirrored_answer(without_echoes(parsed(plain)), width, request)
+    found = without_echoes(parsed(found))
     # The move of a frame that changes its width refers to its other edge.
     empty = {row.get("id", row["index"]) for row in plain.get("frames", [])
              if not row["width"]}
@@ -568,8 +568,11 @@ def samples(answer):
 
 def remove_ambiguous_hits(plain, found, point):
     """Removes the hits from an answer and its mirror image if the point is on an item's left or right edge: an outline
-    contains only one of its edges, so its mirror image contains the other one."""
+    contains only one of its edges, so its mirror image contains the other one. Which items of layouts in rows are hit is
+    compared by screens.py."""
     for one, other in zip(samples(plain), samples(found), strict=True):
+        for each in one, other:
+            each.get("hit", {}).pop("path", None)
         beside = [point | {"x": point["x"] + nudge} for nudge in (-1e-6, 1e-6)]
         if any([contains(item, each) for each in beside] not in ([True, True], [False, False])
                for item in one["frames"]):
@@ -580,6 +583,24 @@ def areas(answer):
     """An answer with the areas of exposed regions instead of their parts, which differ in a mirror image."""
     for region in answer.get("exposed", []):
         region["rects"] = round(sum(rect["width"] * rect["height"] for rect in region["rects"]), 3)
+    for frame in answer.get("frames", []):
+        areas(frame.get("layout", {}))
+    return answer
+
+
+def without_echoes(answer):
+    """An answer without the parts of the request in it, the rows after an edit and the content offsets of layouts in rows; and
+    without the members of decks in rows that depend on what covers or shows them, because a deck is not mirrored."""
+    answer.pop("rows", None)
+    for frame in answer.get("frames", []):
+        inner = frame.get("layout", {})
+        inner.pop("contentOffset", None)
+        if inner.get("layout") == "swipeDeck":
+            for name in "visible", "exposed":
+                inner.pop(name, None)
+            for card in inner["frames"]:
+                card.pop("presentedFrame", None)
+        without_echoes(inner)
     return answer
 
 
@@ -635,14 +656,36 @@ def is_numeric(value):
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
-def before_of(request, path, width):
-    """The width within which the stack before an edit is mirrored."""
-    if not path.endswith("edit"):
-        return width
+def before_of(request, path):
+    """The answer for a stack before an edit or a scroll."""
     stack = {name: value for name, value in without_motion(request).items()
-             if name not in ("operations", "anchor")}
-    answer = yield from ask("/v1/scroll-stack", stack)
-    return max(answer["contentSize"]["width"], request["viewport"]["width"])
+             if name not in ("operations", "anchor", "to", "snap", "padding")}
+    if "layout" in json.dumps(request.get("operations", [])):
+        raise Refused  # The content offsets of these layouts would have to be mirrored, too.
+    return (yield from ask("/v1/scroll-stack", stack))
+
+
+def before_width(before, request):
+    """The width within which a stack is mirrored."""
+    return max(before["contentSize"]["width"], request["viewport"]["width"])
+
+
+def mirror_offsets(rows, frames):
+    """Mirrors the content offsets of the stacks in rows, whose answers are in the frames of the rows."""
+    place = 0
+    for row in rows:
+        frame, size = frames[place], row["size"]
+        place += row.get("repeat", 1)
+        if "vertical" in size and "layout" in json.dumps(size):
+            raise Refused  # The answer has only the one for its axis.
+        layout = size.get("layout", {})
+        if layout.get("path") != "/v1/scroll-stack" or row.get("repeat") == 0:
+            continue
+        body, inner = layout["body"], frame["layout"]
+        width = body.get("viewport", {}).get("width", frame["contentFrame"]["width"])
+        x = max(inner["contentSize"]["width"], width) - body.get("contentOffset", {}).get("x", 0) - width
+        body["contentOffset"] = body.get("contentOffset", {}) | {"x": x}
+        mirror_offsets(body["rows"], inner["frames"])
 
 
 def mirrored_answer(value, width, request, name=None):
@@ -650,6 +693,9 @@ def mirrored_answer(value, width, request, name=None):
         return [mirrored_answer(each, width, request, name) for each in value]
     if not isinstance(value, dict) or name in ("rows", "events"):
         return value
+    if isinstance(value.get("layout"), dict):
+        row = {name: each for name, each in value.items() if name != "layout"}
+        return mirrored_answer(row, width, request) | {"layout": mirrored_layout(value, width, request)}
     value = {name: mirrored_answer(each, width, request, name) for name, each in value.items()}
     if name == "program":
         return mirrored(value, width)
@@ -667,6 +713,16 @@ def mirrored_answer(value, width, request, name=None):
     if "keyframes" in value:
         mirror_widths(value["keyframes"])
     return value
+
+
+def mirrored_layout(row, width, request):
+    """The mirror image of the layout in a row. A deck is only moved."""
+    if row["layout"]["layout"] != "swipeDeck":
+        return mirrored_answer(row["layout"], width, request)
+    # A hidden row is narrower than its deck.
+    deck = row["contentFrame"] | {"width": row["layout"]["contentSize"]["width"]}
+    moved = deck["x"] - mirrored(deck, width)["x"]
+    return shifted(row["layout"], {"x": moved, "y": 0})
 
 
 def mirror_widths(keyframes):

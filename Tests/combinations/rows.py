@@ -194,17 +194,7 @@ class Rows:
 
     def state(self, frame, is_hidden):
         """The visibility and the percentage of a row with this presented frame."""
-        port = self.port()
-        left, top, right, bottom = map(self.space.snap, (
-            port["x"], port["y"], port["x"] + port["width"], port["y"] + port["height"]))
-        port = {"x": left, "y": top, "width": right - left, "height": bottom - top}
-        if is_hidden:
-            return "hidden", 0
-        if not meets(frame, port, "exclusive"):
-            return "offscreen", 0
-        if within(frame, port):
-            return "entire", 100
-        return "partial", 100 * share(common(frame, port), frame)
+        return state_in(self.space.snapped(self.port()), frame, is_hidden)
 
     def content_size(self):
         return dict(zip(self.extents(), map(self.space.snap, (self.content, self.breadth))))
@@ -213,7 +203,9 @@ class Rows:
 
     def reading(self, index):
         """The presented start and end of a row, in an order that ascends from the start of the content."""
-        frame = self.rect(*self.places[index])
+        return self.ends_of(self.rect(*self.places[index]))
+
+    def ends_of(self, frame):
         name = "x" if self.is_horizontal else "y"
         start, end = frame[name], frame[name] + frame[self.extents()[0]]
         return (-end, -start) if self.is_reversed else (start, end)
@@ -233,11 +225,11 @@ class Rows:
         target = min(max(place, lowest), max(lowest, last - self.length + after))
         return self.reading_offset(target), target != place
 
-    def target(self, index, position):
-        """The place in reading order to which a scroll to a row leads."""
+    def target(self, index, position, part=None):
+        """The place in reading order to which a scroll to a row leads, or to a part of it with a presented frame."""
         padding = {"start": 0, "end": 0} | self.request.get("padding", {})
         padding["start"] += self.covered(index)
-        start, end = self.reading(index)
+        start, end = self.ends_of(part) if part else self.reading(index)
         room = max(0, self.length - padding["start"] - padding["end"])
         initial = start - padding["start"]
         final = initial - (room - (end - start))
@@ -258,6 +250,17 @@ class Rows:
             places.append({"start": start - padding["start"], "end": end - self.length + padding["end"],
                            "center": Fraction(start + end) / 2 - padding["start"] - Fraction(room) / 2}[align])
         return places
+
+
+def state_in(port, frame, is_hidden):
+    """The visibility and the percentage of a row in a presented viewport."""
+    if is_hidden:
+        return "hidden", 0
+    if not meets(frame, port, "exclusive"):
+        return "offscreen", 0
+    if within(frame, port):
+        return "entire", 100
+    return "partial", 100 * share(common(frame, port), frame)
 
 
 def named(operation, rows):

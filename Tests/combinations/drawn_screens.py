@@ -1,0 +1,117 @@
+"""Random requests for scroll stacks whose rows contain layouts."""
+
+import decks
+import edits
+import kinds
+import scrolls
+import stacks
+from drawing import Decimals
+from places import DECK, STACK
+from rows import apply
+
+OPTIONS = ("visibleRect", "frames", "range", "overscan", "hitTest", "exposed", "edges", "pixelScale", "layoutDirection",
+           "rebase", "encoding")
+# What only the outermost request may have.
+CHANGES = ("previous", "from", "timeline", "css", "at", "revealed", "reveal", "translations", "pileMargin", "undo",
+           "history", "program", "operations", "to", "snap", "padding")
+
+
+def without(members, value):
+    return {name: each for name, each in value.items() if name not in members}
+
+
+def drawn_layout(decimals, axis, level):
+    """A size with a layout, for a row of a stack along an axis."""
+    choice, number = decimals.generator.choice, decimals.number
+    module, path, body = choice((decks, kinds, stacks, scrolls)), STACK, None
+    if module is scrolls:
+        body = drawn_stack(decimals, level)
+    while body is None or path.endswith("pan"):
+        path, body = module.drawn(decimals.generator)
+    body = without(OPTIONS + CHANGES, body)
+    has_fraction = decimals.chance(0.2)
+    own = [] if has_fraction else ["height" if axis == "vertical" else "width"]
+    if path in (STACK, DECK):
+        name = "viewport" if path == STACK else "bounds"
+        extents = {each: body[name][each] for each in own}
+        body = without([name], body) | ({name: extents} if extents else {})
+        along_both = axis == "vertical" == body.get("axis", "vertical")
+        if path == STACK and along_both and extents and decimals.chance(0.6):
+            # As long as all of its content.
+            body = without([name, "contentOffset"], body)
+            body["rows"] = [row for row in body["rows"] if not has_share(row["size"])]
+    elif own != ["width"]:
+        del body["width"]
+    return {"layout": {"path": path, "body": body}} | ({"fraction": number(1, 2)} if has_fraction else {})
+
+
+def has_share(size):
+    return "fraction" in size or any("fraction" in size.get(axis, {}) for axis in ("vertical", "horizontal"))
+
+
+def drawn_stack(decimals, level, turns=False):
+    """A stack with layouts in some rows. One that `turns` has them for both axes. Insets leave some width at all levels."""
+    stack = scrolls.stack(decimals) | {
+        "rowInsets": scrolls.insets(decimals, 3), "rowPadding": {}, "contentInset": scrolls.insets(decimals, 9)}
+    stack["rows"] = [without(["insets", "padding"], row) for row in stack["rows"]][:30 if level == 1 else 3]
+    share = 0.6 / level if len(stack["rows"]) < 8 else 0.1
+    for row in stack["rows"]:
+        if level < 4 and decimals.chance(share):
+            row["size"] = drawn_size(decimals, stack.get("axis", "vertical"), level, turns)
+    return stack
+
+
+def drawn_size(decimals, axis, level, turns):
+    if turns:
+        return {each: drawn_layout(decimals, each, level + 1) for each in ("vertical", "horizontal")}
+    return drawn_layout(decimals, axis, level + 1)
+
+
+def drawn(generator):
+    """A path and a request."""
+    decimals = Decimals(generator)
+    number, chance, choice = decimals.number, decimals.chance, generator.choice
+    goal = choice(("layout", "layout", "edit", "scroll"))
+    turns = goal == "edit" and chance(0.3)
+    request = drawn_stack(decimals, 1, turns)
+    rows, extents = request["rows"], (900, 500) if request.get("axis") == "horizontal" else (500, 900)
+    request |= decimals.options(len(rows), *extents, has_rect=chance(0.4))
+    if "pixelScale" in request:
+        request["pixelScale"] = choice((1, 2, 3))  # Texts are as high as whole pixels of these.
+    if turns:
+        request.pop("layoutDirection", None)
+    if goal == "edit":
+        for place, row in enumerate(rows):
+            row["id"] = f"r{place}"
+        request["operations"], after = [], [dict(row) for row in rows]
+        for step in range(generator.randint(1, 3)):
+            operation = edits.operation(decimals, after, step, turns)
+            for changed in [operation] * ("size" in operation) + operation.get("rows", []):
+                if chance(0.5):
+                    changed["size"] = drawn_size(decimals, request.get("axis", "vertical"), 1, turns)
+            if "layout" in str(operation.get("size")):
+                # Rows with different insets would have different lengths.
+                operation |= {name: operation[name][:1] for name in ("ids", "indexes") if name in operation}
+            for row in operation.get("rows", []):
+                row.pop("insets", None), row.pop("padding", None)
+            apply(operation, after)
+            request["operations"].append(operation)
+        return "/v1/scroll-stack/edit", request | decimals.some(
+            0.3, timeline=lambda: {"times": [0, number(0, 1) / 2]})
+    path = drawn_path(generator, request)
+    if goal == "scroll" and path:
+        request["to"] = {"path": path, "position": choice(("initial", "middle", "final", "automatic"))}
+        return "/v1/scroll-stack/scroll", request
+    return STACK, request
+
+
+def drawn_path(generator, stack):
+    """The indices of a row, of an item in it, and so on. Empty without rows."""
+    if not stack["rows"]:
+        return []
+    row = generator.randrange(len(stack["rows"]))
+    body = stack["rows"][row]["size"].get("layout", {}).get("body", {})
+    if "rows" in body:
+        return [row] + drawn_path(generator, body)
+    count = len(body["cards"]) if "cards" in body else body.get("count", 0)
+    return [row] + ([generator.randrange(count)] if count else [])
