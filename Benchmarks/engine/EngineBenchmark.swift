@@ -5,7 +5,7 @@ import RESTAPI
 /// What layouts and answers cost without a socket.
 ///
 ///     engine-benchmark Benchmarks/requests
-///     engine-benchmark --scroll-stack FILE…
+///     engine-benchmark --turns PATH FILE…
 ///     engine-benchmark --paragraphs
 ///     engine-benchmark --text-costs
 ///     engine-benchmark --repeat TIMES PATH FILE
@@ -16,16 +16,14 @@ enum EngineBenchmark {
     let arguments = CommandLine.arguments.dropFirst()
     guard let directory = arguments.first else {
       fatalError(
-        "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --scroll-stack FILE… | --paragraphs"
+        "usage: engine-benchmark DIRECTORY-OF-REQUESTS | --turns PATH FILE… | --paragraphs"
           + " | --text-costs | --repeat TIMES PATH FILE | --costs")
     }
     if directory == "--costs" { return Costs.run() }
     if directory == "--repeat" { return Repeat.run(arguments.dropFirst()) }
     if directory == "--paragraphs" { return try Paragraphs.run() }
     if directory == "--text-costs" { return TextCosts.run() }
-    if directory == "--scroll-stack" {
-      return Turns.take(at: "/v1/scroll-stack", files: arguments.dropFirst())
-    }
+    if directory == "--turns" { return Turns.take(arguments.dropFirst()) }
     var checksum = 0
     try items(&checksum)
     answers(from: directory, &checksum)

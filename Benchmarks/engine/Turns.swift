@@ -1,13 +1,17 @@
 import Glibc
+import LayoutAPI
 
-/// Answers one request per line of standard input, so that Benchmarks/load/rows.py can run other
+/// Answers one request of an operation per line of standard input, so that Benchmarks/load/rows.py can run other
 /// programs in turn on the same machine.
 ///
 /// A line has the index of a request, from 0, and optionally the name of a file for the answer. The
 /// line in return has the nanoseconds and the bytes of the answer.
 enum Turns {
-  static func take(at path: StaticString, files: some Sequence<String>) {
-    let requests = files.map { WarmRequest(contentsOf: $0, path: path) }
+  static func take(_ arguments: some Collection<String>) {
+    guard let operation = Operation.all.first(where: { "\($0.path)" == arguments.first }) else {
+      fatalError("usage: engine-benchmark --turns PATH FILE…")
+    }
+    let requests = arguments.dropFirst().map { WarmRequest(contentsOf: $0, path: operation.path) }
     let clock = ContinuousClock()
     while let line = readLine() {
       let words = line.split(separator: " ", maxSplits: 1)

@@ -22,7 +22,7 @@ FEW, MANY = 100_000, 1_000_000
 
 def main():
     arguments = parse_arguments()
-    framewright = [arguments.engine_benchmark, "--scroll-stack"]
+    framewright = [arguments.engine_benchmark, "--turns", "/v1/scroll-stack"]
     compare(framewright, ["node", PEER], arguments)
     window(framewright, arguments)
 
@@ -133,4 +133,5 @@ def measure(programs, count, rounds):
     return times, sizes
 
 
-main()
+if __name__ == "__main__":
+    main()

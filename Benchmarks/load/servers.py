@@ -56,19 +56,21 @@ class Server:
 
 
 class Client:
-    """A keep-alive connection that sends each request in one piece, one after the other."""
+    """A keep-alive connection that sends each request in one piece, one after the other. `received` is the number of bytes of
+    the last answer."""
 
-    def __init__(self, port, request):
+    def __init__(self, port, request, path=PATH):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.request = (
-            f"POST {PATH} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+            f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
             f"Content-Type: application/json\r\nContent-Length: {len(request)}\r\n\r\n"
         ).encode() + request
 
     def answer(self):
         """Sends the request, and returns the body of the answer, whose status must be 200."""
         self.socket.sendall(self.request)
+        self.received = 0
         head, _, body = self._receive().partition(b"\r\n\r\n")
         status, *fields = head.decode().split("\r\n")
         length = next(
@@ -90,6 +92,7 @@ class Client:
         received = self.socket.recv(1 << 18)
         if not received and not may_end:
             raise SystemExit("error: the server closed the connection")
+        self.received += len(received)
         return received
 
 
