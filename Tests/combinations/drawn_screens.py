@@ -77,7 +77,7 @@ def drawn(generator):
     rows, extents = request["rows"], (900, 500) if request.get("axis") == "horizontal" else (500, 900)
     request |= decimals.options(len(rows), *extents, has_rect=chance(0.4))
     if "pixelScale" in request:
-        request["pixelScale"] = choice((1, 2, 3))  # Texts are as high as whole pixels of these.
+        request["pixelScale"] = choice((1, 2, 3))
     if turns:
         request.pop("layoutDirection", None)
     if goal == "edit":
@@ -96,13 +96,23 @@ def drawn(generator):
                 row.pop("insets", None), row.pop("padding", None)
             apply(operation, after)
             request["operations"].append(operation)
+        with_whole_lines(request)
         return "/v1/scroll-stack/edit", request | decimals.some(
             0.3, timeline=lambda: {"times": [0, number(0, 1) / 2]})
+    with_whole_lines(request)
     path = drawn_path(generator, request)
     if goal == "scroll" and path:
         request["to"] = {"path": path, "position": choice(("initial", "middle", "final", "automatic"))}
         return "/v1/scroll-stack/scroll", request
     return STACK, request
+
+
+def with_whole_lines(value):
+    """Rounds the line heights of texts, so that their heights are whole pixels with and without a pixel scale."""
+    for each in value.values() if isinstance(value, dict) else value if isinstance(value, list) else []:
+        with_whole_lines(each)
+    if isinstance(value, dict) and "lineHeight" in value:
+        value["lineHeight"] = int(value["lineHeight"])
 
 
 def drawn_path(generator, stack):
