@@ -29,8 +29,8 @@ export function demonstrate(workbench) {
     const { x, y } = live.layout.demonstrate(live.element, request.value, eased(share))
     finger.style.translate = `${x}px ${y}px`
     if (share < 1) return requestAnimationFrame(advance)
-    ending.abort()
-    live.element.collapse()
+    // The gesture ends when the element moves by itself: nothing rests in between.
+    live.element.collapse().then(() => ending.abort())
   }
   requestAnimationFrame(advance)
 }
