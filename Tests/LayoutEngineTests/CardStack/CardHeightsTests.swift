@@ -87,6 +87,34 @@ struct CardHeightsTests {
     #expect(layout.indexOfItem(at: Point(x: 100, y: 1040)) == 10)
   }
 
+  @Test(
+    "A window contains the cards that its edges touch, if they are inclusive",
+    arguments: [CardStackArrangement.collapsed, .inTransit(translation: 150), .expanded])
+  func touching(arrangement: CardStackArrangement) throws {
+    let layout = try CardStackLayout(
+      heights: [200, 120, 300], width: 375, arrangement: arrangement)
+    for card in layout.frames {
+      let above = Rect(x: 0, y: card.minY - 10, width: 375, height: 10)
+      let below = Rect(x: 0, y: card.maxY, width: 375, height: 10)
+      for window in [above, below] {
+        #expect(
+          layout.indices(in: window, edges: .inclusive).flatMap { $0 }
+            == layout.frames.indices.filter {
+              layout.frames[$0].intersects(window, edges: .inclusive)
+            })
+      }
+    }
+  }
+
+  @Test(
+    "A stack of one card is found, also in a window less than a point high",
+    arguments: [CardStackArrangement.collapsed, .inTransit(translation: 150), .expanded])
+  func one(arrangement: CardStackArrangement) throws {
+    let layout = try CardStackLayout(heights: [200], width: 375, arrangement: arrangement)
+    #expect(layout.indices(in: Rect(x: 0, y: 0, width: 375, height: 0.5)) == [0..<1])
+    #expect(layout.indices(in: Rect(x: 0, y: 150, width: 375, height: 10)) == [0..<1])
+  }
+
   @Test("The content fits the lowest card, which need not be the last one")
   func lowest() throws {
     func height(_ arrangement: CardStackArrangement) throws -> Double {

@@ -57,8 +57,12 @@ struct MotionWindowTests {
     let arrangements: [CardStackArrangement] = [
       .collapsed, .expanded, .inTransit(translation: 90), .inTransit(translation: -200),
       .inTransit(translation: 700),
+      .revealed(
+        CardReveal(
+          card: 2, within: Rect(x: 0, y: 0, width: 375, height: 600), above: .pile, pileMargin: 20,
+          pileCount: 3)),
     ]
-    for _ in 0..<30 {
+    for _ in 0..<60 {
       let configuration = CardStackConfiguration(
         cardOffset: number(0...90), cardHeight: number(0...120), verticalSpacing: number(0...20))
       let layout = try CardStackLayout(
