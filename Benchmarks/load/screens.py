@@ -3,9 +3,9 @@ items with windows over few.
 
     screens.py FRAMEWRIGHT ENGINE-BENCHMARK SCREEN.json DIRECTORY [--rounds 7]
 
-The single requests have lengths instead of the layouts in rows, and the visible parts of these layouts; a client has to know
-both. Layouts that are not visible are requested without frames. Bytes are those on the connection. The windows' requests
-go into the directory.
+The single requests have lengths instead of the layouts in rows, and the visible parts of these layouts. A client that knows
+neither needs two batches: the first returns the lengths. Layouts that are not visible are requested without frames. Bytes are
+those on the connection. The windows' requests go into the directory.
 """
 
 import argparse
@@ -45,9 +45,11 @@ def compare(server, screen, rounds):
     port = {"x": 0, "y": 0} | screen.get("contentOffset", {}) | screen["viewport"]
     options = {name: screen[name] for name in ("frames", "hitTest")}
     parts = list(apart(STACK, without(options, screen), answer, port, {"x": 0, "y": 0}, options))
+    _, *lengths = apart(STACK, without(options, screen), answer, None, {"x": 0, "y": 0}, options)
     ways = {
         "one request": [(STACK, screen)],
-        f"batch of {len(parts)}": [(BATCH, {"requests": [{"path": path, "body": body} for path, body in parts]})],
+        f"batches of {len(lengths)} and {len(parts)}": [batch(lengths), batch(parts)],
+        f"batch of {len(parts)}": [batch(parts)],
         f"{len(parts)} requests": parts,
     }
     clients = {way: [client(server, *request) for request in requests] for way, requests in ways.items()}
@@ -71,6 +73,10 @@ def compare(server, screen, rounds):
         [way, str(sizes[way]), str(sent[way]), f"{(sizes[way] + sent[way]) / (sizes[first] + sent[first]):.2f}",
          f"{statistics.median(times[way]):.0f}", ratio(times[way], times[first]),
          f"{statistics.median(cpu[way]):.0f}", ratio(cpu[way], cpu[first])] for way in ways])
+
+
+def batch(parts):
+    return BATCH, {"requests": [{"path": path, "body": body} for path, body in parts]}
 
 
 def client(server, path, body):
