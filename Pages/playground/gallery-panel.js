@@ -26,7 +26,10 @@ export class Gallery {
   constructor(ask, closed) {
     this.#ask = ask
     byID('close-gallery').addEventListener('click', () => this.#dialog.close())
-    this.#dialog.addEventListener('close', () => location.hash === fragment && closed())
+    // The event of a dialog that the address has closed may come after the next change of the address.
+    this.#dialog.addEventListener('close', ({ target: { open, returnValue } }) => {
+      if (!open && returnValue !== 'left' && location.hash === fragment) closed()
+    })
     addEventListener('hashchange', () => this.#follow())
     this.#follow()
   }
@@ -34,8 +37,9 @@ export class Gallery {
   /** Shows the gallery if the address has its fragment. */
   #follow() {
     const isWanted = location.hash === fragment
-    if (!isWanted) return this.#dialog.close()
+    if (!isWanted) return this.#dialog.close('left')
     if (!this.#isFilled) this.#fill()
+    this.#dialog.returnValue = ''
     if (!this.#dialog.open) this.#dialog.showModal()
   }
 

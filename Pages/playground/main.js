@@ -76,6 +76,7 @@ let isTyped = false
 request.addEventListener('change', ({ detail: { origin, isOther } }) => {
   isTyped = ['editor', 'controls', 'stage'].includes(origin)
   if (!isTyped) commit()
+  if (origin !== 'gesture') isUntouched = false
   if (isOther) showOther(origin)
   if (origin !== 'gesture') stage.screen.setAttribute('aria-busy', 'true')
   controls.update(request.value)
@@ -113,6 +114,9 @@ workbench.addEventListener('event', ({ detail }) => results.listEvent(detail))
 /** The request at rest that is not yet a step. */
 let uncommitted
 let commitTimer
+/** Whether only the first gesture has changed the request: its states replace each other. */
+let isUntouched = false
+for (const name of ['pointerdown', 'keydown', 'wheel']) addEventListener(name, () => (isUntouched = false), { capture: true, passive: true })
 
 /** The request is a step; while the user types or moves a slider, it becomes one after a pause. */
 function rest() {
@@ -125,7 +129,8 @@ function rest() {
 
 function commit() {
   clearTimeout(commitTimer)
-  if (uncommitted) steps.commit(uncommitted)
+  if (uncommitted && isUntouched) steps.present = uncommitted
+  else if (uncommitted) steps.commit(uncommitted)
   uncommitted = undefined
   showSteps()
 }
@@ -280,4 +285,7 @@ const begun = isNew ? request.text : undefined
 await Promise.all(loading)
 document.documentElement.dataset.ready = 'true'
 performance.mark('ready')
-if (request.text === begun && !byID('gallery').open) demonstrate(workbench)
+if (request.text === begun && !byID('gallery').open) {
+  isUntouched = true
+  demonstrate(workbench)
+}
