@@ -515,7 +515,7 @@ def mirror(path, request):
     stack = "viewport" in request
     width = max(plain["contentSize"]["width"], request["viewport"]["width"]) if stack else (
         request["width"])
-    before = yield from before_of(request, path) if stack else None
+    before = (yield from before_of(request, path)) if stack else None
     point = request["hitTest"]
     other = copy.deepcopy(request) | {
         "layoutDirection": "rightToLeft", "hitTest": point | {"x": width - point["x"]}}
