@@ -49,6 +49,14 @@ final class RowLayouts {
     return given.count - 1
   }
 
+  /// Removes all layouts. Requests for layouts that contain layouts refer to this object: without this
+  /// call, neither would ever be deallocated.
+  func removeAll() {
+    given = []
+    forms = []
+    isEmpty = true
+  }
+
   /// The place of the kind with a path; nil if no layout has the path.
   func kind(at path: UnsafeRawBufferPointer) -> Int? {
     kinds.firstIndex { path.isEqual(to: $0.path) }
