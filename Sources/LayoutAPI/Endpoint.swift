@@ -38,7 +38,7 @@ extension Endpoint {
     _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
-    defer { if !scratch.layouts.isEmpty { scratch.layouts.removeAll() } }
+    defer { scratch.layouts.reset() }
     let request: Request
     do { request = try read(&object, in: scratch.context) } catch {
       _ = object.pictureOptions()

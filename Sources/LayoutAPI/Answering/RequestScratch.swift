@@ -33,13 +33,11 @@ final class RequestScratch {
     meter.begin(effort)
     faults.reset()
     texts.reset()
-    layouts.reset()
   }
 
   /// Starts the next request of a batch. Its cost is added to the costs of the others.
   func beginAnswer() {
     faults.reset()
     texts.beginAnswer()
-    layouts.reset()
   }
 }

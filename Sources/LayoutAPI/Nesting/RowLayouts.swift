@@ -49,14 +49,6 @@ final class RowLayouts {
     return given.count - 1
   }
 
-  /// Removes all layouts. Requests for layouts that contain layouts refer to this object: without this
-  /// call, neither would ever be deallocated.
-  func removeAll() {
-    given = []
-    forms = []
-    isEmpty = true
-  }
-
   /// The place of the kind with a path; nil if no layout has the path.
   func kind(at path: UnsafeRawBufferPointer) -> Int? {
     kinds.firstIndex { path.isEqual(to: $0.path) }
@@ -89,7 +81,7 @@ final class RowLayouts {
     forms[number].first { $0.room.hasSize(along: axis, breadth: breadth, length: length) }?.layout
   }
 
-  /// Prepares for the next answer.
+  /// Removes all layouts. Their requests refer to this object: otherwise neither would be deallocated.
   func reset() {
     if isEmpty { return }
     isEmpty = true
