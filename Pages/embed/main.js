@@ -36,8 +36,7 @@ function draw({ layout, path, request, api, scene, answer }) {
   setBackdrop(stage.screen, scene)
   if (isLive(layout, path, request)) {
     const live = new Live(layout, { api, layoutOf, look, changed: () => {} })
-    const { x, y, width, height } = screen.place ?? { x: 0, y: 0, ...screen }
-    Object.assign(live.element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+    live.place(screen)
     live.apply(request)
     stage.show(live.element, screen)
     live.dress(answer)

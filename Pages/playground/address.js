@@ -2,6 +2,7 @@
 
 import { byID } from './dom.js'
 import { sceneNamed } from './gallery.js'
+import { parsedOr } from './json.js'
 import { readLink, writeLink } from './link.js'
 import { layoutOf } from './layouts.js'
 
@@ -95,13 +96,5 @@ export class Address {
     this.#workbench.rate = Number(chosen?.value ?? 1)
     transport.prefersServer = source === 'server'
     byID('ask-server').checked = transport.prefersServer
-  }
-}
-
-function parsedOr(text) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

@@ -1,15 +1,15 @@
 // Code with the custom elements: HTML and React.
 
 import { members, settings } from '../../Clients/JavaScript/elements/members.js'
+import { camel, kebab } from '../../Clients/JavaScript/elements/names.js'
 import { format } from './json.js'
 
 /** More items than these are rendered when they become visible. */
 const mostChildren = 12
 const lineLength = 100
 
-const camel = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase())
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const indented = (text, by) => text.replace(/\n/g, `\n${' '.repeat(by)}`)
+/** A text whose lines after the first one begin with spaces. */
+export const indented = (text, by) => text.replace(/\n/g, `\n${' '.repeat(by)}`)
 
 /** The name of a layout of a path. */
 const layoutOf = (path) => path.split('/').pop()

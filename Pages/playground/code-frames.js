@@ -1,9 +1,7 @@
 // Code that draws the frames of an answer: plain JavaScript, SwiftUI and Compose.
 
-import { sizeOf } from './code-elements.js'
+import { indented, sizeOf } from './code-elements.js'
 import { format } from './json.js'
-
-const indented = (text, by) => text.replace(/\n/g, `\n${' '.repeat(by)}`)
 
 /** Members without which the answer has frames, and nothing that the code does not read. */
 const unread = ['frames', 'encoding', 'picture', 'css', 'timeline', 'edges', 'exposed']

@@ -5,6 +5,8 @@ import { prefersReducedMotion } from './scrubber.js'
 
 /** The duration of the gesture, in milliseconds. */
 const duration = 1400
+/** The events of a visitor's input. */
+export const inputs = ['pointerdown', 'keydown', 'wheel']
 
 const eased = (share) => share * share * (3 - 2 * share)
 
@@ -15,7 +17,7 @@ export function demonstrate(workbench) {
   const finger = make('div', { className: 'finger' })
   stage.screen.querySelector('.over').append(finger)
   const ending = new AbortController()
-  for (const name of ['pointerdown', 'keydown', 'wheel']) addEventListener(name, () => ending.abort(), { signal: ending.signal })
+  for (const name of inputs) addEventListener(name, () => ending.abort(), { signal: ending.signal })
   workbench.isPlaying = true
   ending.signal.addEventListener('abort', () => {
     finger.remove()

@@ -22,6 +22,15 @@ export const stepsOf = (pointer) =>
 /** The value at a pointer; undefined if it does not exist. */
 export const valueAt = (value, pointer) => stepsOf(pointer).reduce((found, step) => found?.[step], value)
 
+/** The value of a JSON text; a text that is not JSON itself. */
+export function parsedOr(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 /** The positions of the values of a JSON text: a map from pointers to `{start, end}`; a member starts at its name. */
 export function positions(text) {
   const found = new Map()

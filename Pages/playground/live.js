@@ -72,6 +72,12 @@ export class Live {
 
   // --- From the request to the element ---------------------------------------------------------------
 
+  /** Puts the element at its place on a screen. */
+  place(screen) {
+    const { x, y, width, height } = screen.place ?? { x: 0, y: 0, ...screen }
+    Object.assign(this.element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+  }
+
   /** Configures the element, and gives it the state of the request. Only members that differ are set. */
   apply(request) {
     const { element, layout } = this

@@ -6,8 +6,9 @@ import { Address } from './address.js'
 import { Controls } from './controls.js'
 import { byID, make } from './dom.js'
 import { Editor } from './editor.js'
-import { demonstrate, introduce } from './intro.js'
+import { demonstrate, inputs, introduce } from './intro.js'
 import { Gallery } from './gallery-panel.js'
+import { parsedOr } from './json.js'
 import { layoutOf, layouts } from './layouts.js'
 import { Overlays } from './overlays.js'
 import { Position } from './position.js'
@@ -116,7 +117,7 @@ let uncommitted
 let commitTimer
 /** Whether only the first gesture has changed the request: its states replace each other. */
 let isUntouched = false
-for (const name of ['pointerdown', 'keydown', 'wheel']) addEventListener(name, () => (isUntouched = false), { capture: true, passive: true })
+for (const name of inputs) addEventListener(name, () => (isUntouched = false), { capture: true, passive: true })
 
 /** The request is a step; while the user types or moves a slider, it becomes one after a pause. */
 function rest() {
@@ -129,7 +130,7 @@ function rest() {
 
 function commit() {
   clearTimeout(commitTimer)
-  if (uncommitted && isUntouched) steps.present = uncommitted
+  if (uncommitted && isUntouched) steps.replace(uncommitted)
   else if (uncommitted) steps.commit(uncommitted)
   uncommitted = undefined
   showSteps()
@@ -146,14 +147,6 @@ function stepBack(name) {
   const state = steps[name]()
   if (state) request.open(state.path, parsedOr(state.text), 'undo', state.look)
   showSteps()
-}
-
-function parsedOr(text) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 byID('undo').addEventListener('click', () => stepBack('undo'))

@@ -7,7 +7,7 @@ const most = 200
 export class Steps {
   #past = []
   #future = []
-  present
+  #present
 
   get canUndo() {
     return this.#past.length > 0
@@ -17,13 +17,18 @@ export class Steps {
     return this.#future.length > 0
   }
 
+  /** Replaces the present state. */
+  replace(state) {
+    this.#present = state
+  }
+
   /** Keeps a state, if it differs from the present one. */
   commit(state) {
-    const { present } = this
+    const present = this.#present
     if (present?.path === state.path && present.text === state.text) return
     if (present) this.#past = [...this.#past, present].slice(-most)
     this.#future = []
-    this.present = state
+    this.#present = state
   }
 
   /** Returns the state before the present one; undefined at the first one. */
@@ -38,7 +43,7 @@ export class Steps {
 
   #step(from, to) {
     if (from.length === 0) return undefined
-    to.push(this.present)
-    return (this.present = from.pop())
+    to.push(this.#present)
+    return (this.#present = from.pop())
   }
 }

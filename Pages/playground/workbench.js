@@ -132,12 +132,10 @@ export class Workbench extends EventTarget {
       this.#draw(layout, value)
     } else {
       if (isOther || live?.layout !== layout) this.live = this.#makeLive(layout)
-      const { element } = this.live
       const screen = layout.screen(value)
-      const { x, y, width, height } = screen.place ?? { x: 0, y: 0, ...screen }
-      Object.assign(element.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` })
+      this.live.place(screen)
       this.live.apply(value)
-      this.stage.show(element, screen)
+      this.stage.show(this.live.element, screen)
       this.#dress()
     }
     this.#look()

@@ -1,9 +1,7 @@
 // An element with members of a request: as attributes, as properties, and as children.
 
+import { camel, kebab } from './names.js'
 import { stylesOf } from './style.js'
-
-const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const camel = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase())
 
 /** The value of an attribute: JSON, else text; an empty one is true. */
 function valueOf(text) {
