@@ -80,13 +80,16 @@ struct RowContents {
     if context.layouts.isEmpty { return 0 }
     var words = 0
     for row in rows {
-      let layouts = [row.layout(along: .vertical), row.layout(along: .horizontal)]
-      for case let layout? in row.horizontalSize == nil ? layouts.prefix(1) : layouts[...] {
-        let position = context.layouts[layout].position
-        words += object.document.next(after: position) - position
-      }
+      words += self.words(of: row.layout(along: .vertical))
+      if row.horizontalSize != nil { words += self.words(of: row.layout(along: .horizontal)) }
     }
     return words
+  }
+
+  private func words(of layout: Int?) -> Int {
+    guard let layout else { return 0 }
+    let position = context.layouts[layout].position
+    return object.document.next(after: position) - position
   }
 
   /// Lays out the layouts in rows for their rooms, which notes their faults.
