@@ -44,7 +44,7 @@ public protocol ItemLayout: Sendable {
   func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int?
 
   /// The items that overscan adds to a window: at most `overscan` items at each end of the visible
-  /// items. A number less than 1 adds no items.
+  /// items. Only called if items are visible and `overscan` is at least 1.
   func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges
 
   /// Whether the places of a run's items are their indices. Runs are ranges of places. A layout
@@ -107,7 +107,6 @@ extension ItemLayout {
 
   /// The items before the first visible item and after the last one.
   @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
-    guard overscan > 0, !visible.isEmpty else { return IndexRanges() }
     let more = Swift.min(overscan, InputBounds.count.upperBound)
     let (first, last) = (visible.lowerBound, visible.upperBound)
     var items = IndexRanges(Swift.max(0, first - more)..<first)

@@ -38,23 +38,31 @@ struct PriceTests {
     #expect(api.price - priceOfFew >= more.body.utf8.count - few.body.utf8.count)
   }
 
-  @Test("The words of layouts that an edit returns with cut rows are paid for, besides their bytes")
-  func returnedLayouts() throws {
+  @Test(
+    "The words of layouts that an edit returns with cut rows are paid for, besides their bytes",
+    arguments: [
+      ("LAYOUT", 1), (#"{"vertical":LAYOUT,"horizontal":{"fixed":1}}"#, 1),
+      (#"{"vertical":{"fixed":1},"horizontal":LAYOUT}"#, 1),
+      (#"{"vertical":LAYOUT,"horizontal":LAYOUT}"#, 2), (#"{"fixed":1}"#, 0),
+    ])
+  func returnedLayouts(size: String, layouts: Int) throws {
     let api = try #require(API())
     let items = Array(repeating: #"{"kind":"custom","height":1}"#, count: 1000)
-    let list = #""cards":[{"items":[\#(items.joined(separator: ","))]}]"#
-    let row = NestedRequest.row("card-list", list, row: #""repeat":3,"#)
-    func edit(_ indexes: String) -> (price: Int, bytes: Int) {
+    let body = #"{"cards":[{"items":[\#(items.joined(separator: ","))]}]}"#
+    let layout = #"{"layout":{"path":"/v1/card-list","body":\#(body)}}"#
+    let row = #"{"repeat":3,"size":\#(size.replacing("LAYOUT", with: layout))}"#
+    func priceBesidesBytes(_ indexes: String) -> Int {
       let operation = #"{"op":"setHidden","indexes":[\#(indexes)],"isHidden":true}"#
       let members = #""frames":"none","operations":[\#(operation)]"#
       let request = NestedRequest("vertical", members, rows: [row])
       let answer = api.post("/v1/scroll-stack/edit", request.json)
-      return (api.price, answer.body.utf8.count)
+      #expect(answer.status == 200)
+      return api.price - answer.body.utf8.count
     }
-    // One row stays one, or becomes three. An item has six words.
-    let (whole, cut) = (edit("0,1,2"), edit("1"))
-    #expect(cut.bytes - whole.bytes > 2 * 1000 * 28)
-    #expect(cut.price - whole.price > cut.bytes - whole.bytes + 2 * 1000 * 6 * 5)
+    // One row stays one, or becomes three. An item has seven words: the object's ends, two names, a
+    // string, and a number, which is two.
+    let price = priceBesidesBytes("1") - priceBesidesBytes("0,1,2")
+    #expect(abs(price - 2 * layouts * 1000 * 7 * 6) < 10_000)
   }
 
   @Test("Deferred elements are paid exactly once")

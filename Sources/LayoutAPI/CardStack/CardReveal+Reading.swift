@@ -57,7 +57,7 @@ extension ObjectReader {
       faults.note(at: object, .excluded(by: "\"revealed\""))
       return nil
     }
-    let rect = visibleRect ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let rect = visibleRect ?? Rect(size: .zero)
     if let object { return self.object(at: object) { $0.reveal(in: rect, among: cards) } }
     guard let card, let index = self.card(at: card, among: cards) else { return nil }
     return CardReveal(card: index, within: rect, pileMargin: pileMargin)

@@ -23,7 +23,7 @@ public final class CardHeights: Sendable {
     var lowest = 0.0
     var firstOvershooting: Int?
     for (index, height) in heights.enumerated() {
-      let collapsed = index == 0 ? 0 : stack.collapsedY(index)
+      let collapsed = stack.collapsedY(index)
       if firstOvershooting == nil, start.isClearlyLess(than: collapsed) {
         firstOvershooting = index
       }
@@ -43,7 +43,7 @@ public final class CardHeights: Sendable {
   /// and so do the lowest edges.
   func collapsedCards(from near: Double, to far: Double, in stack: EvenCardStack) -> Range<Int> {
     let first = partitionPoint(of: heights.count) { lowestEdges[$0] >= near }
-    let end = partitionPoint(of: heights.count) { ($0 == 0 ? 0 : stack.collapsedY($0)) > far }
+    let end = partitionPoint(of: heights.count) { stack.collapsedY($0) > far }
     return first..<max(first, end)
   }
 
@@ -53,7 +53,7 @@ public final class CardHeights: Sendable {
     var found = IndexRanges()
     var first: Int?
     for index in 0..<heights.count {
-      let y = index == 0 ? 0 : stack.y(from: stack.collapsedY(index), to: starts[index])
+      let y = stack.y(from: stack.collapsedY(index), to: starts[index])
       if y <= far, y + heights[index] >= near {
         if first == nil { first = index }
       } else if let start = first {

@@ -256,7 +256,6 @@ public struct CardStackLayout: ItemLayout, Equatable {
   func y(at index: Int) -> Double {
     if let reveal { return reveal.y(at: index, of: count) }
     guard let heights else { return even.y(at: index) }
-    if index == 0 { return 0 }
     switch even.state {
     case .collapsed: return even.collapsedY(index)
     case .expanded: return heights.starts[index]

@@ -62,7 +62,6 @@ extension CardStackLayout {
   /// `y(t) = a + b·t`. For cards with their own heights.
   public func motion(ofCard index: Int) -> (height: Double, a: Double, b: Double) {
     let height = height(at: index)
-    if index == 0 { return (height, 0, 0) }
     let collapsed = even.collapsedY(index)
     let expanded = heights?.starts[index] ?? even.expandedY(index)
     let travel = configuration.travel

@@ -159,27 +159,24 @@ public struct EvenCardStack: ItemLayout, Equatable {
   @inlinable
   func y(at index: Int) -> Double {
     switch state {
-    case .collapsed: return index == 0 ? 0 : collapsedY(index)
-    case .expanded: return expandedY(index)
-    case .inTransit:
-      return index == 0 ? 0 : y(from: collapsedY(index), to: expandedY(index))
+    case .collapsed: collapsedY(index)
+    case .expanded: expandedY(index)
+    case .inTransit: y(from: collapsedY(index), to: expandedY(index))
     }
   }
 
-  /// The y coordinate in transit of a card after the first, between two positions.
+  /// The y coordinate in transit of a card, between two positions.
   @inlinable
   func y(from collapsed: Double, to expanded: Double) -> Double {
     if configuration.travel == 0 { return collapsed }
     return collapsed + abs(expanded - collapsed) * transit / configuration.travel
   }
 
-  /// The y coordinate at which a card after the first starts while collapsed.
+  /// The y coordinate at which a card starts while collapsed.
   @inlinable
   func collapsedY(_ index: Int) -> Double {
-    switch anchor {
-    case .offset: configuration.verticalSpacing + configuration.cardOffset * Double(index)
-    case .top: 0
-    }
+    if index == 0 || anchor == .top { return 0 }
+    return configuration.verticalSpacing + configuration.cardOffset * Double(index)
   }
 
   /// The y coordinate at which a card starts while expanded.

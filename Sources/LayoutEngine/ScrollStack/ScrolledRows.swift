@@ -124,7 +124,6 @@ extension ScrollStackLayout {
   /// The rows before the first visible row and after the last one. Pinned rows don't count: the
   /// window is where the others are.
   public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
-    guard overscan > 0, !visible.isEmpty else { return IndexRanges() }
     var scrolling = visible
     if let sticky = scrolled?.sticky {
       let others = visible.subtracting(sticky.pinned(in: visible, of: self))

@@ -214,13 +214,7 @@ extension SwipeDeckLayout {
   }
 
   /// The cards of a window and further ones by depth, not by index.
-  @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
-    guard overscan > 0, !visible.isEmpty else { return IndexRanges() }
-    return widened(visible, by: overscan)
-  }
-
-  @usableFromInline
-  func widened(_ visible: IndexRanges, by overscan: Int) -> IndexRanges {
+  public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
     var (first, last) = (count, 0)
     for range in visible {
       for index in range {

@@ -38,7 +38,9 @@ extension ItemLayout {
     overscan: Int = WindowDefaults.overscan, within limits: Range<Int>? = nil
   ) -> ItemWindow {
     let visible = indices(in: rect, edges: edges)
-    let more = overscan > 0 ? self.overscan(overscan, around: visible) : IndexRanges()
+    let more =
+      overscan > 0 && !visible.isEmpty
+      ? self.overscan(overscan, around: visible) : IndexRanges()
     guard let limits else { return ItemWindow(visible: visible, overscan: more) }
     return ItemWindow(
       visible: visible.clamped(to: limits), overscan: more.clamped(to: limits))

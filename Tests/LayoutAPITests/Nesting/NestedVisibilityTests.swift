@@ -151,4 +151,12 @@ struct NestedVisibilityTests {
       """#)
     #expect(answer["/contentOffset/y"]?.number == offset)
   }
+
+  @Test("A path that leads to no item is a fault", arguments: ["2", "2,0", "0,0", "1,3", "1,2,0"])
+  func missing(path: String) throws {
+    let api = try #require(API())
+    let request = NestedRequest(
+      "vertical", #""to":{"path":[\#(path)]}"#, rows: [#"{"size":{"fixed":164}}"#, Self.stack])
+    #expect(try api.faults(of: request, at: "/v1/scroll-stack/scroll") == ["/to/path"])
+  }
 }

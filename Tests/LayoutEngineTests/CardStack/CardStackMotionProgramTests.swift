@@ -79,12 +79,21 @@ struct CardStackMotionProgramTests {
     }
   }
 
-  @Test("Cards that overshoot have their own segment, including a card whose positions coincide")
-  func flip() throws {
-    // Expanded minus collapsed position is (8 + 95 − 100)·i − 8: below zero for i ≤ 2.
-    let configuration = CardStackConfiguration(cardOffset: 100, cardHeight: 95)
-    let layout = try CardStackLayout(configuration: configuration, count: 9, width: 375)
-    #expect(layout.motionProgram.segments.map(\.indices) == [1...2, 3...8])
+  @Test(
+    "Cards that overshoot have their own segment; a card whose positions coincide does not overshoot",
+    arguments: [
+      // Expanded minus collapsed position is (8 + cardHeight − cardOffset)·i − 8, for example 3·i − 8,
+      // which is negative for i ≤ 2.
+      (100.0, 95.0, [1...2, 3...19]), (40, 33, [1...7, 8...19]), (40, 32.5, [1...15, 16...19]),
+      // It is negative for every card.
+      (40, 32, [1...19]), (40, 31.5, [1...19]),
+      // It is negative for no card.
+      (40, 40, [1...19]),
+    ])
+  func flip(cardOffset: Double, cardHeight: Double, segments: [ClosedRange<Int>]) throws {
+    let configuration = CardStackConfiguration(cardOffset: cardOffset, cardHeight: cardHeight)
+    let layout = try CardStackLayout(configuration: configuration, count: 20, width: 375)
+    #expect(layout.motionProgram.segments.map(\.indices) == segments)
   }
 
   @Test("A stack with at most one card has no moving cards", arguments: [0, 1])
