@@ -19,6 +19,9 @@ export function make(name, properties = {}, ...children) {
 /** The element of an id. */
 export const byID = (id) => document.getElementById(id)
 
+/** Calls a function after the next frame of the display. */
+export const afterFrame = (action) => requestAnimationFrame(() => setTimeout(action))
+
 let named = 0
 /** A unique id. */
 export const newID = (word) => `${word}-${++named}`

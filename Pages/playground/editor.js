@@ -1,6 +1,6 @@
 // The editor of the request's text, with colours, and with faults at their lines.
 
-import { highlight } from './highlight.js'
+import { ColouredText } from './highlight.js'
 import { lineOf, positions } from './json.js'
 
 /** A transparent text area over a coloured copy of its text. */
@@ -12,15 +12,16 @@ export class Editor {
   /** @param change is called with the text when the user edits it. */
   constructor(element, change) {
     this.#field = element.querySelector('textarea')
-    this.#shown = element.querySelector('code')
+    const copy = element.querySelector('pre')
+    this.#shown = new ColouredText(copy.firstElementChild, copy)
     this.#field.addEventListener('input', () => {
       this.#faults = []
       this.#colour()
       change(this.#field.value)
     })
     this.#field.addEventListener('scroll', () => {
-      this.#shown.parentElement.scrollTop = this.#field.scrollTop
-      this.#shown.parentElement.scrollLeft = this.#field.scrollLeft
+      copy.scrollTop = this.#field.scrollTop
+      copy.scrollLeft = this.#field.scrollLeft
     })
     // The Tab key moves the focus, as on the rest of the page.
   }
@@ -56,7 +57,7 @@ export class Editor {
   }
 
   #colour(flashes = false) {
-    highlight(this.#shown, this.text, { faults: this.#faultyLines(), flashes })
+    this.#shown.show(this.text, { faults: this.#faultyLines(), flashes })
   }
 
   #faultyLines() {

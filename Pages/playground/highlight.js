@@ -1,60 +1,125 @@
-// Coloured JSON: one element per line, one span per token. Lines that stay the same keep their elements.
+// Coloured JSON: one element per line, one span per token. Only lines near the visible part of the panel have colours;
+// the others are plain text, in blocks that browsers skip.
 
+import { make } from './dom.js'
 import { tokens } from './json.js'
 
-/** Longer texts are shown without colours. In characters. */
-const longest = 60_000
-/** The maximum number of lines that are shown. */
-const mostLines = 3000
-
+/** The number of lines of a block. */
+const blockLength = 20
+/** Longer lines have no colours. In characters. */
+const longestLine = 2000
+/** Blocks within this part of the panel's height, above and below the visible part, have colours. */
+const nearby = '50% 0px'
 /** A number that has changed is marked for this long, in milliseconds. */
 const flashed = 700
 
-/** The lines of each element. */
-const shownLines = new WeakMap()
-/** The marked numbers of each element, and the timer that ends their marks. */
-const marks = new WeakMap()
+/** A JSON text in an element. */
+export class ColouredText {
+  #element
+  #blocks = []
+  #observer
+  /** The marked numbers, and the timer that ends their marks. */
+  #marked = new Set()
+  #timer
 
-/**
- * Shows a JSON text in an element.
- *
- * @param faults a map from line numbers, starting at 0, to the details of their faults.
- * @param flashes whether numbers that have changed flash.
- */
-export function highlight(element, text, { faults = new Map(), flashes = false } = {}) {
-  const lines = text.split('\n', mostLines + 1)
-  if (lines.length > mostLines) {
-    const shown = lines.slice(0, mostLines).join('\n').length
-    lines[mostLines] = `… ${text.length - shown} more characters`
+  /** @param panel the ancestor of the element that scrolls it. */
+  constructor(element, panel) {
+    this.#element = element
+    this.#observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) this.#blocks.find((block) => block.element === target)?.see(isIntersecting)
+    }, { root: panel, rootMargin: nearby })
   }
-  const isColoured = text.length <= longest
-  const before = shownLines.get(element) ?? []
-  shownLines.set(element, lines)
-  for (const marked of element.querySelectorAll('.at-fault')) unmark(marked)
-  const changed = new Set()
-  lines.forEach((line, place) => {
-    const has = element.children[place]
-    if (has && before[place] === line) return
-    const parts = isColoured ? coloured(line) : [['', line]]
-    if (!has) element.append(lineOf(parts))
-    else if (!rewrite(has, parts, changed)) has.replaceWith(lineOf(parts))
-  })
-  while (element.children.length > lines.length) element.lastChild.remove()
-  if (flashes) flash(element, changed)
-  for (const [line, details] of faults) mark(element.children[line], details)
+
+  /**
+   * Shows a text.
+   *
+   * @param faults a map from line numbers, starting at 0, to the details of their faults.
+   * @param flashes whether numbers that have changed flash.
+   */
+  show(text, { faults = new Map(), flashes = false } = {}) {
+    const lines = text.split('\n')
+    const count = Math.ceil(lines.length / blockLength)
+    const changed = new Set()
+    while (this.#blocks.length < count) this.#append()
+    for (const { element } of this.#blocks.splice(count)) {
+      this.#observer.unobserve(element)
+      element.remove()
+    }
+    this.#blocks.forEach((block, place) => {
+      const first = place * blockLength
+      const ofBlock = [...faults].map(([line, details]) => [line - first, details]).filter(([line]) => line >= 0 && line < blockLength)
+      block.show(lines.slice(first, first + blockLength), ofBlock, changed)
+    })
+    if (flashes) this.#flash(changed)
+  }
+
+  #append() {
+    const block = new Block()
+    this.#blocks.push(block)
+    this.#element.append(block.element)
+    this.#observer.observe(block.element)
+  }
+
+  /** Marks numbers for a moment. A number that keeps changing keeps its mark, so that the marks cost nothing. */
+  #flash(changed) {
+    clearTimeout(this.#timer)
+    for (const number of this.#marked) if (!changed.has(number)) number.classList.remove('is-changed')
+    for (const number of changed) number.classList.add('is-changed')
+    this.#marked = changed
+    if (changed.size > 0) this.#timer = setTimeout(() => this.#flash(new Set()), flashed)
+  }
+}
+
+/** Successive lines. */
+class Block {
+  element = make('span', { className: 'block' })
+  /** Until the browser reports it, a block counts as seen: the first text appears with its colours. */
+  #isSeen = true
+  #isColoured = false
+  #lines = []
+  #faults = []
+
+  /** Shows lines, and the faults of lines: `[line, details]`. Numbers that change are added to `changed`. */
+  show(lines, faults, changed) {
+    const before = this.#lines
+    this.#lines = lines
+    this.#faults = faults
+    if (before.length !== lines.length) this.element.style.setProperty('--lines', lines.length)
+    if (this.#isSeen) this.#colour(before, changed)
+    else if (before.length !== lines.length || before.some((line, place) => line !== lines[place])) this.#writePlain()
+  }
+
+  /** Lines that come into view get their colours. */
+  see(isSeen) {
+    this.#isSeen = isSeen
+    if (isSeen && !this.#isColoured) this.#colour([], new Set())
+  }
+
+  #writePlain() {
+    this.#isColoured = false
+    this.element.textContent = this.#lines.map((line) => `${line}\n`).join('')
+  }
+
+  #colour(before, changed) {
+    const { element } = this
+    if (!this.#isColoured) element.replaceChildren()
+    this.#isColoured = true
+    this.#lines.forEach((line, place) => {
+      const shown = element.children[place]
+      if (shown && before[place] === line) return
+      const parts = coloured(line)
+      if (!shown) element.append(lineOf(parts))
+      else if (!rewrite(shown, parts, changed)) shown.replaceWith(lineOf(parts))
+    })
+    while (element.children.length > this.#lines.length) element.lastChild.remove()
+    for (const marked of element.querySelectorAll('.at-fault')) unmark(marked)
+    for (const [line, details] of this.#faults) mark(element.children[line], details)
+  }
 }
 
 function lineOf(parts) {
-  const line = document.createElement('span')
-  line.className = 'line'
-  line.append(...parts.map(([name, text]) => {
-    if (!name) return document.createTextNode(text)
-    const span = document.createElement('span')
-    span.className = `json-${name}`
-    span.textContent = text
-    return span
-  }), '\n')
-  return line
+  return make('span', { className: 'line' }, ...parts.map(([name, text]) =>
+    name ? make('span', { className: `json-${name}`, textContent: text }) : text), '\n')
 }
 
 /** Writes other texts into the nodes of a line; returns false if the line has other nodes. Adds numbers to `changed`. */
@@ -71,17 +136,9 @@ function rewrite(line, parts, changed) {
   return true
 }
 
-/** Marks numbers for a moment. A number that keeps changing keeps its mark, so that the marks cost nothing. */
-function flash(element, changed) {
-  const { numbers = new Set(), timer } = marks.get(element) ?? {}
-  clearTimeout(timer)
-  for (const number of numbers) if (!changed.has(number)) number.classList.remove('is-changed')
-  for (const number of changed) number.classList.add('is-changed')
-  marks.set(element, { numbers: changed, timer: setTimeout(() => flash(element, new Set()), flashed) })
-}
-
-/** The tokens of a line, each with its CSS name: `[name, text]`. */
+/** The parts of a line, each with its CSS name: `[name, text]`. */
 function coloured(line) {
+  if (line.length > longestLine) return [['', line]]
   const found = [...tokens(line)]
   return found.map((token, place) => [nameOf(token, found, place, line), line.slice(token.start, token.end)])
 }

@@ -119,7 +119,8 @@ export class Overlays {
     this.#put(this.#window, !isWhole && rect)
     if (!rect || isWhole) return
     const { x, y, width, height } = rect
-    this.#window.firstChild.textContent = `Visible rect ${inWords(width)} × ${inWords(height)}`
+    const label = `Visible rect ${inWords(width)} × ${inWords(height)}`
+    if (this.#window.firstChild.textContent !== label) this.#window.firstChild.textContent = label
     this.#window.setAttribute('aria-label', `Visible rect, x ${inWords(x)}, y ${inWords(y)}, width ${inWords(width)}, ` +
       `height ${inWords(height)}. Arrow keys move it, with Shift they resize it.`)
   }
@@ -154,7 +155,8 @@ function cut(start, length, room) {
   return [near(start), near(start + length)]
 }
 
-const inWords = (number) => Number(number.toFixed(1)).toLocaleString('en')
+const numbers = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+const inWords = (number) => numbers.format(number)
 
 /** The step of an arrow key as [x, y], in points. */
 function stepOf(event) {

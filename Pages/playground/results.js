@@ -1,8 +1,8 @@
 // The results: the answer, events, exchanges, and code that sends the request.
 
 import { CodePanel } from './code-panel.js'
-import { button, byID, make } from './dom.js'
-import { highlight } from './highlight.js'
+import { afterFrame, button, byID, make } from './dom.js'
+import { ColouredText } from './highlight.js'
 import { format } from './json.js'
 import { fillTabs } from './tabs.js'
 
@@ -23,6 +23,7 @@ export class Results {
   #exchange
   #isStale = false
   #codePanel
+  #answer = new ColouredText(byID('answer'), byID('result-answer'))
   /** The path of the answer that is shown: numbers flash if they differ from the answer before. */
   #path
 
@@ -50,7 +51,8 @@ export class Results {
     this.#exchange = exchange
     this.#isStale = true
     this.#showOutcome(exchange)
-    this.update()
+    // The texts of the request and of the answer are laid out in different frames.
+    afterFrame(() => this.update())
   }
 
   /** Updates the visible tab. */
@@ -69,7 +71,7 @@ export class Results {
     this.#isStale = false
     const { reply, path } = this.#exchange
     const text = reply.length > longestFormatted ? reply : format(JSON.parse(reply), lineLength)
-    highlight(byID('answer'), text, { flashes: path === this.#path })
+    this.#answer.show(text, { flashes: path === this.#path })
     this.#path = path
   }
 

@@ -1,5 +1,6 @@
 // The workbench: asks for the layout of the working request, and shows it on the stage.
 
+import { afterFrame } from './dom.js'
 import { Drawing, itemsOf } from './drawing.js'
 import { sceneNamed, setBackdrop } from './gallery.js'
 import { Latency } from './latency.js'
@@ -113,7 +114,7 @@ export class Workbench extends EventTarget {
       await new Promise((resolve) => names.forEach((name) => element.addEventListener(name, resolve, { once: true })))
     }
     performance.mark('drawn')
-    requestAnimationFrame(() => setTimeout(this.#resolveDrawn))
+    afterFrame(this.#resolveDrawn)
   }
 
   // --- The stage -------------------------------------------------------------------------------------------
@@ -216,7 +217,7 @@ export class Workbench extends EventTarget {
     if (this.live) this.#look()
     this.#finishAnswer()
     // The cost includes the style and the layout of the texts.
-    requestAnimationFrame(() => setTimeout(() => (this.#cost = Math.min(performance.now() - since, 100))))
+    afterFrame(() => (this.#cost = Math.min(performance.now() - since, 100)))
   }
 
   /** Reports when nothing moves any more. */

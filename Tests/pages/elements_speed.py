@@ -8,21 +8,14 @@ SECONDS (10 by default) and prints the growth of the heap, of the listeners and 
 exceeds 8 ms, if a frame exceeds 16.7 ms, or if listeners or elements grow.
 """
 
-import json
-import statistics
 import sys
-import time
-import urllib.request
 
-import websocket
 from conftest import Page
 from elements import Element, Files, cards
+from frame_times import Frames, Trace, drag
 from selenium import webdriver
 
-INTERVAL = 1 / 60
 MEASURED = 3.5
-BUDGET, LIMIT = 8, 16.7
-CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline"
 RENDER = """
 element.render = (index, spare) => {
   const card = spare ?? document.createElement('article')
@@ -49,54 +42,10 @@ def driver():
     return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
 
 
-class Trace:
-    """A trace of the browser, while the block runs; then `events` has its events."""
-
-    def __init__(self, browser):
-        address = browser.capabilities["goog:chromeOptions"]["debuggerAddress"]
-        version = json.load(urllib.request.urlopen(f"http://{address}/json/version"))
-        self.socket = websocket.create_connection(version["webSocketDebuggerUrl"])
-
-    def _send(self, method, **parameters):
-        self.socket.send(json.dumps({"id": 1, "method": method, "params": parameters}))
-
-    def __enter__(self):
-        self._send("Tracing.start", traceConfig={"includedCategories": CATEGORIES.split(",")})
-        json.loads(self.socket.recv())
-        return self
-
-    def __exit__(self, *_):
-        self._send("Tracing.end")
-        self.events = []
-        while (message := json.loads(self.socket.recv())).get("method") != "Tracing.tracingComplete":
-            self.events += message.get("params", {}).get("value", [])
-        self.socket.close()
-
-
-def frames(events):
-    """The CPU time of the page's main thread per frame in ms, and the number of frames per second."""
-    begun = [event for event in events if event["name"] == "FireAnimationFrame"]
-    thread = max({(event["pid"], event["tid"]) for event in begun},
-                 key=lambda it: sum((event["pid"], event["tid"]) == it for event in begun))
-    starts = sorted(event["ts"] for event in begun if (event["pid"], event["tid"]) == thread)
-    tasks = [event for event in events if event["name"] == "RunTask" and (event["pid"], event["tid"]) == thread]
-    times = [0.0] * len(starts)
-    frame = 0
-    for task in sorted(tasks, key=lambda event: event["ts"]):
-        while frame + 1 < len(starts) and starts[frame + 1] <= task["ts"]:
-            frame += 1
-        times[frame] += task.get("tdur", task.get("dur", 0)) / 1000
-    return times[1:-1], (len(starts) - 1) / ((starts[-1] - starts[0]) / 1e6)
-
-
-def drag(element, y, distance, seconds):
-    """Drags up and down, one move per frame."""
-    since = time.monotonic()
-    move = 0
-    while time.monotonic() < since + seconds:
-        element._mouse("mouseMoved", 200, y - distance * (1 - abs(1 - move % 100 / 50)))
-        move += 1
-        time.sleep(max(0, since + move * INTERVAL - time.monotonic()))
+def mover(element, y):
+    """Presses the mouse button; returns a function that moves the mouse to a distance from there."""
+    element._mouse("mousePressed", 200, y)
+    return lambda distance: element._mouse("mouseMoved", 200, y + distance)
 
 
 def counts(browser):
@@ -118,23 +67,21 @@ def main():
                 if "count" in body:
                     element.run(RENDER)
                 element.settle()
-                element._mouse("mousePressed", 200, y)
-                drag(element, y, distance, 0.5)
+                move = mover(element, y)
+                drag(move, distance, 0.5)
                 with Trace(browser) as trace:
-                    drag(element, y, distance, MEASURED)
-                times, rate = frames(trace.events)
+                    drag(move, distance, MEASURED)
+                frames = Frames(trace.events)
                 element._mouse("mouseReleased", 200, y)
-                median, most = statistics.median(times), max(times)
-                over = sum(time > LIMIT for time in times)
-                print(f"{name}: median {median:.1f} ms, most {most:.1f} ms, {over} of {len(times)} over {LIMIT}; {rate:.0f} frames per second", flush=True)
-                is_late |= median > BUDGET or over > 0
+                print(f"{name}: {frames}", flush=True)
+                is_late |= frames.is_slow
             browser.execute_cdp_cmd("Performance.enable", {})
             # The log of the helpers would grow.
             element.run("log.push = () => 0")
-            element._mouse("mousePressed", 200, 600)
-            drag(element, 600, 400, 4)
+            move = mover(element, 600)
+            drag(move, 400, 4)
             before = counts(browser)
-            drag(element, 600, 400, seconds)
+            drag(move, 400, seconds)
             after = counts(browser)
     finally:
         browser.quit()

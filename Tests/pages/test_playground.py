@@ -265,6 +265,50 @@ def test_changed_numbers_flash(playground):
     playground.release()
 
 
+def answer_of_server(playground):
+    """The server's answer to the request whose text is shown."""
+    return json.load(urllib.request.urlopen(urllib.request.Request(
+        playground.page.address + "/v1/card-stack", playground.text.encode(), {"Content-Type": "application/json"})))
+
+
+def frames_in_view(playground):
+    """The frames in the visible, coloured lines of the answer, by their indexes."""
+    lines = playground.page.run("""
+      const panel = document.querySelector('#result-answer').getBoundingClientRect()
+      return [...document.querySelectorAll('#answer .line:has(.json-number)')]
+        .filter((line) => {
+          const {top, bottom} = line.getBoundingClientRect()
+          return top >= panel.top && bottom <= panel.bottom
+        }).map((line) => line.textContent.trim())""")
+    frames = [json.loads(line.rstrip(",")) for line in lines if line.startswith('{"index"')]
+    return {frame["index"]: frame for frame in frames}
+
+
+def test_each_line_shows_the_present_answer_also_while_the_panel_scrolls_during_a_drag(playground):
+    playground.open(request={**STACK, "count": 200})
+
+    def shows_present_frames(first):
+        answer, frames = playground.answer, frames_in_view(playground)
+        return answer == answer_of_server(playground) and first in frames and len(frames) > 5 and all(
+            frame == answer["frames"][index] for index, frame in frames.items())
+
+    playground.hold(playground.item(4), dy=-40)
+    for line, first in (7, 0), (107, 100), (190, 183):
+        playground.page.run("""
+          const panel = document.querySelector('#result-answer')
+          const lineHeight = document.querySelector('#answer').getBoundingClientRect().height / document.querySelector('#answer').textContent.split('\\n').length
+          panel.scrollTop = lineHeight * arguments[0]""", line)
+        translation = playground.request["translation"]
+        playground.move(0, -8)
+        playground.page.until(lambda: playground.request["translation"] != translation and shows_present_frames(first + 3))
+    playground.release()
+    playground.settled()
+    assert playground.answer["state"] == "expanded"
+    assert shows_present_frames(186)
+    playground.page.run("document.querySelector('#result-answer').scrollTop = 0")
+    playground.page.until(lambda: shows_present_frames(1))
+
+
 def test_arrow_keys_drag_a_stack_and_enter_releases_it(playground):
     playground.open(request=STACK)
     playground.press(*[Keys.ARROW_UP] * 3)
