@@ -38,6 +38,9 @@ export class Workbench extends EventTarget {
   #drawing = new Drawing()
   #rate = 1
   #turns = 0
+  /** The number of changes of the request, and the last one that the stage shows. */
+  #changes = 0
+  #shownChange = 0
   #timer
   #cost = 0
 
@@ -72,10 +75,18 @@ export class Workbench extends EventTarget {
   /** Sends the working request, and shows its layout. */
   async refresh({ isOther = false } = {}) {
     const { path, value } = this.request
+    const change = ++this.#changes
+    this.#stopPublishing()
     if (this.#asksForTooMuch(path, value)) return
     if (!(await this.#answer())) return
+    this.#shownChange = change
     if (this.answer && !this.problem) this.#show(path, value, isOther)
     this.#finishAnswer()
+  }
+
+  /** Whether the stage does not yet show the last change: until then, the request does not follow the element. */
+  get #isStale() {
+    return this.#shownChange !== this.#changes
   }
 
   /** Large requests ask for the part that the screen shows. */
@@ -180,10 +191,16 @@ export class Workbench extends EventTarget {
 
   /** Shows a moment of an animation, in the next frame of the display. */
   async showMoment(members) {
+    if (this.#isStale) {
+      // While an animation plays, a later moment follows.
+      if (!this.isPlaying) this.request.merge(members, 'moment')
+      return
+    }
     this.request.alter(members)
     const { path, value } = this.request
+    const change = this.#changes
     const { answer } = await this.ask(path, value)
-    if (!answer) return
+    if (!answer || change !== this.#changes) return
     this.answer = answer
     this.#show(path, value, false)
     this.#publishSoon()
@@ -193,7 +210,7 @@ export class Workbench extends EventTarget {
 
   /** The element has moved: the request follows at once, its text and its answer soon. */
   #move() {
-    if (this.problem) return
+    if (this.problem || this.#isStale) return
     const { request, live, transport } = this
     request.alter(live.read(request.value))
     const { exposed, hitTest, visibleRect } = request.value
@@ -203,9 +220,14 @@ export class Workbench extends EventTarget {
   }
 
   #publishSoon() {
-    if (this.#timer) return
+    if (this.#timer || this.#isStale) return
     this.stage.screen.setAttribute('aria-busy', 'true')
     this.#timer = setTimeout(() => this.#publish(), Math.max(interval, this.#cost / share))
+  }
+
+  #stopPublishing() {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
   }
 
   async #publish() {
@@ -222,7 +244,7 @@ export class Workbench extends EventTarget {
 
   /** Reports when nothing moves any more. */
   #rest() {
-    if (this.#timer || this.isPlaying) return
+    if (this.#timer || this.isPlaying || this.#isStale) return
     if (!this.live?.isMoving) return this.dispatchEvent(new Event('rest'))
     clearTimeout(this.#resting)
     this.#resting = setTimeout(() => this.#rest(), 50)
@@ -241,9 +263,9 @@ export class Workbench extends EventTarget {
     const { live } = this
     if (!live) return
     live.element.remove()
+    if (this.#isStale) return
     this.request.alter(live.read(this.request.value))
-    clearTimeout(this.#timer)
-    this.#timer = undefined
+    this.#stopPublishing()
     this.request.publish('gesture')
   }
 
@@ -269,7 +291,7 @@ export class Workbench extends EventTarget {
   }
 
   async #ask(path, text) {
-    const { transport, latency } = this
+    const { transport, latency, live } = this
     const before = this.request.value
     const exchange = await transport.ask(path, text)
     if (exchange.problem) throw exchange.problem
@@ -280,7 +302,7 @@ export class Workbench extends EventTarget {
       latency.compare(own, exchange)
     }
     const asked = JSON.parse(text)
-    if (asked.timeline && this.live) this.#noteAnimation({ path, request: asked }, before, exchange)
+    if (asked.timeline && live && live === this.live && !this.#isStale) this.#noteAnimation({ path, request: asked }, before, exchange)
     return exchange.answer
   }
 

@@ -248,6 +248,65 @@ def test_the_stage_the_request_and_the_answer_match_under_a_finger(playground, p
     check_frames(playground)
 
 
+@pytest.fixture
+def slow_server(playground):
+    """A server whose answers wait from `hold()` to `release()`."""
+    class SlowServer:
+        def hold(self):
+            playground.page.run("window.answers = new Promise((resolve) => (window.releaseAnswers = resolve))")
+
+        def release(self):
+            playground.page.run("window.releaseAnswers()")
+            playground.settled()
+
+    added = playground.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": """
+      const {fetch} = window
+      window.fetch = async (...request) => {
+        await window.answers
+        return fetch(...request)
+      }"""})
+    yield SlowServer()
+    playground.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", added)
+
+
+def moves(playground):
+    """Whether the height of the stack has changed since 100 ms."""
+    before = playground.element("it.height")
+    time.sleep(0.1)
+    return playground.element("it.height") != before
+
+
+def test_an_element_that_still_moves_does_not_alter_the_next_request(playground, slow_server):
+    playground.open(request=SLOW, source="server")
+    playground.click("Expand")
+    playground.page.until(lambda: moves(playground))
+    slow_server.hold()
+    playground.page.find("#layout-tab-swipe-deck").click()
+    opened = playground.request
+    assert moves(playground)
+    time.sleep(0.3)
+    assert playground.request == opened
+    slow_server.release()
+    assert playground.request == opened
+    assert playground.answer["layout"] == "swipeDeck"
+    check_frames(playground)
+
+
+def test_a_change_of_the_request_is_shown_after_a_late_answer_also_if_the_element_moves(playground, slow_server):
+    playground.open(request=SLOW, source="server")
+    playground.click("Expand")
+    playground.page.until(lambda: moves(playground))
+    slow_server.hold()
+    field = playground.page.find('[data-pointer="/count"] input[type=number]')
+    field.clear()
+    field.send_keys("9")
+    assert moves(playground)
+    time.sleep(0.3)
+    slow_server.release()
+    assert playground.request["count"] == playground.answer["count"] == playground.element("it.count") == 9
+    check_frames(playground)
+
+
 def test_a_wheel_scrolls_rows_and_reports_what_becomes_visible(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.turn_wheel(300)
