@@ -38,11 +38,11 @@ struct ScrollStackRequest {
     let layout = object.make { () throws(LayoutFaults) in
       try ScrollStackLayout(
         configuration: configuration, rows: rows,
-        measuring: { contents.length(of: $0, along: $1, breadth: $2) })
+        measuring: { contents.length(of: $0, along: $1, breadth: $2) }, showsAll: showsAll)
     }
     if let layout { contents.checkLength(of: layout) }
     guard let layout, object.faults.isEmpty else { throw Unanswerable() }
-    self.layout = showsAll ? layout.showingAll() : layout
+    self.layout = layout
     self.presentation = presentation
     if showsAll, let contentOffset, contentOffset != .zero {
       object.warn(ignored: "contentOffset", "without \"viewport\"")

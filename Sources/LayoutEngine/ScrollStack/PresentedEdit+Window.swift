@@ -168,10 +168,9 @@ extension ScrollStackLayout {
   /// The rows of a range that are not hidden.
   fileprivate func shown(_ rows: Range<Int>) -> [Range<Int>] {
     if rows.isEmpty { return [] }
-    let first = partitionPoint(of: shownRuns.count) {
-      shownRuns[$0].upperBound > rows.lowerBound
-    }
-    return shownRuns[first...].prefix { $0.lowerBound < rows.upperBound }
+    let runs = placed.shownRuns
+    let first = partitionPoint(of: runs.count) { runs[$0].upperBound > rows.lowerBound }
+    return runs[first...].prefix { $0.lowerBound < rows.upperBound }
       .map { $0.clamped(to: rows) }
   }
 }

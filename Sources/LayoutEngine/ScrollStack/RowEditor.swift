@@ -44,7 +44,7 @@ struct RowEditor {
     order = OrderStatisticTree(weights: layout.rows.map { $0.count })
     directory = try RowDirectory(named: layout.rows)
     rows = layout.rows
-    entries = layout.blocks.map { Entry(origin: $0.firstIndex) }
+    entries = layout.placed.blocks.map { Entry(origin: $0.firstIndex) }
   }
 
   // MARK: - Finding

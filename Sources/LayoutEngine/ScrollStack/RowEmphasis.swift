@@ -74,9 +74,9 @@ struct EmphasizedRuns {
   /// - Parameter middle: the viewport's centre along the axis.
   init(of layout: ScrollStackLayout, _ emphasis: RowEmphasis, around middle: Double) {
     let spacing = layout.configuration.spacing
-    for (row, block) in layout.blocks.enumerated() where !block.isHidden && !block.isSticky {
+    for (row, block) in layout.placed.blocks.enumerated() where !block.isHidden && !block.isSticky {
       let rows = layout.indices(ofRow: row)
-      let length = block.length(layout.styles[Int(block.style)])
+      let length = block.length(layout.placed.styles[Int(block.style)])
       let pitch = length + spacing
       let first = (middle - (block.start + length / 2)) / pitch
       let around = pitch > 0 ? first.clamped(to: -2...Double(rows.count + 1)) : 0

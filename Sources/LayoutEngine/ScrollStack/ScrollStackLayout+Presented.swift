@@ -14,13 +14,6 @@ extension ScrollStackLayout {
         unchecked: isMirrored ? width ?? mirrorWidth : nil, pixelScale: presentation.pixelScale))
   }
 
-  /// The stack with a viewport as long as its content.
-  public func showingAll() -> ScrollStackLayout {
-    var layout = self
-    layout.configuration.viewport = contentSize
-    return layout
-  }
-
   /// The visible rectangle at a content offset, before mirroring.
   ///
   /// - Parameter isMirrored: whether the offset is in the mirror image of the stack.

@@ -48,12 +48,12 @@ extension ScrollStackLayout {
     guard let scrolled else { return 0..<0 }
     let near = runIndex - scrolled.orderedRuns.count
     if near < scrolled.nearRuns.count { return scrolled.nearRuns[near] }
-    return count..<count + (stickyRows?.indices.count ?? 0)
+    return count..<count + (placed.sticky?.indices.count ?? 0)
   }
 
   /// The mean distance of sticky rows, as a guess for searches.
   @usableFromInline var stickyPitch: Double {
-    contentLength / Double(max(1, stickyRows?.indices.count ?? 0))
+    contentLength / Double(max(1, placed.sticky?.indices.count ?? 0))
   }
 
   /// False for the sticky rows of a scrolled stack, which are not consecutive.
@@ -68,13 +68,13 @@ extension ScrollStackLayout {
   }
 
   @usableFromInline @inline(never)
-  func stickyIndex(atPlace place: Int) -> Int { stickyRows?.indices[place - count] ?? place }
+  func stickyIndex(atPlace place: Int) -> Int { placed.sticky?.indices[place - count] ?? place }
 
   /// Consecutive rows that are not hidden, in the order of their presented edges.
   @inlinable
   var orderedRuns: [Range<Int>] {
     if let scrolled { return scrolled.orderedRuns }
-    return shownRuns
+    return placed.shownRuns
   }
 
   /// The start of the row at `index` along the axis, in points.

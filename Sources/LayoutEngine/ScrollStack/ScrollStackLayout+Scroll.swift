@@ -80,7 +80,7 @@ extension PresentedLayout<ScrollStackLayout> {
     of frame: Rect, inRow row: Int, _ position: ScrollStackPosition, from contentOffset: Point,
     _ padding: ScrollPadding
   ) -> ScrollDestination {
-    let covered = base.stickyRows?.coveredLength(atRow: row, base.configuration.stickyMode) ?? 0
+    let covered = base.placed.sticky?.coveredLength(atRow: row, base.configuration.stickyMode) ?? 0
     let start = readingStart(of: frame).subtracting(padding.start + covered)
     let room = max(0, viewportLength - padding.start - covered - padding.end)
     let final = (start + frame.length(along: axis)).subtracting(room)
@@ -141,7 +141,7 @@ extension PresentedLayout<ScrollStackLayout> {
   /// The aligned place of the row nearest to a place in the direction of reading, among those that
   /// are not hidden; nil if all are.
   private func place(_ alignment: SnapAlignment, ofRowNearest place: Double) -> Double? {
-    let runs = base.shownRuns
+    let runs = base.placed.shownRuns
     func rowPlace(at index: Int) -> Double {
       let frame = frame(at: index)
       return alignment.place(in: (readingStart(of: frame), readingEnd(of: frame)))

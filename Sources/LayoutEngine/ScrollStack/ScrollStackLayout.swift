@@ -6,33 +6,22 @@
 ///
 /// Source: ScrollStackController, "Architecture" and "Row sizes".
 public struct ScrollStackLayout: ItemLayout {
-  /// The properties that all rows share.
-  public internal(set) var configuration: ScrollStackConfiguration
-  /// The input rows.
-  public let rows: [ScrollStackRow]
-  /// The number of rows, including hidden rows and all copies of repeated rows.
-  public let count: Int
-  /// The extent of the rows along the axis, in points.
-  public let contentLength: Double
-
-  @usableFromInline let blocks: [RowBlock]
-  @usableFromInline let styles: [RowStyle]
-  /// The rows that are not hidden.
-  @usableFromInline let shownRuns: [Range<Int>]
-  /// The sticky rows; nil for a stack without them.
-  let stickyRows: StickyRows?
+  /// The rows at their own places. Copies of the stack share them.
+  @usableFromInline let placed: PlacedRows
   /// The places of rows that depend on the scroll position; nil if none do, or if the stack has no
   /// scroll position.
   @usableFromInline var scrolled: ScrolledRows?
 
   /// Lays out rows.
   ///
-  /// - Parameter measure: measures the rows' texts.
+  /// - Parameters:
+  ///   - measure: measures the rows' texts.
+  ///   - showsAll: whether the viewport is as long as the content, whatever the configuration's is.
   /// - Throws: the faults of configuration and rows, one for more than 1,000,000,000 rows, and one
   ///   for each content whose measured length is not 0…10¹⁶ points.
   public init(
     configuration: ScrollStackConfiguration, rows: [ScrollStackRow],
-    measuring measure: RowSize.ContentMeasure = RowSize.noContent
+    measuring measure: RowSize.ContentMeasure = RowSize.noContent, showsAll: Bool = false
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
@@ -43,7 +32,8 @@ public struct ScrollStackLayout: ItemLayout {
       faults.check(count, in: InputBounds.count, "rows")
     }
     try faults.finish()
-    try self.init(configuration: configuration, checkedRows: rows, measuring: measure)
+    try self.init(
+      configuration: configuration, checkedRows: rows, measuring: measure, showsAll: showsAll)
   }
 
   /// Lays out rows that are known to be valid.
@@ -51,20 +41,31 @@ public struct ScrollStackLayout: ItemLayout {
   /// - Throws: a fault for each content whose measured length is not 0…10¹⁶ points.
   init(
     configuration: ScrollStackConfiguration, checkedRows rows: [ScrollStackRow],
-    measuring measure: RowSize.ContentMeasure
+    measuring measure: RowSize.ContentMeasure, showsAll: Bool = false
   ) throws(LayoutFaults) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
     for row in rows { builder.append(row, measuring: measure) }
     try builder.faults.finish()
-    self.configuration = configuration
-    self.rows = rows
-    count = builder.count
-    contentLength = builder.contentLength
-    blocks = builder.blocks
-    styles = builder.styles
-    shownRuns = builder.shownRuns
-    stickyRows = StickyRows(builder)
+    var configuration = configuration
+    if showsAll {
+      configuration.viewport = Size(
+        along: configuration.axis, length: builder.contentLength,
+        breadth: configuration.viewport.length(along: configuration.axis.crossing))
+    }
+    placed = PlacedRows(rows, in: configuration, builder)
   }
+
+  /// The properties that all rows share.
+  @inlinable public var configuration: ScrollStackConfiguration { placed.configuration }
+
+  /// The input rows.
+  @inlinable public var rows: [ScrollStackRow] { placed.rows }
+
+  /// The number of rows, including hidden rows and all copies of repeated rows.
+  @inlinable public var count: Int { placed.count }
+
+  /// The extent of the rows along the axis, in points.
+  @inlinable public var contentLength: Double { placed.contentLength }
 
   /// The axis along which rows follow each other.
   @inlinable public var axis: LayoutAxis { configuration.axis }
@@ -85,14 +86,14 @@ public struct ScrollStackLayout: ItemLayout {
   public var lastRow: Int? { count > 0 ? count - 1 : nil }
 
   /// Whether the stack has sticky rows that are not hidden.
-  public var hasStickyRows: Bool { stickyRows != nil }
+  public var hasStickyRows: Bool { placed.sticky != nil }
 
   /// The row at an index in `0..<count`. If rows repeat, a binary search over the given rows finds
   /// it.
   @inlinable public func item(at index: Int) -> ScrollStackItem {
     let row = row(at: index)
-    let block = blocks[row]
-    let style = styles[Int(block.style)]
+    let block = placed.blocks[row]
+    let style = placed.styles[Int(block.style)]
     let place = index - block.firstIndex
     if block.isHidden {
       var item = hiddenItem(at: index, block, style, row: row, place: place)
@@ -103,7 +104,7 @@ public struct ScrollStackLayout: ItemLayout {
     let start = block.start + Double(place) * (length + configuration.spacing)
     let hasSeparator =
       style.hasSeparator
-      && !(configuration.autoHideLastRowSeparator && index == shownRuns[shownRuns.count - 1].last)
+      && !(configuration.autoHideLastRowSeparator && index == placed.shownRuns[placed.shownRuns.count - 1].last)
     var item = ScrollStackItem(
       index: index,
       frame: Rect(along: axis, start: start, length: length, across: 0, breadth: breadth),
@@ -123,24 +124,24 @@ public struct ScrollStackLayout: ItemLayout {
   @inline(never)
   public func id(at index: Int) -> String? {
     let row = row(at: index)
-    return rows[row].id(at: index - blocks[row].firstIndex)
+    return rows[row].id(at: index - placed.blocks[row].firstIndex)
   }
 
   /// The rows of the layout that one of the given `rows` represents.
   public func indices(ofRow row: Int) -> Range<Int> {
-    let first = blocks[row].firstIndex
+    let first = placed.blocks[row].firstIndex
     return first..<first + rows[row].count
   }
 
   /// The index of the given row that represents the row at `index`.
   @inlinable
   func row(at index: Int) -> Int {
-    if blocks.count == count { return index }
+    if placed.blocks.count == count { return index }
     var low = 0
-    var high = blocks.count
+    var high = placed.blocks.count
     while high - low > 1 {
       let middle = low + (high - low) / 2
-      if blocks[middle].firstIndex <= index { low = middle } else { high = middle }
+      if placed.blocks[middle].firstIndex <= index { low = middle } else { high = middle }
     }
     return low
   }

@@ -31,14 +31,14 @@ final class ScrolledRows: Sendable {
     firstShown = viewport.min(along: axis)
       .subtracting(0 - configuration.contentInset.start(along: axis))
     self.viewport = viewport
-    sticky = layout.stickyRows
+    sticky = layout.placed.sticky
     if let emphasis {
       let runs = EmphasizedRuns(
         of: layout, emphasis, around: viewport.center.coordinate(along: axis))
       orderedRuns = runs.distant
       nearRuns = runs.near
     } else {
-      orderedRuns = sticky?.otherRuns ?? layout.shownRuns
+      orderedRuns = sticky?.otherRuns ?? layout.placed.shownRuns
       nearRuns = []
     }
   }
@@ -91,7 +91,7 @@ extension ScrollStackLayout {
   /// The stack with its rows where they are presented while the viewport shows a rectangle, in the
   /// coordinates of the layout.
   fileprivate func scrolled(to viewport: Rect) -> ScrollStackLayout {
-    guard stickyRows != nil || configuration.emphasis != nil else { return self }
+    guard placed.sticky != nil || configuration.emphasis != nil else { return self }
     var layout = self
     layout.scrolled = ScrolledRows(of: self, in: viewport, configuration.emphasis)
     return layout
@@ -108,7 +108,7 @@ extension ScrollStackLayout {
     guard configuration.emphasis != nil, let scrolled else { return self }
     var layout = self
     layout.scrolled =
-      stickyRows == nil ? nil : ScrolledRows(of: self, in: scrolled.viewport, nil)
+      placed.sticky == nil ? nil : ScrolledRows(of: self, in: scrolled.viewport, nil)
     return layout
   }
 
