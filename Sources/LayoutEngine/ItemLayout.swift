@@ -18,6 +18,12 @@ public protocol ItemLayout: Sendable {
   /// The item at an index in `0..<count`.
   func item(at index: Int) -> Item
 
+  /// The frame where the item at an index in `0..<count` is visible.
+  func presentedFrame(at index: Int) -> Rect
+
+  /// The frame where the item at an index in `0..<count` is visible on a device.
+  func presentedFrame(at index: Int, on device: Presentation) -> Rect
+
   /// Whether a point in the presented frame of the item at an index is inside its visible shape.
   func outlineContains(_ point: Point, at index: Int) -> Bool
 
@@ -68,10 +74,14 @@ public protocol ItemLayout: Sendable {
 }
 
 extension ItemLayout {
-  /// The frame where the item at an index in `0..<count` is visible.
+  /// The presented frame, without a device.
   @inlinable @inline(__always)
-  public func presentedFrame(at index: Int) -> Rect {
-    isCarried ? carriedFrame(at: index) : item(at: index).presentedFrame
+  public func presentedFrame(at index: Int) -> Rect { presentedFrame(at: index, on: .identity) }
+
+  /// The presented frame of the item as shown on the device.
+  @inlinable @inline(__always)
+  public func presentedFrame(at index: Int, on device: Presentation) -> Rect {
+    item(at: index).presented(device).presentedFrame
   }
 
   /// False: no row contains the layout.

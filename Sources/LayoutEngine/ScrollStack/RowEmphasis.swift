@@ -87,7 +87,7 @@ struct EmphasizedRuns {
         : rows.lowerBound..<rows.lowerBound + 1
       var next = rows.lowerBound
       for index in candidates {
-        let center = layout.item(at: index).frame.center.coordinate(along: layout.axis)
+        let center = layout.frame(at: index).center.coordinate(along: layout.axis)
         if RowEmphasis.share(center.subtracting(middle), of: pitch).magnitude == 1 { continue }
         // Rows without a pitch are all at the same place.
         let end = pitch > 0 ? index + 1 : rows.upperBound

@@ -40,7 +40,7 @@ extension PresentedLayout<ScrollStackLayout> {
 
   /// The frame of the row at `index` at its own place.
   @inline(never)
-  func frame(at index: Int) -> Rect { presentation.present(base.item(at: index).frame) }
+  func frame(at index: Int) -> Rect { presentation.present(base.frame(at: index)) }
 
   /// The frame of the row at `index` at the scroll position, without a transform.
   @inline(never)

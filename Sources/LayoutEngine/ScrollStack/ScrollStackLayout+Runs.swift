@@ -25,11 +25,11 @@ extension ScrollStackLayout {
     let ordered = orderedRuns
     let first = partitionPoint(of: ordered.count, near: 0) { runIndex in
       let last = ordered[runIndex].upperBound - 1
-      return item(at: last).presentedFrame.max(along: axis) >= rect.min(along: axis)
+      return presentedFrame(at: last).max(along: axis) >= rect.min(along: axis)
         - Double.largestNoise
     }
     let end = partitionPoint(of: ordered.count, near: first) { runIndex in
-      let first = item(at: ordered[runIndex].lowerBound).presentedFrame
+      let first = presentedFrame(at: ordered[runIndex].lowerBound)
       return first.min(along: axis) > rect.max(along: axis) + Double.largestNoise
     }
     return first..<max(first, end)
@@ -79,7 +79,7 @@ extension ScrollStackLayout {
 
   /// The start of the row at `index` along the axis, in points.
   @inlinable
-  func start(at index: Int) -> Double { item(at: index).frame.min(along: axis) }
+  func start(at index: Int) -> Double { frame(at: index).min(along: axis) }
 
   /// Whether the row is neither hidden nor invisible because of its distance from the middle.
   public func isShown(at index: Int) -> Bool { item(at: index).isShown }

@@ -97,17 +97,16 @@ public struct ScrollStackLayout: ItemLayout {
     let place = index - block.firstIndex
     if block.isHidden {
       var item = hiddenItem(at: index, block, style, row: row, place: place)
-      if let scrolled { scrolled.place(&item, isSticky: false) }
+      if let scrolled, scrolled.places(block) { scrolled.place(&item, isSticky: false) }
       return item
     }
-    let length = block.length(style)
-    let start = block.start + Double(place) * (length + configuration.spacing)
+    let frame = frame(of: block, style, place: place)
+    let (start, length) = (frame.min(along: axis), frame.length(along: axis))
     let hasSeparator =
       style.hasSeparator
       && !(configuration.autoHideLastRowSeparator && index == placed.shownRuns[placed.shownRuns.count - 1].last)
     var item = ScrollStackItem(
-      index: index,
-      frame: Rect(along: axis, start: start, length: length, across: 0, breadth: breadth),
+      index: index, frame: frame,
       contentFrame: Rect(
         along: axis, start: start + style.contentStart, length: block.contentLength,
         across: style.contentAcross, breadth: style.contentBreadth),
@@ -116,7 +115,7 @@ public struct ScrollStackLayout: ItemLayout {
           along: axis, start: start + (length - style.thickness), length: style.thickness,
           across: style.separatorAcross, breadth: style.separatorBreadth) : nil,
       isHidden: false, row: row, place: place)
-    if let scrolled { scrolled.place(&item, isSticky: block.isSticky) }
+    if let scrolled, scrolled.places(block) { scrolled.place(&item, isSticky: block.isSticky) }
     return item
   }
 
@@ -146,13 +145,37 @@ public struct ScrollStackLayout: ItemLayout {
     return low
   }
 
+  /// The frame of the row at an index in `0..<count` at its own place.
+  @inlinable
+  func frame(at index: Int) -> Rect {
+    let block = placed.blocks[row(at: index)]
+    return frame(of: block, placed.styles[Int(block.style)], place: index - block.firstIndex)
+  }
+
+  /// The frame of one of the rows of a block.
+  @inlinable
+  func frame(of block: RowBlock, _ style: RowStyle, place: Int) -> Rect {
+    let length = block.isHidden ? 0 : block.length(style)
+    let distance = block.isHidden ? 0 : Double(place) * (length + configuration.spacing)
+    return Rect(
+      along: axis, start: block.start + distance, length: length, across: 0, breadth: breadth)
+  }
+
+  /// The frame where a row is visible. Its other rectangles are computed only if its place depends
+  /// on the scroll position.
+  @inlinable public func presentedFrame(at index: Int, on device: Presentation) -> Rect {
+    if let scrolled, scrolled.places(placed.blocks[row(at: index)]) {
+      return item(at: index).presented(device).presentedFrame
+    }
+    return device.present(frame(at: index))
+  }
+
   @inlinable
   func hiddenItem(
     at index: Int, _ block: RowBlock, _ style: RowStyle, row: Int, place: Int
   ) -> ScrollStackItem {
     ScrollStackItem(
-      index: index,
-      frame: Rect(along: axis, start: block.start, length: 0, across: 0, breadth: breadth),
+      index: index, frame: frame(of: block, style, place: place),
       contentFrame: Rect(
         along: axis, start: block.start, length: 0, across: style.contentAcross,
         breadth: style.contentBreadth),

@@ -43,6 +43,10 @@ final class ScrolledRows: Sendable {
     }
   }
 
+  /// Whether the places of a block's rows depend on the scroll position.
+  @usableFromInline
+  func places(_ block: RowBlock) -> Bool { block.isSticky || configuration.emphasis != nil }
+
   /// Sets where a row is presented, and how.
   @usableFromInline @inline(never)
   func place(_ item: inout ScrollStackItem, isSticky: Bool) {

@@ -71,6 +71,12 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
     base.item(at: index).presented(presentation)
   }
 
+  /// The frame where the base layout's item is visible on the device.
+  @inlinable @inline(__always)
+  public func presentedFrame(at index: Int) -> Rect {
+    isCarried ? carriedFrame(at: index) : base.presentedFrame(at: index, on: presentation)
+  }
+
   /// Whether a row contains the layout and moves it.
   @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
 

@@ -25,7 +25,7 @@ extension ItemLayout {
         step < near.count ? near.lowerBound + step : floating.lowerBound + step - near.count
       let walk = RunWalk(run(at: runIndex))
       let places = walk.places(in: rect, order, along: axis) {
-        item(at: index(atPlace: $0)).presentedFrame
+        presentedFrame(at: index(atPlace: $0))
       }
       if placesAreIndices(inRun: runIndex) {
         found.append(places)
