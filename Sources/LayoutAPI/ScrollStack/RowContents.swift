@@ -53,7 +53,9 @@ struct RowContents {
     case .text(let text):
       return context.texts.length(of: text, along: axis, breadth: breadth, object.faults)
     case .layout(let layout):
-      let laidOut = layOut(layout, along: axis, breadth: breadth, length: nil)
+      let laidOut =
+        context.layouts.layout(layout, along: axis, breadth: breadth, length: nil)
+        ?? layOut(layout, along: axis, breadth: breadth, length: nil)
       return laidOut?.size.length(along: axis) ?? 0
     }
   }
@@ -97,9 +99,8 @@ struct RowContents {
     if context.layouts.isEmpty { return }
     for row in rows {
       guard let layout = row.layout(along: stack.axis) else { continue }
-      layOut(
-        layout, along: stack.axis, breadth: stack.contentBreadth(of: row),
-        length: stack.fractionLength(of: row))
+      let room = stack.contentRoom(of: row)
+      layOut(layout, along: stack.axis, breadth: room.breadth, length: room.length)
     }
   }
 }

@@ -41,10 +41,9 @@ extension ScrollStackItem: JSONItem {
       guard let layouts, let number = layout.rows[item.row].layout(along: layout.axis) else {
         return nil
       }
-      let (stack, row) = (layout.configuration, layout.rows[item.row])
+      let room = layout.contentRoom(ofRow: item.row)
       return layouts.layout(
-        number, along: stack.axis, breadth: stack.contentBreadth(of: row),
-        length: stack.fractionLength(of: row))
+        number, along: layout.axis, breadth: room.breadth, length: room.length)
     }
 
     var layout: ScrollStackLayout { presented.base }
@@ -139,7 +138,7 @@ extension ScrollStackItem.Context {
   ) {
     let row = layout.rows[item.row]
     guard case .text(let text) = row.content(along: layout.axis) else { return }
-    let breadth = layout.configuration.contentBreadth(of: row)
+    let breadth = layout.contentRoom(ofRow: item.row).breadth
     writer.text(texts.measured(text, along: layout.axis, breadth: breadth))
   }
 }

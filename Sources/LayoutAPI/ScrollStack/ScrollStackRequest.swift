@@ -3,7 +3,9 @@ import JSON
 import LayoutEngine
 
 /// A request for a scroll stack, laid out.
-struct ScrollStackRequest {
+///
+/// A class, because its answer and the answers of the layouts in its rows pass it on.
+final class ScrollStackRequest {
   let layout: ScrollStackLayout
   let contentOffset: Point
   /// The states of rows in an earlier answer, for events; nil if the request omits them.
@@ -27,7 +29,7 @@ struct ScrollStackRequest {
     self.contents = contents
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
     if context.room == nil { context.texts.pixelScale = options.pixelScale }
-    if showsAll, rows.contains(where: { configuration.fractionLength(of: $0) != nil }) {
+    if showsAll, rows.contains(where: { configuration.contentRoom(of: $0).length != nil }) {
       object.faults.note(
         at: object.position, .missing(member: "viewport", reason: "a row's \"fraction\""))
     }

@@ -2,13 +2,13 @@
 /// determine its height.
 ///
 /// One pass over the items computes all cards at creation. A search per column finds the cards in a
-/// window.
+/// window. An immutable class, so that its copies share the cards.
 ///
 /// Source: *Scalable Material Design Cards with UICollectionViews*, "CollectionTableCell" and
 /// "CardFlowLayout".
 /// Departs: a card can have a maximum height, which the article only mentions, and the list can have
 /// columns.
-public struct CardListLayout: ItemLayout {
+public final class CardListLayout: ItemLayout {
   /// The spacings.
   public let configuration: CardListConfiguration
   /// The width of the list, in points.

@@ -50,21 +50,17 @@ public struct ScrollStackConfiguration: Equatable, Sendable {
     return max(0, viewport.length(along: axis) - inset)
   }
 
-  /// The length of a row's content along the axis, in points, if its size is a fraction; nil
-  /// otherwise.
-  public func fractionLength(of row: ScrollStackRow) -> Double? {
-    let size = row.size(along: axis)
-    guard case .fraction = size else { return nil }
+  /// The space for a row's content, in points. Across the axis it is the viewport minus insets and
+  /// padding, at least 0: measure texts at this width. Along the axis it is nil, unless the row's
+  /// size is a fraction.
+  public func contentRoom(of row: ScrollStackRow) -> (breadth: Double, length: Double?) {
     let style = RowStyle(of: row, in: self)
-    return size.length(
+    let size = row.size(along: axis)
+    guard case .fraction = size else { return (style.contentBreadth, nil) }
+    let length = size.length(
       along: axis, breadth: style.contentBreadth,
       available: (pageLength, style.contentStart + style.contentEnd))
-  }
-
-  /// The space for a row's content across the axis, in points: the viewport minus insets and
-  /// padding, at least 0. Measure texts at this width.
-  public func contentBreadth(of row: ScrollStackRow) -> Double {
-    RowStyle(of: row, in: self).contentBreadth
+    return (style.contentBreadth, length)
   }
 }
 

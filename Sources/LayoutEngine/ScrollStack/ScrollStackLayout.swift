@@ -145,6 +145,14 @@ public struct ScrollStackLayout: ItemLayout {
     return low
   }
 
+  /// The space for the content of one of the given rows, as of `ScrollStackConfiguration`.
+  public func contentRoom(ofRow row: Int) -> (breadth: Double, length: Double?) {
+    let block = placed.blocks[row]
+    var length: Double?
+    if case .fraction = rows[row].size(along: axis) { length = block.contentLength }
+    return (placed.styles[Int(block.style)].contentBreadth, length)
+  }
+
   /// The frame of the row at an index in `0..<count` at its own place.
   @inlinable
   func frame(at index: Int) -> Rect {
