@@ -26,7 +26,7 @@ public struct IndexRanges: Equatable, Sendable {
   }
 
   /// Adds a range and joins it with the ranges that it overlaps or touches. A range that starts
-  /// before the last range requires a sort.
+  /// before the last range takes time in proportion to the number of ranges.
   @inlinable public mutating func append(_ range: Range<Int>) {
     if range.isEmpty { return }
     if first.isEmpty { first = range } else { join(range) }
@@ -40,7 +40,7 @@ public struct IndexRanges: Equatable, Sendable {
       return
     }
     if range.lowerBound < last.lowerBound {
-      self = IndexRanges([range, first] + others)
+      self = union(IndexRanges(range))
       return
     }
     let joined = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)
@@ -104,13 +104,27 @@ public struct IndexRanges: Equatable, Sendable {
 
   /// The union with other indices.
   public func union(_ others: IndexRanges) -> IndexRanges {
-    IndexRanges(Array(self) + Array(others))
+    var union = IndexRanges()
+    var (own, other) = (makeIterator(), others.makeIterator())
+    var (next, otherNext) = (own.next(), other.next())
+    while let range = next ?? otherNext {
+      if let first = otherNext, first.lowerBound < range.lowerBound || next == nil {
+        union.append(first)
+        otherNext = other.next()
+      } else {
+        union.append(range)
+        next = own.next()
+      }
+    }
+    return union
   }
 
   /// The union with other indices, in any order.
-  @usableFromInline
+  @usableFromInline @inline(never)
   func union(_ indices: [Int]) -> IndexRanges {
-    IndexRanges([first] + others + indices.map { $0..<$0 + 1 })
+    var others = IndexRanges()
+    for index in indices.sorted() { others.append(index..<index + 1) }
+    return isEmpty ? others : union(others)
   }
 
   /// The indices that are not in another set.

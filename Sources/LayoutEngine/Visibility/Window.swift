@@ -16,16 +16,23 @@ extension ItemLayout {
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     if let candidates = candidates(near: rect) { return items(of: candidates, in: rect, order) }
-    if isCarried { return carriedIndices(in: rect, order) }
     var found = IndexRanges()
     var scattered: [Int] = []
     let (near, floating) = (runs(near: rect), floatingRuns)
+    let turn = isCarried ? turn : nil
     for step in 0..<near.count + floating.count {
       let runIndex =
         step < near.count ? near.lowerBound + step : floating.lowerBound + step - near.count
       let walk = RunWalk(run(at: runIndex))
-      let places = walk.places(in: rect, order, along: axis) {
-        presentedFrame(at: index(atPlace: $0))
+      let places: Range<Int>
+      if let turn {
+        places = walk.places(in: rect, order, along: axis, turnedBy: turn) {
+          presentedFrame(at: index(atPlace: $0))
+        }
+      } else {
+        places = walk.places(in: rect, order, along: axis) {
+          presentedFrame(at: index(atPlace: $0))
+        }
       }
       if placesAreIndices(inRun: runIndex) {
         found.append(places)
@@ -34,22 +41,6 @@ extension ItemLayout {
       }
     }
     return scattered.isEmpty ? found : found.union(scattered)
-  }
-
-  /// The items whose presented frames intersect `rect`, if a row moves the layout.
-  @usableFromInline @inline(never)
-  func carriedIndices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
-    let frame = { carriedFrame(at: index(atPlace: $0)) }
-    let turn = turn
-    var indices: [Int] = []
-    for runIndex in Array(runs(near: rect)) + Array(floatingRuns) {
-      let walk = RunWalk(run(at: runIndex))
-      let places =
-        turn.map { walk.places(in: rect, order, along: axis, turnedBy: $0, frame) }
-        ?? walk.places(in: rect, order, along: axis, frame)
-      for place in places { indices.append(index(atPlace: place)) }
-    }
-    return IndexRanges().union(indices)
   }
 
   /// Those of some items whose presented frames intersect `rect`.
@@ -113,7 +104,7 @@ struct RunWalk {
 
   /// The places of the items that intersect `rect`, by their presented frames, if a transform turns
   /// the run: edges ascend or descend on both axes.
-  @inline(never)
+  @usableFromInline @inline(never)
   func places(
     in rect: Rect, _ order: EdgeOrder, along axis: LayoutAxis, turnedBy turn: Transform,
     _ frame: (Int) -> Rect
