@@ -12,7 +12,7 @@ enum ScrollStackEditEndpoint: Endpoint {
     let operations = object.operations(in: context)
     let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
     let motion = MotionOptions(&object)
-    let request = try ScrollStackRequest(&object, in: context)
+    let request = try ScrollStackRequest.read(&object, in: context)
     guard let operations else { throw Unanswerable() }
     try object.payForIDs(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in

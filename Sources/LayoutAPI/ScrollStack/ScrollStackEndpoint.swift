@@ -18,7 +18,7 @@ enum ScrollStackEndpoint: LayoutEndpoint {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
-    let request = try ScrollStackRequest(&object, in: context)
+    let request = try ScrollStackRequest.read(&object, in: context)
     request.warn(in: object, hasStickyRows: request.layout.hasStickyRows)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
@@ -139,10 +139,11 @@ struct ScrollStackAnswer {
     try answer.writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)
     if let point = options.hitTest { writer.hit(path(to: point)) }
     let stationary = presented.stationary
-    try writeRows("visibleRows", stationary.visibleRows(in: context.viewport), to: &writer, meter)
+    let visible = stationary.visibleRows(in: context.viewport)
+    try writeRows("visibleRows", visible, to: &writer, meter)
     try writeRows(
-      "entirelyVisibleRows", stationary.entirelyVisibleRows(in: context.viewport),
-      to: &writer, meter)
+      "entirelyVisibleRows",
+      stationary.entirelyVisibleRows(among: visible, in: context.viewport), to: &writer, meter)
     writer.member("firstRow", nullable: presented.base.firstRow)
     writer.member("lastRow", nullable: presented.base.lastRow)
   }

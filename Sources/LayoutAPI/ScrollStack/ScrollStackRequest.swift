@@ -16,17 +16,18 @@ final class ScrollStackRequest {
   /// The texts and layouts to which the rows refer by their numbers.
   let contents: RowContents
 
-  /// Reads a request.
-  init(_ object: inout ObjectReader, in context: RequestContext) throws(Unanswerable) {
+  /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
+  static func read(
+    _ object: inout ObjectReader, in context: RequestContext
+  ) throws(Unanswerable) -> ScrollStackRequest {
     var showsAll = false
-    let configuration = Self.configuration(&object, in: context.room, &showsAll)
+    let configuration = configuration(&object, in: context.room, &showsAll)
     let contentOffset = object.contentOffset()
     let rows = object.required("rows").flatMap { [object] in object.rows(at: $0, in: context) }
-    previous = context.room == nil ? object.object("previous") { Self.previous(&$0) } : nil
-    options = LayoutOptions(&object, in: context.room)
+    let previous = context.room == nil ? object.object("previous") { Self.previous(&$0) } : nil
+    let options = LayoutOptions(&object, in: context.room)
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)
-    self.contents = contents
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
     if context.room == nil { context.texts.pixelScale = options.pixelScale }
     if showsAll, rows.contains(where: { configuration.contentRoom(of: $0).length != nil }) {
@@ -44,12 +45,24 @@ final class ScrollStackRequest {
     }
     if let layout { contents.checkLength(of: layout) }
     guard let layout, object.faults.isEmpty else { throw Unanswerable() }
-    self.layout = layout
-    self.presentation = presentation
     if showsAll, let contentOffset, contentOffset != .zero {
       object.warn(ignored: "contentOffset", "without \"viewport\"")
     }
-    self.contentOffset = showsAll ? .zero : contentOffset ?? .zero
+    return ScrollStackRequest(
+      layout, at: showsAll ? .zero : contentOffset ?? .zero, previous, options, presentation,
+      contents)
+  }
+
+  private init(
+    _ layout: ScrollStackLayout, at contentOffset: Point, _ previous: PreviousStates?,
+    _ options: LayoutOptions, _ presentation: Presentation, _ contents: RowContents
+  ) {
+    self.layout = layout
+    self.contentOffset = contentOffset
+    self.previous = previous
+    self.options = options
+    self.presentation = presentation
+    self.contents = contents
   }
 
   /// Notes the members that have no effect on rows.

@@ -15,7 +15,7 @@ enum ScrollStackScrollEndpoint: Endpoint {
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
     let goal = ScrollGoal(&object)
-    let request = try ScrollStackRequest(&object, in: context)
+    let request = try ScrollStackRequest.read(&object, in: context)
     guard let goal else { throw Unanswerable() }
     request.warn(in: object, hasStickyRows: request.layout.hasStickyRows)
     return try object.referring { () throws(RowReferenceFault) in

@@ -48,7 +48,8 @@ public struct CardItemsLayout: ItemLayout {
   func frame(ofItem item: Int) -> Rect {
     Rect(
       x: list.grid.x(ofColumn: block.column) + list.configuration.contentInset.left,
-      y: list.itemStarts[item], width: list.itemWidth, height: list.content.items[item].height)
+      y: list.placed.itemStarts[item], width: list.itemWidth,
+      height: list.content.items[item].height)
   }
 }
 

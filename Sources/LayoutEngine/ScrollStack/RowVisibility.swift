@@ -80,7 +80,13 @@ extension PresentedLayout<ScrollStackLayout> {
 
   /// The rows that are entirely within `viewport`, as shown on the device.
   public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
-    let visible = visibleRows(in: viewport)
+    entirelyVisibleRows(among: visibleRows(in: viewport), in: viewport)
+  }
+
+  /// Those of the visible rows that are entirely within `viewport`, as shown on the device.
+  public func entirelyVisibleRows(
+    among visible: IndexRanges, in viewport: Rect
+  ) -> IndexRanges {
     // All rows have the same extent across the axis.
     guard !visible.isEmpty,
       viewport.spans(frame(at: visible.lowerBound), along: axis.crossing)

@@ -104,7 +104,8 @@ public struct ScrollStackLayout: ItemLayout {
     let (start, length) = (frame.min(along: axis), frame.length(along: axis))
     let hasSeparator =
       style.hasSeparator
-      && !(configuration.autoHideLastRowSeparator && index == placed.shownRuns[placed.shownRuns.count - 1].last)
+      && !(configuration.autoHideLastRowSeparator
+        && index == placed.shownRuns[placed.shownRuns.count - 1].last)
     var item = ScrollStackItem(
       index: index, frame: frame,
       contentFrame: Rect(
