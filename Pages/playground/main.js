@@ -7,6 +7,7 @@ import { Controls } from './controls.js'
 import { byID, make } from './dom.js'
 import { Editor } from './editor.js'
 import { demonstrate, inputs, introduce } from './intro.js'
+import { sceneNamed } from './gallery.js'
 import { Gallery } from './gallery-panel.js'
 import { parsedOr } from './json.js'
 import { layoutOf, layouts } from './layouts.js'
@@ -200,7 +201,7 @@ function fillPresets(layout) {
   const examples = contract.examples(path).map((example) => ({ title: example.summary, request: example.request }))
   const group = (label, entries) => entries.length === 0 ? []
     : [make('optgroup', { label }, ...entries.map((preset) => Object.assign(new Option(preset.title), { preset })))]
-  byID('presets').replaceChildren(new Option('–', ''), ...group('Presets', presets), ...group('From the contract', examples))
+  byID('presets').replaceChildren(new Option(sceneNamed(request.look)?.title ?? '–', ''), ...group('Presets', presets), ...group('From the contract', examples))
   const isOpen = ({ preset }) => preset && JSON.stringify(preset.request) === JSON.stringify(request.value)
   byID('presets').selectedIndex = Math.max([...byID('presets').options].findIndex(isOpen), 0)
 }

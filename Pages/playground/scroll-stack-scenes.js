@@ -82,7 +82,7 @@ export const scrollStackScenes = [
     name: 'chat',
     title: 'Chat',
     text: 'Rows are as high as their messages; the last one is in view.',
-    request: { viewport: phone, contentOffset: { y: 120 }, rowInsets: { top: 3, left: 12, bottom: 3, right: 12 }, separator: { isHidden: true },
+    request: { viewport: phone, contentOffset: { x: 0, y: 120 }, rowInsets: { top: 3, left: 12, bottom: 3, right: 12 }, separator: { isHidden: true },
       contentInset: { top: 12, left: 0, bottom: 12, right: 0 },
       rows: messages.map(([, text], index) => ({ id: `${index}`, size: { fixed: text.length > 45 ? 84 : 62 } })) },
     look: showing('theirs', messages),

@@ -34,8 +34,9 @@ function switched(value, name, wanted, rect) {
 export function showTools(element, workbench) {
   const { request, live, problem, perform } = workbench
   if (!request.value) return element.replaceChildren()
-  const focused = [...element.children].findIndex((child) => child === document.activeElement)
+  const focusable = () => [...element.querySelectorAll('button, select')]
+  const focused = focusable().indexOf(document.activeElement)
   const tools = problem || !live ? [] : live.layout.tools?.({ element: live.element, perform }) ?? []
-  element.replaceChildren(...tools, make('span', { className: 'spacer' }), ...shownTools(workbench))
-  element.children[focused]?.focus()
+  element.replaceChildren(...tools, make('div', { className: 'toggles' }, ...shownTools(workbench)))
+  focusable()[focused]?.focus()
 }

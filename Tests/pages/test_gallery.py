@@ -53,6 +53,14 @@ def test_every_scene_is_shown_without_a_problem(gallery):
             " && location.hash.endsWith(arguments[0])", name))
 
 
+@pytest.mark.parametrize("look, path, title", [
+    ("chat", "/v1/scroll-stack", "Chat"), ("wallet", "/v1/card-stack", "Wallet"), ("masonry", "/v1/card-list", "Masonry")])
+def test_an_opened_scene_is_named_and_leaves_nothing_to_undo(page, look, path, title):
+    Playground(page).open(path, look=look)
+    assert page.run("return document.querySelector('#presets').selectedOptions[0].text") == title
+    assert page.find("#undo").get_attribute("disabled")
+
+
 def test_the_gallery_is_in_the_history(gallery):
     gallery.run("document.querySelector('.scenes a[href*=\"look=chat\"]').click()")
     gallery.until(lambda: "look=chat" in gallery.driver.current_url)
