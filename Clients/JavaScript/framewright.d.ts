@@ -1560,6 +1560,10 @@ export interface SwipeDeckHistoryEntry {
   id: string
   /** The direction in which it was removed. */
   direction: SwipeDeckDirection
+  /** The card's size in points. No effect with `count` or `loop`. */
+  size?: Size
+  /** The card's width divided by its height. No effect with `count` or `loop`. */
+  aspectRatio?: number
 }
 
 /** A swipe deck, and options for its answer. */
@@ -1597,8 +1601,8 @@ export interface SwipeDeckRequest {
   history?: SwipeDeckHistoryEntry[]
   /**
    * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it, and `cards` are the others: it has the size of the bounds and the id of its entry.
-   * A deck with `loop` contains it.
+   * without it, and `cards` are the others: it has the id and the size of its entry. A deck with
+   * `loop` contains it.
    */
   undo?: boolean
   /** The times for which the answer contains the positions of all moving items. */
@@ -3481,8 +3485,8 @@ export interface SwipeDeckRowBody {
   history?: SwipeDeckHistoryEntry[]
   /**
    * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it, and `cards` are the others: it has the size of the bounds and the id of its entry.
-   * A deck with `loop` contains it.
+   * without it, and `cards` are the others: it has the id and the size of its entry. A deck with
+   * `loop` contains it.
    */
   undo?: boolean
   /**

@@ -20,9 +20,9 @@ function translationOf({ phase = 'changed', translation = 0 }) {
 /** The whole deck of a request: the cards that are left, and those that were removed. */
 function deckOf({ cards, count = cards?.length ?? 0, loop, history = [] }) {
   const length = loop ? count : count + history.length
-  const removed = history.map(({ id, direction }, place) => {
+  const removed = history.map(({ id, direction, ...size }, place) => {
     const named = cards?.findIndex((card) => card.id === id) ?? Number(id)
-    return { index: loop && named >= 0 ? named : length - 1 - place, ...(cards && { id }), direction }
+    return { index: loop && named >= 0 ? named : length - 1 - place, ...(cards && { id }), direction, size }
   })
   return { count, length, removed }
 }
@@ -71,8 +71,7 @@ export const swipeDeck = {
   given(request) {
     const { length, removed } = deckOf(request)
     if (!request.cards || request.loop) return { ...request, ...(!request.cards && { count: length }) }
-    // The size of a removed card is not in the request.
-    return { ...request, cards: [...request.cards, ...removed.toReversed().map(({ id }) => ({ id }))] }
+    return { ...request, cards: [...request.cards, ...removed.toReversed().map(({ id, size }) => ({ id, ...size }))] }
   },
 
   restore(element, request) {
@@ -92,7 +91,12 @@ export const swipeDeck = {
     const isMoved = translation.x !== 0 || translation.y !== 0
     const deck = request.loop ? { topIndex: element.topIndex }
       : request.cards ? { cards: element.cards.slice(0, remaining) } : { count: remaining }
-    const entries = history.slice(-mostHistory).map(({ index, id, direction }) => ({ id: idOf({ id, index }), direction }))
+    const sizeOf = (index) => {
+      const { size, aspectRatio } = (!request.loop && element.cards?.[index]) || {}
+      return size ? { size } : aspectRatio ? { aspectRatio } : {}
+    }
+    const entries = history.slice(-mostHistory)
+      .map(({ index, id, direction }) => ({ id: idOf({ id, index }), direction, ...sizeOf(index) }))
     return {
       ...deck, velocity: undefined,
       phase: isMoved ? 'changed' : undefined,

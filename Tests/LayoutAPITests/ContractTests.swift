@@ -89,6 +89,7 @@ struct ContractTests {
       ("/ScrollStackRowFit/properties/aspectRatio", InputBounds.aspectRatio),
       ("/CardStackCard/properties/aspectRatio", InputBounds.aspectRatio),
       ("/SwipeDeckCard/properties/aspectRatio", InputBounds.aspectRatio),
+      ("/SwipeDeckHistoryEntry/properties/aspectRatio", InputBounds.aspectRatio),
       ("/ScrollStackPreviousSize/properties/width", InputBounds.contentLength),
       ("/ScrollStackPreviousSize/properties/height", InputBounds.contentLength),
       ("/Text/properties/fontSize", TextRequest.fontSizes),

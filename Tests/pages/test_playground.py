@@ -478,6 +478,21 @@ def test_a_deck_of_a_link_continues_with_its_history(playground):
     check_frames(playground)
 
 
+def test_a_link_restores_the_size_of_a_removed_card(playground):
+    cards = [{"id": "map", "aspectRatio": 1}, {"id": "ticket", "size": {"width": 200, "height": 120}}]
+    playground.open("/v1/swipe-deck", {"bounds": DECK["bounds"], "cards": cards})
+    playground.click("Swipe left")
+    playground.settled()
+    assert playground.request["history"] == [{**cards[1], "direction": "left"}]
+    request = playground.request
+    playground.open("/v1/swipe-deck", request)
+    playground.click("Undo swipe")
+    playground.settled()
+    assert playground.request["cards"] == cards
+    width, height = playground.rects()["ticket"][2:]
+    assert [width / playground.scale(), height / playground.scale()] == pytest.approx([200, 120], abs=PIXEL)
+
+
 def test_rows_are_added_hidden_shown_moved_and_removed(playground):
     playground.open("/v1/scroll-stack", ROWS)
     playground.click("Add row")

@@ -47,7 +47,7 @@ extension ObjectReader {
   }
 
   /// The size of this object as a card; nil for the size of the bounds.
-  private mutating func deckCardSize() -> DeckCards.CardSize? {
+  mutating func deckCardSize() -> DeckCards.CardSize? {
     let size = object("size") { $0.size() }
     let ratio = number("aspectRatio")
     if ratio != nil, has("size") {

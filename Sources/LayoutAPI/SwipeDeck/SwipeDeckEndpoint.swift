@@ -95,6 +95,13 @@ extension JSONWriter {
     literal("{")
     member("id", entry.id)
     member("direction", choice: entry.direction)
+    switch entry.size {
+    case .bounds: break
+    case .fixed(let size):
+      member("size")
+      self.size(size)
+    case .aspectRatio(let ratio): member("aspectRatio", ratio)
+    }
     literal("}")
   }
 }

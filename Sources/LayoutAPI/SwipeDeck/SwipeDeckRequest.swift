@@ -26,7 +26,8 @@ final class SwipeDeckRequest {
     let (translation, names) = object.translation()
     let velocity = object.rawPoint("velocity")
     let phase = object.choice("phase", of: SwipePhase.self)
-    let history = Self.history(&object)
+    let takesSizes = measures.map { $0.list.ids != nil && !$0.loops } ?? true
+    let history = Self.history(&object, takesSizes: takesSizes)
     let isUndo = object.bool("undo") ?? false
     let options = LayoutOptions(&object, in: room)
     let motion = MotionOptions(&object)
@@ -88,7 +89,12 @@ final class SwipeDeckRequest {
     self.presentation = presentation
   }
 
-  private static func history(_ object: inout ObjectReader) -> [SwipeHistoryEntry] {
+  /// Reads the history.
+  ///
+  /// - Parameter takesSizes: whether the card that returns has the size of its entry.
+  private static func history(
+    _ object: inout ObjectReader, takesSizes: Bool
+  ) -> [SwipeHistoryEntry] {
     guard let value = object.value("history") else { return [] }
     var history: [SwipeHistoryEntry] = []
     let reader = object
@@ -96,8 +102,13 @@ final class SwipeDeckRequest {
       let entry = reader.object(at: element) { entry -> SwipeHistoryEntry? in
         let id = entry.required("id").flatMap { entry.string(at: $0, limit: Limits.idCharacters) }
         let direction = entry.requiredChoice("direction", of: SwipeDirection.self)
+        let size = entry.deckCardSize()
+        if size != nil, !takesSizes {
+          entry.warn(
+            ignored: entry.has("size") ? "size" : "aspectRatio", "with \"count\" or \"loop\"")
+        }
         guard let id, let direction else { return nil }
-        return SwipeHistoryEntry(id: id, direction: direction)
+        return SwipeHistoryEntry(id: id, direction: direction, size: size ?? .bounds)
       }
       if let entry { history.append(entry) }
     }

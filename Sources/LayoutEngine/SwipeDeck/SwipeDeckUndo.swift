@@ -4,11 +4,14 @@ public struct SwipeHistoryEntry: Equatable, Sendable {
   public let id: String
   /// The direction in which it was removed.
   public let direction: SwipeDirection
+  /// The card's size.
+  public let size: DeckCards.CardSize
 
   /// Creates an entry.
-  public init(id: String, direction: SwipeDirection) {
+  public init(id: String, direction: SwipeDirection, size: DeckCards.CardSize = .bounds) {
     self.id = id
     self.direction = direction
+    self.size = size
   }
 }
 
@@ -32,12 +35,14 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   ///   - count: the number of cards in the deck, without the returning card: 0…999,999,999. A
   ///     looping deck contains the returning card: 0…1,000,000,000.
   ///   - cards: the sizes of the cards in the deck. The returning card of a deck that does not loop
-  ///     has the size of the bounds.
+  ///     has the size of its entry if `cards` has a size for each other card, otherwise that of the
+  ///     bounds.
   ///   - loops: whether the returning card is at the bottom of the deck.
   ///   - topIndex: the index of the top card of a looping deck before the undo; nil for the last
   ///     card.
   /// - Returns: nil for an empty history.
-  /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range.
+  /// - Throws: the configuration's faults; a fault if the bounds, the count or a size are out of
+  ///   range.
   public init?(
     _ history: [SwipeHistoryEntry], bounds: Rect, count: Int, cards: DeckCards = DeckCards(),
     configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
@@ -47,6 +52,7 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     faults.check(
       deckIn: bounds, count: count, withRoomFor: loops ? 0 : 1, cards, topIndex: topIndex,
       configuration)
+    for (place, entry) in history.enumerated() { faults.check(entry.size, "history", at: place) }
     try faults.finish()
     guard let entry = history.last else { return nil }
     self.entry = entry
@@ -55,6 +61,8 @@ public struct SwipeDeckUndo: Equatable, Sendable {
       loops
       ? DeckOrder(count: count, topIndex: ((topIndex ?? count - 1) + 1) % max(count, 1))
       : DeckOrder(count: count + 1)
+    var cards = cards
+    if !loops, cards.sizes.count == count { cards.sizes.append(entry.size) }
     deck = SwipeDeckLayout(
       unchecked: bounds, order, cards, loops: loops,
       configuration: configuration.withEachDirectionOnce())

@@ -22,6 +22,11 @@ struct RefusedValueTests {
         [SwipeHistoryEntry(id: "a", direction: .left)], bounds: bounds, count: 3,
         configuration: deck)
     }
+    #expect(throws: LayoutFaults.self) {
+      try SwipeDeckUndo(
+        [SwipeHistoryEntry(id: "a", direction: .left, size: .aspectRatio(0))], bounds: bounds,
+        count: 3)
+    }
     var list = CardListConfiguration()
     list.contentInset.left = .infinity
     #expect(throws: LayoutFaults.self) {

@@ -51,6 +51,27 @@ struct SwipeDeckUndoTests {
     #expect(top.to.transform == .identity)
   }
 
+  @Test(
+    "The returning card has the size of its entry, if the other cards have sizes",
+    arguments: [
+      (
+        DeckCards.CardSize.fixed(Size(width: 100, height: 40)), [DeckCards.CardSize.bounds], 137.5,
+        100.0
+      ),
+      (.aspectRatio(1), [.bounds], 0, 375), (.bounds, [.aspectRatio(1)], 0, 375),
+      (.aspectRatio(0.5), [], 0, 375),
+    ])
+  func size(
+    of card: DeckCards.CardSize, above others: [DeckCards.CardSize], x: Double, width: Double
+  ) throws {
+    let undo = try #require(
+      try SwipeDeckUndo(
+        [SwipeHistoryEntry(id: "a", direction: .left, size: card)], bounds: Self.bounds, count: 1,
+        cards: DeckCards(sizes: others)))
+    let frame = undo.deck.item(at: 1).frame
+    #expect([frame.x, frame.width] == [x, width])
+  }
+
   @Test("In a deck of several visible cards, all recede by one place, and the last becomes hidden")
   func recede() throws {
     let configuration = SwipeDeckConfiguration(
