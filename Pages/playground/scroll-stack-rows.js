@@ -18,6 +18,9 @@ const transitions = {
   turn: { translation: { y: 40 }, angle: 0.4, alpha: 0 },
 }
 
+/** The size of the grip of the selected row, at the middle of its right edge, in points. */
+const gripSize = 40
+
 const allRows = new WeakMap()
 
 /** The selected row of an element, and its edits. */
@@ -25,6 +28,8 @@ export class Rows {
   #element
   #selected
   #transition
+  /** The answer in which the grip moved the row last. */
+  #moved
 
   /** The rows of an element. */
   static of(element) {
@@ -37,6 +42,8 @@ export class Rows {
     element.addEventListener('click', (event) => this.#select(event.target.closest('.row')))
     element.addEventListener('focusin', (event) => this.#select(event.target.closest('.row')))
     element.addEventListener('keydown', (event) => this.#key(event))
+    // Before the element starts a gesture of its own.
+    element.addEventListener('pointerdown', (event) => this.#grab(event), true)
   }
 
   // --- The selection -------------------------------------------------------------------------------------
@@ -114,6 +121,48 @@ export class Rows {
     else if (key === 'Enter' || key === ' ') this.#toggle()
     else return
     event.preventDefault()
+  }
+
+  // --- The grip ------------------------------------------------------------------------------------------
+
+  /** Holds the selected row by its grip, and moves it to the place under the pointer. */
+  #grab(event) {
+    const content = event.target.closest('.row[aria-pressed="true"]')
+    if (!content || event.button !== 0 || !this.#isOnGrip(event, content)) return
+    event.stopPropagation()
+    content.setPointerCapture(event.pointerId)
+    const follow = (moved) => this.#moveTo(moved)
+    content.addEventListener('pointermove', follow)
+    content.addEventListener('lostpointercapture', () => content.removeEventListener('pointermove', follow), { once: true })
+  }
+
+  #isOnGrip({ clientX, clientY }, content) {
+    const { right, top, bottom } = content.getBoundingClientRect()
+    const size = gripSize * this.#scale
+    return clientX > right - size && Math.abs(clientY - (top + bottom) / 2) < size / 2
+  }
+
+  /** The number of pixels per point. */
+  get #scale() {
+    return this.#element.getBoundingClientRect().width / this.#element.offsetWidth
+  }
+
+  /** Moves the selected row to the row under a pointer, if it is then under the pointer itself. */
+  #moveTo({ clientX, clientY }) {
+    const { answer, axis, contentOffset } = this.#element
+    const from = this.#index
+    // The frames are those before the last move until the next answer.
+    if (from < 0 || answer === this.#moved) return
+    const { left, top } = this.#element.getBoundingClientRect()
+    const [x, length] = axis === 'horizontal' ? ['x', 'width'] : ['y', 'height']
+    const place = (x === 'x' ? clientX - left : clientY - top) / this.#scale + contentOffset[x]
+    const own = answer.frames.find(({ index }) => index === from)
+    const other = answer.frames.find((frame) => frame[x] <= place && place < frame[x] + frame[length])
+    if (!own || !other || own === other) return
+    const isPast = other[x] > own[x] ? place > other[x] + other[length] - own[length] : place < other[x] + own[length]
+    if (!isPast) return
+    this.#moved = answer
+    this.#edit({ op: 'move', from, to: other.index })
   }
 
   // --- Buttons -------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ import urllib.request
 import pytest
 from conftest import Page
 from playground import Playground, presented
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from server import Server
 
@@ -517,6 +518,36 @@ def test_rows_are_added_hidden_shown_moved_and_removed(playground):
     playground.click("Remove")
     playground.settled()
     assert "b" not in playground.rects()
+    check_frames(playground)
+
+
+@pytest.mark.parametrize("axis, viewport, rows, by, order", [
+    ("vertical", (375, 560), [100, 100, 100, 100], 150, "acbd"),
+    ("vertical", (375, 560), [100, 100, 100, 100], -110, "bacd"),
+    # The row passes a longer one when it is then under the pointer.
+    ("vertical", (375, 560), [60, 60, 200, 60], 120, "abcd"),
+    ("vertical", (375, 560), [60, 60, 200, 60], 190, "acbd"),
+    ("horizontal", (560, 375), [100, 100, 100, 100], 150, "acbd")])
+def test_a_grip_moves_the_selected_row_to_the_place_under_the_pointer(playground, axis, viewport, rows, by, order):
+    playground.open("/v1/scroll-stack", {"axis": axis, "viewport": dict(zip(("width", "height"), viewport)), "rows": [
+        {"id": name, "size": {"fixed": length}} for name, length in zip("abcd", rows)]})
+    playground.item("b").click()
+    playground.settled()
+    x, y, width, height = playground.page.run("""
+      const {x, y, width, height} = arguments[0].getBoundingClientRect()
+      return [x, y, width, height]""", playground.item("b"))
+    scale = playground.scale()
+    actions = ActionChains(playground.driver, duration=16)
+    actions.w3c_actions.pointer_action.move_to_location(round(x + width - 20 * scale), round(y + height / 2))
+    actions.click_and_hold()
+    for _ in range(10):
+        way = round(by * scale / 10)
+        actions.move_by_offset(*((way, 0) if axis == "horizontal" else (0, way))).pause(0.03)
+    actions.perform()
+    playground.release()
+    playground.settled()
+    assert "".join(row["id"] for row in playground.request["rows"]) == order
+    assert "contentOffset" not in playground.request
     check_frames(playground)
 
 
