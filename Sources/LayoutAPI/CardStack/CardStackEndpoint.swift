@@ -49,6 +49,7 @@ extension JSONWriter {
     } else {
       member("state", choice: request.state)
     }
+    try meter.takeExamined(request, times: extras.samples?.count ?? 1)
     if let samples = extras.samples {
       try self.samples(samples, of: request, meter)
     } else {
@@ -110,7 +111,6 @@ extension JSONWriter {
     }
     if let translation = layout.translation { member("translation", translation) }
     if let progress = layout.progress { member("progress", progress) }
-    try meter.takeExamined(request, times: 1)
     let answer = LayoutAnswer(
       PresentedLayout(layout, request.presentation), in: cards, options: request.options)
     try answer.write(to: &self, meter: meter)
