@@ -37,7 +37,33 @@ struct CardStackCardsTests {
     }
   }
 
-  @Test("Samples of many cards are refused if examining the cards takes too long")
+  @Test(
+    "The height that an aspect ratio results in is at most 1,000,000 points",
+    arguments: [(1016, 200), (1017, 422)])
+  func highest(width: Int, status: Int) throws {
+    let api = try #require(API())
+    // The cards are 16 points narrower.
+    let answer = api.post(
+      "/v1/card-stack", #"{"cards":[{"aspectRatio":0.001}],"width":\#(width)}"#)
+    #expect(answer.status == status)
+    #expect(answer.body.contains(#""pointer":"/cards/0/aspectRatio""#) == (status == 422))
+  }
+
+  @Test("A problem shows at most 100 characters of an unknown id")
+  func excerpt() throws {
+    let api = try #require(API())
+    let id = String(repeating: "a", count: 101)
+    let answer = api.post(
+      "/v1/card-stack",
+      #"""
+      {"cards":[{},{}],"width":375,"visibleRect":{"x":0,"y":0,"width":9,"height":9},"revealed":"\#(id)"}
+      """#)
+    #expect(answer.status == 422)
+    let found = try #require(answer.body.firstMatch(of: /"found":"([^"]*)"/))
+    #expect(found.1.count == 100)
+  }
+
+  @Test("Samples of many cards are refused before the cards are examined if that takes too long")
   func price() throws {
     let api = try #require(API())
     let cards = (0..<30_000).map { #"{"height":\#($0 % 7)}"# }.joined(separator: ",")
@@ -50,5 +76,6 @@ struct CardStackCardsTests {
       """#)
     #expect(answer.status == 422)
     #expect(answer.body.contains(#""pointer":"/cards","detail":"requires too much work""#))
+    #expect(api.frames == 0)
   }
 }

@@ -70,8 +70,6 @@ struct DrawnRegion {
 }
 
 extension Rect {
-  init(size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
-
   fileprivate func extended(by length: Double, along axis: LayoutAxis) -> Rect {
     var rect = self
     switch axis {

@@ -26,7 +26,7 @@ enum SwipeDeckEndpoint: LayoutEndpoint {
     SwipeDeckRequest(
       layout: request.layout, ids: request.ids, undo: request.undo, motion: nil,
       options: request.options.placed(place),
-      presentation: place.presentation.unmirrored(around: request.layout.bounds))
+      presentation: place.presentation.unmirrored(of: size(of: request)))
   }
 
   static func presented(_ request: SwipeDeckRequest) -> PresentedLayout<SwipeDeckLayout> {

@@ -18,7 +18,11 @@ struct ColumnStacker {
 
   /// Places the next card, of a height in points.
   mutating func place(cardOfHeight height: Double) -> (column: Int, start: Double) {
-    edges == nil ? placeInRow(height) : placeBelowShortest(height)
+    guard let shortest = edges?.firstMinimum else { return placeInRow(height) }
+    let edge = shortest.number + height + spacing
+    edges?.set(edge, at: shortest.place)
+    bottom = max(bottom, edge)
+    return (shortest.place, shortest.number)
   }
 
   private mutating func placeInRow(_ height: Double) -> (column: Int, start: Double) {
@@ -26,14 +30,6 @@ struct ColumnStacker {
     defer { row.column += 1 }
     bottom = max(bottom, row.start + height + spacing)
     return row
-  }
-
-  private mutating func placeBelowShortest(_ height: Double) -> (column: Int, start: Double) {
-    guard let (column, start) = edges?.firstMinimum else { return (0, 0) }
-    let edge = start + height + spacing
-    edges?[column] = edge
-    bottom = max(bottom, edge)
-    return (column, start)
   }
 }
 

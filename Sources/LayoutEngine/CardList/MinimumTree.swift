@@ -11,21 +11,17 @@ struct MinimumTree {
     var leafCount = 1
     while leafCount < count { leafCount *= 2 }
     self.leafCount = leafCount
-    let padding = [Double](repeating: .infinity, count: leafCount - count)
-    nodes = [Double](repeating: 0, count: leafCount + count) + padding
-    for node in stride(from: leafCount - 1, to: 0, by: -1) { update(node) }
+    nodes = [Double](repeating: .infinity, count: 2 * leafCount)
+    for place in 0..<count { set(0, at: place) }
   }
 
-  /// The number at a place.
-  subscript(place: Int) -> Double {
-    get { nodes[leafCount + place] }
-    set {
-      var node = leafCount + place
-      nodes[node] = newValue
-      while node > 1 {
-        node /= 2
-        update(node)
-      }
+  /// Changes the number at a place.
+  mutating func set(_ number: Double, at place: Int) {
+    var node = leafCount + place
+    nodes[node] = number
+    while node > 1 {
+      node /= 2
+      update(node)
     }
   }
 

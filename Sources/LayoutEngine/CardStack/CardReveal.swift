@@ -108,7 +108,7 @@ extension CardReveal {
   /// The indices at which ranges of evenly spaced cards begin.
   func cuts(of count: Int) -> [Int] {
     let upper = upperCount
-    let last = max(0, places(of: count - 1 - upper) - 1) + upper
-    return [card, card + 1, upper - places(of: upper), last < card ? last : last + 1]
+    let lower = upper + places(of: count - 1 - upper)
+    return [card, card + 1, upper - places(of: upper), lower < card ? lower : lower + 1]
   }
 }

@@ -13,7 +13,7 @@ extension CardStackLayout {
   @usableFromInline @inline(never)
   func ownRun(at runIndex: Int) -> FrameRun {
     if let heights {
-      let pitch = count > 1 ? heights.starts[count - 1] / Double(count - 1) : 0
+      let pitch = heights.starts[count - 1] / Double(count - 1)
       return FrameRun(places: runIndex == 0 ? 0..<count : count..<count, pitch: pitch)
     }
     guard let reveal else { return even.run(at: runIndex) }

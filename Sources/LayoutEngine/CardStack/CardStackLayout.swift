@@ -39,7 +39,7 @@ public enum CardStackContentFit: String, CaseIterable, Sendable {
 public struct CardStackLayout: ItemLayout, Equatable {
   /// The stack in its state, with cards of one height.
   public private(set) var even: EvenCardStack
-  /// The positions of cards of different heights; nil if all cards have the same height.
+  /// The positions of at least two cards of different heights; nil if all have the same height.
   @usableFromInline let heights: CardHeights?
   /// The revealed card; nil if the stack is in a state.
   @usableFromInline private(set) var reveal: CardReveal?

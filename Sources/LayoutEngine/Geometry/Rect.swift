@@ -22,6 +22,11 @@ public struct Rect: Equatable, Sendable {
     self.height = height
   }
 
+  /// Creates a rectangle of a size with its origin at 0.
+  @inlinable public init(size: Size) {
+    self.init(x: 0, y: 0, width: size.width, height: size.height)
+  }
+
   /// Creates the rectangle between two edges on each axis. The maxima must not be less than the
   /// minima.
   @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {

@@ -78,13 +78,13 @@ struct EmphasizedRuns {
       let rows = layout.indices(ofRow: row)
       let length = block.length(layout.placed.styles[Int(block.style)])
       let pitch = length + spacing
-      let first = (middle - (block.start + length / 2)) / pitch
-      let around = pitch > 0 ? first.clamped(to: -2...Double(rows.count + 1)) : 0
-      // Only the two rows next to the middle can be nearer than one row; rounding can add one.
-      let candidates =
-        pitch > 0
-        ? rows.clamped(to: rows.lowerBound + Int(around) - 2..<rows.lowerBound + Int(around) + 4)
-        : rows.lowerBound..<rows.lowerBound + 1
+      var candidates = rows.lowerBound..<rows.lowerBound + 1
+      if pitch > 0 {
+        // Only the two rows next to the middle can be nearer than one row; rounding can add one.
+        let first = (middle - (block.start + length / 2)) / pitch
+        let around = rows.lowerBound + Int(first.clamped(to: -2...Double(rows.count + 1)))
+        candidates = rows.clamped(to: around - 2..<around + 4)
+      }
       var next = rows.lowerBound
       for index in candidates {
         let center = layout.frame(at: index).center.coordinate(along: layout.axis)

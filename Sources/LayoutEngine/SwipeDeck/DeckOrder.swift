@@ -25,11 +25,10 @@ public struct DeckOrder: Equatable, Sendable {
     top >= index ? top - index : top - index + count
   }
 
-  /// The indices of the cards at the given depths, all less than `count`.
+  /// The indices of the cards of a deck that is not empty, at the given depths, all less than `count`.
   func indices(atDepths depths: Range<Int>) -> IndexRanges {
-    let (direct, wrapped) = (
-      depths.clamped(to: 0..<top + 1), depths.clamped(to: top + 1..<Swift.max(count, top + 1))
-    )
+    let direct = depths.clamped(to: 0..<top + 1)
+    let wrapped = depths.clamped(to: top + 1..<count)
     var indices = IndexRanges(top - direct.upperBound + 1..<top - direct.lowerBound + 1)
     indices.append(
       top + count - wrapped.upperBound + 1..<top + count - wrapped.lowerBound + 1)

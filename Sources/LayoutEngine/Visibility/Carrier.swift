@@ -25,9 +25,8 @@ public struct Carrier: Equatable, Sendable {
   }
 
   /// Whether edges that ascend can descend after the transform, or turn into edges across the axis.
-  @usableFromInline var turns: Bool {
-    transform.b != 0 || transform.c != 0 || transform.a < 0 || transform.d < 0
-  }
+  /// The transform rotates, and scales both axes alike.
+  @usableFromInline var turns: Bool { transform.b != 0 || transform.a < 0 }
 }
 
 extension Presentation {

@@ -41,13 +41,10 @@ extension Presentation {
     at(offset.translated(by: origin), carriedBy: carrier)
   }
 
-  /// The presentation that moves `frame` to the same place, but does not mirror. For layouts without
-  /// a direction of reading.
-  ///
-  /// - Parameter frame: in the layout's own coordinates.
-  public func unmirrored(around frame: Rect) -> Presentation {
-    let origin = mirrored(frame).origin
-    let offset = Point(x: origin.x - frame.x, y: origin.y - frame.y)
+  /// The presentation that moves a layout of a size, whose own origin is 0, to the same place, but
+  /// does not mirror. For layouts without a direction of reading.
+  public func unmirrored(of size: Size) -> Presentation {
+    let offset = mirrored(Rect(size: size)).origin
     let carrier = mirrorWidth == nil ? carrier : carrier?.mirrored
     return Presentation(
       unchecked: nil, pixelScale: pixelScale, place: PlaceInRow(offset: offset, carrier: carrier))

@@ -50,9 +50,7 @@ struct NestedVisibilityTests {
     let answer = try api.value(
       NestedRequest(
         "vertical", #""hitTest":{"x":\#(x),"y":\#(y)}"#, rows: [Self.pages, Self.stack]))
-    #expect(answer["/hit/index"] == path?.first.map { .number(Double($0)) } ?? .null)
-    let found = answer["/hit/path"]?.children.compactMap(\.value.number).map { Int($0) }
-    #expect(found == path.flatMap { $0.count > 1 ? $0 : nil })
+    #expect(hitPath(in: answer) == path)
   }
 
   @Test("The items of a layout move with a sticky row")
@@ -91,19 +89,46 @@ struct NestedVisibilityTests {
     #expect(answer["/frames/0/layout/frames/0/presentedFrame"]?.rect == [335, 12, 100, 176])
   }
 
-  @Test("The items of a layout are transformed with an emphasized row")
-  func emphasized() throws {
+  @Test(
+    "The items of a layout are transformed with an emphasized row, and hit where they are shown",
+    arguments: [
+      (749, 64, [2, 0]), (749, 86, [2, 0]), (749, 88, [2]), (743, 100, [2]), (680, 40, nil),
+    ] as [(Int, Int, [Int]?)])
+  func emphasized(x: Int, y: Int, path: [Int]?) throws {
     let api = try #require(API())
-    let list = #""cards":[{"items":[{"kind":"custom","height":50}]}]"#
-    let answer = try api.value(
-      "/v1/scroll-stack",
-      #"""
-      {"axis":"horizontal","viewport":{"width":400,"height":224},"spacing":10,"emphasis":{"scale":0.5},
-       "rows":[\#(NestedRequest.row("card-list", list, size: #","fraction":0.8"#, row: #""repeat":3,"#))]}
-      """#)
+    let answer = try api.value("/v1/scroll-stack", Self.emphasizedRows(hitX: x, y: y))
     // The centre of the last row, at 820 and 112, is farther away than a row; its content is 290 points wide.
     #expect(answer["/frames/2/layout/frames/0"]?.rect == [675, 12, 290, 50])
     #expect(answer["/frames/2/layout/frames/0/presentedFrame"]?.rect == [747.5, 62, 145, 25])
+    #expect(hitPath(in: answer) == path)
+  }
+
+  @Test(
+    "A picture marks the hit item of an emphasized row, and the row",
+    arguments: [(749, 64, 2), (743, 100, 1), (680, 40, 0)])
+  func emphasizedInPicture(x: Int, y: Int, marks: Int) throws {
+    let api = try #require(API())
+    let picture = api.picture("/v1/scroll-stack", Self.emphasizedRows(hitX: x, y: y)).body
+    #expect(picture.matches(of: /class="[^"]*\bhit\b/).count == marks)
+  }
+
+  /// A request for three rows of 320 points with layouts. The last one is shown at half its size.
+  private static func emphasizedRows(hitX x: Int, y: Int) -> String {
+    let list = #""cards":[{"items":[{"kind":"custom","height":50}]}]"#
+    let row = NestedRequest.row("card-list", list, size: #","fraction":0.8"#, row: #""repeat":3,"#)
+    return #"""
+      {"axis":"horizontal","viewport":{"width":400,"height":224},"spacing":10,"emphasis":{"scale":0.5},
+       "visibleRect":{"x":0,"y":0,"width":980,"height":224},"hitTest":{"x":\#(x),"y":\#(y)},
+       "rows":[\#(row)]}
+      """#
+  }
+
+  /// The indices of the hit item, from the outermost one.
+  private func hitPath(in answer: JSONValue) -> [Int]? {
+    let path =
+      answer["/hit/path"]?.children.map(\.value) ?? [answer["/hit/index"]].compactMap { $0 }
+    let numbers = path.compactMap { $0.number.map { Int($0) } }
+    return numbers.isEmpty ? nil : numbers
   }
 
   @Test(

@@ -126,6 +126,9 @@ struct CardHeightsTests {
     #expect(try height(.expanded) == 816)
     // 128 + 500; the last card starts at 88 + (716 − 88) / 2 = 402.
     #expect(try height(.inTransit(translation: 150)) == 628)
+    // The others are piled at 780 and 790.
+    let reveal = CardReveal(card: 0, within: Rect(x: 0, y: 0, width: 375, height: 800))
+    #expect(try height(.revealed(reveal)) == 1280)
   }
 
   @Test("The motion of each card is linear in the translation", arguments: [0.0, 75, 150, 300])

@@ -135,6 +135,26 @@ struct CardRevealTests {
     }
   }
 
+  @Test(
+    "A window of motion contains all cards that share a place of a pile",
+    arguments: [
+      // The first card of the pile ends at 980, the others at 990.
+      (0, CardReveal.Above.below, 985.0, Array(2...8)), (8, .below, 985, Array(1...7)),
+      // Card 7 starts at 10, the cards before it at 0.
+      (8, .pile, 0, Array(0...6)),
+    ])
+  func sharedPlaces(card: Int, above: CardReveal.Above, y: Double, cards: [Int]) throws {
+    let reveal = CardReveal(card: card, within: Self.rect, above: above, pileCount: 2)
+    let layout = try CardStackLayout(count: 9, width: 375, arrangement: .revealed(reveal))
+    let still = CardStackMotion(
+      from: layout, to: layout, presentation: .identity, timing: .standard)
+    let rect = Rect(x: 0, y: y, width: 375, height: 5)
+    let seen = still.indices(near: rect).joined().filter {
+      still.item(at: $0).isWithin(rect, edges: .exclusive)
+    }
+    #expect(seen == cards)
+  }
+
   @Test("The fitted content size of a motion is its lowest edge at that time")
   func fitted() throws {
     let layout = try CardStackLayout(

@@ -106,16 +106,27 @@ struct CardStackLayoutTests {
     #expect(layout.progress == nil)
   }
 
-  @Test("Cards lower than their offset overshoot, and the stack is discontinuous")
-  func discontinuous() throws {
+  @Test("Cards lower than their offset overshoot")
+  func lowCards() throws {
     let configuration = CardStackConfiguration(cardOffset: 100, cardHeight: 95)
     let layout = try CardStackLayout(
       configuration: configuration, count: 4, width: 375,
       arrangement: .inTransit(translation: 300))
     // Card 1: collapsed 108, expanded 103; |103 − 108| below 108. Card 3: 308 and 309.
     #expect((0..<4).map { layout.item(at: $0).frame.y } == [0, 113, 210, 309])
-    #expect(layout.isDiscontinuous)
-    #expect(try !stack(arrangement: .collapsed).isDiscontinuous)
+  }
+
+  @Test(
+    "A stack is discontinuous if its cards are lower than their offset",
+    arguments: [
+      (99.0, CollapseAnchor.offset, true), (100, .offset, false), (200, .offset, false),
+      (99, .top, false),
+    ])
+  func discontinuous(cardHeight: Double, anchor: CollapseAnchor, isDiscontinuous: Bool) throws {
+    let layout = try CardStackLayout(
+      configuration: CardStackConfiguration(cardOffset: 100, cardHeight: cardHeight), count: 4,
+      width: 375, anchor: anchor)
+    #expect(layout.isDiscontinuous == isDiscontinuous)
   }
 
   private func stack(arrangement: CardStackArrangement) throws -> CardStackLayout {
