@@ -19,6 +19,8 @@ sys.path.append(str(ROOT / "Tests/contract"))
 from server import Server  # noqa: E402
 
 AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
+# The rules of axe-core about colours.
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 # The window sizes of a phone and of a desktop.
 SIZES = {"phone": (390, 844), "desk": (1440, 900)}
 
@@ -66,8 +68,10 @@ class Page:
             {"name": "prefers-color-scheme", "value": scheme},
             {"name": "prefers-reduced-motion", "value": "no-preference" if motion else "reduce"}]})
         self.driver.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not script})
-        # A change of the fragment alone does not load the page.
-        self.driver.get("about:blank")
+        self.scheme = scheme
+        if "#" in path:
+            # A change of the fragment alone does not load the page.
+            self.driver.get("about:blank")
         self.driver.get(self.address + path)
 
     def run(self, script, *arguments):
@@ -87,10 +91,10 @@ class Page:
         return WebDriverWait(self.driver, seconds, 0.02).until(lambda _: holds())
 
     def violations(self):
-        """The violations that axe-core finds, one line per element."""
+        """The violations that axe-core finds, one line per element. The dark scheme differs in colours alone."""
+        options = {"resultTypes": ["violations"], **({"runOnly": COLOUR_RULES} if self.scheme == "dark" else {})}
         found = self.driver.execute_async_script(
-            AXE + "\nconst done = arguments[0];"
-            "axe.run(document, {resultTypes: ['violations']}).then((it) => done(it.violations))")
+            AXE + "\nconst [options, done] = arguments; axe.run(document, options).then((it) => done(it.violations))", options)
         return [f"{rule['id']}: {node['target']}: {node['failureSummary']}"
                 for rule in found for node in rule["nodes"]]
 

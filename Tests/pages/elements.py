@@ -95,10 +95,14 @@ class Element:
         self.page.driver.execute_async_script("frame().then(arguments[0])")
 
     def settle(self):
-        """Waits until nothing moves."""
-        for _ in range(3):
-            self.frame()
-            self.page.until(lambda: self.run("return !element.hasAttribute('moving')"))
+        """Waits until nothing moves, for three frames of the display."""
+        self.page.driver.execute_async_script("""
+          const [done] = arguments
+          for (let quiet = 0; quiet < 3; ) {
+            await frame()
+            quiet = element.hasAttribute('moving') ? 0 : quiet + 1
+          }
+          done()""")
 
     # --- The pointer ---------------------------------------------------------------------------------
 
@@ -125,8 +129,10 @@ class Element:
         """Moves the pointer, and returns the distance of the held point from it, in pixels per axis."""
         x, y = self.pointer = (self.pointer[0] + dx, self.pointer[1] + dy)
         self._touch("touchMove", x, y) if self.touch else self._mouse("mouseMoved", x, y)
-        self.frame()
-        return self.run("return distance(arguments[0], arguments[1])", x, y)
+        return self.page.driver.execute_async_script("""
+          const [x, y, done] = arguments
+          await frame()
+          done(distance(x, y))""", x, y)
 
     def release(self):
         x, y = self.pointer

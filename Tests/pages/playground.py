@@ -8,6 +8,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.actions.wheel_input import ScrollOrigin
 
 PATIENCE = 10
+QUIET_FRAMES = 7
 
 
 class Playground:
@@ -38,10 +39,17 @@ class Playground:
         raise AssertionError(f"timed out: {condition}")
 
     def settled(self):
-        """Waits until nothing moves and all requests are answered."""
-        for _ in range(2):
-            self.wait("return !document.querySelector('[aria-busy]') && document.querySelector('#answer').textContent")
-            time.sleep(0.1)
+        """Waits until nothing moves and all requests are answered, for some frames of the display."""
+        self.driver.execute_async_script("""
+          const [frames, done] = arguments
+          let quiet = 0
+          const wait = () => {
+            const isBusy = document.querySelector('[aria-busy]') || !document.querySelector('#answer').textContent
+            quiet = isBusy ? 0 : quiet + 1
+            if (quiet > frames) done()
+            else requestAnimationFrame(wait)
+          }
+          wait()""", QUIET_FRAMES)
 
     # --- Queries -------------------------------------------------------------------------------------
 
