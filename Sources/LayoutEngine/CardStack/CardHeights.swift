@@ -67,10 +67,8 @@ public final class CardHeights: Sendable {
 }
 
 extension CardHeights: Equatable {
-  /// Whether the cards have the same heights and starts.
+  /// Whether the cards have the same heights. Their positions also depend on the stack.
   public static func == (one: CardHeights, other: CardHeights) -> Bool {
-    one === other
-      || one.heights == other.heights && one.starts == other.starts
-        && one.lowestEdges == other.lowestEdges
+    one === other || one.heights == other.heights
   }
 }

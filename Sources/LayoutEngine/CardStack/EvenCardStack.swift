@@ -127,7 +127,7 @@ public struct EvenCardStack: ItemLayout, Equatable {
 
   /// The progress from collapsed (0) to expanded (1); outside 0…1 if the stack is pulled beyond
   /// these positions.
-  public var progress: Double {
+  @inlinable public var progress: Double {
     switch state {
     case .collapsed: 0
     case .inTransit: configuration.travel > 0 ? transit / configuration.travel : 0
@@ -221,8 +221,7 @@ extension EvenCardStack {
     case .collapsed: return collapsed
     case .expanded: return expanded
     case .inTransit:
-      if configuration.travel == 0 { return collapsed }
-      let gained = (expanded - collapsed) * transit / configuration.travel
+      let gained = (expanded - collapsed) * progress
       return runIndex == 1 ? collapsed - gained : collapsed + gained
     }
   }

@@ -82,7 +82,7 @@ struct EmphasizedRuns {
       if pitch > 0 {
         // Only the two rows next to the middle can be nearer than one row; rounding can add one.
         let first = (middle - (block.start + length / 2)) / pitch
-        let around = rows.lowerBound + Int(first.clamped(to: -2...Double(rows.count + 1)))
+        let around = rows.lowerBound + Int(first.clamped(to: 0...Double(rows.count)))
         candidates = rows.clamped(to: around - 2..<around + 4)
       }
       var next = rows.lowerBound

@@ -1,3 +1,4 @@
+import LayoutEngine
 import TestSupport
 import Testing
 
@@ -72,6 +73,22 @@ struct NestedVisibilityTests {
     #expect(answer["/frames/2/layout/frames/0/presentedFrame"] == nil)
   }
 
+  @Test("A deck moves with a sticky row of a horizontal stack")
+  func horizontalStickyDeck() throws {
+    let api = try #require(API())
+    let row = NestedRequest.row(
+      "swipe-deck", #""count":1,"bounds":{"width":100}"#, row: #""sticky":true,"#)
+    let answer = try api.value(
+      "/v1/scroll-stack",
+      #"""
+      {"axis":"horizontal","viewport":{"width":300,"height":200},"contentOffset":{"x":150},
+       "rows":[{"size":{"fixed":20}},\#(row),{"size":{"fixed":370}}]}
+      """#)
+    #expect(answer["/frames/1/presentedFrame"]?.rect == [150, 0, 130, 200])
+    #expect(answer["/frames/1/layout/frames/0"]?.rect == [65, 12, 100, 176])
+    #expect(answer["/frames/1/layout/frames/0/presentedFrame"]?.rect == [165, 12, 100, 176])
+  }
+
   @Test("A deck moves with a sticky row from right to left")
   func stickyDeck() throws {
     let api = try #require(API())
@@ -101,6 +118,37 @@ struct NestedVisibilityTests {
     #expect(answer["/frames/2/layout/frames/0"]?.rect == [675, 12, 290, 50])
     #expect(answer["/frames/2/layout/frames/0/presentedFrame"]?.rect == [747.5, 62, 145, 25])
     #expect(hitPath(in: answer) == path)
+  }
+
+  @Test(
+    "The visible items of a layout in a rotated row are those whose presented frames are visible",
+    arguments: stride(from: 640, through: 960, by: 40).map { $0 })
+  func rotated(x: Int) throws {
+    let api = try #require(API())
+    let cards = Array(repeating: #"{"items":[{"kind":"custom","height":20}]}"#, count: 4)
+    let list = #""cards":[\#(cards.joined(separator: ","))]"#
+    let row = NestedRequest.row("card-list", list, size: #","fraction":0.8"#, row: #""repeat":3,"#)
+    let window = Rect(x: Double(x), y: 60, width: 30, height: 40)
+    let answer = try api.value(
+      "/v1/scroll-stack",
+      #"""
+      {"axis":"horizontal","viewport":{"width":400,"height":224},"spacing":10,"emphasis":{"angle":1},
+       "visibleRect":{"x":\#(x),"y":60,"width":30,"height":40},"rows":[\#(row)]}
+      """#)
+    let layout = try #require(answer["/frames/2/layout"])
+    let frames = try #require(layout["/frames"]).children.compactMap {
+      $0.value["/presentedFrame"]?.rect
+    }
+    let visible = layout["/visible"]?.children.compactMap { $0.value["/index"]?.number }
+    #expect(frames.count == 4)
+    #expect(
+      visible
+        == frames.indices.filter { card in
+          Rect(
+            x: frames[card][0], y: frames[card][1], width: frames[card][2],
+            height: frames[card][3]
+          ).intersects(window, edges: .exclusive)
+        }.map { Double($0) })
   }
 
   @Test(

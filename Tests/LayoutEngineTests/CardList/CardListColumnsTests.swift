@@ -118,6 +118,14 @@ struct CardListColumnsTests {
     #expect(try list([9], CardListColumns(.minimumWidth(0.39)), width: 390).grid.count == 1000)
   }
 
+  @Test("The fault of too many columns states the minimum width of a thousand columns")
+  func tooMany() throws {
+    let columns = CardListColumns(.minimumWidth(1), spacing: 2)
+    let found = #expect(throws: LayoutFaults.self) { try list([9], columns, width: 4998) }
+    // 1,000 columns of 3 points, and 999 spacings.
+    #expect(found?.faults.map(\.requirement) == [.number(in: 3...1_000_000)])
+  }
+
   @Test("A column must be at least as wide as the insets of its cards")
   func insets() throws {
     let configuration = CardListConfiguration(

@@ -49,6 +49,13 @@ struct CardStackLayoutTests {
     #expect(layout.item(at: 1).frame.y == 288)
   }
 
+  @Test("In transit without a translation, the cards are at their collapsed places")
+  func withoutTranslation() throws {
+    let stack = try EvenCardStack(
+      configuration: CardStackConfiguration(), count: 5, width: 375, state: .inTransit)
+    #expect((0..<5).map { stack.item(at: $0).frame.y } == [0, 48, 88, 128, 168])
+  }
+
   @Test(
     "A clamped translation stays between collapsed and expanded",
     arguments: [(450.0, 300.0), (-20, 0), (75, 75)])

@@ -148,7 +148,7 @@ struct PageTests {
         spacing: Double(random.number(0...2)) * 3,
         emphasis: RowEmphasis(
           scale: Double(random.number(0...4)) / 4, alpha: Double(random.number(0...1)),
-          angle: Double(random.number(-2...2)) * 0.7)), rows: rows)
+          angle: Double(random.number(-2...2)))), rows: rows)
     let offset = Point.zero.with(
       Double(random.number(-100...Int(layout.contentLength) + 50)), along: axis)
     let presentation = try Presentation(

@@ -37,6 +37,10 @@ struct LoopingDeckTests {
     #expect(window.widened == [0..<2, 7..<10])
     // With every card, the overscan ends at the deepest card.
     #expect(deck.window(in: Self.screen, overscan: 99).widened == [0..<10])
+    // Below the first card, the order continues with the last one.
+    let wrapping = try swipeDeck(
+      count: 10, loops: true, topIndex: 3, configuration: Self.configuration)
+    #expect(wrapping.window(in: Self.screen, overscan: 2).overscan == [0..<1, 9..<10])
     let resting = try swipeDeck(count: 10, configuration: Self.configuration)
     #expect(resting.window(in: Self.screen, overscan: 2).overscan == [5..<7])
   }
