@@ -139,6 +139,20 @@ struct NestedAnswerTests {
     #expect(edited.contains(again.dropFirst().dropLast()))
   }
 
+  @Test("An edit of the insets of a row changes the width of its layout")
+  func editedInsets() throws {
+    let api = try #require(API())
+    func width(_ operations: String) throws -> Double? {
+      let row = NestedRequest.row("card-stack", #""count":1"#)
+      let request = NestedRequest("vertical", #""operations":[\#(operations)]"#, rows: [row])
+      let answer = try api.value("/v1/scroll-stack/edit", request.json)
+      return answer["/frames/0/layout/frames/0/width"]?.number
+    }
+    // The row is 405 points wide, and a card 16 points narrower than the content of the row.
+    #expect(try width("") == 359)
+    #expect(try width(#"{"op":"setInsets","indexes":[0],"insets":{"left":0,"right":0}}"#) == 389)
+  }
+
   /// A row per layout in a stack along an axis.
   private func rows(in axis: String) -> [String] {
     NestedCase.all.filter { $0.axis == axis }.map { nested in

@@ -135,6 +135,12 @@ struct CardRevealTests {
     }
   }
 
+  @Test("A window contains each card once, whichever is revealed", arguments: 0..<5)
+  func everyCard(revealed: Int) throws {
+    let cards = try stack(CardReveal(card: revealed, within: Self.rect)).indices(in: Self.rect)
+    #expect(cards.flatMap { $0 } == [0, 1, 2, 3, 4])
+  }
+
   @Test(
     "A window of motion contains all cards that share a place of a pile",
     arguments: [

@@ -133,6 +133,19 @@ struct PageTests {
     #expect(shown.flatMap { $0 } == [0, 1, 2])
   }
 
+  @Test("A long rotated row is found, although the shorter row before it is not in the window")
+  func rotatedRows() throws {
+    let layout = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        axis: .horizontal, viewport: Size(width: 100, height: 80), rowInsets: .zero,
+        emphasis: RowEmphasis(angle: 1)),
+      rows: [Stacks.row("a", 10), Stacks.row("b", 300), Stacks.row("c", 500)])
+    let shown = layout.scrolled(to: Point(x: 700, y: 0))
+    // Row b extends from 40 − 148 to 40 + 148, row a from 40 − 26 to 40 + 26.
+    let window = Rect(x: 150, y: 100, width: 20, height: 20)
+    #expect(shown.indices(in: window).flatMap { $0 } == [1])
+  }
+
   @Test("Windows contain the same emphasized rows as a search of all rows", arguments: 0..<300)
   func windows(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
@@ -148,7 +161,7 @@ struct PageTests {
         spacing: Double(random.number(0...2)) * 3,
         emphasis: RowEmphasis(
           scale: Double(random.number(0...4)) / 4, alpha: Double(random.number(0...1)),
-          angle: Double(random.number(-2...2)))), rows: rows)
+          angle: Double(random.number(-2...2)) * 0.7)), rows: rows)
     let offset = Point.zero.with(
       Double(random.number(-100...Int(layout.contentLength) + 50)), along: axis)
     let presentation = try Presentation(

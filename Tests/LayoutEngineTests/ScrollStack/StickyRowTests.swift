@@ -88,6 +88,15 @@ struct StickyRowTests {
     #expect(window.overscan.flatMap { $0 } == [8, 9, 15, 16])
   }
 
+  @Test("Overscan begins before the row after a pinned one")
+  func overscanAfterPinnedRow() throws {
+    let rows = try (0..<30).map { try Stacks.row(nil, 10, isSticky: $0 == 9) }
+    let stack = try Stacks.bare(rows).scrolled(to: Point(x: 0, y: 95))
+    let window = stack.window(in: Rect(x: 0, y: 95, width: 100, height: 50), overscan: 2)
+    #expect(window.visible.flatMap { $0 } == [9, 10, 11, 12, 13, 14])
+    #expect(window.overscan.flatMap { $0 } == [8, 15, 16])
+  }
+
   @Test("A window over ten thousand sticky rows of a million examines few rows")
   func manyRows() throws {
     let rows = try (0..<10_000).flatMap { section in
