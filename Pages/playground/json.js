@@ -1,14 +1,14 @@
 // JSON as text: tokens, the positions of values, and formatting.
 
-const pattern =
-  /(?<space>\s+)|(?<string>"(?:[^"\\\n]|\\.)*"?)|(?<number>-?\d[\d.eE+-]*)|(?<word>[A-Za-z]+)|(?<mark>[{}[\],:])|(?<odd>.)/gsy
+const kinds = ['space', 'string', 'number', 'word', 'mark', 'odd']
+/** One group per kind. */
+const pattern = /(\s+)|("(?:[^"\\\n]|\\.)*"?)|(-?\d[\d.eE+-]*)|([A-Za-z]+)|([{}[\],:])|(.)/gsy
 
 /** The tokens of any text, valid JSON or not: `{kind, start, end}`, without gaps. */
 export function* tokens(text) {
   pattern.lastIndex = 0
   for (let match; (match = pattern.exec(text)); ) {
-    const kind = Object.keys(match.groups).find((name) => match.groups[name] !== undefined)
-    yield { kind, start: match.index, end: pattern.lastIndex }
+    yield { kind: kinds[match.indexOf(match[0], 1) - 1], start: match.index, end: pattern.lastIndex }
   }
 }
 
@@ -91,12 +91,13 @@ export function format(value, width = 76, indent = '', head = 0) {
 function inOneLine(value, room) {
   if (room < 2) return undefined
   if (value === null || typeof value !== 'object') {
-    const text = JSON.stringify(value)
+    const text = typeof value === 'number' ? `${value}` : JSON.stringify(value)
     return text.length <= room ? text : undefined
   }
   const isList = Array.isArray(value)
   let text = isList ? '[' : '{'
-  for (const [name, member] of Object.entries(value)) {
+  for (const name in value) {
+    const member = value[name]
     if (member === undefined) continue
     const label = (text.length > 1 ? ', ' : '') + (isList ? '' : `${JSON.stringify(name)}: `)
     const part = inOneLine(member, room - text.length - label.length - 1)
