@@ -42,10 +42,10 @@ struct MinimumLinkPath {
     var reached = 0
     while reached < places.count - 1 {
       let last = reach(beyond: reached)
-      let (line, turnsUp) = furthest(through: last, from: reached)
+      var (line, turnsUp) = furthest(through: last, from: reached)
       let corner = before.map { $0.crossing(line, before: places[reached]) } ?? places[0]
       corners.append(Point(x: corner, y: line.value(at: corner)))
-      reached = exit(of: line, turnsUp, behind: last)
+      reached = exit(of: &line, turnsUp, behind: last)
       bind(the: line, turnsUp, at: reached)
       before = line
     }
@@ -92,21 +92,26 @@ struct MinimumLinkPath {
 
   /// The sample at which a link leaves through a wall: the last reachable sample, or a sample added
   /// between it and the next one.
-  private mutating func exit(of line: Line, _ turnsUp: Bool, behind last: Int) -> Int {
+  private mutating func exit(of line: inout Line, _ turnsUp: Bool, behind last: Int) -> Int {
     guard last + 1 < places.count else { return last }
     let wall = turnsUp ? lower : upper
     let inside = (line.value(at: places[last]) - wall[last]).magnitude
     let beyond = (line.value(at: places[last + 1]) - wall[last + 1]).magnitude
     let share = inside / (inside + beyond)
     guard share > 1e-6, share < 1 else { return last }
-    func between(_ numbers: [Double]) -> Double {
-      numbers[last].interpolated(to: numbers[last + 1], share)
+    // No later link looks at a sample before the touch. One of them makes room, so that the many
+    // samples behind the added one don't move.
+    let kept = line.touch...last
+    line.touch = max(0, line.touch - 1)
+    let changed = line.touch...last
+    func add(to numbers: inout [Double]) {
+      let added = numbers[last].interpolated(to: numbers[last + 1], share)
+      numbers.replaceSubrange(changed, with: numbers[kept] + [added])
     }
-    let (place, low, high) = (between(places), between(lower), between(upper))
-    places.insert(place, at: last + 1)
-    lower.insert(low, at: last + 1)
-    upper.insert(high, at: last + 1)
-    return last + 1
+    add(to: &places)
+    add(to: &lower)
+    add(to: &upper)
+    return line.touch + kept.count
   }
 
   /// Constrains the next link to cross this one between the place where it touches a wall and the
@@ -133,7 +138,7 @@ extension MinimumLinkPath {
     let slope: Double
     let intercept: Double
     /// The last sample at which the line touches the wall that it approaches.
-    let touch: Int
+    var touch: Int
 
     func value(at place: Double) -> Double { slope * place + intercept }
 
