@@ -161,7 +161,7 @@ public struct EvenCardStack: ItemLayout, Equatable {
     switch state {
     case .collapsed: collapsedY(index)
     case .expanded: expandedY(index)
-    case .inTransit: y(from: collapsedY(index), to: expandedY(index))
+    case .inTransit: index == 0 ? 0 : y(from: collapsedY(index), to: expandedY(index))
     }
   }
 
@@ -175,8 +175,11 @@ public struct EvenCardStack: ItemLayout, Equatable {
   /// The y coordinate at which a card starts while collapsed.
   @inlinable
   func collapsedY(_ index: Int) -> Double {
-    if index == 0 || anchor == .top { return 0 }
-    return configuration.verticalSpacing + configuration.cardOffset * Double(index)
+    if index == 0 { return 0 }
+    switch anchor {
+    case .offset: return configuration.verticalSpacing + configuration.cardOffset * Double(index)
+    case .top: return 0
+    }
   }
 
   /// The y coordinate at which a card starts while expanded.
