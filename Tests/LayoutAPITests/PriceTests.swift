@@ -65,6 +65,27 @@ struct PriceTests {
     #expect(abs(price - 2 * layouts * 1000 * 7 * 6) < 10_000)
   }
 
+  @Test("A layout in a row is paid for, also if none of its items is visible")
+  func rowLayouts() throws {
+    let api = try #require(API())
+    func priceBesidesBytes(_ copies: Int, _ size: String) -> Int {
+      let row = #"{"repeat":\#(copies),"size":\#(size)}"#
+      let answer = api.post(
+        "/v1/scroll-stack",
+        #"{"viewport":{"width":375,"height":1},"frames":"visible","overscan":200,"rows":[\#(row)]}"#
+      )
+      #expect(answer.status == 200)
+      return api.price - answer.body.utf8.count
+    }
+    let (fixed, layout) = (
+      #"{"fixed":40}"#,
+      #"{"layout":{"path":"/v1/swipe-deck","body":{"count":5,"bounds":{"height":40}}}}"#
+    )
+    let price = priceBesidesBytes(110, layout) - priceBesidesBytes(10, layout)
+    let priceOfRows = priceBesidesBytes(110, fixed) - priceBesidesBytes(10, fixed)
+    #expect(abs(price - priceOfRows - 100 * 2200) < 10_000)
+  }
+
   @Test("Deferred elements are paid exactly once")
   func runs() throws {
     let api = try #require(API())

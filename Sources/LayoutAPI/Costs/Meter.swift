@@ -126,11 +126,17 @@ enum Price: Int {
   /// A byte of a request that is searched for a syntax error or duplicate members.
   case explainedByte = 8
   /// A fault, with its pointer and the suggestion of a name.
-  case fault = 25_000
+  case fault = 30_000
   /// A figure of a picture, with its details.
   case figure = 2000
   /// A word of a parsed request. A name, a string or a bracket is one word; a number is two.
   case word = 50
+  /// A layout in a row, besides its frames and bytes.
+  case rowLayout = 2200
+  /// An item of a layout in a row that moves it, besides its frame.
+  case carriedItem = 300
+  /// A sticky row, besides its frame.
+  case stickyRow = 400
   /// A word of a layout in a row, which an edit returns with the row, besides its bytes.
   case returnedWord = 6
   /// A row that an edit addresses. It may have to be split off from repeated rows.

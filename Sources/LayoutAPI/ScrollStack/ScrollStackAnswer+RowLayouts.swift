@@ -16,6 +16,7 @@ extension ScrollStackAnswer {
     }
     let rows = answer.selected(window)
     try meter.take(rows.count)
+    try answer.takeCarried(rows.count, meter)
     writer.member("frames")
     writer.literal("[")
     for index in rows.joined() {
@@ -55,6 +56,7 @@ extension ScrollStackAnswer {
   private func write(
     _ layout: RowLayout, inRow row: Int, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
+    try meter.take(1, .rowLayout, for: "rows")
     writer.member("layout")
     writer.literal("{")
     try layout.write(at: place(ofLayoutInRow: row), to: &writer, meter: meter)

@@ -90,7 +90,7 @@ final class EditAnswer {
   }
 
   /// Whether the stack has sticky rows, before or after the edit.
-  var hasStickyRows: Bool { edit.before.hasStickyRows || edit.after.hasStickyRows }
+  var hasStickyRows: Bool { edit.before.stickyRowCount > 0 || edit.after.stickyRowCount > 0 }
 
   /// Draws the stack after the edit, and the motions of its rows.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {

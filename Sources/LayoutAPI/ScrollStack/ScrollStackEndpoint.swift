@@ -19,7 +19,7 @@ enum ScrollStackEndpoint: LayoutEndpoint {
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Request {
     let request = try ScrollStackRequest.read(&object, in: context)
-    request.warn(in: object, hasStickyRows: request.layout.hasStickyRows)
+    request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
         stack: request, place: nil, history: try request.layout.history(ifGiven: request.previous))
@@ -134,6 +134,8 @@ struct ScrollStackAnswer {
     if presented.base.isRotated, let point = options.hitTest {
       try meter.take(presented.candidates(at: point).count, .comparedRow, for: "hitTest")
     }
+    let stickyRows = min(presented.base.stickyRowCount, answer.selected(window).count)
+    try meter.take(stickyRows, .stickyRow, for: "rows")
     var texts = FrameTexts()
     try writeItems(answer, window, to: &writer, reusing: &texts, meter: meter)
     try answer.writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)

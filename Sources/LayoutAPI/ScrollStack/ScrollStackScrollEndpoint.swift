@@ -17,7 +17,7 @@ enum ScrollStackScrollEndpoint: Endpoint {
     let goal = ScrollGoal(&object)
     let request = try ScrollStackRequest.read(&object, in: context)
     guard let goal else { throw Unanswerable() }
-    request.warn(in: object, hasStickyRows: request.layout.hasStickyRows)
+    request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     return try object.referring { () throws(RowReferenceFault) in
       let presented = request.presented
       let now = ScrollStackAnswer(presented, at: request.contentOffset, for: request)

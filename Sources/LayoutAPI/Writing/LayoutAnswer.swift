@@ -121,6 +121,12 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     }
   }
 
+  /// Takes the price of moving items, if the layout is in a row that moves it.
+  @inline(__always)
+  func takeCarried(_ count: Int, _ meter: Meter) throws(NoAnswer) {
+    if layout.isCarried { try meter.take(count, .carriedItem, for: "rows") }
+  }
+
   // MARK: - Frames
 
   private func writeFrames(
@@ -128,6 +134,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(ranges.count)
+    try takeCarried(ranges.count, meter)
     switch options.encoding {
     case .objects:
       writer.member("frames")
@@ -158,6 +165,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(window.visible.count + window.overscan.count)
+    try takeCarried(window.visible.count + window.overscan.count, meter)
     writer.member("visible")
     let seen = SeenRect(
       rect: rect, edges: options.edges, origin: origin,

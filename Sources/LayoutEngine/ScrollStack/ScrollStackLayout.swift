@@ -85,8 +85,8 @@ public struct ScrollStackLayout: ItemLayout {
   /// Source: ScrollStackController, `lastRow`.
   public var lastRow: Int? { count > 0 ? count - 1 : nil }
 
-  /// Whether the stack has sticky rows that are not hidden.
-  public var hasStickyRows: Bool { placed.sticky != nil }
+  /// The number of sticky rows that are not hidden.
+  public var stickyRowCount: Int { placed.sticky?.indices.count ?? 0 }
 
   /// The row at an index in `0..<count`. If rows repeat, a binary search over the given rows finds
   /// it.
