@@ -74,7 +74,7 @@ def main():
                 frames = Frames(trace.events)
                 element._mouse("mouseReleased", 200, y)
                 print(f"{name}: {frames}", flush=True)
-                is_late |= frames.is_slow
+                is_late |= frames.is_slow()
             browser.execute_cdp_cmd("Performance.enable", {})
             # The log of the helpers would grow.
             element.run("log.push = () => 0")

@@ -57,10 +57,9 @@ class Frames:
         self.rate = (len(starts) - 1) / ((starts[-1] - starts[0]) / 1e6)
         self.over = sum(time > LIMIT for time in self.times)
 
-    @property
-    def is_slow(self):
-        """Whether the median or a frame exceeds its limit."""
-        return statistics.median(self.times) > MEDIAN_LIMIT or self.over > 0
+    def is_slow(self, long_frames=0):
+        """Whether the median exceeds its limit, or more than a share of the frames exceed theirs."""
+        return statistics.median(self.times) > MEDIAN_LIMIT or self.over > long_frames * len(self.times)
 
     def __str__(self):
         return (f"median {statistics.median(self.times):.1f} ms, most {max(self.times):.1f} ms, {self.over} of "
