@@ -84,7 +84,12 @@ extension Presentation {
   /// not turn the layout.
   @usableFromInline @inline(never)
   func unpresented(_ rect: Rect, from place: PlaceInRow) -> Rect {
-    let still = place.carrier?.transform.inverted().map { rect.outline(under: $0) } ?? rect
+    var still = rect
+    if let transform = place.carrier?.transform {
+      // A row of scale 0 shows all items at one point.
+      guard let inverse = transform.inverted() else { return .everything }
+      still = rect.outline(under: inverse)
+    }
     var offset = place.offset
     if let shift = place.carrier?.shift { offset = offset.translated(by: shift) }
     let noise = 4 * (offset.x.magnitude + offset.y.magnitude).ulp

@@ -54,6 +54,26 @@ struct NestedVisibilityTests {
     #expect(hitPath(in: answer) == path)
   }
 
+  @Test(
+    "All items of a layout in a row of scale 0 are at one point",
+    arguments: [
+      ("card-stack", #""count":5"#), ("card-stack", #""count":5,"translation":150"#),
+      ("card-stack", #""cards":[{},{},{},{"aspectRatio":3},{}],"translation":150"#),
+      ("scroll-stack", #""viewport":{"height":500},"rows":[{"size":{"fixed":90},"repeat":5}]"#),
+    ])
+  func onePoint(layout: String, body: String) throws {
+    let api = try #require(API())
+    let rows = [#"{"size":{"fixed":2000}}"#, NestedRequest.row(layout, body)]
+    let emphasis = #""emphasis":{"scale":0}"#
+    let all = try api.value(NestedRequest("vertical", emphasis, rows: rows))
+    let point = try #require(all["/frames/1/presentedFrame"]?.rect)
+    let rect = #"{"x":\#(point[0]),"y":\#(point[1]),"width":1,"height":1}"#
+    let seen = try api.value(
+      NestedRequest(
+        "vertical", emphasis + #","edges":"inclusive","visibleRect":\#(rect)"#, rows: rows))
+    #expect(seen["/frames/1/layout/visible"]?.children.count == 5)
+  }
+
   @Test("The items of a layout move with a sticky row")
   func sticky() throws {
     let api = try #require(API())
