@@ -134,8 +134,11 @@ struct ScrollStackAnswer {
     if presented.base.isRotated, let point = options.hitTest {
       try meter.take(presented.candidates(at: point).count, .comparedRow, for: "hitTest")
     }
-    let stickyRows = min(presented.base.stickyRowCount, answer.selected(window).count)
-    try meter.take(stickyRows, .stickyRow, for: "rows")
+    let stickyRows = presented.base.stickyRowCount
+    if stickyRows > 0 {
+      let count = min(stickyRows, answer.selected(window).count)
+      try meter.take(count, .stickyRow, for: "rows")
+    }
     var texts = FrameTexts()
     try writeItems(answer, window, to: &writer, reusing: &texts, meter: meter)
     try answer.writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)

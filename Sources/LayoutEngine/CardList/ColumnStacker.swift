@@ -33,8 +33,7 @@ struct ColumnStacker {
   }
 }
 
-/// The indices of cards ordered by column. A class, because layouts are copied often, and most have
-/// one column.
+/// The indices of cards ordered by column. A class, because most lists have one column.
 @usableFromInline
 final class ColumnOrder: Sendable {
   @usableFromInline let indices: [Int]

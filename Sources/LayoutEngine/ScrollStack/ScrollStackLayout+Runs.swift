@@ -48,12 +48,12 @@ extension ScrollStackLayout {
     guard let scrolled else { return 0..<0 }
     let near = runIndex - scrolled.orderedRuns.count
     if near < scrolled.nearRuns.count { return scrolled.nearRuns[near] }
-    return count..<count + (placed.sticky?.indices.count ?? 0)
+    return count..<count + stickyRowCount
   }
 
   /// The mean distance of sticky rows, as a guess for searches.
   @usableFromInline var stickyPitch: Double {
-    contentLength / Double(max(1, placed.sticky?.indices.count ?? 0))
+    contentLength / Double(max(1, stickyRowCount))
   }
 
   /// False for the sticky rows of a scrolled stack, which are not consecutive.

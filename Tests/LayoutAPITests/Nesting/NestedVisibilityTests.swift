@@ -95,35 +95,37 @@ struct NestedVisibilityTests {
 
   @Test("A deck moves with a sticky row of a horizontal stack")
   func horizontalStickyDeck() throws {
-    let api = try #require(API())
-    let row = NestedRequest.row(
-      "swipe-deck", #""count":1,"bounds":{"width":100}"#, row: #""sticky":true,"#)
-    let answer = try api.value(
-      "/v1/scroll-stack",
-      #"""
-      {"axis":"horizontal","viewport":{"width":300,"height":200},"contentOffset":{"x":150},
-       "rows":[{"size":{"fixed":20}},\#(row),{"size":{"fixed":370}}]}
-      """#)
-    #expect(answer["/frames/1/presentedFrame"]?.rect == [150, 0, 130, 200])
-    #expect(answer["/frames/1/layout/frames/0"]?.rect == [65, 12, 100, 176])
-    #expect(answer["/frames/1/layout/frames/0/presentedFrame"]?.rect == [165, 12, 100, 176])
+    let rows = #"{"size":{"fixed":20}},\#(Self.stickyDeck),{"size":{"fixed":370}}"#
+    let row = try #require(Self.answer(inHorizontalStackOf: rows)["/frames/1"])
+    #expect(row["/presentedFrame"]?.rect == [150, 0, 130, 200])
+    #expect(row["/layout/frames/0"]?.rect == [65, 12, 100, 176])
+    #expect(row["/layout/frames/0/presentedFrame"]?.rect == [165, 12, 100, 176])
   }
 
   @Test("A deck moves with a sticky row from right to left")
-  func stickyDeck() throws {
-    let api = try #require(API())
-    let row = NestedRequest.row(
-      "swipe-deck", #""count":1,"bounds":{"width":100}"#, row: #""sticky":true,"#)
-    let answer = try api.value(
+  func stickyDeckFromRightToLeft() throws {
+    let rows = #"\#(Self.stickyDeck),{"size":{"fixed":370}}"#
+    let row = try #require(
+      Self.answer(inHorizontalStackOf: rows, #","layoutDirection":"rightToLeft""#)["/frames/0"])
+    // The content is 130 + 400 points wide. The viewport shows 150 to 450, so the row at 400 is pinned at 320.
+    #expect(row["/presentedFrame"]?.rect == [320, 0, 130, 200])
+    #expect(row["/layout/frames/0"]?.rect == [415, 12, 100, 176])
+    #expect(row["/layout/frames/0/presentedFrame"]?.rect == [335, 12, 100, 176])
+  }
+
+  private static let stickyDeck = NestedRequest.row(
+    "swipe-deck", #""count":1,"bounds":{"width":100}"#, row: #""sticky":true,"#)
+
+  /// The answer for a stack of 300 × 200 points, scrolled by 150 points.
+  private static func answer(
+    inHorizontalStackOf rows: String, _ members: String = ""
+  ) throws -> JSONValue {
+    try #require(API()).value(
       "/v1/scroll-stack",
       #"""
-      {"axis":"horizontal","layoutDirection":"rightToLeft","viewport":{"width":300,"height":200},
-       "contentOffset":{"x":150},"rows":[\#(row),{"size":{"fixed":370}}]}
+      {"axis":"horizontal","viewport":{"width":300,"height":200},"contentOffset":{"x":150},
+       "rows":[\#(rows)]\#(members)}
       """#)
-    // The content is 130 + 400 points wide. The viewport shows 150 to 450, so the row at 400 is pinned at 320.
-    #expect(answer["/frames/0/presentedFrame"]?.rect == [320, 0, 130, 200])
-    #expect(answer["/frames/0/layout/frames/0"]?.rect == [415, 12, 100, 176])
-    #expect(answer["/frames/0/layout/frames/0/presentedFrame"]?.rect == [335, 12, 100, 176])
   }
 
   @Test(

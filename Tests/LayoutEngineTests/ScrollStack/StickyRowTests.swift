@@ -79,22 +79,18 @@ struct StickyRowTests {
     #expect(found.contentOffset.y == offset)
   }
 
-  @Test("Overscan adds rows next to those that scroll, not next to the pinned one")
-  func overscan() throws {
-    let rows = try (0..<30).map { try Stacks.row(nil, 10, isSticky: $0 == 0) }
-    let stack = try Stacks.bare(rows).scrolled(to: Point(x: 0, y: 100))
-    let window = stack.window(in: Rect(x: 0, y: 100, width: 100, height: 50), overscan: 2)
-    #expect(window.visible.flatMap { $0 } == [0, 10, 11, 12, 13, 14])
-    #expect(window.overscan.flatMap { $0 } == [8, 9, 15, 16])
-  }
-
-  @Test("Overscan begins before the row after a pinned one")
-  func overscanAfterPinnedRow() throws {
-    let rows = try (0..<30).map { try Stacks.row(nil, 10, isSticky: $0 == 9) }
-    let stack = try Stacks.bare(rows).scrolled(to: Point(x: 0, y: 95))
-    let window = stack.window(in: Rect(x: 0, y: 95, width: 100, height: 50), overscan: 2)
-    #expect(window.visible.flatMap { $0 } == [9, 10, 11, 12, 13, 14])
-    #expect(window.overscan.flatMap { $0 } == [8, 15, 16])
+  @Test(
+    "Overscan adds rows next to those that scroll, not next to the pinned one",
+    arguments: [
+      (0, 100, [0, 10, 11, 12, 13, 14], [8, 9, 15, 16]),
+      (9, 95, [9, 10, 11, 12, 13, 14], [8, 15, 16]),
+    ])
+  func overscan(pinned: Int, y: Double, visible: [Int], overscan: [Int]) throws {
+    let rows = try (0..<30).map { try Stacks.row(nil, 10, isSticky: $0 == pinned) }
+    let stack = try Stacks.bare(rows).scrolled(to: Point(x: 0, y: y))
+    let window = stack.window(in: Rect(x: 0, y: y, width: 100, height: 50), overscan: 2)
+    #expect(window.visible.flatMap { $0 } == visible)
+    #expect(window.overscan.flatMap { $0 } == overscan)
   }
 
   @Test("A window over ten thousand sticky rows of a million examines few rows")
