@@ -3,6 +3,7 @@
 
 #include "CPango.h"
 #include "library.h"
+#include "missing.h"
 
 // Without hinting, widths are linear in the font size. Therefore each font is loaded at one size only. The
 // size is large, because advances are whole numbers, and a power of two, so that scaling is exact.
@@ -174,13 +175,12 @@ bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, uint16_t
   PangoFont *found = fw_pango.pango_font_map_load_font(fonts->map, fonts->context, wanted);
   fw_pango.pango_font_description_free(wanted);
   if (!found) return false;
+  fw_replace_missing_widths(found);
   fonts->primary = number_of(fonts, found);
   fw_pango.g_object_unref(found);
   *number = fonts->primary;
   return fonts->primary != FW_NO_FONT;
 }
-
-static void free_item(gpointer item) { fw_pango.pango_item_free(item); }
 
 // Whether the text has a space or a no-break space at `place`.
 static bool is_space(const char *place) {
@@ -239,5 +239,5 @@ void fw_fonts_shape(
     item->analysis.language = language;
     shape_item(fonts, text, length, item, advances, numbers);
   }
-  fw_pango.g_list_free_full(items, free_item);
+  fw_free_items(items);
 }

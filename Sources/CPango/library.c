@@ -49,3 +49,7 @@ const char *fw_pango_load(void) {
 const char *fw_pango_version(void) { return fw_pango.pango_version_string(); }
 
 const char *fw_harfbuzz_version(void) { return fw_pango.hb_version_string(); }
+
+static void free_item(gpointer item) { fw_pango.pango_item_free(item); }
+
+void fw_free_items(GList *items) { fw_pango.g_list_free_full(items, free_item); }

@@ -12,10 +12,13 @@
   FUNCTION(FONTCONFIG, FcConfigGetFonts) \
   FUNCTION(FONTCONFIG, FcPatternGetInteger) \
   FUNCTION(FONTCONFIG, FcPatternGetString) \
+  FUNCTION(GOBJECT, g_object_get_qdata) \
   FUNCTION(GOBJECT, g_object_ref) \
+  FUNCTION(GOBJECT, g_object_set_qdata) \
   FUNCTION(GOBJECT, g_object_unref) \
   FUNCTION(GLIB, g_free) \
   FUNCTION(GLIB, g_list_free_full) \
+  FUNCTION(GLIB, g_quark_from_static_string) \
   FUNCTION(HARFBUZZ, hb_font_get_extents_for_direction) \
   FUNCTION(HARFBUZZ, hb_font_get_face) \
   FUNCTION(HARFBUZZ, hb_font_get_glyph_extents) \
@@ -28,6 +31,7 @@
   FUNCTION(PANGO, pango_context_set_language) \
   FUNCTION(PANGO, pango_context_set_round_glyph_positions) \
   FUNCTION(PANGO, pango_font_describe) \
+  FUNCTION(PANGO, pango_font_describe_with_absolute_size) \
   FUNCTION(PANGO, pango_font_description_free) \
   FUNCTION(PANGO, pango_font_description_get_family) \
   FUNCTION(PANGO, pango_font_description_new) \
@@ -35,6 +39,7 @@
   FUNCTION(PANGO, pango_font_description_set_family) \
   FUNCTION(PANGO, pango_font_description_set_weight) \
   FUNCTION(PANGO, pango_font_family_get_name) \
+  FUNCTION(PANGO, pango_font_get_font_map) \
   FUNCTION(PANGO, pango_font_get_hb_font) \
   FUNCTION(PANGO, pango_font_map_create_context) \
   FUNCTION(PANGO, pango_font_map_list_families) \
@@ -46,6 +51,7 @@
   FUNCTION(PANGO, pango_itemize_with_base_dir) \
   FUNCTION(PANGO, pango_language_from_string) \
   FUNCTION(PANGO, pango_shape_full) \
+  FUNCTION(PANGO, pango_shape_with_flags) \
   FUNCTION(PANGO, pango_version_string) \
   FUNCTION(PANGOFT2, pango_ft2_font_map_new)
 
@@ -57,3 +63,6 @@ struct fw_pango {
 };
 
 extern struct fw_pango fw_pango;
+
+/// Frees the list of items that `pango_itemize_with_base_dir` returned.
+void fw_free_items(GList *items);

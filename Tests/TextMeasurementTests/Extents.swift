@@ -21,4 +21,5 @@ let texts = [
   "soft\u{AD}hy\u{AD}phens in Donau\u{AD}dampf\u{AD}schiff\u{AD}fahrts\u{AD}gesellschaft",
   "  spaces   in front,  between and at the end   ", "one\n\ntwo\r\nthree\u{2029}four\u{85}five\n",
   "mixed שלום عربي 日本 ไทย", "", " ", "\u{301}\u{301}a\u{200D}\u{FE0F}", "a\u{0}b\u{1}c\td",
+  "\u{EE4A}\u{378} and \u{13000}\u{301}", "\u{FDFA}\u{202E}", "\u{64A}\u{2069}\u{10FFFD}",
 ]

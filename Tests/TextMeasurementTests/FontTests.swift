@@ -71,6 +71,22 @@ struct FontTests {
     }
   }
 
+  // The average advance in "The quick brown fox jumps over the lazy dog." is 505,157 of 2²⁰ units in Noto
+  // Sans. The paragraph before it needs a control character that the Arabic font lacks.
+  @Test(
+    "A character that no font has is as wide as an average letter, after any text",
+    arguments: ["", "\u{FDFA}\u{202E}", "\u{FDFA}\u{2069}", "\u{FDFA}\u{202B}", "\u{EE4A}"])
+  func missing(text: String) throws {
+    let measurer = TextMeasurer()
+    let style = FontStyle(families: "No Such Font")
+    _ = try measurer.measure(Text(text), in: style, size: 16, width: .infinity)
+    for string in ["\u{EE4A}", "\u{378}", "\u{10FFFD}"] {
+      let extent = try measurer.measure(
+        Text(string), in: style, size: Double(1 << 20), width: .infinity)
+      #expect(extent.width == 505_157)
+    }
+  }
+
   @Test("Bold letters are wider")
   func weight() throws {
     #expect(try width("Framewright", weight: 700) > width("Framewright", weight: 400))
