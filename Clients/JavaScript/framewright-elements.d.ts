@@ -75,11 +75,14 @@ export interface CardStackElement extends LayoutElement<CardStackAnswer, NonNull
   set contentOffset(offset: { x?: number; y?: number })
   /** The texts that screen readers announce. */
   texts: { expanded: string; collapsed: string; revealed(index: number): string }
-  expand(): Promise<void>
-  collapse(): Promise<void>
+  /** Resolves when the movement has ended, with whether the stack has arrived; rejects if the request fails. */
+  expand(): Promise<boolean>
+  collapse(): Promise<boolean>
 }
 
 export interface CardStackEvents extends ElementEvents<CardStackAnswer> {
+  /** The stack will land in another position; `preventDefault()` returns it. */
+  beforepositionchange: { position: 'collapsed' | 'expanded' }
   /** The stack lands in another position. */
   positionchange: { position: 'collapsed' | 'expanded' }
   /** A tap has revealed a card of a pile. */
@@ -101,13 +104,17 @@ export interface SwipeDeckElement extends LayoutElement<SwipeDeckAnswer, NonNull
   translation: { x: number; y: number }
   /** The texts that screen readers announce. */
   texts: { swiped(direction: string, remaining: number): string; undone(remaining: number): string }
-  /** Swipes the top card; resolves with whether the card was removed. */
-  swipe(direction: string): Promise<boolean>
-  /** Returns the card that was removed last; resolves with whether there was one. */
+  /** Swipes the top card; resolves when it has landed, with whether it has left. Rejects if the direction does not exist. */
+  swipe(direction: SwipeDirection): Promise<boolean>
+  /** Returns the card that was removed last; resolves when it has landed, with whether there was one. */
   undo(): Promise<boolean>
 }
 
+export type SwipeDirection = 'left' | 'right' | 'up' | 'down' | 'upLeft' | 'upRight' | 'downLeft' | 'downRight'
+
 export interface SwipeDeckEvents extends ElementEvents<SwipeDeckAnswer> {
+  /** A card will leave the deck; `preventDefault()` returns it. */
+  beforeswipe: { index: number; id?: string; direction: string }
   /** A card has left the deck. */
   swipe: { index: number; id?: string; direction: string; remaining: number }
   /** A card was returned. */
@@ -129,12 +136,15 @@ export interface ScrollStackElement extends LayoutElement<ScrollStackAnswer, Rec
   rowSize: number | NonNullable<ScrollStackRequest['rows']>[number]['size'] | undefined
   /** Where a throw comes to rest, as in `/v1/scroll-stack/scroll`. */
   snap: 'mandatory' | 'proximity' | Partial<ScrollStackSnap> | undefined
-  /** Scrolls to a row by its index or id, or to an end of the content. */
+  /**
+   * Scrolls to a row by its index or id, or to an end of the content. Resolves when the movement has ended, with whether
+   * it has arrived; rejects if there is no such row.
+   */
   scrollToRow(row: number | string, options?: {
     position?: 'automatic' | 'initial' | 'middle' | 'final'; isAnimated?: boolean
-  }): Promise<void>
+  }): Promise<boolean>
   /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them. */
-  edit(operations: ScrollStackEditRequest['operations'], members?: object): Promise<ScrollStackEditAnswer | undefined>
+  edit(operations: ScrollStackEditRequest['operations'], members?: object): Promise<ScrollStackEditAnswer>
 }
 
 export interface CardListElement extends LayoutElement<CardListAnswer, NonNullable<CardListRequest['configuration']>>,
@@ -145,8 +155,8 @@ export interface CardListElement extends LayoutElement<CardListAnswer, NonNullab
   set contentOffset(offset: { x?: number; y?: number })
   /** The height of every card, in points; by default cards have the heights of their children. */
   cardHeight: number | undefined
-  /** Scrolls to a card by its index. */
-  scrollToRow(index: number, options?: { isAnimated?: boolean }): Promise<void>
+  /** Scrolls to a card by its index or id, like `scrollToRow` of a scroll stack. */
+  scrollToRow(card: number | string, options?: { isAnimated?: boolean }): Promise<boolean>
 }
 
 type Class<Element> = { new (): Element; prototype: Element }

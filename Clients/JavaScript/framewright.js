@@ -45,7 +45,7 @@ export class FramewrightProblem extends Error {
 /** The API, in this process or on a server. `Framewright.local` and `Framewright.remote` create it. */
 export class Framewright {
   /** The API in this process. No request leaves it. */
-  static async local({ module = new URL('framewright.wasm', import.meta.url) } = {}) {
+  static async local({ module = ownModule() } = {}) {
     return new LocalFramewright(await compile(module))
   }
 
@@ -77,13 +77,27 @@ function isPicture({ as = 'json' } = {}) {
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
+/** The URL of the script of a bundle that is no module, in which `import.meta` is empty. */
+const script = globalThis.document?.currentScript?.src
+
+/** The module next to this file; bundlers recognize this expression. */
+function ownModule() {
+  try {
+    return new URL('framewright.wasm', import.meta.url)
+  } catch {
+    return new URL('framewright.wasm', script || document.baseURI)
+  }
+}
+
 async function compile(source) {
   if (source instanceof WebAssembly.Module) return source
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source)
   if (source instanceof URL || typeof source === 'string') {
-    const url = new URL(source, import.meta.url)
+    const url = source instanceof URL ? source : new URL(source, import.meta.url)
     if (url.protocol === 'file:') {
-      const { readFile } = await import('node:fs/promises')
+      // Bundlers for browsers must not look for this module.
+      const files = 'node:fs/promises'
+      const { readFile } = await import(/* webpackIgnore: true */ /* @vite-ignore */ files)
       return WebAssembly.compile(await readFile(url))
     }
     source = await fetch(url)

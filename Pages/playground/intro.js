@@ -32,7 +32,8 @@ export function demonstrate(workbench) {
     finger.style.translate = `${x}px ${y}px`
     if (share < 1) return requestAnimationFrame(advance)
     // The gesture ends when the element moves by itself: nothing rests in between.
-    live.element.collapse().then(() => ending.abort())
+    const end = () => ending.abort()
+    live.element.collapse().then(end, end)
   }
   requestAnimationFrame(advance)
 }

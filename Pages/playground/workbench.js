@@ -254,7 +254,8 @@ export class Workbench extends EventTarget {
 
   /** Performs an action of a button. */
   perform = async (action) => {
-    await action()
+    // The element reports a problem itself.
+    await Promise.resolve(action()).catch(() => {})
     this.#publishSoon()
   }
 

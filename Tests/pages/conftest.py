@@ -11,6 +11,7 @@ import urllib.parse
 
 import axe_core_python
 import pytest
+from elements import Element, Files
 from selenium import webdriver
 from selenium.webdriver.support.ui import WebDriverWait
 
@@ -123,3 +124,20 @@ def page(driver, address):
     yield page
     assert page.console() == []
     assert page.hosts() <= {urllib.parse.urlsplit(address).netloc}
+
+
+@pytest.fixture(scope="session")
+def files():
+    with Files() as files:
+        yield files
+
+
+@pytest.fixture
+def element(driver, files):
+    """An element; the test fails if the page writes to the console or contacts another host."""
+    page = Page(driver, files.address)
+    page.console(), page.hosts()
+    files.delay, files.missing, files.policy = 0, False, None
+    yield Element(page, files)
+    assert page.console() == []
+    assert page.hosts() <= {files.address.removeprefix("http://")}

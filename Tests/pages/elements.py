@@ -39,9 +39,20 @@ window.distance = (x, y) => {
 }
 """
 
+# Returns contents for indexes.
+RENDER = """
+element.render = (index, spare) => {
+  const card = spare ?? document.createElement('article')
+  card.id = card.textContent = `item-${index}`
+  return card
+}"""
+
 
 class Files:
-    """A server of the client's files and of one page."""
+    """A server of the client's files and of one page. `delay` and `missing` are about the module for browsers: how many
+    seconds its answer takes, and whether it is 404. `policy` is the page's Content-Security-Policy."""
+
+    delay, missing, policy = 0, False, None
 
     def __enter__(self):
         files = self
@@ -50,12 +61,22 @@ class Files:
             def do_GET(self):
                 if self.path == "/favicon.ico":
                     return self.send_error(204)
+                if self.path == "/framewright.wasm":
+                    time.sleep(files.delay)
+                    if files.missing:
+                        return self.send_error(404)
                 if self.path != "/page":
                     return super().do_GET()
                 self.send_response(200)
+                if files.policy:
+                    self.send_header("Content-Security-Policy", files.policy)
                 self.send_header("Content-Type", "text/html; charset=utf-8")
                 self.end_headers()
                 self.wfile.write(files.page.encode())
+
+            def end_headers(self):
+                self.send_header("Cache-Control", "no-store")
+                super().end_headers()
 
             def log_message(self, *_):
                 pass
@@ -78,11 +99,16 @@ class Element:
         self.files = files
         self.pointer = None
 
-    def show(self, body, attributes="", **how):
-        """Shows a page with the element that has a label, and waits until it has laid out its items."""
+    def open(self, body, attributes="", **how):
+        """Shows a page with the element that has a label."""
         self.files.page = HEAD.format(body=body, attributes=attributes)
         self.page.show("/page", **how)
         self.page.run(HELPERS)
+        return self
+
+    def show(self, body, attributes="", **how):
+        """Shows a page with the element that has a label, and waits until it has laid out its items."""
+        self.open(body, attributes, **how)
         self.page.until(lambda: self.page.run("return element.answer !== undefined"))
         self.settle()
         return self
@@ -169,3 +195,23 @@ class Element:
 
 def cards(count, **styles):
     return "".join(f'<article style="--hue: {210 + 25 * index}">Card {index}</article>' for index in range(count))
+
+
+def stack(count=5, attributes=""):
+    return f'<framewright-card-stack label="Stack" {attributes}>{cards(count)}</framewright-card-stack>'
+
+
+def deck(count=6, attributes=""):
+    return f'<framewright-swipe-deck label="Deck" {attributes}>{cards(count)}</framewright-swipe-deck>'
+
+
+def rows(count=30, attributes="", height=100):
+    row = '<article id="r{0}" style="height: {1}px">Row {0}</article>'
+    content = "".join(row.format(index, height + index % 3 * 10) for index in range(count))
+    return f'<framewright-scroll-stack label="Rows" {attributes}>{content}</framewright-scroll-stack>'
+
+
+def listed(count=40, attributes=""):
+    card = '<article style="height: {}px">Card {}</article>'
+    content = "".join(card.format(90 + index % 5 * 20, index) for index in range(count))
+    return f'<framewright-card-list label="List" {attributes}>{content}</framewright-card-list>'

@@ -11,9 +11,19 @@ const widened = ({ x, y, width, height }) => ({
   x: x - width * margin, y: y - height * margin, width: width * (1 + 2 * margin), height: height * (1 + 2 * margin),
 })
 
+/** A server that takes longer than this has failed, in milliseconds. */
+const patience = 10000
+
+/** A promise, and the function that resolves it. */
+function promised() {
+  let settle
+  const settled = new Promise((resolve) => (settle = resolve))
+  return { settled, settle }
+}
+
 /**
  * The answers of an element. The module answers at once. A server answers later: until then, the last answer stays, and
- * only the latest of the requests in between is sent.
+ * only the latest of the requests in between is sent. After a failure of a server, `resume` sends again.
  */
 export class Answers {
   #api
@@ -23,10 +33,11 @@ export class Answers {
   #version
   #request
   #last
-  #isBusy = false
-  /** The state of the latest question, and a function to call when it is answered. */
-  #wanted
-  #resolve
+  /** The question that waits, the one that is sent, and the text of the one that was rejected. */
+  #next
+  #sent
+  #rejected
+  #isPaused = false
 
   /**
    * @param arrived is called when a server has answered.
@@ -44,8 +55,11 @@ export class Answers {
 
   /** Sends a request, and returns the answer, parsed. */
   async ask(path, request) {
-    const text = JSON.stringify(request)
-    return JSON.parse(await this.#api.answer(path, text))
+    return this.#answer(path, JSON.stringify(request))
+  }
+
+  async #answer(path, text) {
+    return JSON.parse(await this.#api.answer(path, text, { signal: AbortSignal.timeout(patience) }))
   }
 
   /** The request of the last answer: `{path, …}`. */
@@ -53,13 +67,19 @@ export class Answers {
     return this.#last && { path: this.#last.path, ...this.#request, ...this.#last.members }
   }
 
-  /** Resolves when the latest question is answered. */
-  async settled() {
-    if (!this.#isLocal && this.#last?.state !== this.#wanted) await new Promise((resolve) => (this.#resolve = resolve))
+  /** Resolves when the latest question is answered, or has failed. */
+  settled() {
+    return (this.#next ?? this.#sent)?.settled
+  }
+
+  /** Sends questions again, after a failure. */
+  resume() {
+    this.#isPaused = false
+    this.#rejected = undefined
   }
 
   /**
-   * The answer to a request; undefined before the first one.
+   * The latest answer to a question: `answer`, and the `members` of its question; undefined before the first one.
    *
    * @param question `path`, the `members` that change from frame to frame, and the `window` whose items are needed; with
    *   `isExact` the visible rect is the window.
@@ -70,37 +90,51 @@ export class Answers {
       this.#version = version
       this.#request = request()
       this.#text = JSON.stringify(this.#request).slice(0, -1)
-      if (this.#isLocal) this.#last = undefined
-      else if (this.#last) this.#last.state = undefined
     }
-    const state = (this.#wanted = JSON.stringify(members))
+    const state = JSON.stringify(members)
     const last = this.#last
-    if (last?.state === state && last.path === path && contains(last.window, window)) return last.answer
-    const visibleRect = isExact ? window : widened(window)
-    const asked = { path, state, members: { ...members, visibleRect, frames: 'visible' }, window: visibleRect }
-    const own = JSON.stringify(asked.members)
-    const text = this.#text === '{' ? own : `${this.#text},${own.slice(1)}`
-    if (this.#isLocal) {
-      asked.answer = JSON.parse(this.#api.answerSync(path, text))
-      this.#last = asked
-    } else {
-      this.#send(asked, text)
+    const isSame = last?.version === version && last.state === state && last.path === path && last.isExact === isExact
+    if (isSame && contains(last.window, window)) {
+      this.#drop()
+      return last
     }
-    return this.#last?.answer
+    const visibleRect = isExact ? window : widened(window)
+    const sent = { ...members, visibleRect, frames: 'visible' }
+    const own = JSON.stringify(sent)
+    const text = this.#text === '{' ? own : `${this.#text},${own.slice(1)}`
+    const asked = { path, version, state, isExact, members: sent, window: visibleRect, text }
+    if (this.#isLocal) this.#last = { ...asked, answer: JSON.parse(this.#api.answerSync(path, text)) }
+    else if (text === this.#sent?.text || text === this.#rejected) this.#drop()
+    else if (!this.#isPaused) this.#send(asked)
+    return this.#last
   }
 
-  async #send(asked, text) {
-    if (this.#isBusy) return
-    this.#isBusy = true
-    try {
-      const answer = JSON.parse(await this.#api.answer(asked.path, text))
-      this.#last = { ...asked, answer }
-      this.#arrived()
-    } catch (error) {
-      this.#failed(error)
-      this.#wanted = this.#last?.state
+  /** Sends a question when the one before it is answered; of several ones that wait, the last one. */
+  async #send(question) {
+    const isFirst = !this.#next && !this.#sent
+    this.#next = { ...(this.#next ?? promised()), ...question }
+    // The state can change again in this frame of the display.
+    if (isFirst) await undefined
+    while (isFirst && this.#next) {
+      const { settle, settled, ...asked } = (this.#sent = this.#next)
+      this.#next = undefined
+      try {
+        this.#last = { ...asked, answer: await this.#answer(asked.path, asked.text) }
+        this.#sent = undefined
+        this.#arrived()
+      } catch (error) {
+        this.#sent = undefined
+        this.#rejected = asked.text
+        this.#isPaused = this.#failed(error)
+        if (this.#isPaused) this.#drop()
+      }
+      settle()
     }
-    this.#isBusy = false
-    if (this.#last?.state === this.#wanted) this.#resolve?.()
+  }
+
+  /** The question that waits has no use any more. */
+  #drop() {
+    this.#next?.settle()
+    this.#next = undefined
   }
 }

@@ -1,7 +1,8 @@
 // A card list: cards below each other, or in columns.
 
 import { members, settings } from './members.js'
-import { ScrollingElement, clamp } from './scrolling.js'
+import { clamp } from './numbers.js'
+import { ScrollingElement } from './scrolling.js'
 
 export class CardListElement extends ScrollingElement {
   static get _members() { return [...members.cardList, 'count', 'cardHeight'] }
@@ -51,12 +52,14 @@ export class CardListElement extends ScrollingElement {
     return super._sceneOf({ ...answer, frames })
   }
 
-  /** Scrolls to a card by its index. */
-  async scrollToRow(index, { isAnimated = true } = {}) {
-    const answer = await this._ask(this._path, { ...this._request, range: { start: index, count: 1 }, frames: 'all' })
-    const [frame] = answer?.frames ?? []
-    if (!frame) return
+  /** Scrolls to a card by its index or id; resolves with whether it arrives there. */
+  async scrollToRow(card, { isAnimated = true } = {}) {
+    const index = typeof card === 'string' ? this._contents.findIndex(({ id }) => id === card) : card
+    if (!(index >= 0 && index < this.length)) throw new RangeError(`There is no card ${card}`)
+    const answer = await this._decide(this._path, { ...this._request, range: { start: index, count: 1 }, frames: 'all' })
+    if (!answer) return false
+    const [frame] = answer.frames
     const { y } = this.contentOffset
-    this._glideTo(clamp(y, frame.y + frame.height - this._size.height, frame.y), isAnimated)
+    return this._glideTo(clamp(y, frame.y + frame.height - this._size.height, frame.y), isAnimated)
   }
 }

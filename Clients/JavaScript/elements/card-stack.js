@@ -4,7 +4,9 @@ import { FramewrightElement } from './element.js'
 import { members, settings } from './members.js'
 import { decay, progressOf, timeline } from './motion.js'
 import { poseOf } from './pose.js'
-import { clamp, flick, step } from './scrolling.js'
+import { Indicator } from './indicator.js'
+import { clamp, finite } from './numbers.js'
+import { flick, glide, slack, step } from './scrolling.js'
 
 /** A window without cards: the answer then has only the stack's own members. */
 const noCards = { frames: 'visible', visibleRect: { x: 0, y: 0, width: 0, height: 0 } }
@@ -28,6 +30,7 @@ export class CardStackElement extends FramewrightElement {
   #isInTransit = false
   /** Whether the drag scrolls the expanded stack. */
   #isScrolling = false
+  #indicator = new Indicator(this._content)
 
   static get observedAttributes() {
     return [...super.observedAttributes, 'state']
@@ -48,7 +51,7 @@ export class CardStackElement extends FramewrightElement {
   }
 
   set state(state) {
-    if ((state === 'collapsed' || state === 'expanded') && state !== this.#position) this.#go(state)
+    if ((state === 'collapsed' || state === 'expanded') && state !== this.#position) this.#perform(this.#go(state))
   }
 
   /** The sheet's height, in points. A change is not animated. */
@@ -59,7 +62,7 @@ export class CardStackElement extends FramewrightElement {
   set height(height) {
     const { collapsed, expanded } = this.#heights
     this._motion.stop()
-    this.#height = height
+    this.#height = height = finite(height)
     this.#isInTransit = height !== collapsed && height !== expanded
     if (!this.#isInTransit) this.#position = height === expanded ? 'expanded' : 'collapsed'
     this._schedule()
@@ -71,23 +74,26 @@ export class CardStackElement extends FramewrightElement {
   }
 
   set contentOffset({ y = 0 }) {
-    this.#offset = y
+    this.#offset = finite(y)
     this._schedule()
   }
 
   get #heights() {
     const { collapsedHeight = 200, expandedHeight } = this.configuration
-    return { collapsed: collapsedHeight, expanded: expandedHeight ?? Math.max(this._size.height, collapsedHeight) }
+    const collapsed = finite(collapsedHeight)
+    return { collapsed, expanded: finite(expandedHeight ?? Math.max(this._size.height, collapsed)) }
   }
 
   get #isRevealing() {
     return this.revealed !== undefined || this.reveal !== undefined
   }
 
+  /** Expands the stack; resolves with whether it arrives there. */
   expand() {
     return this.#go('expanded')
   }
 
+  /** Collapses the stack; resolves with whether it arrives there. */
   collapse() {
     return this.#go('collapsed')
   }
@@ -116,7 +122,7 @@ export class CardStackElement extends FramewrightElement {
 
   _sceneOf(answer) {
     const items = answer.frames.map((frame) => ({
-      key: frame.id ?? frame.index, index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
+      key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
       pose: poseOf(frame, { x: 0, y: this.#isRevealing ? 0 : this.#offset }),
     }))
     return { items, top: this._top }
@@ -135,14 +141,21 @@ export class CardStackElement extends FramewrightElement {
     const transform = `translateY(${this._top}px)`
     if (this._content.style.transform !== transform) this._content.style.transform = transform
     this._reflect('state', this.#isRevealing ? undefined : this.state)
+    const { collapsed, expanded } = this.#heights
+    this._expose({ position: this.#height, progress: (this.#height - collapsed) / (expanded - collapsed) })
+    this.#indicator.show(this.#offset, [0, this.#most], this.#height, true)
     if (this.#scrolled !== this.#offset) this._emit('scroll', { x: 0, y: (this.#scrolled = this.#offset) })
   }
 
   // --- Drags ----------------------------------------------------------------------------------------------------------------
 
-  _accepts(dx, dy, isNested) {
-    if (this.#isRevealing || Math.abs(dy) < Math.abs(dx)) return false
-    return !isNested || dy < 0 || this.#height > this.#heights.collapsed
+  _accepts(dx, dy) {
+    return !this.#isRevealing && Math.abs(dy) >= Math.abs(dx)
+  }
+
+  _canFollow(_, dy) {
+    if (dy > 0) return this.#height > this.#heights.collapsed || this.#offset > 0
+    return this.state !== 'expanded' || this.#offset < this.#most - slack
   }
 
   _catch() {
@@ -156,12 +169,12 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _nudge(_, dy) {
-    this.#offset -= dy
+    this.#offset = finite(this.#offset - dy)
   }
 
   _follow(_, dy) {
     if (this.#isScrolling) {
-      this.#offset -= dy
+      this._nudge(0, dy)
       if (this.#offset >= 0) return
       // The cards are at their start: the rest of the movement lowers the sheet.
       dy = -this.#offset
@@ -174,44 +187,52 @@ export class CardStackElement extends FramewrightElement {
     if (dy) this.#lastDelta = dy
   }
 
-  async _finish(velocity) {
-    if (this.#isScrolling) return this.#glide(this.#offset - velocity.y * flick)
-    await this.#release('ended', velocity.y)
+  _finish(velocity) {
+    if (this.#isScrolling) this.#glide(this.#offset - velocity.y * flick)
+    else this.#release(velocity.y)
   }
 
   _cancel() {
-    return this.#go(this.#position)
+    this.#perform(this.#go(this.#position))
   }
 
-  async _tap(item) {
-    if (this.#isRevealing) return item && this.#revealCard(item)
+  _tap(item) {
     const { state } = this
-    if (state === 'inTransit') await this.#release('ended', 0)
-    else if (state === 'collapsed') await this.expand()
-    else await this.#glide(this.#offset)
+    if (this.#isRevealing) item && this.#revealCard(item)
+    else if (state === 'inTransit') this.#release(0)
+    else if (state === 'collapsed') this.#perform(this.expand())
+    else this.#glide(this.#offset)
+  }
+
+  /** Awaits a movement of a gesture; if the server fails, the stack returns to its position. */
+  #perform(movement) {
+    movement.catch(() => this.#land({ state: this.#position }, decay(glide)))
+  }
+
+  #release(velocity) {
+    this.#perform(this.#decideDrag(velocity))
   }
 
   /** Requests the decision of the drag, and lands. */
-  async #release(phase, velocity) {
+  async #decideDrag(velocity) {
     // Only the last movement and the height before it count.
     const { collapsed, expanded } = this.#heights
     const height = clamp(this.#height + this.#lastDelta, Math.min(collapsed, this.#height), Math.max(expanded, this.#height))
-    const answer = await this._ask('/v1/card-stack/pan', {
+    return this.#land(await this._decide('/v1/card-stack/pan', {
       ...this.#withoutReveal, ...noCards, ...timeline, height, velocity: velocity || undefined,
-      events: [{ phase: 'began', deltaY: 0 }, { phase: 'changed', deltaY: this.#lastDelta }, { phase }],
-    })
-    this.#land(answer)
+      events: [{ phase: 'began', deltaY: 0 }, { phase: 'changed', deltaY: this.#lastDelta }, { phase: 'ended' }],
+    }))
   }
 
   async #go(state) {
     if (this.#height === undefined) {
       // Before the first layout, there is no animation.
       this.#position = state
-      return
+      return true
     }
     const { collapsed, expanded } = this.#heights
     const from = { height: clamp(this.#height, collapsed, expanded) }
-    this.#land(await this._ask(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
+    return this.#land(await this._decide(this._path, { ...this.#withoutReveal, ...noCards, ...timeline, state, from }))
   }
 
   get #withoutReveal() {
@@ -219,25 +240,29 @@ export class CardStackElement extends FramewrightElement {
     return request
   }
 
-  /** Moves to the state of an answer. */
-  #land(answer) {
-    if (!answer || this._hold) return
-    const { state, contentSize } = answer
+  /** Moves to the state of an answer; resolves with whether the stack arrives. */
+  async #land(answer, progress = answer && progressOf(answer)) {
+    if (!answer) return false
+    const isMeant = answer.state === this.#position || this._emit('beforepositionchange', { position: answer.state }, true)
+    const state = isMeant ? answer.state : this.#position
+    const { contentSize = this.answer?.contentSize } = answer
     const { collapsed, expanded } = this.#heights
     const from = { height: this.#height, offset: this.#offset }
     const height = state === 'expanded' ? expanded : collapsed
-    const offset = state === 'expanded' ? clamp(from.offset, 0, Math.max(contentSize.height - expanded, 0)) : 0
+    const offset = state === 'expanded' ? clamp(from.offset, 0, Math.max(finite(contentSize?.height) - expanded, 0)) : 0
     this._motion.stop()
-    this._motion.start(progressOf(answer), (share) => {
+    this.#isInTransit = true
+    const arrival = this._move(progress, (share) => {
       this.#height = share === 1 ? height : from.height + (height - from.height) * share
       this.#offset = share === 1 ? offset : from.offset + (offset - from.offset) * share
-    }, () => (this.#isInTransit = false))
-    this.#isInTransit = true
-    this._schedule()
-    if (this.#position === state) return
-    this.#position = state
-    this._emit('positionchange', { position: state })
-    this._announce(this.texts[state])
+      this.#isInTransit = share < 1
+    })
+    if (this.#position !== state) {
+      this.#position = state
+      this._emit('positionchange', { position: state })
+      this._announce(this.texts[state])
+    }
+    return (await arrival) && isMeant
   }
 
   /** The texts of messages. */
@@ -250,18 +275,30 @@ export class CardStackElement extends FramewrightElement {
   #glide(target) {
     const from = this.#offset
     const to = clamp(target, 0, this.#most)
-    this._motion.start(decay(flick, to - from), (share) => {
-      this.#offset = from + (to - from) * share
+    return this._move(decay(flick, to - from), (share) => {
+      this.#offset = share === 1 ? to : from + (to - from) * share
     })
-    this._schedule()
   }
 
   /** Shows the card that has the focus. */
   _focused({ pose }) {
     if (this.#isRevealing) return
-    if (this.state !== 'expanded') return this.expand()
+    if (this.state !== 'expanded') return this.#perform(this.expand())
     const start = this.#offset + pose.y
     this.#glide(clamp(this.#offset, start + pose.height - this.#height, start))
+  }
+
+  async _reveal(child) {
+    if (this.#isRevealing) return this.#revealCard({ index: this._contents.indexOf(child), id: child.id })
+    const range = { start: this._contents.indexOf(child), count: 1 }
+    try {
+      await this.expand()
+      const { frames: [frame] } = await this._ask(this._path, { ...this._request, state: 'expanded', range })
+      if (frame) this.#glide(frame.y)
+      this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    } catch {
+      // The problem is reported; the child stays where it is.
+    }
   }
 
   // --- Wheel and keys -------------------------------------------------------------------------------------------------------
@@ -279,16 +316,16 @@ export class CardStackElement extends FramewrightElement {
   }
 
   _wheelEnded() {
-    if (this.state === 'inTransit' && !this._motion.isActive) this.#release('ended', 0)
+    if (this.state === 'inTransit' && !this._motion.isActive) this.#release(0)
   }
 
   _press({ key, shiftKey }) {
     const { state } = this
     const by = step(key, shiftKey)
     if (this.#isRevealing) return by ? this.#revealNext(Math.sign(by)) : false
-    if (key === 'Enter' && state === 'inTransit') this.#release('ended', 0)
-    else if (key === 'Enter') this.#go(state === 'expanded' ? 'collapsed' : 'expanded')
-    else if (key === 'Escape') this.#go(state === 'inTransit' ? this.#position : 'collapsed')
+    if (key === 'Enter' && state === 'inTransit') this.#release(0)
+    else if (key === 'Enter') this.#perform(this.#go(state === 'expanded' ? 'collapsed' : 'expanded'))
+    else if (key === 'Escape') this.#perform(this.#go(state === 'inTransit' ? this.#position : 'collapsed'))
     else if (state === 'expanded' && key === 'Home') this.#glide(0)
     else if (state === 'expanded' && key === 'End') this.#glide(this.#most)
     else if (state === 'expanded' && by) this.#glide(this.#offset + by)
@@ -309,9 +346,8 @@ export class CardStackElement extends FramewrightElement {
     const answer = await this._ask(this._path, {
       ...(request.configuration && { configuration: request.configuration }),
       count: 1, width: request.width, ...noCards, ...timeline, state: 'expanded', from: { state: 'collapsed' },
-    })
-    if (!answer) return
-    this._blend(progressOf(answer))
+    }).catch(() => undefined)
+    this._blend(answer ? progressOf(answer) : decay(glide))
     if (this.reveal) this.reveal = { ...this.reveal, card: this.reveal.card === id ? id : index }
     else this.revealed = index
     this._emit('reveal', { index, id })

@@ -1,6 +1,8 @@
 // An element with members of a request: as attributes, as properties, and as children.
 
 import { camel, kebab } from './names.js'
+import { clamp, finite } from './numbers.js'
+import { Rest } from './rest.js'
 import { stylesOf } from './style.js'
 
 /** The value of an attribute: JSON, else text; an empty one is true. */
@@ -13,8 +15,14 @@ function valueOf(text) {
   }
 }
 
-/** A subclass has `_update()`, which lays the items out again, and `_connect()`, which connects to `src`. */
-export class ConfiguredElement extends HTMLElement {
+/** Without a document, as on a server, elements are not defined. */
+const Base = globalThis.HTMLElement ?? class {}
+
+/**
+ * A subclass has `_update()`, which lays the items out again, `_connect()`, which connects to `src`, and `_reveal(child)`,
+ * which shows a child.
+ */
+export class ConfiguredElement extends Base {
   /** Members of the request and of its configuration that are attributes and properties. */
   static get _members() { return [] }
   static get _settings() { return [] }
@@ -25,8 +33,10 @@ export class ConfiguredElement extends HTMLElement {
   #source
   #render
   #contents
+  #named
   #observers = []
   #isReflecting = false
+  #variables = {}
 
   static get observedAttributes() {
     return [...this._members, ...this._settings, 'configuration', 'src', 'dir', 'label'].map(kebab)
@@ -42,20 +52,23 @@ export class ConfiguredElement extends HTMLElement {
         configurable: true,
       })
     }
-    customElements.define(name, this)
+    globalThis.customElements?.define(name, this)
   }
 
   constructor() {
     super()
     const root = this.attachShadow({ mode: 'open', slotAssignment: 'manual', delegatesFocus: true })
     root.adoptedStyleSheets = stylesOf(this.constructor)
-    root.innerHTML = `<div part="viewport" tabindex="0"><div part="content"></div></div>
-      <div part="status" role="status"></div><slot></slot>`
-    const [viewport, status, fallback] = root.children
+    root.innerHTML = `<div part="rest"><slot></slot></div><div part="viewport" tabindex="0"><div part="content"></div>
+      <i></i><i></i><i></i></div>
+      <div part="rest"><slot></slot></div><div part="status" role="status"></div>`
+    const [before, viewport, after, status] = root.children
     this._viewport = viewport
-    this._content = viewport.firstChild
+    const [content, ...corners] = viewport.children
+    this._content = content
+    this._corners = corners
     this._status = status
-    this._fallback = fallback
+    this._rest = new Rest(this, before, after)
   }
 
   connectedCallback() {
@@ -66,10 +79,12 @@ export class ConfiguredElement extends HTMLElement {
       delete this[name]
       this[name] = value
     }
-    const children = new MutationObserver(() => this.render || this.refresh())
+    const children = new MutationObserver(() => this.render || this._takeContents())
     children.observe(this, { childList: true })
     const direction = new MutationObserver(() => this._update())
-    direction.observe(document.documentElement, { attributes: true, attributeFilter: ['dir'] })
+    for (let root = this.getRootNode(); root; root = root.host?.getRootNode()) {
+      direction.observe(root, { attributes: true, attributeFilter: ['dir'], subtree: true })
+    }
     this.#observers = [children, direction]
   }
 
@@ -145,20 +160,47 @@ export class ConfiguredElement extends HTMLElement {
     return (this.#contents ??= this.render ? [] : [...this.children])
   }
 
+  /** The children that the layout hides. */
+  _hidden = new Set()
+
   /** The child of an item: the one with its id, else the one at its index. */
   _contentOf({ id, index }) {
-    return (id !== undefined && this._contents.find((child) => child.id === id)) || this._contents[index]
+    this.#named ??= new Map(this._contents.map((child) => [child.id, child]))
+    return (id !== undefined && this.#named.get(id)) || this._contents[index]
+  }
+
+  /** What identifies an item: its child, else its id or index. */
+  _keyOf(item) {
+    return this._contentOf(item) ?? item.id ?? item.index
+  }
+
+  /** Takes the present children as items. */
+  _takeContents() {
+    this.#contents = this.#named = undefined
+    this._update()
   }
 
   refresh() {
-    this.#contents = undefined
-    this._update()
+    this._takeContents()
   }
 
   // --- Events and states --------------------------------------------------------------------------------------------------
 
-  _emit(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail }))
+  /** Dispatches an event; returns whether it was not cancelled. */
+  _emit(name, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }))
+  }
+
+  /**
+   * Sets variables of styles: `position`, `progress`, which is 0…1, and others. They are those of the viewport: on the
+   * element itself, they would cost a new style for each child that is far from the view.
+   */
+  _expose({ progress, ...others }) {
+    const variables = { ...others, progress: clamp(progress, 0, 1) }
+    for (const name in variables) {
+      const text = `${Math.round(finite(variables[name]) * 1000) / 1000}`
+      if (this.#variables[name] !== text) this._viewport.style.setProperty(`--${name}`, (this.#variables[name] = text))
+    }
   }
 
   /** Announces a text to screen readers. */

@@ -1,13 +1,12 @@
 // What all elements share: frames of the display, and items under a finger.
 
-import { Framewright, FramewrightProblem } from '../framewright.js'
-import { Answers } from './answers.js'
 import { Blend } from './blend.js'
 import { ConfiguredElement } from './configured.js'
+import { Connection } from './connection.js'
 import { Gestures } from './gestures.js'
 import { Items } from './items.js'
 import { Motion, decay } from './motion.js'
-import { isNear, matrixOf, moved, pointAt, localPoint } from './pose.js'
+import { inverse, isNear, localPoint, matrixOf, moved, pointAt } from './pose.js'
 
 /** A held point may be this far from the finger, in points. */
 const tolerance = 0.02
@@ -16,18 +15,20 @@ const mostTurns = 4
 /** Items move to the poses of a late answer with this constant, in seconds. */
 const lateness = 0.05
 
-/** The module, which all elements of a page share. */
-let local
+/** The reasons for which elements of the page have no layout, which the console states once. */
+const reasons = new Set()
 
 /**
  * An element that places items. A subclass has the layout:
  *
  *     _question           what to ask for the present state: see `Answers`
- *     _sceneOf(answer)    `{items, top}`; see `Items`
+ *     _sceneOf(answer, members)    `{items, top}`; see `Items`. The members of the answer's question may be older than the
+ *                         present state: the scene continues to it, so that a held point does not wait for a server
  *     _follow(dx, dy)     moves the layout with the finger
  *     _nudge(dx, dy)      moves the layout until the held point is under the finger
  *     _freedom(dx, dy)    the part of a movement that the layout can follow
  *     _catch(item)        stops what moves
+ *     _reveal(child)      shows a child
  *
  * and the methods of `Gestures`.
  */
@@ -43,9 +44,14 @@ export class FramewrightElement extends ConfiguredElement {
   /** The last answer that was drawn. */
   answer
   #items = new Items(this, this._content)
-  #answers
+  #connection = new Connection(this)
   #gestures = new Gestures(this, this._viewport)
   #sizes
+  /** Ends the listeners to the window, while the element is in a document. */
+  #listening
+  /** The number of movements and decisions. */
+  #turn = 0
+  #isPrinted = false
   #frame = 0
   #version = 0
   #blend
@@ -69,16 +75,41 @@ export class FramewrightElement extends ConfiguredElement {
       this._update(true)
     })
     this.#sizes.observe(this._viewport)
+    this.#listening = new AbortController()
+    const on = (target, name, action) => target.addEventListener(name, action, this.#listening)
+    on(window, 'online', () => this.#connection.retry())
+    on(matchMedia('print'), 'change', ({ matches }) => this.#print(matches))
+    on(window, 'beforeprint', () => this.#print(true))
+    on(window, 'afterprint', () => this.#print(false))
+    on(document, 'selectionchange', () => this._rest.select(getSelection()))
+    if (!this.answer) this._rest.showAll()
     this._connect()
   }
 
   disconnectedCallback() {
     super.disconnectedCallback()
-    this.#gestures.abandon()
-    this._motion.end()
+    this.#sizes.disconnect()
+    this.#listening.abort()
+    this.#connection.close()
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    this.#sizes.disconnect()
+    this._motion.end()
+    this._hold = undefined
+    this.#gestures.abandon()
+  }
+
+  _takeContents() {
+    if (!this.answer) this._rest.showAll()
+    super._takeContents()
+  }
+
+  /** On paper, all children are below each other. */
+  #print(isPrinted) {
+    if (this.render || !this.answer || isPrinted === this.#isPrinted) return
+    this.#isPrinted = isPrinted
+    this.#items.clear()
+    if (isPrinted) this._rest.showAll()
+    else this._update(true)
   }
 
   /** The speed of animations: 1 is that of the layout, 0 pauses. */
@@ -93,37 +124,38 @@ export class FramewrightElement extends ConfiguredElement {
 
   // --- Answers ------------------------------------------------------------------------------------------------------------
 
-  /** Connects to the API of `src`, or loads the module. */
-  async _connect() {
-    const { src } = this
-    this.#answers = undefined
-    if (!this.isConnected) return
-    try {
-      const api = src?.answer ? src : src ? Framewright.remote(src) : await (local ??= Framewright.local())
-      if (src !== this.src) return
-      this.#answers = new Answers(api, () => this.#takeLate(), (error) => this.#fail(error))
-      this._schedule()
-    } catch (error) {
-      this.#fail(error)
-    }
+  _connect() {
+    if (this.isConnected) this.#connection.open()
   }
 
-  /** Sends a request that is not about a frame of the display; resolves with undefined if it is rejected. */
-  async _ask(path, request) {
-    try {
-      return await this.#answers?.ask(path, request)
-    } catch (error) {
-      this.#fail(error)
-    }
+  /** Sends a request that is not about a frame of the display. */
+  _ask(path, request) {
+    return this.#connection.ask(path, request)
+  }
+
+  /** Asks what moves next; resolves with undefined if something else has moved since. */
+  async _decide(path, request) {
+    const turn = ++this.#turn
+    const answer = await this._ask(path, request).catch((error) => {
+      if (turn === this.#turn) throw error
+    })
+    return turn === this.#turn ? answer : undefined
   }
 
   /** Reports a problem. Without any layout, the children are shown below each other. */
-  #fail(error) {
-    if (!this.answer) this._fallback.assign(...this.children)
-    this._emit('problem', error instanceof FramewrightProblem ? error.problem : { title: `${error}` })
+  _fail(error) {
+    const { problem = { title: `${error}` } } = error
+    if (!this.answer) {
+      const faults = problem.errors?.map(({ pointer, detail }) => `${pointer}: ${detail}`).join(', ')
+      const reason = `Framewright shows children below each other: ${faults ?? problem.detail ?? problem.title}`
+      if (!reasons.has(reason)) console.warn(reason, this)
+      reasons.add(reason)
+    }
+    this._emit('problem', problem)
   }
 
-  #takeLate() {
+  /** Takes an answer that a server has sent. */
+  _takeLate() {
     if (this.answer) this._blend(decay(lateness), { except: this._hold?.key })
     this._schedule()
   }
@@ -132,6 +164,7 @@ export class FramewrightElement extends ConfiguredElement {
 
   /** Draws in the next frame of the display. */
   _schedule() {
+    if (!this.isConnected) return this._motion.end()
     this.#frame ||= requestAnimationFrame((now) => this.#draw(now))
   }
 
@@ -154,26 +187,31 @@ export class FramewrightElement extends ConfiguredElement {
   #draw(now) {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
-    if (!this.isConnected || !this.#answers || !this._size.width) return
+    if (!this.isConnected || this.#isPrinted || !this.#connection.answers || !this._size.width) return
     if (this.#gestures.isActive) this.#followFinger()
     this._motion.advance(now)
-    try {
-      const scene = this.#solve()
-      if (scene) this.#show(scene)
-    } catch (error) {
-      this.#fail(error)
-    }
+    const scene = this.#solve()
+    if (scene) this.#show(scene)
     this._reflect('dragging', this.#gestures.isActive || undefined)
     this._reflect('moving', this._motion.isActive || undefined)
     if (this._motion.isActive) this._schedule()
   }
 
-  /** Moves the layout until the held point is under the finger; returns the scene. */
+  /** The scene of the present state; undefined without an answer. */
   #solve() {
+    try {
+      return this.#follow()
+    } catch (error) {
+      this._fail(error)
+    }
+  }
+
+  /** Moves the layout until the held point is under the finger; returns the scene. */
+  #follow() {
     for (let turn = 0; ; turn++) {
-      const answer = this.#answers.of(this._question, () => this._request, this.#version)
+      const { answer, members } = this.#connection.answers.of(this._question, () => this._request, this.#version) ?? {}
       if (!answer) return undefined
-      const { items, top = 0 } = this._sceneOf(answer)
+      const { items, top = 0 } = this._sceneOf(answer, members)
       const scene = { answer, items: this.#blend?.applied(items) ?? items }
       const held = this._hold && scene.items.find((item) => item.key === this._hold.key)
       if (!held) return scene
@@ -188,12 +226,20 @@ export class FramewrightElement extends ConfiguredElement {
     }
   }
 
+  /** Starts a movement of the state; resolves with whether it arrives. */
+  _move(progress, step) {
+    return new Promise((resolve) => {
+      this._motion.start(progress, step, resolve)
+      this._schedule()
+    })
+  }
+
   /** Items move from their present poses to those of the next layout; see `Blend`. */
   _blend(progress, options) {
     this.#stopBlend?.()
     const blend = (this.#blend = new Blend(new Map(this.#shown), options))
-    this.#stopBlend = this._motion.start(progress, (share) => (blend.share = share), () => {
-      if (this.#blend === blend) this.#blend = undefined
+    this.#stopBlend = this._motion.start(progress, (share) => (blend.share = share), (hasArrived) => {
+      if (hasArrived) this.#blend = undefined
     })
     this._schedule()
   }
@@ -210,7 +256,7 @@ export class FramewrightElement extends ConfiguredElement {
     this.answer = answer
     this._placed()
     this.#reportVisible(shown.filter(({ pose }) => pose.alpha > 0 && isNear(pose, clip, 0)).map(({ index }) => index))
-    if (isNew) this._emit('change', { request: this.#answers.lastRequest, answer })
+    if (isNew) this._emit('change', { request: this.#connection.answers.lastRequest, answer })
   }
 
   /** Dispatches `visiblechange` if other items are visible than before. */
@@ -236,11 +282,14 @@ export class FramewrightElement extends ConfiguredElement {
 
   // --- Gestures -------------------------------------------------------------------------------------------------------------
 
-  /** A place of the page in the element's coordinates. */
-  _point({ clientX, clientY }) {
-    const box = this._viewport.getBoundingClientRect()
-    const scale = box.width / this._size.width || 1
-    return { x: (clientX - box.left) / scale, y: (clientY - box.top) / scale }
+  /** A place of the page in the element's coordinates, whatever its ancestors are transformed by. */
+  _point({ clientX: x, clientY: y }) {
+    const { width, height } = this._size
+    const [origin, right, bottom] = this._corners.map((corner) => corner.getBoundingClientRect())
+    return inverse({
+      a: (right.x - origin.x) / width, b: (right.y - origin.y) / width,
+      c: (bottom.x - origin.x) / height, d: (bottom.y - origin.y) / height, e: origin.x, f: origin.y,
+    }, { x, y })
   }
 
   _itemAt(event) {
@@ -249,6 +298,7 @@ export class FramewrightElement extends ConfiguredElement {
 
   /** A drag begins: what moves is caught where it is. */
   _begin(item, place) {
+    this.#turn++
     this._catch(item)
     this._hold = { place }
     const shown = item && this.#shown.get(item.key)
@@ -274,11 +324,15 @@ export class FramewrightElement extends ConfiguredElement {
   /** Follows the finger to its last place; when the layout has arrived there, the drag ends with an action. */
   async _settle(action) {
     const hold = this._hold
-    this.#followFinger()
-    this.#solve()
-    await this.#answers.settled()
-    if (this._hold !== hold) return
-    this.#solve()
+    const { answers } = this.#connection
+    // An element that was removed holds nothing.
+    if (hold && answers) {
+      this.#followFinger()
+      this.#solve()
+      await answers.settled()
+      if (this._hold !== hold) return
+      this.#solve()
+    }
     this._hold = undefined
     action()
     this._schedule()
@@ -287,6 +341,17 @@ export class FramewrightElement extends ConfiguredElement {
   /** Whether a touch on an item catches something that moves. */
   _isMoving() {
     return this._motion.isActive
+  }
+
+  /** Whether the layout can follow a movement of a touch; if not, the page scrolls. */
+  _canFollow() {
+    return true
+  }
+
+  /** Whether the page keeps still when the layout is at an end: a style of the element. */
+  _isContained(dx, dy) {
+    const { overscrollBehaviorX, overscrollBehaviorY } = getComputedStyle(this)
+    return (Math.abs(dx) > Math.abs(dy) ? overscrollBehaviorX : overscrollBehaviorY) !== 'auto'
   }
 
   /** Whether an item follows the finger. */

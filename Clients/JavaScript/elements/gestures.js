@@ -15,7 +15,7 @@ const candidates = new Map()
 /**
  * Passes pointers and the wheel on to an element.
  *
- * The element has `_accepts(dx, dy, isNested)`, `_isMoving(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
+ * The element has `_accepts(dx, dy)`, `_canFollow(dx, dy)`, `_isContained(dx, dy)`, `_isMoving(item)`, `_itemAt(event)`, `_point(client)`, `_begin(item, place)`,
  * `_moveTo(time)`, `_settle(action)`, `_finish(velocity)`, `_cancel()`, `_tap(item)`, `_wheel(dx, dy)` and `_wheelEnded()`.
  * Places are in the element's coordinates, velocities in points per second.
  */
@@ -34,7 +34,9 @@ export class Gestures {
     on('pointerdown', this.#down)
     on('click', this.#click, true)
     on('dragstart', (event) => event.preventDefault())
+    on('selectstart', this.#select)
     on('wheel', this.#wheel, { passive: false })
+    on('touchmove', this.#touch, { passive: false })
   }
 
   /** Whether a pointer drags the element. */
@@ -76,24 +78,29 @@ export class Gestures {
     pointer.others.claimed = true
     pointer.isClaimed = true
     this.#target.setPointerCapture(pointer.id)
+    if (pointer.first.pointerType === 'mouse') getSelection().empty()
     this.#element._begin(pointer.item, this.#element._point(pointer.first))
   }
 
   #move(event) {
     const pointer = this.#pointer
     if (event.pointerId !== pointer?.id) return
-    const dx = event.clientX - pointer.first.clientX
-    const dy = event.clientY - pointer.first.clientY
-    const distance = Math.hypot(dx, dy)
+    const { first } = pointer
+    const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
     if (distance >= slop) pointer.isTap = false
+    pointer.now = event
     if (!pointer.isClaimed) {
       if (pointer.others.claimed) return this.#forget()
       // The direction of a first pixel is uncertain: it must not choose between nested elements.
       const isNested = pointer.others.length > 1
-      if (distance < (isNested ? slop : 0.5) || !this.#element._accepts(dx, dy, isNested)) return
+      const [from, to] = [first, event].map((each) => this.#element._point(each))
+      const [dx, dy] = [to.x - from.x, to.y - from.y]
+      if (distance < (isNested ? slop : 0.5) || !this.#element._accepts(dx, dy)) return
+      // At its end, an element leaves a touch to the page, as native ones do; a mouse does not scroll pages.
+      const isChained = isNested || first.pointerType !== 'mouse'
+      if (isChained && !this.#element._canFollow(dx, dy) && !this.#element._isContained(dx, dy)) return
       this.#claim()
     }
-    pointer.now = event
     pointer.samples.push(event)
     if (pointer.samples.length > 40) pointer.samples.splice(0, 20)
     this.#element._moveTo(event.timeStamp)
@@ -130,6 +137,18 @@ export class Gestures {
     if (!pointer.isTap) this.#draggedAt = performance.now()
   }
 
+  /** A drag does not scroll the page. */
+  #touch(event) {
+    if (this.#pointer?.others.claimed && event.cancelable) event.preventDefault()
+  }
+
+  /** Text is selected by a long touch, and by a mouse whose movement is no drag. */
+  #select(event) {
+    const { first, now, isClaimed, isTap } = this.#pointer ?? {}
+    if (isClaimed || (isTap && now !== first && first.pointerType === 'mouse')) event.preventDefault()
+    else if (now !== first || first?.pointerType !== 'mouse') this.abandon()
+  }
+
   /** A drag is not a click. */
   #click(event) {
     if (performance.now() - this.#draggedAt > 50) return
@@ -149,8 +168,9 @@ export class Gestures {
     if (event.ctrlKey || event.defaultPrevented || this.isActive) return
     const unit = -[1, 16, 400][event.deltaMode]
     const [dx, dy] = event.shiftKey && !event.deltaX ? [event.deltaY, 0] : [event.deltaX, event.deltaY]
-    if (!this.#element._wheel(dx * unit, dy * unit)) return
-    event.preventDefault()
+    const isUsed = this.#element._wheel(dx * unit, dy * unit)
+    if (isUsed || this.#element._isContained(dx, dy)) event.preventDefault()
+    if (!isUsed) return
     clearTimeout(this.#wheelTimer)
     this.#wheelTimer = setTimeout(() => this.#element._wheelEnded(), wheelPause)
   }

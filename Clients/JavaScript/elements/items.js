@@ -13,6 +13,8 @@ export class Items {
   #container
   #boxes = new Map()
   #spare = []
+  /** Whether other items have elements than at the last placement. */
+  #isChanged = true
 
   constructor(host, container) {
     this.#host = host
@@ -43,6 +45,8 @@ export class Items {
       this.#update(box, item)
     }
     for (const [key, box] of gone) this.#release(key, box)
+    if (this.#isChanged) this.#host._rest.keep(new Set([...this.#boxes.values()].map(({ content }) => content)))
+    this.#isChanged = false
   }
 
   #create(item, next) {
@@ -50,9 +54,9 @@ export class Items {
     const slot = document.createElement('slot')
     element.append(slot)
     element.role = this.#host._itemRole
-    if (element.role === 'listitem') Object.assign(element, { ariaSetSize: item.count, ariaPosInSet: item.index + 1 })
     const box = { element, slot, style: {} }
     this.#boxes.set(item.key, box)
+    this.#isChanged = true
     this.#container.insertBefore(element, next)
     this.#fill(box, item)
     return box
@@ -73,7 +77,7 @@ export class Items {
 
   #release(key, box) {
     // An element with the focus stays; it would lose the focus without its slot.
-    if (box.content?.matches(':focus-within') && this.#host.isConnected) {
+    if (box.isRendered && box.content.matches(':focus-within') && this.#host.isConnected) {
       this.#set(box, 'transform', 'translateY(-99999px)')
       return
     }
@@ -96,6 +100,7 @@ export class Items {
     this.#host._unmounted(box)
     box.slot.assign()
     this.#boxes.delete(key)
+    this.#isChanged = true
     box.element.remove()
   }
 
@@ -108,6 +113,11 @@ export class Items {
     this.#set(box, 'height', `${pose.height}px`)
     this.#set(box, 'opacity', pose.alpha === 1 ? '' : `${pose.alpha}`)
     this.#set(box, 'zIndex', `${item.zIndex}`)
+    const place = `${item.index + 1} ${item.count}`
+    if (box.place !== place && box.element.role === 'listitem') {
+      Object.assign(box.element, { ariaSetSize: item.count, ariaPosInSet: item.index + 1 })
+      box.place = place
+    }
     if (box.part !== part) box.element.setAttribute('part', `item ${(box.part = part)}`.trim())
     if (box.element.inert !== isInert) box.element.inert = isInert
     for (const name in item.variables) {

@@ -52,7 +52,7 @@ export class Motion {
    *
    * @param progress `{duration, at(time)}`, in seconds.
    * @param step is called with the progress, 0…1, once per frame.
-   * @param done is called at the end.
+   * @param done is called at the end, with whether the movement has arrived there.
    * @returns a function that stops the movement where it is.
    */
   start(progress, step, done) {
@@ -60,7 +60,11 @@ export class Motion {
     const movement = { since: this.#time, progress, step, done }
     if (isReduced() || !(progress.duration > 0)) movement.since = -Infinity
     this.#running.add(movement)
-    return () => this.#running.delete(movement)
+    return () => this.#end(movement, false)
+  }
+
+  #end(movement, hasArrived) {
+    if (this.#running.delete(movement)) movement.done?.(hasArrived)
   }
 
   /** Moves on to a time in milliseconds. */
@@ -68,12 +72,11 @@ export class Motion {
     this.#time += Math.max(now - this.#read, 0) * this.rate
     this.#read = now
     for (const movement of this.#running) {
-      const { since, progress, step, done } = movement
+      const { since, progress, step } = movement
       const time = (this.#time - since) / 1000
       const isDone = !(time < progress.duration)
       step(isDone ? 1 : progress.at(time))
-      if (!isDone || !this.#running.delete(movement)) continue
-      done?.()
+      if (isDone) this.#end(movement, true)
     }
   }
 
@@ -85,6 +88,6 @@ export class Motion {
 
   /** Stops all movements where they are. */
   stop() {
-    this.#running.clear()
+    for (const movement of this.#running) this.#end(movement, false)
   }
 }

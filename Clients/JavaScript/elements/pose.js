@@ -43,8 +43,10 @@ export function pointAt(pose, { x, y }) {
 }
 
 /** Maps a point of the element's coordinates to a point of an item: the inverse of `pointAt`. */
-export function localPoint(pose, { x, y }) {
-  const { a, b, c, d, e, f } = matrixOf(pose)
+export const localPoint = (pose, point) => inverse(matrixOf(pose), point)
+
+/** Maps a point back that a matrix has mapped. */
+export function inverse({ a, b, c, d, e, f }, { x, y }) {
   const area = a * d - b * c || 1
   return { x: (d * (x - e) - c * (y - f)) / area, y: (a * (y - f) - b * (x - e)) / area }
 }

@@ -29,6 +29,8 @@ export class ScrollStackElement extends ScrollingElement {
   get _request() {
     const { rowSize, snap, count, ...request } = super._request
     const rows = this.#rows(rowSize, count)
+    const hidden = rows.flatMap(({ id, isHidden }, index) => isHidden ? [this._contentOf({ id, index })] : [])
+    this._hidden = new Set(hidden)
     this.#isDependent = this.emphasis !== undefined || rows.some(({ sticky }) => sticky)
     return { ...request, viewport: this._size, rows }
   }
@@ -71,8 +73,9 @@ export class ScrollStackElement extends ScrollingElement {
   async _restNear(projected) {
     if (!this.snap) return projected
     const snap = { projected, ...(typeof this.snap === 'string' ? { type: this.snap } : this.snap) }
-    const answer = await this._ask('/v1/scroll-stack/scroll', { ...this.#scrolled, snap })
-    return answer?.contentOffset[this._along] ?? projected
+    const unsnapped = () => ({ contentOffset: { [this._along]: projected } })
+    const answer = await this._decide('/v1/scroll-stack/scroll', { ...this.#scrolled, snap }).catch(unsnapped)
+    return answer?.contentOffset[this._along]
   }
 
   get #scrolled() {
@@ -80,14 +83,14 @@ export class ScrollStackElement extends ScrollingElement {
   }
 
   /**
-   * Scrolls to a row.
+   * Scrolls to a row; resolves with whether it arrives there.
    *
    * @param row its index or id, or `top` or `bottom` for the ends of the content.
    */
   async scrollToRow(row, { position = 'automatic', isAnimated = true } = {}) {
     const to = row === 'top' || row === 'bottom' ? row : { row, position }
-    const answer = await this._ask('/v1/scroll-stack/scroll', { ...this.#scrolled, to })
-    if (answer) this._glideTo(answer.contentOffset[this._along], isAnimated)
+    const answer = await this._decide('/v1/scroll-stack/scroll', { ...this.#scrolled, to })
+    return answer ? this._glideTo(answer.contentOffset[this._along], isAnimated) : false
   }
 
   /** Performs operations of `/v1/scroll-stack/edit` on the rows, and animates them; returns the answer. */
@@ -95,7 +98,6 @@ export class ScrollStackElement extends ScrollingElement {
     const window = { visibleRect: { ...this.contentOffset, ...this._size }, frames: 'visible' }
     const answer = await this._ask('/v1/scroll-stack/edit',
       { ...this._request, contentOffset: this.contentOffset, ...window, ...timeline, ...members, operations })
-    if (!answer) return undefined
     this._blend(progressOf(answer), { keepsLeaving: true })
     this.contentOffset = answer.contentOffset
     this.rows = answer.rows

@@ -1,21 +1,24 @@
 // What scrolling elements share: an offset that fingers, the wheel and keys move, and items that are measured.
 
 import { FramewrightElement } from './element.js'
+import { Indicator } from './indicator.js'
 import { decay } from './motion.js'
+import { clamp, finite } from './numbers.js'
 import { poseOf } from './pose.js'
 
 /** A throw covers the distance of its velocity in this time, in seconds, and slows down with this constant. */
 export const flick = 0.325
 /** The same for a scroll to a target. */
-const glide = 0.09
+export const glide = 0.09
 /** The distance of an arrow key, in points: without and with Shift. */
 const steps = [40, 120]
-
-export const clamp = (value, least, most) => Math.min(Math.max(value, least), most)
 
 /** The distance of an arrow key; undefined for other keys. */
 export const step = (key, isLong) =>
   ({ ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 })[key] * steps[isLong ? 1 : 0] || undefined
+
+/** An offset this close to an end is at the end, in points. */
+export const slack = 0.5
 
 /** The longest window: it shows all children that have no length yet. */
 const everything = { x: -1, y: -1, width: 1e6, height: 1e6 }
@@ -23,9 +26,15 @@ const everything = { x: -1, y: -1, width: 1e6, height: 1e6 }
 export class ScrollingElement extends FramewrightElement {
   static get _css() { return `
     [part~=item] { align-items: start }
-    :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }
-    :host([axis=horizontal]) { --touch: pan-y pinch-zoom }` }
+    :host([axis=horizontal]) [part~=item] { justify-content: start; align-items: stretch }` }
   #offset = { x: 0, y: 0 }
+  /** The row that is read, and its place in the content: it stays in view when rows above it change. */
+  #read
+  /** Whether children were added or removed since the last answer. */
+  #isChanged = false
+  /** The glide to a target: `{from, to}`. */
+  #glide
+  #indicator = new Indicator(this._viewport)
   #lengths = new Map()
   #sizes = new ResizeObserver((entries) => this.#measure(entries))
 
@@ -40,24 +49,59 @@ export class ScrollingElement extends FramewrightElement {
   }
 
   set contentOffset({ x = 0, y = 0 }) {
-    this.#offset = { x, y }
+    this.#offset = { x: finite(x), y: finite(y) }
+    this.#read = undefined
     this._schedule()
   }
 
   /** The question for the present offset, with members that depend on it. */
   _questionWith(members) {
-    const isMeasured = this._isMeasured
-    return { path: this._path, members, window: isMeasured ? { ...this.#offset, ...this._size } : everything, isExact: !isMeasured }
+    const isExact = this.#isChanged || !this._isMeasured
+    return { path: this._path, members, window: isExact ? everything : { ...this.#offset, ...this._size }, isExact }
+  }
+
+  _takeContents() {
+    this.#isChanged = !this.render
+    super._takeContents()
   }
 
   /** Items of an answer's frames; `inset` is the frame of an item's content. */
   _sceneOf(answer) {
+    this.#keepRead(answer)
     const items = answer.frames.filter(({ isHidden }) => !isHidden).map((frame) => ({
-      key: frame.id ?? frame.index, index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
+      key: this._keyOf(frame), index: frame.index, id: frame.id, count: answer.count, zIndex: frame.zIndex,
       pose: poseOf(frame, this.#offset), frame, isKept: !this._isMeasured, part: frame.isPinned ? 'pinned' : '',
       isStill: frame.isPinned,
     }))
     return { items }
+  }
+
+  /** Rows that are added, removed or grow above the view do not move what is read. */
+  #keepRead(answer) {
+    if (answer === this.answer || !this._isMeasured) return
+    this.#isChanged = false
+    const read = this.#read && answer.frames.find((frame) => this._keyOf(frame) === this.#read.key)
+    const [least, most] = this._limitsOf(answer)
+    if (!read || this.#place <= least) return
+    const by = read[this._along] - this.#read.place
+    const isShorter = most < this._limits[1] && !this._hold && !this._motion.isActive
+    this.#offset = { ...this.#offset, [this._along]: finite(isShorter ? Math.min(this.#place + by, most) : this.#place + by) }
+    if (this.#glide) this.#glide = { from: this.#glide.from + by, to: this.#glide.to + by }
+  }
+
+  _placed() {
+    const along = this._along
+    if (this._isMeasured) {
+      const { frames } = this.answer
+      const [length, end] = along === 'y' ? ['height', this._size.height] : ['width', this._size.width]
+      const read = frames.find((frame) => !frame.isHidden && !frame.isPinned && frame[along] + frame[length] > this.#place
+        && frame[along] < this.#place + end)
+      this.#read = read && { key: this._keyOf(read), place: read[along] }
+    }
+    const limits = this._limits
+    const length = along === 'y' ? this._size.height : this._size.width
+    this.#indicator.show(this.#place, limits, length, along === 'y')
+    this._expose({ position: this.#place, progress: (this.#place - limits[0]) / (limits[1] - limits[0]) })
   }
 
   // --- Lengths of children ------------------------------------------------------------------------------------------------
@@ -95,18 +139,22 @@ export class ScrollingElement extends FramewrightElement {
 
   /** The scroll range along the axis. */
   get _limits() {
-    const { contentSize = { x: 0 } } = this.answer ?? {}
+    return this._limitsOf(this.answer)
+  }
+
+  _limitsOf(answer) {
     const [length, start, end] = this._along === 'y' ? ['height', 'top', 'bottom'] : ['width', 'left', 'right']
     const inset = this.contentInset ?? {}
-    const least = -(inset[start] ?? 0)
-    return [least, Math.max(least, contentSize[length] - this._size[length] + (inset[end] ?? 0))]
+    const least = -finite(inset[start])
+    return [least, Math.max(least, finite(answer?.contentSize[length]) - this._size[length] + finite(inset[end]))]
   }
 
   get #place() {
     return this.#offset[this._along]
   }
 
-  #scroll(place) {
+  #scroll(to) {
+    const place = finite(to)
     if (place === this.#place) return
     this.#offset = { ...this.#offset, [this._along]: place }
     this._emit('scroll', this.contentOffset)
@@ -115,6 +163,11 @@ export class ScrollingElement extends FramewrightElement {
 
   _accepts(dx, dy) {
     return this._along === 'y' ? Math.abs(dy) >= Math.abs(dx) : Math.abs(dx) > Math.abs(dy)
+  }
+
+  _canFollow(dx, dy) {
+    const [least, most] = this._limits
+    return (this._along === 'y' ? dy : dx) > 0 ? this.#place > least + slack : this.#place < most - slack
   }
 
   _catch() {
@@ -138,11 +191,11 @@ export class ScrollingElement extends FramewrightElement {
   }
 
   async _finish(velocity) {
-    const projected = this.#place - velocity[this._along] * flick
-    this.#glideTo(await this._restNear(projected), flick)
+    const rest = await this._restNear(finite(this.#place - velocity[this._along] * flick))
+    if (rest !== undefined) this.#glideTo(rest, flick)
   }
 
-  /** The offset at which a throw ends. */
+  /** The offset at which a throw ends; undefined if something else has moved since. */
   async _restNear(projected) {
     return projected
   }
@@ -162,20 +215,30 @@ export class ScrollingElement extends FramewrightElement {
     this._cancel()
   }
 
-  /** Scrolls to an offset along the axis, within the limits. */
-  _glideTo(place, isAnimated = true) {
-    if (isAnimated) return this.#glideTo(place, glide)
-    this.#scroll(clamp(place, ...this._limits))
+  async _reveal(child) {
+    await this.scrollToRow(child.id || this._contents.indexOf(child), { isAnimated: false }).catch(() => {})
+    this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  #glideTo(place, constant) {
-    if (this._hold) return
+  /** Scrolls to an offset along the axis, within the limits; resolves with whether it arrives. */
+  async _glideTo(place, isAnimated = true) {
+    if (isAnimated) return this.#glideTo(place, glide)
+    this._motion.stop()
+    this.#scroll(clamp(place, ...this._limits))
+    return true
+  }
+
+  async #glideTo(place, constant) {
+    if (this._hold) return false
     const from = this.#place
     const to = clamp(place, ...this._limits)
     this._motion.stop()
-    if (to === from) return
-    this._motion.start(decay(constant, to - from), (share) => this.#scroll(share === 1 ? to : from + (to - from) * share))
-    this._schedule()
+    if (to === from) return true
+    this.#glide = { from, to }
+    return this._move(decay(constant, to - from), (share) => {
+      const { from, to } = this.#glide
+      this.#scroll(share === 1 ? to : from + (to - from) * share)
+    })
   }
 
   _wheel(dx, dy) {

@@ -4,9 +4,10 @@ import { DeckCards } from './deck-cards.js'
 import { FramewrightElement } from './element.js'
 import { Flight } from './flight.js'
 import { members, settings } from './members.js'
-import { progressOf, timeline } from './motion.js'
+import { decay, progressOf, timeline } from './motion.js'
+import { finite } from './numbers.js'
 import { poseOf } from './pose.js'
-import { step } from './scrolling.js'
+import { glide, step } from './scrolling.js'
 
 /** The samples of a drag that decide a throw: those of the last milliseconds. */
 const sampled = 120
@@ -21,6 +22,8 @@ export class SwipeDeckElement extends FramewrightElement {
   static get _settings() { return settings.swipeDeck }
   _contentRole = 'group'
   _itemRole = 'group'
+  /** Cards below the visible ones take no part in the page, as `inert` ones. A pile and turning cards exceed the deck. */
+  static get _css() { return ':host { overflow: clip visible } [part=rest] { display: none }' }
   _path = '/v1/swipe-deck'
   #cards = new DeckCards()
   #isNew = true
@@ -76,9 +79,9 @@ export class SwipeDeckElement extends FramewrightElement {
     return this.#translation
   }
 
-  set translation(translation) {
+  set translation({ x = 0, y = 0 }) {
     this.#halt()
-    this.#translation = translation
+    this.#translation = { x: finite(x), y: finite(y) }
     this._schedule()
   }
 
@@ -125,13 +128,21 @@ export class SwipeDeckElement extends FramewrightElement {
     return { path: this._path, members, window: visibleRect, isExact: true }
   }
 
-  _sceneOf(answer) {
+  _sceneOf(answer, { translation = atRest }) {
     const { top } = this.#cards
+    const isLate = translation !== this.#translation
     const items = answer.frames.map((frame) => {
       const index = this.#cards.at(frame.index)
-      const item = this.#itemOf(index, frame.zIndex, poseOf(frame, atRest), index === top ? this.#translation : atRest)
-      return { ...item, part: index === top ? 'top' : '', isInert: index !== top }
-    }).sort((one, other) => other.zIndex - one.zIndex)
+      const isTop = index === top
+      const pose = poseOf(frame, atRest)
+      if (isTop && isLate) {
+        const { tx = 0, ty = 0 } = frame.transform ?? {}
+        pose.x += this.#translation.x - tx
+        pose.y += this.#translation.y - ty
+      }
+      const item = this.#itemOf(index, frame.zIndex, pose, isTop ? this.#translation : atRest)
+      return { ...item, part: isTop ? 'top' : '', isInert: !isTop }
+    }).filter(({ index }) => index !== undefined).sort((one, other) => other.zIndex - one.zIndex)
     const flying = [...this.#flights.values()].map((flight, place) => ({
       ...this.#itemOf(flight.index, 2e9 - place, flight.pose, flight.translation),
       part: 'flying', isFree: true, isInert: false,
@@ -143,15 +154,15 @@ export class SwipeDeckElement extends FramewrightElement {
   #itemOf(index, zIndex, pose, { x, y }) {
     const { width, height } = this._size
     return {
-      key: index, index, id: this.cards?.[index]?.id, count: this.#cards.length, zIndex, pose, isKept: true,
+      key: this.#keyAt(index), index, id: this.cards?.[index]?.id, count: this.#cards.length, zIndex, pose, isKept: true,
       variables: { '--swipe-x': (x / width).toFixed(3), '--swipe-y': (y / height).toFixed(3) },
     }
   }
 
   _placed() {
     this._reflect('empty', (this.remaining === 0 && this.#cards.length > 0) || undefined)
-    const touch = this.#axes.y ? (this.#axes.x ? 'pinch-zoom' : 'pan-x pinch-zoom') : 'pan-y pinch-zoom'
-    if (this._viewport.style.touchAction !== touch) this._viewport.style.touchAction = touch
+    const [x, y] = [this.#translation.x / this._size.width, this.#translation.y / this._size.height]
+    this._expose({ position: this.#cards.history.length, progress: Math.hypot(x, y), swipe: Math.abs(x) > Math.abs(y) ? x : y })
   }
 
   // --- Drags --------------------------------------------------------------------------------------------------------------
@@ -177,7 +188,11 @@ export class SwipeDeckElement extends FramewrightElement {
     const flight = this.#flights.get(item?.index)
     const { topIndex } = this
     if (!flight || performance.now() - flight.since > reaction || topIndex === undefined) return item
-    return { key: topIndex, index: topIndex }
+    return { key: this.#keyAt(topIndex), index: topIndex }
+  }
+
+  #keyAt(index) {
+    return this._keyOf({ id: this.cards?.[index]?.id, index })
   }
 
   _isMoving(item) {
@@ -210,7 +225,7 @@ export class SwipeDeckElement extends FramewrightElement {
   }
 
   _nudge(dx, dy) {
-    this.#translation = { x: this.#translation.x + dx, y: this.#translation.y + dy }
+    this.#translation = { x: finite(this.#translation.x + dx), y: finite(this.#translation.y + dy) }
   }
 
   _follow(dx, dy, time = performance.now()) {
@@ -222,25 +237,38 @@ export class SwipeDeckElement extends FramewrightElement {
 
   _finish() {
     const track = this.#track
-    return this.#enqueue(() => this.#release(track))
+    this.#perform(() => this.#release(track))
   }
 
   _cancel() {
-    return this.#enqueue(() => this.#decide('/v1/swipe-deck', { phase: 'cancelled', translation: this.#translation }))
+    this.#perform(() => this.#cancelDrag())
+  }
+
+  #cancelDrag() {
+    return this.#decide('/v1/swipe-deck', { phase: 'cancelled', translation: this.#translation })
+  }
+
+  /** Performs an action of a gesture; if the server fails, the top card returns. */
+  #perform(action) {
+    this.#enqueue(action).catch(() => this.#return(decay(glide)))
   }
 
   _tap() {
     if (this.#isMoved) this._cancel()
   }
 
-  /** Performs an action after all earlier ones. */
-  #enqueue(action) {
-    return (this.#queue = this.#queue.then(action))
+  _reveal() {}
+
+  /** Performs an action after the decisions of all earlier ones; resolves when its movement has ended. */
+  async #enqueue(action) {
+    const decision = this.#queue.then(action)
+    this.#queue = decision.catch(() => {})
+    return (await decision)()
   }
 
   /** Requests the decision of a drag. */
   #release([first, ...others]) {
-    if (!first) return this._cancel()
+    if (!first) return this.#cancelDrag()
     let before = first
     const changes = others.map((sample) => {
       const { x, y } = before
@@ -253,47 +281,62 @@ export class SwipeDeckElement extends FramewrightElement {
     })
   }
 
-  /** Swipes the top card in a direction of the deck; resolves with whether the card was removed. */
-  swipe(direction) {
+  /** Swipes the top card in a direction of the deck; resolves with whether the card has left. */
+  async swipe(direction) {
     const speed = (this.configuration.velocityThreshold ?? 1100) * 1.001
+    if (!/^((up|down)?(left|right)|up|down)$/i.test(direction)) {
+      throw new TypeError(`A card is swiped left, right, up, down, or in a diagonal such as upLeft, not ${direction}`)
+    }
     const steps = direction.match(/left|right|up|down/gi).map((name) => ways[name.toLowerCase()])
     const along = (axis) => steps.reduce((sum, way) => sum + way[axis], 0) * speed / Math.sqrt(steps.length)
     const velocity = { x: along('x'), y: along('y') }
     return this.#enqueue(() => this.#decide('/v1/swipe-deck', { phase: 'ended', translation: this.#translation, velocity }))
   }
 
-  /** Requests a decision: the top card leaves or returns. Resolves with whether it leaves. */
+  /** Requests a decision: the top card leaves or returns. Returns a function that resolves with whether the card has left. */
   async #decide(path, gesture) {
     this.#takeCards()
-    if (this.remaining === 0) return false
-    const answer = await this._ask(path, { ...this.#deck, ...gesture, ...timeline })
-    if (!answer || this._hold) return false
+    if (this.remaining === 0) return () => false
+    const answer = await this._decide(path, { ...this.#deck, ...gesture, ...timeline })
+    if (!answer) return () => false
     const [, first, rest] = /^remove(.)(.*)$/.exec(answer.decision) ?? []
-    if (first) this.#throw(first.toLowerCase() + rest, answer)
-    else this.#return(progressOf(answer))
-    return first !== undefined
+    const index = this.topIndex
+    const entry = first && { index, id: this.cards?.[index]?.id, direction: first.toLowerCase() + rest }
+    const isLeaving = entry && this._emit('beforeswipe', entry, true)
+    const arrival = isLeaving ? this.#throw(entry, answer) : this.#return(entry ? decay(glide) : progressOf(answer))
+    return async () => (await arrival) && isLeaving === true
   }
 
-  /** Moves the top card back to its place. */
+  /** Moves the top card back to its place; resolves with whether it arrives. */
   #return(progress) {
     const { x, y } = this.#translation
     this.#halt()
-    const step = (share) => (this.#translation = { x: x * (1 - share), y: y * (1 - share) })
-    this.#stop = this._motion.start(progress, step, () => (this.#stop = undefined))
     this._schedule()
+    return new Promise((resolve) => {
+      const step = (share) => (this.#translation = share === 1 ? atRest : { x: x * (1 - share), y: y * (1 - share) })
+      this.#stop = this._motion.start(progress, step, (hasArrived) => {
+        this.#stop = undefined
+        resolve(hasArrived)
+      })
+    })
   }
 
-  /** The top card flies away; the other cards move up. */
-  #throw(direction, answer) {
-    const index = this.topIndex
-    const entry = { index, id: this.cards?.[index]?.id, direction }
+  /** The top card flies away, and the other cards move up; resolves with whether the card has left. */
+  #throw(entry, answer) {
+    const { index } = entry
     const flight = new Flight(entry, answer, this.#cards.topPlace, this.#translation)
     this.#halt()
     this.#flights.set(index, flight)
-    flight.stop = this._motion.start(flight.progress, (share) => flight.moveTo(share), () => this.#finishFlight(flight))
+    const arrival = new Promise((resolve) => {
+      flight.stop = this._motion.start(flight.progress, (share) => flight.moveTo(share), (hasArrived) => {
+        if (hasArrived) this.#finishFlight(flight)
+        resolve(hasArrived)
+      })
+    })
     this.#cards.remove(entry)
     this.#translation = atRest
-    this._blend(progressOf(answer), { except: index })
+    this._blend(progressOf(answer), { except: this.#keyAt(index) })
+    return arrival
   }
 
   #finishFlight({ index, entry: { id, direction } }) {
@@ -302,20 +345,19 @@ export class SwipeDeckElement extends FramewrightElement {
     this._announce(this.texts.swiped(direction, this.remaining))
   }
 
-  /** Returns the card that was removed last; resolves with whether there was one. */
+  /** Returns the card that was removed last; resolves with whether there was one, when it has arrived. */
   undo() {
     return this.#enqueue(async () => {
       const entry = this.#cards.history.at(-1)
-      if (!entry) return false
+      if (!entry) return () => false
       const { index, id, direction } = entry
       // The animation of one card is that of any deck.
       const { loop, ...request } = this._request
       const undone = { count: 1, history: [{ id: `${index}`, direction }], undo: true }
       const answer = await this._ask(this._path, { ...request, ...timeline, ...undone })
-      if (!answer) return false
       const progress = progressOf(answer)
       const flight = this.#flights.get(index)
-      this._blend(progress, { except: index })
+      this._blend(progress, { except: this.#keyAt(index) })
       if (flight) {
         this.#land(flight)
       } else {
@@ -323,10 +365,10 @@ export class SwipeDeckElement extends FramewrightElement {
         const { tx: [x], ty: [y] } = answer.timeline.items[0].transform
         this.#translation = { x, y }
       }
-      this.#return(progress)
+      const arrival = this.#return(progress)
       this._emit('undo', { index, id, remaining: this.remaining })
       this._announce(this.texts.undone(this.remaining))
-      return true
+      return async () => (await arrival, true)
     })
   }
 
@@ -349,7 +391,7 @@ export class SwipeDeckElement extends FramewrightElement {
     const isAcross = key === 'ArrowLeft' || key === 'ArrowRight'
     if (key === 'Enter' && this.#isMoved) this._finish()
     else if (key === 'Escape' && this.#isMoved) this._cancel()
-    else if (key === 'Backspace' || key === 'Home') this.undo()
+    else if (key === 'Backspace' || key === 'Home') this.undo().catch(() => {})
     else if (by && this._accepts(isAcross ? 1 : 0, isAcross ? 0 : 1)) {
       this.#halt()
       this.#track = []

@@ -1,0 +1,40 @@
+// The scroll indicator: which part of the content is in view. It fades when the scrolling ends.
+
+/** The indicator stays this long, in milliseconds. */
+const rest = 500
+
+export class Indicator {
+  #bar = document.createElement('div')
+  #place
+  #size
+  #timer
+
+  constructor(viewport) {
+    this.#bar.part = 'indicator'
+    viewport.append(this.#bar)
+  }
+
+  /** Shows a place between the limits of scrolling, in a view of a length; all in points. */
+  show(place, [least, most], length, isVertical) {
+    if (place === this.#place || !(most > least)) return
+    const isFirst = this.#place === undefined
+    this.#place = place
+    if (isFirst) return
+    const { style } = this.#bar
+    const scale = length / (most - least + length)
+    const start = (place - least) * scale
+    const size = `${length * scale} ${isVertical}`
+    if (this.#size !== size) {
+      this.#size = size
+      const [extent, across, width] = isVertical ? ['height', 'right', 'width'] : ['width', 'bottom', 'height']
+      Object.assign(style, { [extent]: `${length * scale}px`, [across]: '2px', [width]: '4px' })
+    }
+    style.transform = isVertical ? `translateY(${start}px)` : `translateX(${start}px)`
+    if (this.#timer) clearTimeout(this.#timer)
+    else style.opacity = 1
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      style.opacity = 0
+    }, rest)
+  }
+}

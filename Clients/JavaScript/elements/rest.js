@@ -1,0 +1,61 @@
+// The children that have no item: all of them while there is no layout, later those that are far from the view.
+
+/**
+ * Keeps children on the page that no item shows. They are next to the border of the host, before and after the items, in
+ * places that browsers do not draw, but search and focus. If a browser scrolls to a child there, the host shows the child.
+ *
+ * The host has `_contents`, of which `_hidden` ones are not on the page, and `_reveal(child)`, which shows a child.
+ */
+export class Rest {
+  #host
+  #before
+  #after
+  #kept = []
+
+  constructor(host, before, after) {
+    this.#host = host
+    this.#before = before
+    this.#after = after
+    for (const place of [before, after]) place.addEventListener('scroll', () => this.#isPlain || this.#found(place))
+  }
+
+  get #isPlain() {
+    return this.#before.part.contains('plain')
+  }
+
+  /** Shows all children below each other. */
+  showAll() {
+    this.#before.part.add('plain')
+    this.#before.firstChild.assign(...this.#host.children)
+  }
+
+  /** Keeps the children that no item shows. */
+  keep(shown) {
+    const contents = this.#host._contents.filter((child) => !this.#host._hidden.has(child))
+    const first = Math.max(contents.findIndex((child) => shown.has(child)), 0)
+    if (this.#isPlain) this.#found(this.#before)
+    this.#before.part.remove('plain')
+    this.#kept = contents.filter((child) => !shown.has(child))
+    // Slots that have no children and get none cost no new assignment.
+    const places = [[this.#before, contents.slice(0, first)], [this.#after, this.#kept.slice(first)]]
+    for (const [{ firstChild: slot }, children] of places) {
+      if (children.length > 0 || slot.assignedNodes().length > 0) slot.assign(...children)
+    }
+  }
+
+  /** Some browsers select what they have found. */
+  select({ anchorNode, focusNode, isCollapsed }) {
+    if (isCollapsed || this.#isPlain) return
+    const child = this.#kept.find((each) => each.contains(anchorNode) && each.contains(focusNode))
+    if (child) this.#host._reveal(child)
+  }
+
+  /** The browser has scrolled to a child: it follows a link, a search or the focus. */
+  #found(place) {
+    if (!place.scrollTop) return
+    const { top } = place.getBoundingClientRect()
+    const child = place.firstChild.assignedElements().find((each) => each.getBoundingClientRect().bottom > top + 1)
+    place.scrollTop = 0
+    if (child) this.#host._reveal(child)
+  }
+}

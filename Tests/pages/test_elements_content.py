@@ -1,0 +1,276 @@
+"""The content of the custom elements: it is on the page before, without and beside a layout."""
+
+import base64
+import subprocess
+import time
+
+import pytest
+from elements import CLIENT, deck, listed, rows, stack
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+BODIES = {"stack": stack(20), "deck": deck(20), "rows": rows(20), "list": listed(20)}
+every_element = pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
+
+
+def is_shown(element, index):
+    """Whether a child is within the element's box, so that a reader sees it."""
+    return element.run("""
+      const box = element.getBoundingClientRect(), child = element.children[arguments[0]].getBoundingClientRect()
+      return child.height > 0 && child.top >= box.top - 1 && child.top < box.bottom - 1""", index)
+
+
+def messages(element):
+    """The console's messages by scripts; the browser itself reports files that are missing."""
+    return [text for text in element.page.console() if "Failed to load resource" not in text]
+
+
+# --- Without a layout --------------------------------------------------------------------------------
+
+@every_element
+@pytest.mark.parametrize("fault", ["missing", "policy"])
+def test_children_are_shown_below_each_other_without_the_module(element, body, fault):
+    if fault == "missing":
+        element.files.missing = True
+    else:
+        element.files.policy = "script-src 'self'; object-src 'none'"
+    element.open(body)
+    element.page.until(lambda: element.run("return element.shadowRoot !== null"))
+    time.sleep(0.5)
+    tops = element.run("return [...element.children].map((child) => child.getBoundingClientRect().top)")
+    assert tops == sorted(set(tops))
+    assert is_shown(element, 0)
+    assert element.run("return element.getBoundingClientRect().height") == 600
+    element.run("element.children[19].scrollIntoView()")
+    assert is_shown(element, 19)
+    warnings = [text for text in messages(element) if text.startswith("WARNING")]
+    assert len(warnings) == 1, warnings
+    assert "framewright" in warnings[0]
+
+
+@pytest.mark.parametrize("body", [
+    stack(attributes='card-offset="abc"'), deck(attributes='visible-count="abc"'), rows(attributes='spacing="abc"'),
+    listed(attributes='card-spacing="abc"')], ids=BODIES)
+def test_children_are_shown_below_each_other_while_a_member_is_invalid(element, body):
+    element.open(body)
+    time.sleep(0.5)
+    assert is_shown(element, 0) and is_shown(element, 1)
+    [warning] = messages(element)
+    assert "configuration" in warning or "spacing" in warning
+    element.run("element.configuration = {}; element.spacing = undefined")
+    element.page.until(lambda: element.run("return element.answer !== undefined"))
+    assert element.boxes()
+
+
+# --- While the module loads --------------------------------------------------------------------------
+
+WATCH = """
+<script>
+  window.lost = []
+  window.box = []
+  const watch = () => {
+    const element = document.querySelector('[label]')
+    const child = element?.matches('framewright-swipe-deck') ? element.lastElementChild : element?.firstElementChild
+    if (child) {
+      const {width, height} = child.getBoundingClientRect()
+      const style = child.assignedSlot ? getComputedStyle(child.assignedSlot.parentElement) : {}
+      if (!width || !height || style.visibility === 'hidden') lost.push([performance.now(), width, height])
+      box.push(element.getBoundingClientRect().height)
+    }
+    requestAnimationFrame(watch)
+  }
+  requestAnimationFrame(watch)
+</script>"""
+
+
+@every_element
+def test_children_are_visible_until_the_layout_replaces_them(element, body):
+    element.files.delay = 1
+    element.open(WATCH + body.replace('label=', 'style="display: block; height: 600px" label='))
+    element.page.until(lambda: element.run("return element.answer !== undefined"))
+    element.frame()
+    assert element.run("return [lost, [...new Set(box)]]") == [[], [600]]
+
+
+# --- After a failure ---------------------------------------------------------------------------------
+
+def test_a_new_element_loads_the_module_again_after_a_failure(element):
+    element.files.missing = True
+    element.open(stack())
+    element.page.until(lambda: element.events("problem") or element.run("return element.shadowRoot"))
+    time.sleep(0.3)
+    element.files.missing = False
+    element.run("""
+      window.copy = element.cloneNode(true)
+      document.body.append(copy)""")
+    element.page.until(lambda: element.run("return copy.answer !== undefined && element.answer !== undefined"))
+    messages(element)
+
+
+@pytest.mark.parametrize("event", ["online", None], ids=["online", "backoff"])
+def test_the_module_is_loaded_again_after_a_failure(element, event):
+    element.files.missing = True
+    element.open(stack())
+    element.page.until(lambda: element.run("return element.shadowRoot"))
+    time.sleep(0.3)
+    element.files.missing = False
+    if event:
+        element.run("window.dispatchEvent(new Event('online'))")
+    element.page.until(lambda: element.run("return element.answer !== undefined"), seconds=2 if event else 10)
+    assert len(element.boxes()) == 5
+    messages(element)
+
+
+def test_the_import_without_a_document_does_not_fail():
+    script = f"import('{CLIENT}/framewright-elements.js').then((it) => console.log(Object.keys(it).length))"
+    done = subprocess.run(["node", "-e", script], capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert int(done.stdout) == 4
+
+
+# --- Children that are far from the view -------------------------------------------------------------
+
+LONG = {"stack": stack(60), "rows": rows(60), "list": listed(60)}
+every_long_element = pytest.mark.parametrize("body", LONG.values(), ids=LONG)
+
+
+def has_layout(element, index):
+    """Whether a child is in the place of an item, in the element's box."""
+    return element.run("return element.children[arguments[0]].assignedSlot.parentElement.part.contains('item')", index) \
+        and is_shown(element, index)
+
+
+def numbered(body):
+    """The body with an id and a control in each child, and a text that exists once."""
+    for index in range(60):
+        for text in (f"Card {index}</article>", f"Row {index}</article>"):
+            body = body.replace(text, f'word{index}word <button id="b{index}">{index}</button></article>')
+    return body
+
+
+WAYS_TO_FIND = {
+    "find in page": "window.find('word45word')",
+    "a link": "location.hash = '#b45'",
+    "the focus": "document.querySelector('#b45').focus()",
+}
+
+
+@every_long_element
+@pytest.mark.parametrize("way", WAYS_TO_FIND)
+def test_a_far_child_is_found(element, body, way):
+    element.show(numbered(body))
+    assert not has_layout(element, 45)
+    element.run(WAYS_TO_FIND[way])
+    element.page.until(lambda: has_layout(element, 45))
+    element.settle()
+    assert is_shown(element, 45)
+    if way == "the focus":
+        assert element.run("return document.activeElement.id") == "b45"
+    # The page itself has not moved.
+    assert element.run("return [scrollX, scrollY]") == [0, 0]
+
+
+@every_long_element
+def test_a_selection_has_the_texts_of_all_children(element, body):
+    element.show(numbered(body))
+    element.run("getSelection().selectAllChildren(document.body)")
+    text = element.run("return getSelection().toString()")
+    assert [f"word{index}word" in text for index in (0, 30, 59)] == [True] * 3
+
+
+def test_tab_goes_through_all_controls_in_order_and_leaves(element):
+    element.show(numbered(rows(20)).replace("</framewright-scroll-stack>", "</framewright-scroll-stack><button id=after>x</button>"))
+    order = []
+    for _ in range(22):
+        ActionChains(element.page.driver).send_keys(Keys.TAB).perform()
+        element.frame()
+        order.append(element.run("return document.activeElement.id"))
+        if order[-1].startswith("b"):
+            element.page.until(lambda: has_layout(element, int(order[-1][1:])))
+    assert order == ["", *(f"b{index}" for index in range(20)), "after"]
+    ActionChains(element.page.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    assert element.run("return document.activeElement.id") == "b19"
+
+
+@every_long_element
+def test_paper_has_all_children(element, body):
+    element.show(numbered(body))
+    element.page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    tops = "return [...element.children].map((child) => child.getBoundingClientRect().top)"
+    element.page.until(lambda: element.run("return element.getBoundingClientRect().bottom") >= max(element.run(tops)) > 1000)
+    assert element.run(tops) == sorted(set(element.run(tops)))
+    element.page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+    element.page.until(lambda: has_layout(element, 0))
+    element.frame()
+    assert not has_layout(element, 45)
+
+
+def test_a_print_has_all_rows(element):
+    element.show(numbered(rows(60)))
+    paper = element.page.driver.execute_cdp_cmd("Page.printToPDF", {})
+    # 60 rows of 124 px take at least seven pages.
+    assert base64.b64decode(paper["data"]).count(b"/Type /Page\n") >= 7
+    element.frame()
+    assert has_layout(element, 0)
+
+
+def test_a_text_is_selected_where_no_drag_starts(element):
+    element.show(numbered(rows(60)))
+    x, y = element.run("""
+      const range = document.createRange()
+      range.selectNodeContents(element.children[1].firstChild)
+      const {x, y, height} = range.getBoundingClientRect()
+      return [x, y + height / 2]""")
+    element.press(x + 1, y)
+    for _ in range(10):
+        element.move(6, 0)
+    element.release()
+    assert element.run("return getSelection().toString()").startswith("word1")
+    assert element.run("return element.contentOffset.y") == 0
+    element.press(300, 300)
+    element.drag(0, -50)
+    element.release()
+    assert element.run("return element.contentOffset.y") != 0
+    assert element.run("return getSelection().toString()") == ""
+
+
+def test_a_touch_that_selects_a_text_is_no_drag(element):
+    element.show(numbered(rows(60)))
+    assert element.run("return getComputedStyle(element.children[1]).userSelect") == "auto"
+    x, y = element.run("const {x, y} = element.children[1].getBoundingClientRect(); return [x + 30, y + 22]")
+    element.press(x, y, touch=True)
+    # A headless browser does not select by a long press: this is the event of one that does.
+    assert element.run("""
+      const event = new Event('selectstart', {bubbles: true, cancelable: true, composed: true})
+      return element.children[1].firstChild.dispatchEvent(event)""")
+    element.drag(0, -50)
+    element.release()
+    assert element.run("return element.contentOffset.y") == 0
+
+
+# --- Changes -----------------------------------------------------------------------------------------
+
+@pytest.mark.parametrize("body", [rows(40), rows(40, 'row-size="100"'), listed(40)], ids=["rows", "sized", "list"])
+@pytest.mark.parametrize("change", [
+    "element.prepend(...[1, 2, 3].map((each) => Object.assign(document.createElement('article'), {textContent: each})))",
+    "element.children[1].remove()", "element.children[0].style.height = '300px'"], ids=["added", "removed", "grown"])
+def test_a_change_above_the_view_does_not_move_what_is_read(element, body, change):
+    element.show(body)
+    element.run("element.contentOffset = {y: 1500}; window.read = undefined")
+    element.settle()
+    place = """
+      read ??= document.elementsFromPoint(200, 300).find((each) => each.matches('article'))
+      return read.getBoundingClientRect().top"""
+    before = element.run(place)
+    element.run(change)
+    element.settle()
+    assert element.run(place) == pytest.approx(before, abs=0.5)
+
+
+def test_a_row_added_above_does_not_take_the_focus(element):
+    element.show(numbered(rows(40)))
+    element.run("""
+      document.querySelector('#b3').focus()
+      element.prepend(Object.assign(document.createElement('article'), {textContent: 'New'}))""")
+    element.settle()
+    assert element.run("return document.activeElement.id") == "b3"
