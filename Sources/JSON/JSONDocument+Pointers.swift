@@ -14,29 +14,32 @@ extension JSONDocument {
     from position: Int, path: UTF8String, _ targets: inout ArraySlice<Int>,
     into pointers: inout [UTF8String]
   ) {
+    take(position, at: path, from: &targets, into: &pointers)
+    let end = next(after: position)
+    if let members = members(at: position) {
+      for member in members {
+        guard let target = targets.first, target < end else { return }
+        if target >= next(after: member.value) { continue }
+        let inner: UTF8String = "\(path)/\(pointerStep: member.name)"
+        take(member.position, at: inner, from: &targets, into: &pointers)
+        collect(from: member.value, path: inner, &targets, into: &pointers)
+      }
+    } else if let elements = elements(at: position) {
+      for (index, element) in elements.enumerated() {
+        guard let target = targets.first, target < end else { return }
+        if target >= next(after: element) { continue }
+        collect(from: element, path: "\(path)/\(index)", &targets, into: &pointers)
+      }
+    }
+  }
+
+  private func take(
+    _ position: Int, at path: UTF8String, from targets: inout ArraySlice<Int>,
+    into pointers: inout [UTF8String]
+  ) {
     while targets.first == position {
       pointers.append(path)
       targets.removeFirst()
-    }
-    let isObject = kind(at: position) == .object
-    guard isObject || kind(at: position) == .array else { return }
-    let end = next(after: position)
-    var child = position + 1
-    var index = 0
-    while let target = targets.first, target < end - 1 {
-      let value = isObject ? child + 1 : child
-      let endOfValue = next(after: value)
-      if target < endOfValue {
-        let inner: UTF8String =
-          isObject ? "\(path)/\(pointerStep: utf8(at: child))" : "\(path)/\(index)"
-        while isObject, targets.first == child {
-          pointers.append(inner)
-          targets.removeFirst()
-        }
-        collect(from: value, path: inner, &targets, into: &pointers)
-      }
-      child = endOfValue
-      index += 1
     }
   }
 

@@ -4,6 +4,9 @@ import Bytes
 ///
 /// Each position holds a type in the top byte, and a payload: for `{` and `[`, the position after the matching end;
 /// for a string, its offset among the strings. A number takes a second position.
+///
+/// A payload is interpreted only if the type has been checked. Names of members, which the parser guarantees to be
+/// strings, are reached only through the walk of an object (`JSONMembers`).
 public struct JSONDocument {
   @usableFromInline package let tape: UnsafePointer<UInt64>
   @usableFromInline let strings: UnsafePointer<UInt8>
@@ -12,7 +15,7 @@ public struct JSONDocument {
   public static var maximumDepth: Int { 64 }
 
   /// The position of the outermost value, where pointers to faults begin.
-  public var root = 1
+  public private(set) var root = 1
 
   /// The type of a value.
   public enum Kind: UInt8 {
@@ -55,7 +58,7 @@ public struct JSONDocument {
 
   /// The position after a value.
   @inlinable @inline(__always)
-  public func next(after position: Int) -> Int {
+  func next(after position: Int) -> Int {
     switch tag(at: position) {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       Int(truncatingIfNeeded: payload(at: position) & 0xFFFF_FFFF)
@@ -66,10 +69,6 @@ public struct JSONDocument {
 
   /// The number of words of the outermost value: two per number; one per name, string, bracket, boolean or null.
   @inlinable public var length: Int { next(after: root) - root }
-
-  /// The number of members or elements of an object or array; 2²⁴ − 1 if there are at least that many.
-  @inlinable @inline(__always)
-  public func count(at position: Int) -> Int { Int(payload(at: position) >> 32) }
 
   /// Whether the value at a position is an object.
   @inlinable @inline(__always)
@@ -83,6 +82,16 @@ public struct JSONDocument {
   @inlinable
   public func isArray(at position: Int) -> Bool { tag(at: position) == UInt8(ascii: "[") }
 
+  /// A boolean; nil if the value has another type.
+  @inlinable
+  public func bool(at position: Int) -> Bool? {
+    switch tag(at: position) {
+    case UInt8(ascii: "t"): true
+    case UInt8(ascii: "f"): false
+    default: nil
+    }
+  }
+
   /// A number; nil if the value has another type.
   @inlinable @inline(__always)
   public func number(at position: Int) -> Double? {
@@ -94,23 +103,46 @@ public struct JSONDocument {
     }
   }
 
-  /// The UTF-8 of a string or member name.
+  /// The UTF-8 of a string; nil if the value has another type.
   @inlinable @inline(__always)
-  public func utf8(at position: Int) -> UnsafeRawBufferPointer {
+  public func utf8(at position: Int) -> UnsafeRawBufferPointer? {
+    tag(at: position) == UInt8(ascii: "\"") ? utf8(ofStringAt: position) : nil
+  }
+
+  /// A string; nil if the value has another type.
+  public func string(at position: Int) -> String? {
+    utf8(at: position).map { String(validUTF8: $0) }
+  }
+
+  /// A string, as a text to compose; nil if the value has another type.
+  public func text(at position: Int) -> UTF8String? {
+    utf8(at: position).map { UTF8String(utf8: $0) }
+  }
+
+  /// The members of an object; nil if the value has another type.
+  @inlinable @inline(__always)
+  public func members(at position: Int) -> JSONMembers? {
+    isObject(at: position) ? JSONMembers(ofObjectAt: position, in: self) : nil
+  }
+
+  /// The elements of an array; nil if the value has another type.
+  @inlinable @inline(__always)
+  public func elements(at position: Int) -> JSONArray? {
+    isArray(at: position) ? JSONArray(ofArrayAt: position, in: self) : nil
+  }
+
+  // MARK: - Payloads of known types
+
+  /// The UTF-8 of the string at a position, whose type is known.
+  @inlinable @inline(__always)
+  func utf8(ofStringAt position: Int) -> UnsafeRawBufferPointer {
     let start = UnsafeRawPointer(strings + Int(payload(at: position)))
     let count = start.loadUnaligned(as: UInt32.self)
     return UnsafeRawBufferPointer(start: start + 4, count: Int(count))
   }
 
-  /// A string or member name.
-  public func string(at position: Int) -> String { String(validUTF8: utf8(at: position)) }
-
-  /// A string or member name, as a text to compose.
-  public func text(at position: Int) -> UTF8String { UTF8String(utf8: utf8(at: position)) }
-
-  /// Whether a string or member name equals `text`.
+  /// The number of members or elements of the object or array at a position, whose type is known; 2²⁴ − 1 if there are
+  /// at least that many.
   @inlinable @inline(__always)
-  public func matches(_ text: StaticString, at position: Int) -> Bool {
-    utf8(at: position).isEqual(to: text)
-  }
+  func count(ofContainerAt position: Int) -> Int { Int(payload(at: position) >> 32) }
 }

@@ -201,11 +201,9 @@ extension JSONScanner {
     return earliest
   }
 
-  /// Compares two names by length, then by bytes.
+  /// Compares two names.
   private func order(_ a: Name, _ b: Name) -> Int {
-    let (a, b) = (tape.utf8(at: a.position), tape.utf8(at: b.position))
-    return a.count == b.count
-      ? Int(fw_bytes_order(a.baseAddress, b.baseAddress, a.count)) : a.count - b.count
+    tape.utf8(at: a.position).order(to: tape.utf8(at: b.position))
   }
 }
 

@@ -2,36 +2,30 @@ extension JSONWriter {
   /// Writes a value of a document without the space between its tokens and without members that are null. Numbers and
   /// escapes may be spelled differently.
   public mutating func value(at position: Int, in document: JSONDocument) {
-    switch document.kind(at: position) {
-    case .object:
+    if let members = document.members(at: position) {
       literal("{")
-      let end = document.next(after: position) - 1
-      var key = position + 1
-      while key != end {
-        if !document.isNull(at: key + 1) {
-          element()
-          string(document.utf8(at: key))
-          literal(":")
-          value(at: key + 1, in: document)
-        }
-        key = document.next(after: key + 1)
+      for member in members where !document.isNull(at: member.value) {
+        element()
+        string(member.name)
+        literal(":")
+        value(at: member.value, in: document)
       }
       literal("}")
-    case .array:
+    } else if let elements = document.elements(at: position) {
       literal("[")
-      let end = document.next(after: position) - 1
-      var element = position + 1
-      while element != end {
+      for element in elements {
         self.element()
         value(at: element, in: document)
-        element = document.next(after: element)
       }
       literal("]")
-    case .string: string(document.utf8(at: position))
-    case .integer, .unsigned, .double: number(document.number(at: position) ?? 0)
-    case .true: literal("true")
-    case .false: literal("false")
-    case .null: literal("null")
+    } else if let utf8 = document.utf8(at: position) {
+      string(utf8)
+    } else if let number = document.number(at: position) {
+      self.number(number)
+    } else if let bool = document.bool(at: position) {
+      literal(bool ? "true" : "false")
+    } else {
+      literal("null")
     }
   }
 }

@@ -34,37 +34,35 @@ public enum PrettyJSON {
     /// Appends a value, without a break if it fits after the text of the line.
     mutating func add(_ position: Int, after column: Int) {
       let short = line(of: position)
-      let isBroken = column + short.count > width
-      switch document.kind(at: position) {
-      case .object where isBroken:
-        addParts(of: position, "{", "}") { lines, key in
-          let name = lines.json(of: key) + ": ".utf8
+      if column + short.count <= width {
+        text += short
+      } else if let members = document.members(at: position) {
+        addParts(members, "{", "}") { lines, member in
+          let name = lines.json(of: member.position) + ": ".utf8
           lines.text += name
-          lines.add(key + 1, after: lines.indent + name.count)
-          return lines.document.next(after: key + 1)
+          lines.add(member.value, after: lines.indent + name.count)
         }
-      case .array where isBroken:
-        addParts(of: position, "[", "]") { lines, element in
+      } else if let elements = document.elements(at: position) {
+        addParts(elements, "[", "]") { lines, element in
           lines.add(element, after: lines.indent)
-          return lines.document.next(after: element)
         }
-      case .object, .array, .string, .integer, .unsigned, .double, .true, .false, .null:
+      } else {
         text += short
       }
     }
 
-    private mutating func addParts(
-      of position: Int, _ opening: String, _ closing: String,
-      _ add: (inout Lines, Int) -> Int
+    private mutating func addParts<Parts: Sequence>(
+      _ parts: Parts, _ opening: String, _ closing: String,
+      _ add: (inout Lines, Parts.Element) -> Void
     ) {
-      let end = document.next(after: position) - 1
-      var part = position + 1
       text += opening.utf8
       indent += 2
-      while part != end {
+      var separator = ""
+      for part in parts {
+        text += separator.utf8
         beginLine()
-        part = add(&self, part)
-        if part != end { text += ",".utf8 }
+        add(&self, part)
+        separator = ","
       }
       indent -= 2
       beginLine()

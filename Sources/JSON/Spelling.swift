@@ -8,6 +8,8 @@ public enum Spelling {
     var best: (edits: Int, length: Int, candidate: UTF8String)?
     for candidate in candidates {
       let characters = characters(of: candidate)
+      // The number of edits is at least the difference of the lengths.
+      if abs(characters.count - word.count) >= best?.edits ?? .max { continue }
       let edits = distance(word, characters)
       if edits < best?.edits ?? .max { best = (edits, characters.count, candidate) }
     }
@@ -38,16 +40,16 @@ public enum Spelling {
 
   /// The number of insertions, deletions, substitutions and swaps of adjacent characters (optimal string alignment).
   private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
-    var older: [Int] = []
     var old = Array(0...b.count)
+    var (older, new) = (old, old)
     for i in a.indices {
-      var new = [i + 1]
+      new[0] = i + 1
       for j in b.indices {
         var edits = min(old[j + 1] + 1, new[j] + 1, old[j] + (a[i] == b[j] ? 0 : 1))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { edits = min(edits, older[j - 1] + 1) }
-        new.append(edits)
+        new[j + 1] = edits
       }
-      (older, old) = (old, new)
+      (older, old, new) = (old, new, older)
     }
     return old[b.count]
   }

@@ -1,0 +1,98 @@
+"""A value of any type and size in the place of any member or element is answered or rejected: no request ends the
+process. The places come from the contract, so that a new member is included."""
+
+import functools
+import json
+import subprocess
+
+import pytest
+from documents import CONTRACT, JSON, POSTED, compact, resolved
+from places import Requests, places_of, replaced
+
+BATCH = "/v1/batch"
+LAYOUTS = [route for route in POSTED if route != BATCH]
+DRAWN = [route for route in LAYOUTS
+         if "image/svg+xml" in resolved(CONTRACT["paths"][route]["post"]["responses"]["200"])["content"]]
+# The maximum nesting depth of a request, without the three levels of a batch around it.
+DEEPEST = 64 - 3
+# A value that no request has.
+MARK = "\ue000"
+# An answer, and the problem of a value.
+STATUSES = (200, 422)
+# One of this number of requests is sent where all take too long. The number of values is not a multiple of it.
+SHARE = 5
+ENTRIES = 50
+
+
+def values(levels):
+    """The texts of values of each type, that are empty, have one element, are deep, or long."""
+    deep = min(60, DEEPEST - levels)
+    return [
+        "null", "true", "false", "0", "1", "-1", "0.5", "1e15", "-1e300", "18446744073709551615", "1e999",
+        '""', '"a"', '"\\u0000"', f'"{"a" * 10_001}"',
+        "[]", "[0]", "[null]", '["a"]', "[[]]", "[{}]", f"[{'0,' * 1000}0]", "[" * deep + "]" * deep,
+        "{}", '{"a":1}', '{"":null}', '{"a":[]}', '{"a":' * (deep - 1) + "{}" + "}" * (deep - 1)]
+
+
+@functools.cache
+def requests(route):
+    return Requests(route)
+
+
+def changed(route, present=True):
+    """The places of a route, and for each the texts of requests with each value there. The values replace others, or are
+    additional, if there are such requests."""
+    found = requests(route).found
+    for place in sorted(places_of(route)):
+        request, keys, _ = found.get((place, present)) or found[place, not present]
+        text = compact(replaced(request, keys, MARK))
+        yield place, [text.replace(f'"{MARK}"', value) for value in values(len(keys))]
+
+
+@pytest.fixture(scope="module")
+def answers(request):
+    """A function that answers requests of a route, one per line. Fails if the process does not answer them all."""
+    def answer(route, lines):
+        command = [request.config.getoption("--server"), "layout", "--lines", route.removeprefix("/v1/")]
+        run = subprocess.run(command, input="\n".join(lines).encode(), stdout=subprocess.PIPE)
+        answers = run.stdout.splitlines()
+        if len(answers) != len(lines):
+            rest = "\n".join(line[:1000] for line in lines[len(answers):][:10])
+            pytest.fail(f"the process ended with {run.returncode}, at one of\n{rest}")
+        return answers
+
+    return answer
+
+
+def status(answer):
+    """The status of an answer: that of its problem, or 200."""
+    return json.loads(answer)["status"] if answer.startswith(b'{"type":"') else 200
+
+
+@pytest.mark.parametrize("route", POSTED)
+def test_a_request_has_each_place_of_the_contract(route):
+    assert {place for place, _ in requests(route).found} == places_of(route)
+
+
+@pytest.mark.parametrize("route", POSTED)
+def test_any_value_in_any_place_is_answered_or_rejected(answers, route):
+    lines = [line for _, lines in changed(route) for line in lines]
+    assert [line for line, answer in zip(lines, answers(route, lines)) if status(answer) not in STATUSES] == []
+
+
+@pytest.mark.parametrize("route", LAYOUTS)
+def test_any_value_in_any_place_of_an_entry_is_answered_or_rejected(answers, route):
+    lines = [line for _, lines in changed(route, present=False) for line in lines][::SHARE]
+    entries = [f'{{"path":"{route}","body":{line}}}' for line in lines]
+    batches = [entries[start:start + ENTRIES] for start in range(0, len(entries), ENTRIES)]
+    for batch, answer in zip(batches, answers(BATCH, [f'{{"requests":[{",".join(batch)}]}}' for batch in batches])):
+        statuses = [each["status"] for each in json.loads(answer)["responses"]]
+        assert [entry for entry, status in zip(batch, statuses) if status not in STATUSES] == []
+
+
+@pytest.mark.parametrize("route", DRAWN)
+def test_any_value_in_any_place_is_drawn_or_rejected(client, route):
+    for place, lines in changed(route):
+        for line in lines if "picture" in place else lines[::SHARE]:
+            headers = {"Content-Type": JSON, "Accept": "image/svg+xml"}
+            assert client.ask("POST", route, headers, line.encode()).status in STATUSES, line
