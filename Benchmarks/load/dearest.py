@@ -1,6 +1,6 @@
 """Searches for the most expensive request that each endpoint takes, in CPU time, and compares CPU time with prices.
 
-    dearest.py ENGINE-BENCHMARK SECONDS [--seed NUMBER] [PATH…]
+    dearest.py ENGINE-BENCHMARK SECONDS [--seed NUMBER] [--save FOLDER] [PATH…]
 
 Random requests (shapes.py) are followed by small changes of the most expensive and of the least well priced ones. They go
 through `engine-benchmark --costs`, which answers as a thread of the server does, content coding included. A failure
@@ -10,6 +10,7 @@ font decide what they take.
 """
 
 import argparse
+import pathlib
 import random
 import subprocess
 import sys
@@ -74,9 +75,9 @@ def describe(request):
 class Search:
     """The most expensive requests of one endpoint that were found."""
 
-    def __init__(self, path, engine, dice):
-        self.path, self.engine, self.dice = path, engine, dice
-        self.dear, self.cheap, self.tried, self.failures = [], [], 0, []
+    def __init__(self, path, engine, dice, folder):
+        self.path, self.engine, self.dice, self.folder = path, engine, dice, folder
+        self.dear, self.cheap, self.tried, self.answered, self.failures = [], [], 0, 0, 0
 
     def step(self):
         pool = self.dear + self.cheap
@@ -87,6 +88,7 @@ class Search:
             return
         self.tried += 1
         status, price, seconds, _ = cost = self.engine.cost(request)
+        self.answered += status == 200
         if status >= 500 or seconds > BOUND or (seconds > FLOOR and seconds > RATIO * price):
             cost = self.engine.least_cost(request)
             status, price, seconds, _ = cost
@@ -101,8 +103,11 @@ class Search:
 
     def fail(self, cost, request):
         status, price, seconds, _ = cost
-        self.failures.append((seconds, request))
-        if len(self.failures) <= 5:
+        self.failures += 1
+        if self.folder:
+            name = f"{self.path[4:].replace('/', '-')}-{self.failures}.json"
+            (pathlib.Path(self.folder) / name).write_bytes(request[3])
+        if self.failures <= 5:
             print(f"failure: {status}, {seconds:.3f} s, price {price:.3f} s: {describe(request)}", file=sys.stderr,
                   flush=True)
 
@@ -113,25 +118,28 @@ def main():
     parser.add_argument("seconds", type=float)
     parser.add_argument("paths", nargs="*")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save", metavar="FOLDER", help="write the bodies of requests that fail to this folder")
     arguments = parser.parse_args()
     dice, engine = random.Random(arguments.seed), Engine(arguments.program)
     engine.cost(("/v1/scroll-stack", "-", "-", WARM))
-    searches = [Search(path, engine, dice) for path in arguments.paths or shapes.ENDPOINTS]
+    searches = [Search(path, engine, dice, arguments.save) for path in arguments.paths or shapes.ENDPOINTS]
     end = time.monotonic() + arguments.seconds
     while time.monotonic() < end:
         for search in searches:
             search.step()
     engine.end()
-    print("| endpoint | tried | CPU s | price s | status | sent | genes |\n| --- | ---: | ---: | ---: | ---: | ---: | --- |")
+    print("| endpoint | tried | answered | CPU s | price s | status | sent | genes |")
+    print("| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     for search in searches:
         _, genes, (status, price, seconds, sent) = search.dear[0]
         values = ", ".join(f"{name} {genes.known[name]}" for name in dict.fromkeys(genes.asked))
-        print(f"| {search.path} | {search.tried} | {seconds:.3f} | {price:.3f} | {status} | {sent:,} | {values} |")
+        print(f"| {search.path} | {search.tried} | {search.answered / search.tried:.0%} | {seconds:.3f} | {price:.3f} | "
+              f"{status} | {sent:,} | {values} |")
     for search in searches:
         if search.cheap:
             value, genes, (status, price, seconds, _) = search.cheap[0]
             print(f"\nLeast well priced of {search.path}: {seconds:.3f} s, {value:.2f} × its price, {status}")
-    failures = sum(len(search.failures) for search in searches)
+    failures = sum(search.failures for search in searches)
     if failures:
         raise SystemExit(f"error: {failures} requests beyond {BOUND} s or {RATIO} × their price")
 

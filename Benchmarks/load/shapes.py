@@ -1,5 +1,9 @@
-"""Requests of every operation, each made from genes: choices and sizes that are drawn at their first use, and that a
-search changes one at a time. An operation without a function here gets requests that are drawn from its schema."""
+"""Requests of every operation, each made from genes. A function here determines what makes an operation expensive;
+members.py adds further members from the contract. An operation without a function gets requests that are drawn from its
+schema.
+
+    shapes.py        exits with 1 if a member of the contract is never drawn
+"""
 
 import functools
 import json
@@ -9,127 +13,16 @@ import sys
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Tests/combinations"))
 from draw import PATHS, Draw  # noqa: E402
+from members import missing, with_more  # noqa: E402
+
+from genes import Genes  # noqa: E402
+from shape_parts import animation, motion, options, text  # noqa: E402
 
 # The members that a layout in a row of a vertical stack must not have.
 OUTER = ["width", "frames", "encoding", "visibleRect", "exposed", "overscan", "hitTest", "pixelScale",
-         "layoutDirection", "previous", "from", "timeline", "css", "at", "translations"]
+         "layoutDirection", "previous", "from", "timeline", "css", "at", "translations", "reveal"]
 # Lists of texts, and of layouts in rows, are not longer than this.
 MOST_BYTES = 6 << 20
-SPRINGS = [(900, 1), (900, 0.3), (100, 10), (40000, 4)]
-SCRIPTS = {
-    "latin": "lorem ipsum dolor ", "thai": "สวัสดีครับผมชื่อ", "arabic": "مرحبا بالعالم ", "cjk": "中文字符測試",
-    "devanagari": "नमस्ते दुनिया ", "grantha": "\U00011315\U0001134D\U00011330 ", "javanese": "ꦲꦤꦕꦫꦏ꧀ꦱ ",
-    "balinese": "ᬅᬓ᭄ᬱᬭ ", "mixed": "aбγ中あก", "combining": "a" + "\u0301" * 20, "isolates": "\u2067a\u2066b",
-    "paragraphs": "a\n", "emoji": "👩‍👩‍👧 ", "hangul": "안녕하세요 ", "khmer": "សួស្តី​ពិភពលោក ", "burmese": "မင်္ဂလာပါ ",
-}
-
-
-class Genes:
-    """What a request is made from. Genes that were not asked for yet are drawn."""
-
-    def __init__(self, dice, known=None):
-        self.dice, self.known, self.asked = dice, dict(known or {}), []
-
-    def choice(self, name, options):
-        self.asked.append(name)
-        if self.known.get(name) not in options:
-            self.known[name] = self.dice.choice(options)
-        return self.known[name]
-
-    def flag(self, name):
-        return self.choice(name, [False, True])
-
-    def size(self, name, least, most):
-        """A size, all magnitudes alike."""
-        self.asked.append(name)
-        if not isinstance(self.known.get(name), int) or not least <= self.known[name] <= most:
-            self.known[name] = min(most, round(max(least, 1) * (most / max(least, 1)) ** self.dice.random()))
-        return self.known[name]
-
-    def within(self, prefix):
-        """Genes of a part, whose names begin with a prefix."""
-        return Part(self, prefix)
-
-    def changed(self):
-        """These genes with one to three of them drawn again, sizes rather a little larger or smaller."""
-        known = {name: self.known[name] for name in self.asked}
-        for name in self.dice.sample(sorted(set(known)), min(len(set(known)), self.dice.randint(1, 3))):
-            value = known.pop(name)
-            if isinstance(value, int) and not isinstance(value, bool) and self.dice.random() < 0.7:
-                known[name] = max(1, round(value * 2 ** self.dice.uniform(-1.5, 1.5)))
-        return Genes(self.dice, known)
-
-
-class Part:
-    """The genes of a part of a request, among those of the whole."""
-
-    def __init__(self, whole, prefix):
-        self.whole, self.prefix = whole, prefix
-
-    def choice(self, name, options):
-        return self.whole.choice(self.prefix + name, options)
-
-    def flag(self, name):
-        return self.whole.flag(self.prefix + name)
-
-    def size(self, name, least, most):
-        return self.whole.size(self.prefix + name, least, most)
-
-    def within(self, prefix):
-        return Part(self.whole, self.prefix + prefix)
-
-
-def animation(genes):
-    stiffness, damping = genes.choice("spring", SPRINGS + [(0, 0)])
-    if stiffness == 0:
-        return {"duration": 1, "curve": genes.choice("curve", ["linear", "easeInOut"])}
-    return {"spring": {"stiffness": stiffness, "damping": damping}}
-
-
-def motion(genes):
-    """What is asked of an animation."""
-    asked = {}
-    kind = genes.choice("motion", ["none", "css", "fps", "times", "at"])
-    if kind == "css":
-        asked = {"css": True, "tolerance": genes.choice("tolerance", [0.0001, 0.001, 0.1])}
-    elif kind == "fps":
-        asked = {"timeline": {"fps": genes.choice("fps", [1, 10, 60, 240])}}
-    elif kind == "times":
-        count = genes.size("times", 1, 400_000)
-        asked = {"timeline": {"times": [round(place / count, 7) for place in range(count)]}}
-    elif kind == "at":
-        asked = {"at": 0.123}
-    return asked
-
-
-def options(genes, height=1000):
-    """The options of every layout."""
-    asked = {"frames": genes.choice("frames", ["none", "all"]),
-             "encoding": genes.choice("encoding", ["objects", "columns"])}
-    if genes.flag("visibleRect"):
-        asked["visibleRect"] = {"x": 0, "y": 0, "width": 375.1, "height": genes.choice("window", [1, height, 10**6])}
-        asked["exposed"] = genes.flag("exposed")
-        if genes.flag("inWindow"):
-            asked["frames"] = "visible"
-        if genes.flag("overscan"):
-            asked["overscan"] = genes.size("overscanned", 1, 1_000_000)
-    if genes.flag("hitTest"):
-        asked["hitTest"] = {"x": 10, "y": 500}
-    if genes.flag("pixelScale"):
-        asked["pixelScale"] = 3
-    if genes.flag("mirrored"):
-        asked["layoutDirection"] = "rightToLeft"
-    return asked
-
-
-def text(genes, number):
-    script = SCRIPTS[genes.choice("script", sorted(SCRIPTS))]
-    length = genes.size("characters", 1, 9_900)
-    string = f"{number} " + (script * (length // len(script) + 1))[:length]
-    fit = {"string": string, "fontSize": 14, "fit": "font"}
-    if genes.flag("truncated"):
-        fit["maxLines"] = 2
-    return fit
 
 
 def card_stack(genes):
@@ -140,21 +33,41 @@ def card_stack(genes):
         "collapsedHeight": 200, "expandedHeight": 500.123456789 if fine else 500,
         "cardHeight": genes.choice("cardHeight", [0.01, 9, 200]), "verticalSpacing": 0,
         "animation": animation(genes)}
-    body = {"configuration": configuration, "count": genes.size("count", 1, 1_100_000),
-            "width": 375.123456789 if fine else 375, **options(genes)}
-    state = genes.choice("state", ["collapsed", "expanded", "inTransit", "samples"])
+    body = {"configuration": configuration, "width": 375.123456789 if fine else 375, **stack_cards(genes),
+            **options(genes)}
+    states = ["collapsed", "expanded", "inTransit", "samples"] + ["revealed"] * ("visibleRect" in body)
+    state = genes.choice("state", states)
     if state == "samples":
         body.update(state="inTransit", translations=[
             place % 997 / 7 if fine else place % 300 for place in range(genes.size("samples", 1, 500_000))])
     elif state == "inTransit":
         body.update(state=state, translation=33.3333333)
     else:
-        body["state"] = state
+        body |= {"reveal": reveal(genes)} if state == "revealed" else {"state": state}
         if genes.flag("from"):
             body["from"] = {"state": "collapsed" if state == "expanded" else "expanded"}
+            if "visibleRect" in body and genes.flag("fromReveal"):
+                body["from"] = {"reveal": reveal(genes.within("from "))}
             body.update(motion(genes))
     body.update({name: True for name in ("program", "interaction") if genes.flag(name)})
     return body
+
+
+def stack_cards(genes):
+    """The number of cards, or cards with their own heights."""
+    kind = genes.choice("cards", ["count", "count", "heights", "texts"])
+    if kind == "count":
+        return {"count": genes.size("count", 1, 1_100_000)}
+    if kind == "texts":
+        return {"cards": [{"text": text(genes, number)} for number in range(genes.size("texts", 1, 500))]}
+    names = genes.flag("ids")
+    return {"cards": [{"height": 1 + number % 7 / 7} | ({"id": f"card-{number}"} if names else {})
+                      for number in range(genes.size("heights", 1, 200_000))]}
+
+
+def reveal(genes):
+    return {"card": genes.choice("revealed", [0, 1]), "above": genes.choice("above", ["below", "pile"]),
+            "fill": genes.flag("fill"), "pileMargin": genes.choice("pileMargin", [0, 0.001, 4])}
 
 
 def card_stack_pan(genes):
@@ -235,10 +148,14 @@ def layout(genes, level):
 
 
 def scroll_stack(genes, level=1):
-    body = {"viewport": {"width": 375, "height": genes.choice("viewport", [1, 800, 100_000])},
+    body = {"viewport": {"width": genes.choice("breadth", [375, 10**6]),
+                         "height": genes.choice("viewport", [1, 800, 100_000, 10**6])},
             "rows": rows(genes, level), **options(genes)}
     if genes.flag("emphasis"):
-        body["emphasis"] = {"scale": 0.9, "alpha": 0.5, "angle": genes.choice("angle", [0, 0.1])}
+        body["emphasis"] = {"scale": genes.choice("scale", [0, 0.9, 1]), "alpha": genes.choice("alpha", [0, 0.5]),
+                            "angle": genes.choice("angle", [0, 0.1, 1.57, -3])}
+    if genes.flag("withoutInsets"):
+        body["rowInsets"] = {"top": 0, "left": 0, "bottom": 0, "right": 0}
     if level > 1:
         body["axis"] = genes.choice("axis", ["vertical", "horizontal"])
         body["contentOffset"] = {"x": 5, "y": 5}
@@ -250,25 +167,54 @@ def scroll_stack(genes, level=1):
     return body
 
 
+OPERATION_KINDS = ["setHidden", "remove", "insert", "move", "setInsets", "setPadding", "resize", "replace", "setRows",
+                   "setAxis"]
+
+
 def operation(genes, number, row_count, most):
     """An operation on `most` rows at most."""
-    kind = genes.choice("op", ["setHidden", "remove", "insert", "move", "mixed"])
+    kind = genes.choice("op", OPERATION_KINDS + ["mixed"])
     if kind == "mixed":
-        kind = ["setHidden", "remove", "insert", "move"][number % 4]
-    indexes = min(most, genes.size("indexes", 1, 20_000))
-    step = genes.choice("step", [1, 2, 3])
-    places = [(number + place * step) % max(1, row_count) for place in range(indexes)]
+        kind = OPERATION_KINDS[number % len(OPERATION_KINDS)]
     animated = {"animation": animation(genes)} if genes.flag("animated") else {}
-    if kind == "insert":
-        inserted = [{"size": {"fixed": 1}} for _ in range(min(most, genes.size("inserted", 1, 20_000)))]
-        if genes.flag("insertedIDs"):
-            for place, row in enumerate(inserted):
-                row["id"] = f"n{number}-{place}"
-        return {"op": "insert", "at": genes.choice("at", ["top", "bottom"]), "rows": inserted, **animated}
-    if kind == "move":
-        return {"op": "move", "from": number % row_count, "to": row_count - 1, **animated}
-    change = {"isHidden": True} if kind == "setHidden" else {}
-    return {"op": kind, "indexes": sorted(set(places)) if kind == "setHidden" else places[:1], **change, **animated}
+    return {"op": kind, **changed(genes, kind, number, row_count, most), **animated}
+
+
+def changed(genes, kind, number, row_count, most):
+    """The members of an operation besides its animation."""
+    index, room = number % max(1, row_count), {"left": number / 7}
+    match kind:
+        case "insert":
+            return {"at": genes.choice("at", ["top", "bottom"]), "rows": inserted(genes, number, most)}
+        case "setRows":
+            return {"rows": inserted(genes, number, most)}
+        case "replace":
+            return {"index": index, "row": inserted(genes, number, 1)[0]}
+        case "move":
+            return {"from": index, "to": max(0, row_count - 1)}
+        case "setAxis":
+            return {"axis": ["horizontal", "vertical"][number % 2]}
+    indexes, step = min(most, genes.size("indexes", 1, 20_000)), genes.choice("step", [1, 2, 3])
+    places = sorted({(number + place * step) % max(1, row_count) for place in range(indexes)})
+    match kind:
+        case "setHidden":
+            return {"indexes": places, "isHidden": True}
+        case "remove":
+            return {"indexes": places[:1]}
+        case "resize":
+            return {"indexes": places, "size": {"fixed": 2}}
+        case _:
+            # Each operation gives its rows another room.
+            return {"indexes": places, "insets" if kind == "setInsets" else "padding": room}
+
+
+def inserted(genes, number, most):
+    """Rows that an operation inserts."""
+    rows = [{"size": {"fixed": 1}} for _ in range(min(most, genes.size("inserted", 1, 300_000)))]
+    if genes.flag("insertedIDs"):
+        for place, row in enumerate(rows):
+            row["id"] = f"n{number}-{place}"
+    return rows
 
 
 def scroll_stack_edit(genes):
@@ -276,7 +222,7 @@ def scroll_stack_edit(genes):
     count = sum(row.get("repeat", 1) for row in body["rows"])
     operations = genes.size("operations", 1, 10_000)
     body["operations"] = [
-        operation(genes, number, count, max(1, 1_000_000 // operations)) for number in range(operations)]
+        operation(genes, number, count, max(1, 250_000 // operations)) for number in range(operations)]
     body.update(motion(genes))
     return body
 
@@ -292,11 +238,15 @@ def scroll_stack_scroll(genes):
 
 def card_list(genes):
     cards, items = genes.size("cards", 1, 300_000), genes.size("items", 0, 10_000)
-    kind = genes.choice("item", ["custom", "fine", "text"])
+    kind = genes.choice("item", ["custom", "fine", "text", "own"])
+    ending = "k" * genes.choice("kindLength", [0, 61])
+    kinds = [f"{number:03d}{ending}" for number in range(genes.size("kinds", 1, 980))]
 
     def item(number):
         if kind == "text":
             return {"kind": "text", "text": text(genes, number)}
+        if kind == "own":
+            return {"kind": kinds[number % len(kinds)], "height": 1}
         return {"kind": "custom", "height": 1.23456789 if kind == "fine" else 1}
     most = MOST_BYTES // (30 + genes.size("characters", 1, 9_900)) if kind == "text" else 300_000
     items = min(items, most)
@@ -309,6 +259,11 @@ def card_list(genes):
         for card in made:
             card["maxHeight"] = 0.5
     body = {"width": 375, "cards": made, **options(genes)}
+    if kind == "own" and genes.flag("knownKinds"):
+        body["configuration"] = {"kinds": {name: {} for name in kinds}}
+    if genes.flag("columns"):
+        body["columns"] = {"count": genes.size("columnCount", 1, 1000),
+                           "placement": genes.choice("placement", ["rows", "shortest"])}
     return body
 
 
@@ -330,7 +285,7 @@ def diff(genes):
 
 def drawn(genes, path):
     """A request that is drawn from the schema, with its lists repeated."""
-    body = Draw(random.Random(genes.size("draw", 1, 1_000_000))).request(path)
+    body = Draw(random.Random(genes.seed("draw"))).request(path)
     for name, value in body.items():
         if isinstance(value, list) and value:
             elements = [{key: each[key] for key in each if key != "id"} if isinstance(each, dict) else each
@@ -346,24 +301,29 @@ SHAPES = {
     "/v1/scroll-stack/edit": scroll_stack_edit, "/v1/scroll-stack/scroll": scroll_stack_scroll,
     "/v1/card-list": card_list, "/v1/diff": diff,
 }
-OPERATIONS = {path: SHAPES.get(path) or functools.partial(drawn, path=path) for path in PATHS}
+
+
+def body_of(path, genes):
+    """The body of a request for one operation."""
+    shape = SHAPES.get(path) or functools.partial(drawn, path=path)
+    return with_more(genes, path, shape(genes))
 
 
 def batch(genes):
-    path = genes.choice("path", sorted(OPERATIONS) + ["/v1/" + "x" * 70_000])
-    body = OPERATIONS[path](genes) if path in OPERATIONS else {}
+    path = genes.choice("path", sorted(PATHS) + ["/v1/" + "x" * 70_000])
+    body = body_of(path, genes) if path in PATHS else {}
     if genes.flag("faulty"):
         body["tolerance"] = -1
         body.update({f"unknown{place}": 0 for place in range(genes.size("unknown", 1, 900))})
     return {"requests": [{"path": path, "body": body}] * genes.size("requests", 1, 100)}
 
 
-ENDPOINTS = {**OPERATIONS, "/v1/batch": batch}
+ENDPOINTS = {path: functools.partial(body_of, path) for path in PATHS} | {"/v1/batch": batch}
 
 
 def damaged(genes, body):
     """A body as it is, or broken in a way that is found late."""
-    damage = genes.choice("damage", ["none"] * 8 + ["truncated", "duplicate", "unknown", "numbers"])
+    damage = genes.choice("damage", ["none"] * 20 + ["truncated", "duplicate", "unknown", "numbers"])
     if damage == "truncated":
         return body[:-1]
     if damage == "duplicate":
@@ -381,3 +341,17 @@ def request(path, genes):
     coding = genes.choice("coding", ["-", "gzip", "br", "zstd"])
     body = json.dumps(ENDPOINTS[path](genes), ensure_ascii=False, separators=(",", ":")).encode()
     return path, form, coding, damaged(genes, body)
+
+
+def check():
+    """Exits with 1 if small requests of an operation never have a member of the contract."""
+    def bodies(path):
+        for seed in range(10_000):
+            yield body_of(path, Genes(random.Random(seed), most=4))
+    never = [f"{path}: {owner}/{name}" for path in PATHS for owner, name in sorted(missing(path, bodies(path)))]
+    if never:
+        raise SystemExit("Members that are never drawn:\n" + "\n".join(never))
+
+
+if __name__ == "__main__":
+    check()

@@ -20,6 +20,7 @@ final class DocumentTarget: FuzzTarget {
     limits.answer = Limits.Adjustable(1 << 20)
     guard let evaluator = Evaluator(limits) else { return nil }
     self.evaluator = evaluator
+    Interruption.check(with: InterruptedWork.check)
     if getenv("FUZZ_TARGET") != nil { slowness = measuredSlowness() }
   }
 
@@ -50,7 +51,19 @@ final class DocumentTarget: FuzzTarget {
     if let brief = self.answer(body, at: place, as: form, .brief), brief != answer {
       return "Within the short time of an event loop, the answer differs"
     }
-    return nil
+    return interruptionFault(of: body, at: place, as: form)
+  }
+
+  /// Ends the work on a document at one of its checks, which depends on the document.
+  private func interruptionFault(
+    of body: [UInt8], at place: Int, as form: AnswerForm
+  ) -> String? {
+    let checks = InterruptedWork.run { answer(body, at: place, as: form, .full) }.checks
+    if checks == 0 { return nil }
+    let allowed = body.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF } % checks
+    let cut = InterruptedWork.run(after: allowed) { answer(body, at: place, as: form, .full) }
+    return cut.result?.problem == 503
+      ? nil : "Interrupted after \(allowed) checks, it has an answer"
   }
 
   /// An answer, or the problem with a request.

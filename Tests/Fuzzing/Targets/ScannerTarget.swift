@@ -44,17 +44,15 @@ extension JSONDocument {
     var position = 0
     while position < count {
       if tape[position] != other.tape[position] { return "Word \(position) differs" }
-      switch kind(at: position) {
-      case .string
-      where position > 0 && !utf8(at: position).elementsEqual(other.utf8(at: position)):
-        return "The string at word \(position) differs"
-      case .integer, .unsigned, .double:
+      if let string = utf8(at: position), let other = other.utf8(at: position) {
+        if !string.elementsEqual(other) { return "The string at word \(position) differs" }
+      } else if number(at: position) != nil {
         if tape[position + 1] != other.tape[position + 1] {
           return "The number at word \(position) differs"
         }
-        position += 2
-      default: position += 1
+        position += 1
       }
+      position += 1
     }
     return nil
   }
