@@ -1,0 +1,27 @@
+/// The values of `Cache-Control` for answers that caches may store for long.
+struct CacheControl: Sendable {
+  /// For the answers to a GET.
+  let answers: [UInt8]
+  /// For files whose URL has their fingerprint.
+  let fingerprinted: [UInt8]
+
+  /// - Parameters:
+  ///   - age: the time that an answer may be stored. If it is less than a second, caches must check its tag
+  ///     each time.
+  ///   - isImmutable: whether clients need not check the tag during this time, even if the user reloads.
+  ///   - isShared: whether shared caches may give an answer to other clients.
+  init(age: Duration, isImmutable: Bool, isShared: Bool) {
+    let scope = isShared ? "public" : "private"
+    let seconds = age.components.seconds
+    var value = "\(scope), no-cache"
+    if seconds > 0 {
+      value = "\(scope), max-age=\(seconds), stale-while-revalidate=\(Self.staleAges * seconds)"
+      if isImmutable { value += ", immutable" }
+    }
+    answers = Array(value.utf8)
+    fingerprinted = Array("\(scope), max-age=31536000, immutable".utf8)
+  }
+
+  /// How many times the age a cache may return an old answer while it fetches the new one.
+  private static let staleAges: Int64 = 7
+}
