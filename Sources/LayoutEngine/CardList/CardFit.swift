@@ -31,7 +31,7 @@ struct CardFit {
     var leading = empty
     var count = 0
     // The last item is the footer, or does not fit, because all items together are too high.
-    for item in items.dropLast() {
+    for item in items.dropLast().interruptible {
       let next = leading.adding(item)
       if next.closed(by: footer).exceeds(maxHeight) { break }
       leading = next

@@ -63,6 +63,7 @@ public struct CardItemStyles: Equatable, Sendable {
   public subscript(kind: CardItemKind) -> CardItemStyle {
     get { kind.place < styles.count ? styles[kind.place] ?? kind.style : kind.style }
     set {
+      // Bounded: one step for each kind that was defined before.
       while styles.count <= kind.place { styles.append(nil) }
       styles[kind.place] = newValue
     }
@@ -72,10 +73,12 @@ public struct CardItemStyles: Equatable, Sendable {
 extension CardItemStyles: Checkable {
   /// Every style must be valid.
   public func check(into faults: inout FaultCollector) {
+    // Bounded: the built-in kinds.
     for (kind, style) in zip(CardItemKind.builtIn, styles) {
       if let style { faults.check(style, kind.name) }
     }
-    for (number, style) in styles.dropFirst(CardItemKind.builtIn.count).enumerated() {
+    let defined = styles.dropFirst(CardItemKind.builtIn.count)
+    for (number, style) in defined.enumerated().interruptible {
       if let style { faults.check(style, "defined", at: number) }
     }
   }

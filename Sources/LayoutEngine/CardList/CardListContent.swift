@@ -58,7 +58,11 @@ public struct CardListContent: Equatable, Sendable {
 extension CardListContent: Checkable {
   /// Every card and every item must be valid.
   public func check(into faults: inout FaultCollector) {
-    for (place, card) in cards.enumerated() { faults.check(card, "cards", at: place) }
-    for (place, item) in items.enumerated() { faults.check(item, "items", at: place) }
+    for (place, card) in cards.enumerated().interruptible {
+      faults.check(card, "cards", at: place)
+    }
+    for (place, item) in items.enumerated().interruptible {
+      faults.check(item, "items", at: place)
+    }
   }
 }

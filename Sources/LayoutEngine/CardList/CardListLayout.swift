@@ -34,7 +34,7 @@ public struct CardListLayout: ItemLayout {
     }
     faults.check(content, "content")
     try faults.finish()
-    placed = PlacedCards(
+    placed = try PlacedCards(
       content, in: configuration, width: width, grid: grid ?? ColumnGrid(width: width),
       columns?.placement ?? .rows)
   }

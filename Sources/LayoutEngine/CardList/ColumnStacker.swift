@@ -40,13 +40,15 @@ final class ColumnOrder: Sendable {
   /// Per column, the number of cards in this column and all columns before it.
   @usableFromInline let ends: [Int]
 
-  init(of blocks: [CardBlock], columns: Int) {
+  init(of blocks: [CardBlock], columns: Int) throws(LayoutFaults) {
     var starts = [Int](repeating: 0, count: columns + 1)
-    for block in blocks { starts[block.column + 1] += 1 }
+    for block in blocks.interruptible { starts[block.column + 1] += 1 }
+    // Bounded: 1,000 columns.
     for column in 1...columns { starts[column] += starts[column - 1] }
     ends = Array(starts.dropFirst())
     var indices = [Int](repeating: 0, count: blocks.count)
-    for (index, block) in blocks.enumerated() {
+    if starts[columns] < blocks.count { throw .interrupted }
+    for (index, block) in blocks.enumerated().interruptible {
       indices[starts[block.column]] = index
       starts[block.column] += 1
     }

@@ -9,9 +9,11 @@ struct MinimumTree {
   /// Creates `count` zeros; `count` is at least 1.
   init(count: Int) {
     var leafCount = 1
+    // Bounded: the number of leaves doubles.
     while leafCount < count { leafCount *= 2 }
     self.leafCount = leafCount
     nodes = [Double](repeating: .infinity, count: 2 * leafCount)
+    // Bounded: 1,000 columns.
     for place in 0..<count { set(0, at: place) }
   }
 
@@ -19,6 +21,7 @@ struct MinimumTree {
   mutating func set(_ number: Double, at place: Int) {
     var node = leafCount + place
     nodes[node] = number
+    // Bounded: the height of the tree.
     while node > 1 {
       node /= 2
       update(node)
@@ -28,6 +31,7 @@ struct MinimumTree {
   /// The first place whose number is the smallest one, and the number at this place.
   var firstMinimum: (place: Int, number: Double) {
     var node = 1
+    // Bounded: the height of the tree.
     while node < leafCount {
       let left = 2 * node
       node = nodes[1].isClearlyLess(than: nodes[left]) ? left + 1 : left

@@ -20,7 +20,7 @@ final class PlacedCards: Sendable {
   init(
     _ content: CardListContent, in configuration: CardListConfiguration, width: Double,
     grid: ColumnGrid, _ placement: CardListColumns.Placement
-  ) {
+  ) throws(LayoutFaults) {
     self.content = content
     self.configuration = configuration
     self.width = width
@@ -28,8 +28,9 @@ final class PlacedCards: Sendable {
     itemWidth = configuration.itemWidth(inCardOfWidth: grid.width)
     var stacker = ColumnStacker(grid, placement, spacing: configuration.cardSpacing)
     (blocks, itemStarts) = Self.blocks(of: content, in: configuration, &stacker)
+    if blocks.count < content.cards.count { throw .interrupted }
     height = stacker.bottom
-    order = grid.count > 1 ? ColumnOrder(of: blocks, columns: grid.count) : nil
+    order = grid.count > 1 ? try ColumnOrder(of: blocks, columns: grid.count) : nil
   }
 
   /// Computes the positions of cards and items.
@@ -43,14 +44,14 @@ final class PlacedCards: Sendable {
     var blocks: [CardBlock] = []
     blocks.reserveCapacity(content.cards.count)
     var itemStarts = [Double](repeating: 0, count: content.items.count)
-    for (index, card) in content.cards.enumerated() {
+    for (index, card) in content.cards.enumerated().interruptible {
       let items = content.items(ofCards: index..<index + 1)
       let fit = CardFit(content.items[items], maxHeight: card.maxHeight, in: configuration)
       let (column, start) = stacker.place(cardOfHeight: fit.height)
       let block = CardBlock(
         column: column, start: start, firstItem: items.lowerBound, items.count, fit)
       var itemStart = start + configuration.contentInset.top
-      for place in 0..<block.shownCount {
+      for place in (0..<block.shownCount).interruptible {
         let item = block.firstItem + block.item(at: place)
         itemStarts[item] = itemStart
         itemStart = itemStart + content.items[item].height + configuration.itemSpacing

@@ -14,7 +14,7 @@ public final class CardHeights: Sendable {
   let firstOvershooting: Int?
 
   /// Computes the positions of the cards of a stack.
-  init(_ heights: [Double], in stack: EvenCardStack) {
+  init(_ heights: [Double], in stack: EvenCardStack) throws(LayoutFaults) {
     var starts: [Double] = []
     var lowestEdges: [Double] = []
     starts.reserveCapacity(heights.count)
@@ -22,7 +22,7 @@ public final class CardHeights: Sendable {
     var start = 0.0
     var lowest = 0.0
     var firstOvershooting: Int?
-    for (index, height) in heights.enumerated() {
+    for (index, height) in heights.enumerated().interruptible {
       let collapsed = stack.collapsedY(index)
       if firstOvershooting == nil, start.isClearlyLess(than: collapsed) {
         firstOvershooting = index
@@ -32,6 +32,7 @@ public final class CardHeights: Sendable {
       lowestEdges.append(lowest)
       start += height + stack.configuration.verticalSpacing
     }
+    if starts.count < heights.count { throw .interrupted }
     self.heights = heights
     self.starts = starts
     self.lowestEdges = lowestEdges
@@ -52,7 +53,7 @@ public final class CardHeights: Sendable {
   func cardsInTransit(from near: Double, to far: Double, in stack: EvenCardStack) -> IndexRanges {
     var found = IndexRanges()
     var first: Int?
-    for index in 0..<heights.count {
+    for index in heights.indices.interruptible {
       let y = stack.y(from: stack.collapsedY(index), to: starts[index])
       if y <= far, y + heights[index] >= near {
         if first == nil { first = index }

@@ -84,7 +84,8 @@ public struct CardStackLayout: ItemLayout, Equatable {
     contentFit: CardStackContentFit = CardStackConfiguration.Defaults.contentFit
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    for (place, height) in heights.enumerated() where !(InputBounds.length ~= height) {
+    for (place, height) in heights.enumerated().interruptible
+    where !(InputBounds.length ~= height) {
       faults.note(["heights", .element(place)], .number(in: InputBounds.length), found: height)
     }
     var configuration = configuration
@@ -94,7 +95,7 @@ public struct CardStackLayout: ItemLayout, Equatable {
     }
     even = try Self.even(
       configuration, count: heights.count, width: width, arrangement, anchor, into: &faults)
-    self.heights = isEven ? nil : CardHeights(heights, in: even)
+    self.heights = isEven ? nil : try CardHeights(heights, in: even)
     reveal = arrangement.reveal
     self.stacking = stacking
     self.contentFit = contentFit
@@ -266,7 +267,9 @@ public struct CardStackLayout: ItemLayout, Equatable {
 
 extension FaultCollector {
   fileprivate mutating func append(_ others: LayoutFaults) {
-    for fault in others.faults { note(fault.path, fault.requirement, found: fault.found) }
+    for fault in others.faults.interruptible {
+      note(fault.path, fault.requirement, found: fault.found)
+    }
   }
 
   /// Records the faults of a revealed card.
@@ -274,7 +277,7 @@ extension FaultCollector {
     var faults = FaultCollector()
     reveal.check(count: count, cardWidth: cardWidth, into: &faults)
     do { try faults.finish() } catch {
-      for fault in error.faults {
+      for fault in error.faults.interruptible {
         let nested = fault.within("revealed")
         note(nested.path, nested.requirement, found: nested.found)
       }

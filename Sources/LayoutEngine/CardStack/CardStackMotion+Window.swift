@@ -11,6 +11,7 @@ extension CardStackMotion {
     if end.base.examinedCount > 0 { return IndexRanges(0..<end.count) }
     var indices = IndexRanges()
     // A revealed card can have another width and height than the others.
+    // Bounded: two cards.
     for card in [start.base.reveal?.card, end.base.reveal?.card].compactMap({ $0 }) {
       indices.append(card..<card + 1)
     }
@@ -18,7 +19,9 @@ extension CardStackMotion {
       Rect(
         x: end.base.configuration.leftSpacing, y: 0, width: end.base.even.cardWidth, height: 0))
     guard others.meets(rect, along: .horizontal, .notBehind) else { return indices }
+    // Bounded: the segments of two stacks, and the extremes of a timing.
     for cards in end.base.linearRanges(with: start.base) {
+      // Bounded: the extremes of a timing.
       for progress in timing.progressRanges {
         let first = Places(of: cards, in: self, at: progress.lowerBound)
         let last = Places(of: cards, in: self, at: progress.upperBound)

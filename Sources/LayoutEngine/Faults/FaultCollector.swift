@@ -94,6 +94,6 @@ public struct FaultCollector: Sendable {
   @usableFromInline @inline(never)
   mutating func nest(from first: Int, in property: StaticString, at place: Int? = nil) {
     let path = PropertyPath([.property(property)] + (place.map { [.element($0)] } ?? []))
-    for fault in first..<faults.count { faults[fault] = faults[fault].within(path) }
+    for fault in (first..<faults.count).interruptible { faults[fault] = faults[fault].within(path) }
   }
 }

@@ -42,11 +42,14 @@ public struct LayoutFault: Equatable, Sendable {
   }
 }
 
-/// All faults of an input, in the order of its members. Never empty.
+/// All faults of an input, in the order of its members. Empty only if the work was interrupted.
 public struct LayoutFaults: Error, Equatable, Sendable {
   /// The faults found.
   public let faults: [LayoutFault]
 
   /// Creates an error from at least one fault.
   public init(_ faults: [LayoutFault]) { self.faults = faults }
+
+  /// The error of a value that is incomplete because of `WorkCheck`.
+  static var interrupted: LayoutFaults { LayoutFaults([]) }
 }

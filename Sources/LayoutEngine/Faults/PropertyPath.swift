@@ -56,7 +56,7 @@ extension PropertyPath: CustomStringConvertible {
   /// The path in Swift's spelling: `rows[3].size`.
   public var description: String {
     var text = ""
-    for step in steps {
+    for step in steps.interruptible {
       switch step {
       case .property(let name): text += text.isEmpty ? "\(name)" : ".\(name)"
       case .element(let place): text += "[\(place)]"

@@ -14,6 +14,14 @@ public struct Scale: Equatable, Sendable {
   /// Creates a uniform scale.
   @inlinable public init(_ factor: Double) { self.init(x: factor, y: factor) }
 
+  /// The factor along `axis`.
+  func factor(along axis: LayoutAxis) -> Double {
+    switch axis {
+    case .horizontal: x
+    case .vertical: y
+    }
+  }
+
   /// The scale that changes nothing.
   @inlinable public static var identity: Scale { Scale(1) }
 }

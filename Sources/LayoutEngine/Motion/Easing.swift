@@ -167,17 +167,17 @@ private struct SampledProgress {
     var largest = 0.0
     var next = 1
     func look(at share: Double, _ value: Double) {
-      while next < points.count - 1, points[next].x < share { next += 1 }
+      while next < points.count - 1, points[next].x < share, !WorkCheck.mustEnd() { next += 1 }
       let (start, end) = (points[next - 1], points[next])
       let part = end.x > start.x ? (share - start.x) / (end.x - start.x) : 1
       largest = max(largest, abs(start.y + (end.y - start.y) * part - value))
     }
-    for (sample, following) in zip(samples, samples.dropFirst()) {
+    for (sample, following) in zip(samples, samples.dropFirst()).interruptible {
       look(at: sample.x, sample.y)
       let middle = (sample.x + following.x) / 2
       look(at: middle, progress(middle))
     }
-    for point in points.dropFirst().dropLast() {
+    for point in points.dropFirst().dropLast().interruptible {
       largest = max(largest, abs(point.y - progress(point.x)))
     }
     return largest + unseen

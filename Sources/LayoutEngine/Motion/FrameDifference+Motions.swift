@@ -9,13 +9,15 @@ extension FrameDifference {
     from old: [IdentifiedFrame], to new: [IdentifiedFrame], timing: AnimationTiming
   ) -> [MovingItem] {
     var stays = Array(repeating: false, count: old.count)
-    for case let origin? in origins[..<new.count] where origin < old.count { stays[origin] = true }
+    for case let origin? in origins[..<new.count].interruptible where origin < old.count {
+      stays[origin] = true
+    }
     var items: [MovingItem] = []
-    for (place, entry) in old.enumerated() where !stays[place] {
+    for (place, entry) in old.enumerated().interruptible where !stays[place] {
       let motion = ItemMotion(disappearing: entry.frame, timing: timing)
       items.append(MovingItem(index: place, id: entry.id, motion: motion, isRemoved: true))
     }
-    for (place, entry) in new.enumerated() {
+    for (place, entry) in new.enumerated().interruptible {
       let motion: ItemMotion
       if let origin = origins[place], origin < old.count {
         motion = ItemMotion(from: old[origin].frame, to: entry.frame, timing: timing)

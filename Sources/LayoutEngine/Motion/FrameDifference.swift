@@ -87,7 +87,7 @@ public struct FrameDifference: Equatable, Sendable {
     var kept: [Int] = []
     var keptOrigins: [Int] = []
     var isMoved = Array(repeating: false, count: new.count)
-    for (place, entry) in new.enumerated() {
+    for (place, entry) in new.enumerated().interruptible {
       guard let origin = origins[place] else {
         inserted.append(entry)
         continue
@@ -105,7 +105,7 @@ public struct FrameDifference: Equatable, Sendable {
     var unchanged = 0
     let still = longestIncreasingSubsequence(of: keptOrigins)
     var next = 0
-    for (number, place) in kept.enumerated() {
+    for (number, place) in kept.enumerated().interruptible {
       if next < still.count, still[next] == number {
         next += 1
         if !isMoved[place] { unchanged += 1 }
@@ -114,7 +114,9 @@ public struct FrameDifference: Equatable, Sendable {
       }
     }
     var removed: [NumberedFrame] = []
-    for (place, entry) in old.enumerated() where isRemoved[place] { removed.append(entry) }
+    for (place, entry) in old.enumerated().interruptible where isRemoved[place] {
+      removed.append(entry)
+    }
     self.inserted = inserted
     self.removed = removed
     self.moved = moved
@@ -128,7 +130,7 @@ public struct FrameDifference: Equatable, Sendable {
   ) throws(DuplicateID) -> [ItemID: Int] {
     var places: [ItemID: Int] = [:]
     places.reserveCapacity(list.count)
-    for (place, entry) in list.enumerated() {
+    for (place, entry) in list.enumerated().interruptible {
       if places.updateValue(place, forKey: ItemID(entry.id)) == nil { continue }
       throw DuplicateID(path: [.property(name), .element(place), "id"], id: entry.id)
     }

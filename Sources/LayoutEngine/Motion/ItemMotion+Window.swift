@@ -2,60 +2,107 @@ extension ItemMotion {
   /// Whether the item is within a rectangle at any time while its alpha is not 0: at the start, at
   /// the end, or in between, including overshoot.
   ///
-  /// For motion along one axis, this takes constant time. For rotation, or motion along both axes,
-  /// it bisects the motion.
+  /// The answer is exact: parts of the motion are bisected until the item is within the rectangle at
+  /// one of their ends, or no pose between their ends can be. For motion along one axis, this takes
+  /// constant time.
   public func isWithin(_ rect: Rect, edges: EdgeRule) -> Bool {
-    if from.appearance.alpha == 0, to.appearance.alpha == 0 { return false }
-    return timing.progressRanges.contains {
-      isWithin(rect, edges, from: $0.lowerBound, to: $0.upperBound)
-    }
+    timing.progressRanges.contains { isWithin(rect, edges.order, during: $0) }
   }
 
-  private func isWithin(
-    _ rect: Rect, _ edges: EdgeRule, from first: Double, to last: Double
+  /// Whether the item is within a rectangle at any progress in a range while its alpha is not 0.
+  func isWithin(_ rect: Rect, _ order: EdgeOrder, during range: ClosedRange<Double>) -> Bool {
+    guard let range = shownPart(of: range) else { return false }
+    let (first, last) = (stop(at: range.lowerBound), stop(at: range.upperBound))
+    if isStraightAlongOneAxis { return first.canMeet(rect, before: last, order) }
+    if first.isSeen(in: rect, order) || last.isSeen(in: rect, order) { return true }
+    var previous = first
+    // Bounded: the ends of two lengths, and the bends of a motion.
+    for progress in kinks(in: range) {
+      let next = stop(at: progress)
+      if next.isSeen(in: rect, order) || meets(rect, order, between: previous, next) { return true }
+      previous = next
+    }
+    return meets(rect, order, between: previous, last)
+  }
+
+  /// Whether the item is within a rectangle between two stops, at which it is not. All numbers must
+  /// be linear in progress between them.
+  private func meets(
+    _ rect: Rect, _ order: EdgeOrder, between first: OutlinedStop, _ last: OutlinedStop
   ) -> Bool {
-    let outlines = (pose(at: first).outline, pose(at: last).outline)
-    guard swept(from: first, to: last, outlines).intersects(rect, edges: edges) else {
-      return false
+    let middle = (first.progress + last.progress) / 2
+    guard !WorkCheck.mustEnd(), first.canMeet(rect, before: last, order), middle != first.progress,
+      middle != last.progress, !first.outline.isSame(as: last.outline)
+    else { return false }
+    let stop = stop(at: middle)
+    return stop.isSeen(in: rect, order) || meets(rect, order, between: first, stop)
+      || meets(rect, order, between: stop, last)
+  }
+
+  private func stop(at progress: Double) -> OutlinedStop {
+    OutlinedStop(progress: progress, pose: pose(at: progress))
+  }
+
+  /// The part of a range of progress in which alpha is not 0, with its ends; nil if alpha is always 0.
+  private func shownPart(of range: ClosedRange<Double>) -> ClosedRange<Double>? {
+    let (start, end) = (from.appearance.alpha, to.appearance.alpha)
+    if start == end { return start > 0 ? range : nil }
+    let zero = start / (start - end)
+    let lower = start < end ? max(range.lowerBound, zero) : range.lowerBound
+    let upper = start > end ? min(range.upperBound, zero) : range.upperBound
+    return lower <= upper ? lower...upper : nil
+  }
+
+  /// The progress within a range at which a number of the pose bends: the angle of a turn, or an
+  /// extent that reaches 0 and stays there.
+  private func kinks(in range: ClosedRange<Double>) -> [Double] {
+    let emptied = LayoutAxis.allCases.map { axis in
+      let (start, end) = (from.frame.length(along: axis), to.frame.length(along: axis))
+      return start / (start - end)
     }
-    if isStraightAlongOneAxis { return true }
-    let middle = (first + last) / 2
-    if [first, middle, last].contains(where: { isSeen(at: $0, in: rect, edges) }) { return true }
-    if outlines.0.isSame(as: outlines.1) || middle == first || middle == last { return false }
-    return isWithin(rect, edges, from: first, to: middle)
-      || isWithin(rect, edges, from: middle, to: last)
+    return (emptied + bends.map { $0.progress })
+      .filter { range.lowerBound < $0 && $0 < range.upperBound }.sorted()
   }
 
-  /// A rectangle around all outlines between two stops. Edges are linear in progress, except those
-  /// of a rotating item: no corner of it is further from the anchor of the rotation than half the sum
-  /// of its extents and the anchor's distance from its centre.
-  private func swept(
-    from first: Double, to last: Double, _ outlines: (Rect, Rect)
-  ) -> Rect {
-    let around = outlines.0.union(outlines.1)
-    let (start, end) = (pose(at: first).appearance, pose(at: last).appearance)
-    let angle = (end.angle - start.angle).magnitude
-    if angle == 0 { return around }
-    let scale = [start.scale.x, start.scale.y, end.scale.x, end.scale.y].reduce(1, max)
-    let size = to.frame.size
-    let reach = (size.width + size.height) / 4 + end.anchor.x.magnitude + end.anchor.y.magnitude
-    let bulge = angle * reach * scale
-    return around.outset(by: Insets(top: bulge, left: bulge, bottom: bulge, right: bulge))
-  }
-
-  private func isSeen(at progress: Double, in rect: Rect, _ edges: EdgeRule) -> Bool {
-    let pose = pose(at: progress)
-    return pose.appearance.alpha > 0 && pose.outline.intersects(rect, edges: edges)
-  }
-
-  /// Whether the item is visible all the time, and only moves and changes its size along one axis.
+  /// Whether the item always has the same opacity, and only its edges along one axis move.
   private var isStraightAlongOneAxis: Bool {
-    var moved = from
-    if from.frame.x == to.frame.x, from.frame.width == to.frame.width {
-      moved.frame = to.frame
-    } else if from.frame.y == to.frame.y, from.frame.height == to.frame.height {
-      moved.frame = to.frame
+    guard turn == nil, from.appearance == to.appearance, to.appearance.scale == .identity,
+      to.appearance.angle == 0
+    else { return false }
+    return (from.frame.x == to.frame.x && from.frame.width == to.frame.width)
+      || (from.frame.y == to.frame.y && from.frame.height == to.frame.height)
+  }
+}
+
+/// A pose during a motion, with its outline.
+private struct OutlinedStop {
+  let progress: Double
+  let pose: ItemPose
+  let outline: Rect
+
+  init(progress: Double, pose: ItemPose) {
+    self.progress = progress
+    self.pose = pose
+    outline = pose.outline
+  }
+
+  func isSeen(in rect: Rect, _ order: EdgeOrder) -> Bool {
+    pose.appearance.alpha > 0
+      && LayoutAxis.allCases.allSatisfy { outline.meets(rect, along: $0, order) }
+  }
+
+  /// Whether an outline between this stop and a later one can meet a rectangle. False is certain.
+  ///
+  /// The edges of both outlines are compared as they are. Rounding must not let a part of the motion
+  /// meet the rectangle if no pose of it does.
+  func canMeet(_ rect: Rect, before later: OutlinedStop, _ order: EdgeOrder) -> Bool {
+    let bulge = pose.bulge(towards: later.pose)
+    return LayoutAxis.allCases.allSatisfy { axis in
+      let (one, other, bulge) = (outline, later.outline, bulge.length(along: axis))
+      return order.meets(
+        aMin: min(one.min(along: axis), other.min(along: axis)) - bulge,
+        aMax: max(one.max(along: axis), other.max(along: axis)) + bulge,
+        bMin: rect.min(along: axis), bMax: rect.max(along: axis))
     }
-    return turn == nil && moved == to && to.appearance.alpha > 0
   }
 }

@@ -76,7 +76,10 @@ public struct ItemMotion: Equatable, Sendable {
   }
 
   /// Whether the item is ever rotated.
-  public var turns: Bool { stops.contains { $0.pose.appearance.angle != 0 } }
+  public var turns: Bool {
+    from.appearance.angle != 0 || to.appearance.angle != 0
+      || bends.contains { $0.pose.appearance.angle != 0 }
+  }
 
   /// Whether the size of the frame changes.
   public var resizes: Bool { from.frame.size != to.frame.size }
@@ -117,6 +120,7 @@ public struct ItemMotion: Equatable, Sendable {
   /// pose, and the bends.
   public var stops: [Stop] {
     let bends = bends
+    if bends.isEmpty { return [Stop(progress: 0, pose: from), Stop(progress: 1, pose: to)] }
     return bends.filter { $0.progress < 0 } + [Stop(progress: 0, pose: from)]
       + bends.filter { $0.progress > 0 && $0.progress < 1 } + [Stop(progress: 1, pose: to)]
       + bends.filter { $0.progress > 1 }

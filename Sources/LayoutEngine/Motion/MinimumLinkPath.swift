@@ -29,6 +29,7 @@ struct MinimumLinkPath {
     lower = samples.map { $0.y - tolerance }
     upper = samples.map { $0.y + tolerance }
     slack = tolerance * 1e-6
+    // Bounded: the two ends.
     for end in fixesEnd ? [0, samples.count - 1] : [0] {
       lower[end] = samples[end].y
       upper[end] = samples[end].y
@@ -40,7 +41,7 @@ struct MinimumLinkPath {
     var corners: [Point] = []
     var before: Line?
     var reached = 0
-    while reached < places.count - 1 {
+    while reached < places.count - 1, !WorkCheck.mustEnd() {
       let last = reach(beyond: reached)
       var (line, turnsUp) = furthest(through: last, from: reached)
       let corner = before.map { $0.crossing(line, before: places[reached]) } ?? places[0]
@@ -49,20 +50,29 @@ struct MinimumLinkPath {
       bind(the: line, turnsUp, at: reached)
       before = line
     }
+    // A path has two ends, also if the work must end before the last one is reached.
+    if reached < places.count - 1 { return [0, places.count - 1].map { end($0) } }
     if let before {
       corners.append(Point(x: places[reached], y: before.value(at: places[reached])))
     }
     return corners
   }
 
+  /// A sample as a corner.
+  private func end(_ place: Int) -> Point {
+    Point(x: places[place], y: (lower[place] + upper[place]) / 2)
+  }
+
   /// The last sample that a link can reach.
   private func reach(beyond start: Int) -> Int {
     var reached = start + 1
     var step = 1
+    // Bounded: the step doubles.
     while reached + step < places.count, steepest(.up, through: reached + step) != nil {
       reached += step
       step *= 2
     }
+    // Bounded: the step halves.
     while step > 0 {
       if reached + step < places.count, steepest(.up, through: reached + step) != nil {
         reached += step
@@ -167,11 +177,12 @@ extension MinimumLinkPath {
     func floor(_ place: Int) -> Double { isUp ? lower[place] : -upper[place] }
 
     var (touch, support) = (last, floorStart)
+    // Bounded: 64 tangents.
     for _ in 0..<Self.mostTangents where places[touch] > places[support] {
       let slope = (ceiling(touch) - floor(support)) / (places[touch] - places[support])
       var highest = Double.infinity
       var lowest = -Double.infinity
-      for place in min(ceilingStart, floorStart)...last {
+      for place in (min(ceilingStart, floorStart)...last).interruptible {
         if place >= ceilingStart {
           let intercept = ceiling(place) - slope * places[place]
           if intercept <= highest { (highest, touch) = (intercept, place) }

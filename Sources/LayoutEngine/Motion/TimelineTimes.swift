@@ -30,7 +30,7 @@ public enum TimelineTimes: Equatable, Sendable {
     }
     var times = [0.0]
     times.reserveCapacity(asked.count + 2)
-    for time in asked
+    for time in asked.interruptible
     where time.isClearlyLess(than: end) && times[times.count - 1].isClearlyLess(than: time) {
       times.append(time)
     }
@@ -45,7 +45,7 @@ extension TimelineTimes: Checkable {
     switch self {
     case .rate(let rate): faults.check(rate, in: InputBounds.frameRate, "fps")
     case .given(let times):
-      for (place, time) in times.enumerated() where !(InputBounds.time ~= time) {
+      for (place, time) in times.enumerated().interruptible where !(InputBounds.time ~= time) {
         faults.note(
           ["times", .element(place)], .number(in: InputBounds.time), found: time)
       }

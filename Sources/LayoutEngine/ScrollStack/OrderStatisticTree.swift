@@ -28,8 +28,8 @@ struct OrderStatisticTree {
   /// Creates the sequence 0, 1, 2 … with these weights.
   init(weights: [Int]) {
     nodes.reserveCapacity(weights.count)
-    for weight in weights { nodes.append(Node(weight: weight, total: weight)) }
-    root = build(0..<Int32(weights.count), below: none)
+    for weight in weights.interruptible { nodes.append(Node(weight: weight, total: weight)) }
+    root = build(0..<Int32(nodes.count), below: none)
   }
 
   private mutating func build(_ numbers: Range<Int32>, below parent: Int32) -> Int32 {
@@ -52,6 +52,7 @@ struct OrderStatisticTree {
     var numbers: [Int] = []
     numbers.reserveCapacity(Int(size(root)))
     var next = number(first(below: root))
+    // Bounded: the height of the tree.
     while let number = next {
       numbers.append(number)
       next = successor(of: number)
@@ -66,6 +67,7 @@ struct OrderStatisticTree {
   func position(of number: Int) -> Int {
     var node = Int32(number)
     var position = total(nodes[number].left)
+    // Bounded: the height of the tree.
     while nodes[Int(node)].parent != none {
       let parent = nodes[Int(node)].parent
       if nodes[Int(parent)].right == node {
@@ -82,6 +84,7 @@ struct OrderStatisticTree {
     precondition(position >= 0 && position < total, "no weight spans the position")
     var node = root
     var offset = position
+    // Bounded: the height of the tree.
     while true {
       let left = nodes[Int(node)].left
       if offset < total(left) {
@@ -100,6 +103,7 @@ struct OrderStatisticTree {
   func first(where belongs: (Int) -> Bool) -> Int? {
     var node = root
     var found = none
+    // Bounded: the height of the tree.
     while node != none {
       if belongs(Int(node)) {
         found = node
@@ -115,6 +119,7 @@ struct OrderStatisticTree {
   func successor(of number: Int) -> Int? {
     var node = Int32(number)
     if nodes[number].right != none { return self.number(first(below: nodes[number].right)) }
+    // Bounded: the height of the tree.
     while nodes[Int(node)].parent != none {
       let parent = nodes[Int(node)].parent
       if nodes[Int(parent)].left == node { return Int(parent) }
@@ -125,12 +130,14 @@ struct OrderStatisticTree {
 
   private func first(below root: Int32) -> Int32 {
     var node = root
+    // Bounded: the height of the tree.
     while node != none, nodes[Int(node)].left != none { node = nodes[Int(node)].left }
     return node
   }
 
   private func last(below root: Int32) -> Int32 {
     var node = root
+    // Bounded: the height of the tree.
     while node != none, nodes[Int(node)].right != none { node = nodes[Int(node)].right }
     return node
   }
@@ -145,6 +152,7 @@ struct OrderStatisticTree {
 
   /// Inserts a number, which must not be in the sequence, before another one or at the end.
   mutating func insert(_ number: Int, weight: Int, before other: Int?) {
+    // Bounded: the next number follows the last one.
     while nodes.count <= number { nodes.append(Node(weight: 0, total: 0)) }
     nodes[number] = Node(weight: weight, total: weight)
     if let other, nodes[other].left == none {
@@ -228,6 +236,7 @@ struct OrderStatisticTree {
   /// Restores sums and balance from a node up to the root.
   private mutating func rebalance(from lowest: Int32) {
     var node = lowest
+    // Bounded: the height of the tree.
     while node != none {
       update(node)
       let (left, right) = (nodes[Int(node)].left, nodes[Int(node)].right)

@@ -14,8 +14,8 @@ extension PresentedEdit {
   public func motions(old: IndexRanges? = nil, new: IndexRanges? = nil) -> [MovingItem] {
     let rows = compared(old: old, new: new)
     var items: [MovingItem] = []
-    for change in edit.changes {
-      for place in 0..<change.count {
+    for change in edit.changes.interruptible {
+      for place in (0..<change.count).interruptible {
         let animation = animation(of: change, at: place)
         let isRemoved = animation.to == nil
         guard (isRemoved ? rows.old : rows.new).contains(animation.index),
@@ -26,7 +26,7 @@ extension PresentedEdit {
     }
     let changed = IndexRanges(edit.changes.compactMap { $0.new })
     let timing = timing
-    for index in rows.new.indices where !changed.contains(index) {
+    for index in rows.new.indices.interruptible where !changed.contains(index) {
       guard let old = edit.oldIndex(ofNew: index) else { continue }
       let motion = ItemMotion(
         from: start.pose(at: old), to: after.pose(at: index), timing: timing)

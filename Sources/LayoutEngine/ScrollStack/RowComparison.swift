@@ -20,7 +20,9 @@ struct RowComparison {
   private(set) var changes: [RowChange] = []
 
   /// Compares a layout before an edit with the layout after it.
-  init(_ editor: RowEditor, before: ScrollStackLayout, after: ScrollStackLayout) {
+  init(
+    _ editor: RowEditor, before: ScrollStackLayout, after: ScrollStackLayout
+  ) throws(RowReferenceFault) {
     self.before = before
     self.after = after
     let entries = editor.order.numbers.map { editor.entries[$0] }
@@ -32,6 +34,7 @@ struct RowComparison {
     kept = Self.kept(entries, after, lostRows)
     lost = IndexRanges(kept.map { $0.old }).gaps(in: 0..<before.count)
     for place in entries.indices {
+      if WorkCheck.mustEnd() { throw .interrupted }
       if let origin = entries[place].origin {
         addChange(ofSurvivor: place, origin: origin)
       } else {
@@ -45,12 +48,12 @@ struct RowComparison {
     _ entries: [RowEditor.Entry], _ after: ScrollStackLayout, _ lostRows: LostRows
   ) -> [KeptRows] {
     var kept: [KeptRows] = []
-    for (place, entry) in entries.enumerated() {
+    for (place, entry) in entries.enumerated().interruptible {
       let new = after.indices(ofRow: place)
       if let origin = entry.origin {
         kept.extend(by: KeptRows(old: origin, new: new.lowerBound, count: new.count))
       } else if let name = after.rows[place].name {
-        for rows in lostRows.named(name, at: new.lowerBound) { kept.extend(by: rows) }
+        for rows in lostRows.named(name, at: new.lowerBound).interruptible { kept.extend(by: rows) }
       }
     }
     return kept
@@ -92,7 +95,7 @@ struct RowComparison {
     let new = after.indices(ofRow: place)
     var start = new.lowerBound
     let returned = after.rows[place].name.map { lostRows.named($0, at: new.lowerBound) } ?? []
-    for rows in returned {
+    for rows in returned.interruptible {
       addNewcomers(entries[place], start..<rows.new.lowerBound)
       add(.replace, old: rows.old, new: rows.new, animatedAs: entries[place].animation)
       start = rows.new.upperBound
@@ -118,12 +121,12 @@ struct RowComparison {
       editor.removals[$0].rows.lowerBound < editor.removals[$1].rows.lowerBound
     }.map { editor.removals[$0] }
     changes = []
-    for gap in stayed.gaps(in: 0..<before.count) {
+    for gap in stayed.gaps(in: 0..<before.count).interruptible {
       var start = gap.lowerBound
       let first = partitionPoint(of: removals.count) {
         removals[$0].rows.upperBound > gap.lowerBound
       }
-      for removal in removals[first...] {
+      for removal in removals[first...].interruptible {
         let rows = removal.rows.clamped(to: gap)
         if rows.isEmpty { break }
         if start < rows.lowerBound {
@@ -163,9 +166,9 @@ private struct LostRows {
 
   /// Creates the record of the rows of a layout with these old indexes.
   init(_ indexes: IndexRanges, of layout: ScrollStackLayout) {
-    for range in indexes {
+    for range in indexes.interruptible {
       var index = range.lowerBound
-      while index < range.upperBound {
+      while index < range.upperBound, !WorkCheck.mustEnd() {
         let row = layout.row(at: index)
         let all = layout.indices(ofRow: row)
         let end = min(all.upperBound, range.upperBound)

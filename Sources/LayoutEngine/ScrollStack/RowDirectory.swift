@@ -41,7 +41,7 @@ struct RowDirectory {
   /// - Throws: the first row that shares an id with a previous row.
   init(_ rows: [ScrollStackRow]) throws(Duplicate) {
     plain.reserveCapacity(rows.count)
-    for (place, row) in rows.enumerated() {
+    for (place, row) in rows.enumerated().interruptible {
       if let name = row.name, let duplicate = add(name, number: place) { throw duplicate }
     }
   }
@@ -64,7 +64,7 @@ struct RowDirectory {
   private func parts(ofBase base: Int, _ indexes: Range<Int>) -> [Part] {
     var parts: [Part] = []
     var next = first(ofBase: base, behind: indexes.lowerBound)
-    while let number = next, numbered[number].base == base,
+    while !WorkCheck.mustEnd(), let number = next, numbered[number].base == base,
       numbered[number].indexes.lowerBound < indexes.upperBound
     {
       let own = numbered[number].indexes
@@ -137,6 +137,7 @@ struct RowDirectory {
   }
 
   private mutating func insert(_ name: NumberedName, number: Int) {
+    // Bounded: one step for each number, in all calls together.
     while numbered.count < number { numbered.append(NumberedName(base: 0, indexes: 0..<0)) }
     if number == numbered.count { numbered.append(name) } else { numbered[number] = name }
   }

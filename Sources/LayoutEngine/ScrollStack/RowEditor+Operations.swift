@@ -10,7 +10,7 @@ extension RowEditor {
     case .insert(let rows, let place): return try insert(rows, at: place)
     case .remove(let selection):
       let indexes = try self.indexes(of: selection)
-      remove(isolate(indexes))
+      try remove(isolate(indexes))
       return indexes
     case .removeAll:
       let count = order.total
@@ -54,9 +54,9 @@ extension RowEditor {
     // clashes.
     let next = cut(at: try index(of: place))
     var clashing: [Int] = []
-    for row in rows { if let name = row.name { clashing += isolate(name) } }
+    for row in rows.interruptible { if let name = row.name { clashing += isolate(name) } }
     try checkCount(adding: rows, removing: clashing, "rows")
-    return insert(rows, before: next, removing: clashing)
+    return try insert(rows, before: next, removing: clashing)
   }
 
   private mutating func replace(
@@ -68,7 +68,7 @@ extension RowEditor {
     let removed = [number] + clashing.filter { $0 != number }
     try checkCount(adding: [row], removing: removed, ["row", "copies"])
     let old = entries[number]
-    return insert(
+    return try insert(
       [row], before: number, removing: removed,
       replaced: row.count == 1 ? old.origin ?? old.replaced : nil)
   }
@@ -76,7 +76,7 @@ extension RowEditor {
   private mutating func setAll(_ rows: [ScrollStackRow]) throws(RowReferenceFault) -> IndexRanges {
     try check(rows)
     try checkCount(adding: rows, removing: order.numbers, "rows")
-    setRows(rows)
+    try setRows(rows)
     return IndexRanges(0..<order.total)
   }
 
@@ -85,6 +85,7 @@ extension RowEditor {
   ) throws(RowReferenceFault) -> IndexRanges {
     try check(origin, in: 0..<order.total, "from")
     try check(destination, in: 0..<order.total, "to")
+    // Bounded: one row.
     for number in isolate(origin..<origin + 1) { move(number, to: destination) }
     return IndexRanges(destination..<destination + 1)
   }
@@ -93,14 +94,14 @@ extension RowEditor {
     _ selection: RowSelection, _ change: (inout ScrollStackRow) -> Void
   ) throws(RowReferenceFault) -> IndexRanges {
     let indexes = try self.indexes(of: selection)
-    for number in isolate(indexes) { self.change(number, change) }
+    for number in isolate(indexes).interruptible { self.change(number, change) }
     return indexes
   }
 
   private mutating func toggle(
     _ selection: RowSelection
   ) throws(RowReferenceFault) -> IndexRanges {
-    for (place, index) in try list(of: selection).enumerated() {
+    for (place, index) in try list(of: selection).enumerated().interruptible {
       if rows[order.locate(index).number].size(along: axis).toggled() != nil { continue }
       throw RowReferenceFault(path: selection.path(at: place), reason: .notCollapsible)
     }
@@ -114,13 +115,14 @@ extension RowEditor {
 
   private mutating func isolate(_ indexes: IndexRanges) -> [Int] {
     var numbers: [Int] = []
-    for range in indexes { numbers += isolate(range) }
+    for range in indexes.interruptible { numbers += isolate(range) }
     return numbers
   }
 
   private mutating func isolate(_ reference: RowReference) throws(RowReferenceFault) -> Int {
     let index = try self.index(of: reference, reference.path)
-    return isolate(index..<index + 1)[0]
+    guard let number = isolate(index..<index + 1).first else { throw .interrupted }
+    return number
   }
 
   private func index(
@@ -161,12 +163,12 @@ extension RowEditor {
     switch selection {
     case .row(let reference): indexes.append(try index(of: reference, reference.path))
     case .indexes(let given):
-      for (place, index) in given.enumerated() {
+      for (place, index) in given.enumerated().interruptible {
         try check(index, in: 0..<order.total, selection.path(at: place))
       }
       indexes = given
     case .ids(let ids):
-      for (place, id) in ids.enumerated() {
+      for (place, id) in ids.enumerated().interruptible {
         indexes.append(try index(ofID: id, selection.path(at: place)))
       }
     }
@@ -199,7 +201,9 @@ extension RowEditor {
 
   private func check(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {
     var faults = FaultCollector()
-    for place in rows.indices where faults.isEmpty { faults.check(rows[place], "rows", at: place) }
+    for place in rows.indices.interruptible where faults.isEmpty {
+      faults.check(rows[place], "rows", at: place)
+    }
     try faults.throwFirst()
     _ = try RowDirectory(named: rows)
   }

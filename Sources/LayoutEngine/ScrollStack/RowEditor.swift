@@ -42,6 +42,7 @@ struct RowEditor {
   init(_ layout: ScrollStackLayout) throws(RowReferenceFault) {
     axis = layout.axis
     order = OrderStatisticTree(weights: layout.rows.map { $0.count })
+    if order.numbers.count < layout.rows.count { throw .interrupted }
     directory = try RowDirectory(named: layout.rows)
     rows = layout.rows
     entries = layout.placed.blocks.map { Entry(origin: $0.firstIndex) }
@@ -62,7 +63,7 @@ struct RowEditor {
     var next = cut(at: indexes.lowerBound)
     let end = cut(at: indexes.upperBound)
     var numbers: [Int] = []
-    while let number = next, number != end {
+    while !WorkCheck.mustEnd(), let number = next, number != end {
       numbers.append(number)
       next = order.successor(of: number)
     }
@@ -73,7 +74,7 @@ struct RowEditor {
   /// these entries.
   mutating func isolate(_ name: RowName) -> [Int] {
     var numbers: [Int] = []
-    for part in directory.parts(of: name) {
+    for part in directory.parts(of: name).interruptible {
       let start = part.places.lowerBound
       let number = start == 0 ? part.number : split(part.number, at: start)
       if part.places.count < order.weight(of: number) {
@@ -122,15 +123,17 @@ struct RowEditor {
   /// inserted rows.
   mutating func insert(
     _ rows: [ScrollStackRow], before other: Int?, removing removed: [Int], replaced: Int? = nil
-  ) -> IndexRanges {
+  ) throws(RowReferenceFault) -> IndexRanges {
     let first = entries.count
     for row in rows {
+      if WorkCheck.mustEnd() { throw .interrupted }
       order.insert(entries.count, weight: row.count, before: other)
       entries.append(Entry(origin: nil, replaced: replaced, animation: animation))
     }
     self.rows += rows
-    remove(removed)
+    try remove(removed)
     for (place, row) in rows.enumerated() {
+      if WorkCheck.mustEnd() { throw .interrupted }
       if let name = row.name { directory.add(name, number: first + place) }
     }
     if rows.isEmpty { return [] }
@@ -139,9 +142,10 @@ struct RowEditor {
   }
 
   /// Removes rows.
-  mutating func remove(_ numbers: [Int]) {
+  mutating func remove(_ numbers: [Int]) throws(RowReferenceFault) {
     noteRemoval(of: numbers)
     for number in numbers {
+      if WorkCheck.mustEnd() { throw .interrupted }
       if let name = rows[number].name { directory.remove(name, number: number) }
       order.remove(number)
     }
@@ -164,9 +168,9 @@ struct RowEditor {
 
   private mutating func noteRemoval(of numbers: [Int], but returning: IndexRanges = []) {
     guard let animation else { return }
-    for number in numbers {
+    for number in numbers.interruptible {
       guard let origin = entries[number].origin else { continue }
-      for gone in returning.gaps(in: origin..<origin + rows[number].count) {
+      for gone in returning.gaps(in: origin..<origin + rows[number].count).interruptible {
         removals.append(Removal(rows: gone, animation: animation))
       }
     }
@@ -176,11 +180,12 @@ struct RowEditor {
 
   /// Replaces all rows. A row with the ids of a previous row keeps that row's identity. Rows
   /// without ids are matched by their order among each other.
-  mutating func setRows(_ rows: [ScrollStackRow]) {
+  mutating func setRows(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {
     let unnamed = order.numbers.filter { self.rows[$0].id == nil }
     var next = 0
     var origins: [Int?] = []
     for row in rows {
+      if WorkCheck.mustEnd() { throw .interrupted }
       if let name = row.name {
         origins.append(origin(of: name))
       } else {
@@ -194,9 +199,10 @@ struct RowEditor {
       but: IndexRanges(
         zip(origins, rows).compactMap { origin, row in origin.map { $0..<$0 + row.count } }))
     var number = entries.count
-    _ = insert(rows, before: nil, removing: [])
+    _ = try insert(rows, before: nil, removing: [])
     var kept: [Int] = []
     for origin in origins {
+      if WorkCheck.mustEnd() { throw .interrupted }
       if let origin {
         entries[number].origin = origin
         entries[number].isChanged = true
@@ -207,7 +213,7 @@ struct RowEditor {
     }
     // The minimum number of rows counts as moved.
     let still = longestIncreasingSubsequence(of: kept.map { entries[$0].origin ?? 0 })
-    for place in still { entries[kept[place]].isMoved = false }
+    for place in still.interruptible { entries[kept[place]].isMoved = false }
   }
 
   /// The index before the edit of the rows with a name's ids; nil if they were not consecutive.

@@ -74,7 +74,8 @@ struct EmphasizedRuns {
   /// - Parameter middle: the viewport's centre along the axis.
   init(of layout: ScrollStackLayout, _ emphasis: RowEmphasis, around middle: Double) {
     let spacing = layout.configuration.spacing
-    for (row, block) in layout.placed.blocks.enumerated() where !block.isHidden && !block.isSticky {
+    for (row, block) in layout.placed.blocks.enumerated().interruptible
+    where !block.isHidden && !block.isSticky {
       let rows = layout.indices(ofRow: row)
       let length = block.length(layout.placed.styles[Int(block.style)])
       let pitch = length + spacing
@@ -86,6 +87,7 @@ struct EmphasizedRuns {
         candidates = rows.clamped(to: around - 2..<around + 4)
       }
       var next = rows.lowerBound
+      // Bounded: six rows around the middle.
       for index in candidates {
         let center = layout.frame(at: index).center.coordinate(along: layout.axis)
         if RowEmphasis.share(center.subtracting(middle), of: pitch).magnitude == 1 { continue }

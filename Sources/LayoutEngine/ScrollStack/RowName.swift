@@ -32,6 +32,7 @@ enum RowName: Equatable, Sendable {
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { id in
         // The digits are written from the last one, in front of each other.
         var (place, rest) = (capacity, number)
+        // Bounded: the digits of an integer.
         repeat {
           place -= 1
           id[place] = UInt8(ascii: "0") + UInt8(rest % 10)
@@ -52,6 +53,7 @@ enum RowName: Equatable, Sendable {
     guard (1...9).contains(digits.count), digits.count == 1 || digits.first != UInt8(ascii: "0")
     else { return nil }
     var index = 0
+    // Bounded: nine digits.
     for digit in digits {
       guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
       index = index * 10 + Int(digit - UInt8(ascii: "0"))

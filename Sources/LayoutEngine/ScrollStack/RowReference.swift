@@ -34,6 +34,8 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
     case tooManyRows(Int)
     /// A value of the row is invalid.
     case value(LayoutFault.Requirement, found: Double)
+    /// The work was interrupted: see `WorkCheck`.
+    case interrupted
   }
 
   /// The path to the invalid value, from the value that was checked.
@@ -46,6 +48,9 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
     self.path = path
     self.reason = reason
   }
+
+  /// The error of an incomplete edit.
+  static var interrupted: RowReferenceFault { RowReferenceFault(path: [], reason: .interrupted) }
 
   /// Creates the fault of a row's invalid value.
   init(_ fault: LayoutFault) {

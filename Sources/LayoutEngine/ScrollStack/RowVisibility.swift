@@ -103,11 +103,13 @@ extension PresentedLayout<ScrollStackLayout> {
   private func entirelyVisible(_ visible: IndexRanges, in viewport: Rect) -> IndexRanges {
     // Only the first and the last visible row can extend beyond the viewport.
     var entire = IndexRanges()
-    for range in visible {
+    for range in visible.interruptible {
       var rows = range
+      // Bounded: the first row, and the last row.
       while let first = rows.first, !viewport.contains(frame(at: first)) {
         rows.removeFirst()
       }
+      // Bounded: as above.
       while let last = rows.last, !viewport.contains(frame(at: last)) { rows.removeLast() }
       entire.append(rows)
     }

@@ -20,16 +20,18 @@ extension PresentedEdit {
   public func difference(old: IndexRanges? = nil, new: IndexRanges? = nil) -> FrameDifference {
     let rows = compared(old: old, new: new)
     var from: [NumberedFrame] = []
-    for index in rows.old.indices {
+    for index in rows.old.indices.interruptible {
       from.append(NumberedFrame(number: index, frame: start.shownFrame(at: index)))
     }
     var to: [NumberedFrame] = []
     var origins: [Int?] = []
-    for index in rows.new.indices {
+    for index in rows.new.indices.interruptible {
       to.append(NumberedFrame(number: index, frame: after.shownFrame(at: index)))
       origins.append(
-        edit.oldIndex(ofNew: index).map { old in
-          partitionPoint(of: from.count) { from[$0].number >= old }
+        edit.oldIndex(ofNew: index).flatMap { old in
+          let place = partitionPoint(of: from.count) { from[$0].number >= old }
+          // An interrupted computation lacks rows.
+          return place < from.count ? place : nil
         })
     }
     return FrameDifference(from: from, to: to, origins: origins)

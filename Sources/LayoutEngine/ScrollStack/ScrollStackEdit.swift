@@ -41,6 +41,7 @@ public struct ScrollStackEdit: Sendable {
     var editor = try RowEditor(layout)
     var results: [ScrollStackOperation.Result] = []
     for (place, operation) in operations.enumerated() {
+      if WorkCheck.mustEnd() { throw .interrupted }
       do {
         let animation = place < animations.count ? animations[place] : nil
         try Self.check(animation)
@@ -59,8 +60,8 @@ public struct ScrollStackEdit: Sendable {
     do {
       after = try ScrollStackLayout(
         configuration: configuration, checkedRows: rows, measuring: measure)
-    } catch { throw RowReferenceFault(error.faults[0]) }
-    let comparison = RowComparison(editor, before: before, after: after)
+    } catch { throw error.faults.first.map { RowReferenceFault($0) } ?? .interrupted }
+    let comparison = try RowComparison(editor, before: before, after: after)
     self.results = results
     let kept = comparison.kept
     self.kept = kept

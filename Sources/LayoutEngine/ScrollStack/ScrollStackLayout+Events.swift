@@ -36,18 +36,18 @@ extension PresentedLayout<ScrollStackLayout> {
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
     let told = history.previous.rows
     var places: [Int: Int] = [:]
-    for (place, index) in history.indices.enumerated() {
+    for (place, index) in history.indices.enumerated().interruptible {
       if let index { places[index] = place }
     }
     let seenBefore = history.indices.indices.compactMap { place in
       told[place].visibility.isVisible ? history.indices[place] : nil
     }
     var events: [ScrollStackEvent] = []
-    for index in visibleRows(in: viewport).union(seenBefore).indices {
+    for index in visibleRows(in: viewport).union(seenBefore).indices.interruptible {
       let previous = places[index].map { told[$0].visibility }
       if let event = event(at: index, since: previous, in: viewport) { events.append(.row(event)) }
     }
-    for (place, index) in history.indices.enumerated() where index == nil {
+    for (place, index) in history.indices.enumerated().interruptible where index == nil {
       if let event = RowEvent(removed: told[place]) { events.append(.row(event)) }
     }
     addContentSizeEvent(since: history.previous.contentSize ?? contentSize, to: &events)
@@ -106,14 +106,14 @@ extension PresentedEdit {
     let touched = after.visibleRows(in: newViewport)
       .union(seenBefore.compactMap { edit.newIndex(ofOld: $0) })
     var events: [ScrollStackEvent] = []
-    for index in touched.indices {
+    for index in touched.indices.interruptible {
       let previous = edit.oldIndex(ofNew: index).map {
         before.item(at: $0).state(in: oldViewport).visibility
       }
       let event = after.event(at: index, since: previous, in: newViewport)
       if let event { events.append(.row(event)) }
     }
-    for index in seenBefore where edit.newIndex(ofOld: index) == nil {
+    for index in seenBefore.interruptible where edit.newIndex(ofOld: index) == nil {
       let id = edit.before.id(at: index)
       events.append(.row(RowEvent(kind: .becameHidden, index: index, id: id, state: nil)))
     }

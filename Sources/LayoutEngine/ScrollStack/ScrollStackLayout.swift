@@ -25,10 +25,12 @@ public struct ScrollStackLayout: ItemLayout {
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
-    for place in rows.indices { faults.check(rows[place], "rows", at: place) }
+    for place in rows.indices.interruptible { faults.check(rows[place], "rows", at: place) }
     if faults.isEmpty {
       var count = 0
-      for row in rows where count <= InputBounds.count.upperBound { count += row.count }
+      for row in rows.interruptible where count <= InputBounds.count.upperBound {
+        count += row.count
+      }
       faults.check(count, in: InputBounds.count, "rows")
     }
     try faults.finish()
@@ -44,7 +46,8 @@ public struct ScrollStackLayout: ItemLayout {
     measuring measure: RowSize.ContentMeasure, showsAll: Bool = false
   ) throws(LayoutFaults) {
     var builder = RowBlockBuilder(configuration, capacity: rows.count)
-    for row in rows { builder.append(row, measuring: measure) }
+    for row in rows.interruptible { builder.append(row, measuring: measure) }
+    if builder.blocks.count < rows.count { throw .interrupted }
     try builder.faults.finish()
     var configuration = configuration
     if showsAll {
@@ -139,6 +142,7 @@ public struct ScrollStackLayout: ItemLayout {
     if placed.blocks.count == count { return index }
     var low = 0
     var high = placed.blocks.count
+    // Bounded: a binary search.
     while high - low > 1 {
       let middle = low + (high - low) / 2
       if placed.blocks[middle].firstIndex <= index { low = middle } else { high = middle }

@@ -136,7 +136,9 @@ extension ScrollStackLayout {
     let more = min(overscan, InputBounds.count.upperBound)
     let (first, last) = (scrolling.lowerBound, scrolling.upperBound)
     var items = visible.gaps(in: max(0, first - more)..<first)
-    for range in visible.gaps(in: last..<min(count, last + more)) { items.append(range) }
+    for range in visible.gaps(in: last..<min(count, last + more)).interruptible {
+      items.append(range)
+    }
     return items
   }
 }
@@ -145,7 +147,7 @@ extension StickyRows {
   /// The sticky rows of a stack that are pinned, among some rows.
   fileprivate func pinned(in rows: IndexRanges, of layout: ScrollStackLayout) -> IndexRanges {
     var pinned = IndexRanges()
-    for index in indices(in: rows) {
+    for index in indices(in: rows).interruptible {
       guard case .sticky(let place) = layout.item(at: index).presence, place.isPinned else {
         continue
       }

@@ -36,9 +36,9 @@ final class StickyRows: Sendable {
     lengthsBefore = lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     var runs: [Range<Int>] = []
     var next = 0
-    for run in builder.shownRuns {
+    for run in builder.shownRuns.interruptible {
       var start = run.lowerBound
-      while next < indices.count, indices[next] < run.upperBound {
+      while next < indices.count, indices[next] < run.upperBound, !WorkCheck.mustEnd() {
         if start < indices[next] { runs.append(start..<indices[next]) }
         start = indices[next] + 1
         next += 1

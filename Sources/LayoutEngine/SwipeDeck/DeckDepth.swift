@@ -72,6 +72,7 @@ public struct DeckDepth: Equatable, Sendable {
   @inlinable
   static func power(_ base: Double, _ exponent: Int, _ advance: Double) -> Double {
     var above = 1.0
+    // Bounded: 100 visible cards.
     for _ in 1..<exponent { above *= base }
     return above * base * (1 - advance) + above * advance
   }

@@ -82,7 +82,7 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// index of the direction's first rule.
   func withEachDirectionOnce() -> SwipeDeckConfiguration {
     var merged: [SwipeRule] = []
-    for rule in directions {
+    for rule in directions.interruptible {
       guard let place = merged.firstIndex(where: { $0.direction == rule.direction }) else {
         merged.append(rule)
         continue
@@ -128,7 +128,9 @@ extension SwipeDeckConfiguration: Checkable {
     if let visibleCount { faults.check(visibleCount, in: InputBounds.visibleCount, "visibleCount") }
     faults.check(depth, "depth")
     if let rotation { faults.check(rotation, "rotation") }
-    for (place, rule) in directions.enumerated() { faults.check(rule, "directions", at: place) }
+    for (place, rule) in directions.enumerated().interruptible {
+      faults.check(rule, "directions", at: place)
+    }
     faults.check(velocityThreshold, in: InputBounds.length, "velocityThreshold")
   }
 }

@@ -216,8 +216,8 @@ extension SwipeDeckLayout {
   /// The cards of a window and further ones by depth, not by index.
   public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
     var (first, last) = (count, 0)
-    for range in visible {
-      for index in range {
+    for range in visible.interruptible {
+      for index in range.interruptible {
         let depth = order.depth(ofIndex: index)
         (first, last) = (Swift.min(first, depth), Swift.max(last, depth))
       }

@@ -170,7 +170,8 @@ struct SwipeTrack: Sendable {
     let time = min(max(time, Self.times.lowerBound), Self.times.upperBound)
     if let last = places.last, time < last.time { oldest = places.count }
     places.append((time, place))
-    while places[oldest].time < time - Self.window { oldest += 1 }
+    // At most as many steps as events, in all calls together.
+    while !WorkCheck.mustEnd(), places[oldest].time < time - Self.window { oldest += 1 }
   }
 
   /// The mean velocity from the oldest position that counts to the last one, in points per second.

@@ -52,7 +52,9 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     faults.check(
       deckIn: bounds, count: count, withRoomFor: loops ? 0 : 1, cards, topIndex: topIndex,
       configuration)
-    for (place, entry) in history.enumerated() { faults.check(entry.size, "history", at: place) }
+    for (place, entry) in history.enumerated().interruptible {
+      faults.check(entry.size, "history", at: place)
+    }
     try faults.finish()
     guard let entry = history.last else { return nil }
     self.entry = entry

@@ -59,7 +59,7 @@ extension SwipeDeckConfiguration {
     translation: Point, velocity: Point, in bounds: Rect, where counts: (SwipeProgress) -> Bool
   ) -> SwipeProgress? {
     var leading: SwipeProgress?
-    for rule in directions {
+    for rule in directions.interruptible {
       let progress = SwipeProgress(
         rule, of: self, translation: translation, velocity: velocity, in: bounds)
       guard counts(progress) else { continue }

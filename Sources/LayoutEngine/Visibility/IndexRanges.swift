@@ -20,7 +20,8 @@ public struct IndexRanges: Equatable, Sendable {
   @inline(never)
   init(_ ranges: [Range<Int>]) {
     self.init()
-    for place in ranges.indices.sorted(by: { ranges[$0].lowerBound < ranges[$1].lowerBound }) {
+    let order = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }
+    for place in order.interruptible {
       append(ranges[place])
     }
   }
@@ -64,24 +65,24 @@ public struct IndexRanges: Equatable, Sendable {
   /// The indices that are also in `limits`.
   public func clamped(to limits: Range<Int>) -> IndexRanges {
     var clamped = IndexRanges()
-    for range in self { clamped.append(range.clamped(to: limits)) }
+    for range in interruptible { clamped.append(range.clamped(to: limits)) }
     return clamped
   }
 
   /// The largest index that satisfies a condition; nil if no index does.
   @usableFromInline @inline(never)
   func last(where holds: (Int) -> Bool) -> Int? {
-    for range in others.reversed() {
-      if let index = range.last(where: holds) { return index }
+    for range in others.reversed().interruptible {
+      if let index = range.reversed().interruptible.first(where: holds) { return index }
     }
-    return first.last(where: holds)
+    return first.reversed().interruptible.first(where: holds)
   }
 
   /// The smallest index that satisfies a condition; nil if no index does.
   @inline(never)
   func first(where holds: (Int) -> Bool) -> Int? {
-    for range in self {
-      if let index = range.first(where: holds) { return index }
+    for range in interruptible {
+      if let index = range.interruptible.first(where: holds) { return index }
     }
     return nil
   }
@@ -91,7 +92,7 @@ public struct IndexRanges: Equatable, Sendable {
   var indices: [Int] {
     var indices: [Int] = []
     indices.reserveCapacity(count)
-    for range in self { for index in range { indices.append(index) } }
+    for range in interruptible { for index in range.interruptible { indices.append(index) } }
     return indices
   }
 
@@ -107,7 +108,7 @@ public struct IndexRanges: Equatable, Sendable {
     var union = IndexRanges()
     var (own, other) = (makeIterator(), others.makeIterator())
     var (next, otherNext) = (own.next(), other.next())
-    while let range = next ?? otherNext {
+    while !WorkCheck.mustEnd(), let range = next ?? otherNext {
       if let first = otherNext, first.lowerBound < range.lowerBound || next == nil {
         union.append(first)
         otherNext = other.next()
@@ -123,14 +124,16 @@ public struct IndexRanges: Equatable, Sendable {
   @usableFromInline @inline(never)
   func union(_ indices: [Int]) -> IndexRanges {
     var others = IndexRanges()
-    for index in indices.sorted() { others.append(index..<index + 1) }
+    for index in indices.sorted().interruptible { others.append(index..<index + 1) }
     return isEmpty ? others : union(others)
   }
 
   /// The indices that are not in another set.
   func subtracting(_ others: IndexRanges) -> IndexRanges {
     var rest = IndexRanges()
-    for range in self { for gap in others.gaps(in: range) { rest.append(gap) } }
+    for range in interruptible {
+      for gap in others.gaps(in: range).interruptible { rest.append(gap) }
+    }
     return rest
   }
 
@@ -141,7 +144,7 @@ public struct IndexRanges: Equatable, Sendable {
     var start = limits.lowerBound
     // The first range is stored separately and precedes `others`.
     let near = partitionPoint(of: others.count) { others[$0].upperBound > start }
-    for place in (near == 0 ? -1 : near)..<others.count {
+    for place in ((near == 0 ? -1 : near)..<others.count).interruptible {
       let range = place < 0 ? first : others[place]
       if range.lowerBound >= limits.upperBound { break }
       gaps.append(start..<Swift.max(start, range.lowerBound))
@@ -177,6 +180,7 @@ extension IndexRanges: ExpressibleByArrayLiteral {
   /// Creates a set from ranges. Ascending order is fastest.
   @inlinable public init(arrayLiteral ranges: Range<Int>...) {
     self.init()
+    // Bounded: the ranges of a literal.
     for range in ranges { append(range) }
   }
 }

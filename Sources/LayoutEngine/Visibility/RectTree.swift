@@ -8,6 +8,7 @@ struct RectTree {
   /// Creates a tree in O(n).
   init(_ rects: [Rect]) {
     levels = [rects]
+    // Bounded: the height of the tree.
     while let below = levels.last, below.count > 1 {
       levels.append(
         stride(from: 0, to: below.count, by: 2).map { place in
@@ -19,23 +20,29 @@ struct RectTree {
   /// The rectangle at an index.
   subscript(place: Int) -> Rect { levels[0][place] }
 
-  /// The first index ≥ `start` whose rectangle intersects or touches one of `others`; nil if no
+  /// The first index ≥ `start` whose rectangle intersects or touches another one; nil if no
   /// rectangle does. O(log n) if consecutive rectangles are close to each other.
-  func first(from start: Int, meetingAnyOf others: [Rect]) -> Int? {
+  ///
+  /// - Parameter compared: incremented for each rectangle and bounding box that is compared.
+  func first(from start: Int, meeting other: Rect, _ compared: inout Int) -> Int? {
     var level = 0
     var place = start
-    while place < levels[level].count {
+    while place < levels[level].count, !WorkCheck.mustEnd() {
       // At the start of a pair, test the bounding box of the whole pair.
+      // Bounded: the height of the tree.
       while place.isMultiple(of: 2), level + 1 < levels.count {
         place /= 2
         level += 1
       }
       // Bounding boxes are rounded, so touching counts as intersecting.
-      while others.contains(where: { $0.intersects(levels[level][place], edges: .inclusive) }) {
+      // Bounded: the height of the tree.
+      while other.intersects(levels[level][place], edges: .inclusive) {
         if level == 0 { return place }
+        compared += 1
         level -= 1
         place *= 2
       }
+      compared += 1
       place += 1
     }
     return nil

@@ -37,17 +37,17 @@ public struct VisibleItems<Base: ItemLayout>: Sequence, Sendable {
 
     /// The next item.
     @inlinable public mutating func next() -> VisibleItem? {
-      while true {
+      while !WorkCheck.mustEnd() {
         if let index = rest.first {
           rest = index + 1..<rest.upperBound
           let item = items.layout.visibleItem(at: index, in: items.rect, edges: items.edges)
           if let item { return item }
-        } else if let range = ranges.next() {
-          rest = range
         } else {
-          return nil
+          guard let range = ranges.next() else { break }
+          rest = range
         }
       }
+      return nil
     }
   }
 

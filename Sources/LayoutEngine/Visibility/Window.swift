@@ -21,6 +21,7 @@ extension ItemLayout {
     let (near, floating) = (runs(near: rect), floatingRuns)
     let turn = isCarried ? turn : nil
     for step in 0..<near.count + floating.count {
+      if step % 32 == 31, WorkCheck.mustEnd() { break }
       let runIndex =
         step < near.count ? near.lowerBound + step : floating.lowerBound + step - near.count
       let walk = RunWalk(run(at: runIndex))
@@ -37,7 +38,7 @@ extension ItemLayout {
       if placesAreIndices(inRun: runIndex) {
         found.append(places)
       } else {
-        for place in places { scattered.append(index(atPlace: place)) }
+        for place in places.interruptible { scattered.append(index(atPlace: place)) }
       }
     }
     return scattered.isEmpty ? found : found.union(scattered)
@@ -47,9 +48,9 @@ extension ItemLayout {
   @usableFromInline @inline(never)
   func items(of candidates: IndexRanges, in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
     var found = IndexRanges()
-    for range in candidates {
+    for range in candidates.interruptible {
       var start: Int?
-      for index in range {
+      for index in range.interruptible {
         let frame = presentedFrame(at: index)
         let isSeen =
           frame.meets(rect, along: .vertical, order)
@@ -153,7 +154,7 @@ struct RunWalk {
 /// The first number in `0..<count` for which `belongs` holds, or `count`. For searches without a
 /// guess; this overload is called instead of inlined.
 @inline(never)
-func partitionPoint(of count: Int, where belongs: (Int) -> Bool) -> Int {
+package func partitionPoint(of count: Int, where belongs: (Int) -> Bool) -> Int {
   partitionPoint(of: count, near: count / 2, where: belongs)
 }
 
@@ -172,6 +173,7 @@ func partitionPoint(
   var stride = 1
   if belongs(guess) {
     high = guess
+    // Bounded: the stride doubles.
     while high > low {
       let probe = Swift.max(low, high - stride)
       guard belongs(probe) else {
@@ -183,6 +185,7 @@ func partitionPoint(
     }
   } else {
     low = guess + 1
+    // Bounded: the stride doubles.
     while low < high {
       let probe = Swift.min(high - 1, low - 1 + stride)
       if belongs(probe) {
@@ -193,6 +196,7 @@ func partitionPoint(
       stride *= 2
     }
   }
+  // Bounded: a binary search.
   while low < high {
     let middle = low + (high - low) / 2
     if belongs(middle) { high = middle } else { low = middle + 1 }
