@@ -15,6 +15,7 @@ WORKDIR /build
 COPY Package.swift Package.resolved* ./
 RUN swift package resolve
 COPY . .
+ARG REVISION=unknown
 RUN scripts/build-wasm \
  && swift build -c release --product framewright --static-swift-stdlib \
  && strip --output-file=/framewright .build/release/framewright \

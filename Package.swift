@@ -7,6 +7,11 @@ let pangoHeaders =
   ["pango-1.0", "glib-2.0", "harfbuzz", "freetype2"].map { "/usr/include/\($0)" }
   + ["x86_64", "aarch64"].map { "/usr/lib/\($0)-linux-gnu/glib-2.0/include" }
 
+// The commit of the sources, for the program's own information. Scripts and the Dockerfile set it.
+let revision = (Context.environment["REVISION"] ?? "").filter {
+  $0.isLetter || $0.isNumber || "-._".contains($0)
+}
+
 let package = Package(
   name: "framewright",
   products: [
@@ -69,20 +74,30 @@ let package = Package(
       linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
 
     // The server program: commands, configuration, logging.
+    .target(
+      name: "CBuild", exclude: ["link.ld"],
+      cSettings: [.define("FW_COMMIT", to: "\"\(revision.isEmpty ? "unknown" : revision)\"")]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "CNettle", linkerSettings: [.linkedLibrary("nettle")]),
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "Bytes", "ContentCoding", "CEmbeddedFiles", "CNettle", "Documentation", "HTTPServer",
-        "JSON",
-        "LayoutAPI", "RESTAPI",
+        "Bytes", "CBuild", "CEmbeddedFiles", "CNettle", "ContentCoding", "Documentation",
+        "HTTPServer", "JSON", "LayoutAPI", "RESTAPI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      // Packed relocations take a twentieth of the space. This saves 1 MB of file size and of memory.
+      // Packed relocations take a twentieth of the space. This saves 1 MB of file size and of memory. Entity
+      // tags depend on the build id, a hash of the program.
       linkerSettings: [
-        .unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"])
+        .unsafeFlags(
+          ["-use-ld=lld"]
+            + [
+              "-z", "pack-relative-relocs", "--build-id=sha1",
+              "\(Context.packageDirectory)/Sources/CBuild/link.ld",
+            ].flatMap { ["-Xlinker", $0] }),
+        // Debug information contains hashes that differ between two builds of the same sources.
+        .unsafeFlags(["-Xlinker", "--strip-debug"], .when(configuration: .release)),
       ]),
 
     // Measures the cost of layouts and answers without a socket. scripts/bench engine runs it.

@@ -56,6 +56,15 @@ abandon() {
 }
 trap abandon EXIT
 
+# revision: prints the commit of the sources, with -dirty if files differ from it. It is $REVISION if that is set, and
+# "unknown" outside of the repository.
+revision() {
+  local commit=${REVISION:-}
+  [[ -n $commit || ! -e .git ]] ||
+    commit=$(git describe --always --abbrev=40 --dirty --exclude '*' 2>/dev/null) || true
+  echo "${commit:-unknown}"
+}
+
 # Fonts for measuring texts; the Dockerfile has the same list.
 fonts=(fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted)
 

@@ -17,6 +17,13 @@ extension UnsafeRawBufferPointer {
     count == other.count && fw_bytes_equal(baseAddress, other.baseAddress, count)
   }
 
+  /// Compares the bytes with other bytes, by length, then byte by byte: below 0, 0 or above 0.
+  @inlinable
+  public func order(to other: UnsafeRawBufferPointer) -> Int {
+    count == other.count
+      ? Int(fw_bytes_order(baseAddress, other.baseAddress, count)) : count - other.count
+  }
+
   /// The place of the first occurrence of a byte; nil if the byte is absent.
   @inlinable @inline(__always)
   public func place(of byte: UInt8) -> Int? {

@@ -4,6 +4,16 @@
 #include "reply.h"
 #include "worker.h"
 
+/// Answers a request on its loop. Returns false if that would take longer than the loop can spare.
+static bool answer_briefly(fw_server *server, fw_pooled_exchange *pooled) {
+  fw_exchange *exchange = &pooled->exchange;
+  fw_evaluation *evaluation = fw_pulse_evaluation(&server->pulse);
+  fw_evaluation_begin(&server->pulse, evaluation, exchange->received_nanoseconds);
+  bool is_answered = server->callbacks.respond(pooled->worker, exchange, true);
+  fw_evaluation_end(evaluation);
+  return is_answered;
+}
+
 /// Answers a complete request at once, or leaves it to a thread for long requests.
 static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connection,
                               fw_pooled_exchange *pooled) {
@@ -11,7 +21,7 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
   if (pooled->is_refused) return fw_send_reply(server, connection, pooled);
   exchange->received_nanoseconds = fw_now_nanoseconds();
   bool is_short = exchange->body_count <= FW_INLINE_BODY;
-  if (is_short && server->callbacks.respond(pooled->worker, exchange, true))
+  if (is_short && answer_briefly(server, pooled))
     return fw_send_reply(server, connection, pooled);
   if (!fw_work_enter(&server->work)) {
     atomic_fetch_add(&server->refused_work, 1);

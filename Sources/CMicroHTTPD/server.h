@@ -14,6 +14,7 @@ struct fw_server {
   fw_options options;
   fw_watchdog watchdog;
   fw_memory memory;
+  fw_pulse pulse;
   fw_work work;
   fw_writers writers;
   fw_linger linger;

@@ -46,6 +46,11 @@ static void on_call(void *argument) {
   fw_memory_make_room(&server->memory);
 }
 
+static void on_check(void *argument) {
+  fw_server *server = argument;
+  fw_work_interrupt_useless(&server->work);
+}
+
 static void on_tick(void *argument) {
   fw_server *server = argument;
   fw_work_expire(&server->work);
@@ -65,8 +70,11 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->memory.limit = options->max_memory;
   server->memory.watchdog = &server->watchdog;
   fw_workers_start(server);
-  if (!fw_work_start(&server->work, options->threads, options->max_work,
-                     options->request_milliseconds, fw_answer_work, server))
+  fw_work_limits work_limits = {options->max_work, options->request_milliseconds,
+                                options->cpu_milliseconds};
+  if (!fw_pulse_start(&server->pulse, on_check, server)) goto no_pulse;
+  if (!fw_work_start(&server->work, options->threads, work_limits, &server->pulse, fw_answer_work,
+                     server))
     goto no_work;
   if (!fw_writers_start(&server->writers, options->threads, fw_write_piece)) goto no_writers;
   fw_limits limits = {options->request_milliseconds, options->idle_milliseconds,
@@ -86,6 +94,8 @@ no_writers:
   fw_work_drop(&server->work);
   fw_work_stop(&server->work);
 no_work:
+  fw_pulse_stop(&server->pulse);
+no_pulse:
   close(options->listener);
   pthread_key_delete(server->worker_key);
   free(server);
@@ -138,6 +148,8 @@ bool fw_server_stop(fw_server *server) {
   fw_linger_stop(&server->linger);
   fw_watchdog_stop(&server->watchdog);
   fw_writers_stop(&server->writers);
+  // No request is left whose evaluation could end.
+  fw_pulse_stop(&server->pulse);
   fw_work_stop(&server->work);
   pthread_key_delete(server->worker_key);
   fw_exchange_drop_pool();

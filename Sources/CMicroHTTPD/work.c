@@ -61,6 +61,15 @@ static void resume(fw_work *work, fw_job *job) {
   MHD_resume_connection(job->suspended);
 }
 
+/// Adds a request to those that are begun. With the lock of the work.
+static void begin_work(fw_work *work, fw_job *job, fw_evaluation *evaluation) {
+  job->next = work->begun;
+  work->begun = job;
+  job->evaluation = evaluation;
+  if (evaluation) job->cpu_nanoseconds = fw_evaluation_cpu_time(evaluation);
+  fw_evaluation_begin(work->pulse, evaluation, UINT64_MAX);
+}
+
 /// Removes a request from those that are begun, and counts the time that it took.
 static void end_work(fw_work *work, fw_job *job, uint64_t began) {
   uint64_t now = fw_now_nanoseconds();
@@ -69,6 +78,7 @@ static void end_work(fw_work *work, fw_job *job, uint64_t began) {
   fw_job **place = &work->begun;
   while (*place != job) place = &(*place)->next;
   *place = job->next;
+  fw_evaluation_end(job->evaluation);
   fw_share_add(&connection->share, now - began, now);
   fw_share_add(address_share(work, connection), now - began, now);
   pthread_mutex_unlock(&work->lock);
@@ -77,17 +87,14 @@ static void end_work(fw_work *work, fw_job *job, uint64_t began) {
 // MARK: - Threads
 
 /// Waits for a request or for blocks to free. Returns false once the threads must end.
-static bool next_job(fw_work *work, fw_job **job, void **blocks) {
+static bool next_job(fw_work *work, fw_evaluation *evaluation, fw_job **job, void **blocks) {
   pthread_mutex_lock(&work->lock);
   while (!work->first && !work->discarded && !work->stopping)
     pthread_cond_wait(&work->wake, &work->lock);
   *blocks = work->discarded;
   work->discarded = NULL;
   *job = take_next(work);
-  if (*job) {
-    (*job)->next = work->begun;
-    work->begun = *job;
-  }
+  if (*job) begin_work(work, *job, evaluation);
   pthread_mutex_unlock(&work->lock);
   return *blocks || *job;
 }
@@ -96,9 +103,10 @@ static void *answer_requests(void *argument) {
   fw_work *work = argument;
   // In Linux, each thread has its own niceness.
   setpriority(PRIO_PROCESS, (id_t)gettid(), FW_WORK_NICENESS);
+  fw_evaluation *evaluation = fw_pulse_evaluation(work->pulse);
   fw_job *job;
   void *blocks;
-  while (next_job(work, &job, &blocks)) {
+  while (next_job(work, evaluation, &job, &blocks)) {
     free_blocks(blocks);
     if (!job) continue;
     uint64_t began = fw_now_nanoseconds();
@@ -109,10 +117,11 @@ static void *answer_requests(void *argument) {
   return NULL;
 }
 
-bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, unsigned longest_milliseconds,
+bool fw_work_start(fw_work *work, unsigned threads, fw_work_limits limits, fw_pulse *pulse,
                    fw_work_answer answer, void *context) {
-  *work = (fw_work){.limit = limit, .answer = answer, .context = context};
-  work->longest_nanoseconds = longest_milliseconds * UINT64_C(1000000);
+  *work = (fw_work){.limit = limits.count, .pulse = pulse, .answer = answer, .context = context};
+  work->longest_nanoseconds = limits.milliseconds * UINT64_C(1000000);
+  work->longest_cpu_nanoseconds = limits.cpu_milliseconds * UINT64_C(1000000);
   work->end = &work->first;
   pthread_mutex_init(&work->lock, NULL);
   pthread_cond_init(&work->wake, NULL);
@@ -165,23 +174,36 @@ void fw_work_hand_over(fw_work *work, fw_job *job) {
 static void interrupt(fw_job *job, fw_interruption interruption) {
   int expected = FW_UNINTERRUPTED;
   atomic_compare_exchange_strong(&job->interruption, &expected, interruption);
+  // The flag after its reason.
+  fw_evaluation_interrupt(job->evaluation);
 }
 
 /// Whether a client has closed its connection. A client that has closed only its sending side looks the same, and gets
-/// no answer either if that takes longer than until the next tick.
+/// no answer either if that takes longer than until the next check.
 static bool has_left(const fw_job *job) {
   struct pollfd look = {.fd = job->connection->socket, .events = POLLRDHUP};
   return poll(&look, 1, 0) > 0;
 }
 
-/// Interrupts the work on requests that have taken too long, or whose clients have left.
-static void interrupt_useless(fw_work *work, uint64_t now) {
+/// Whether a request has taken more CPU time than any request may.
+static bool is_exhausted(const fw_work *work, const fw_job *job) {
+  return job->evaluation && fw_evaluation_cpu_time(job->evaluation) - job->cpu_nanoseconds >
+                                work->longest_cpu_nanoseconds;
+}
+
+void fw_work_interrupt_useless(fw_work *work) {
+  pthread_mutex_lock(&work->lock);
+  // Read under the lock: no begun request has arrived later.
+  uint64_t now = fw_now_nanoseconds();
   for (fw_job *each = work->begun; each; each = each->next) {
     if (now - each->received_nanoseconds > work->longest_nanoseconds)
       interrupt(each, FW_OVERDUE);
+    else if (is_exhausted(work, each))
+      interrupt(each, FW_EXHAUSTED);
     else if (has_left(each))
       interrupt(each, FW_CLIENT_LEFT);
   }
+  pthread_mutex_unlock(&work->lock);
 }
 
 void fw_work_expire(fw_work *work) {
@@ -198,7 +220,6 @@ void fw_work_expire(fw_work *work) {
       each = &(*each)->next;
     }
   }
-  interrupt_useless(work, now);
   pthread_mutex_unlock(&work->lock);
   resume_unanswered(work, expired, FW_EXPIRED);
 }

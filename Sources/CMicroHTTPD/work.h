@@ -5,6 +5,7 @@
 
 #include "CMicroHTTPD.h"
 #include "connection.h"
+#include "evaluation.h"
 
 struct MHD_Connection;
 
@@ -33,6 +34,10 @@ typedef struct fw_job {
   uint64_t received_nanoseconds;
   /// An fw_interruption.
   atomic_int interruption;
+  /// The evaluation of the thread that answers it, and the CPU time of the thread before. Guarded by the lock of the
+  /// work.
+  fw_evaluation *evaluation;
+  uint64_t cpu_nanoseconds;
 } fw_job;
 
 /// Answers a request on one of the threads. Returns false if the thread can't.
@@ -64,13 +69,24 @@ typedef struct fw_work {
   atomic_uint entered;
   /// How long a request may wait, and how long it may take.
   uint64_t longest_nanoseconds;
+  /// How much CPU time it may take.
+  uint64_t longest_cpu_nanoseconds;
+  fw_pulse *pulse;
   fw_share addresses[FW_ADDRESSES];
   fw_work_answer answer;
   void *context;
 } fw_work;
 
+/// The limits of long requests.
+typedef struct {
+  /// How many may wait or be answered at the same time.
+  unsigned count;
+  /// The time that a request may wait, and that it may take; the CPU time that it may take.
+  unsigned milliseconds, cpu_milliseconds;
+} fw_work_limits;
+
 /// Starts the threads. Returns false if the system has too few; there is nothing to stop then.
-bool fw_work_start(fw_work *work, unsigned threads, unsigned limit, unsigned longest_milliseconds,
+bool fw_work_start(fw_work *work, unsigned threads, fw_work_limits limits, fw_pulse *pulse,
                    fw_work_answer answer, void *context);
 
 /// Counts a request. Returns false, and does not count it, at the limit.
@@ -79,9 +95,11 @@ bool fw_work_enter(fw_work *work);
 /// Queues a request that has been counted.
 void fw_work_hand_over(fw_work *work, fw_job *job);
 
-/// Resumes the requests that have waited too long. Interrupts those that have taken too long, or whose clients have
-/// left.
+/// Resumes the requests that have waited too long.
 void fw_work_expire(fw_work *work);
+
+/// Interrupts the requests that have taken too long, or whose clients have left.
+void fw_work_interrupt_useless(fw_work *work);
 
 /// Frees a large block on one of the threads: unmapping its pages would delay a loop.
 void fw_work_discard(fw_work *work, void *block);

@@ -8,52 +8,24 @@ struct ContractNode {
 
   /// A member of an object; nil if it is absent.
   subscript(_ name: String) -> ContractNode? {
-    guard document.isObject(at: position) else { return nil }
-    var name = name
-    return name.withUTF8 { name in
-      let end = document.next(after: position) - 1
-      var place = position + 1
-      while place != end {
-        if document.utf8(at: place).isEqual(to: UnsafeRawBufferPointer(name)) {
-          return ContractNode(document: document, position: place + 1)
-        }
-        place = document.next(after: place + 1)
-      }
-      return nil
-    }
+    document.members(at: position)?.first { $0.name.isEqual(to: name) }.map { node(at: $0.value) }
   }
 
   /// The members of an object, in their order. Empty for other values.
   var members: [(name: String, value: ContractNode)] {
-    guard document.isObject(at: position) else { return [] }
-    var members: [(String, ContractNode)] = []
-    let end = document.next(after: position) - 1
-    var place = position + 1
-    while place != end {
-      members.append(
-        (document.string(at: place), ContractNode(document: document, position: place + 1)))
-      place = document.next(after: place + 1)
-    }
-    return members
+    document.members(at: position)?
+      .map { (String(validUTF8: $0.name), node(at: $0.value)) } ?? []
   }
 
   /// The elements of an array. Empty for other values.
-  var elements: [ContractNode] {
-    guard document.isArray(at: position) else { return [] }
-    var elements: [ContractNode] = []
-    let end = document.next(after: position) - 1
-    var place = position + 1
-    while place != end {
-      elements.append(ContractNode(document: document, position: place))
-      place = document.next(after: place)
-    }
-    return elements
+  var elements: [ContractNode] { document.elements(at: position)?.map { node(at: $0) } ?? [] }
+
+  private func node(at position: Int) -> ContractNode {
+    ContractNode(document: document, position: position)
   }
 
   /// The string; nil for other values.
-  var string: String? {
-    document.kind(at: position) == .string ? document.string(at: position) : nil
-  }
+  var string: String? { document.string(at: position) }
 
   /// The number; nil for other values.
   var number: Double? { document.number(at: position) }

@@ -50,12 +50,13 @@ public struct Request {
     return received == 0 ? 0 : fw_now_nanoseconds() - received
   }
 
-  /// Why the work on the request must end; nil if it may continue. A handler must check it during long work.
+  /// Why the work on a long request must end; nil if it may continue.
   public var interruption: WorkInterruption? {
     switch fw_exchange_interruption(exchange) {
     case FW_CLIENT_LEFT: .clientLeft
     case FW_OVERDUE: .deadline
     case FW_STOPPING: .shutdown
+    case FW_EXHAUSTED: .cpuTime
     default: nil
     }
   }

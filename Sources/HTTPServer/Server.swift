@@ -47,6 +47,8 @@ public final class Server: Sendable {
     public var keepAliveTimeout = Duration.seconds(75)
     /// The time from a request's first byte to its last.
     public var requestTimeout = Duration.seconds(10)
+    /// How much CPU time a long request may take.
+    public var requestCPUTime = Duration.seconds(2)
     /// The minimum rate at which a client must receive a response, in bytes per second, in addition to the request
     /// timeout.
     public var minimumRate = 64 << 10
@@ -104,6 +106,7 @@ public final class Server: Sendable {
       max_work: UInt32(configuration.maximumInProgress),
       idle_milliseconds: UInt32(configuration.keepAliveTimeout.milliseconds),
       request_milliseconds: UInt32(configuration.requestTimeout.milliseconds),
+      cpu_milliseconds: UInt32(configuration.requestCPUTime.milliseconds),
       least_bytes_per_second: UInt32(configuration.minimumRate),
       certificate: nil, key: nil)
     var callbacks = ServerContext.callbacks(Unmanaged.passUnretained(context).toOpaque())
@@ -125,6 +128,10 @@ public final class Server: Sendable {
       }
     }
   }
+
+  /// Whether this thread must end its work on a request: on an event loop after 2 ms, on a thread for long requests
+  /// because of an interruption. A handler must call it in each loop whose length depends on the request.
+  public static var workMustEnd: @convention(c) () -> Bool { fw_work_must_end }
 
   /// The server's load and totals.
   public var counts: Counts { Counts(fw_server_counts(server.pointer)) }

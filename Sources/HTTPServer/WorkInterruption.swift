@@ -6,4 +6,6 @@ public enum WorkInterruption: Sendable {
   case deadline
   /// The server stops.
   case shutdown
+  /// The request has taken as much CPU time as a request may.
+  case cpuTime
 }

@@ -44,6 +44,8 @@ extension Endpoint {
       _ = object.pictureOptions()
       throw object.refusal()
     }
+    // An interrupted layout is incomplete.
+    try scratch.meter.checkEnd()
     let options = object.pictureOptions()
     try object.finishRequest()
     switch form {
@@ -87,7 +89,8 @@ extension ObjectReader {
   }
 
   private var whyNotAnswerable: NoAnswer {
-    faults.needMoreTime ? .needsMoreTime : .problem(Problem(faults, in: document))
+    faults.refusal
+      ?? (faults.needMoreTime ? .needsMoreTime : .problem(Problem(faults, in: document)))
   }
 }
 

@@ -131,6 +131,8 @@ package enum CachePolicy: Sendable {
   case checked
   /// For some minutes. After that, the client must check its tag.
   case briefly
-  /// Permanently: this version always returns the same answer to the same request.
+  /// As long as the operator has set: this build always returns the same answer to the same request.
+  case configured
+  /// Permanently: the URL has the fingerprint of the content.
   case forever
 }

@@ -27,6 +27,10 @@ package enum ProblemGuide {
       "The answer would take too long to compute. `errors` names the member that causes the work: make it smaller, or send several requests."
     ),
     (
+      .tooMuchTime,
+      "The request used more CPU time than any request may, although it was within all other limits. Request less at once, or send several requests."
+    ),
+    (
       .tooMuchMemory,
       "The request and its answer need more memory than the server has for all requests together. Send several smaller requests, or raise the server's `--max-memory`."
     ),

@@ -7,6 +7,9 @@ enum Query {
   /// with a picture.
   private static let formName = "as"
 
+  /// The parameter with any text that only makes the URL another one, so that a client can ask past caches.
+  private static let variantName = "v"
+
   /// The form of the answer that the query selects; nil if it selects no form.
   ///
   /// - Throws: a problem if the value is neither `json` nor `svg`.
@@ -26,9 +29,9 @@ enum Query {
     var parameters = RequestParameters()
     for parameter in query.split(separator: UInt8(ascii: "&")) {
       let separator = parameter.firstIndex(of: UInt8(ascii: "=")) ?? parameter.endIndex
-      if parameter[..<separator].elementsEqual(formName.utf8) { continue }
-      parameters.append(
-        try decoded(parameter[..<separator]), try decoded(parameter[separator...].dropFirst()))
+      let name = parameter[..<separator]
+      if [formName, variantName].contains(where: { name.elementsEqual($0.utf8) }) { continue }
+      parameters.append(try decoded(name), try decoded(parameter[separator...].dropFirst()))
     }
     return parameters
   }

@@ -22,17 +22,17 @@ package final class Router {
   ///   - routes: the routes of the server; nil for those of the operations.
   ///   - limits: the limits of requests and answers.
   ///   - maximumBody: the maximum size of a body after content decoding, in bytes.
-  ///   - version: everything besides the requests and the fonts that answers depend on. Entity tags include
-  ///     it.
+  ///   - build: everything besides the requests, the content codings and the fonts that answers depend on.
+  ///     Entity tags include it.
   /// - Returns: nil when out of memory.
   package init?(
     operations: [Operation] = Operation.all, routes: [Route]? = nil, limits: Limits = Limits(),
-    maximumBody: Limits.Adjustable = Limits.Adjustable(8 << 20), version: String = ""
+    maximumBody: Limits.Adjustable = Limits.Adjustable(8 << 20), build: String = ""
   ) {
     guard let evaluator = Evaluator(limits, operations: operations) else { return nil }
     self.routes = routes ?? Route.routes(of: operations)
-    self.version = EntityTag.version("\(version), \(ContentCoding.versions)")
-    versionOfPictures = EntityTag.version("\(version), \(ContentCoding.versions), pictures")
+    self.version = EntityTag.version("\(build), \(ContentCoding.versions)")
+    versionOfPictures = EntityTag.version("\(build), \(ContentCoding.versions), pictures")
     self.maximumBody = maximumBody
     self.evaluator = evaluator
   }
@@ -72,8 +72,7 @@ package final class Router {
     set { evaluator.reserveMemory = newValue }
   }
 
-  /// Called repeatedly while a request is answered. Returns an interruption to stop the work. Nil if requests
-  /// are never interrupted.
+  /// Called when a long request ends early. Returns the reason.
   package var findInterruption: (() -> Interruption?)? {
     get { evaluator.findInterruption }
     set { evaluator.findInterruption = newValue }
@@ -193,7 +192,7 @@ package final class Router {
         path: request.path, query: request.query,
         version: form == .json ? version : versionOfPictures)
       if let stored = stored(tag, of: request, effort) {
-        return .notModified(stored, caching: .forever, variesByAccept: true)
+        return .notModified(stored, caching: .configured, variesByAccept: true)
       }
       let start = writer.count
       try evaluator.answer(
@@ -202,9 +201,9 @@ package final class Router {
       let answered = answered(tag)
       if let stored = any(answered, of: request) {
         writer.truncate(to: start)
-        return .notModified(stored, caching: .forever, variesByAccept: true)
+        return .notModified(stored, caching: .configured, variesByAccept: true)
       }
-      reply.caching = .forever
+      reply.caching = .configured
       reply.variesByAccept = true
       reply.entityTag = answered
     }

@@ -11,33 +11,40 @@ final class APIHandler: RequestHandler {
   /// The size in bytes up to which a body is encoded on an event loop. In any coding, this takes at most a
   /// quarter of a millisecond.
   private static let largestCodedBriefly = 128 << 10
+  /// The duration in nanoseconds above which the turn of an event loop is logged.
+  private static let longTurn: UInt64 = 5_000_000
 
   private let router: Router
   private let encoder: ContentEncoder
   private let access: Access
+  private let cacheControl: CacheControl
   private let counts: RequestCounts
   private let accessLog: AccessLog
   private let log: Logger
+  /// The limit of log lines about slow requests, for all threads.
+  private let slowness: LogLimit
   private var answered = 0
-  /// The long request in progress, and the clock since its start.
-  private var work: (request: Request, response: Response, clock: WorkClock)?
-  /// The interruption that stopped the work on it.
-  private var found: Interruption?
+  /// The long request in progress.
+  private var work: (request: Request, response: Response)?
+  /// The interruption that ended the work on it.
+  private var interruption: Interruption?
   /// The defects that the current answer reports.
   private var defects: [SourcePlace] = []
   /// Whether there are defects. Stored, because every request reads it, and reading the list costs more.
   private var hasDefects = false
 
   init(
-    router: Router, encoder: ContentEncoder, access: Access, counts: RequestCounts,
-    accessLog: AccessLog, log: Logger
+    router: Router, encoder: ContentEncoder, access: Access, cacheControl: CacheControl,
+    counts: RequestCounts, accessLog: AccessLog, log: Logger, slowness: LogLimit
   ) {
     self.router = router
     self.encoder = encoder
     self.access = access
+    self.cacheControl = cacheControl
     self.counts = counts
     self.accessLog = accessLog
     self.log = log
+    self.slowness = slowness
     router.reserveMemory = { [unowned self] in
       guard let work, !work.response.reserve($0) else { return nil }
       return Problem(work.response.memoryRefusal)
@@ -56,14 +63,31 @@ final class APIHandler: RequestHandler {
 
   func respondBriefly(to request: Request, with response: Response) -> Bool {
     let isPreflight = access.origins?.isPreflight(request) ?? false
-    return answer(request, with: response, isBrief: true) { router, request, writer in
+    let isAnswered = answer(request, with: response, isBrief: true) { router, request, writer in
       isPreflight ? .empty : router.respondBriefly(to: request, into: &writer)
     }
+    if !isAnswered {
+      let duration = request.age
+      counts.countTurn(nanoseconds: duration)
+      reportTurn(ofNanoseconds: duration, for: request, to: nil)
+    }
+    return isAnswered
+  }
+
+  /// Logs a turn of an event loop if it was long.
+  private func reportTurn(
+    ofNanoseconds duration: UInt64, for request: Request, to route: Int?
+  ) {
+    if duration < Self.longTurn || !slowness.permits(.turn, ofRoute: route) { return }
+    log.warning(
+      "an event loop worked on a request for a long time",
+      metadata: about(request, to: route).merging(
+        ["microseconds": .stringConvertible(duration / 1000)]) { $1 })
   }
 
   func respond(to request: Request, with response: Response) {
-    work = (request, response, WorkClock())
-    found = nil
+    work = (request, response)
+    interruption = nil
     defer { work = nil }
     var reply: APIReply?
     _ = answer(request, with: response) { router, request, writer in
@@ -71,30 +95,35 @@ final class APIHandler: RequestHandler {
       return reply
     }
     counts.note(router.paragraphCache)
-    if found == .cpuTime { report(request, to: reply?.route) }
+    if let interruption { note(interruption, of: request, to: reply?.route) }
   }
 
-  /// The reason to stop the work on the long request in progress; nil to continue.
+  /// The reason why the work on the long request in progress must end; nil if it may continue.
   private func findInterruption() -> Interruption? {
-    guard let work else { return nil }
-    found =
-      switch work.request.interruption {
+    interruption =
+      switch work?.request.interruption {
       case .clientLeft: .clientLeft
       case .deadline: .deadline
       case .shutdown: .shutdown
-      case nil: work.clock.exceeds() ? .cpuTime : nil
+      case .cpuTime: .cpuTime
+      case nil: nil
       }
-    return found
+    return interruption
   }
 
-  /// Logs a request that was stopped because it used too much CPU time. Its price was wrong.
-  private func report(_ request: Request, to route: Int?) {
-    log.error(
-      "request exceeded the CPU time limit",
-      metadata: [
-        "route": "\(route.map { "\(router.routes[$0].path)" } ?? "")",
-        "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
-      ])
+  /// Counts a request that ended early. Logs one that used too much CPU time, because its price was wrong.
+  private func note(_ interruption: Interruption, of request: Request, to route: Int?) {
+    counts.count(interruption, ofRoute: route)
+    if interruption == .cpuTime, slowness.permits(.cpuTime, ofRoute: route) {
+      log.warning("request exceeded the CPU time limit", metadata: about(request, to: route))
+    }
+  }
+
+  private func about(_ request: Request, to route: Int?) -> Logger.Metadata {
+    [
+      "route": "\(route.map { "\(router.routes[$0].path)" } ?? "")",
+      "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
+    ]
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {
@@ -148,7 +177,7 @@ final class APIHandler: RequestHandler {
     } else {
       if let coding {
         let isCoded = encoder.encode(&body, as: coding.coding, at: coding.level) {
-          findInterruption() == nil
+          isBrief || !Interruption.isDue
         }
         if !isCoded { written = nil }
       }
@@ -162,7 +191,7 @@ final class APIHandler: RequestHandler {
     let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil
     finish(
       reply, in: written?.coding, varies: varies, bytes: stream == nil ? body.count : nil,
-      to: request, with: response)
+      to: request, with: response, isTurn: isBrief)
     return true
   }
 
@@ -183,17 +212,19 @@ final class APIHandler: RequestHandler {
     }
     response.setBody(lent: body.buffer)
     finish(
-      reply, in: written, varies: true, bytes: body.buffer.count, to: request, with: response)
+      reply, in: written, varies: true, bytes: body.buffer.count, to: request, with: response,
+      isTurn: effort == .brief)
     return true
   }
 
   /// Sets the header fields of an answer, and counts it.
   private func finish(
     _ reply: APIReply, in coding: ContentCoding?, varies: Bool, bytes: Int?,
-    to request: Request, with response: Response
+    to request: Request, with response: Response, isTurn: Bool
   ) {
     response.status = reply.status
-    response.addHeaders(of: reply, isShared: access.keys == nil)
+    response.addHeaders(of: reply)
+    addCacheControl(reply.caching, to: response)
     if let tag = reply.entityTag { response.addEntityTag(tag, coding: coding) }
     if let coding { response.addHeader("Content-Encoding", coding.name) }
     response.addVary(
@@ -201,10 +232,23 @@ final class APIHandler: RequestHandler {
       byOrigin: access.origins?.varies ?? false)
     access.origins?.addHeaders(to: response, for: request)
     let duration = request.age
-    counts.count(reply, to: APIMethod(request.method), nanoseconds: duration)
+    counts.count(reply, to: APIMethod(request.method), nanoseconds: duration, isTurn: isTurn)
+    if isTurn { reportTurn(ofNanoseconds: duration, for: request, to: reply.route) }
     if hasDefects { reportDefects(of: request) }
     if accessLog != .off, reply.isLogged {
       note(request, reply, bytes: bytes, nanoseconds: duration)
+    }
+  }
+
+  private func addCacheControl(_ policy: CachePolicy, to response: Response) {
+    switch policy {
+    case .never: response.addHeader("Cache-Control", "no-store")
+    case .checked: response.addHeader("Cache-Control", "no-cache")
+    case .briefly: response.addHeader("Cache-Control", "public, max-age=300")
+    case .configured:
+      cacheControl.answers.withUnsafeBytes { response.addHeader("Cache-Control", $0) }
+    case .forever:
+      cacheControl.fingerprinted.withUnsafeBytes { response.addHeader("Cache-Control", $0) }
     }
   }
 

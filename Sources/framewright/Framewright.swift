@@ -9,7 +9,7 @@ struct Framewright: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "framewright",
     abstract: "Lays out cards and rows over HTTP or from files.",
-    version: "framewright \(Version.number)",
+    version: "framewright \(Build.version)",
     subcommands: [
       Serve.self, Layout.self, PrintFonts.self, Health.self, OpenAPI.self, PrintConfig.self,
       PrintVersion.self,
@@ -51,9 +51,4 @@ struct Framewright: ParsableCommand {
     else { return nil }
     return "Error: '\(word)' is not a command; did you mean '\(nearest)'?"
   }
-}
-
-/// The program's version.
-enum Version {
-  static let number = "0.1.0"
 }

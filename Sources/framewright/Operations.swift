@@ -10,7 +10,11 @@ extension Route {
 
   /// The routes for operating a server.
   private static func operations(_ server: RunningServer) -> [Route] {
-    let version = Array(#"{"name":"framewright","version":"\#(Version.number)"}"#.utf8)
+    let version = [
+      #""name":"framewright""#, #""version":"\#(Build.version)""#, #""commit":"\#(Build.commit)""#,
+      #""build":"\#(Build.id)""#,
+    ]
+    let identity = Array("{\(version.joined(separator: ","))}".utf8)
     // A liveness probe has no API key.
     return [
       .page("/livez", contentType: "application/json", isOpen: true, isLogged: false) {
@@ -21,7 +25,7 @@ extension Route {
         try server.checkReadiness()
         return Array(#"{"status":"ready"}"#.utf8)
       },
-      .page("/version", contentType: "application/json", isOpen: true) { version },
+      .page("/version", contentType: "application/json", isOpen: true) { identity },
     ]
   }
 }

@@ -4,10 +4,8 @@ import LayoutAPI
 import RESTAPI
 
 extension Response {
-  /// Adds the header fields of an answer.
-  ///
-  /// - Parameter isShared: whether shared caches may give the answer to other clients.
-  func addHeaders(of reply: APIReply, isShared: Bool) {
+  /// Adds the header fields of an answer, except those for caches.
+  func addHeaders(of reply: APIReply) {
     if let contentType = reply.contentType { addHeader("Content-Type", contentType) }
     if let policy = reply.policy {
       for (name, value) in policy.fields {
@@ -16,16 +14,6 @@ extension Response {
       }
     }
     if let advice = reply.advice { addHeader(advice.name, advice.value) }
-    switch reply.caching {
-    case .never: addHeader("Cache-Control", "no-store")
-    case .checked: addHeader("Cache-Control", "no-cache")
-    case .briefly: addHeader("Cache-Control", "public, max-age=300")
-    case .forever:
-      addHeader(
-        "Cache-Control",
-        isShared
-          ? "public, max-age=31536000, immutable" : "private, max-age=31536000, immutable")
-    }
   }
 
   /// Adds the entity tag of an answer in its coding.

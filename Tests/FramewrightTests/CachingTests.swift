@@ -1,4 +1,5 @@
 import ContentCoding
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,8 +41,8 @@ struct CachingTests {
   @Test(
     "Each kind of answer states how long it may be cached",
     arguments: [
-      ("GET", large, "public, max-age=31536000, immutable", true),
-      ("GET", small, "public, max-age=31536000, immutable", true),
+      ("GET", large, "public, max-age=86400, stale-while-revalidate=604800", true),
+      ("GET", small, "public, max-age=86400, stale-while-revalidate=604800", true),
       ("GET", "/openapi.yaml", "public, max-age=300", true),
       ("GET", "/v1/card-stack?request=1", "no-store", false),
       ("GET", "/nothing", "no-store", false), ("POST", "/v1/card-stack", "no-store", false),
@@ -58,6 +59,60 @@ struct CachingTests {
       #expect(response.headers["access-control-allow-origin"] == nil)
       #expect(response.headers["vary"] == (isTagged ? Self.vary(target) : nil))
     }
+  }
+
+  @Test(
+    "Settings change how long the answer to a GET may be cached",
+    arguments: [
+      (["--cache-max-age", "5m"], "public, max-age=300, stale-while-revalidate=2100"),
+      (["--cache-max-age", "0"], "public, no-cache"),
+      (["--cache-max-age", "999ms", "--cache-immutable", "on"], "public, no-cache"),
+      (
+        ["--cache-max-age", "365d", "--cache-immutable", "on"],
+        "public, max-age=31536000, stale-while-revalidate=220752000, immutable"
+      ),
+    ])
+  func settings(settings: [String], policy: String) throws {
+    try Program.serve(settings) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for (method, target, policy) in [
+        ("GET", Self.small, policy), ("POST", "/v1/card-stack", "no-store"),
+      ] {
+        connection.request(method, target, body: Array(#"{"count":1,"width":375}"#.utf8))
+        #expect(connection.response()?.headers["cache-control"] == policy)
+      }
+    }
+  }
+
+  @Test("A program with another build id has other tags, and does not accept those of this one")
+  func builds() throws {
+    let targets = [Self.small, Self.small + "&as=svg", "/openapi.yaml", "/playground"]
+    let older = try Self.answers(to: targets, of: Program.executable)
+    let newer = try Program.withOtherBuildID { program in
+      try Self.answers(to: targets, with: older.map(\.tag), of: program)
+    }
+    #expect(older.map(\.status) == newer.map(\.status))
+    for (older, newer) in zip(older, newer) { #expect(older.tag != newer.tag) }
+    let again = try Self.answers(to: targets, with: older.map(\.tag), of: Program.executable)
+    #expect(again.map(\.status) == targets.map { _ in 304 })
+  }
+
+  /// The status and the tag of the answer to each target.
+  ///
+  /// - Parameter tags: the tags that the client has stored, one per target.
+  private static func answers(
+    to targets: [String], with tags: [String]? = nil, of program: URL
+  ) throws -> [(status: Int, tag: String)] {
+    var answers: [(status: Int, tag: String)] = []
+    try Program.serve(program: program) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      for (target, tag) in zip(targets, tags ?? targets.map { _ in "\"\"" }) {
+        connection.request("GET", target, headers: ["If-None-Match: \(tag)"])
+        let response = try #require(connection.response())
+        answers.append((response.status, try #require(response.headers["etag"])))
+      }
+    }
+    return answers
   }
 
   @Test("Each coding has its own tag, and HEAD has the header fields of GET")

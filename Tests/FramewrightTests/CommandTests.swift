@@ -86,9 +86,25 @@ struct CommandTests {
     let version = try Program.run(["version"])
     let lines = version.output.split(separator: "\n")
     #expect(lines.first == "framewright 0.1.0")
+    #expect(lines[1].contains(/^commit [0-9a-z.-]+$/))
+    #expect(lines[2].contains(/^build [0-9a-f]{40}$/))
     #expect(lines.contains("  Roboto"))
     let printed = try Program.run(["openapi"])
     #expect(printed.output == (try Repository.text(of: "openapi.yaml")))
+  }
+
+  @Test("The build id is that of the linker, and a stripped program keeps it")
+  func buildID() throws {
+    let build = try Program.identity.build
+    let stripped = NSTemporaryDirectory() + "framewright-stripped-\(getpid())"
+    defer { unlink(stripped) }
+    _ = try Program.output(
+      of: "/usr/bin/strip", ["--strip-all", "-o", stripped, Program.executable.path()])
+    for program in [Program.executable.path(), stripped] {
+      let notes = try Program.output(of: "/usr/bin/readelf", ["--notes", program])
+      #expect(notes.contains("Build ID: \(build)\n"))
+    }
+    #expect(try Program.output(of: stripped, ["version"]).contains("\nbuild \(build)\n"))
   }
 
   @Test("The health command reports whether a server is live")
@@ -126,11 +142,15 @@ struct CommandTests {
 struct RunningServerTests {
   @Test("The routes for operating the server are answered")
   func operations() throws {
-    try Program.serve { _, port in
+    let (commit, build) = try Program.identity
+    let served = try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
       for (path, body) in [
         ("/livez", #"{"status":"live"}"#), ("/readyz", #"{"status":"ready"}"#),
-        ("/version", #"{"name":"framewright","version":"0.1.0"}"#),
+        (
+          "/version",
+          #"{"name":"framewright","version":"0.1.0","commit":"\#(commit)","build":"\#(build)"}"#
+        ),
       ] {
         connection.request("GET", path)
         #expect(connection.response()?.body == body)
@@ -140,6 +160,10 @@ struct RunningServerTests {
         #expect(connection.response()?.body == (try Repository.text(of: path)))
       }
     }
+    let first = try #require(served.log.split(separator: "\n").first)
+    for member in [
+      #""version":"0.1.0""#, #""commit":"\#(commit)""#, #""build":"\#(build)""#,
+    ] { #expect(first.contains(member)) }
   }
 
   @Test(

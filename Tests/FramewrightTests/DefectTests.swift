@@ -76,7 +76,7 @@ struct DefectTests {
       ("a rejected request", "POST /defective", "{}", 422, []),
     ] as [(String, String, String, Int, [String])])
   func logged(name: String, target: String, body: String, status: Int, places: [String]) throws {
-    let log = try Self.log { connection in
+    let log = try TestServer.log(of: DefectiveEndpoint.self, at: "/defective") { connection in
       let words = target.split(separator: " ").map(String.init)
       connection.request(
         words[0], words[1], headers: ["X-Request-Id: the-request"], body: Array(body.utf8))
@@ -90,31 +90,5 @@ struct DefectTests {
       #expect(line.contains(#""requestId":"the-request""#))
       #expect(line.contains(#""target":"\#(target.dropFirst("POST ".count))""#))
     }
-  }
-
-  /// The log of a server with the defective endpoint and without an access log.
-  private static func log(_ body: (RawConnection) throws -> Void) throws -> String {
-    let pipe = Pipe()
-    let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
-    let log = Logger(label: "framewright") { _ in JSONLogHandler(output: output) }
-    let operations = [
-      Operation(computation: "/defective", DefectiveEndpoint.self),
-      try #require(Operation.all.last),
-    ]
-    let configuration = Server.Configuration(
-      address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
-    let server = try Server(configuration) {
-      guard let router = Router(operations: operations), let encoder = ContentEncoder() else {
-        return nil
-      }
-      return APIHandler(
-        router: router, encoder: encoder, access: Access(),
-        counts: RequestCounts(of: router.routes.map(\.path)), accessLog: .off, log: log)
-    }
-    guard case .tcp(_, let port) = server.address else { throw CocoaError(.featureUnsupported) }
-    try body(try #require(RawConnection(port: Int(port))))
-    server.stop()
-    try pipe.fileHandleForWriting.close()
-    return String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
   }
 }

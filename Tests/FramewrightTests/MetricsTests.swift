@@ -10,6 +10,7 @@ struct MetricsTests {
 
   @Test("Requests are counted by route, method and status, and frames of answers in total")
   func requests() throws {
+    let (commit, build) = try Program.identity
     try Program.serve { _, port in
       let connection = try #require(RawConnection(port: port))
       for (method, target, body) in [
@@ -26,7 +27,9 @@ struct MetricsTests {
         (#"framewright_request_duration_seconds_bucket{route="/v1/card-stack",le="+Inf"}"#, "3"),
         ("framewright_frames_total", "16"), ("framewright_connections", "1"),
         ("framewright_requests_in_progress", "1"), ("framewright_work_in_progress", "0"),
-        (#"framewright_build_info{version="0.1.0"}"#, "1"),
+        (
+          #"framewright_build_info{version="0.1.0",commit="\#(commit)",build="\#(build)"}"#, "1"
+        ),
       ] { #expect(metrics[line] == value, "\(line)") }
     }
   }

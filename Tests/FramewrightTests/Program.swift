@@ -39,6 +39,32 @@ enum Program {
       errors: String(decoding: complained, as: UTF8.self))
   }
 
+  /// The commit and the build id that the program states.
+  static var identity: (commit: String, build: String) {
+    get throws {
+      let output = try run(["version"]).output
+      let match = try #require(output.firstMatch(of: /\ncommit (.*)\nbuild (.*)\n/))
+      return (String(match.1), String(match.2))
+    }
+  }
+
+  /// Calls `body` with a copy of the program that differs in the build id only.
+  static func withOtherBuildID<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let digits = Array(try identity.build)
+    let id = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0...$0 + 1]), radix: 16)
+    }
+    var bytes = try Data(contentsOf: executable)
+    let place = try #require(bytes.firstRange(of: id))
+    bytes[place.lowerBound] ^= 1
+    let copy = FileManager.default.temporaryDirectory.appending(
+      path: "framewright-other-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try bytes.write(to: copy)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: copy.path())
+    return try body(copy)
+  }
+
   /// Runs another program until it exits, and returns its output.
   static func output(of executable: String, _ arguments: [String]) throws -> String {
     let process = Process()
@@ -55,14 +81,17 @@ enum Program {
 
   /// Runs a server during `body`, stops it, and returns its status and log.
   ///
-  /// - Parameter wrapper: a shell command that runs the program, which it receives as arguments.
+  /// - Parameters:
+  ///   - wrapper: a shell command that runs the program, which it receives as arguments.
+  ///   - program: the executable without a wrapper.
   @discardableResult
   static func serve(
     _ arguments: [String] = [], environment: [String: String] = [:], wrapper: String? = nil,
-    _ body: (Process, Int) throws -> Void
+    program: URL = executable, _ body: (Process, Int) throws -> Void
   ) throws -> (status: Int32, log: String) {
     let process = process(
       ["serve", "--listen", "127.0.0.1:0"] + arguments, environment: environment)
+    process.executableURL = program
     if let wrapper {
       process.arguments = ["-c", wrapper, "sh", executable.path()] + (process.arguments ?? [])
       process.executableURL = URL(filePath: "/bin/sh")

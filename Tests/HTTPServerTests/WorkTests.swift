@@ -267,6 +267,31 @@ struct WorkTests {
     }
   }
 
+  @Test("Work is interrupted when it has taken too much CPU time")
+  func cpuTime() throws {
+    let log = BusyHandler.Log()
+    try BusyHandler.run(log) {
+      $0.requestCPUTime = .milliseconds(100)
+    } _: { connection in
+      connection.request("GET", "/endless")
+      #expect(connection.response()?.status == 200)
+      #expect(log.ends.withLock { $0 } == [.cpuTime])
+    }
+  }
+
+  @Test("An event loop stops its work on a request, and a thread for long requests continues it")
+  func slice() throws {
+    let log = BusyHandler.Log()
+    try BusyHandler.run(log) { connection in
+      for target in ["/long", "/short", "/long", "/short"] {
+        connection.request("GET", target)
+        #expect(connection.response()?.status == 200)
+      }
+      #expect(log.slices.withLock { $0 } == ["/long", "/long"])
+      #expect(log.ends.withLock { $0 } == [nil, nil])
+    }
+  }
+
   private func connect(to server: Server, _ port: Int, asking count: Int) throws -> [RawConnection]
   {
     let connections = try (0..<count).map { _ in try #require(RawConnection(port: port)) }
@@ -346,4 +371,53 @@ private final class TirelessHandler: RequestHandler {
   }
 
   func refuse(_ request: Request, because refusal: Refusal, with response: Response) {}
+}
+
+/// Computes until its work must end: on the event loop for `/long`, and everywhere for `/endless`.
+private final class BusyHandler: RequestHandler {
+  /// The requests whose work an event loop stopped, and why the work on long ones was interrupted.
+  final class Log: Sendable {
+    let slices = Mutex<[String]>([])
+    let ends = Mutex<[WorkInterruption?]>([])
+  }
+
+  private let log: Log
+
+  private init(_ log: Log) { self.log = log }
+
+  /// Calls `body` with a connection to a server.
+  static func run(
+    _ log: Log, configure: (inout Server.Configuration) -> Void = { _ in },
+    _ body: (RawConnection) throws -> Void
+  ) throws {
+    var configuration = Server.Configuration(address: .tcp(host: "127.0.0.1", port: 0), threads: 1)
+    configure(&configuration)
+    let server = try Server(configuration) { BusyHandler(log) }
+    defer { server.stop() }
+    guard case .tcp(_, let port) = server.address else { return }
+    let connection = try #require(RawConnection(port: Int(port)))
+    try body(connection)
+  }
+
+  func respondBriefly(to request: Request, with response: Response) -> Bool {
+    let target = String(decoding: request.target, as: UTF8.self)
+    if target != "/short" { compute() }
+    if Server.workMustEnd() { log.slices.withLock { $0.append(target) } }
+    response.status = 200
+    return !Server.workMustEnd()
+  }
+
+  func respond(to request: Request, with response: Response) {
+    if request.target.elementsEqual("/endless".utf8) { compute() }
+    log.ends.withLock { $0.append(Server.workMustEnd() ? request.interruption : nil) }
+    response.status = 200
+  }
+
+  func refuse(_ request: Request, because refusal: Refusal, with response: Response) {}
+
+  /// The limit is long enough for a busy machine, and ends the test if the server does not interrupt the work.
+  private func compute() {
+    let end = ContinuousClock.now + .seconds(60)
+    while !Server.workMustEnd(), ContinuousClock.now < end {}
+  }
 }

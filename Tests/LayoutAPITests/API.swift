@@ -16,7 +16,11 @@ struct API {
 
   private let evaluator: Evaluator
 
+  /// Lets `InterruptedWork` end requests.
+  private static let checkWork: Void = Interruption.check(with: InterruptedWork.check)
+
   init?(limits: Limits = .named(), operations: [Operation] = Operation.all) {
+    Self.checkWork
     guard let evaluator = Evaluator(limits, operations: operations) else { return nil }
     self.evaluator = evaluator
   }
@@ -27,8 +31,11 @@ struct API {
   /// The estimated cost of the last answer, in nanoseconds.
   var price: Int { evaluator.price }
 
-  /// Sets the function that checks for interruptions.
-  func interrupt(_ find: @escaping () -> Interruption?) { evaluator.findInterruption = find }
+  /// Sets the reason for which requests are interrupted.
+  func interrupt(because reason: Interruption) { evaluator.findInterruption = { reason } }
+
+  /// Sets the function that reserves memory, in bytes.
+  func reserveMemory(_ reserve: @escaping (Int) -> Problem?) { evaluator.reserveMemory = reserve }
 
   func send(
     _ path: String, body: some Collection<UInt8>, as form: AnswerForm = .json
@@ -140,6 +147,13 @@ struct API {
   /// Whether the `brief` effort answers a request. If so, the answer must equal that of the full
   /// effort.
   func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
+    let answer = brieflySend(path, body: body)
+    #expect(answer == nil || answer == send(path, body: body).body)
+    return answer != nil
+  }
+
+  /// The answer or problem with the `brief` effort; nil if the request is postponed.
+  func brieflySend(_ path: String, body: some Collection<UInt8>) -> String? {
     var writer = JSONWriter(capacity: 1)
     let isBrief = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
@@ -156,8 +170,8 @@ struct API {
         return true
       }
     }
-    #expect(writer.text == (isBrief ? send(path, body: body).body : ""))
-    return isBrief
+    #expect(isBrief || writer.text.isEmpty)
+    return isBrief ? writer.text : nil
   }
 
   /// Calls `body` with the UTF-8 bytes of two strings.

@@ -35,6 +35,9 @@ struct BatchTests {
       (#"{"path":"/v1/card-stack"}"#, 422, "/v1/batch", #""/requests/1/body""#),
       (#"{"body":{}}"#, 422, "/v1/batch", #""/requests/1/path""#),
       (#"{"path":1,"body":{}}"#, 422, "/v1/batch", #""/requests/1/path""#),
+      (#"{"path":[1],"body":{}}"#, 422, "/v1/batch", "must be a string"),
+      (#"{"path":[[]],"body":{}}"#, 422, "/v1/batch", "must be a string"),
+      (#"{"path":{"a":1},"body":{}}"#, 422, "/v1/batch", "must be a string"),
       (#"{"paht":"/v1/diff","body":{}}"#, 422, "/v1/batch", #"did you mean \"path\"?"#),
       ("7", 422, "/v1/batch", #""/requests/1""#),
     ])

@@ -26,6 +26,13 @@ struct EffortTests {
           + #""operations":[{"op":"setHidden","isHidden":true,"indexes":[\#(evenNumbers(1500))]}]}"#,
         false
       ),
+      ("layouts in many exposed rows", "/v1/scroll-stack", exposedRows(1000), false),
+      ("layouts in too many exposed rows", "/v1/scroll-stack", exposedRows(1_000_000), true),
+      ("a batch of exposed rows", "/v1/batch", batchOfExposedRows, false),
+      ("a layout in many rooms", "/v1/scroll-stack/edit", rooms(20), false),
+      ("a layout in few rooms", "/v1/scroll-stack/edit", rooms(2), true),
+      ("few moving cards", "/v1/card-stack", movingCards(100), true),
+      ("many moving cards", "/v1/card-stack", movingCards(1_000_001), false),
       ("a batch of few frames", "/v1/batch", batch([1000, 1000]), true),
       ("a batch of many frames", "/v1/batch", batch([1000, 1001]), false),
       ("a batch with a fault", "/v1/batch", batch([2, -1]), true),
@@ -85,6 +92,37 @@ struct EffortTests {
   private static func text(fit: String) -> String {
     #"{"viewport":{"width":375,"height":400},"rows":[{"size":{"fit":{"text":"#
       + #"{"string":"a","fontSize":12,"lineHeight":15,"fit":\#(fit)}}}}]}"#
+  }
+
+  /// Rotated rows with layouts, which all overlap.
+  private static func exposedRows(_ count: Int) -> String {
+    let row = NestedRequest.row(
+      "swipe-deck", #""count":1,"bounds":{"height":1}"#, row: #""repeat":\#(count),"#)
+    return #"{"viewport":{"width":1e6,"height":1e6},"exposed":true,"emphasis":{"angle":1.57},"#
+      + #""frames":"none","rows":[\#(row)]}"#
+  }
+
+  /// An edit that gives each of some rows with a layout another room.
+  private static func rooms(_ count: Int) -> String {
+    let items = Array(repeating: #"{"kind":"custom","height":1}"#, count: 20)
+    let row = NestedRequest.row(
+      "card-list", #""cards":[{"items":[\#(items.joined(separator: ","))]}]"#, row: #""repeat":99,"#
+    )
+    let operations = (0..<count).map {
+      #"{"op":"setInsets","indexes":[\#($0)],"insets":{"left":\#($0)}}"#
+    }
+    let members = #""frames":"none","operations":[\#(operations.joined(separator: ","))]"#
+    return NestedRequest("vertical", members, rows: [row]).json
+  }
+
+  private static func movingCards(_ count: Int) -> String {
+    #"{"count":\#(count),"width":375,"from":{"reveal":{"card":1}},"state":"expanded","css":true,"at":0.15,"#
+      + #""visibleRect":{"x":0,"y":0,"width":375,"height":210},"frames":"visible"}"#
+  }
+
+  private static var batchOfExposedRows: String {
+    let request = #"{"path":"/v1/scroll-stack","body":\#(exposedRows(1000))}"#
+    return #"{"requests":[\#(repeatElement(request, count: 90).joined(separator: ","))]}"#
   }
 
   private static func exposed(_ count: Int) -> String {

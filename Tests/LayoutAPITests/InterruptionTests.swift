@@ -28,45 +28,57 @@ struct InterruptionTests {
   private static let batchItem = #"{"path":"/v1/card-stack","body":{"count":5,"width":375}}"#
 
   @Test(
-    "An interruption stops the work, and the problem states the reason",
-    arguments: requests.indices,
-    [
-      (Interruption.clientLeft, 503), (.deadline, 503), (.shutdown, 503), (.cpuTime, 500),
+    "The problem of an interrupted request states the reason",
+    arguments: [
+      (Interruption.clientLeft, 503, "unavailable"), (.deadline, 503, "unavailable"),
+      (.shutdown, 503, "unavailable"), (.cpuTime, 422, "too-much-time"),
     ])
-  func interrupted(place: Int, reason: (Interruption, status: Int)) throws {
-    let (path, body) = Self.requests[place]
+  func reason(reason: Interruption, status: Int, kind: String) throws {
     let api = try #require(API())
-    var questions = 0
-    api.interrupt {
-      questions += 1
-      return nil
+    api.interrupt(because: reason)
+    for (path, body) in Self.requests {
+      let answer = InterruptedWork.run(after: 2) { api.post(path, body) }.result
+      #expect(answer.status == status)
+      #expect(answer.body.hasPrefix(#"{"type":"/docs/problems#\#(kind)""#))
     }
-    #expect(api.post(path, body).status == 200)
-    let all = questions
-    try #require(all > 2)
-
-    questions = 0
-    api.interrupt {
-      questions += 1
-      return questions == 2 ? reason.0 : nil
-    }
-    let answer = api.post(path, body)
-    #expect(answer.status == reason.status)
-    #expect(answer.body.hasPrefix(#"{"type":"/docs/problems#"#))
-    // After an interruption, no further check is made.
-    #expect(questions == 2)
     #expect(api.post("/v1/card-stack", #"{"count":1,"width":375}"#).status == 200)
   }
 
-  @Test("Small requests do not check for interruptions")
-  func small() throws {
+  @Test("Work can end at each step of its loops", arguments: requests.indices)
+  func steps(ofRequest place: Int) throws {
+    let (path, body) = Self.requests[place]
+    try expectEnds(path, Array(body.utf8), [.json])
+  }
+
+  @Test("The work on fixtures can end at each step of its loops", arguments: try Fixture.all())
+  func steps(of fixture: Fixture) throws {
+    // A batch has no picture.
+    let forms: [AnswerForm] = fixture.path == "/v1/batch" ? [.json] : [.json, .picture]
+    try expectEnds(fixture.path, fixture.request, forms)
+  }
+
+  /// Interrupts a request at many of its steps, with both efforts.
+  private func expectEnds(_ path: String, _ body: [UInt8], _ forms: [AnswerForm]) throws {
     let api = try #require(API())
-    var questions = 0
-    api.interrupt {
-      questions += 1
-      return .cpuTime
+    for form in forms {
+      let (whole, checks) = InterruptedWork.run { api.send(path, body: body, as: form) }
+      for allowed in Self.moments(of: checks) {
+        let cut = InterruptedWork.run(after: allowed) { api.send(path, body: body, as: form) }
+        #expect(cut.result.status == 503, "after \(allowed) of \(checks) checks")
+      }
+      #expect(api.send(path, body: body, as: form).body == whole.body)
     }
-    #expect(api.post("/v1/card-stack", #"{"count":5,"width":375}"#).status == 200)
-    #expect(questions == 0)
+    let (answer, checks) = InterruptedWork.run { api.brieflySend(path, body: body) }
+    if answer == nil { return }
+    for allowed in Self.moments(of: checks) {
+      let cut = InterruptedWork.run(after: allowed) { api.brieflySend(path, body: body) }
+      #expect(cut.result == nil, "after \(allowed) of \(checks) checks")
+    }
+  }
+
+  /// The first and the last checks, and some between them.
+  private static func moments(of checks: Int) -> Set<Int> {
+    let between = stride(from: 0, to: checks, by: max(1, checks / 24))
+    return Set(between).union(0..<min(checks, 12)).union(max(0, checks - 4)..<checks)
   }
 }

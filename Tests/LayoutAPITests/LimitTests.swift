@@ -166,6 +166,89 @@ struct LimitTests {
     }
   }
 
+  @Test("An edit that lays a layout out for too many rooms is rejected")
+  func rooms() throws {
+    let api = try #require(API())
+    let cards = Array(repeating: #"{"items":[{"kind":"custom","height":1}]}"#, count: 2000)
+    let row = NestedRequest.row(
+      "card-list", #""cards":[\#(cards.joined(separator: ","))]"#, row: #""repeat":1000,"#)
+    let operations = (0..<1000).map {
+      #"{"op":"setInsets","indexes":[\#($0)],"insets":{"left":\#(Double($0) / 10)}}"#
+    }
+    let request = NestedRequest(
+      "vertical", #""operations":[\#(operations.joined(separator: ","))],"frames":"none""#,
+      rows: [row])
+    let answer = api.post("/v1/scroll-stack/edit", request.json)
+    #expect(answer.status == 422)
+    #expect(
+      answer.body.contains(#""pointer":"/operations","detail":"requires too much work""#))
+  }
+
+  @Test("Rooms of layouts in an edit reserve memory")
+  func memoryOfRooms() throws {
+    let api = try #require(API())
+    let row = NestedRequest.row("card-stack", #""count":1"#, row: #""repeat":2,"#)
+    func reserved(_ insets: Int) -> Int {
+      var reserved = 0
+      api.reserveMemory {
+        reserved += $0
+        return nil
+      }
+      let operation = #"{"op":"setInsets","indexes":[0],"insets":{"left":\#(insets)}}"#
+      let request = NestedRequest("vertical", #""operations":[\#(operation)]"#, rows: [row])
+      #expect(api.post("/v1/scroll-stack/edit", request.json).status == 200)
+      return reserved
+    }
+    // Two brackets, a name, a string, a name, two brackets, a name and a number of two words.
+    #expect(reserved(20) - reserved(15) == 10 * 100)
+  }
+
+  @Test("An animation of too many cards is rejected before any motion is computed")
+  func movingCards() throws {
+    let api = try #require(API())
+    let answer = api.post(
+      "/v1/card-stack",
+      #"""
+      {"count":1000001,"width":375,"from":{"reveal":{"card":1}},"frames":"visible","state":"expanded",
+       "visibleRect":{"x":0,"y":0,"width":375,"height":210},"css":true,"at":0.15}
+      """#)
+    #expect(answer.status == 422)
+    #expect(answer.body.contains(#""pointer":"/css""#))
+    #expect(api.price < 100_000)
+  }
+
+  @Test("An edit that inserts too many rows is rejected before they are inserted")
+  func insertedRows() throws {
+    let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 400_000).joined(separator: ",")
+    let request = NestedRequest(
+      "vertical",
+      #""frames":"none","operations":[{"op":"insert","at":"top","rows":[\#(rows)],"animation":{"duration":1}}]"#,
+      rows: [])
+    let api = try #require(API())
+    let answer = api.post("/v1/scroll-stack/edit", request.json)
+    #expect(answer.status == 422)
+    #expect(answer.body.contains(#""pointer":"/operations""#))
+    #expect(api.frames == 0)
+  }
+
+  @Test(
+    "Too many exposed rows are rejected before the layouts in them are computed",
+    arguments: [1024, 1025, 1_000_000])
+  func exposedRows(count: Int) throws {
+    let api = try #require(API())
+    let row = NestedRequest.row(
+      "swipe-deck", #""count":1,"bounds":{"height":1}"#, row: #""repeat":\#(count),"#)
+    let answer = api.post(
+      "/v1/scroll-stack",
+      #"""
+      {"viewport":{"width":1e6,"height":1e6},"exposed":true,"emphasis":{"angle":1.57},"frames":"none",
+       "rows":[\#(row)]}
+      """#)
+    #expect(answer.status == (count <= 1024 ? 200 : 422))
+    #expect(answer.body.contains("at most 1024 visible items") == (count > 1024))
+    if count > 1024 { #expect(api.price < 100_000) }
+  }
+
   @Test("An object has at most 1,000 members", arguments: [(998, 200), (999, 422)])
   func members(more: Int, status: Int) throws {
     let widths = (0..<more).map { #""\#(Unicode.Scalar(0x4E00 + $0) ?? "?")":0.5"# }

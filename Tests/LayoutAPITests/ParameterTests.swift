@@ -171,63 +171,43 @@ private struct Parameters {
   }
 
   private mutating func add(_ position: Int, of document: JSONDocument, at name: String) {
-    switch document.kind(at: position) {
-    case .object:
-      if let numbers = numbers(in: position, of: document) {
+    let json = text(of: position, in: document)
+    if let members = document.members(at: position) {
+      if let numbers = numbers(of: members) {
         list.append("\(name)=\(numbers)")
-        return
+      } else if members.contains(where: { text(of: $0).contains(".") }) {
+        // A dot would separate two names.
+        list.append("\(name)=\(json)")
+      } else if json == "{}" {
+        list.append("\(name.isEmpty ? "request" : name)={}")
+      } else {
+        for member in members {
+          let step = text(of: member)
+          add(member.value, of: document, at: name.isEmpty ? step : "\(name).\(step)")
+        }
       }
-      let end = document.next(after: position) - 1
-      if hasDots(position, in: document) {
-        list.append("\(name)=\(text(of: position, in: document))")
-        return
-      }
-      if position + 1 == end { list.append("\(name.isEmpty ? "request" : name)={}") }
-      var key = position + 1
-      while key != end {
-        let member = document.string(at: key)
-        add(key + 1, of: document, at: name.isEmpty ? member : "\(name).\(member)")
-        key = document.next(after: key + 1)
-      }
-    case .array:
-      let json = text(of: position, in: document)
+    } else if document.isArray(at: position) {
       let inner = json.dropFirst().dropLast()
       let isPlain = !inner.isEmpty && !inner.contains { "[{\"tfn".contains($0) }
       list.append("\(name)=\(isPlain ? String(inner) : json)")
-    case .string:
-      let string = document.string(at: position)
+    } else if let string = document.string(at: position) {
       let isPlain = string.first?.isLetter == true && !["true", "false", "null"].contains(string)
-      list.append("\(name)=\(isPlain ? string : text(of: position, in: document))")
-    case .integer, .unsigned, .double, .true, .false, .null:
-      list.append("\(name)=\(text(of: position, in: document))")
+      list.append("\(name)=\(isPlain ? string : json)")
+    } else {
+      list.append("\(name)=\(json)")
     }
   }
 
   /// The numbers of a rectangle, a point or a size; nil for other objects.
-  private func numbers(in position: Int, of document: JSONDocument) -> String? {
-    let end = document.next(after: position) - 1
-    var names: [String] = []
-    var numbers: [String] = []
-    var key = position + 1
-    while key != end {
-      guard document.number(at: key + 1) != nil else { return nil }
-      names.append(document.string(at: key))
-      numbers.append(text(of: key + 1, in: document))
-      key = document.next(after: key + 1)
-    }
+  private func numbers(of members: JSONMembers) -> String? {
     let shapes = [["x", "y", "width", "height"], ["x", "y"], ["width", "height"]]
-    return shapes.contains(names) ? numbers.joined(separator: ",") : nil
+    let isNumeric = members.allSatisfy { members.document.number(at: $0.value) != nil }
+    guard isNumeric, shapes.contains(members.map { text(of: $0) }) else { return nil }
+    return members.map { text(of: $0.value, in: members.document) }.joined(separator: ",")
   }
 
-  /// Whether a member's name contains a dot, which would separate two names.
-  private func hasDots(_ position: Int, in document: JSONDocument) -> Bool {
-    let end = document.next(after: position) - 1
-    var key = position + 1
-    while key != end {
-      if document.string(at: key).contains(".") { return true }
-      key = document.next(after: key + 1)
-    }
-    return false
+  private func text(of member: JSONMember) -> String {
+    String(decoding: member.name, as: UTF8.self)
   }
 
   private func text(of position: Int, in document: JSONDocument) -> String {

@@ -86,6 +86,25 @@ struct PriceTests {
     #expect(abs(price - priceOfRows - 100 * 2200) < 10_000)
   }
 
+  @Test("The parts into which rows cut exposed regions are paid for")
+  func exposedParts() throws {
+    let api = try #require(API())
+    func price(_ length: (Int) -> Int) -> Int {
+      let rows = (0..<1000).map { #"{"size":{"fixed":\#(length($0))}}"# }
+      let answer = api.post(
+        "/v1/scroll-stack",
+        #"""
+        {"viewport":{"width":1e6,"height":1e6},"exposed":true,"emphasis":{"angle":1.57},"frames":"none",
+         "rows":[\#(rows.joined(separator: ","))]}
+        """#)
+      #expect(answer.status == 200)
+      return api.price - answer.body.utf8.count
+    }
+    // Upright rows. Each is in front of the rows before it. If it is also narrower, it cuts the last one into more
+    // parts.
+    #expect(price { 1000 - $0 } - price { _ in 1 } > 300_000)
+  }
+
   @Test("Deferred elements are paid exactly once")
   func runs() throws {
     let api = try #require(API())
@@ -110,6 +129,79 @@ struct PriceTests {
       _ = api.post("/v1/card-stack", body)
       #expect(api.price >= least)
     }
+  }
+
+  @Test(
+    "Each further room of a layout in an edit costs as much as reading the layout again",
+    arguments: [
+      ([1, 1, 1], 0), ([1, 1, 2], 1), ([1, 2, 3], 2), ([0, 0, 1], 0), ([0, 0, 0], -1),
+    ])
+  func rooms(insets: [Int], more: Int) throws {
+    let api = try #require(API())
+    let items = Array(repeating: #"{"kind":"custom","height":1}"#, count: 1000)
+    let body = #""cards":[{"items":[\#(items.joined(separator: ","))]}]"#
+    let row = NestedRequest.row("card-list", body, row: #""repeat":3,"#)
+    func priceBesidesBytes(_ insets: [Int]) -> Int {
+      let operations = insets.enumerated().map { row, left in
+        #"{"op":"setInsets","indexes":[\#(row)],"insets":{"left":\#(left + 15)}}"#
+      }
+      let members = #""frames":"none","operations":[\#(operations.joined(separator: ","))]"#
+      let answer = api.post(
+        "/v1/scroll-stack/edit", NestedRequest("vertical", members, rows: [row]).json)
+      #expect(answer.status == 200)
+      return api.price - answer.body.utf8.count
+    }
+    // The rows begin in one room, which their own insets leave unchanged. An item has seven words.
+    let price = priceBesidesBytes(insets) - priceBesidesBytes([1, 1, 1])
+    #expect(abs(price - more * 1000 * 7 * 50) < 10_000)
+  }
+
+  @Test("Rows that an edit inserts or addresses are paid for, also without ids")
+  func editedRows() throws {
+    let api = try #require(API())
+    func price(_ operations: [String]) -> Int {
+      let answer = api.post(
+        "/v1/scroll-stack/edit",
+        #"""
+        {"viewport":{"width":9,"height":9},"frames":"none","rows":[{"size":{"fixed":1},"repeat":9}],
+         "operations":[\#(operations.joined(separator: ","))]}
+        """#)
+      #expect(answer.status == 200)
+      return api.price
+    }
+    let row = #"{"size":{"fixed":1}}"#
+    func inserting(_ count: Int) -> Int {
+      let rows = Array(repeating: row, count: count).joined(separator: ",")
+      return price([#"{"op":"insert","at":"top","rows":[\#(rows)]}"#])
+    }
+    #expect(inserting(1001) - inserting(1) > 1000 * 700)
+    for operation in [
+      #"{"op":"move","from":0,"to":1}"#, #"{"op":"replace","index":0,"row":\#(row)}"#,
+      #"{"op":"resize","index":0,"size":{"fixed":2}}"#,
+    ] {
+      let once = price([operation])
+      #expect(price(Array(repeating: operation, count: 101)) - once > 100 * 5000)
+    }
+  }
+
+  @Test(
+    "Each representation of a motion pays for the motion of all cards",
+    arguments: [
+      (#""at":0.1"#, 1), (#""css":true"#, 1), (#""css":true,"at":0.1"#, 2),
+      (#""timeline":{"times":[0.1]}"#, 1), (#""timeline":{"times":[0.1]},"css":true,"at":0.1"#, 3),
+    ])
+  func representations(members: String, count: Int) throws {
+    let api = try #require(API())
+    func price(_ cards: Int) -> Int {
+      let answer = api.post(
+        "/v1/card-stack",
+        #"""
+        {"count":\#(cards),"width":375,"from":{"state":"collapsed"},"state":"expanded","frames":"none",\#(members)}
+        """#)
+      #expect(answer.status == 200)
+      return api.price - answer.body.utf8.count
+    }
+    #expect(price(1001) - price(1) >= count * 1000 * 430)
   }
 
   @Test("Rows that an edit compares are paid in addition to their frames")

@@ -19,7 +19,7 @@ struct API {
   init?(
     routes: [Route] = Route.operations, maximumFrames: Int = 1_000_000,
     maximumAnswer: Int = 256 << 20,
-    maximumBody: Int = 8 << 20, version: String = ""
+    maximumBody: Int = 8 << 20, build: String = ""
   ) {
     var limits = Limits()
     limits.frames = Limits.Adjustable(maximumFrames, name: "the server's --max-frames")
@@ -28,7 +28,7 @@ struct API {
     let router = Router(
       routes: routes, limits: limits,
       maximumBody: Limits.Adjustable(maximumBody, name: "the server's --max-body"),
-      version: version)
+      build: build)
     guard let router else { return nil }
     self.router = router
   }

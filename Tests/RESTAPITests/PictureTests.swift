@@ -89,7 +89,7 @@ struct PictureTests {
     let api = try #require(API())
     let json = api.send(.get, Self.target).reply
     let picture = api.send(.get, Self.target, accept: "image/svg+xml").reply
-    #expect(picture.caching == .forever)
+    #expect(picture.caching == .configured)
     #expect(json.variesByAccept && picture.variesByAccept)
     let tag = try #require(picture.entityTag)
     #expect(tag != json.entityTag)

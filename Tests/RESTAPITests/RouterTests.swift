@@ -74,7 +74,7 @@ struct RouterTests {
       let answer = api.send(.get, target + rect)
       #expect(answer.status == 200)
       #expect(answer.body == posted.body)
-      #expect(answer.reply.caching == .forever)
+      #expect(answer.reply.caching == .configured)
       let tag = try #require(answer.reply.entityTag).withText(text)
       #expect(api.send(.get, target + rect, ifNoneMatch: tag).status == 304)
     }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Compares edits of scroll stacks with a model: operations on several rows, sizes for both axes, sticky rows, and the
-animations with their transitions.
+"""Compares edits of scroll stacks with a model: operations on several rows, sizes for both axes, sticky rows, the
+animations with their transitions, and the windows of these motions.
 
     edits.py FRAMEWRIGHT [--requests N] [--seed N]
 
@@ -8,18 +8,24 @@ Exits with status 1 and prints the smallest requests found whose answers differ.
 """
 
 import math
+from fractions import Fraction
 
 from comparison import compare, exact, expect, expect_same
 from drawing import Decimals
 from geometry import rect_of
-from motion import progress
+from motion import progress, progress_samples, swept
 from presented import RECT, rebased
 from properties import parsed, pixels
-from rows import EVENTS, IDENTITY, Rows, apply, named
+from rows import EVENTS, IDENTITY, Rows, apply, expanded, named
 from scrolls import check_rows, row, size, stack
+from windows import passes
+
+
+STANDARD = {"duration": 0.3, "delay": 0, "curve": "easeInOut"}
 
 
 def check(path, request, answer):
+    request = request | {"rows": expanded(request["rows"])}
     before = Rows(request)
     rows, axis = [dict(each) for each in request["rows"]], before.request.get("axis", "vertical")
     for operation, result in zip(request["operations"], answer["results"], strict=True):
@@ -27,9 +33,10 @@ def check(path, request, answer):
             expect(result["indexes"], sorted(set(named(operation, rows))), "result")
         apply(operation, rows)
         axis = operation.get("axis", axis)
-    expect([each["id"] for each in answer["rows"]], [each["id"] for each in rows], "rows")
+    returned = expanded(exact(answer["rows"]))
+    expect([each["id"] for each in returned], [each["id"] for each in rows], "rows")
     after = Rows(request, rows, axis, offset_after(before, Rows(request, rows, axis)))
-    expect_same(Rows(request, exact(answer["rows"]), axis, after.offset).items(), after.items(), "rows, laid out")
+    expect_same(Rows(request, returned, axis, after.offset).items(), after.items(), "rows, laid out")
     check_rows(after, request, answer)
     check_events(before, after, answer["events"])
     check_animations(before, after, request, answer)
@@ -56,14 +63,15 @@ def check_events(before, after, events):
 
 
 def ends_of(before, after):
-    """The frame and the look of each row before and after the edit, in the space of the stack after it. A pinned row has
-    its presented frame."""
+    """The frame and the look of each row before and after the edit, in the space of the stack after it, and whether it is
+    hidden. A pinned row has its presented frame."""
     old = Rows(before.request)
     if old.is_horizontal == after.is_horizontal:
         old.space.width = after.space.width
 
     def ends(rows):
-        return {item["id"]: (item["presentedFrame"] if "isPinned" in item else rect_of(item), rows.look(item["index"]))
+        return {item["id"]: (item["presentedFrame"] if "isPinned" in item else rect_of(item), rows.look(item["index"]),
+                             item["isHidden"])
                 for item in rows.items()}
 
     first, last = ends(old), ends(after)
@@ -77,14 +85,20 @@ def check_animations(before, after, request, answer):
         for end, place in zip(("from", "to"), ends[name]):
             frame = place and rebased(place[0], request, request.get("visibleRect", after.port()), along(after))
             expect_same(each.get(end), frame, f"{end} of {name}")
-    if "range" in request or request.get("frames", "all") != "all":
+    transitions = transitions_of(request)
+    poses = {name: poses_of(ends[name], animations.get(name), transitions.get(name), after) for name in ends}
+    if request.get("frames", "all") != "all":
+        # Without changes, only hidden rows have other places.
+        is_moving = answer["animations"] or before.is_horizontal != after.is_horizontal
+        if "visibleRect" in request and is_moving:
+            check_window(ends, poses, answer, request)
+        return
+    if "range" in request:
         return
     appearing = [name for name, ends_of_row in ends.items() if None in ends_of_row]
     assert set(appearing) <= animations.keys(), f"no animations of {appearing}"
     for operation in request["operations"]:
         check_duration(operation, request, animations)
-    transitions = transitions_of(request)
-    poses = {name: poses_of(ends[name], animations.get(name), transitions.get(name), after) for name in ends}
     moving = sorted(name for name, (first, last) in poses.items() if first != last)
     if "timeline" in answer:
         expect(sorted(item["id"] for item in answer["timeline"]["items"]), moving, "moving rows")
@@ -94,6 +108,34 @@ def check_animations(before, after, request, answer):
         expect(sorted(item["id"] for item in answer["css"]), moving, "rows in css")
         for item in answer["css"]:
             check_keyframes(item, poses[item["id"]])
+
+
+def check_window(ends, poses, answer, request):
+    """Checks that a window has those rows of the whole answer that are in the visible rect at some time."""
+    animations = {each["id"]: each for each in answer["animations"]}
+    # The first one of those that end last.
+    last = max(answer["animations"], key=lambda each: each["delay"] + each["duration"], default=STANDARD)
+    found = {member: {each["id"] for each in answer["diff"][member]} for member in ("inserted", "removed", "moved")}
+    if "timeline" in answer:
+        found["timeline"] = {each["id"] for each in answer["timeline"]["items"]}
+    for name, (first, final) in poses.items():
+        if first == final:
+            continue
+        start, end = ends[name]
+        is_gone = [(place or start or end)[2] for place in (start, end)]
+        animation = animations.get(name, last)
+        ranges = [(low, high) for low, high in swept(*progress_samples(animation))
+                  if not (low == high == 0 and is_gone[0] or low == high == 1 and is_gone[1])]
+        is_there = not all(is_gone) and passes(
+            first, final, ranges, request["visibleRect"], request.get("edges", "exclusive"))
+        if is_there is None:
+            continue
+        members = ["inserted" if start is None else "removed" if end is None else "moved"]
+        if members == ["moved"] and start[0] == end[0]:
+            members = []
+        for member in members + ["timeline"] * ("timeline" in found):
+            assert (name in found[member]) == is_there, (
+                f"{member} {'has' if not is_there else 'omits'} {name}, which goes from {first} to {final}")
 
 
 def transitions_of(request):
@@ -121,7 +163,7 @@ def poses_of(ends, animation, transition, after):
     kind = animation["kind"] if animation else "move"
     first, last = (place or ends[0] or ends[1] for place in ends)
     poses = [{"frame": {name: float(value) for name, value in frame.items()}, "alpha": alpha, "scale": scale,
-              "angle": angle, "x": 0, "y": 0} for frame, (alpha, scale, angle) in (first, last)]
+              "angle": angle, "x": 0, "y": 0} for frame, (alpha, scale, angle), _ in (first, last)]
     away = 0 if kind in ("insert", "show") else 1
     if kind in ("insert", "remove", "show", "hide") and transition is not None:
         side = -1 if after.request.get("layoutDirection") == "rightToLeft" else 1
@@ -199,22 +241,40 @@ def near(found, wanted, what):
 
 
 def drawn(generator):
-    """A path and a request."""
+    """A path and a request. Half of the requests are aimed at windows of the motion."""
     decimals = Decimals(generator)
+    is_aimed = decimals.chance(0.5)
     request = stack(decimals)
     for place, each in enumerate(request["rows"]):
         each["id"] = f"r{place}"
-    request |= decimals.options(len(request["rows"]), 500, 900)
-    operations, rows = [], [dict(each) for each in request["rows"]]
+        if decimals.chance(0.2) and not each.get("sticky"):
+            each["repeat"] = generator.randint(1, 6)
+    rows = expanded(request["rows"])
+    request |= decimals.options(len(rows), 500, 900)
+    if is_aimed:
+        aim(request, decimals)
+    may_turn = "layoutDirection" not in request
+    operations = []
     for step in range(generator.randint(1, 3)):
-        operations.append(operation(decimals, rows, step, "layoutDirection" not in request))
+        operations.append(operation(decimals, rows, step, may_turn))
         apply(operations[-1], rows)
-        if decimals.chance(0.5):
-            operations[-1]["animation"] = animation(decimals, operations[-1]["op"])
+        if is_aimed or decimals.chance(0.5):
+            operations[-1]["animation"] = animation(decimals, operations[-1]["op"], is_aimed)
     request["operations"] = operations
-    if decimals.chance(0.6):
+    if is_aimed or decimals.chance(0.6):
         request |= {"timeline": {"times": [0, decimals.number(0, 1) / 2]}, "css": True}
     return "/v1/scroll-stack/edit", request
+
+
+def aim(request, decimals):
+    """Asks for a small window, often of rotated rows."""
+    number = decimals.number
+    request |= {"frames": "visible", "visibleRect": {
+        "x": number(-200, 600), "y": number(-200, 600), "width": number(1, 60), "height": number(1, 60)}}
+    request["visibleRect"]["x" if request.get("axis") == "horizontal" else "y"] = number(-300, 1500)
+    if decimals.chance(0.4):
+        request["emphasis"] = {"scale": number(0, 1), "angle": number(-3, 3)} | decimals.some(
+            0.3, alpha=lambda: number(0, 1))
 
 
 def operation(decimals, rows, step, may_turn):
@@ -232,20 +292,32 @@ def operation(decimals, rows, step, may_turn):
             lambda: {"op": "move", "from": generator.randrange(len(rows)), "to": generator.randrange(len(rows))},
             lambda: {"op": "remove", "ids": several(ids)}, lambda: {"op": "resize", "ids": several(ids), "size": size(decimals)},
             lambda: {"op": "setHidden", "ids": several(ids), "isHidden": decimals.chance(0.5)},
-            lambda: {"op": "resize", "indexes": several(range(len(rows))), "size": size(decimals)}]
+            lambda: {"op": "resize", "indexes": several(range(len(rows))), "size": size(decimals)},
+            lambda: {"op": "resize", "indexes": stretch(generator, len(rows)), "size": size(decimals)},
+            lambda: {"op": "setHidden", "indexes": stretch(generator, len(rows)), "isHidden": decimals.chance(0.5)}]
     if collapsible:
         choices.append(lambda: {"op": "toggleExpanded", "ids": several(collapsible)})
     return generator.choice(choices)()
 
 
-def animation(decimals, kind):
+def stretch(generator, count):
+    """Some consecutive indexes, often of all copies of a repeated row."""
+    first = generator.randrange(count)
+    return list(range(first, min(count, first + generator.randint(1, 8))))
+
+
+def animation(decimals, kind, is_aimed):
+    """An animation. An aimed one often overshoots, and its transition often makes the row larger."""
     number, some = decimals.number, decimals.some
     members = some(0.5, duration=lambda: number(0, 1), delay=lambda: number(0, 1),
                    curve=lambda: decimals.generator.choice(("linear", "easeIn", "easeInOut")))
+    if is_aimed and decimals.chance(0.7):
+        members.pop("curve", None)
+        members["spring"] = {"dampingRatio": number(0, 1) * Fraction(9, 10) + Fraction(1, 10)}
     if kind in ("insert", "remove", "setHidden") and decimals.chance(0.7):
         members["transition"] = some(
-            0.5, translation=lambda: {"x": number(-200, 200), "y": number(-200, 200)}, scale=lambda: number(0, 2),
-            alpha=lambda: number(0, 1), angle=lambda: number(-3, 3))
+            0.5, translation=lambda: {"x": number(-200, 200), "y": number(-200, 200)},
+            scale=lambda: number(0, 4 if is_aimed else 2), alpha=lambda: number(0, 1), angle=lambda: number(-3, 3))
     return members
 
 

@@ -269,12 +269,10 @@ def passing(path, request):
 def passing_rows(path, request):
     """A window of an edit has exactly the rows that are in the visible rect at some time."""
     request = objects(request) | {"rebase": False, "overscan": 0}
-    for name in "previous", "css", "at", "pixelScale", "emphasis":
+    for name in "previous", "css", "at":
         request.pop(name, None)
-    # The window of a stack that turns is that of its ends. An overshoot can change the order of resized rows.
-    request["operations"] = [
-        each | {"animation": without_overshoot(each.get("animation", {}))}
-        for each in request.get("operations", []) if each.get("op") != "setAxis"]
+    request["operations"] = [each | {"animation": lasting(each.get("animation", {}))}
+                             for each in request.get("operations", [])]
     request["timeline"] = {"times": []}
     whole = yield from ask(path, request)
     if not whole.get("timeline", {}).get("items"):
@@ -299,9 +297,9 @@ def passing_rows(path, request):
         assert may_be or name not in inside, f"{name} is never in the rect: {item}"
 
 
-def without_overshoot(animation):
-    return {name: value for name, value in animation.items() if name != "spring"} | {
-        "duration": 0.5, "curve": "easeInOut"}
+def lasting(animation):
+    """An animation with a duration, so that a timeline contains its start."""
+    return animation if "stiffness" in animation.get("spring", {}) else animation | {"duration": 0.5}
 
 
 def bounds_of_path(item):

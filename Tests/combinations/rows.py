@@ -263,6 +263,19 @@ def state_in(port, frame, is_hidden):
     return "partial", 100 * share(common(frame, port), frame)
 
 
+def expanded(rows):
+    """The rows that a list of rows represents: each copy of a repeated row with its own id."""
+    copies = []
+    for row in rows:
+        single = {name: value for name, value in row.items() if name not in ("repeat", "firstIndex")}
+        if "repeat" not in row:
+            copies.append(single)
+            continue
+        first = row.get("firstIndex", 0)
+        copies += [single | ({"id": f"{row['id']}#{first + place}"} if "id" in row else {}) for place in range(row["repeat"])]
+    return copies
+
+
 def named(operation, rows):
     """The indices of the rows that an operation names."""
     ids = [operation["id"]] if "id" in operation else operation.get("ids", [])

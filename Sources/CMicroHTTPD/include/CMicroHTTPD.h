@@ -145,10 +145,16 @@ typedef enum {
   FW_OVERDUE,
   /// The server stops.
   FW_STOPPING,
+  /// The request has taken `cpu_milliseconds` of CPU time.
+  FW_EXHAUSTED,
 } fw_interruption;
 
-/// Whether the work on a request must end, and why. Only for long requests: a loop answers quickly.
+/// Why the work on a long request must end.
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
+
+/// Whether this thread must end its work on a request: on an event loop, because the loop's other connections have
+/// waited long enough; on a thread for long requests, because of an fw_interruption. True until `respond` has returned.
+bool fw_work_must_end(void);
 
 // MARK: - Servers
 
@@ -185,6 +191,8 @@ typedef struct {
   unsigned idle_milliseconds;
   /// The time from a request's first byte to its last; also the longest wait for a worker.
   unsigned request_milliseconds;
+  /// How much CPU time a long request may take.
+  unsigned cpu_milliseconds;
   /// The minimum rate at which a client must receive its reply, in addition to `request_milliseconds`.
   unsigned least_bytes_per_second;
   /// PEM text, read at the start; both or neither. With them all connections use TLS.

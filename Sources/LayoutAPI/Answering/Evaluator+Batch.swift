@@ -1,5 +1,6 @@
 import Bytes
 import JSON
+import LayoutEngine
 
 extension Evaluator {
   /// Answers several requests in order, each with its own status. They are read from one document, and share the
@@ -11,35 +12,32 @@ extension Evaluator {
     let requests = try batch(in: document)
     var hasFaults = false
     writer.literal("{\"responses\":[")
-    let end = document.next(after: requests) - 1
-    var item = requests + 1
-    while item != end {
+    for item in requests {
+      if WorkCheck.mustEnd() { break }
       try answerItem(at: item, in: document, of: body, named: name, into: &writer)
       hasFaults = hasFaults || !scratch.faults.isEmpty
-      item = document.next(after: item)
     }
     writer.literal("]}")
     if hasFaults { try checkDuplicates(in: body) }
   }
 
-  /// The position of the array of requests in a batch's document.
-  private func batch(in document: JSONDocument) throws(NoAnswer) -> Int {
+  /// The requests in a batch's document.
+  private func batch(in document: JSONDocument) throws(NoAnswer) -> JSONArray {
     let faults = scratch.faults
     var object = try object(at: document.root, in: document)
     let requests = object.required("requests")
-    if let requests, !document.isArray(at: requests) {
-      faults.note(at: requests, .wrongType(.array))
-    }
-    let array = try object.finishRequest(reading: requests)
+    let elements = requests.flatMap { document.elements(at: $0) }
+    if let requests, elements == nil { faults.note(at: requests, .wrongType(.array)) }
+    let array = try object.finishRequest(reading: elements)
     let limit = scratch.meter.limits.batch
-    if document.count(at: array) > limit.value {
+    if array.count > limit.value {
       throw .problem(
         Problem(
           .invalidRequest, detail: "The batch has more than \(limit.text("requests"))",
           errors: [
             Problem.Fault(
               pointer: "/requests", detail: "must have at most \(limit.value) elements",
-              found: "\(document.count(at: array))")
+              found: "\(array.count)")
           ], position: nil))
     }
     return array
@@ -71,7 +69,7 @@ extension Evaluator {
       case .needsMoreTime: throw error
       case .problem(let problem):
         note(problem)
-        if scratch.meter.interruption != nil || writer.isOverfull { throw error }
+        if WorkCheck.mustEnd() || writer.isOverfull { throw error }
         if !scratch.meter.allowsExplaining(body.count) { throw .needsMoreTime }
         writer.truncate(to: start)
         scratch.meter.endRefusedAnswer(after: frames)
@@ -94,8 +92,8 @@ extension Evaluator {
     var object = try object(at: position, in: document)
     let path = object.required("path")
     let body = object.required("body")
-    if let path { _ = object.string(at: path) }
-    let item = path.flatMap { path in body.map { (path: document.utf8(at: path), body: $0) } }
+    let name = path.flatMap { [object] in object.utf8(at: $0) }
+    let item = name.flatMap { name in body.map { (path: name, body: $0) } }
     return try object.finishRequest(reading: item)
   }
 

@@ -13,6 +13,7 @@ extension Evaluator {
       return try answer(copyOf: request, at: place, as: form, named: name, effort, into: &writer)
     }
     var tree = try ParameterTree(parameters, parser)
+    // Bounded: each round adapts a parameter.
     while true {
       do throws(NoAnswer) {
         return try answer(

@@ -55,6 +55,7 @@ package final class Evaluator {
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
       try meter.finish(&writer)
+      try meter.checkEnd()
       if ByteCursor.takeNumberFault() {
         throw .problem(.defect("The answer has a number that is not finite"))
       }
@@ -104,8 +105,8 @@ package final class Evaluator {
     set { scratch.meter.reserveMemory = newValue }
   }
 
-  /// Called repeatedly while a request is answered, about once per millisecond. Returns an interruption to stop
-  /// the work. Nil if requests are never interrupted.
+  /// Called when a request with full effort ends early, because the function of `Interruption.check(with:)`
+  /// required it. Returns the reason.
   package var findInterruption: (() -> Interruption?)? {
     get { scratch.meter.findInterruption }
     set { scratch.meter.findInterruption = newValue }
@@ -119,9 +120,6 @@ package final class Evaluator {
   package func note(_ problem: Problem) {
     if let defect = problem.defect { reportDefect?(defect) }
   }
-
-  /// The interruption that stopped the last request; nil if it was not interrupted.
-  package var interruption: Interruption? { scratch.meter.interruption }
 
   /// The estimated cost of the last request, in nanoseconds.
   package var price: Int { scratch.meter.price }
@@ -197,7 +195,7 @@ extension Evaluator {
 
   /// The problem of a request, or its duplicate members, or the lack of time to explain it.
   func explained(_ error: NoAnswer, in body: PaddedBytes) -> NoAnswer {
-    if let interruption = scratch.meter.interruption { return .problem(interruption.problem) }
+    if let early = scratch.meter.earlyEnd { return early }
     switch error {
     case .needsMoreTime: return error
     case .problem:

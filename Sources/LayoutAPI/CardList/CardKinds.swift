@@ -7,6 +7,8 @@ struct CardKinds {
   fileprivate(set) var styles = CardItemStyles()
   /// The names of the client's kinds, by their numbers.
   fileprivate(set) var names: [String] = []
+  /// The numbers of the client's kinds, in the order of their names.
+  private var sorted: [Int] = []
 
   /// The name of a kind.
   func name(of kind: CardItemKind) -> UTF8String {
@@ -14,20 +16,44 @@ struct CardKinds {
     return "\(kind.name)"
   }
 
-  /// The kind with a name; nil if the name is unknown.
-  fileprivate func kind(named name: UnsafeRawBufferPointer) -> CardItemKind? {
-    if let kind = Self.builtIn(named: name) { return kind }
-    return names.firstIndex { name.isEqual(to: $0) }.map { .defined(UInt32($0)) }
+  /// The client's kind with a name; nil if the name is unknown. The names must be sorted.
+  @inline(never)
+  fileprivate func defined(named name: UnsafeRawBufferPointer) -> CardItemKind? {
+    let place = partitionPoint(of: sorted.count) { place in
+      names[sorted[place]].withBytes { $0.order(to: name) >= 0 }
+    }
+    guard place < sorted.count, name.isEqual(to: names[sorted[place]]) else { return nil }
+    return .defined(UInt32(sorted[place]))
   }
 
   fileprivate static func builtIn(named name: UnsafeRawBufferPointer) -> CardItemKind? {
     CardItemKind.builtIn.first { name.isEqual(to: $0.name) }
   }
 
-  /// The names of all kinds.
-  fileprivate var allNames: [UTF8String] {
-    CardItemKind.builtIn.map { "\($0.name)" } + names.map { UTF8String($0) }
+  /// Sorts the client's names, once all are known.
+  fileprivate mutating func sortNames() {
+    sorted = names.indices.sorted { one, other in
+      names[one].withBytes { one in names[other].withBytes { one.order(to: $0) < 0 } }
+    }
   }
+
+  /// The fault of a name that is not that of a kind. It lists the client's first kinds, because the
+  /// length of the list and the search for a similar name in it cost time for each fault.
+  fileprivate var unknown: RequestFault.Reason {
+    var known = CardItemKind.builtIn.map { "\($0.name)" as UTF8String }
+    var bytes = 0
+    // Bounded: an object has at most 1,000 members.
+    for name in names {
+      bytes += name.utf8.count
+      if bytes > Self.listedBytes { break }
+      known.append(UTF8String(name))
+    }
+    return .unknownChoice(
+      known: known, others: CardItemKind.builtIn.count + names.count - known.count)
+  }
+
+  /// The maximum number of bytes of the client's names in a fault.
+  private static var listedBytes: Int { 400 }
 
   /// Whether a client may give a kind this name.
   fileprivate static func isName(_ name: UnsafeRawBufferPointer) -> Bool {
@@ -48,39 +74,38 @@ extension ObjectReader {
   /// are known.
   mutating func cardKinds() -> CardKinds {
     var kinds = CardKinds()
+    // Bounded: the built-in kinds.
     for kind in CardItemKind.builtIn {
       if let style = object(kind.name, { $0.cardItemStyle(of: kind) }) {
         kinds.styles[kind] = style
       }
     }
-    if document.isObject(at: position) {
-      defineKinds(in: &kinds)
-      ignoreMembers()
-    }
+    defineKinds(in: &kinds)
+    kinds.sortNames()
+    ignoreMembers()
     return kinds
   }
 
   /// Adds the kinds of this object that are not built in.
   private func defineKinds(in kinds: inout CardKinds) {
     var known = KnownIDs()
-    let end = document.next(after: position) - 1
-    var key = position + 1
-    while key != end, !faults.isFull {
-      let name = document.utf8(at: key)
-      if !known.insert(WrittenID(utf8: name)) {
+    // Bounded: 1,000 members.
+    for member in members {
+      if faults.isFull { return }
+      if !known.insert(WrittenID(utf8: member.name)) {
         faults.noteDuplicates()
-      } else if CardKinds.builtIn(named: name) == nil {
-        if !CardKinds.isName(name) {
+      } else if CardKinds.builtIn(named: member.name) == nil {
+        if !CardKinds.isName(member.name) {
           faults.note(
-            at: key, .specific("must have a name of 1 to 64 letters (A to Z), digits and hyphens"))
+            at: member.position,
+            .specific("must have a name of 1 to 64 letters (A to Z), digits and hyphens"))
         }
         let kind = CardItemKind.defined(UInt32(kinds.names.count))
-        kinds.names.append(document.string(at: key))
-        if let style = object(at: key + 1, { $0.cardItemStyle(of: kind) }) {
+        kinds.names.append(String(validUTF8: member.name))
+        if let style = object(at: member.value, { $0.cardItemStyle(of: kind) }) {
           kinds.styles[kind] = style
         }
       }
-      key = document.next(after: key + 1)
     }
   }
 
@@ -100,12 +125,9 @@ extension ObjectReader {
 
   /// The kind whose name is at a position; nil, with a fault noted, if it is unknown.
   func cardItemKind(at value: Int, among kinds: CardKinds) -> CardItemKind? {
-    guard document.kind(at: value) == .string else {
-      faults.note(at: value, .wrongType(.string))
-      return nil
-    }
-    if let kind = kinds.kind(named: document.utf8(at: value)) { return kind }
-    faults.note(at: value, .unknownChoice(known: kinds.allNames))
+    guard let name = utf8(at: value) else { return nil }
+    if let kind = CardKinds.builtIn(named: name) ?? kinds.defined(named: name) { return kind }
+    faults.note(at: value, kinds.unknown)
     return nil
   }
 }

@@ -25,7 +25,7 @@ extension PlacedCard: DrawnItem {
     let start = drawing.details.count
     let items = context.items(ofCard: index)
     let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
-    for place in 0..<items.count where drawing.details.count < Self.drawnDetails {
+    for place in (0..<items.count).interruptible where drawing.details.count < Self.drawnDetails {
       let item = items.item(at: place)
       let kind = items.base.content(at: place).kind
       let lines = context.texts[first + item.item]?.lines
@@ -66,7 +66,7 @@ extension PlacedCard.Context {
     let drawn = min(max(count, 1), Self.drawnLines)
     let width = style.textWidth(inItemOfWidth: frame.width)
     let pitch = min(length / Double(drawn), 1.4 * font.size)
-    for line in 0..<drawn where length > 0 {
+    for line in (0..<drawn).interruptible where length > 0 {
       let share = line < drawn - 1 ? 0.8 : drawn > 1 ? 0.55 : 0.45
       let start = font.isCentred ? (1 - share) / 2 * width : 0
       add(

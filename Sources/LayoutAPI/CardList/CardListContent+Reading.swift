@@ -6,9 +6,7 @@ extension ObjectReader {
   /// A list of cards; nil, with a fault noted, if the value is not an array. Adds the items' texts to `texts`.
   func cards(at value: Int, texts: inout CardTexts) -> CardListContent? {
     var content = CardListContent()
-    if document.isArray(at: value) {
-      content.reserveCapacity(cards: document.count(at: value))
-    }
+    content.reserveCapacity(cards: document.elements(at: value)?.count ?? 0)
     var ids = KnownIDs()
     var items: [CardItem] = []
     let isArray = elements(at: value) { element in

@@ -54,7 +54,7 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
     _ window: ItemWindow, in rect: Rect, to writer: inout JSONWriter,
     reusing texts: inout FrameTexts, _ meter: Meter
   ) throws(NoAnswer) {
-    for card in window.visible.joined() {
+    for card in window.visible.joined().interruptible {
       try meter.take(context.items(ofCard: card).indices(in: rect, edges: options.edges).count)
     }
     writer.member("visibleItems")
@@ -73,7 +73,7 @@ private struct VisibleCardItems: JSONElements {
 
   func write(_ card: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
     let items = context.items(ofCard: card)
-    for place in items.indices(in: rect, edges: edges).joined() {
+    for place in items.indices(in: rect, edges: edges).joined().interruptible {
       guard let part = items.visibleItem(at: place, in: rect, edges: edges) else { continue }
       let item = items.item(at: place).item
       var cursor = writer.cursor(

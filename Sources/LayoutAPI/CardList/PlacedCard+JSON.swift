@@ -60,7 +60,7 @@ extension PlacedCard: JSONItem {
     writer.literal(",\"items\":[")
     let items = context.items(ofCard: index)
     let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
-    for place in 0..<items.count {
+    for place in (0..<items.count).interruptible {
       let item = items.item(at: place).relative(to: context.origin)
       let content = items.base.content(at: place)
       item.write(

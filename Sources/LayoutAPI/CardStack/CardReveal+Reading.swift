@@ -83,14 +83,14 @@ extension ObjectReader {
   /// The index of the card that a value names by its index or its id; nil, with a fault noted, if no
   /// card has the id.
   private func card(at value: Int, among cards: StackCards?) -> Int? {
-    guard document.kind(at: value) == .string else {
+    guard let id = document.utf8(at: value) else {
       return integer(at: value, in: InputBounds.count)
     }
-    if let index = cards?.ids?.index(of: document.string(at: value)) { return index }
+    if let index = cards?.ids?.index(of: String(validUTF8: id)) { return index }
     faults.note(
       at: value,
       .specific(
-        "must be the index or the id of a card", found: document.text(at: value).prefix(100)))
+        "must be the index or the id of a card", found: UTF8String(utf8: id).prefix(100)))
     return nil
   }
 }

@@ -19,9 +19,9 @@ extension CardStackRequest {
     }
     let last = samples.count - 1
     var drawing = try drawing(of: samples[last], meter)
-    for index in max(0, last + 1 - Self.drawnSamples)..<last {
+    for index in (max(0, last + 1 - Self.drawnSamples)..<last).interruptible {
       let presented = PresentedLayout(samples[index], presentation)
-      for figure in drawing.figures {
+      for figure in drawing.figures.interruptible {
         let frame = presented.item(at: figure.index).frame
         drawing.ghosts.append(Ghost(kind: .before, frame: frame))
       }

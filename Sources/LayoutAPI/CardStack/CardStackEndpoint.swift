@@ -123,7 +123,7 @@ extension JSONWriter {
     member("samples")
     literal("[")
     let start = count
-    for index in 0..<samples.count {
+    for index in (0..<samples.count).interruptible {
       element()
       literal("{")
       try stack(samples[index], of: request, meter)
@@ -160,6 +160,7 @@ extension JSONWriter {
     }
     member("segments")
     literal("[")
+    // Bounded: the segments of a program, at most four.
     for segment in program.segments {
       element()
       literal("{")

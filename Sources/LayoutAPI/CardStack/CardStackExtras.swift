@@ -198,7 +198,7 @@ extension CardStackLayout {
     at translations: [Double], clamped: Bool, in object: ObjectReader
   ) -> CardStackSamples {
     var samples = CardStackSamples(of: self, clamped: clamped)
-    for (place, translation) in translations.enumerated() where !translation.isNaN {
+    for (place, translation) in translations.enumerated().interruptible where !translation.isNaN {
       do { try samples.append(translation) } catch {
         object.faults.note(
           error, in: object.position, renaming: ["translation": "translations.\(place)"])

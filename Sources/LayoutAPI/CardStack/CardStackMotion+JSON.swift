@@ -30,8 +30,9 @@ extension JSONWriter {
     let motion = CardStackMotion(
       from: start, to: request.layout, presentation: request.presentation, timing: timing)
     let indices = motion.indices(request.options)
-    // The motion of every card is computed, also if few cards move.
-    try meter.take(indices.count, .movingItem, for: options.firstMember)
+    // Each representation computes the motion of every card, also if few cards move.
+    // Bounded: three members.
+    for member in options.members { try meter.take(indices.count, .movingItem, for: member) }
     var answer = MotionAnswer(
       items: motion.items(at: indices, request.options, request.extras?.cards?.ids), timing: timing,
       options: options,

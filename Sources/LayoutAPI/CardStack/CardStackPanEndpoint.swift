@@ -40,7 +40,7 @@ extension JSONWriter {
     var landings: [CardStackPosition] = []
     member("steps")
     literal("[")
-    for event in request.events {
+    for event in request.events.interruptible {
       pan.handle(event.event, velocity: request.velocity)
       if let landing = pan.landing { landings.append(landing.position) }
       element()

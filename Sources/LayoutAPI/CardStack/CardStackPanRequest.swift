@@ -92,7 +92,7 @@ final class CardStackPanRequest {
         isEnded ? "on an animation without a spring" : "without an event that ends the gesture")
     }
     var ended = pan
-    for event in events { ended.handle(event.event, velocity: velocity) }
+    for event in events.interruptible { ended.handle(event.event, velocity: velocity) }
     let stack = ended.layout
     let changes = earlier.flatMap { $0.changes(to: stack, in: object) }
     var change: CardStackChange?

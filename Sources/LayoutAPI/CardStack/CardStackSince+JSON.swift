@@ -41,7 +41,7 @@ extension JSONWriter {
   mutating func positionEvents(_ positions: [CardStackPosition]) {
     member("events")
     literal("[")
-    for position in positions {
+    for position in positions.interruptible {
       element()
       literal("{")
       member("type", plain: "positionChanged")
@@ -54,7 +54,7 @@ extension JSONWriter {
   private mutating func indexes(_ name: StaticString, _ indexes: [Int]) {
     member(name)
     literal("[")
-    for index in indexes {
+    for index in indexes.interruptible {
       element()
       integer(index)
     }
@@ -67,8 +67,8 @@ extension IndexRanges {
   fileprivate func subtracting(_ others: [Int]) -> [Int] {
     var rest: [Int] = []
     var place = 0
-    for index in joined() {
-      while place < others.count, others[place] < index { place += 1 }
+    for index in joined().interruptible {
+      while place < others.count, others[place] < index, !WorkCheck.mustEnd() { place += 1 }
       if place == others.count || others[place] != index { rest.append(index) }
     }
     return rest

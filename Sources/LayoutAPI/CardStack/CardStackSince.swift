@@ -113,7 +113,7 @@ extension ObjectReader {
     }
     if !isArray { return nil }
     var different: [Int] = []
-    for index in indexes.sorted() where index != different.last {
+    for index in indexes.sorted().interruptible where index != different.last {
       different.append(index)
     }
     return different

@@ -23,6 +23,7 @@ package struct PreparedCardStack {
     let presented = PresentedLayout(layout, request.presentation)
     let origin = request.options.origin(along: layout.axis)
     var place = frames
+    // Bounded: a frame per card, in memory of the caller.
     for index in 0..<layout.count {
       let frame = presented.item(at: index).relative(to: origin).frame
       place[0] = frame.x

@@ -42,10 +42,9 @@ extension ObjectReader {
     context.readPixelScale(of: self)
     let texts = context.texts
     var (heights, ids): ([Double], [String?]) = ([], [])
-    if document.isArray(at: value) {
-      heights.reserveCapacity(document.count(at: value))
-      ids.reserveCapacity(document.count(at: value))
-    }
+    let count = document.elements(at: value)?.count ?? 0
+    heights.reserveCapacity(count)
+    ids.reserveCapacity(count)
     var known = KnownIDs()
     var numbers: [Int: Int] = [:]
     let isArray = elements(at: value) { element in

@@ -1,8 +1,9 @@
 import Bytes
 import JSON
+import LayoutEngine
 
 /// Why the work on a request ended before it had an answer.
-package enum Interruption: Equatable, Sendable {
+package enum Interruption: CaseIterable, Equatable, Sendable {
   /// The client has closed its connection.
   case clientLeft
   /// The request exceeded the time limit of requests.
@@ -20,8 +21,22 @@ package enum Interruption: Equatable, Sendable {
     case .shutdown: Problem(.unavailable, detail: "The server is stopping")
     case .cpuTime:
       Problem(
-        .internalFault,
-        detail: "The request exceeded the limit of CPU time, which is a defect of the server")
+        .tooMuchTime,
+        detail: "The request took more CPU time than the server allows; request less at once")
     }
   }
+}
+
+extension Interruption {
+  #if !hasFeature(Embedded)
+    /// Sets the function that every loop of a request's work calls. It returns whether the work of the
+    /// thread must end, and then returns true until the thread begins other work. Must be set before
+    /// the first request.
+    package static func check(with mustEnd: @convention(c) () -> Bool) {
+      WorkCheck.mustEnd = mustEnd
+    }
+  #endif
+
+  /// Whether the work of this thread must end.
+  package static var isDue: Bool { WorkCheck.mustEnd() }
 }

@@ -1,5 +1,6 @@
 import Bytes
 import JSON
+import LayoutEngine
 import TextMeasurement
 
 /// The time that may be spent on an answer.
@@ -44,14 +45,10 @@ final class Meter: WriteBudget {
   /// Reserves bytes of memory. Returns the problem if memory is insufficient. Nil if memory is not
   /// counted.
   var reserveMemory: ((Int) -> Problem?)?
-  /// Checks for an interruption; nil if requests are never interrupted.
+  /// Returns the reason why a request with full effort must end; nil if there is always time.
   var findInterruption: (() -> Interruption?)?
-  /// The interruption that was found.
-  private(set) var interruption: Interruption?
-  /// The rest of `time` at the next check for an interruption, and the number of loop steps until
-  /// then.
-  private var timeOfNextPoll = 0
-  private var stepsToNextPoll = 0
+  /// The rest of `time` at the next check for an interruption. Afterwards no work can be paid.
+  private var timeOfNextCheck = 0
   private var texts = TextBudget()
   private var hasTexts = false
 
@@ -72,9 +69,7 @@ final class Meter: WriteBudget {
     timeLeft = time
     taken = 0
     frames = 0
-    interruption = nil
-    timeOfNextPoll = timeLeft - Self.pollInterval
-    stepsToNextPoll = Self.pollSteps
+    timeOfNextCheck = timeLeft - Self.checkInterval
     if hasTexts { texts.reset() }
     hasTexts = false
   }
@@ -106,7 +101,7 @@ final class Meter: WriteBudget {
     case .brief: return true
     case .full:
       charge(count, .nanosecond)
-      return timeLeft > -Limits.overdraft && (timeLeft >= timeOfNextPoll || poll())
+      return timeLeft > -Limits.overdraft && continues()
     }
   }
 }
@@ -117,6 +112,8 @@ final class Meter: WriteBudget {
 enum Price: Int {
   /// An item whose exposed region is computed.
   case exposedItem = 500
+  /// A rectangle that is compared in the search for exposed regions.
+  case comparedRect = 9
   /// A frame, or a similar entry.
   case frame = 40
   /// A frame and its bytes, with the `brief` effort.
@@ -139,12 +136,16 @@ enum Price: Int {
   case stickyRow = 400
   /// A word of a layout in a row, which an edit returns with the row, besides its bytes.
   case returnedWord = 6
+  /// A row that an edit inserts, besides its words.
+  case insertedRow = 700
   /// A row that an edit addresses. It may have to be split off from repeated rows.
   case editedRow = 5000
   /// A row whose frames before and after an edit are compared.
   case comparedRow = 450
-  /// An item whose motion is computed, up to three times.
-  case movingItem = 250
+  /// An item whose motion is computed for one representation.
+  case movingItem = 430
+  /// An item of a timeline or a list of CSS animations, besides its motion, its frames and its bytes.
+  case representedItem = 200
   /// A sample of an animation's progress for an easing.
   case easingSample = 600
   /// A card that a window examines because edges have no order.
@@ -175,7 +176,7 @@ extension Meter {
     framesLeft -= count
     frames += count
     timeLeft -= time
-    return timeLeft >= timeOfNextPoll || poll()
+    return continues()
   }
 
   /// Counts work before it is done.
@@ -212,7 +213,7 @@ extension Meter {
     let (time, overflows) = count.multipliedReportingOverflow(by: price.rawValue)
     if overflows || time > timeLeft { return false }
     timeLeft -= time
-    return timeLeft >= timeOfNextPoll || poll()
+    return continues()
   }
 
   /// Pays for work that cannot be refused, so that less time remains for other work. The `brief`
@@ -247,7 +248,7 @@ extension Meter {
 
   @inline(never)
   private func whyNoFrames(_ count: Int, for member: StaticString?) -> NoAnswer {
-    if interruption == nil, count > framesLeft {
+    if !WorkCheck.mustEnd(), count > framesLeft {
       return excess(isOwn: count > framesLeft + taken)
     }
     return refusal(for: member)
@@ -268,7 +269,7 @@ extension Meter {
 
   @inline(never)
   private func refusal(for member: StaticString? = nil) -> NoAnswer {
-    if let interruption { return .problem(interruption.problem) }
+    if let early = earlyEnd { return early }
     switch effort {
     case .brief: return .needsMoreTime
     case .full:
@@ -310,39 +311,38 @@ extension Problem {
 // MARK: - Interruptions
 
 extension Meter {
-  /// The work and the loop steps between two checks for an interruption. Either takes at most about
-  /// a millisecond; a check takes a microsecond.
-  private static var pollInterval: Int { 1_000_000 }
-  private static var pollSteps: Int { 16 }
+  /// The work between two checks for an interruption, in nanoseconds. Loops also check.
+  private static var checkInterval: Int { 100_000 }
 
-  /// Counts a step of a loop that pays for no work.
-  ///
-  /// - Returns: false if the loop must end.
-  @inline(__always)
-  func step() -> Bool {
-    stepsToNextPoll -= 1
-    return stepsToNextPoll > 0 || poll()
+  /// Why the work on the request has ended early; nil if it has not. Its results are then
+  /// incomplete.
+  var earlyEnd: NoAnswer? {
+    if !WorkCheck.mustEnd() { return nil }
+    switch effort {
+    case .brief: return .needsMoreTime
+    case .full: return .problem((findInterruption?() ?? .deadline).problem)
+    }
   }
 
-  /// Counts a step of a loop that pays for no work.
+  /// Checks whether the work on the request has ended early.
   ///
-  /// - Throws: the interruption.
+  /// - Throws: the reason.
   @inline(__always)
-  func checkInterruption() throws(NoAnswer) {
-    if !step() { throw refusal() }
+  func checkEnd() throws(NoAnswer) {
+    if WorkCheck.mustEnd(), let early = earlyEnd { throw early }
   }
 
-  /// Checks for an interruption. Returns false if there is one; afterwards no work can be paid.
+  /// Whether more work may be paid.
+  @inline(__always)
+  private func continues() -> Bool { timeLeft >= timeOfNextCheck || check() }
+
   @inline(never)
-  func poll() -> Bool {
-    if interruption == nil { interruption = findInterruption?() }
-    guard interruption == nil else {
-      timeOfNextPoll = .max
-      stepsToNextPoll = 0
+  private func check() -> Bool {
+    if WorkCheck.mustEnd() {
+      timeOfNextCheck = .max
       return false
     }
-    timeOfNextPoll = timeLeft - Self.pollInterval
-    stepsToNextPoll = Self.pollSteps
+    timeOfNextCheck = timeLeft - Self.checkInterval
     return true
   }
 }

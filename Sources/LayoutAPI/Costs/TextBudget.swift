@@ -69,6 +69,7 @@ private struct SeenCharacters {
   }
 
   mutating func reset() {
+    // Bounded: the different characters of a request, 10,000.
     for word in touched { words[word] = 0 }
     touched.removeAll(keepingCapacity: true)
     count = 0

@@ -95,6 +95,7 @@ extension ScriptPrices {
   fileprivate static func nanoseconds(of scalar: Unicode.Scalar) -> UInt32 {
     // Binary search for the last range that begins at or before the character.
     var (low, high) = (0, ranges.count)
+    // Bounded: a binary search.
     while high - low > 1 {
       let middle = (low + high) / 2
       if ranges[middle].first <= scalar.value { low = middle } else { high = middle }

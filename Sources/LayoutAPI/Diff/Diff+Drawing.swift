@@ -23,14 +23,14 @@ extension DiffEndpoint.Request {
       \(difference.inserted.count) inserted, \(difference.removed.count) removed, \
       \(difference.moved.count) moved, \(difference.unchanged) unchanged.
       """)
-    for (index, entry) in shown.enumerated() {
+    for (index, entry) in shown.enumerated().interruptible {
       let id = drawing.add(id: entry.id)
       drawing.figures.append(Figure(index: index, id: id, frame: entry.frame))
     }
     if let timing {
       var items = difference.motions(from: before, to: shown, timing: timing)
       // Removed frames have indexes after those of the new frames.
-      for place in items.indices where items[place].isRemoved {
+      for place in items.indices.interruptible where items[place].isRemoved {
         items[place].index = to.count + place
       }
       try drawing.move(MovingItems(items), of: .frame, meter: meter)
@@ -51,7 +51,7 @@ extension DiffEndpoint.Request {
   ) {
     let moved = difference.moved.compactMap { difference.origins[$0.number] }
     let outlined = moved + difference.removed.map { $0.number }
-    for entry in outlined.sorted() {
+    for entry in outlined.sorted().interruptible {
       guard entry < before.count else { break }
       drawing.ghosts.append(Ghost(kind: .before, frame: before[entry].frame))
     }

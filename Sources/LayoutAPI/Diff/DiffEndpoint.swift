@@ -52,7 +52,7 @@ enum DiffEndpoint: Endpoint {
     guard let motion = request.motion else { return }
     var items = request.difference.motions(from: request.from, to: request.to, timing: timing)
     // The name of a frame is its id.
-    for place in items.indices { items[place].index = nil }
+    for place in items.indices.interruptible { items[place].index = nil }
     let answer = MotionAnswer(
       items: MovingItems(items), timing: timing, options: motion, origin: .zero)
     try answer.write(to: &writer, meter: meter)
@@ -92,7 +92,7 @@ extension JSONWriter {
     frames("removed", difference.removed, relativeTo: origin) { name($0, true) }
     member("moved")
     literal("[")
-    for move in difference.moved where !isOverfull {
+    for move in difference.moved.interruptible where !isOverfull {
       element()
       literal("{")
       member(name(move.number, false))
@@ -105,7 +105,7 @@ extension JSONWriter {
     literal("]")
     member("reordered")
     literal("[")
-    for number in difference.reordered where !isOverfull {
+    for number in difference.reordered.interruptible where !isOverfull {
       element()
       value(name(number, false))
     }
@@ -119,7 +119,7 @@ extension JSONWriter {
   ) {
     member(name)
     literal("[")
-    for entry in frames where !isOverfull {
+    for entry in frames.interruptible where !isOverfull {
       element()
       literal("{")
       member(frameName(entry.number))

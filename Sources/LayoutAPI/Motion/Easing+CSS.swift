@@ -11,7 +11,7 @@ extension ByteBuffer {
       function("cubic-bezier", [first.x, first.y, second.x, second.y], unit: "")
     case .points(let points, _):
       literal("linear(")
-      for (place, point) in points.enumerated() {
+      for (place, point) in points.enumerated().interruptible {
         if place > 0 { literal(", ") }
         number(point.y)
         // The positions of the first and the last point are implied.
@@ -31,6 +31,7 @@ extension ByteBuffer {
   ) {
     literal(name)
     literal("(")
+    // Bounded: the arguments of a CSS function, at most six.
     for (place, argument) in arguments.enumerated() {
       if place > 0 { literal(", ") }
       number(argument)

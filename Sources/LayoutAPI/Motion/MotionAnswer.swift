@@ -33,6 +33,7 @@ struct MotionAnswer {
       writer.literal("[")
       try items.visit(meter) { (item) throws(NoAnswer) in
         try meter.take(1, for: "css")
+        try meter.take(1, .representedItem, for: "css")
         try writer.css(item, with: &easings, meter)
         try meter.check(writer, for: "css")
       }
@@ -59,6 +60,7 @@ struct MotionAnswer {
     writer.literal("[")
     try items.visit(meter) { (item) throws(NoAnswer) in
       try meter.take(times.count, for: "timeline")
+      try meter.take(1, .representedItem, for: "timeline")
       writer.element()
       writer.literal("{")
       writer.name(of: item)
@@ -164,7 +166,7 @@ extension JSONWriter {
 
   fileprivate mutating func array(_ numbers: [Double]) {
     literal("[")
-    for number in numbers {
+    for number in numbers.interruptible {
       element()
       self.number(number)
     }

@@ -30,21 +30,20 @@ struct MotionOptions {
     self.instant = instant
   }
 
-  /// The first requested member.
-  var firstMember: StaticString {
-    if timeline != nil { return "timeline" }
-    return tolerance != nil ? "css" : "at"
+  /// The requested members.
+  var members: [StaticString] {
+    [timeline.map { _ in "timeline" }, tolerance.map { _ in "css" }, instant.map { _ in "at" }]
+      .compactMap { $0 }
   }
+
+  /// The first requested member.
+  var firstMember: StaticString { members[0] }
 
   /// Warns that the requested members have no effect before the gesture ends.
   func warn(unless isEnded: Bool, in object: ObjectReader) {
     if isEnded { return }
-    let members: [(StaticString, Bool)] = [
-      ("timeline", timeline != nil), ("css", tolerance != nil), ("at", instant != nil),
-    ]
-    for (member, isGiven) in members where isGiven {
-      object.warn(ignored: member, "before the gesture ends")
-    }
+    // Bounded: three members.
+    for member in members { object.warn(ignored: member, "before the gesture ends") }
   }
 
   /// Notes a missing member that the requested details depend on.

@@ -83,7 +83,7 @@ extension JSONWriter {
     literal("[")
     // The product of two scales is not linear in progress.
     let isScaled = !motion.scalesWithinFrame && motion.resizesByScaling(within: easing.reach)
-    for stop in stops {
+    for stop in stops.interruptible {
       element()
       literal("{")
       if stop.progress > span.lowerBound, stop.progress < span.upperBound {

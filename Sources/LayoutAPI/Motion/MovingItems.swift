@@ -20,14 +20,13 @@ struct MovingItems {
 
   /// Calls `body` for each item in order.
   ///
-  /// - Throws: the error of `body`, or the reason why the work was interrupted.
+  /// - Throws: the error of `body`.
   @inline(never)
   func visit(
     _ meter: Meter, _ body: (MovingItem) throws(NoAnswer) -> Void
   ) throws(NoAnswer) {
-    for range in indices {
-      for index in range {
-        try meter.checkInterruption()
+    for range in indices.interruptible {
+      for index in range.interruptible {
         if let item = item(index) { try body(item) }
       }
     }

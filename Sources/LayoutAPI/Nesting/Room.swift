@@ -79,7 +79,9 @@ extension ObjectReader {
   @inline(never)
   mutating func options(in room: Room) -> LayoutOptions {
     if hasMore {
+      // Bounded: twelve names.
       for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
+      // Bounded: five names.
       for name in Room.changes { exclude(name, because: Room.movesWithRow) }
     }
     var options = room.options

@@ -24,15 +24,31 @@ final class RowLayouts {
     let body: Int
   }
 
+  /// The sides that a room defines.
+  private struct Sides: Equatable {
+    let axis: LayoutAxis
+    let breadth: Double
+    let length: Double?
+
+    /// Whether these sides come first in a list of forms.
+    func precedes(_ other: Sides) -> Bool {
+      (axis == .vertical ? 0 : 1, breadth, length ?? -1)
+        < (other.axis == .vertical ? 0 : 1, other.breadth, other.length ?? -1)
+    }
+  }
+
   /// A layout in a room; nil if it has faults.
   private struct Form {
-    let room: Room
+    let sides: Sides
     let layout: RowLayout?
   }
 
   private let kinds: [RowLayoutKind]
   private var given: [Given] = []
+  /// Each layout in its rooms, in the order of their sides. A dictionary would make the module 53 kB larger.
   private var forms: [[Form]] = []
+  /// Whether no layout may be laid out again.
+  private var isExhausted = false
 
   init(_ kinds: [RowLayoutKind]) { self.kinds = kinds }
 
@@ -49,6 +65,11 @@ final class RowLayouts {
     return given.count - 1
   }
 
+  /// The number of words of a layout in its document.
+  func words(of layout: Int, in document: JSONDocument) -> Int {
+    document.rooted(at: given[layout].position).length
+  }
+
   /// The place of the kind with a path; nil if no layout has the path.
   func kind(at path: UnsafeRawBufferPointer) -> Int? {
     kinds.firstIndex { path.isEqual(to: $0.path) }
@@ -61,8 +82,9 @@ final class RowLayouts {
   func layOut(
     _ number: Int, in room: Room, of context: RequestContext, _ object: ObjectReader
   ) -> RowLayout? {
-    let known = forms[number].first { $0.room.hasSize(of: room) }
-    if let known { return known.layout }
+    let sides = Sides(axis: room.axis, breadth: room.breadth, length: room.length)
+    if let known = form(of: number, in: sides) { return known.layout }
+    if !forms[number].isEmpty, !payForRoom(of: number, object) { return nil }
     let layOut = kinds[given[number].kind].layOut
     let outerBody = object.faults.body
     object.faults.body = given[number].body
@@ -70,15 +92,44 @@ final class RowLayouts {
       try? layOut(&body, context.within(room))
     }
     object.faults.body = outerBody
-    forms[number].append(Form(room: room, layout: layout))
+    forms[number].insert(
+      Form(sides: sides, layout: layout), at: place(of: sides, among: forms[number]))
     return layout
+  }
+
+  /// Pays for the layout of a request in another room, for which its words are read again. Only operations of an
+  /// edit give a row another room.
+  private func payForRoom(of number: Int, _ object: ObjectReader) -> Bool {
+    if isExhausted { return false }
+    let words = words(of: number, in: object.document)
+    isExhausted =
+      !object.faults.take(words, .word, at: object.position, property: "operations")
+      || !object.faults.reserve(words * Limits.bytesAWord)
+    return !isExhausted
   }
 
   /// The layout with a number in a room for which it was laid out.
   func layout(
     _ number: Int, along axis: LayoutAxis, breadth: Double, length: Double?
   ) -> RowLayout? {
-    forms[number].first { $0.room.hasSize(along: axis, breadth: breadth, length: length) }?.layout
+    form(of: number, in: Sides(axis: axis, breadth: breadth, length: length))?.layout
+  }
+
+  private func form(of number: Int, in sides: Sides) -> Form? {
+    let place = place(of: sides, among: forms[number])
+    guard place < forms[number].count, forms[number][place].sides == sides else { return nil }
+    return forms[number][place]
+  }
+
+  /// The place of the first form whose sides don't precede these.
+  private func place(of sides: Sides, among forms: [Form]) -> Int {
+    var (low, high) = (0, forms.count)
+    // Bounded: a binary search.
+    while low < high {
+      let middle = low + (high - low) / 2
+      if forms[middle].sides.precedes(sides) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Removes all layouts. Their requests refer to this object: otherwise neither would be deallocated.
@@ -87,15 +138,6 @@ final class RowLayouts {
     isEmpty = true
     given = []
     forms = []
-  }
-}
-
-extension Room {
-  fileprivate func hasSize(of other: Room) -> Bool {
-    hasSize(along: other.axis, breadth: other.breadth, length: other.length)
-  }
-
-  fileprivate func hasSize(along axis: LayoutAxis, breadth: Double, length: Double?) -> Bool {
-    self.axis == axis && self.breadth == breadth && self.length == length
+    isExhausted = false
   }
 }

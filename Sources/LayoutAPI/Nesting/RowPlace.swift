@@ -28,10 +28,10 @@ struct RowPlace {
 final class RowWindow {
   /// The origin of the coordinates of the whole answer.
   let origin: Point
-  /// The rectangles in front of the row that can cover parts of the layout.
-  let covers: [Rect]
+  /// The rows in front of the row, on each level; empty unless exposed regions are requested.
+  let covers: [CoverLayer]
 
-  init(origin: Point, covers: [Rect]) {
+  init(origin: Point, covers: [CoverLayer]) {
     self.origin = origin
     self.covers = covers
   }

@@ -51,21 +51,15 @@ struct ParameterNode {
   ) {
     self.name = name
     self.parameter = parameter
-    guard document.isObject(at: position) else {
+    if let members = document.members(at: position) {
+      self.members = members.map {
+        ParameterNode(Array($0.name), at: $0.value, in: document, of: parameter)
+      }
+    } else {
       var writer = JSONWriter()
       writer.value(at: position, in: document)
       json = writer.withBytes { Array($0) }
-      return
     }
-    var members: [ParameterNode] = []
-    let end = document.next(after: position) - 1
-    var key = position + 1
-    while key != end {
-      let name = Array(document.utf8(at: key))
-      members.append(ParameterNode(name, at: key + 1, in: document, of: parameter))
-      key = document.next(after: key + 1)
-    }
-    self.members = members
   }
 
   /// Adds the members of another object.
@@ -75,6 +69,7 @@ struct ParameterNode {
     guard members != nil, let others = other.members else {
       throw .problem(.duplicate(other.parameterName, at: pointer))
     }
+    // Bounded: the members of 1,000 parameters.
     for member in others {
       if let place = members?.firstIndex(where: { $0.name == member.name }) {
         let inner: UTF8String = member.name.withUnsafeBytes { "\(pointer)/\(pointerStep: $0)" }
@@ -95,6 +90,7 @@ struct ParameterNode {
   func write(to writer: inout JSONWriter) {
     guard let members else { return json.withUnsafeBytes { writer.raw($0) } }
     writer.literal("{")
+    // Bounded: the members of 1,000 parameters.
     for member in members {
       writer.element()
       member.name.withUnsafeBytes { writer.string($0) }

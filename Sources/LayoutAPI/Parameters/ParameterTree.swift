@@ -13,6 +13,7 @@ struct ParameterTree {
     if parameters.list.count > Limits.members {
       throw .refusedParameters("The query has more than \(Limits.members) parameters")
     }
+    // Bounded: 1,000 parameters.
     for parameter in parameters.list {
       if parameter.isRequest {
         try insertRequest(parameter, parser)
@@ -64,6 +65,7 @@ struct ParameterTree {
   /// if no value can have its expected type.
   mutating func adapt(to faults: [Problem.Fault]) -> Bool {
     var isChanged = false
+    // Bounded: 1,000 faults.
     for fault in faults {
       guard case .type(let type) = fault.expected else { continue }
       let isAdapted = root.adapt(at: Self.steps(of: fault.pointer)[...], to: type)

@@ -6,6 +6,7 @@ extension Problem {
   init(_ error: JSONError, in parameter: UTF8String) {
     self.init(error)
     detail = "\(parameter): \(detail)"
+    // Bounded: 1,000 faults.
     for place in errors.indices { errors[place].parameter = parameter }
   }
 
@@ -21,6 +22,7 @@ extension Problem {
   func naming(_ tree: ParameterTree) -> Problem {
     var problem = self
     problem.position = nil
+    // Bounded: 1,000 faults.
     for place in errors.indices {
       let fault = errors[place]
       problem.errors[place].parameter = tree.parameter(at: fault.pointer)

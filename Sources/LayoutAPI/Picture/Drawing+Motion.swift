@@ -13,7 +13,7 @@ extension Drawing {
   ) throws(NoAnswer) {
     var easings = Easings(tolerance: Self.tolerance, for: "picture")
     var places: [Int: Int] = [:]
-    for (place, figure) in figures.enumerated() { places[figure.index] = place }
+    for (place, figure) in figures.enumerated().interruptible { places[figure.index] = place }
     var others: [Figure] = []
     try moving.visit(meter) { (entry) throws(NoAnswer) in
       guard entry.motion.moves, isDrawn(entry.motion), let index = entry.index,

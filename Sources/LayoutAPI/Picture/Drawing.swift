@@ -59,7 +59,7 @@ extension Drawing {
   mutating func add(_ drawing: Drawing, clippedTo clip: Rect, toFigureAt place: Int) {
     var drawing = drawing
     drawing.motions = []
-    for figure in drawing.figures.indices { drawing.figures[figure].motion = nil }
+    for figure in drawing.figures.indices.interruptible { drawing.figures[figure].motion = nil }
     drawing.ghosts.removeAll { $0.kind == .destination }
     figures[place].inner = inner.count
     inner.append(InnerDrawing(drawing: drawing, clip: clip))

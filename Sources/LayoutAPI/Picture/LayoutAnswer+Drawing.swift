@@ -73,8 +73,8 @@ extension Drawing {
     try meter.take(drawn.count)
     try meter.take(drawn.count, .figure, for: "picture")
     figures.reserveCapacity(drawn.count)
-    for range in drawn {
-      for index in range {
+    for range in drawn.interruptible {
+      for index in range.interruptible {
         var (figure, frame) = item(index, &self)
         figure.isHit = index == hit
         figure.visible = window.flatMap {
@@ -114,7 +114,7 @@ extension IndexRanges {
   /// The first indices, at most `count`.
   fileprivate func prefix(_ count: Int) -> IndexRanges {
     var prefix = IndexRanges()
-    for range in self where prefix.count < count {
+    for range in self.interruptible where prefix.count < count {
       prefix.append(range.prefix(count - prefix.count))
     }
     return prefix

@@ -35,7 +35,7 @@ enum Words {
     let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
     if end - first <= 3 { return number }
     var grouped: UTF8String = ""
-    for (place, byte) in bytes.enumerated() {
+    for (place, byte) in bytes.enumerated().interruptible {
       if place > first, place < end, (end - place) % 3 == 0 { grouped += "," }
       grouped += "\(byte: byte)"
     }
@@ -77,7 +77,7 @@ extension Drawing {
       "The window of \(Words.size(window.size)) points at \(Words.point(window.origin)) shows "
     sentence += count == 0 ? "no \(noun.one)" : noun.counted(count)
     var named = 0
-    for figure in figures where named < Self.named {
+    for figure in figures.interruptible where named < Self.named {
       guard let visible = figure.visible else { continue }
       let name = name(of: figure)
       sentence += named == 0 ? ": " : ", "

@@ -18,6 +18,7 @@ extension Problem {
   private static func spelling(of path: UnsafeRawBufferPointer) -> UTF8String {
     var spelling: [UInt8] = []
     var isStep = true
+    // Bounded: the bytes that are compared with names.
     for byte in path.prefix(spelledBytes) {
       if byte == UInt8(ascii: "/") {
         isStep = true

@@ -91,6 +91,7 @@ package struct Problem: Error {
   private func writeErrors(to writer: inout JSONWriter) {
     writer.member("errors")
     writer.literal("[")
+    // Bounded: 1,000 faults.
     for error in errors {
       writer.element()
       writer.literal("{")

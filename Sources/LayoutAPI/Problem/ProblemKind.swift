@@ -46,6 +46,10 @@ extension ProblemKind {
   package static var tooMuchWork: ProblemKind {
     ProblemKind(422, "too-much-work", "The request requires too much work")
   }
+  /// The request exceeded the limit of CPU time, although its estimated work was within the limit.
+  package static var tooMuchTime: ProblemKind {
+    ProblemKind(422, "too-much-time", "The request takes too much time")
+  }
   /// The path is unknown.
   package static var notFound: ProblemKind {
     ProblemKind(404, "not-found", "The path does not exist")

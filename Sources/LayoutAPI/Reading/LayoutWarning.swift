@@ -33,7 +33,7 @@ extension JSONWriter {
     let bodies = document.pointers(toBodiesOf: warnings)
     member("warnings")
     literal("[")
-    for (warning, body) in zip(warnings, bodies) {
+    for (warning, body) in zip(warnings, bodies).interruptible {
       element()
       literal("{")
       switch warning {
@@ -59,8 +59,8 @@ extension JSONDocument {
     let nested = warnings.indices.filter { warnings[$0].body != nil }
       .sorted { warnings[$0].body ?? 0 < warnings[$1].body ?? 0 }
     if nested.isEmpty { return pointers }
-    for (warning, pointer) in zip(nested, self.pointers(to: nested.map { warnings[$0].body ?? 0 }))
-    {
+    let found = self.pointers(to: nested.map { warnings[$0].body ?? 0 })
+    for (warning, pointer) in zip(nested, found).interruptible {
       pointers[warning] = pointer
     }
     return pointers

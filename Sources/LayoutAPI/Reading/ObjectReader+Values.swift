@@ -65,18 +65,23 @@ extension ObjectReader {
     return string(at: value)
   }
 
-  /// The string at a position; nil if the value has another type.
-  func string(at value: Int) -> String? {
-    if document.kind(at: value) == .string { return document.string(at: value) }
-    faults.note(at: value, .wrongType(.string))
-    return nil
+  /// The UTF-8 of the string at a position; nil if the value has another type.
+  func utf8(at value: Int) -> UnsafeRawBufferPointer? {
+    document.utf8(at: value) ?? faults.noString(at: value)
   }
+
+  /// The string at a position; nil if the value has another type.
+  func string(at value: Int) -> String? { utf8(at: value).map { String(validUTF8: $0) } }
 
   /// The string at a position; nil if the value has another type or more than `limit` characters.
   func string(at value: Int, limit: Int) -> String? {
-    guard let string = string(at: value) else { return nil }
-    let utf8 = document.utf8(at: value)
-    if utf8.count <= limit || utf8.scalarCount <= limit { return string }
+    utf8(at: value, limit: limit).map { String(validUTF8: $0) }
+  }
+
+  /// The UTF-8 of the string at a position; nil if the value has another type or more than `limit` characters.
+  func utf8(at value: Int, limit: Int) -> UnsafeRawBufferPointer? {
+    guard let utf8 = utf8(at: value) else { return nil }
+    if utf8.count <= limit || utf8.scalarCount <= limit { return utf8 }
     faults.note(at: value, .tooManyCharacters(limit: limit))
     return nil
   }
@@ -87,13 +92,9 @@ extension ObjectReader {
 
   /// The boolean at a position; nil if the value has another type.
   func bool(at value: Int) -> Bool? {
-    switch document.kind(at: value) {
-    case .true: return true
-    case .false: return false
-    case .object, .array, .string, .integer, .unsigned, .double, .null:
-      faults.note(at: value, .wrongType(.boolean))
-      return nil
-    }
+    if let bool = document.bool(at: value) { return bool }
+    faults.note(at: value, .wrongType(.boolean))
+    return nil
   }
 
   /// A case of an enumeration by its name; nil if it is absent or invalid.
@@ -146,19 +147,13 @@ extension ObjectReader {
 
   /// Calls `read` with the position of each element of the array at a position.
   func elements(at value: Int, _ read: (Int) -> Void) -> Bool {
-    guard document.kind(at: value) == .array else {
+    guard let elements = document.elements(at: value) else {
       faults.note(at: value, .wrongType(.array))
       return false
     }
-    let end = document.next(after: value) - 1
-    var element = value + 1
-    var count = 0
-    while element != end, !faults.isFull {
+    for element in elements {
+      if faults.isFull || WorkCheck.mustEnd() { break }
       read(element)
-      element = document.next(after: element)
-      // One step per element would cost small requests too much.
-      count &+= 1
-      if count % 64 == 0, !faults.step() { break }
     }
     return true
   }
@@ -242,11 +237,8 @@ extension ObjectReader {
     of value: Int, in document: JSONDocument, among count: Int, noting faults: RequestFaults,
     _ name: (Int) -> String
   ) -> Int? {
-    guard document.kind(at: value) == .string else {
-      faults.note(at: value, .wrongType(.string))
-      return nil
-    }
-    let bytes = document.utf8(at: value)
+    guard let bytes = document.utf8(at: value) else { return faults.noString(at: value) }
+    // Bounded: the names of a choice.
     for place in 0..<count {
       if bytes.isEqual(to: name(place)) { return place }
     }
@@ -273,6 +265,12 @@ extension RequestFaults {
   fileprivate func noNumber(at value: Int) -> Double {
     note(at: value, .wrongType(.number))
     return .nan
+  }
+
+  @inline(never)
+  fileprivate func noString<Value>(at value: Int) -> Value? {
+    note(at: value, .wrongType(.string))
+    return nil
   }
 
   @inline(never)

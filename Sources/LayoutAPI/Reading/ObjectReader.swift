@@ -13,17 +13,11 @@ struct ObjectReader {
   /// The maximum number of members that are read of one object.
   static var maximumMembers: Int { 48 }
 
-  private(set) var document: JSONDocument
-  /// The object's position in the document.
-  private(set) var position: Int
+  /// The members of the object.
+  private(set) var members: JSONMembers
   /// The faults of the whole request.
   private(set) unowned(unsafe) var faults: RequestFaults
 
-  /// The key at which the search for the next member starts: the key after the last member that was found.
-  private var cursor: Int
-  /// The number of members that have not been found yet.
-  private var left: Int
-  private var end: Int
   /// The names of the members that were read: the first one, and the place of the next one.
   private var names: UnsafeMutablePointer<StaticString>
   private var nextName: UnsafeMutablePointer<StaticString>
@@ -37,12 +31,12 @@ struct ObjectReader {
     _ document: JSONDocument, at position: Int, faults: RequestFaults,
     names: UnsafeMutablePointer<StaticString>
   ) {
-    self.init(of: document, at: position, faults, names)
-    guard document.isObject(at: position) else {
+    self.init(JSONMembers(ofNoObjectAt: position, in: document), faults, names)
+    guard let members = document.members(at: position) else {
       faults.note(at: position, .wrongType(.object()))
       return nil
     }
-    guard enter(position) else { return nil }
+    guard enter(members) else { return nil }
   }
 
   /// Creates a reader that collects names.
@@ -50,21 +44,23 @@ struct ObjectReader {
     collectingNamesIn document: JSONDocument, faults: RequestFaults,
     names: UnsafeMutablePointer<StaticString>
   ) {
-    self.init(of: document, at: document.root, faults, names)
+    self.init(JSONMembers(ofNoObjectAt: document.root, in: document), faults, names)
     collectNames(at: document.root)
   }
 
   private init(
-    of document: JSONDocument, at position: Int, _ faults: RequestFaults,
-    _ names: UnsafeMutablePointer<StaticString>
+    _ members: JSONMembers, _ faults: RequestFaults, _ names: UnsafeMutablePointer<StaticString>
   ) {
-    self.document = document
-    self.position = position
+    self.members = members
     self.faults = faults
     self.names = names
     nextName = names
-    (cursor, left, end) = (position, 0, position)
   }
+
+  var document: JSONDocument { members.document }
+
+  /// The object's position in the document.
+  var position: Int { members.position }
 
   /// Reads the object at a position within this one; nil, with a fault noted, if the value is not an object. The
   /// fault has the names of the members that would be read.
@@ -81,7 +77,7 @@ struct ObjectReader {
   /// object can't be read.
   @inline(__always)
   private mutating func begin(_ value: Int) -> Bool {
-    if document.isObject(at: value) { return enter(value) }
+    if let members = document.members(at: value) { return enter(members) }
     collectNames(at: value)
     return true
   }
@@ -99,17 +95,14 @@ struct ObjectReader {
 
   /// Enters another object. Its names follow those of the enclosing object.
   @inline(__always)
-  private mutating func enter(_ position: Int) -> Bool {
+  private mutating func enter(_ members: JSONMembers) -> Bool {
     // Each name is compared with the names of all members.
-    if document.count(at: position) > Limits.members {
-      faults.note(at: position, .tooManyMembers(limit: Limits.members))
+    if members.left > Limits.members {
+      faults.note(at: members.position, .tooManyMembers(limit: Limits.members))
       return false
     }
     names = nextName
-    self.position = position
-    cursor = position + 1
-    left = document.count(at: position)
-    end = document.next(after: position) - 1
+    self.members = members
     return true
   }
 
@@ -119,8 +112,7 @@ struct ObjectReader {
     faults = faults.discarded
     collectsNames = true
     names = nextName
-    self.position = position
-    (cursor, left, end) = (position + 1, 0, position + 1)
+    members = JSONMembers(ofNoObjectAt: position, in: document)
   }
 
   /// Notes that the value for which names were collected must be an object.
@@ -137,48 +129,21 @@ struct ObjectReader {
   }
 
   /// The position of a member's value, which may be null; nil if the member is absent.
-  ///
-  /// Members that are in the order in which they are read are found without a search.
   @inline(__always)
   mutating func valueOrNull(_ name: StaticString) -> Int? {
     // If all members have been found, none is unknown, and the names are not needed.
-    if left == 0 {
+    if members.left == 0 {
       if collectsNames { append(name) }
       return nil
     }
     append(name)
-    return document.matches(name, at: cursor) ? take(cursor) : search(for: name)
+    return members.find(name)
   }
 
   @inline(__always)
   private mutating func append(_ name: StaticString) {
     nextName.pointee = name
     nextName += 1
-  }
-
-  /// Searches all members, from the one after the last member that was found.
-  @inline(never)
-  private mutating func search(for name: StaticString) -> Int? {
-    var key = following(cursor)
-    while key != cursor {
-      if document.matches(name, at: key) { return take(key) }
-      key = following(key)
-    }
-    return nil
-  }
-
-  @inline(__always)
-  private mutating func take(_ key: Int) -> Int {
-    left &-= 1
-    cursor = following(key)
-    return key &+ 1
-  }
-
-  /// The next key; after the last one, the first.
-  @inline(__always)
-  private func following(_ key: Int) -> Int {
-    let next = document.next(after: key &+ 1)
-    return next == end ? position &+ 1 : next
   }
 
   /// Whether a member is present and not null. Does not read it.
@@ -191,23 +156,19 @@ struct ObjectReader {
 
   /// The position of a member's value; nil if the member is absent or null. Does not read it.
   func position(of name: StaticString) -> Int? {
-    var key = position + 1
-    while key != end {
-      if document.matches(name, at: key) { return document.isNull(at: key + 1) ? nil : key + 1 }
-      key = document.next(after: key + 1)
-    }
-    return nil
+    let member = members.first { $0.name.isEqual(to: name) }
+    return member.flatMap { document.isNull(at: $0.value) ? nil : $0.value }
   }
 
   /// Whether there are members that have not been read. If false, rarely used members are skipped.
-  var hasMore: Bool { left > 0 || collectsNames }
+  var hasMore: Bool { members.left > 0 || collectsNames }
 
   /// Ignores the members that have not been read: if a fault leaves open which ones are known.
-  mutating func ignoreMembers() { left = 0 }
+  mutating func ignoreMembers() { members.ignoreRest() }
 
   /// Ends the reading of the object, and notes the members that have not been read.
   mutating func finish() {
-    if left > 0 { noteUnknownMembers() }
+    if members.left > 0 { noteUnknownMembers() }
   }
 
   /// The names of the members that were read.
@@ -220,15 +181,15 @@ struct ObjectReader {
   // Mutating, although it changes nothing: otherwise the reader would be copied at the end of each object.
   private mutating func noteUnknownMembers() {
     let known = known
-    var key = position + 1
-    while key != end, !faults.isFull {
-      if !known.contains(where: { document.matches($0, at: key) }) {
-        let nearest = Spelling.nearest(to: document.text(at: key), among: knownNames)
-        faults.note(at: key, .unknownMember(suggestion: nearest))
-      } else {
+    // Bounded: 1,000 members.
+    for member in members {
+      if faults.isFull { return }
+      if known.contains(where: { member.name.isEqual(to: $0) }) {
         faults.noteDuplicates()
+      } else {
+        let nearest = Spelling.nearest(to: UTF8String(utf8: member.name), among: knownNames)
+        faults.note(at: member.position, .unknownMember(suggestion: nearest))
       }
-      key = document.next(after: key + 1)
     }
   }
 }

@@ -62,15 +62,16 @@ extension Problem.Fault {
       self.init(
         pointer: pointer,
         detail: "unknown member" + (suggestion.map { "; did you mean \"\($0)\"?" } ?? ""))
-    case .unknownChoice(let known):
-      let found = document.text(at: fault.position)
+    case .unknownChoice(let known, let others):
+      let found = document.text(at: fault.position) ?? ""
       let names = known.map { "\"\($0)\"" as UTF8String }
       let nearest = Spelling.nearest(to: found, among: known)
       self.init(
         pointer: pointer,
         detail: "must be \(names, between: " or ")"
+          + (others > 0 ? " or one of \(others) other names" : "")
           + (nearest.map { "; did you mean \"\($0)\"?" } ?? ""),
-        expected: .oneOf(known), found: found.prefix(100))
+        expected: others > 0 ? nil : .oneOf(known), found: found.prefix(100))
     case .requirement(let requirement, let found):
       self.init(
         pointer: pointer, detail: Self.sentence(requirement), found: Self.text(found))
@@ -175,6 +176,7 @@ extension UTF8String {
   fileprivate mutating func appendInterpolation(property: UTF8String?) {
     guard let property else { return }
     appendLiteral("/")
+    // Bounded: the path to a property.
     for byte in property.bytes {
       appendInterpolation(byte: byte == UInt8(ascii: ".") ? UInt8(ascii: "/") : byte)
     }

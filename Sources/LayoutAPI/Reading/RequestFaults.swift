@@ -11,8 +11,8 @@ struct RequestFault {
     case missing(member: UTF8String, reason: UTF8String?)
     /// The object has an unknown member.
     case unknownMember(suggestion: UTF8String?)
-    /// The string is not one of the known names.
-    case unknownChoice(known: [UTF8String])
+    /// The string is not one of the known names. There may be others, which the fault does not list.
+    case unknownChoice(known: [UTF8String], others: Int = 0)
     /// The value violates a requirement of the engine.
     case requirement(LayoutFault.Requirement, found: Double)
     /// The object must have exactly one of several members.
@@ -65,7 +65,7 @@ final class RequestFaults {
   /// Whether there are warnings. Stored for the same reason as `isEmpty`.
   private(set) var hasWarnings = false
 
-  /// Whether the request has no fault. Stored, because every request reads it, and reading the list costs more.
+  /// Whether the request has no fault and is not refused. Stored, because every request reads it, and reading the list costs more.
   private(set) var isEmpty = true
 
   init(_ meter: Meter) { self.meter = meter }
@@ -79,6 +79,9 @@ final class RequestFaults {
 
   /// Whether the list has the maximum number of faults. Further values are not checked.
   private(set) var isFull = false
+
+  /// Why the request is rejected, whatever its faults; nil if it is not.
+  private(set) var refusal: NoAnswer?
 
   /// Whether the request can be laid out.
   var isAnswerable: Bool { isEmpty && !hadTooLittleTime }
@@ -104,7 +107,7 @@ final class RequestFaults {
     _ faults: LayoutFaults, in position: Int,
     renaming names: KeyValuePairs<UTF8String, UTF8String> = [:]
   ) {
-    for fault in faults.faults where !fault.found.isNaN {
+    for fault in faults.faults.interruptible where !fault.found.isNaN {
       let name = fault.path.member
       let member = names.first { $0.key == name }?.value ?? name
       let isNoted = list.contains { $0.position == position && $0.property == member }
@@ -126,19 +129,25 @@ final class RequestFaults {
   ///
   /// - Returns: whether the limit allows the work.
   @discardableResult
-  func take(_ count: Int, _ price: Price, at position: Int) -> Bool {
+  func take(_ count: Int, _ price: Price, at position: Int, property: UTF8String? = nil) -> Bool {
     if meter.spend(count, price) { return true }
     switch meter.effort {
     case .brief: noteTooLittleTime()
-    case .full: note(at: position, .tooMuchWork)
+    case .full: note(at: position, property: property, .tooMuchWork)
     }
     return false
   }
 
-  /// Counts one step of a loop over the request's values. Returns false if the loop must end because the request
-  /// was interrupted.
-  @inline(__always)
-  func step() -> Bool { meter.step() }
+  /// Reserves memory while the request is read.
+  ///
+  /// - Returns: whether the memory is sufficient. Otherwise, the request is rejected with the reason.
+  func reserve(_ bytes: Int) -> Bool {
+    do throws(NoAnswer) { try meter.reserve(bytes) } catch {
+      isEmpty = false
+      refusal = error
+    }
+    return refusal == nil
+  }
 
   /// Notes that the effort does not suffice to read the request.
   func noteTooLittleTime() { hadTooLittleTime = true }
@@ -160,6 +169,7 @@ final class RequestFaults {
     }
     if isEmpty { return }
     list.removeAll(keepingCapacity: true)
+    refusal = nil
     isFull = false
     isEmpty = true
   }

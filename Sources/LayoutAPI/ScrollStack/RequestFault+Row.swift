@@ -20,6 +20,7 @@ extension RequestFault.Reason {
     case .tooManyRows(let count):
       .specific(
         "must result in at most \(InputBounds.count.upperBound) rows", found: "\(count)")
+    case .interrupted: .tooMuchWork
     case .value(let requirement, let found): .requirement(requirement, found: found)
     }
   }

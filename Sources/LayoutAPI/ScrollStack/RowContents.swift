@@ -60,6 +60,13 @@ struct RowContents {
     }
   }
 
+  /// The layouts in a stack's rows; nil if no row contains one.
+  func layouts(in stack: ScrollStackLayout) -> RowLayouts? {
+    let hasLayouts =
+      !context.layouts.isEmpty && stack.rows.contains { $0.layout(along: stack.axis) != nil }
+    return hasLayouts ? context.layouts : nil
+  }
+
   /// Notes a fault if the layouts in rows make a stack too long to compute with.
   func checkLength(of stack: ScrollStackLayout) {
     if InputBounds.contentLength ~= stack.contentLength { return }
@@ -81,7 +88,7 @@ struct RowContents {
   func words(ofLayoutsIn rows: [ScrollStackRow]) -> Int {
     if context.layouts.isEmpty { return 0 }
     var words = 0
-    for row in rows {
+    for row in rows.interruptible {
       words += self.words(of: row.layout(along: .vertical))
       if row.horizontalSize != nil { words += self.words(of: row.layout(along: .horizontal)) }
     }
@@ -89,15 +96,13 @@ struct RowContents {
   }
 
   private func words(of layout: Int?) -> Int {
-    guard let layout else { return 0 }
-    let position = context.layouts[layout].position
-    return object.document.next(after: position) - position
+    layout.map { context.layouts.words(of: $0, in: object.document) } ?? 0
   }
 
   /// Lays out the layouts in rows for their rooms, which notes their faults.
   func layOutLayouts(of rows: [ScrollStackRow], in stack: ScrollStackConfiguration) {
     if context.layouts.isEmpty { return }
-    for row in rows {
+    for row in rows.interruptible {
       guard let layout = row.layout(along: stack.axis) else { continue }
       let room = stack.contentRoom(of: row)
       layOut(layout, along: stack.axis, breadth: room.breadth, length: room.length)

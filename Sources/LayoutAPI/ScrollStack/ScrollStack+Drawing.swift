@@ -80,10 +80,11 @@ extension ScrollStackAnswer {
   /// Draws the layouts in the drawn rows.
   private func drawLayouts(in drawing: inout Drawing, _ meter: Meter) throws(NoAnswer) {
     if !context.hasLayouts { return }
-    for place in drawing.figures.indices {
+    let covers = try covers(meter)
+    for place in drawing.figures.indices.interruptible {
       let row = drawing.figures[place].index
       guard let layout = context.layout(in: presented.base.item(at: row)) else { continue }
-      let rowPlace = self.place(ofLayoutInRow: row, hitTest: options.hitTest)
+      let rowPlace = self.place(ofLayoutInRow: row, behind: covers, hitTest: options.hitTest)
       guard var inner = try layout.drawing(at: rowPlace.beforeTransform, meter: meter)
       else { continue }
       // Exposed parts are drawn where they are visible, not with the figure that a transform turns.
@@ -103,11 +104,11 @@ extension ScrollStackAnswer {
     var hidden: [Int] = []
     var next = Swift.max(0, (shown.first ?? 0) - Self.hiddenRows)
     let end = Swift.min(presented.count, (shown.last ?? -1) + 1 + Self.hiddenRows)
-    for index in shown + [end] {
+    for index in (shown + [end]).interruptible {
       if index - next <= Self.hiddenRows { hidden += next..<Swift.max(next, index) }
       next = index + 1
     }
-    for index in hidden {
+    for index in hidden.interruptible {
       let item = presented.item(at: index)
       guard item.isHidden, item.frame.intersects(drawing.region.limits, edges: .inclusive) else {
         continue

@@ -14,17 +14,18 @@ extension ScrollStackAnswer {
       if context.hasLayouts { try writeLayouts(answer, window, to: &writer, meter: meter) }
       return
     }
+    let covers = try covers(meter)
     let rows = answer.selected(window)
     try meter.take(rows.count)
     try answer.takeCarried(rows.count, meter)
     writer.member("frames")
     writer.literal("[")
-    for index in rows.joined() {
+    for index in rows.joined().interruptible {
       let item = presented.item(at: index).relative(to: origin)
       item.writeMembers(
         to: &writer, reusing: &texts, in: context, carriedTo: answer.carriedFrame(at: index))
       if let layout = context.layout(in: item) {
-        try write(layout, inRow: index, to: &writer, meter: meter)
+        try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
       }
       writer.literal("}")
       try meter.check(writer, for: "rows")
@@ -37,16 +38,17 @@ extension ScrollStackAnswer {
     _ answer: LayoutAnswer<PresentedLayout<ScrollStackLayout>>, _ window: ItemWindow,
     to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
+    let covers = try covers(meter)
     let rows = options.frames == .none ? window.widened : answer.selected(window)
     writer.member("layouts")
     writer.literal("[")
-    for index in rows.joined() {
+    for index in rows.joined().interruptible {
       guard let layout = context.layout(in: presented.base.item(at: index)) else { continue }
       writer.element()
       writer.literal("{")
       writer.member("index", index)
       if let id = presented.base.id(at: index) { writer.member("id", id) }
-      try write(layout, inRow: index, to: &writer, meter: meter)
+      try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
       writer.literal("}")
       try meter.check(writer, for: "rows")
     }
@@ -54,12 +56,13 @@ extension ScrollStackAnswer {
   }
 
   private func write(
-    _ layout: RowLayout, inRow row: Int, to writer: inout JSONWriter, meter: Meter
+    _ layout: RowLayout, inRow row: Int, behind covers: Covers?, to writer: inout JSONWriter,
+    meter: Meter
   ) throws(NoAnswer) {
     try meter.take(1, .rowLayout, for: "rows")
     writer.member("layout")
     writer.literal("{")
-    try layout.write(at: place(ofLayoutInRow: row), to: &writer, meter: meter)
+    try layout.write(at: place(ofLayoutInRow: row, behind: covers), to: &writer, meter: meter)
     writer.literal("}")
   }
 
@@ -85,8 +88,12 @@ extension ScrollStackAnswer {
 
   /// The place of the layout in a row.
   ///
-  /// - Parameter hitTest: the point whose item a picture marks.
-  func place(ofLayoutInRow row: Int, hitTest: Point? = nil) -> RowPlace {
+  /// - Parameters:
+  ///   - covers: the visible rows, if exposed regions are requested.
+  ///   - hitTest: the point whose item a picture marks.
+  func place(
+    ofLayoutInRow row: Int, behind covers: Covers? = nil, hitTest: Point? = nil
+  ) -> RowPlace {
     let item = presented.base.item(at: row)
     let presentation = presented.presentation(ofContentIn: item)
     var visible: Rect?
@@ -94,10 +101,10 @@ extension ScrollStackAnswer {
       let content = presentation.carry(Rect(size: item.contentFrame.size))
       visible = rect.intersection(content, edges: options.edges)
     }
-    let covers = visible.map { self.covers(ofRow: row, in: $0) } ?? []
+    let layers = covers.map { (options.row?.covers ?? []) + [$0.above(item.zIndex)] } ?? []
     return RowPlace(
       presentation: presentation, visibleRect: visible,
-      window: RowWindow(origin: origin, covers: covers),
+      window: RowWindow(origin: origin, covers: layers),
       hitTest: hitTest.flatMap { point in visible.flatMap { $0.contains(point) ? point : nil } })
   }
 
@@ -106,15 +113,15 @@ extension ScrollStackAnswer {
     Rect(size: presented.base.item(at: row).contentFrame.size)
   }
 
-  /// The rectangles in front of a row that can cover its visible content, if exposed regions are requested.
-  private func covers(ofRow row: Int, in visible: Rect) -> [Rect] {
-    if !options.exposed { return [] }
-    let zIndex = presented.item(at: row).zIndex
-    var covers = options.row?.covers ?? []
-    for index in presented.indices(in: visible, edges: .exclusive).joined()
-    where presented.item(at: index).zIndex > zIndex {
-      covers.append(presented.presentedFrame(at: index))
-    }
-    return covers
+  /// The visible rows, which cover the layouts in rows behind them; nil unless exposed regions of such layouts are
+  /// requested.
+  func covers(_ meter: Meter) throws(NoAnswer) -> Covers? {
+    guard options.exposed, context.hasLayouts, let rect = options.visibleRect else { return nil }
+    let rows = presented.indices(in: rect, edges: .exclusive)
+    try meter.takeExposed(rows.count)
+    let indices = rows.joined()
+    return Covers(
+      indices.map { presented.presentedFrame(at: $0) },
+      inOrder: indices.map { presented.base.item(at: $0).zIndex })
   }
 }

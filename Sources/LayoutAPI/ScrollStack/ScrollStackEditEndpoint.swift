@@ -14,7 +14,7 @@ enum ScrollStackEditEndpoint: Endpoint {
     let motion = MotionOptions(&object)
     let request = try ScrollStackRequest.read(&object, in: context)
     guard let operations else { throw Unanswerable() }
-    try object.payForIDs(of: operations, in: request.layout)
+    try object.payForInsertedRows(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in
       try EditAnswer.applying(operations, to: request, anchor: anchor, motion: motion) {
         request.contents.length(of: $0, along: $1, breadth: $2)
@@ -98,7 +98,7 @@ final class EditAnswer {
     try meter.take(edit.changes.reduce(0) { $0 + $1.count })
     let old = presented.before.indices(in: drawing.region.limits)
     var new = IndexRanges()
-    for figure in drawing.figures { new.append(figure.index..<figure.index + 1) }
+    for figure in drawing.figures.interruptible { new.append(figure.index..<figure.index + 1) }
     try drawing.move(movingItems(old: old, new: new), of: .row, meter: meter)
     return drawing
   }
@@ -139,7 +139,7 @@ final class EditAnswer {
   ) throws(NoAnswer) {
     writer.member("results")
     writer.literal("[")
-    for result in edit.results {
+    for result in edit.results.interruptible {
       try meter.take(result.indexes.count)
       writer.element()
       writer.literal("{")
@@ -159,14 +159,11 @@ final class EditAnswer {
     guard request.options.frames != .all, let rect = answer.options.visibleRect else {
       return (IndexRanges(0..<edit.before.count), IndexRanges(0..<edit.after.count))
     }
-    var rows = presented.rows(passing: rect, edges: request.options.edges)
-    let inTransition = presented.rowsInTransition
-    if inTransition > 0 {
-      try meter.take(inTransition, .movingItem, for: "operations")
-      let others = presented.rowsInTransition(passing: rect, edges: request.options.edges)
-      rows = presented.compared(
-        old: rows.old.union(others.old), new: rows.new.union(others.new))
-    }
+    let candidates = presented.rows(near: rect)
+    try meter.take(
+      candidates.reduce(0) { $0 + $1.count }, .movingItem, for: "operations")
+    let rows = presented.rows(
+      passing: rect, edges: request.options.edges, among: candidates)
     if request.options.visibleRect != nil { return rows }
     return presented.compared(old: rows.old.union(oldVisibleRows), new: rows.new)
   }
@@ -193,8 +190,8 @@ final class EditAnswer {
   ) throws(NoAnswer) {
     writer.member("animations")
     writer.literal("[")
-    for change in edit.changes {
-      for place in 0..<change.count {
+    for change in edit.changes.interruptible {
+      for place in (0..<change.count).interruptible {
         let animation = presented.animation(of: change, at: place)
         writer.element()
         writer.literal("{")

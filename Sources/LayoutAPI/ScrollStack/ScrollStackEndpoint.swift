@@ -86,14 +86,13 @@ struct ScrollStackAnswer {
     options.visibleRect = options.visibleRect ?? presented.base.viewport(at: contentOffset)
     self.options = options
     context = ScrollStackItem.Context(
-      presented: presented, viewport: presented.viewport(at: contentOffset),
-      options: options, contents: request.contents)
+      presented: presented, viewport: presented.viewport(at: contentOffset), options: options,
+      texts: request.contents.context.texts, layouts: request.contents.layouts(in: presented.base))
   }
 
   /// Creates the answer for a request's stack in a row of another stack.
   init(of request: ScrollStackRequest, at place: RowPlace) {
-    let layout = request.layout
-    let viewport = layout.viewport(at: request.contentOffset, mirrored: request.isMirrored)
+    let viewport = request.ownViewport
     let presentation = place.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
     let shown = presentation.present(viewport)
     var options = request.options.placed(place)
@@ -101,9 +100,8 @@ struct ScrollStackAnswer {
       presentation.carry(viewport), edges: options.edges)
     self.options = options
     context = ScrollStackItem.Context(
-      presented: PresentedLayout(layout.scrolled(to: viewport.origin), presentation),
-      viewport: shown,
-      options: options, contents: request.contents)
+      presented: PresentedLayout(request.scrolled, presentation), viewport: shown,
+      options: options, texts: request.contents.context.texts, layouts: request.rowLayouts)
   }
 
   /// The stack as the device shows it.
@@ -168,7 +166,7 @@ extension JSONWriter {
   mutating func scrollStackEvents(_ events: [ScrollStackEvent]) {
     member("events")
     literal("[")
-    for event in events {
+    for event in events.interruptible {
       element()
       literal("{")
       switch event {

@@ -20,17 +20,14 @@ extension ScrollStackItem: JSONItem {
 
     init(
       presented: PresentedLayout<ScrollStackLayout>, viewport: Rect, options: LayoutOptions,
-      contents: RowContents
+      texts: RequestTexts, layouts: RowLayouts?
     ) {
       self.presented = presented
       self.viewport = viewport
       isRebased = options.rebase
       origin = options.origin(along: presented.axis)
-      let (texts, layouts) = (contents.context.texts, contents.context.layouts)
       self.texts = texts.isEmpty ? nil : texts.measured
-      let hasLayouts =
-        !layouts.isEmpty && presented.base.rows.contains { $0.layout(along: presented.axis) != nil }
-      self.layouts = hasLayouts ? layouts : nil
+      self.layouts = layouts
     }
 
     /// Whether a row contains a layout.

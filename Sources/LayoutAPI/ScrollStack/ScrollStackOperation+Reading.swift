@@ -25,7 +25,7 @@ extension ObjectReader {
       }
       if let operation { operations.list.append(operation) }
     }
-    if isArray, document.count(at: value) > Limits.operations {
+    if let elements = document.elements(at: value), elements.count > Limits.operations {
       faults.note(at: value, .tooMany(limit: Limits.operations))
     }
     return isArray ? operations : nil
@@ -40,13 +40,14 @@ extension ObjectReader {
     case .remove: return selection().map { .remove($0) }
     case .removeAll: return .removeAll
     case .replace:
-      let reference = rowReference(index: "index")
+      let reference = editedRow()
       let row = required("row").flatMap { [self] in self.row(at: $0, in: context) }
       return both(reference, row).map { .replace($0, with: $1) }
     case .setRows:
       return required("rows").flatMap { [self] in self.rows(at: $0, in: context) }
         .map { .setRows($0) }
     case .move:
+      faults.take(1, .editedRow, at: position)
       let from = requiredInteger("from", in: InputBounds.count)
       return .move(from: from, to: requiredInteger("to", in: InputBounds.count))
     case .setHidden:
@@ -89,12 +90,18 @@ extension ObjectReader {
       // Both are null or absent.
       _ = value("indexes")
       _ = value("ids")
-      return rowReference(index: "index").map { .row($0) }
+      return editedRow().map { .row($0) }
     }
     for name: StaticString in ["index", "id"] where value(name) != nil {
       faults.note(at: position, property: "\(name)", .excluded(by: "\"indexes\" or \"ids\""))
     }
     return selection()
+  }
+
+  /// The row that an operation selects by `index` or `id`.
+  private mutating func editedRow() -> RowReference? {
+    faults.take(1, .editedRow, at: position)
+    return rowReference(index: "index")
   }
 
   /// The rows that an operation selects.
@@ -145,11 +152,13 @@ extension ObjectReader {
 }
 
 extension ObjectReader {
-  /// Charges for rows with ids that operations insert. Each can require that a repeated row is cut.
-  func payForIDs(
+  /// Charges for the rows that operations insert. Each row with an id can require that a repeated row is cut.
+  func payForInsertedRows(
     of operations: EditOperations, in layout: ScrollStackLayout
   ) throws(Unanswerable) {
     let inserted = operations.list.map { $0.insertedRows }
+    let count = inserted.reduce(0) { $0 + $1.count }
+    if !faults.take(count, .insertedRow, at: operations.position) { throw Unanswerable() }
     guard layout.hasRepeatedRows || inserted.contains(where: { $0.contains { $0.count > 1 } })
     else { return }
     let ids = inserted.reduce(0) { $0 + $1.count { $0.id != nil } }

@@ -79,6 +79,16 @@ final class ScrollStackRequest {
     layout.presented(presentation, mirrored: isMirrored)
   }
 
+  /// The part of the stack that its viewport shows, before mirroring.
+  var ownViewport: Rect { layout.viewport(at: contentOffset, mirrored: isMirrored) }
+
+  /// The stack with its rows where they are presented in `ownViewport`. Stored, because all copies of a row that
+  /// contains the stack share it.
+  private(set) lazy var scrolled = layout.scrolled(to: ownViewport.origin)
+
+  /// The layouts in the rows; nil if no row contains one. Stored for the same reason.
+  private(set) lazy var rowLayouts = contents.layouts(in: layout)
+
   /// Whether the stack is read from right to left.
   var isMirrored: Bool { options.direction == .rightToLeft }
 

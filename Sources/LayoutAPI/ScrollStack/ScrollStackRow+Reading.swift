@@ -23,7 +23,7 @@ extension ObjectReader {
   /// A list of rows; nil with faults noted.
   func rows(at value: Int, in context: RequestContext) -> [ScrollStackRow]? {
     var rows: [ScrollStackRow] = []
-    if document.isArray(at: value) { rows.reserveCapacity(document.count(at: value)) }
+    rows.reserveCapacity(document.elements(at: value)?.count ?? 0)
     let isArray = elements(at: value) { element in
       if let row = row(at: element, in: context) { rows.append(row) }
     }
@@ -154,11 +154,8 @@ extension ObjectReader {
         ))
       return nil
     }
-    guard let path, let body, document.kind(at: path) == .string else {
-      if let path { _ = string(at: path) }
-      return nil
-    }
-    guard let kind = context.layouts.kind(at: document.utf8(at: path)) else {
+    guard let path, let name = utf8(at: path), let body else { return nil }
+    guard let kind = context.layouts.kind(at: name) else {
       faults.note(at: path, .unknownChoice(known: context.layouts.paths))
       return nil
     }

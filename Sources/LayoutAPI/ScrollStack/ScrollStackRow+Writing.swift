@@ -5,7 +5,7 @@ extension JSONWriter {
   /// Writes rows as in a request, with their texts unchanged.
   mutating func rows(_ rows: [ScrollStackRow], contents: RowContents) {
     literal("[")
-    for row in rows where !isOverfull {
+    for row in rows.interruptible where !isOverfull {
       element()
       self.row(row, contents)
     }

@@ -106,9 +106,7 @@ private struct ScrollGoal {
 
   /// A row by its index or its id.
   private static func reference(at value: Int, in object: ObjectReader) -> RowReference? {
-    if object.document.kind(at: value) == .string {
-      return object.string(at: value).map { .id($0) }
-    }
+    if let id = object.document.string(at: value) { return .id(id) }
     return .index(object.integer(at: value, in: InputBounds.count))
   }
 

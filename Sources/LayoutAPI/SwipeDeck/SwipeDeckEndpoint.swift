@@ -84,7 +84,7 @@ extension JSONWriter {
     entry(undo.entry)
     member("history")
     literal("[")
-    for entry in undo.history {
+    for entry in undo.history.interruptible {
       element()
       self.entry(entry)
     }

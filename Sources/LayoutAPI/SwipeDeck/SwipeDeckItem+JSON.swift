@@ -66,6 +66,7 @@ extension JSONWriter {
   mutating func swipeAnimations(_ animations: [SwipeAnimation], ids: ItemIDs?) {
     member("animations")
     literal("[")
+    // Bounded: 100 visible cards.
     for animation in animations {
       element()
       literal("{")

@@ -53,7 +53,7 @@ struct SwipeDeckPanRequest {
       unless: events.contains { $0.phase == .ended || $0.phase == .cancelled }, in: object)
     self.pan = pan
     var ended = pan
-    for event in events { ended.handle(event) }
+    for event in events.interruptible { ended.handle(event) }
     end = SwipeDeckRequest(
       layout: ended.layout, ids: measures.ids(), motion: motion, options: options,
       presentation: presentation)
@@ -98,7 +98,7 @@ extension JSONWriter {
     var pan = request.pan
     member("steps")
     literal("[")
-    for event in request.events {
+    for event in request.events.interruptible {
       pan.handle(event)
       element()
       literal("{")

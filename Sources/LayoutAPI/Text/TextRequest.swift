@@ -94,11 +94,8 @@ extension ObjectReader {
 
   /// The text at a position; nil if it has a fault, which is noted.
   private func text(at value: Int) -> Text? {
-    guard document.kind(at: value) == .string else {
-      faults.note(at: value, .wrongType(.string))
-      return nil
-    }
-    do { return try Text(document.utf8(at: value)) } catch {
+    guard let utf8 = utf8(at: value) else { return nil }
+    do { return try Text(utf8) } catch {
       faults.note(at: value, .text(error))
       return nil
     }
@@ -134,23 +131,23 @@ extension ObjectReader {
     check(standard, in: AdvanceTable.bounds, "default")
     var table = AdvanceTable(standard: standard)
     guard let widths else { return nil }
-    guard document.isObject(at: widths) else {
+    guard let members = document.members(at: widths) else {
       faults.note(at: widths, .wrongType(.object()))
       return nil
     }
-    let end = document.next(after: widths) - 1
-    var key = widths + 1
-    while key != end {
-      if !document.text(at: key).isCharacter { faults.note(at: key, .notOneCharacter) }
-      let advance = number(at: key + 1)
+    for member in members {
+      if WorkCheck.mustEnd() { break }
+      if !UTF8String(utf8: member.name).isCharacter {
+        faults.note(at: member.position, .notOneCharacter)
+      }
+      let advance = number(at: member.value)
       if !(AdvanceTable.bounds ~= advance), !advance.isNaN {
         faults.note(
-          at: key + 1, .requirement(.number(in: AdvanceTable.bounds), found: advance))
+          at: member.value, .requirement(.number(in: AdvanceTable.bounds), found: advance))
       }
-      table.set(document.utf8(at: key), to: advance)
-      key = document.next(after: key + 1)
+      table.set(member.name, to: advance)
     }
-    if table.count != document.count(at: widths) { faults.noteDuplicates() }
+    if table.count != members.left { faults.noteDuplicates() }
     return table
   }
 }

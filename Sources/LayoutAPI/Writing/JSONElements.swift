@@ -19,12 +19,31 @@ extension JSONWriter {
     let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
     if !isLong || !defers(indices, elements) {
       // A range that is written here is short, unless the answer is not streamed.
-      for range in indices {
-        if isOverfull { break }
-        for index in range { elements.write(index, to: &self, reusing: &texts) }
+      // Checked: each range.
+      for range in indices where !isOverfull {
+        if !write(range, of: elements, reusing: &texts) { break }
       }
     }
     literal("]")
+  }
+
+  /// Writes the elements at a range of indices, in blocks: a check for each element would take more
+  /// than one percent of the time.
+  ///
+  /// - Returns: false if the work must end.
+  @inline(__always)
+  private mutating func write(
+    _ range: Range<Int>, of elements: some JSONElements, reusing texts: inout FrameTexts
+  ) -> Bool {
+    var block = range.lowerBound..<range.lowerBound
+    while block.upperBound < range.upperBound {
+      if WorkCheck.mustEnd() { return false }
+      block = block.upperBound..<min(block.upperBound + 64, range.upperBound)
+      // Bounded: 64 elements.
+      for index in block { elements.write(index, to: &self, reusing: &texts) }
+      if isOverfull { break }
+    }
+    return true
   }
 
   /// Defers the elements if their estimated size exceeds the bytes that may be held in memory.
@@ -41,6 +60,7 @@ extension JSONWriter {
     if start + estimate <= deferral.heldCount { return false }
     let run = ElementsRun(indices) { rest, limit, writer, texts in
       var index = rest.lowerBound
+      // Bounded: the bytes of a piece.
       repeat {
         elements.write(index, to: &writer, reusing: &texts)
         index += 1
@@ -72,7 +92,9 @@ private final class ElementsRun: JSONRun {
   }
 
   override func write(to writer: inout JSONWriter, until limit: Int) -> Bool {
+    // Bounded: the bytes of a piece.
     repeat {
+      // Bounded: ranges are not empty.
       while rest.isEmpty {
         guard let next = ranges.next() else { return false }
         rest = next

@@ -194,8 +194,8 @@ extension LayoutOptions {
     // Items outside the range are not returned, but they cover others.
     var items: [VisibleItem] = []
     var order: [Int] = []
-    for range in window {
-      for index in range {
+    for range in window.interruptible {
+      for index in range.interruptible {
         let (frame, zIndex) = place(index)
         let item = VisibleItem(index: index, frame: frame, in: rect, edges: edges)
         guard let item else { continue }
@@ -203,15 +203,18 @@ extension LayoutOptions {
         order.append(zIndex)
       }
     }
+    var search = ExposedSearch(of: items, inOrder: order, behind: row?.covers ?? [])
+    while !search.isFinished, !WorkCheck.mustEnd() {
+      try meter.take(search.step(), .comparedRect, for: "exposed")
+    }
     let answered = clip(0..<count)
-    return ExposedRegion.regions(of: items, inOrder: order, behind: row?.covers ?? [])
-      .filter { answered ~= $0.index }
+    return search.regions.filter { answered ~= $0.index }
   }
 }
 
 extension Meter {
-  /// Takes the price of exposed regions.
-  fileprivate func takeExposed(_ count: Int) throws(NoAnswer) {
+  /// Takes the price of items whose exposed regions are searched, besides the search.
+  func takeExposed(_ count: Int) throws(NoAnswer) {
     guard count <= Limits.exposedItems else {
       throw .problem(
         Problem(
@@ -234,14 +237,14 @@ extension JSONWriter {
   ) {
     member("exposed")
     literal("[")
-    for region in regions {
+    for region in regions.interruptible {
       element()
       literal("{")
       member("index", region.index)
       if let id = id(region.index) { member("id", id) }
       member("rects")
       literal("[")
-      for rect in region.rects {
+      for rect in region.rects.interruptible {
         element()
         self.rect(rect.relative(to: origin))
       }
@@ -263,6 +266,7 @@ extension JSONWriter {
     if path.count > 1 {
       member("path")
       literal("[")
+      // Bounded: the levels of nesting.
       for index in path {
         element()
         integer(index)

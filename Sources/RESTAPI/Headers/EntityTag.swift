@@ -5,7 +5,7 @@ import ContentCoding
 /// A strong entity tag (RFC 9110, section 8.8.3): a hash of everything that an answer's bytes depend on, and
 /// the coding of the answer.
 ///
-/// An answer is a pure function of the request's path and query and of the program's version. Therefore its
+/// An answer is a pure function of the request's path and query and of the build. Therefore its
 /// tag is known before the layout is computed. Answers with measured texts also depend on the fonts.
 package struct EntityTag: Equatable {
   private let high: UInt64

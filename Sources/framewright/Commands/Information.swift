@@ -68,13 +68,15 @@ struct PrintFonts: ParsableCommand {
   }
 }
 
-/// `framewright version`: prints the version, and the fonts that can measure texts.
+/// `framewright version`: prints the version, the commit, the build id, and the fonts that can measure texts.
 struct PrintVersion: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "version", abstract: "Print the version and the fonts.")
+    commandName: "version", abstract: "Print the version, the build and the fonts.")
 
   func run() {
-    StandardStreams.print("framewright \(Version.number)")
+    StandardStreams.print("framewright \(Build.version)")
+    StandardStreams.print("commit \(Build.commit)")
+    StandardStreams.print("build \(Build.id)")
     let fonts = FontReport()
     if let problem = fonts.problem { return StandardStreams.print(problem) }
     if let engine = fonts.engine { StandardStreams.print(engine) }

@@ -26,7 +26,6 @@ struct Serve: ParsableCommand {
     var log = Logger(label: "framewright")
     log.logLevel = settings.logLevel.value
     let signals = StopSignals()
-    identity?.warn(in: log)
     let running = RunningServer()
     let server = try start(as: identity, running, log, output)
     running.set(server)
@@ -34,10 +33,12 @@ struct Serve: ParsableCommand {
     log.info(
       "listening",
       metadata: [
-        "address": "\(server.address.description)", "version": "\(Version.number)",
+        "address": "\(server.address.description)", "version": "\(Build.version)",
+        "commit": "\(Build.commit)", "build": "\(Build.id)",
         "threads": .stringConvertible(settings.threads.value),
         "tls": "\(identity != nil)",
       ])
+    identity?.warn(in: log)
     warnOfVariables(log)
 
     let signal = signals.wait()
@@ -76,15 +77,21 @@ struct Serve: ParsableCommand {
     let access = Access(
       keys: try settings.apiKeysFile.value.map { try APIKeys(file: $0) },
       origins: settings.corsOrigin.value)
+    let cacheControl = CacheControl(
+      age: settings.cacheMaxAge.value, isImmutable: settings.cacheImmutable.value,
+      isShared: access.keys == nil)
     let accessLog = settings.accessLog.value
+    let slowness = LogLimit()
+    Interruption.check(with: Server.workMustEnd)
     do throws(Server.StartError) {
       return try Server(Server.Configuration(settings, identity)) {
         let router = Router(
-          routes: routes, limits: limits, maximumBody: maximumBody, version: Version.number)
+          routes: routes, limits: limits, maximumBody: maximumBody, build: Build.id)
         guard let router, let encoder = ContentEncoder() else { return nil }
         return APIHandler(
-          router: router, encoder: encoder, access: access, counts: metrics.makeCounts(of: routes),
-          accessLog: accessLog, log: log)
+          router: router, encoder: encoder, access: access, cacheControl: cacheControl,
+          counts: metrics.makeCounts(of: routes), accessLog: accessLog, log: log,
+          slowness: slowness)
       }
     } catch {
       switch error {

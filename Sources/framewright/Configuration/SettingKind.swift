@@ -38,7 +38,21 @@ extension SettingKind<Duration> {
   static var duration: Self {
     Self(
       placeholder: "duration", form: "a duration such as 500ms, 4s or 2m, at most 24h",
-      parse: Units.duration)
+      parse: { Units.duration($0, atMost: .seconds(86_400)) })
+  }
+
+  /// A duration of whole milliseconds, up to a year.
+  static var age: Self {
+    Self(
+      placeholder: "duration", form: "a duration such as 5m, 24h or 30d, at most 365d",
+      parse: { Units.duration($0, atMost: .seconds(365 * 86_400)) })
+  }
+}
+
+extension SettingKind<Bool> {
+  /// Either `on` or `off`.
+  static var `switch`: Self {
+    Self(placeholder: "switch", form: "on or off", parse: { ["on": true, "off": false][$0] })
   }
 }
 

@@ -106,6 +106,16 @@ struct Settings: ParsableArguments {
   var embedOrigin: InForce<FrameAncestors>
 
   @Option(
+    "cache-max-age", .age, default: "1d",
+    "Time that caches may use the answer to a GET without asking; 0: they check its tag each time.")
+  var cacheMaxAge: InForce<Duration>
+
+  @Option(
+    "cache-immutable", .switch, default: "off",
+    "Let browsers use an answer for --cache-max-age even if the user reloads the page.")
+  var cacheImmutable: InForce<Bool>
+
+  @Option(
     "log-level", .word("level", "trace, debug, info, warning or error"), default: "info",
     "Lowest level that is logged.")
   var logLevel: InForce<Logger.Level>
@@ -116,9 +126,9 @@ struct Settings: ParsableArguments {
   var accessLog: InForce<AccessLog>
 
   @Option(
-    "pages", .word("which", "on or off"), default: "on",
+    "pages", .switch, default: "on",
     "Serve the playground, the documentation and the JavaScript module to browsers.")
-  var pages: InForce<Pages>
+  var pages: InForce<Bool>
 
   /// Every row, in the table's order.
   var rows: [any SettingInForce] {

@@ -1,12 +1,13 @@
 /// Parses and formats quantities as people write them.
 enum Units {
-  /// Parses a duration such as `500ms`, `4s`, `2m` or `1h`, at most a day.
-  @Sendable static func duration(_ text: String) -> Duration? {
-    let units: [(String, Int64)] = [("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000)]
-    guard let milliseconds = quantity(text, units: units), milliseconds <= 86_400_000 else {
-      return nil
-    }
-    return .milliseconds(milliseconds)
+  /// Parses a duration such as `500ms`, `4s`, `2m`, `1h` or `30d`, up to a maximum. A zero needs no unit.
+  static func duration(_ text: String, atMost maximum: Duration) -> Duration? {
+    let units: [(String, Int64)] = [
+      ("ms", 1), ("s", 1000), ("m", 60_000), ("h", 3_600_000), ("d", 86_400_000),
+    ]
+    if text == "0" { return .zero }
+    return quantity(text, units: units).map { Duration.milliseconds($0) }
+      .flatMap { $0 <= maximum ? $0 : nil }
   }
 
   /// Parses a size such as `512`, `64KiB`, `8MiB` or `1GiB`, within a range.

@@ -34,10 +34,14 @@ final class Metrics: Sendable {
     let server = server.counts
     let threads = threads.withLock { $0 }
     var text = MetricsText()
-    text.family("framewright_build_info", .gauge, "The program's version.")
-    text.sample("framewright_build_info", [("version", Version.number)], 1)
+    text.family("framewright_build_info", .gauge, "The program's version, commit and build id.")
+    text.sample(
+      "framewright_build_info",
+      [("version", Build.version), ("commit", Build.commit), ("build", Build.id)], 1)
     writeRequests(of: threads, to: &text)
     writeDurations(of: threads, to: &text)
+    writeTurns(of: threads, to: &text)
+    writeInterruptions(of: threads, to: &text)
     text.family("framewright_frames_total", .counter, "Frames and comparable entries in answers.")
     text.sample("framewright_frames_total", threads.total { $0.frameCount })
     let paragraphs = "framewright_text_paragraphs_total"
@@ -75,20 +79,36 @@ final class Metrics: Sendable {
       name, .histogram, "Time from a request's last byte until its answer is ready to be sent.")
     let routes = threads.routes
     for route in routes.indices {
-      let bounds = RequestCounts.bounds
-      let counts = (0...bounds.count).map { bound in
+      let counts = (0...RequestCounts.bounds.count).map { bound in
         threads.total { $0.answers(route: route, bound: bound) }
       }
       if counts.allSatisfy({ $0 == 0 }) { continue }
-      var sum: UInt64 = 0
-      for (place, count) in counts.enumerated() {
-        sum += count
-        let bound = place < bounds.count ? MetricsText.seconds(bounds[place]) : "+Inf"
-        text.sample("\(name)_bucket", [("route", routes[route]), ("le", bound)], sum)
+      text.histogram(
+        name, [("route", routes[route])], counts, upTo: RequestCounts.bounds,
+        sum: threads.total { $0.nanoseconds(route: route) })
+    }
+  }
+
+  private func writeTurns(of threads: [RequestCounts], to text: inout MetricsText) {
+    let name = "framewright_loop_turn_seconds"
+    text.family(name, .histogram, "Time for which an event loop worked on one request.")
+    let counts = (0...RequestCounts.bounds.count).map { bound in
+      threads.total { $0.turns(bound: bound) }
+    }
+    text.histogram(
+      name, [], counts, upTo: RequestCounts.bounds, sum: threads.total { $0.nanosecondsOfTurns })
+  }
+
+  private func writeInterruptions(of threads: [RequestCounts], to text: inout MetricsText) {
+    let name = "framewright_interrupted_total"
+    text.family(name, .counter, "Long requests whose work ended early.")
+    let routes = threads.routes
+    for route in routes.indices {
+      for interruption in Interruption.allCases {
+        let total = threads.total { $0.interruptions(interruption, route: route) }
+        if total == 0 { continue }
+        text.sample(name, [("route", routes[route]), ("reason", interruption.label)], total)
       }
-      let nanoseconds = threads.total { $0.nanoseconds(route: route) }
-      text.sample("\(name)_sum", [("route", routes[route])], MetricsText.seconds(nanoseconds))
-      text.sample("\(name)_count", [("route", routes[route])], sum)
     }
   }
 
@@ -128,6 +148,17 @@ extension [RequestCounts] {
 
   fileprivate func total(_ number: (RequestCounts) -> UInt64) -> UInt64 {
     reduce(0) { $0 &+ number($1) }
+  }
+}
+
+extension Interruption {
+  fileprivate var label: String {
+    switch self {
+    case .clientLeft: "client_left"
+    case .deadline: "deadline"
+    case .shutdown: "shutdown"
+    case .cpuTime: "cpu_time"
+    }
   }
 }
 

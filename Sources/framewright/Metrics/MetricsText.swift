@@ -29,6 +29,26 @@ struct MetricsText {
   /// Writes the only sample of a family.
   mutating func sample(_ name: String, _ value: UInt64) { sample(name, [], value) }
 
+  /// Writes the samples of a histogram.
+  ///
+  /// - Parameters:
+  ///   - counts: the number of values up to each bound, above the one before, and then above all bounds.
+  ///   - bounds: in nanoseconds.
+  ///   - sum: of all values, in nanoseconds.
+  mutating func histogram(
+    _ name: String, _ labels: [(String, String)], _ counts: [UInt64], upTo bounds: [UInt64],
+    sum: UInt64
+  ) {
+    var total: UInt64 = 0
+    for (place, count) in counts.enumerated() {
+      total += count
+      let bound = place < bounds.count ? Self.seconds(bounds[place]) : "+Inf"
+      sample("\(name)_bucket", labels + [("le", bound)], total)
+    }
+    sample("\(name)_sum", labels, Self.seconds(sum))
+    sample("\(name)_count", labels, total)
+  }
+
   /// Converts nanoseconds to seconds.
   static func seconds(_ nanoseconds: UInt64) -> String { "\(Double(nanoseconds) / 1e9)" }
 }

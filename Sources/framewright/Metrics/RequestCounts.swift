@@ -30,6 +30,9 @@ final class RequestCounts: Sendable {
   private let frames = Counters(count: 1)
   private let paragraphs = Counters(count: 2)
   private let refusals = Counters(count: Refusal.reasons.count)
+  private let interruptions: Counters
+  private let turns = Counters(count: RequestCounts.bounds.count + 1)
+  private let turnNanoseconds = Counters(count: 1)
 
   init(of routes: [StaticString]) {
     self.routes = routes
@@ -37,18 +40,39 @@ final class RequestCounts: Sendable {
       count: (routes.count + 1) * Self.methods.count * Self.statuses.count)
     durations = Counters(count: (routes.count + 1) * (Self.bounds.count + 1))
     nanoseconds = Counters(count: routes.count + 1)
+    interruptions = Counters(count: (routes.count + 1) * Interruption.allCases.count)
   }
 
   /// Counts an answer that took `duration` nanoseconds.
-  func count(_ reply: APIReply, to method: APIMethod, nanoseconds duration: UInt64) {
+  ///
+  /// - Parameter isTurn: whether an event loop worked on the request for this time.
+  func count(
+    _ reply: APIReply, to method: APIMethod, nanoseconds duration: UInt64, isTurn: Bool
+  ) {
     let route = reply.route ?? routes.count
     let method = Self.methods.firstIndex(of: method) ?? 0
     let status = Self.statuses.firstIndex(of: reply.status) ?? Self.statuses.count - 1
     requests.add(1, at: place(route: route, method: method, status: status))
-    let bound = Self.bounds.firstIndex { duration <= $0 } ?? Self.bounds.count
-    durations.add(1, at: route * (Self.bounds.count + 1) + bound)
+    let bucket = Self.bucket(of: duration)
+    durations.add(1, at: route * (Self.bounds.count + 1) + bucket)
+    if isTurn { countTurn(nanoseconds: duration, in: bucket) }
     nanoseconds.add(duration, at: route)
     if reply.frames > 0 { frames.add(UInt64(reply.frames), at: 0) }
+  }
+
+  /// Counts a turn of an event loop that took `duration` nanoseconds, and left the request to a worker.
+  func countTurn(nanoseconds duration: UInt64) {
+    countTurn(nanoseconds: duration, in: Self.bucket(of: duration))
+  }
+
+  private func countTurn(nanoseconds duration: UInt64, in bucket: Int) {
+    turns.add(1, at: bucket)
+    turnNanoseconds.add(duration, at: 0)
+  }
+
+  /// Counts a request whose work was interrupted.
+  func count(_ interruption: Interruption, ofRoute route: Int?) {
+    interruptions.add(1, at: place(of: interruption, route: route ?? routes.count))
   }
 
   /// Counts a rejected request.
@@ -70,6 +94,17 @@ final class RequestCounts: Sendable {
   /// The number of paragraphs that had to be measured.
   var paragraphMisses: UInt64 { paragraphs[1] }
 
+  /// The number of requests to a route that were interrupted for a reason.
+  func interruptions(_ interruption: Interruption, route: Int) -> UInt64 {
+    interruptions[place(of: interruption, route: route)]
+  }
+
+  /// The number of an event loop's turns in a bucket of the histogram.
+  func turns(bound: Int) -> UInt64 { turns[bound] }
+
+  /// The total duration of an event loop's turns, in nanoseconds.
+  var nanosecondsOfTurns: UInt64 { turnNanoseconds[0] }
+
   /// The number of requests that were rejected for a reason.
   func refusals(reason place: Int) -> UInt64 { refusals[place] }
 
@@ -88,6 +123,15 @@ final class RequestCounts: Sendable {
 
   /// The number of frames in answers.
   var frameCount: UInt64 { frames[0] }
+
+  private static func bucket(of duration: UInt64) -> Int {
+    bounds.firstIndex { duration <= $0 } ?? bounds.count
+  }
+
+  private func place(of interruption: Interruption, route: Int) -> Int {
+    route * Interruption.allCases.count
+      + (Interruption.allCases.firstIndex(of: interruption) ?? 0)
+  }
 
   private func place(route: Int, method: Int, status: Int) -> Int {
     (route * Self.methods.count + method) * Self.statuses.count + status

@@ -13,7 +13,7 @@ struct LinkIndex {
 
   private var json: String {
     var members = [
-      #""name":"framewright""#, #""version":"\#(Version.number)""#,
+      #""name":"framewright""#, #""version":"\#(Build.version)""#,
       #""contract":{"yaml":"/openapi.yaml","json":"/openapi.json"}"#,
     ]
     if hasPages {

@@ -140,6 +140,62 @@ struct MotionWindowTests {
     #expect(model == isThere)
   }
 
+  /// A row of length 400·p that starts at 40 and is scaled by 1.5 − p/2 starts at 40 − 100·p + 100·p²,
+  /// which is least at p = ½: 15.
+  @Test(
+    "An item that is resized and scaled at once is in a window that it reaches on its way only",
+    arguments: [(14.9, 0.0, false), (15.1, 0, true), (15.1, 1, true), (15.1, .pi, true)])
+  func scaledOnTheWay(height: Double, angle: Double, isThere: Bool) {
+    let motion = ItemMotion(
+      from: ItemPose(
+        frame: Rect(x: 0, y: 40, width: 300, height: 0),
+        ItemAppearance(scale: Scale(1.5), angle: angle)),
+      to: ItemPose(frame: Rect(x: 0, y: 40, width: 300, height: 400)),
+      timing: AnimationTiming(duration: 0.3, pace: .curve(.linear)))
+    let rect = Rect(x: 0, y: 0, width: 300, height: height)
+    #expect(motion.isWithin(rect, edges: .exclusive) == isThere)
+  }
+
+  @Test("An item that has faded out is in no window into which it overshoots")
+  func fadedOut() {
+    let frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    let away = ItemAppearance(alpha: 0, translation: Point(x: 50, y: 1000))
+    let motion = ItemMotion(
+      from: ItemPose(frame: frame), to: ItemPose(frame: frame, away), timing: spring)
+    #expect(
+      !motion.isWithin(Rect(x: 0, y: 1100, width: 500, height: 400), edges: .exclusive))
+    #expect(motion.isWithin(Rect(x: 0, y: 1000, width: 500, height: 1), edges: .exclusive))
+  }
+
+  /// The model tests each pose at many times. Between these times an item can also be in the
+  /// rectangle; then it is near it at one of them.
+  @Test("A window contains exactly the items that are in it at any time, whatever moves")
+  func anyMotion() {
+    var generator = SeededGenerator(seed: 9)
+    var seen = 0
+    for _ in 0..<400 {
+      let motion = ItemMotion(
+        from: generator.pose(), to: generator.pose(),
+        timing: AnimationTiming(
+          duration: 0.5, pace: .spring(.ratio(.random(in: 0.1...1, using: &generator)))))
+      let rect = generator.rect(Rect(x: -200, y: -200, width: 600, height: 600))
+      let poses = motion.timing.progressRanges.flatMap { range in
+        let step = (range.upperBound - range.lowerBound) / 300
+        return (0...300).map { motion.pose(at: range.lowerBound + Double($0) * step) }
+      }.filter { $0.appearance.alpha > 0 }
+      let reach = zip(poses, poses.dropFirst()).map { $0.outline.distance(to: $1.outline) }
+      let near = (reach.max() ?? 0) + 0.001
+      if motion.isWithin(rect, edges: .exclusive) {
+        seen += 1
+        let around = rect.outset(by: Insets(top: near, left: near, bottom: near, right: near))
+        #expect(poses.contains { $0.outline.intersects(around) })
+      } else {
+        #expect(!poses.contains { $0.outline.intersects(rect) })
+      }
+    }
+    #expect(seen > 40)
+  }
+
   @Test("An invisible item is in no window")
   func unseen() {
     let frame = Rect(x: 0, y: 0, width: 9, height: 9)
@@ -165,5 +221,39 @@ struct MotionWindowTests {
     motion.indices(near: rect).joined().filter {
       motion.item(at: $0).isWithin(rect, edges: .exclusive)
     }
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func rect(_ space: Rect) -> Rect {
+    Rect(
+      x: .random(in: space.minX...space.maxX, using: &self),
+      y: .random(in: space.minY...space.maxY, using: &self), width: extent(), height: extent())
+  }
+
+  private mutating func extent() -> Double {
+    max(0, .random(in: -30...150, using: &self))
+  }
+
+  /// A pose, some of whose numbers are those of an item without an appearance.
+  fileprivate mutating func pose() -> ItemPose {
+    ItemPose(
+      frame: rect(Rect(x: 0, y: 0, width: 200, height: 200)),
+      ItemAppearance(
+        alpha: some(0...1, or: 1), translation: Point(x: some(-300...300, or: 0), y: 0),
+        scale: Scale(x: some(0...3, or: 1), y: some(0...3, or: 1)), angle: some(-3...3, or: 0),
+        anchor: Point(x: some(-50...50, or: 0), y: some(-50...50, or: 0))))
+  }
+
+  private mutating func some(_ range: ClosedRange<Double>, or standard: Double) -> Double {
+    Bool.random(using: &self) ? .random(in: range, using: &self) : standard
+  }
+}
+
+extension Rect {
+  /// The greatest distance between the same edges of two rectangles.
+  fileprivate func distance(to other: Rect) -> Double {
+    [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+      .reduce(0) { Swift.max($0, $1.magnitude) }
   }
 }

@@ -56,4 +56,103 @@ struct EditWindowTests {
     let motions = presented.motions(old: rows.old, new: rows.new)
     #expect(motions.map { $0.id } == ["x", "c"])
   }
+
+  /// Its first overshoot is e^(−ζπ/√(1 − ζ²)) = ½.
+  private let overshootByAHalf = AnimationOverride(pace: .spring(.ratio(0.2154537619662468)))
+
+  /// While b shrinks from 100 points to 0, c goes from 110 to 10. At a progress of 1.5 it is at −40,
+  /// before a and b.
+  @Test("A row that passes others while it overshoots is in the window", arguments: [false, true])
+  func passingOthers(isMirrored: Bool) throws {
+    let stack = try Stacks.bare(
+      [Stacks.row("a", 10), Stacks.row("b", 100), Stacks.row("c", 10), Stacks.row("d", 10)],
+      axis: .horizontal, viewport: Size(width: 130, height: 10))
+    let edit = try ScrollStackEdit(
+      [.resize(.row(.id("b")), to: .fixed(0))], to: stack, animations: [overshootByAHalf])
+    // Mirrored, c goes from 10 to 110, and reaches 160. The left edge of b, whose length is then 0,
+    // reaches 170.
+    let rect = Rect(x: isMirrored ? 160 : -40, y: 0, width: 10, height: 10)
+    let rows = edit.presented(.identity, mirrored: isMirrored)
+      .rows(passing: rect, edges: .exclusive)
+    #expect(rows.new.flatMap { $0 } == (isMirrored ? [1, 2] : [2]))
+  }
+
+  @Test("Rows that only make room follow the animation that ends last, not the largest overshoot")
+  func overshootOfAnother() throws {
+    let edit = try ScrollStackEdit(
+      [.resize(.row(.id("a")), to: .fixed(60)), .resize(.row(.id("c")), to: .fixed(20))],
+      to: Stacks.bare(ids: "a", "b", "c", "d"),
+      animations: [overshootByAHalf, AnimationOverride(duration: 2)])
+    let presented = edit.presented(.identity, mirrored: false)
+    // Row c goes from 20…30 to 70…90, and d to 90…100. Row a reaches 85.
+    func rows(_ y: Double) -> [Int] {
+      presented.rows(passing: Rect(x: 0, y: y, width: 9, height: 5), edges: .exclusive).new
+        .flatMap { $0 }
+    }
+    #expect(rows(70) == [0, 2, 3])
+    #expect(rows(95) == [3])
+    #expect(rows(105) == [])
+  }
+
+  @Test("Copies in reverse order, because they overshoot, are searched")
+  func reversedCopies() throws {
+    let copies = 999_999_999
+    let edit = try ScrollStackEdit(
+      [.setRows([Stacks.row("r", 1, copies: copies), Stacks.row("s", 10)])],
+      to: Stacks.bare([Stacks.row("r", 10, copies: copies), Stacks.row("s", 10)]),
+      animations: [overshootByAHalf])
+    let presented = edit.presented(.identity, mirrored: false)
+    let reach = presented.animation(of: edit.changes[0], at: 0).timing.reach.upperBound
+    // Copy i goes from 10·i to i. Beyond it, with a progress of about 1.5, to about −3.5·i.
+    let end = (10 - 9 * reach) * Double(copies - 6)
+    let rect = Rect(x: 0, y: end - 100, width: 100, height: 100)
+    #expect(presented.rows(near: rect).reduce(0) { $0 + $1.count } < 12)
+    let rows = presented.rows(passing: rect, edges: .exclusive)
+    #expect(rows.new.flatMap { $0 } == Array(copies - 5...copies))
+  }
+
+  @Test(
+    "A rotated row is in the window if its outline is, also if its frame is not",
+    arguments: [true, false])
+  func rotatedRows(isRotated: Bool) throws {
+    let stack = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        viewport: Size(width: 200, height: 100), rowInsets: .zero,
+        emphasis: RowEmphasis(scale: 0.5, angle: isRotated ? .pi / 2 : 0)),
+      rows: [Stacks.row("a", 40, copies: 999_999_999)])
+    let edit = try ScrollStackEdit(
+      [.insert([Stacks.row("n", 200)], at: .top)], to: stack, animations: [overshootByAHalf])
+    let presented = edit.presented(.identity, mirrored: false)
+      .scrolled(from: .zero, to: .zero)
+    func rows(_ y: Double) -> [Int] {
+      presented.rows(passing: Rect(x: 100, y: y, width: 9, height: 1), edges: .exclusive).new
+        .flatMap { $0 }
+    }
+    // The centre of row 100 goes from 3980 to 4280 and back to 4180. The outline is 100 points high
+    // if it is rotated, and 20 if not. The frame is 40 points high.
+    #expect(rows(4325).contains(100) == isRotated)
+    #expect(!rows(4335).contains(100))
+    #expect(rows(4285).contains(100))
+    #expect(!rows(3928).contains(100))
+    #expect(rows(3931).contains(100) == isRotated)
+  }
+
+  @Test("Rows that change to another axis are in a window that they only cross")
+  func anotherAxis() throws {
+    let stack = try Stacks.bare([Stacks.row("a", 10, copies: 1_000_000_000)])
+    let presented = try ScrollStackEdit([.setAxis(.horizontal)], to: stack)
+      .presented(.identity, mirrored: false)
+    // Row i goes from y 10·i to x 10·i.
+    let rect = Rect(x: 5000, y: 4800, width: 30, height: 20)
+    #expect(presented.rows(near: rect).reduce(0) { $0 + $1.count } < 200)
+    let crossing = (0..<2000).filter { row in
+      ItemMotion(
+        from: Rect(x: 0, y: 10 * Double(row), width: 100, height: 10),
+        to: Rect(x: 10 * Double(row), y: 0, width: 10, height: 100), timing: .standard
+      ).isWithin(rect, edges: .exclusive)
+    }
+    let rows = presented.rows(passing: rect, edges: .exclusive).new.flatMap { $0 }
+    #expect(rows == crossing)
+    #expect(crossing.contains(980))
+  }
 }

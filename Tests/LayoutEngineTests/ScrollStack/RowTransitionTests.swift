@@ -76,14 +76,25 @@ struct RowTransitionTests {
         AnimationOverride(transition: ItemTransition(translation: Point(x: 0, y: 900))),
       ])
     let presented = edit.presented(.identity, mirrored: false)
-    #expect(presented.rowsInTransition == 2)
     func rows(_ y: Double) -> [[Int]] {
-      let rows = presented.rowsInTransition(
+      let rows = presented.rows(
         passing: Rect(x: 0, y: y, width: 100, height: 10), edges: .exclusive)
       return [rows.old.flatMap { $0 }, rows.new.flatMap { $0 }]
     }
     #expect(rows(-300) == [[], [0]])
     #expect(rows(700) == [[0], []])
     #expect(rows(2000) == [[], []])
+  }
+
+  @Test("A row that is shown from afar is not where it would grow without its transition")
+  func awayFromItsPlace() throws {
+    var rows = try [Stacks.row("a", 10), Stacks.row("b", 20), Stacks.row("c", 30)]
+    rows[1].isHidden = true
+    let edit = try ScrollStackEdit(
+      [.setHidden(.ids(["b"]), false), .remove(.ids(["a"]))], to: Stacks.bare(rows),
+      animations: [AnimationOverride(transition: ItemTransition(translation: Point(x: 500, y: 0)))])
+    let passing = edit.presented(.identity, mirrored: false)
+      .rows(passing: Rect(x: 0, y: 25, width: 10, height: 1), edges: .exclusive)
+    #expect(passing.new.flatMap { $0 } == [1])
   }
 }

@@ -310,6 +310,42 @@ struct ExposedRegionTests {
     }
   }
 
+  @Test("Layers in front of all items cover them like items do")
+  func layers() {
+    var generator = SeededGenerator(seed: 9)
+    let rects = (0..<30).map { _ in
+      Rect(
+        x: Double(generator.number(0...9)), y: Double(generator.number(0...9)),
+        width: Double(generator.number(1...4)), height: Double(generator.number(1...4)))
+    }
+    let items = rects.enumerated().map {
+      VisibleItem(index: $0.offset, intersection: $0.element, fraction: 1)
+    }
+    // The rectangles in reverse order. Those above zIndex 15 are the last ones.
+    let covers = Covers(rects.reversed(), inOrder: (0..<30).reversed())
+    let layers = [covers.above(15)]
+    var search = ExposedSearch(of: Array(items[..<16]), behind: layers)
+    while !search.isFinished { _ = search.step() }
+    #expect(search.regions == Array(ExposedRegion.regions(of: items)[..<16]))
+  }
+
+  @Test("The search among items that all overlap takes few comparisons, also for the layers above")
+  func comparisons() {
+    let rects = (0..<1000).map { Rect(x: 0, y: Double($0), width: 10, height: 5000) }
+    let items = rects.enumerated().map {
+      VisibleItem(index: $0.offset, intersection: $0.element, fraction: 1)
+    }
+    let covers = Covers(rects, inOrder: Array(0..<1000))
+    func comparisons(_ items: [VisibleItem], _ layers: [CoverLayer]) -> Int {
+      var search = ExposedSearch(of: items, behind: layers)
+      var count = 0
+      while !search.isFinished { count += search.step() }
+      return count
+    }
+    #expect(comparisons(items, []) < 1000 * 30)
+    #expect((0..<1000).allSatisfy { comparisons([items[$0]], [covers.above($0)]) < 40 })
+  }
+
   @Test("An entirely covered card has no exposed region")
   func covered() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)

@@ -32,7 +32,7 @@ struct SVGFigures {
 
   func write(to svg: inout SVGWriter) {
     var texts = SVGRectTexts()
-    for (place, figure) in drawing.figures.enumerated() {
+    for (place, figure) in drawing.figures.enumerated().interruptible {
       if figure.pose == nil, figure.motion == nil {
         writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
       } else {
@@ -43,7 +43,7 @@ struct SVGFigures {
 
   func writeLabelsAbove(to svg: inout SVGWriter) {
     guard labelsAreAbove, let labels else { return }
-    for (index, figure) in drawing.figures.enumerated() {
+    for (index, figure) in drawing.figures.enumerated().interruptible {
       if distorts(figure) || figure.inner != nil { continue }
       let place = self.place(of: figure, at: index)
       if place == nil, figure.details.isEmpty { continue }
@@ -158,7 +158,7 @@ struct SVGFigures {
   /// details.
   private func writeDetails(of figure: Figure, around label: Rect?, to svg: inout SVGWriter) {
     var nameBox: Rect?
-    for detail in drawing.details[figure.details] {
+    for detail in drawing.details[figure.details].interruptible {
       let frame = scale.rect(detail.frame)
       if let name = detail.name { nameBox = labels?.box(of: name, in: frame, beside: label) }
       let isLine = detail.style == .textLine

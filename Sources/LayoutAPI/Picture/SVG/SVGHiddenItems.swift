@@ -17,7 +17,7 @@ struct SVGHiddenItems {
   private var labels: [Label] = []
 
   init(_ drawing: Drawing, _ scale: SVGScale) {
-    for ghost in drawing.ghosts {
+    for ghost in drawing.ghosts.interruptible {
       guard ghost.kind == .hidden, let name = ghost.label else { continue }
       let label = Self.label(name, at: scale.rect(ghost.frame), in: scale.frame)
       if let last = labels.last, last.isNear(label) {
@@ -43,10 +43,11 @@ struct SVGHiddenItems {
 
   func write(to svg: inout SVGWriter) {
     var boxes: [Rect] = []
-    for var label in labels {
+    for var label in labels.interruptible {
       let (names, more) = label.text
       // Stacks overlapping labels.
       var box = label.box(of: SVGText.width(of: names + more, size: 11))
+      // Bounded: each step passes one of the boxes, 200 figures.
       while let other = boxes.first(where: { $0.intersects(box, edges: .exclusive) }) {
         label.origin.y -= box.maxY - other.y
         box.y = other.y - box.height

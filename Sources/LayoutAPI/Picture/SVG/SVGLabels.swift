@@ -78,7 +78,7 @@ struct SVGLabels {
 
   /// The frame of a figure's content, in pixels.
   private func content(of figure: Figure) -> Rect? {
-    for place in figure.details.prefix(2) {
+    for place in figure.details.prefix(2).interruptible {
       if drawing.details[place].style == .content {
         return scale.rect(drawing.details[place].frame)
       }
@@ -97,7 +97,7 @@ struct SVGLabels {
     let posed = isMoving ? label : label.translated(by: travel(of: place, until: .last))
     // By index, which avoids copies of figures and slices.
     let end = min(place + 1 + Self.neighbours, drawing.figures.count)
-    for next in (place + 1)..<end {
+    for next in ((place + 1)..<end).interruptible {
       if drawing.window == nil {
         // Moving figures cover the label only for a time.
         if drawing.figures[next].motion == nil, isCovered(posed, by: next, at: .last) {
@@ -215,7 +215,7 @@ struct SVGLabels {
   }
 
   func writeNames(of figure: Figure, beside label: Rect?, to svg: inout SVGWriter) {
-    for detail in figure.details {
+    for detail in figure.details.interruptible {
       guard let name = drawing.details[detail].name else { continue }
       let frame = scale.rect(drawing.details[detail].frame)
       guard box(of: name, in: frame, beside: label) != nil else { continue }
@@ -239,7 +239,8 @@ struct SVGLabels {
     var end = frame.minX
     let figures = drawing.figures
     // Figures are large: sorting indices moves less, and shares the sort of integers.
-    for place in figures.indices.sorted(by: { figures[$0].frame.x < figures[$1].frame.x }) {
+    let order = figures.indices.sorted { figures[$0].frame.x < figures[$1].frame.x }
+    for place in order.interruptible {
       let figure = figures[place]
       let x = max(scale.x(figure.frame.x), frame.minX)
       let width = min(scale.x(figure.frame.maxX), frame.maxX) - x

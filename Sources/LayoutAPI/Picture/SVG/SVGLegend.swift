@@ -40,7 +40,7 @@ struct SVGLegend {
     var items: [Item] = []
     var x = 0.0
     var line = 0
-    for entry in Self.entries(of: drawing) {
+    for entry in Self.entries(of: drawing).interruptible {
       let words = entry.words(drawing)
       let extent = Self.swatch + SVGText.width(of: words, size: 12) + 18
       if x > 0, x + extent > width {
@@ -65,7 +65,7 @@ struct SVGLegend {
     var styles: [Detail.Style] = []
     addDetails(of: drawing, to: &entries, &styles)
     var kinds: [Ghost.Kind] = []
-    for ghost in drawing.ghosts where !kinds.contains(ghost.kind) {
+    for ghost in drawing.ghosts.interruptible where !kinds.contains(ghost.kind) {
       kinds.append(ghost.kind)
       entries.append(.ghost(ghost.kind, meaning: ghost.meaning))
     }
@@ -76,11 +76,13 @@ struct SVGLegend {
   private static func addDetails(
     of drawing: Drawing, to entries: inout [Entry], _ styles: inout [Detail.Style]
   ) {
-    for detail in drawing.details {
+    for detail in drawing.details.interruptible {
       guard let meaning = detail.meaning, !styles.contains(detail.style) else { continue }
       styles.append(detail.style)
       entries.append(.detail(detail.style, meaning: meaning))
     }
-    for inner in drawing.inner { addDetails(of: inner.drawing, to: &entries, &styles) }
+    for inner in drawing.inner.interruptible {
+      addDetails(of: inner.drawing, to: &entries, &styles)
+    }
   }
 }

@@ -34,7 +34,7 @@ struct SVGMotion {
     svg.markup("animation-duration:")
     svg.number(cycle)
     svg.markup("s}\n.fw:hover .moving{animation-play-state:paused}")
-    for (place, motion) in motions.enumerated() {
+    for (place, motion) in motions.enumerated().interruptible {
       svg.markup("\n.fw .m")
       svg.integer(place)
       svg.markup("{animation-name:fwm")
@@ -59,7 +59,7 @@ struct SVGMotion {
       if start < end { svg.markup(motion.easing.text) } else { svg.markup("step-end") }
       svg.markup("}")
     } else {
-      for part in 0..<Self.parts {
+      for part in (0..<Self.parts).interruptible {
         let time = item.timing.duration * Double(part) / Double(Self.parts)
         let pose = item.pose(at: item.timing.progress(at: item.timing.delay + time))
         beginKeyframe(at: start + time, pose, of: item, to: &svg)

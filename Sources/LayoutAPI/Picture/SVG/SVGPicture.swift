@@ -77,7 +77,7 @@ struct SVGPicture {
     SVGRuler(drawing, scale).write(to: &svg)
     writeDiagram(to: &svg)
     writeLegend(to: &svg)
-    for (line, note) in notes.enumerated() {
+    for (line, note) in notes.enumerated().interruptible {
       svg.text(note, "", x: Self.margin, y: notesTop + Double(line) * Self.lineHeight)
     }
     svg.end()
@@ -113,7 +113,7 @@ struct SVGPicture {
 
   private func writeIntroduction(to svg: inout SVGWriter) {
     svg.text("\(drawing.title)", "title", x: Self.margin, y: 28)
-    for (line, text) in introduction.enumerated() {
+    for (line, text) in introduction.enumerated().interruptible {
       svg.text(
         text, "", x: Self.margin, y: Self.titleHeight + Double(line) * Self.lineHeight + 9)
     }
@@ -138,7 +138,7 @@ struct SVGPicture {
       svg.frame("veil", frame, without: scale.rect(window))
     }
     writeExposed(of: drawing, to: &svg)
-    for ghost in drawing.ghosts { write(ghost, to: &svg) }
+    for ghost in drawing.ghosts.interruptible { write(ghost, to: &svg) }
     if let window = drawing.window { svg.rect("window", scale.rect(window)) }
     figures.writeLabelsAbove(to: &svg)
     if let touch = drawing.touch {
@@ -177,18 +177,19 @@ struct SVGPicture {
   /// are clipped to its outline.
   private func writeExposed(of drawing: Drawing, to svg: inout SVGWriter) {
     var turned: [Int: Figure] = [:]
-    for figure in drawing.figures where figure.pose?.transform ?? .identity != .identity {
+    for figure in drawing.figures.interruptible
+    where figure.pose?.transform ?? .identity != .identity {
       turned[figure.index] = figure
     }
-    for inner in drawing.inner { writeExposed(of: inner.drawing, to: &svg) }
-    for region in drawing.exposed {
+    for inner in drawing.inner.interruptible { writeExposed(of: inner.drawing, to: &svg) }
+    for region in drawing.exposed.interruptible {
       let figure = turned[region.index]
       if let figure, let pose = figure.pose {
         svg.beginClip(
           region.index, to: scale.rect(figure.frame),
           turnedBy: scale.transform(pose.transform, about: figure.frame))
       }
-      for rect in region.rects { svg.rect("exposed", scale.rect(rect)) }
+      for rect in region.rects.interruptible { svg.rect("exposed", scale.rect(rect)) }
       if figure != nil { svg.markup("\n</g>") }
     }
   }
@@ -208,7 +209,7 @@ struct SVGPicture {
   // MARK: - Legend
 
   private func writeLegend(to svg: inout SVGWriter) {
-    for item in legend.items {
+    for item in legend.items.interruptible {
       let x = Self.margin + item.x
       let y = legendTop + Double(item.line) * Self.lineHeight
       let swatch = Rect(x: x, y: y - 9, width: 16, height: 10)

@@ -27,6 +27,7 @@ struct SVGRuler {
   func write(to svg: inout SVGWriter) {
     let frame = scale.frame
     svg.markup("\n<g>")
+    // Bounded: 100 ticks.
     for tick in ticks(
       from: scale.region.minX - drawing.origin.x, over: scale.region.width)
     {
@@ -34,6 +35,7 @@ struct SVGRuler {
       svg.line("rule", from: Point(x: x, y: frame.y - 13), to: Point(x: x, y: frame.y - 9))
       svg.text(Words.number(tick), "tick middle", x: x, y: frame.y - 16)
     }
+    // Bounded: 100 ticks.
     for tick in ticks(
       from: scale.region.minY - drawing.origin.y, over: scale.region.height)
     {
@@ -53,12 +55,14 @@ struct SVGRuler {
     var step = 1e-6
     let factors = [2, 2.5, 2]
     var place = 0
+    // Bounded: the step doubles.
     while step < least {
       step *= factors[place % 3]
       place += 1
     }
     var ticks: [Double] = []
     var number = (start / step).rounded(.up)
+    // Bounded: 100 ticks.
     while number * step <= start + length, ticks.count < 100 {
       ticks.append(number * step)
       number += 1

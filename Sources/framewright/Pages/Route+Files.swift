@@ -2,11 +2,6 @@ import Documentation
 import LayoutAPI
 import RESTAPI
 
-/// Whether the server serves pages to browsers.
-enum Pages: String {
-  case on, off
-}
-
 extension Route {
   /// The routes of embedded files: the contract, the index of links, and the pages for browsers.
   ///
@@ -17,8 +12,7 @@ extension Route {
       .file("/openapi.yaml", .contract("openapi.yaml", "application/yaml")),
       .file("/openapi.json", json),
     ]
-    switch settings.pages.value {
-    case .on:
+    if settings.pages.value {
       let bundles = BundledPages(contract: json, ancestors: settings.embedOrigin.value)
       let documentation = StoredFolder.documentation(limits: settings.publicLimits)
       return contract + [
@@ -42,9 +36,8 @@ extension Route {
           .embedded("Docs/pictures/") { Documentation.path(ofPicture: "pictures/\($0)") }),
         .folder("/docs/{file}", documentation),
       ]
-    case .off:
-      return contract + [.file("/", LinkIndex(routes: others + contract, hasPages: false).file)]
     }
+    return contract + [.file("/", LinkIndex(routes: others + contract, hasPages: false).file)]
   }
 
   /// The module for browsers; a 404 that names the remedy if the program was built without it.

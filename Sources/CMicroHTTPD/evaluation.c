@@ -1,0 +1,142 @@
+#define _GNU_SOURCE
+#include "evaluation.h"
+
+#include <stdlib.h>
+
+#include "CMicroHTTPD.h"
+
+enum {
+  CHECK_NANOSECONDS = 20 * 1000 * 1000,
+  /// The pulse falls asleep after this time without an evaluation.
+  CALM_NANOSECONDS = 1000 * 1000 * 1000,
+};
+
+static _Thread_local fw_evaluation *this_evaluation;
+
+bool fw_work_must_end(void) {
+  const fw_evaluation *evaluation = this_evaluation;
+  return evaluation && atomic_load_explicit(&evaluation->state, memory_order_acquire) & 1;
+}
+
+// MARK: - One thread
+
+fw_evaluation *fw_pulse_evaluation(fw_pulse *pulse) {
+  if (this_evaluation) return this_evaluation;
+  fw_evaluation *evaluation = calloc(1, sizeof *evaluation);
+  if (!evaluation) return NULL;
+  pthread_getcpuclockid(pthread_self(), &evaluation->clock);
+  pthread_mutex_lock(&pulse->lock);
+  evaluation->next = pulse->evaluations;
+  pulse->evaluations = evaluation;
+  pthread_mutex_unlock(&pulse->lock);
+  return this_evaluation = evaluation;
+}
+
+static void wake(fw_pulse *pulse) {
+  pthread_mutex_lock(&pulse->lock);
+  atomic_store(&pulse->is_asleep, false);
+  pthread_cond_signal(&pulse->wake);
+  pthread_mutex_unlock(&pulse->lock);
+}
+
+void fw_evaluation_begin(fw_pulse *pulse, fw_evaluation *evaluation, uint64_t slice_began) {
+  if (!evaluation) return;
+  atomic_store_explicit(&evaluation->slice_began, slice_began, memory_order_relaxed);
+  // Ordered before the load: either this thread sees that the pulse sleeps, or the pulse sees this evaluation.
+  atomic_store(&evaluation->state, ++evaluation->number * 2);
+  if (atomic_load(&pulse->is_asleep)) wake(pulse);
+}
+
+void fw_evaluation_end(fw_evaluation *evaluation) {
+  if (evaluation) atomic_store_explicit(&evaluation->state, 0, memory_order_release);
+}
+
+void fw_evaluation_interrupt(fw_evaluation *evaluation) {
+  if (evaluation) atomic_fetch_or(&evaluation->state, 1);
+}
+
+uint64_t fw_evaluation_cpu_time(const fw_evaluation *evaluation) {
+  struct timespec time = {0};
+  clock_gettime(evaluation->clock, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+// MARK: - The pulse
+
+/// Ends the time slices that are over. Returns whether a thread evaluates a request, and advances the next tick to the
+/// end of the first slice.
+static bool end_slices(const fw_pulse *pulse, uint64_t now, uint64_t *next) {
+  bool is_active = false;
+  for (fw_evaluation *each = pulse->evaluations; each; each = each->next) {
+    uint64_t state = atomic_load(&each->state);
+    if (state == 0) continue;
+    is_active = true;
+    uint64_t began = atomic_load_explicit(&each->slice_began, memory_order_relaxed);
+    if (began > now || state & 1) continue;
+    uint64_t end = began + FW_LOOP_SLICE_NANOSECONDS;
+    // Fails if the evaluation has ended: another one would be interrupted.
+    if (end <= now) atomic_compare_exchange_strong(&each->state, &state, state | 1);
+    else if (end < *next) *next = end;
+  }
+  return is_active;
+}
+
+static void wait_until(fw_pulse *pulse, uint64_t nanoseconds) {
+  struct timespec time = {(time_t)(nanoseconds / 1000000000u), (long)(nanoseconds % 1000000000u)};
+  pthread_cond_clockwait(&pulse->wake, &pulse->lock, CLOCK_MONOTONIC, &time);
+}
+
+static void sleep_until_woken(fw_pulse *pulse) {
+  atomic_store(&pulse->is_asleep, true);
+  uint64_t next = UINT64_MAX;
+  bool is_active = end_slices(pulse, fw_now_nanoseconds(), &next);
+  while (!is_active && !pulse->stopping && atomic_load(&pulse->is_asleep))
+    pthread_cond_wait(&pulse->wake, &pulse->lock);
+  atomic_store(&pulse->is_asleep, false);
+}
+
+static void *beat(void *argument) {
+  fw_pulse *pulse = argument;
+  uint64_t active_at = 0, checked_at = 0;
+  pthread_mutex_lock(&pulse->lock);
+  while (!pulse->stopping) {
+    uint64_t now = fw_now_nanoseconds(), next = now + FW_LOOP_SLICE_NANOSECONDS;
+    if (end_slices(pulse, now, &next)) active_at = now;
+    if (now - active_at > CALM_NANOSECONDS) {
+      sleep_until_woken(pulse);
+      active_at = fw_now_nanoseconds();
+      continue;
+    }
+    if (now - checked_at > CHECK_NANOSECONDS) {
+      checked_at = now;
+      pthread_mutex_unlock(&pulse->lock);
+      pulse->check(pulse->context);
+      pthread_mutex_lock(&pulse->lock);
+    }
+    wait_until(pulse, next);
+  }
+  pthread_mutex_unlock(&pulse->lock);
+  return NULL;
+}
+
+bool fw_pulse_start(fw_pulse *pulse, void (*check)(void *context), void *context) {
+  *pulse = (fw_pulse){.check = check, .context = context};
+  pthread_mutex_init(&pulse->lock, NULL);
+  pthread_cond_init(&pulse->wake, NULL);
+  return pthread_create(&pulse->thread, NULL, beat, pulse) == 0;
+}
+
+void fw_pulse_stop(fw_pulse *pulse) {
+  pthread_mutex_lock(&pulse->lock);
+  pulse->stopping = true;
+  pthread_cond_signal(&pulse->wake);
+  pthread_mutex_unlock(&pulse->lock);
+  pthread_join(pulse->thread, NULL);
+  while (pulse->evaluations) {
+    fw_evaluation *next = pulse->evaluations->next;
+    free(pulse->evaluations);
+    pulse->evaluations = next;
+  }
+  pthread_cond_destroy(&pulse->wake);
+  pthread_mutex_destroy(&pulse->lock);
+}

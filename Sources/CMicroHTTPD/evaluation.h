@@ -1,0 +1,62 @@
+// The evaluation of a request on a thread, and the flag that ends it.
+//
+// Code whose length depends on a request reads the flag of its thread in each loop (fw_work_must_end). Another thread,
+// the pulse, sets it: on an event loop after a time slice, on a thread for long requests for an fw_interruption.
+#pragma once
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <time.h>
+
+/// How long an event loop evaluates a request before a thread for long requests continues it.
+enum { FW_LOOP_SLICE_NANOSECONDS = 2 * 1000 * 1000 };
+
+/// The evaluation of one thread.
+typedef struct fw_evaluation {
+  struct fw_evaluation *next;
+  /// 0 while the thread evaluates nothing. Otherwise twice the number of the evaluation; 1 more if it must end.
+  _Atomic uint64_t state;
+  /// When the evaluation began; UINT64_MAX if it has no time slice.
+  _Atomic uint64_t slice_began;
+  uint64_t number;
+  /// The clock of the thread's CPU time.
+  clockid_t clock;
+} fw_evaluation;
+
+/// Ends the time slices of a server's event loops, and checks its long requests.
+typedef struct {
+  pthread_mutex_t lock;
+  pthread_cond_t wake;
+  pthread_t thread;
+  fw_evaluation *evaluations;
+  /// No thread evaluates anything. The next evaluation wakes the pulse.
+  atomic_bool is_asleep;
+  bool stopping;
+  /// Called about every 20 ms while a thread evaluates a request.
+  void (*check)(void *context);
+  void *context;
+} fw_pulse;
+
+/// Starts a pulse. Returns false if the system has no thread left.
+bool fw_pulse_start(fw_pulse *pulse, void (*check)(void *context), void *context);
+
+/// Stops the pulse, after the last evaluation has ended.
+void fw_pulse_stop(fw_pulse *pulse);
+
+/// This thread's evaluation, made at the first call. Returns null when out of memory: the thread is then never
+/// interrupted.
+fw_evaluation *fw_pulse_evaluation(fw_pulse *pulse);
+
+/// Begins an evaluation on its own thread, with a time slice from a moment, or with UINT64_MAX without one.
+void fw_evaluation_begin(fw_pulse *pulse, fw_evaluation *evaluation, uint64_t slice_began);
+
+/// Ends an evaluation on its own thread.
+void fw_evaluation_end(fw_evaluation *evaluation);
+
+/// Sets the flag of an evaluation, which must not end meanwhile.
+void fw_evaluation_interrupt(fw_evaluation *evaluation);
+
+/// The CPU time of the evaluation's thread, in nanoseconds.
+uint64_t fw_evaluation_cpu_time(const fw_evaluation *evaluation);

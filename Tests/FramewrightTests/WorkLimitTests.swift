@@ -1,0 +1,66 @@
+import HTTPServer
+import JSON
+import LayoutEngine
+import TestSupport
+import Testing
+
+@testable import LayoutAPI
+@testable import framewright
+
+/// An endpoint whose work has no price and ends only if it is interrupted.
+private enum EndlessEndpoint: Endpoint {
+  static func read(
+    _ object: inout ObjectReader, in context: RequestContext
+  ) throws(Unanswerable) {}
+
+  static func draw(_ request: Void, meter: Meter) throws(NoAnswer) -> Drawing {
+    throw .needsMoreTime
+  }
+
+  static func write(
+    _ request: Void, to writer: inout JSONWriter, meter: Meter
+  ) throws(NoAnswer) {
+    // The limit is long enough for a busy machine, and ends the test if the work is not interrupted.
+    let end = ContinuousClock.now + .seconds(60)
+    while !WorkCheck.mustEnd(), ContinuousClock.now < end {}
+  }
+}
+
+@Suite("The limit of CPU time")
+struct WorkLimitTests {
+  @Test(
+    "A request with a wrong price is rejected, counted with its route, and logged once a minute")
+  func wrongPrice() throws {
+    InterruptedWork.serverCheck = Server.workMustEnd
+    Interruption.check(with: InterruptedWork.check)
+    let counts = RequestCounts(of: ["/endless", "/v1/batch"])
+    let log = try TestServer.log(of: EndlessEndpoint.self, at: "/endless", counts: counts) {
+      $0.requestCPUTime = .milliseconds(100)
+    } _: { connection in
+      for _ in 0..<2 {
+        connection.request("POST", "/endless", body: Array("{}".utf8))
+        let response = try #require(connection.response())
+        #expect(response.status == 422)
+        #expect(response.body.contains("/docs/problems#too-much-time"))
+      }
+    }
+    #expect(counts.interruptions(.cpuTime, route: 0) == 2)
+    let lines = log.split(separator: "\n").filter { $0.contains("exceeded the CPU time limit") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains(#""route":"/endless""#) == true)
+    // The event loop worked on the requests first, and stopped after its time slice.
+    #expect((0...RequestCounts.bounds.count).reduce(0) { $0 + counts.turns(bound: $1) } == 2)
+  }
+
+  @Test("A line is logged once a minute for each kind and route")
+  func logLimit() {
+    let limit = LogLimit()
+    let start = ContinuousClock.now
+    for (kind, route, seconds, isPermitted) in [
+      (LogLimit.Kind.turn, 1, 0, true), (.turn, 1, 59, false), (.turn, 2, 59, true),
+      (.cpuTime, 1, 59, true), (.turn, 1, 60, true), (.turn, 1, 61, false),
+    ] {
+      #expect(limit.permits(kind, ofRoute: route, at: start + .seconds(seconds)) == isPermitted)
+    }
+  }
+}
