@@ -106,16 +106,17 @@ struct PagesTests {
   }
 
   @Test(
-    "--embed-origin sets the pages that may show a layout in a frame",
+    "--embed-origin sets the pages that may show a layout in a frame; by default, all",
     arguments: [
-      ("self", "'self'"), ("off", "'none'"), ("*", "*"),
-      ("https://a.example", "'self' https://a.example"),
+      ([], "*"), (["self"], "'self'"), (["off"], "'none'"), (["*"], "*"),
+      (["https://a.example"], "'self' https://a.example"),
       (
-        "https://a.example, http://localhost:3000", "'self' https://a.example http://localhost:3000"
+        ["https://a.example, http://localhost:3000"],
+        "'self' https://a.example http://localhost:3000"
       ),
     ])
-  func ancestors(origins: String, expected: String) throws {
-    try Program.serve(["--embed-origin", origins]) { _, port in
+  func ancestors(origins: [String], expected: String) throws {
+    try Program.serve(origins.flatMap { ["--embed-origin", $0] }) { _, port in
       let connection = try #require(RawConnection(port: port))
       for (path, ancestors) in [("/embed", expected), ("/playground", "'none'")] {
         connection.request("GET", path)

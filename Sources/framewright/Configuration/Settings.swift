@@ -101,7 +101,7 @@ struct Settings: ParsableArguments {
   var corsOrigin: InForce<AllowedOrigins?>
 
   @Option(
-    "embed-origin", .ancestors, default: "self",
+    "embed-origin", .ancestors, default: "*",
     "Origins besides the server's own whose web pages may show /embed in a frame.")
   var embedOrigin: InForce<FrameAncestors>
 
