@@ -132,10 +132,11 @@ class Element:
 
     # --- The pointer ---------------------------------------------------------------------------------
 
-    def _mouse(self, kind, x, y):
+    def _mouse(self, kind, x, y, at=None):
+        """Sends an event of the mouse, with the present time or another one, in seconds."""
         self.page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {
             "type": kind, "x": x, "y": y, "button": "left", "buttons": 0 if kind == "mouseReleased" else 1,
-            "clickCount": 1})
+            "clickCount": 1, **({} if at is None else {"timestamp": at})})
 
     def _touch(self, kind, x, y):
         points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
@@ -169,13 +170,14 @@ class Element:
         distances = [self.move(dx / steps, dy / steps) for _ in range(steps)]
         return [max(axis) for axis in zip(*distances)]
 
-    def fling(self, x, y, dx, dy, steps=4):
-        """Throws: the pointer is released while it moves, 16 ms per step."""
-        self._mouse("mousePressed", x, y)
+    def fling(self, x, y, dx, dy, steps=4, seconds=0.064):
+        """Throws: the pointer is released while it moves. The events have the times of a steady movement, whatever else the
+        machine does."""
+        begun = time.time()
+        self._mouse("mousePressed", x, y, begun)
         for step in range(1, steps + 1):
-            self._mouse("mouseMoved", x + dx * step / steps, y + dy * step / steps)
-            time.sleep(0.016)
-        self._mouse("mouseReleased", x + dx, y + dy)
+            self._mouse("mouseMoved", x + dx * step / steps, y + dy * step / steps, begun + seconds * step / steps)
+        self._mouse("mouseReleased", x + dx, y + dy, begun + seconds)
 
     # --- Queries -------------------------------------------------------------------------------------
 

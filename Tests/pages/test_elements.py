@@ -333,6 +333,19 @@ def test_a_touch_catches_a_card_in_flight(element):
     assert element.events("swipe") == []
 
 
+def test_an_early_touch_that_is_handled_late_means_the_next_card(element):
+    element.show(deck())
+    element.run("element.playbackRate = 0.05; element.swipe('left')")
+    element.page.until(lambda: element.run("return element.remaining") == 5)
+    thrown = element.run("return (performance.timeOrigin + performance.now()) / 1000")
+    time.sleep(0.2)
+    element._mouse("mousePressed", 100, 300, thrown + 0.02)
+    element._mouse("mouseMoved", 60, 300, thrown + 0.04)
+    element.frame()
+    assert element.run("return [element.remaining, element.translation]") == [5, {"x": -40, "y": 0}]
+    element._mouse("mouseReleased", 60, 300)
+
+
 def test_a_deck_is_restored_from_its_history(element):
     element.show(deck())
     element.run("element.history = [{index: 5, direction: 'left'}, {index: 4, direction: 'right'}]")
@@ -427,10 +440,69 @@ def test_keys_swipe_and_return_a_card(element):
     assert element.run("return element.remaining") == 6
 
 
-def test_only_the_top_card_takes_part_in_the_focus_order(element):
-    element.show(deck(attributes="visible-count=3"))
-    inert = "return [...element.children].map((child) => child.assignedSlot?.parentElement.inert)"
-    assert element.run(inert)[2:] == [True, True, True, False]
+NEW = "Object.assign(document.createElement('article'), {textContent: 'New'})"
+
+
+@pytest.mark.parametrize("change, remaining, top, undone", [
+    (f"element.prepend({NEW})", 5, "Card 3", ["Card 4", "Card 5"]),
+    (f"element.children[3].before({NEW})", 5, "Card 3", ["Card 4", "Card 5"]),
+    (f"element.children[4].after({NEW})", 5, "New", ["Card 4", "Card 5"]),
+    (f"element.append({NEW})", 5, "New", ["Card 4", "Card 5"]),
+    ("element.children[0].remove()", 3, "Card 3", ["Card 4", "Card 5"]),
+    ("element.children[3].remove()", 3, "Card 2", ["Card 4", "Card 5"]),
+    ("element.children[4].remove()", 4, "Card 3", ["Card 5", "Card 5"]),
+    ("element.lastElementChild.remove()", 4, "Card 3", ["Card 4", "Card 4"]),
+    ("element.replaceChildren(...[...element.children].reverse())", 4, "Card 0", ["Card 4", "Card 5"]),
+    (f"element.replaceChildren({NEW})", 1, "New", ["New", "New"]),
+], ids=["first", "below", "between", "last", "first removed", "top removed", "undone removed", "last removed", "reversed", "replaced"])
+@pytest.mark.parametrize("loops", [False, True], ids=["", "loop"])
+def test_a_deck_keeps_its_cards_when_its_children_change(element, change, remaining, top, undone, loops):
+    element.show(deck(attributes="loop" if loops else ""))
+    element.run("for (const way of ['left', 'right']) element.swipe(way)")
+    element.settle()
+    element.run(change)
+    element.frame()
+    element.settle()
+    text = "return element.children[element.topIndex].textContent"
+    if not loops:
+        assert element.run("return element.remaining") == remaining
+        assert element.run(text) == top
+    for card in undone:
+        element.page.driver.execute_async_script("element.undo().then(arguments[0])")
+        element.settle()
+        if not loops or element.run("return element.history.length") < 2 and "New" not in undone:
+            assert element.run(text) == card
+    assert element.run("return [element.history, element.translation]") == [[], {"x": 0, "y": 0}]
+    shown = element.run("return element.shadowRoot.querySelector('[part~=top] slot').assignedElements()[0].textContent")
+    assert shown == element.run(text)
+
+
+def test_a_card_in_flight_keeps_its_child(element):
+    element.show(deck(attributes=TURNING))
+    element.run("element.playbackRate = 0.2; element.swipe('left')")
+    element.page.until(lambda: element.run("return element.remaining") == 5)
+    element.run(f"element.prepend({NEW})")
+    element.frame()
+    flying = "return element.shadowRoot.querySelector('[part~=flying] slot')?.assignedElements()[0]?.textContent"
+    assert element.run(flying) == "Card 5"
+    element.run("element.playbackRate = 1")
+    element.settle()
+    assert element.events("swipe")[0]["index"] == 6
+    assert element.run("return [element.topIndex, element.remaining]") == [5, 6]
+
+
+def test_a_drag_ends_when_another_card_is_at_the_top(element):
+    element.show(deck())
+    element.press(200, 300)
+    element.drag(-60, 0)
+    element.run(f"element.append({NEW})")
+    element.frame()
+    element.drag(-60, 0)
+    assert element.run("return element.translation") == {"x": 0, "y": 0}
+    element.release()
+    element.settle()
+    assert element.run("return [element.remaining, element.topIndex, element.translation.x]") == [7, 6, 0]
+    assert element.events("swipe") == []
 
 
 # --- Rows and lists ----------------------------------------------------------------------------------

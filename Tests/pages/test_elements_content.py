@@ -130,14 +130,15 @@ def test_the_import_without_a_document_does_not_fail():
 
 # --- Children that are far from the view -------------------------------------------------------------
 
-LONG = {"stack": stack(60), "rows": rows(60), "list": listed(60)}
+LONG = {"stack": stack(60), "rows": rows(60), "list": listed(60), "deck": deck(60)}
 every_long_element = pytest.mark.parametrize("body", LONG.values(), ids=LONG)
 
 
 def has_layout(element, index):
-    """Whether a child is in the place of an item, in the element's box."""
-    return element.run("return element.children[arguments[0]].assignedSlot.parentElement.part.contains('item')", index) \
-        and is_shown(element, index)
+    """Whether a child is in the place of an item, in the element's box; in a deck, on the top of it."""
+    return is_shown(element, index) and element.run("""
+      const {part} = element.children[arguments[0]].assignedSlot.parentElement
+      return part.contains('item') && !part.contains('below')""", index)
 
 
 def numbered(body):
@@ -178,6 +179,55 @@ def test_a_selection_has_the_texts_of_all_children(element, body):
     assert [f"word{index}word" in text for index in (0, 30, 59)] == [True] * 3
 
 
+# The cards below the top one of a deck: in the pile, and far below.
+@pytest.mark.parametrize("index", [58, 20])
+@pytest.mark.parametrize("way", {
+    **{name: script.replace("45", "{0}") for name, script in WAYS_TO_FIND.items()},
+    "a focus that does not scroll": "document.querySelector('#b{0}').focus({{preventScroll: true}})",
+    "a selection": "getSelection().selectAllChildren(element.children[{0}])"}.items(), ids=lambda way: way[0])
+def test_a_card_that_is_found_moves_to_the_top(element, way, index):
+    element.show(numbered(deck(60, 'visible-count="3"')))
+    if way[0] == "a focus that does not scroll" and index == 20:
+        # It is shown by the next key.
+        return
+    element.run(way[1].format(index))
+    element.page.until(lambda: has_layout(element, index))
+    element.settle()
+    assert element.run("return [element.topIndex, element.remaining]") == [index, 60]
+    assert element.run("return document.elementFromPoint(100, 60).closest('article') === element.children[arguments[0]]", index)
+    assert element.run("return [scrollX, scrollY, document.scrollingElement.scrollHeight <= innerHeight]") == [0, 0, True]
+    element.run("element.swipe('left')")
+    element.settle()
+    assert element.run("return [element.topIndex, element.history[0].index, element.remaining]") == [59, index, 59]
+
+
+def test_a_search_does_not_return_a_removed_card(element):
+    element.show(numbered(deck(60)))
+    element.run("element.swipe('left')")
+    element.settle()
+    assert element.run("return window.find('word59word')") is False
+    assert element.run("return element.remaining") == 59
+
+
+def test_tab_goes_from_the_top_card_out_of_the_deck(element):
+    element.show("<i></i>" + numbered(deck(60)).replace("</framewright-swipe-deck>", "</framewright-swipe-deck><button id=after>x</button>"))
+    order = []
+    for _ in range(3):
+        ActionChains(element.page.driver).send_keys(Keys.TAB).perform()
+        order.append(element.run("return document.activeElement.id"))
+    assert order == ["", "b59", "after"]
+    ActionChains(element.page.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    assert element.run("return document.activeElement.id") == "b59"
+    assert element.run("return element.topIndex") == 59
+
+
+@every_long_element
+def test_far_children_are_not_drawn(element, body):
+    element.show(body)
+    drawn = "return [...element.children].filter((child) => child.checkVisibility({contentVisibilityAuto: true})).length"
+    element.page.until(lambda: element.run(drawn) < 30)
+
+
 def test_tab_goes_through_all_controls_in_order_and_leaves(element):
     element.show(numbered(rows(20)).replace("</framewright-scroll-stack>", "</framewright-scroll-stack><button id=after>x</button>"))
     order = []
@@ -200,7 +250,7 @@ def test_paper_has_all_children(element, body):
     element.page.until(lambda: element.run("return element.getBoundingClientRect().bottom") >= max(element.run(tops)) > 1000)
     assert element.run(tops) == sorted(set(element.run(tops)))
     element.page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
-    element.page.until(lambda: has_layout(element, 0))
+    element.page.until(lambda: has_layout(element, 59 if "deck" in body else 0))
     element.frame()
     assert not has_layout(element, 45)
 

@@ -89,6 +89,34 @@ def test_a_stack_is_dragged_with_late_answers(element, late):
 
 
 @every_delay
+@pytest.mark.parametrize("offset, state", [(60, "collapsed"), (425, "collapsed"), (440, "expanded")])
+def test_a_scrolled_stack_is_thrown_down_with_late_answers(element, late, offset, state):
+    """The drag first scrolls the cards to their start. The rest of its 450 points lowers the sheet, which collapses if that is
+    more than its threshold of 20."""
+    element.show(stack())
+    connect(element, late)
+    element.run("element.height = 600; element.contentOffset = {y: arguments[0]}", offset)
+    rest(element)
+    element.fling(200, 150, 0, 450)
+    rest(element)
+    assert element.run("return [element.state, element.contentOffset.y]") == [state, 0]
+    check_numbers(element)
+
+
+@every_delay
+def test_a_throw_has_the_velocity_of_its_events(element, late):
+    """60 points in 64 ms are 937 points per second, so the cards glide 305 points farther, however late the events are handled."""
+    element.show(stack())
+    connect(element, late)
+    element.run("element.height = 600")
+    rest(element)
+    element.run("const since = performance.now(); setTimeout(() => { while (performance.now() < since + 400); })")
+    element.fling(200, 300, 0, -60)
+    rest(element)
+    assert element.run("return element.contentOffset.y") == pytest.approx(365, abs=2)
+
+
+@every_delay
 @pytest.mark.parametrize("body", [rows(60), rows(60, 'row-size="80" snap="mandatory"'), listed(60)], ids=["rows", "snapping", "list"])
 def test_rows_are_scrolled_with_late_answers(element, body, late):
     element.show(body)

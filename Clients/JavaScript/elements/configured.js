@@ -59,9 +59,9 @@ export class ConfiguredElement extends Base {
     super()
     const root = this.attachShadow({ mode: 'open', slotAssignment: 'manual', delegatesFocus: true })
     root.adoptedStyleSheets = stylesOf(this.constructor)
-    root.innerHTML = `<div part="rest"><slot></slot></div><div part="viewport" tabindex="0"><div part="content"></div>
+    root.innerHTML = `<div part="rest"><div><slot></slot></div></div><div part="viewport" tabindex="0"><div part="content"></div>
       <i></i><i></i><i></i></div>
-      <div part="rest"><slot></slot></div><div part="status" role="status"></div>`
+      <div part="rest"><div><slot></slot></div></div><div part="status" role="status"></div>`
     const [before, viewport, after, status] = root.children
     this._viewport = viewport
     const [content, ...corners] = viewport.children
@@ -160,8 +160,15 @@ export class ConfiguredElement extends Base {
     return (this.#contents ??= this.render ? [] : [...this.children])
   }
 
-  /** The children that the layout hides. */
-  _hidden = new Set()
+  /** Whether the layout hides a child. */
+  _isHidden() {
+    return false
+  }
+
+  /** Whether a child has an item below others, so that it can't be read. */
+  _isCovered() {
+    return false
+  }
 
   /** The child of an item: the one with its id, else the one at its index. */
   _contentOf({ id, index }) {

@@ -338,6 +338,12 @@ export class FramewrightElement extends ConfiguredElement {
     this._schedule()
   }
 
+  /** Ends a drag, since the held item has another place. */
+  _abandon() {
+    this._hold = undefined
+    this.#gestures.abandon()
+  }
+
   /** Whether a touch on an item catches something that moves. */
   _isMoving() {
     return this._motion.isActive

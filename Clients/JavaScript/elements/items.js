@@ -120,11 +120,18 @@ export class Items {
     }
     if (box.part !== part) box.element.setAttribute('part', `item ${(box.part = part)}`.trim())
     if (box.element.inert !== isInert) box.element.inert = isInert
+    if (box.isBelow !== item.isBelow) this.#order(box, (box.isBelow = item.isBelow))
     for (const name in item.variables) {
       if (box.style[name] === item.variables[name]) continue
       box.element.style.setProperty(name, (box.style[name] = item.variables[name]))
     }
     if (item.decorate) item.decorate(box)
+  }
+
+  /** Items below others are not in the focus order. */
+  #order({ slot }, isBelow) {
+    if (isBelow) slot.tabIndex = -1
+    else slot.removeAttribute('tabindex')
   }
 
   /** Sets only styles that change. */

@@ -16,6 +16,8 @@ export class ScrollStackElement extends ScrollingElement {
   _path = '/v1/scroll-stack'
   /** Whether frames depend on the offset; undefined until the present version has a request. */
   #isDependent
+  /** The children of hidden rows. */
+  #hidden = new Set()
 
   /** Whether the rows' lengths are given, so that no child is measured. */
   get _isSized() {
@@ -29,8 +31,7 @@ export class ScrollStackElement extends ScrollingElement {
   get _request() {
     const { rowSize, snap, count, ...request } = super._request
     const rows = this.#rows(rowSize, count)
-    const hidden = rows.flatMap(({ id, isHidden }, index) => isHidden ? [this._contentOf({ id, index })] : [])
-    this._hidden = new Set(hidden)
+    this.#hidden = new Set(rows.flatMap(({ id, isHidden }, index) => isHidden ? [this._contentOf({ id, index })] : []))
     this.#isDependent = this.emphasis !== undefined || rows.some(({ sticky }) => sticky)
     return { ...request, viewport: this._size, rows }
   }
@@ -47,6 +48,10 @@ export class ScrollStackElement extends ScrollingElement {
     const child = this._contentOf({ id: row.id, index })
     if (row.size?.fit?.length === undefined || !child) return row
     return { ...row, size: { fit: { length: this._lengthOf(child) } } }
+  }
+
+  _isHidden(child) {
+    return this.#hidden.has(child)
   }
 
   _update(isUrgent) {

@@ -22,8 +22,17 @@ export class SwipeDeckElement extends FramewrightElement {
   static get _settings() { return settings.swipeDeck }
   _contentRole = 'group'
   _itemRole = 'group'
-  /** Cards below the visible ones take no part in the page, as `inert` ones. A pile and turning cards exceed the deck. */
-  static get _css() { return ':host { overflow: clip visible } [part=rest] { display: none }' }
+  /**
+   * A pile and turning cards exceed the deck. The slot of a card below the top one scrolls if a browser shows the card: by a
+   * pixel, with room for the card's shadow.
+   */
+  static get _css() { return `
+    :host { overflow: clip visible }
+    [part=rest], [part=viewport] ~ [part=rest] { top: 0; left: auto; inset-inline-end: calc(100% + 3px) }
+    [part~=below] { pointer-events: none }
+    [part~=item] slot { display: grid; grid-template: inherit; position: relative }
+    [part~=below] slot { margin: -50px; padding: 50px; overflow: hidden; scroll-padding-bottom: 100% }
+    [part~=below] slot::after { content: ''; position: absolute; top: 100%; width: 1px; height: 1px }` }
   _path = '/v1/swipe-deck'
   #cards = new DeckCards()
   #isNew = true
@@ -39,6 +48,12 @@ export class SwipeDeckElement extends FramewrightElement {
   texts = {
     swiped: (direction, remaining) => `Card removed: ${direction}. ${remaining} left`,
     undone: (remaining) => `Card returned. ${remaining} left`,
+  }
+
+  constructor() {
+    super()
+    this._viewport.addEventListener('scroll', ({ target }) => this.#found(target), true)
+    for (const place of this.shadowRoot.querySelectorAll('[part=rest] slot')) place.tabIndex = -1
   }
 
   // --- The cards ----------------------------------------------------------------------------------------------------------
@@ -65,7 +80,7 @@ export class SwipeDeckElement extends FramewrightElement {
 
   /** The removed cards, oldest first: `{index, id, direction}`. Setting it restores a deck. */
   get history() {
-    return this.#cards.history
+    return this.#cards.history.map((entry) => ({ ...entry }))
   }
 
   set history(history) {
@@ -91,7 +106,27 @@ export class SwipeDeckElement extends FramewrightElement {
     super._setMember(name, value)
   }
 
-  /** Children that are added are at the bottom of the deck. */
+  /** Cards keep their children when others are added or removed. */
+  _takeContents() {
+    const before = this._contents
+    super._takeContents()
+    if (this.#isNew || this.render || before.length !== this.#cards.length || this.length !== this._contents.length) return
+    const top = before[this.topIndex]
+    this.#cards.take(before, this._contents)
+    const flights = [...this.#flights.values()]
+    for (const flight of flights) if (!this.#cards.history.includes(flight.entry)) flight.stop()
+    this.#flights = new Map(flights.filter(({ entry }) => this.#cards.history.includes(entry)).map((each) => [each.index, each]))
+    if (top !== this._contents[this.topIndex]) this.#changeTop()
+  }
+
+  /** Another card is at the top, and at its place. */
+  #changeTop() {
+    this._abandon()
+    this.#halt()
+    this.#translation = atRest
+    if (this.answer) this._blend(decay(glide))
+  }
+
   #takeCards() {
     const { length } = this
     if (this.#isNew || this.#cards.length === 0) {
@@ -141,11 +176,11 @@ export class SwipeDeckElement extends FramewrightElement {
         pose.y += this.#translation.y - ty
       }
       const item = this.#itemOf(index, frame.zIndex, pose, isTop ? this.#translation : atRest)
-      return { ...item, part: isTop ? 'top' : '', isInert: !isTop }
+      return { ...item, part: isTop ? 'top' : 'below', isBelow: !isTop }
     }).filter(({ index }) => index !== undefined).sort((one, other) => other.zIndex - one.zIndex)
     const flying = [...this.#flights.values()].map((flight, place) => ({
       ...this.#itemOf(flight.index, 2e9 - place, flight.pose, flight.translation),
-      part: 'flying', isFree: true, isInert: false,
+      part: 'flying', isFree: true,
     }))
     const isFlying = new Set(this.#flights.keys())
     return { items: [...flying, ...items.filter(({ index }) => !isFlying.has(index))] }
@@ -187,7 +222,7 @@ export class SwipeDeckElement extends FramewrightElement {
     const item = super._itemAt(event)
     const flight = this.#flights.get(item?.index)
     const { topIndex } = this
-    if (!flight || performance.now() - flight.since > reaction || topIndex === undefined) return item
+    if (!flight || event.timeStamp - flight.since > reaction || topIndex === undefined) return item
     return { key: this.#keyAt(topIndex), index: topIndex }
   }
 
@@ -257,7 +292,34 @@ export class SwipeDeckElement extends FramewrightElement {
     if (this.#isMoved) this._cancel()
   }
 
-  _reveal() {}
+  /** A card that is left moves to the top, when a search, a link, the focus or a selection reaches it. */
+  _reveal(child) {
+    const index = this._contents.indexOf(child)
+    if (this.#cards.has(index) && index !== this.topIndex) {
+      this.#cards.lift(index)
+      this.#changeTop()
+    }
+    this.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  /** A browser has scrolled to a card of the pile. */
+  #found(slot) {
+    if (!slot.matches('[part~=below] > slot') || !slot.scrollTop) return
+    slot.scrollTop = 0
+    this._reveal(slot.assignedElements()[0])
+  }
+
+  _focused({ index }) {
+    if (index !== this.topIndex && !this.render) this._reveal(this._contents[index])
+  }
+
+  _isHidden(_, index) {
+    return !this.#cards.has(index)
+  }
+
+  _isCovered(child) {
+    return child !== this._contents[this.topIndex]
+  }
 
   /** Performs an action after the decisions of all earlier ones; resolves when its movement has ended. */
   async #enqueue(action) {
