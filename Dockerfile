@@ -49,7 +49,7 @@ LABEL org.opencontainers.image.title="Framewright" \
       org.opencontainers.image.revision="${REVISION}"
 
 USER 65532:65532
-ENV FRAMEWRIGHT_LISTEN=0.0.0.0:8080
+ENV FRAMEWRIGHT_LISTEN=0.0.0.0:8080 FRAMEWRIGHT_SUPERVISE=on
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=2s --start-period=5s CMD ["/usr/local/bin/framewright", "health"]

@@ -61,7 +61,7 @@ let package = Package(
     // Requests and responses over libmicrohttpd. Independent of the layouts.
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTPMessage"]),
     .target(
-      name: "CMicroHTTPD", dependencies: ["HTTPMessage"],
+      name: "CMicroHTTPD", dependencies: ["CXXHash", "HTTPMessage"],
       linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
 
     // Reads and checks request heads and chunks, in C. Independent of sockets and libmicrohttpd.

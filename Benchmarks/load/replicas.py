@@ -4,6 +4,7 @@ import contextlib
 import csv
 import http.client
 import os
+import pathlib
 import signal
 import subprocess
 import time
@@ -62,10 +63,10 @@ class Process:
 class Replica(Process):
     """A server, which always comes back on the same port."""
 
-    def __init__(self, binary, number, log):
+    def __init__(self, binary, number, log, *arguments):
         self.name = f"server{number}"
         self.port = free_port()
-        self.command = [binary, "serve", "--listen", self.address]
+        self.command = [binary, "serve", "--listen", self.address, *arguments]
         self.log = log
 
     @property
@@ -75,6 +76,16 @@ class Replica(Process):
     def start(self):
         self.launch(self.command, self.log)
         wait_for(f"{self.name} to be ready", self.is_ready)
+
+    @property
+    def child(self):
+        """The process ID of the server, if `process` is its supervisor."""
+        return int(pathlib.Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text())
+
+    @property
+    def is_working(self):
+        """Whether it works on a long request."""
+        return b"\nframewright_work_in_progress 1\n" in fetch(self.port, "/metrics")[1]
 
     def is_ready(self):
         with contextlib.suppress(OSError, http.client.HTTPException):

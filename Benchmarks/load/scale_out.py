@@ -2,16 +2,19 @@
 
     scale_out.py FRAMEWRIGHT HAPROXY.cfg REQUESTS
 
-Two rounds: three servers get a SIGTERM, then six times one is killed (SIGKILL).
-Meanwhile wrk posts small requests, and checking clients compare each answer's bytes and name.
+Three rounds: three servers get a SIGTERM, then six times one crashes (SIGKILL) and its supervisor starts it again, then
+six times one is killed with its supervisor. Meanwhile wrk posts small requests, and checking clients compare each answer's bytes and name.
+Then one server crashes in the middle of a request, while the others work, too: only its client gets no answer.
 REQUESTS is the folder with the requests. Exits with 1 if a request failed while servers were stopped by SIGTERM, if
 killed servers lost more requests than can have been in progress, or if a server that was stopped exited with another
 status than 0.
 """
 
+import concurrent.futures
 import contextlib
 import http.client
 import json
+import os
 import pathlib
 import signal
 import sys
@@ -21,7 +24,7 @@ import time
 import urllib.parse
 
 import make_rows
-from replicas import FIGURES, HOST, Process, Proxy, Replica, Unexpected, fetch
+from replicas import FIGURES, HOST, Process, Proxy, Replica, Unexpected, fetch, wait_for
 from servers import PATH
 from table import print_table
 
@@ -31,6 +34,9 @@ LONGEST_ROUND_SECONDS = 300
 CONNECTIONS, CHECKERS = 32, 4
 IN_PROGRESS = CONNECTIONS + CHECKERS  # Requests at a time, at most, of which a server has a third.
 ROWS = 1000
+# Takes a worker about 0.4 s.
+LONG_TEXT = "𑌕𑍍𑌷 " * 2000
+
 
 def main():
     # A signal to this program also ends everything that it started.
@@ -39,7 +45,8 @@ def main():
     small = pathlib.Path(requests) / "small.json"
     with contextlib.ExitStack() as stack:
         log = stack.enter_context(tempfile.TemporaryFile())
-        servers = [stack.enter_context(Replica(binary, number, log)) for number in (1, 2, 3)]
+        servers = [stack.enter_context(Replica(binary, number, log, "--supervise", "on"))
+                   for number in (1, 2, 3)]
         proxy = stack.enter_context(Proxy(configuration, servers, log))
         questions = [Question(servers[0], *question) for question in asked(requests)]
         for server in servers:
@@ -47,7 +54,9 @@ def main():
         try:
             rounds = [
                 Round("SIGTERM", 3, stop, 0).run(servers, proxy, small, questions),
+                Round("Crash", 6, crash, IN_PROGRESS).run(servers, proxy, small, questions),
                 Round("SIGKILL", 6, kill, IN_PROGRESS).run(servers, proxy, small, questions),
+                crash_in_the_middle(servers, proxy, questions),
             ]
         except Unexpected as error:
             log.seek(0)
@@ -69,14 +78,64 @@ def asked(requests):
 
 
 def stop(server):
-    """Stops a server, which must exit with 0."""
-    return server.end(signal.SIGTERM)
+    """Stops a server, which must exit with 0, and starts the next one."""
+    status = server.end(signal.SIGTERM)
+    server.start()
+    return status
 
 
 def kill(server):
-    """Kills a server."""
+    """Kills a server and its supervisor, and starts the next ones."""
+    child = server.child
+    # The supervisor first, because it would start another server.
     server.end(signal.SIGKILL)
+    os.kill(child, signal.SIGKILL)
+    wait_for("the server's end", lambda: has_ended(child))
+    server.start()
     return 0
+
+
+def has_ended(process):
+    """Whether a process, not a child of this one, has closed its sockets."""
+    try:
+        return pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(") ", 1)[1][0] == "Z"
+    except FileNotFoundError:
+        return True
+
+
+def crash(server):
+    """Kills a server, which its supervisor starts again."""
+    os.kill(server.child, signal.SIGKILL)
+    return 0
+
+
+def crash_in_the_middle(servers, proxy, questions):
+    """Crashes one of three servers that all work on a long request. Prints what happened; whether all went well."""
+    connections = [http.client.HTTPConnection(HOST, proxy.port, timeout=10) for _ in questions]
+
+    def failures():
+        """What is wrong with the answers on connections that stay open."""
+        return [failure for connection, question in zip(connections, questions)
+                if (failure := question.ask(connection, "check"))]
+
+    def fetch_long(number):
+        text = {"string": f"{number} " + LONG_TEXT, "fontSize": 17, "fit": "font"}
+        body = {"viewport": {"width": 375, "height": 400}, "rows": [{"size": {"fit": {"text": text}}}]}
+        try:
+            return fetch(proxy.port, "/v1/scroll-stack", "POST", json.dumps(body).encode())[0]
+        except (OSError, http.client.HTTPException) as error:
+            return repr(error)
+
+    wrong = failures()
+    with concurrent.futures.ThreadPoolExecutor() as pool:
+        answers = [pool.submit(fetch_long, number) for number in (1, 2, 3)]
+        wait_for("each server to work", lambda: all(server.is_working for server in servers))
+        crash(servers[0])
+        statuses = sorted((str(answer.result()) for answer in answers))
+    wrong += failures()
+    print(f"\nCrash in the middle of one of three long requests: {', '.join(statuses)}; "
+          f"other clients: {wrong or 'all answered'}")
+    return statuses == ["200", "200", "502"] and not wrong
 
 
 class Round:
@@ -98,7 +157,6 @@ class Round:
     def replace(self, server, proxy):
         time.sleep(SETTLE_SECONDS)
         status = self.end(server)
-        server.start()
         proxy.wait_until_up(server)
         return status
 

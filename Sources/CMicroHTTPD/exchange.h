@@ -25,6 +25,8 @@ typedef struct fw_pooled_exchange {
   /// Its part for threads that answer long requests, and those threads if they answered it.
   fw_job job;
   fw_work *work;
+  /// Its identity in the record of crashes.
+  uint64_t identity;
   /// The reply is a rejection, and may be sent before the whole request has arrived.
   bool is_refused;
   /// The last piece of the reply's stream has been written.

@@ -1,5 +1,6 @@
 #include "request.h"
 
+#include "crashes.h"
 #include "microhttpd-insides.h"
 #include "reply.h"
 #include "worker.h"
@@ -9,9 +10,19 @@ static bool answer_briefly(fw_server *server, fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   fw_evaluation *evaluation = fw_pulse_evaluation(&server->pulse);
   fw_evaluation_begin(&server->pulse, evaluation, exchange->received_nanoseconds);
+  fw_crashes_begin(server->options.crashes, pooled->identity, false);
   bool is_answered = server->callbacks.respond(pooled->worker, exchange, true);
+  fw_crashes_end(server->options.crashes);
   fw_evaluation_end(evaluation);
   return is_answered;
+}
+
+/// Whether a request has crashed two servers.
+static bool has_crashed_servers(const fw_server *server, fw_pooled_exchange *pooled) {
+  if (!server->options.crashes) return false;
+  // Before the first work on the request, which may change its body.
+  pooled->identity = fw_crashes_identify(&pooled->exchange);
+  return fw_crashes_rejects(server->options.crashes, pooled->identity);
 }
 
 /// Answers a complete request at once, or leaves it to a thread for long requests.
@@ -20,6 +31,10 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
   fw_exchange *exchange = &pooled->exchange;
   if (pooled->is_refused) return fw_send_reply(server, connection, pooled);
   exchange->received_nanoseconds = fw_now_nanoseconds();
+  if (has_crashed_servers(server, pooled)) {
+    server->callbacks.refuse(pooled->worker, exchange, FW_REPEATED_CRASH);
+    return fw_send_reply(server, connection, pooled);
+  }
   bool is_short = exchange->body_count <= FW_INLINE_BODY;
   if (is_short && answer_briefly(server, pooled))
     return fw_send_reply(server, connection, pooled);
@@ -44,7 +59,9 @@ bool fw_answer_work(void *argument, fw_job *job) {
   void *worker = fw_current_worker(server);
   if (!worker) return false;
   fw_exchange_take_large_block(pooled);
+  fw_crashes_begin(server->options.crashes, pooled->identity, true);
   server->callbacks.respond(worker, &pooled->exchange, false);
+  fw_crashes_end(server->options.crashes);
   return true;
 }
 

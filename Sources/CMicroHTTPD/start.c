@@ -6,6 +6,7 @@
 
 #include "accept.h"
 #include "blocks.h"
+#include "crashes.h"
 #include "request.h"
 #include "stream.h"
 #include "tls.h"
@@ -125,6 +126,7 @@ fw_counts fw_server_counts(fw_server *server) {
       .overdue = atomic_load(&server->watchdog.cut),
       .evicted = atomic_load(&server->watchdog.evicted),
       .memory = atomic_load(&server->memory.held),
+      .crashes = server->options.crashes ? fw_crashes_count(server->options.crashes) : 0,
   };
 }
 

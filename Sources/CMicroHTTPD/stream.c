@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "crashes.h"
 #include "microhttpd-insides.h"
 
 enum {
@@ -13,6 +14,17 @@ enum {
 };
 
 static _Thread_local unsigned loop_streams;
+
+/// Writes the next bytes of a stream.
+static ptrdiff_t read_stream(fw_pooled_exchange *pooled, uint8_t *room, size_t capacity,
+                             bool is_on_loop) {
+  const fw_stream *stream = &pooled->exchange.stream;
+  fw_crashes *crashes = pooled->connection->server->options.crashes;
+  fw_crashes_begin(crashes, pooled->identity, !is_on_loop);
+  ptrdiff_t count = stream->read(stream->context, room, capacity, &pooled->stream_ended);
+  fw_crashes_end(crashes);
+  return count;
+}
 
 /// Sends a piece that is in the buffer after the room for a chunk's head.
 static ssize_t send_piece(fw_pooled_exchange *pooled, uint64_t position, char *buffer,
@@ -31,10 +43,9 @@ static ssize_t send_piece(fw_pooled_exchange *pooled, uint64_t position, char *b
 /// Writes the next piece into the buffer from which it is sent.
 static ssize_t write_here(void *argument, uint64_t position, char *buffer, size_t capacity) {
   fw_pooled_exchange *pooled = argument;
-  const fw_stream *stream = &pooled->exchange.stream;
   if (pooled->stream_ended) return MHD_CONTENT_READER_END_OF_STREAM;
-  ptrdiff_t count = stream->read(stream->context, (uint8_t *)buffer + FW_CHUNK_HEAD,
-                                 capacity - FW_CHUNK_FRAME, &pooled->stream_ended);
+  ptrdiff_t count =
+      read_stream(pooled, (uint8_t *)buffer + FW_CHUNK_HEAD, capacity - FW_CHUNK_FRAME, true);
   return send_piece(pooled, position, buffer, count);
 }
 
@@ -46,9 +57,7 @@ static void drop_piece(fw_pooled_exchange *pooled) {
 }
 
 void fw_write_piece(fw_pooled_exchange *pooled, fw_piece *piece) {
-  const fw_stream *stream = &pooled->exchange.stream;
-  piece->count = stream->read(stream->context, piece->bytes + 1, FW_STREAM_PIECE,
-                              &pooled->stream_ended);
+  piece->count = read_stream(pooled, piece->bytes + 1, FW_STREAM_PIECE, false);
 }
 
 /// Requests the next piece. The connection is suspended until it has been written.

@@ -10,6 +10,8 @@ public struct Counts: Sendable {
   public let inProgress: Int
   /// Bytes that requests and responses hold; `maximumMemory` limits them.
   public let memory: Int
+  /// Crashes after which the supervisor started a server again.
+  public let crashes: Int
   /// Totals of rejected requests and ended connections, by reason.
   public let refused: [(reason: StaticString, total: Int)]
 
@@ -21,6 +23,7 @@ public struct Counts: Sendable {
     requests = Int(counts.requests)
     inProgress = Int(counts.work)
     memory = Int(counts.memory)
+    crashes = Int(counts.crashes)
     refused = [
       ("saturated", Int(counts.refused_work)),
       ("connections", Int(counts.refused_connections)),

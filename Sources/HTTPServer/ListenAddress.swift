@@ -35,20 +35,6 @@ public enum ListenAddress: Equatable, Sendable {
     }
   }
 
-  /// Opens a listening socket. Returns it, and the address with the port that the system selected.
-  func listen() -> (socket: Int32, address: ListenAddress)? {
-    switch self {
-    case .tcp(let host, let port):
-      let socket = fw_listen_tcp(host, port)
-      guard socket >= 0 else { return nil }
-      return (socket, .tcp(host: host, port: fw_listener_port(socket)))
-    case .unix(let path):
-      let socket = fw_listen_unix(path)
-      guard socket >= 0 else { return nil }
-      return (socket, self)
-    }
-  }
-
   /// Requests a path from the server on this address. Returns the status; nil if no response arrives within two seconds.
   /// If the server listens on all addresses, uses the loopback address.
   ///

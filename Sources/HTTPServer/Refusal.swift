@@ -25,4 +25,6 @@ public enum Refusal: Error, Equatable, Sendable {
   case exceedsMemory(limit: Int)
   /// The request has waited for a worker for longer than a request may take.
   case waitedTooLong
+  /// The request was in progress when two servers crashed. The connection stays open.
+  case repeatedCrash
 }

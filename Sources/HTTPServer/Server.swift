@@ -54,6 +54,10 @@ public final class Server: Sendable {
     public var minimumRate = 64 << 10
     /// The identity for TLS; nil if the server uses no TLS.
     public var identity: TLSIdentity?
+    /// The socket on which it listens, if the supervisor has opened it; otherwise nil. The server closes it.
+    public var listener: Listener?
+    /// The supervisor's record of crashes; nil without a supervisor.
+    public var crashes: CrashRecord?
     /// The version of libmicrohttpd; tests replace it.
     package var libraryVersion = String(cString: fw_library_version())
 
@@ -92,14 +96,16 @@ public final class Server: Sendable {
       throw .unusableLibrary(
         version: configuration.libraryVersion, reason: String(cString: reason))
     }
-    guard let listener = configuration.address.listen() else {
-      throw .cannotListen(at: configuration.address.description, errno: fw_last_error())
-    }
+    let listener =
+      if let opened = configuration.listener { opened } else {
+        try Listener(on: configuration.address)
+      }
     address = listener.address
     context = ServerContext(
       maximumBody: configuration.maximumBody, makeHandler: makeHandler)
     var options = fw_options(
-      listener: listener.socket, threads: UInt32(configuration.threads),
+      listener: listener.socket, crashes: configuration.crashes?.pointer,
+      threads: UInt32(configuration.threads),
       max_body: configuration.maximumBody, max_memory: configuration.maximumMemory,
       max_connections: UInt32(configuration.maximumConnections),
       max_connections_per_address: UInt32(configuration.maximumConnectionsPerAddress),

@@ -95,6 +95,7 @@ private final class Worker {
       refuse(exchange, because: .malformed(reason: "A chunk or the trailer is not valid"))
     case FW_OUT_OF_MEMORY: refuse(exchange, because: Response(exchange).memoryRefusal)
     case FW_WAITED_TOO_LONG: refuse(exchange, because: .waitedTooLong)
+    case FW_REPEATED_CRASH: refuse(exchange, because: .repeatedCrash)
     default: refuse(exchange, because: .saturated)
     }
   }

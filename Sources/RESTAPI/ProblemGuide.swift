@@ -35,6 +35,10 @@ package enum ProblemGuide {
       "The request and its answer need more memory than the server has for all requests together. Send several smaller requests, or raise the server's `--max-memory`."
     ),
     (
+      .repeatedCrash,
+      "The server crashed twice while it worked on this request, so it rejects the same method, path, query and body for an hour. Please report the request; a different one is answered."
+    ),
+    (
       .notFound,
       "`detail` suggests the most similar path, if there is one; `/openapi.yaml` lists all paths."
     ),

@@ -44,6 +44,10 @@ extension ProblemKind {
   package static var tooMuchMemory: ProblemKind {
     ProblemKind(422, "too-much-memory", "The request needs too much memory")
   }
+  /// The request was in progress when two servers crashed.
+  package static var repeatedCrash: ProblemKind {
+    ProblemKind(422, "repeated-crash", "The request crashed the server")
+  }
   /// The API key is missing or wrong.
   package static var unauthorized: ProblemKind {
     ProblemKind(401, "unauthorized", "An API key is required")

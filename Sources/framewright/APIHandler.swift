@@ -131,6 +131,11 @@ final class APIHandler: RequestHandler {
     if case .unauthorized(let isKeyGiven) = refusal {
       response.addHeader("WWW-Authenticate", APIKeys.challenge(isKeyGiven: isKeyGiven))
     }
+    if refusal == .repeatedCrash, slowness.permits(.repeatedCrash, ofRoute: nil) {
+      log.warning(
+        "rejected a request that was in progress in two crashes",
+        metadata: ["requestId": "\(String(decoding: request.requestID, as: UTF8.self))"])
+    }
     _ = answer(request, with: response) { router, request, writer in
       router.report(Problem(refusal), of: request, into: &writer)
     }

@@ -44,6 +44,11 @@ extension Problem {
           .unavailable,
           "The request waited longer than the server's --request-timeout for a worker"
         )
+      case .repeatedCrash:
+        (
+          .repeatedCrash,
+          "The server crashed twice while it worked on this request, and rejects it for an hour"
+        )
       }
     self.init(kind, detail: UTF8String(detail))
   }

@@ -50,7 +50,10 @@ final class Gate: @unchecked Sendable {
   }
 
   /// Whether a thread has reached the gate.
-  var isReached: Bool { condition.withLock { waiting > 0 } }
+  var isReached: Bool { waitingCount > 0 }
+
+  /// How many threads have reached the gate.
+  var waitingCount: Int { condition.withLock { waiting } }
 }
 
 private final class EchoHandler: RequestHandler {
@@ -79,7 +82,7 @@ private final class EchoHandler: RequestHandler {
     case .unknownExpectation: response.status = 417
     case .unauthorized: response.status = 401
     case .bodyTooLarge: response.status = 413
-    case .exceedsMemory: response.status = 422
+    case .exceedsMemory, .repeatedCrash: response.status = 422
     case .saturated, .outOfMemory, .waitedTooLong: response.status = 503
     }
     set("\(refusal)", on: response)

@@ -49,6 +49,8 @@ typedef enum {
   FW_BODY_TOO_LARGE,
   /// A chunk, or the trailer, is not valid.
   FW_INVALID_CHUNK,
+  /// The request has crashed two servers.
+  FW_REPEATED_CRASH,
 } fw_refusal;
 
 /// A body that is written while it is sent.
@@ -156,6 +158,38 @@ fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
 /// waited long enough; on a thread for long requests, because of an fw_interruption. True until `respond` has returned.
 bool fw_work_must_end(void);
 
+// MARK: - Crashes
+
+/// The record of a server's crashes: memory that it shares with its supervisor, the process that starts it again. It stays
+/// mapped until the process ends.
+typedef struct fw_crashes fw_crashes;
+
+/// Makes a record for a server, which opens it by the descriptor; null with errno set.
+fw_crashes *fw_crashes_make(int *descriptor);
+
+/// Opens the supervisor's record; null with errno set.
+fw_crashes *fw_crashes_open(int descriptor);
+
+/// Marks the server as ready.
+void fw_crashes_set_ready(fw_crashes *crashes);
+
+/// Whether the server has been ready.
+bool fw_crashes_is_ready(const fw_crashes *crashes);
+
+/// The number of crashes.
+unsigned fw_crashes_count(const fw_crashes *crashes);
+
+/// In the server: marks the request of a thread that crashes. Other requests in progress are then not suspected.
+void fw_crashes_watch(void);
+
+/// In the supervisor: counts the crash of a server that has ended, and prepares the record for the next one. Returns how
+/// many requests are suspected, with their identities: that of the thread that crashed; if it is not known, because the
+/// system ended the process, all long requests.
+unsigned fw_crashes_end_server(fw_crashes *crashes, uint64_t *requests, unsigned capacity);
+
+/// Lets the system send a signal to this process when its parent ends. Returns false if it has another parent.
+bool fw_signal_end_of_parent(int parent, int signal);
+
 // MARK: - Servers
 
 /// What the shim calls. `worker` is the result of `make_worker` on the same thread.
@@ -177,6 +211,8 @@ typedef struct {
 typedef struct {
   /// A listening socket. The server closes it.
   int listener;
+  /// The supervisor's record; null without one.
+  fw_crashes *crashes;
   /// The number of event loops, and also of threads for long requests.
   unsigned threads;
   size_t max_body;
@@ -240,6 +276,8 @@ typedef struct {
   unsigned long long evicted;
   /// Bytes that requests and replies hold.
   size_t memory;
+  /// Crashes of earlier servers, after which the supervisor started the next one.
+  unsigned crashes;
 } fw_counts;
 
 fw_counts fw_server_counts(fw_server *server);

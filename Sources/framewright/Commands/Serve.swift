@@ -19,17 +19,21 @@ struct Serve: ParsableCommand {
   @OptionGroup var settings: Settings
 
   func run() throws {
-    try settings.allowOpenFiles()
-    let identity = try settings.identity()
+    let heritage = try Supervisor.heritage(for: settings.listen.value)
     let output = LogOutput()
     LoggingSystem.bootstrap { _ in JSONLogHandler(output: output) }
     var log = Logger(label: "framewright")
     log.logLevel = settings.logLevel.value
-    let signals = StopSignals()
+    if heritage == nil, settings.supervise.value { return try supervise(log) }
+    try settings.allowOpenFiles()
+    let identity = try settings.identity()
+    let signals = StopSignals(areRelayed: heritage != nil)
+    heritage?.crashes.watch()
     let running = RunningServer()
-    let server = try start(as: identity, running, log, output)
+    let server = try start(as: identity, heritage, running, log, output)
     running.set(server)
     defer { running.set(nil) }
+    heritage?.crashes.setReady()
     log.info(
       "listening",
       metadata: [
@@ -67,8 +71,20 @@ struct Serve: ParsableCommand {
     }
   }
 
+  /// Runs servers in child processes.
+  private func supervise(_ log: Logger) throws {
+    do throws(Server.StartError) {
+      var supervisor = Supervisor(of: try Listener(on: settings.listen.value), log: log)
+      let status = supervisor?.run() ?? 1
+      if status != 0 { Glibc.exit(status) }
+    } catch {
+      throw report(error, log)
+    }
+  }
+
   private func start(
-    as identity: TLSIdentity?, _ running: RunningServer, _ log: Logger, _ output: LogOutput
+    as identity: TLSIdentity?, _ heritage: Supervisor.Heritage?, _ running: RunningServer,
+    _ log: Logger, _ output: LogOutput
   ) throws -> Server {
     let metrics = Metrics(of: running, log: output)
     let routes = Route.all(running, metrics, settings)
@@ -84,7 +100,7 @@ struct Serve: ParsableCommand {
     let slowness = LogLimit()
     Interruption.check(with: Server.workMustEnd)
     do throws(Server.StartError) {
-      return try Server(Server.Configuration(settings, identity)) {
+      return try Server(Server.Configuration(settings, identity, heritage)) {
         let router = Router(
           routes: routes, limits: limits, maximumBody: maximumBody, build: Build.id)
         guard let router, let encoder = ContentEncoder() else { return nil }
@@ -94,19 +110,24 @@ struct Serve: ParsableCommand {
           slowness: slowness)
       }
     } catch {
-      switch error {
-      case .unusableLibrary(let version, let reason):
-        log.error(
-          "cannot use this version of libmicrohttpd",
-          metadata: ["version": "\(version)", "reason": "\(reason)"])
-      case .cannotListen(let address, let errno):
-        log.error(
-          "cannot listen", metadata: ["address": "\(address)", "reason": "\(reason(errno))"])
-      case .cannotStart(let errno):
-        log.error("cannot start", metadata: ["reason": "\(reason(errno))"])
-      }
-      throw ExitCode(1)
+      throw report(error, log)
     }
+  }
+
+  /// Logs why a server can't start. Returns the exit status.
+  private func report(_ error: Server.StartError, _ log: Logger) -> ExitCode {
+    switch error {
+    case .unusableLibrary(let version, let reason):
+      log.error(
+        "cannot use this version of libmicrohttpd",
+        metadata: ["version": "\(version)", "reason": "\(reason)"])
+    case .cannotListen(let address, let errno):
+      log.error(
+        "cannot listen", metadata: ["address": "\(address)", "reason": "\(reason(errno))"])
+    case .cannotStart(let errno):
+      log.error("cannot start", metadata: ["reason": "\(reason(errno))"])
+    }
+    return ExitCode(1)
   }
 
   private func reason(_ errno: Int32) -> String { String(cString: strerror(errno)) }
@@ -124,8 +145,12 @@ extension TLSIdentity {
 }
 
 extension Server.Configuration {
-  fileprivate init(_ settings: Settings, _ identity: TLSIdentity?) {
+  fileprivate init(
+    _ settings: Settings, _ identity: TLSIdentity?, _ heritage: Supervisor.Heritage?
+  ) {
     self.init(address: settings.listen.value, threads: settings.threads.value)
+    listener = heritage?.listener
+    crashes = heritage?.crashes
     maximumBody = settings.maxBody.value
     maximumConnections = settings.maxConnections.value
     maximumConnectionsPerAddress = settings.maxConnectionsPerIP.value

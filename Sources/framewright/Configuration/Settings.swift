@@ -83,6 +83,11 @@ struct Settings: ParsableArguments {
   var shutdownTimeout: InForce<Duration>
 
   @Option(
+    "supervise", .switch, default: "off",
+    "Start the server again after a crash, from a parent process that keeps the socket.")
+  var supervise: InForce<Bool>
+
+  @Option(
     "tls-certificate", .path, default: "off",
     "PEM file with the server's certificate and its chain.")
   var tlsCertificate: InForce<String?>

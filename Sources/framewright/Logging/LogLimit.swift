@@ -8,6 +8,8 @@ final class LogLimit: Sendable {
     case turn
     /// A request that exceeded the limit of CPU time.
     case cpuTime
+    /// A rejected request that was in progress in two crashes.
+    case repeatedCrash
   }
 
   private struct Subject: Hashable {

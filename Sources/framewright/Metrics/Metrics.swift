@@ -50,6 +50,9 @@ final class Metrics: Sendable {
     text.sample(paragraphs, [("cache", "miss")], threads.total { $0.paragraphMisses })
     writeServer(server, to: &text)
     writeRejections(of: threads, server, to: &text)
+    let restarts = "framewright_restarts_total"
+    text.family(restarts, .counter, "Starts of the server after a crash.")
+    text.sample(restarts, UInt64(server.crashes))
     let droppedLines = "framewright_log_lines_dropped_total"
     text.family(droppedLines, .counter, "Log lines dropped because the reader was too slow.")
     text.sample(droppedLines, log.droppedCount)

@@ -169,7 +169,7 @@ extension Refusal {
   /// separately.
   static let reasons = [
     "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
-    "expectation", "unauthorized", "body_too_large", "memory", "waited",
+    "expectation", "unauthorized", "body_too_large", "memory", "waited", "repeated_crash",
   ]
 
   fileprivate var reason: String? {
@@ -184,6 +184,7 @@ extension Refusal {
     case .bodyTooLarge: "body_too_large"
     case .outOfMemory, .exceedsMemory: "memory"
     case .waitedTooLong: "waited"
+    case .repeatedCrash: "repeated_crash"
     case .saturated: nil
     }
   }

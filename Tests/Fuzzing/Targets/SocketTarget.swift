@@ -181,7 +181,7 @@ extension Refusal {
     case .unknownExpectation: 417
     case .headTooLarge: 431
     case .unknownTransferCoding: 501
-    case .exceedsMemory: 422
+    case .exceedsMemory, .repeatedCrash: 422
     case .saturated, .outOfMemory, .waitedTooLong: 503
     case .unknownVersion: 505
     }

@@ -1,0 +1,19 @@
+// The requests in progress, in memory that survives the process: the supervisor, its parent, reads them after a crash, and
+// the next server rejects a request that has crashed two servers.
+#pragma once
+
+#include "CMicroHTTPD.h"
+
+/// The identity of a complete request: a hash of its method, target and body. Never 0.
+uint64_t fw_crashes_identify(const fw_exchange *exchange);
+
+/// Whether a request has crashed two servers recently.
+bool fw_crashes_rejects(const fw_crashes *crashes, uint64_t request);
+
+/// Begins the work on a request on this thread; does nothing without a record.
+///
+/// - is_long: whether a thread for long requests does it.
+void fw_crashes_begin(fw_crashes *crashes, uint64_t request, bool is_long);
+
+/// Ends the work on a request on this thread.
+void fw_crashes_end(const fw_crashes *crashes);

@@ -1,0 +1,49 @@
+import CMicroHTTPD
+
+/// The record of a server's crashes: memory that a server shares with its supervisor, the process that starts it again.
+///
+/// It has the requests in progress. A request that was in progress in two crashes is rejected for an hour.
+public struct CrashRecord: @unchecked Sendable {
+  let pointer: OpaquePointer
+  /// The descriptor by which the server opens the record.
+  public let descriptor: Int32
+
+  /// Makes a record for a server, in its supervisor; nil if the system has no memory or descriptor left.
+  public init?() {
+    var descriptor: Int32 = -1
+    guard let pointer = fw_crashes_make(&descriptor) else { return nil }
+    self.pointer = pointer
+    self.descriptor = descriptor
+  }
+
+  /// Opens the record in a server, which receives a signal when the supervisor ends; nil if it has ended, or if there is
+  /// no record.
+  public init?(descriptor: Int32, of supervisor: Int32, signal: Int32) {
+    guard fw_signal_end_of_parent(supervisor, signal),
+      let pointer = fw_crashes_open(descriptor)
+    else { return nil }
+    self.pointer = pointer
+    self.descriptor = descriptor
+  }
+
+  /// Whether the server has been ready since the last crash.
+  public var isReady: Bool { fw_crashes_is_ready(pointer) }
+
+  /// Marks the server as ready.
+  public func setReady() { fw_crashes_set_ready(pointer) }
+
+  /// The number of crashes.
+  public var count: Int { Int(fw_crashes_count(pointer)) }
+
+  /// Lets each thread of this process that crashes mark its request, so that no other one is suspected.
+  public func watch() { fw_crashes_watch() }
+
+  /// Counts the crash of a server that has ended. Returns the identities of the requests that are suspected: that of the
+  /// thread that crashed; if it is not known, all long requests.
+  public func endServer() -> [UInt64] {
+    [UInt64](unsafeUninitializedCapacity: 768) { requests, count in
+      count = Int(
+        fw_crashes_end_server(pointer, requests.baseAddress, UInt32(requests.count)))
+    }
+  }
+}

@@ -1,0 +1,223 @@
+"""A supervisor starts a crashed server again, and the server rejects a request that crashed it twice."""
+
+import concurrent.futures
+import ctypes
+import http.client
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import time
+
+import pytest
+from documents import JSON
+from server import Server
+
+PATIENCE_SECONDS = 60
+LIBRARY = ctypes.CDLL(None)
+
+# Each keeps a worker busy for as long as a request may: rows do in a program built without optimization, texts in any.
+TEXT = {"text": {"string": "𑌕𑍍𑌷 " * 1000, "fontSize": 17, "fit": "font"}}
+LONG = [
+    ("/v1/scroll-stack", json.dumps({
+        "viewport": {"width": 375 + number, "height": 400}, "frames": "none",
+        "rows": [{"size": {"fit": TEXT}}, *[{"size": {"fixed": 1}}] * 200_000],
+    }).encode())
+    for number in range(3)
+]
+SHORT = ("/v1/card-stack", b'{"count":3,"width":375}')
+
+
+@pytest.fixture(autouse=True)
+def without_backtraces(monkeypatch):
+    """Lets the server end at once: Swift's toolchain would print a backtrace first."""
+    monkeypatch.setenv("SWIFT_BACKTRACE", "enable=no")
+
+
+class Supervised(Server):
+    """A server with a supervisor: `process` is the supervisor."""
+
+    def __init__(self, request, directory, *arguments):
+        super().__init__(request.config.getoption("--server"), directory / "log",
+                         "--supervise", "on", "--threads", "2",
+                         "--request-timeout", f"{PATIENCE_SECONDS}s", *arguments)
+
+    @property
+    def server(self):
+        """The process ID of the server, which is ready."""
+        wait_until(lambda: ask(self.address, "GET", "/readyz")[0] == 200)
+        return int(children(self.process.pid))
+
+    def events(self, name):
+        """The events of the log with a name."""
+        lines = self.log.read_text().splitlines()
+        return [event for line in lines if (event := json.loads(line))["event"] == name]
+
+    def crash(self, number=signal.SIGKILL):
+        """Ends the server with a signal, and waits until the next one is ready."""
+        ended = self.server
+        os.kill(ended, number)
+        wait_until(lambda: children(self.process.pid) not in ("", str(ended)))
+        return self.server
+
+    def crash_during(self, target, body, crash):
+        """Calls `crash` with the server while it works on a request. The client receives no answer."""
+        server = self.server
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            answer = pool.submit(ask, self.address, "POST", target, body)
+            wait_until(lambda: answer.done() or in_progress(self.address) == 1)
+            assert not answer.done(), answer.result()
+            crash(server)
+            assert answer.result() is None
+        wait_until(lambda: children(self.process.pid) not in ("", str(server)))
+
+
+def wait_until(condition):
+    deadline = time.monotonic() + PATIENCE_SECONDS
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+
+
+def children(process):
+    return pathlib.Path(f"/proc/{process}/task/{process}/children").read_text().strip()
+
+
+def worker(server):
+    """The thread for long requests that works; None if none has yet. They are nicer than event loops."""
+    for status in pathlib.Path(f"/proc/{server}/task").glob("*/stat"):
+        fields = status.read_text().rsplit(") ", 1)[1].split()
+        state, ticks, niceness = fields[0], int(fields[11]), int(fields[16])
+        if state == "R" and ticks > 1 and niceness > 0:
+            return int(status.parent.name)
+
+
+def ask(address, method, target, body=None):
+    """The status and the body of the answer; None if the connection ends without one."""
+    connection = http.client.HTTPConnection(address, timeout=PATIENCE_SECONDS)
+    try:
+        connection.request(method, target, body, {"Content-Type": JSON} if body else {})
+        response = connection.getresponse()
+        return response.status, response.read().decode()
+    except (http.client.HTTPException, ConnectionError):
+        return None
+    finally:
+        connection.close()
+
+
+def metrics(address):
+    lines = ask(address, "GET", "/metrics")[1].splitlines()
+    return dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+
+
+def in_progress(address):
+    """How many long requests the server works on."""
+    return int(metrics(address)["framewright_work_in_progress"])
+
+
+def kill(server):
+    os.kill(server, signal.SIGKILL)
+
+
+def crash_worker(server):
+    """Sends a signal to the thread that works on the request, as its crash would."""
+    found = []
+    wait_until(lambda: found.append(worker(server)) or found[-1])
+    LIBRARY.tgkill(server, found[-1], signal.SIGSEGV)
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSEGV, signal.SIGILL, signal.SIGABRT])
+def test_a_crashed_server_starts_again_on_the_same_socket(request, tmp_path, number):
+    with Supervised(request, tmp_path) as supervised:
+        first = supervised.server
+        second = supervised.crash(number)
+        assert second != first
+        assert ask(supervised.address, "POST", *SHORT)[0] == 200
+        assert metrics(supervised.address)["framewright_restarts_total"] == "1"
+    crashes = supervised.events("the server crashed")
+    assert [(event["signal"], event["crashes"], event["suspected"]) for event in crashes] == [
+        (signal.strsignal(number), 1, "")]
+    assert len(supervised.events("listening")) == 2
+    assert len(supervised.events("stopped")) == 1
+
+
+@pytest.mark.parametrize("crash", [kill, crash_worker], ids=lambda f: f.__name__)
+def test_a_request_that_was_in_progress_in_two_crashes_is_rejected(request, tmp_path, crash):
+    with Supervised(request, tmp_path) as supervised:
+        for _ in range(2):
+            supervised.crash_during(*LONG[0], crash)
+        for _ in range(2):
+            status, text = ask(supervised.address, "POST", *LONG[0])
+            assert status == 422, text
+            assert json.loads(text)["type"].endswith("#repeated-crash")
+        assert ask(supervised.address, "POST", *SHORT)[0] == 200
+        # One crash proves nothing.
+        supervised.crash_during(*LONG[1], crash)
+        assert "repeated-crash" not in ask(supervised.address, "POST", *LONG[1])[1]
+        found = metrics(supervised.address)
+        assert found["framewright_restarts_total"] == "3"
+        assert found['framewright_rejected_total{reason="repeated_crash"}'] == "0"
+        assert "repeated-crash" in ask(supervised.address, "POST", *LONG[0])[1]
+        assert metrics(supervised.address)['framewright_rejected_total{reason="repeated_crash"}'] == "1"
+    suspected = [event["suspected"] for event in supervised.events("the server crashed")]
+    assert suspected[0] == suspected[1] != suspected[2]
+    assert supervised.events("rejected a request that was in progress in two crashes")
+
+
+def test_only_the_request_of_the_thread_that_crashes_is_suspected(request, tmp_path):
+    with Supervised(request, tmp_path) as supervised:
+        def crash_beside(server):
+            with concurrent.futures.ThreadPoolExecutor() as pool:
+                other = pool.submit(ask, supervised.address, "POST", *LONG[2])
+                wait_until(lambda: in_progress(supervised.address) == 2)
+                crash_worker(server)
+                assert other.result() is None
+
+        supervised.crash_during(*LONG[1], crash_beside)
+        event, = supervised.events("the server crashed")
+        assert len(event["suspected"].split()) == 1
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+def test_a_supervised_server_drains(request, tmp_path, number):
+    with Supervised(request, tmp_path) as supervised:
+        server = supervised.server
+        with concurrent.futures.ThreadPoolExecutor() as pool:
+            answer = pool.submit(ask, supervised.address, "POST", *LONG[0])
+            wait_until(lambda: in_progress(supervised.address) == 1)
+            # systemd and terminals send it to both processes. Only the supervisor's counts, and ends nothing early.
+            os.kill(server, number)
+            supervised.process.send_signal(number)
+            assert answer.result() is not None
+        assert supervised.process.wait(PATIENCE_SECONDS) == 0
+    assert [event["unanswered"] for event in supervised.events("stopped")] == [0]
+    assert not pathlib.Path(f"/proc/{server}").exists()
+
+
+def test_a_server_drains_if_its_supervisor_is_killed(request, tmp_path):
+    supervised = Supervised(request, tmp_path)
+    with pytest.raises(SystemExit), supervised:
+        supervised.server
+        supervised.process.kill()
+        wait_until(lambda: supervised.events("stopped"))
+
+
+def test_a_crash_while_the_server_stops_ends_the_supervisor(request, tmp_path):
+    supervised = Supervised(request, tmp_path, "--shutdown-delay", f"{PATIENCE_SECONDS}s")
+    with pytest.raises(SystemExit), supervised:
+        server = supervised.server
+        supervised.process.terminate()
+        wait_until(lambda: supervised.events("stopping"))
+        kill(server)
+        assert supervised.process.wait(PATIENCE_SECONDS) == 128 + signal.SIGKILL
+    assert len(supervised.events("listening")) == 1
+
+
+@pytest.mark.parametrize("arguments", [["--threads", "0"], ["--api-keys-file", "/no/such/file"]])
+def test_a_server_that_cannot_start_ends_its_supervisor(request, arguments):
+    binary = request.config.getoption("--server")
+    ended = subprocess.run(
+        [binary, "serve", "--supervise", "on", "--listen", "127.0.0.1:0", *arguments],
+        stderr=subprocess.PIPE, timeout=PATIENCE_SECONDS)
+    assert ended.returncode == 2, ended.stderr
