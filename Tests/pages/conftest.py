@@ -3,13 +3,14 @@
 A test that uses `page` fails if the page writes to the console, or sends a request to another host than the server.
 """
 
+import functools
+import importlib.util
 import json
 import pathlib
 import subprocess
 import sys
 import urllib.parse
 
-import axe_core_python
 import pytest
 from elements import Element, Files
 from selenium import webdriver
@@ -19,11 +20,16 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests/contract"))
 from server import Server  # noqa: E402
 
-AXE = (pathlib.Path(axe_core_python.__file__).parent / "axe.min.js").read_text()
 # The rules of axe-core about colours.
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 # The window sizes of a phone and of a desktop.
 SIZES = {"phone": (390, 844), "desk": (1440, 900)}
+
+
+@functools.cache
+def axe():
+    """The script of axe-core. Its package is not imported: it would import Playwright."""
+    return pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).with_name("axe.min.js").read_text()
 
 
 def pytest_addoption(parser):
@@ -93,9 +99,10 @@ class Page:
 
     def violations(self):
         """The violations that axe-core finds, one line per element. The dark scheme differs in colours alone."""
-        options = {"resultTypes": ["violations"], **({"runOnly": COLOUR_RULES} if self.scheme == "dark" else {})}
+        options = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}},
+                   **({"runOnly": COLOUR_RULES} if self.scheme == "dark" else {})}
         found = self.driver.execute_async_script(
-            AXE + "\nconst [options, done] = arguments; axe.run(document, options).then((it) => done(it.violations))", options)
+            axe() + "\nconst [options, done] = arguments; axe.run(document, options).then((it) => done(it.violations))", options)
         return [f"{rule['id']}: {node['target']}: {node['failureSummary']}"
                 for rule in found for node in rule["nodes"]]
 
