@@ -4,14 +4,19 @@ import { showing } from './contents.js'
 
 const ids = (...names) => names.map((id) => ({ id }))
 
+/** The cards of the wallet, which is also the first view of the playground. */
+export const wallet = {
+  width: 375, configuration: { cardOffset: 56, collapsedHeight: 506, expandedHeight: 640, cardHeight: 210 },
+  cards: ids('bank', 'library', 'train', 'museum', 'garage', 'club'),
+}
+
 export const cardStackScenes = [
   {
     name: 'wallet',
     title: 'Wallet',
     text: 'A tap opens a card; the others lie in piles.',
     request: {
-      width: 375, configuration: { cardOffset: 56, collapsedHeight: 480, expandedHeight: 640, cardHeight: 210 },
-      cards: ids('bank', 'library', 'train', 'museum', 'garage', 'club'),
+      ...wallet,
       reveal: { card: 'train', above: 'pile', margins: { top: 12, left: 0, bottom: 24, right: 0 }, pileMargin: 14, pileCount: 4 },
       visibleRect: { x: 0, y: 0, width: 375, height: 640 },
     },
@@ -70,6 +75,6 @@ export const cardStackScenes = [
     title: 'A billion cards',
     text: 'Only the visible cards are computed.',
     request: { count: 1_000_000_000, width: 375, state: 'expanded', frames: 'visible',
-      visibleRect: { x: 0, y: 1e11, width: 375, height: 640 } },
+      visibleRect: { x: 0, y: 1e11, width: 375, height: 500 } },
   },
 ]

@@ -2,7 +2,7 @@
 
 import { button } from './dom.js'
 import { card } from './looks.js'
-import { cardStackScenes } from './card-stack-scenes.js'
+import { cardStackScenes, wallet } from './card-stack-scenes.js'
 
 /** The room above an expanded stack, in points: the screen is higher than the sheet. */
 const headroom = 140
@@ -32,6 +32,7 @@ export const cardStack = {
   name: 'card-stack',
   title: 'Card stack',
   scenes: cardStackScenes,
+  first: { request: wallet, look: 'wallet' },
   look: card,
   tag: 'framewright-card-stack',
   common: ['count', 'width', 'state', 'translation', 'configuration'],
@@ -85,7 +86,8 @@ export const cardStack = {
 
   /** Raises the sheet by a share of a gesture; returns the place of the finger on the screen. */
   demonstrate(element, request, share) {
-    element.height = heightsOf(request).collapsed + 190 * share
+    const { collapsed, expanded } = heightsOf(request)
+    element.height = collapsed + 0.7 * (expanded - collapsed) * share
     return { x: request.width * 0.55, y: this.screen(request).height - element.height + 110 }
   },
 

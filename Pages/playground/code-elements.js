@@ -3,52 +3,59 @@
 import { members, settings } from '../../Clients/JavaScript/elements/members.js'
 import { camel, kebab } from '../../Clients/JavaScript/elements/names.js'
 import { format } from './json.js'
+import { layoutOf } from './layouts.js'
 
 /** More items than these are rendered when they become visible. */
-const mostChildren = 12
+const mostChildren = 24
 const lineLength = 100
+/** What `layout.restore` finds in an element that has just been created. */
+const initial = { contentOffset: { x: 0, y: 0 }, translation: { x: 0, y: 0 }, history: [] }
 
 /** A text whose lines after the first one begin with spaces. */
 export const indented = (text, by) => text.replace(/\n/g, `\n${' '.repeat(by)}`)
 
-/** The name of a layout of a path. */
-const layoutOf = (path) => path.split('/').pop()
-
-/** The size of the element, in points; a length is undefined if the row of the element defines it. */
-export function sizeOf({ width, bounds, viewport, visibleRect, configuration }) {
-  return {
-    width: width ?? bounds?.width ?? viewport?.width,
-    height: viewport?.height ?? bounds?.height ?? visibleRect?.height ?? configuration?.expandedHeight,
-  }
-}
-
 /**
- * The element of a request: `{tag, dir, state, members, configuration, count, children}`. `children` are the contents of
- * items, `{id, title, hue, element}`; they are undefined if there are many.
+ * The element of a request: `{tag, dir, state, members, configuration, count, children, given, isStill}`. `children` are the
+ * items, each with its `id`, `title`, `hue`, `item`, `length` and `element`; they are undefined if there are many.
  */
-function elementOf(path, request) {
+function elementOf(path, request, answer, isNested = false) {
   const layout = layoutOf(path)
+  const given = layout.given(request, isNested)
+  const name = camel(layout.name)
   const pick = (from = {}, names) => Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
-  const entries = request.rows ?? request.cards
-  const count = entries ? entries.reduce((sum, { repeat = 1 }) => sum + repeat, 0) : request.count ?? 0
+  const entries = given.rows ?? given.cards
+  const count = entries ? entries.reduce((sum, { repeat = 1 }) => sum + repeat, 0) : given.count ?? 0
   const isListed = count <= mostChildren || entries?.some(({ size }) => size?.layout)
+  const frames = new Map(answer?.frames?.map((frame) => [frame.index, frame]))
   return {
-    tag: `framewright-${layout}`,
+    layout, request,
+    tag: layout.tag,
     dir: request.layoutDirection === 'rightToLeft' ? 'rtl' : undefined,
     state: request.state === 'expanded' ? 'expanded' : undefined,
-    members: pick(request, members[camel(layout)].filter((name) => name !== 'count')),
-    configuration: pick(request.configuration, settings[camel(layout)]),
+    className: isNested ? `nested${layout.isStill(request) ? ' is-still' : ''}` : undefined,
+    members: pick(given, members[name].filter((name) => name !== 'count')),
+    configuration: pick(given.configuration, settings[name]),
     count: entries ? undefined : count,
-    children: isListed ? Array.from({ length: count }, (_, index) => childOf(entries?.[index], index)) : undefined,
+    children: isListed ? Array.from({ length: count }, (_, index) => childOf(entries?.[index], index, frames.get(index))) : undefined,
   }
 }
 
-const childOf = (entry, index) => ({
+const childOf = (entry, index, frame) => ({
   id: entry?.id,
   title: entry?.id ?? `${index}`,
   hue: (215 + 24 * index) % 360,
-  element: entry?.size?.layout && elementOf(entry.size.layout.path, entry.size.layout.body),
+  item: { ...frame, index, id: entry?.id, entry },
+  length: entry?.size?.fit?.length,
+  element: entry?.size?.layout && elementOf(entry.size.layout.path, entry.size.layout.body, frame?.layout, true),
 })
+
+/** The properties of the element in the state of its request, besides its attributes. */
+function stateOf({ layout, request }) {
+  const element = { ...initial }
+  layout.restore(element, request)
+  if (!request.translation) delete element.height
+  return Object.entries(element).filter(([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(initial[name]))
+}
 
 // --- HTML ----------------------------------------------------------------------------------------------
 
@@ -58,57 +65,82 @@ const attribute = (name, value) => typeof value === 'object'
   : `${name}="${escaped(`${value}`).replaceAll('"', '&quot;')}"`
 
 function attributesOf(element, label, isRendered) {
-  const { dir, state, members, configuration, count } = element
-  const all = { id: label.id, label: label.title, dir, state, ...members, ...configuration, count: isRendered ? count : undefined }
+  const { dir, state, className, members, configuration, count } = element
+  const all = {
+    id: label.id, class: className, label: label.title, dir, state, 'data-backdrop': label.backdrop, ...members, ...configuration,
+    count: isRendered ? count : undefined,
+  }
   return Object.entries(all).filter(([, value]) => value !== undefined).map(([name, value]) => attribute(kebab(name), value))
 }
 
-function tagOf(element, label) {
+function tagOf(element, label, contentOf) {
   const { tag, children } = element
   const attributes = attributesOf(element, label, !children)
   const start = [`<${tag}`, ...attributes].join(' ')
   const head = start.length > lineLength ? [`<${tag}`, ...attributes.map((each) => `  ${indented(each, 2)}`)].join('\n') : start
   if (!children) return `${head}></${tag}>`
-  return `${head}>\n${children.map((child) => `  ${indented(htmlOf(child), 2)}\n`).join('')}</${tag}>`
+  const inner = children.map((child) => `  ${indented(htmlOf(child, element.layout, contentOf), 2)}\n`)
+  return `${head}>\n${inner.join('')}</${tag}>`
 }
 
-function htmlOf({ id, title, hue, element }) {
-  if (element) return tagOf(element, { id, title })
-  const name = id === undefined ? '' : ` ${attribute('id', id)}`
-  return `<article${name} style="--hue: ${hue}">${escaped(title)}</article>`
+function htmlOf({ id, title, item, length, element }, layout, contentOf) {
+  if (element) return tagOf(element, { id, title }, contentOf)
+  const { name, hue, html } = contentOf(item, layout)
+  const style = `--hue: ${hue}${length === undefined ? '' : `; height: ${length}px`}`
+  const attributes = [['id', id], ['class', name], ['style', style]].filter(([, value]) => value !== undefined)
+  return `<article ${attributes.map(([name, value]) => attribute(name, value)).join(' ')}>${html}</article>`
 }
 
-const rendering = (tag) => `
-<script type="module">
-  const element = document.querySelector('${tag}')
-  element.render = (index, spare) => {
+/** An index that stands for all indexes. */
+const anyIndex = 987_654_321
+
+/** A script that renders items when they become visible. Contents repeat after a number of items. */
+function rendering({ layout }, contentOf, period) {
+  const content = (index) => contentOf({ index }, layout)
+  const contents = Array.from({ length: period ?? 1 }, (_, index) => content(period ? index : anyIndex))
+  const [{ name, html }] = contents
+  const list = contents.map((each) => `    ${JSON.stringify([each.name, each.html])},\n`).join('')
+  return `
+${period ? `  const contents = [\n${list}  ]\n` : ''}  element.render = (index, spare) => {
     const item = spare ?? document.createElement('article')
-    item.textContent = index
-    item.style.setProperty('--hue', (215 + 24 * index) % 360)
+    const way = (20 + 24 * index) % 340
+    item.style.setProperty('--hue', (215 + Math.min(way, 340 - way)) % 360)
+${period ? '    ;[item.className, item.innerHTML] = contents[index % contents.length]'
+    : `    item.className = '${name}'\n    item.innerHTML = \`${html.replaceAll(`${anyIndex}`, '${index}')}\``}
     return item
   }
-</script>`
+`
+}
 
-function writeHTML({ path, title, value }) {
-  const element = elementOf(path, value)
-  const { width = 375, height = 500 } = sizeOf(value)
+function writeHTML({ path, title, value, answer, look, backdrop, contentOf: dressed, styleOf }) {
+  const contentOf = (item, layout) => dressed(item, look ?? layout.look)
+  const element = elementOf(path, value, answer)
+  const { layout, tag, children } = element
+  const screen = layout.screen(value)
+  const { y: top, width, height } = screen.place ?? { y: 16, ...screen }
+  const body = tagOf(element, { title, backdrop }, contentOf)
+  const period = look?.period
+  const samples = children ? [] : Array.from({ length: period ?? 1 }, (_, index) => contentOf({ index }, layout))
+  const sample = samples.map(({ name, html }) => `<article class="${name}">${html}</article>`).join('')
+  const state = stateOf(element).map(([name, value]) => `  element.${name} = ${JSON.stringify(value)}\n`).join('')
+  const script = `${state}${children ? '' : rendering(element, contentOf, period)}`
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <style>
-  body > ${element.tag} { width: ${width}px; height: ${height}px; margin: 16px auto }
-  article {
-    padding: 12px 16px; border-radius: 16px; color: #fff;
-    background: linear-gradient(155deg, hsl(var(--hue) 50% 45%), hsl(calc(var(--hue) + 28) 50% 35%));
-  }
+${styleOf(body + sample)}
+  body { margin: 0; background: var(--ground); color: var(--text); font: var(--size-2) / 1.5 var(--font) }
+  body > ${tag} { width: ${width}px; height: ${height}px; margin: ${top}px auto }
 </style>
 
-${tagOf(element, { title })}
+${body}
 
 <!-- framewright.js and framewright.wasm must be in the folder of this script. -->
-<script type="module" src="framewright-elements.js"></script>${element.children ? '' : rendering(element.tag)}
+<script type="module"${script ? '>\n  import \'./framewright-elements.js\'\n' : ' src="framewright-elements.js">'}${
+  script ? `\n  const element = document.querySelector('${tag}')\n${script}` : ''}</script>
 `
 }
 
@@ -137,7 +169,8 @@ function jsxChild({ id, title, element }) {
 
 function writeReact({ path, title, value }) {
   const element = elementOf(path, value)
-  const { width = 375, height = 500 } = sizeOf(value)
+  const screen = element.layout.screen(value)
+  const { width, height } = screen.place ?? screen
   return `import './framewright-elements.js'
 ${element.children ? '' : `
 function render(index, spare) {

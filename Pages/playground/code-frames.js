@@ -1,7 +1,15 @@
 // Code that draws the frames of an answer: plain JavaScript, SwiftUI and Compose.
 
-import { indented, sizeOf } from './code-elements.js'
+import { indented } from './code-elements.js'
 import { format } from './json.js'
+
+/** The size of the screen of a request, in points; a length is undefined if the request does not define it. */
+function sizeOf({ width, bounds, viewport, visibleRect, configuration }) {
+  return {
+    width: width ?? bounds?.width ?? viewport?.width,
+    height: viewport?.height ?? bounds?.height ?? visibleRect?.height ?? configuration?.expandedHeight,
+  }
+}
 
 /** Members without which the answer has frames, and nothing that the code does not read. */
 const unread = ['frames', 'encoding', 'picture', 'css', 'timeline', 'edges', 'exposed']

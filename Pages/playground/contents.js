@@ -29,6 +29,7 @@ const kinds = {
  */
 export const showing = (kind, contents) => ({
   name: 'content',
+  period: Array.isArray(contents) ? contents.length : undefined,
   fill(element, item) {
     const found = Array.isArray(contents) ? contents[item.index % contents.length] : contents[item.id] ?? `${item.id ?? item.index}`
     if (element.shownContent === found) return

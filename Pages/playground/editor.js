@@ -1,13 +1,18 @@
-// The editor of the request's text, with colours, and with faults at their lines.
+// The editor of the request's text, with colours, and with faults at their tokens.
 
 import { ColouredText } from './highlight.js'
 import { lineOf, positions } from './json.js'
+
+/** The text area gets longer texts only when nothing moves: it lays all of their lines out. In characters. */
+const longestMoving = 20_000
 
 /** A transparent text area over a coloured copy of its text. */
 export class Editor {
   #field
   #shown
   #faults = []
+  /** The text that the field does not have yet. */
+  #waiting
 
   /** @param change is called with the text when the user edits it. */
   constructor(element, change) {
@@ -23,24 +28,34 @@ export class Editor {
       copy.scrollTop = this.#field.scrollTop
       copy.scrollLeft = this.#field.scrollLeft
     })
+    for (const name of ['focus', 'beforeinput']) this.#field.addEventListener(name, () => this.settle())
     // The Tab key moves the focus, as on the rest of the page.
   }
 
   get text() {
-    return this.#field.value
+    return this.#waiting ?? this.#field.value
   }
 
-  set text(text) {
-    const field = this.#field
-    if (field.value === text) return
-    const { selectionStart, selectionEnd } = field
-    field.value = text
-    if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd)
+  /** Shows a text; while something moves, a long one is shown in the coloured copy only. */
+  show(text, { isMoving = false } = {}) {
+    if (this.text === text) return
+    this.#waiting = text
     this.#faults = []
+    if (!isMoving || text.length <= longestMoving) this.settle()
     this.#colour(true)
   }
 
-  /** Shows faults in the lines of their pointers; a syntax error in its own line. */
+  /** Gives the field its text. */
+  settle() {
+    const field = this.#field
+    if (this.#waiting === undefined) return
+    const { selectionStart, selectionEnd } = field
+    field.value = this.#waiting
+    this.#waiting = undefined
+    if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd)
+  }
+
+  /** Shows faults at the values of their pointers; a syntax error at its own place. */
   showFaults(problem) {
     this.#faults = problem ? [problem] : []
     this.#field.toggleAttribute('aria-invalid', problem !== undefined)
@@ -49,6 +64,7 @@ export class Editor {
 
   /** Selects the value of a pointer. */
   goTo(pointer) {
+    this.settle()
     const place = nearest(positions(this.text), pointer)
     this.#field.focus()
     this.#field.setSelectionRange(place.start, place.end)
@@ -57,25 +73,32 @@ export class Editor {
   }
 
   #colour(flashes = false) {
-    this.#shown.show(this.text, { faults: this.#faultyLines(), flashes })
+    this.#shown.show(this.text, { faults: this.#faultsByLine(), flashes })
   }
 
-  #faultyLines() {
+  #faultsByLine() {
+    const { text } = this
     const lines = new Map()
-    const add = (line, detail) => lines.set(line, [...(lines.get(line) ?? []), detail])
+    const add = (line, column, detail) => lines.set(line, [...(lines.get(line) ?? []), { column, detail }])
     for (const { problem } of this.#faults) {
-      if (problem.line !== undefined) add(problem.line - 1, problem.detail)
+      if (problem.line !== undefined) add(problem.line - 1, problem.column - 1, problem.detail)
       if (!problem.errors) continue
-      const places = positions(this.text)
-      for (const { pointer, detail } of problem.errors) add(lineOf(this.text, nearest(places, pointer).start), detail)
+      const places = positions(text)
+      for (const { pointer, detail } of problem.errors) {
+        const offset = tokenOf(text, nearest(places, pointer))
+        add(lineOf(text, offset), offset - text.lastIndexOf('\n', offset - 1) - 1, detail)
+      }
     }
     return lines
   }
 }
 
+/** The start of the token that stands for a value: the value itself, or the name of an object or a list. */
+const tokenOf = (text, { start, own }) => ('{['.includes(text[own]) ? start : own)
+
 /** The range of a pointer's value, or of the nearest enclosing value that exists. */
 function nearest(places, pointer) {
   let at = pointer
   while (at !== '' && !places.has(at)) at = at.slice(0, at.lastIndexOf('/'))
-  return places.get(at) ?? { start: 0, end: 0 }
+  return places.get(at) ?? { start: 0, own: 0, end: 0 }
 }

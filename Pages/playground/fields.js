@@ -34,7 +34,7 @@ function number(form, id, change) {
       slider.value = shown
     }
     const isTyped = document.activeElement === field && read(field.value, form) === value
-    if (!isTyped) field.value = value ?? ''
+    if (!isTyped) field.value = typeof value === 'number' ? value : ''
   }
   return { element: make('div', { className: 'number' }, slider, field), update }
 }

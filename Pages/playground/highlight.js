@@ -6,6 +6,8 @@ import { tokens } from './json.js'
 
 /** The number of lines of a block. */
 const blockLength = 20
+/** Until the browser reports which blocks are visible, these first ones count as visible: they appear with their colours. */
+const firstSeen = 4
 /** Longer lines have no colours. In characters. */
 const longestLine = 2000
 /** Blocks within this part of the panel's height, above and below the visible part, have colours. */
@@ -33,7 +35,7 @@ export class ColouredText {
   /**
    * Shows a text.
    *
-   * @param faults a map from line numbers, starting at 0, to the details of their faults.
+   * @param faults a map from line numbers, starting at 0, to the faults of their tokens, `{column, detail}`.
    * @param flashes whether numbers that have changed flash.
    */
   show(text, { faults = new Map(), flashes = false } = {}) {
@@ -47,14 +49,14 @@ export class ColouredText {
     }
     this.#blocks.forEach((block, place) => {
       const first = place * blockLength
-      const ofBlock = [...faults].map(([line, details]) => [line - first, details]).filter(([line]) => line >= 0 && line < blockLength)
+      const ofBlock = [...faults].map(([line, found]) => [line - first, found]).filter(([line]) => line >= 0 && line < blockLength)
       block.show(lines.slice(first, first + blockLength), ofBlock, changed)
     })
     if (flashes) this.#flash(changed)
   }
 
   #append() {
-    const block = new Block()
+    const block = new Block(this.#blocks.length < firstSeen)
     this.#blocks.push(block)
     this.#element.append(block.element)
     this.#observer.observe(block.element)
@@ -73,13 +75,16 @@ export class ColouredText {
 /** Successive lines. */
 class Block {
   element = make('span', { className: 'block' })
-  /** Until the browser reports it, a block counts as seen: the first text appears with its colours. */
-  #isSeen = true
+  #isSeen
   #isColoured = false
   #lines = []
   #faults = []
 
-  /** Shows lines, and the faults of lines: `[line, details]`. Numbers that change are added to `changed`. */
+  constructor(isSeen) {
+    this.#isSeen = isSeen
+  }
+
+  /** Shows lines, and the faults of lines: `[line, faults]`. Numbers that change are added to `changed`. */
   show(lines, faults, changed) {
     const before = this.#lines
     this.#lines = lines
@@ -89,10 +94,11 @@ class Block {
     else if (before.length !== lines.length || before.some((line, place) => line !== lines[place])) this.#writePlain()
   }
 
-  /** Lines that come into view get their colours. */
+  /** Lines that come into view get their colours, and lose them when they leave it. */
   see(isSeen) {
     this.#isSeen = isSeen
     if (isSeen && !this.#isColoured) this.#colour([], new Set())
+    if (!isSeen && this.#isColoured) this.#writePlain()
   }
 
   #writePlain() {
@@ -113,7 +119,7 @@ class Block {
     })
     while (element.children.length > this.#lines.length) element.lastChild.remove()
     for (const marked of element.querySelectorAll('.at-fault')) unmark(marked)
-    for (const [line, details] of this.#faults) mark(element.children[line], details)
+    for (const [line, faults] of this.#faults) for (const fault of faults) mark(element.children[line], fault)
   }
 }
 
@@ -152,13 +158,26 @@ function nameOf(token, found, place, line) {
   return line[found[next]?.start] === ':' ? 'name' : 'string'
 }
 
-function mark(line, details) {
-  if (!line) return
-  line.classList.add('at-fault')
-  line.title = details.join('\n')
+/** Marks the token at a column of a line; at the end of a line, its last token. */
+function mark(line, { column, detail }) {
+  let rest = column
+  const nodes = [...(line?.childNodes ?? [])].slice(0, -1).filter(({ textContent }) => textContent.trim())
+  let found = nodes.at(-1)
+  for (const node of line?.childNodes ?? []) {
+    const { length } = node.textContent
+    if (rest < length && nodes.includes(node)) found = node
+    if (rest < length) break
+    rest -= length
+  }
+  if (!found) return
+  // A mark such as a comma has no element.
+  const token = found.nodeType === Node.TEXT_NODE ? make('span', { className: 'json-' }, found.data) : found
+  if (token !== found) found.replaceWith(token)
+  token.classList.add('at-fault')
+  token.title = token.title ? `${token.title}\n${detail}` : detail
 }
 
-function unmark(line) {
-  line.classList.remove('at-fault')
-  line.removeAttribute('title')
+function unmark(token) {
+  token.classList.remove('at-fault')
+  token.removeAttribute('title')
 }

@@ -1,10 +1,12 @@
-// The introduction: a finger shows the gesture once.
+// The introduction: a finger shows the gesture once, and an invitation shows it again.
 
 import { byID, make } from './dom.js'
 import { prefersReducedMotion } from './scrubber.js'
 
 /** The duration of the gesture, in milliseconds. */
 const duration = 1400
+/** A pointer on the invitation that moves this far drags the cards, in pixels. */
+const slop = 4
 /** The events of a visitor's input. */
 export const inputs = ['pointerdown', 'keydown', 'wheel']
 
@@ -38,11 +40,25 @@ export function demonstrate(workbench) {
   requestAnimationFrame(advance)
 }
 
-/** Connects the button that starts here: it shows the gesture, and moves the focus to the stage. */
+/** Connects the invitation: a click shows the gesture, and moves the focus to the stage; a drag drags the cards. */
 export function introduce(workbench) {
-  byID('start').addEventListener('click', () => {
+  const start = byID('start')
+  const { screen } = workbench.stage
+  start.addEventListener('click', () => {
     workbench.live?.element.focus()
     demonstrate(workbench)
   })
-  workbench.stage.screen.addEventListener('pointerdown', () => (byID('start').hidden = true), { once: true })
+  start.addEventListener('pointerdown', (first) => {
+    const ending = new AbortController()
+    const on = (name, action) => addEventListener(name, action, { capture: true, signal: ending.signal })
+    on('pointermove', ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - first.clientX, clientY - first.clientY) < slop) return
+      ending.abort()
+      start.hidden = true
+      // The pointer goes down on the first card instead: its element follows the pointer from now on.
+      screen.querySelector('[data-index="0"]')?.dispatchEvent(new PointerEvent('pointerdown', first))
+    })
+    for (const name of ['pointerup', 'pointercancel']) on(name, () => ending.abort())
+  })
+  for (const name of inputs) screen.addEventListener(name, () => (start.hidden = true), { passive: true })
 }

@@ -31,18 +31,22 @@ export function parsedOr(text) {
   }
 }
 
-/** The positions of the values of a JSON text: a map from pointers to `{start, end}`; a member starts at its name. */
+/**
+ * The positions of the values of a JSON text: a map from pointers to `{start, own, end}`. A member starts at its name; `own`
+ * is where its value starts.
+ */
 export function positions(text) {
   const found = new Map()
   const read = [...tokens(text)].filter((token) => token.kind !== 'space')
   let next = 0
   const sign = () => (read[next]?.kind === 'mark' ? text[read[next].start] : undefined)
 
-  function value(pointer, start = read[next]?.start ?? text.length) {
+  function value(pointer, start) {
+    const own = read[next]?.start ?? text.length
     if (sign() === '{') members(pointer, '}', (place) => member(pointer, place))
     else if (sign() === '[') members(pointer, ']', (place) => value(`${pointer}/${place}`))
     else next++
-    found.set(pointer, { start, end: read[next - 1]?.end ?? text.length })
+    found.set(pointer, { start: start ?? own, own, end: read[next - 1]?.end ?? text.length })
   }
   function members(pointer, end, one) {
     next++

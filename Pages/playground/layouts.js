@@ -5,6 +5,7 @@
 //     name         its name in paths: /v1/NAME and the paths below it
 //     title        the label of its tab
 //     presets      example requests of /v1/NAME, [{ title, request }]; the first one opens with the tab
+//     first        the request and the look of a visitor's first view, {request, look} (optional)
 //     scenes       its scenes in the gallery, [{ name, title, text, request, look, backdrop }]; see gallery.js (optional)
 //     look         how its items look; see looks.js
 //     common       the members that most requests have: their controls are open (optional)
@@ -15,6 +16,10 @@
 //     screen       the size of the screen, {width, height, isFramed, place}; `place` is that of the element
 //     origin       the point of the content at the screen's top left; also takes the answer and the element
 //     framesOf     the frames to draw of answers without frames (optional)
+//
+// Without a screen, it may have
+//
+//     drawn        draws an answer: a function of the request, the answer and `layoutOf`, which returns {element, screen}
 //
 // and a layout with an element:
 //

@@ -108,6 +108,12 @@ export class Live {
     return layout.seen && rounded(layout.seen(this.element, this.request))
   }
 
+  /** What the screen shows, if the request has no other member for the offset and it is not 0. */
+  get offset() {
+    const { seen, element, layout } = this
+    return seen && element.contentOffset && !layout.hasOffset && (seen.x !== 0 || seen.y !== 0) ? seen : undefined
+  }
+
   /** The members of the present request that the element has altered. */
   read(request = this.request) {
     this.request = request
@@ -125,7 +131,7 @@ export class Live {
 
   /** The visible rect moves along with the screen; a layout without an offset gets one once it is scrolled. */
   #moved(rect, seen) {
-    if (!rect) return this.layout.hasOffset || (seen.x === 0 && seen.y === 0) ? undefined : seen
+    if (!rect) return this.offset
     if (text(rect) === text(this.#seen)) return seen
     return rounded({ ...rect, x: rect.x + seen.x - this.#seen.x, y: rect.y + seen.y - this.#seen.y })
   }
@@ -171,7 +177,7 @@ export class Live {
       if (!frame || !content.isConnected || !isWanted(content)) continue
       content.isNew = false
       const entry = this.#entryAt(frame.index)
-      dress(content, { ...frame, entry, share: shares.get(frame.index) }, this.look)
+      dress(content, { ...frame, entry, share: shares.get(frame.index), ...(entry?.repeat > 1 && { id: undefined }) }, this.look)
     }
   }
 

@@ -1,5 +1,5 @@
-// How items look. A look is `{name, fill}`: `name` is a class of the element, and `fill(element, item)` writes the
-// item's content.
+// How items look. A look is `{name, fill, period}`: `name` is a class of the element, and `fill(element, item)` writes the
+// item's content. Contents that are those of an index repeat after `period` items.
 
 import { make } from './dom.js'
 

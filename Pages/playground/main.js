@@ -3,6 +3,7 @@
 import '../../Clients/JavaScript/framewright-elements.js'
 
 import { Address } from './address.js'
+import { contentOf, styleOf } from './code-look.js'
 import { Controls } from './controls.js'
 import { byID, make } from './dom.js'
 import { Editor } from './editor.js'
@@ -34,9 +35,7 @@ const contract = new Contract()
 const request = new WorkingRequest()
 const transport = new Transport(location.origin, askForKey)
 /** The module is compiled while the page is built. */
-const loadingModule = transport.loadModule().then(() => {
-  if (!transport.module) byID('ask-server').nextSibling.textContent = 'The module can’t run here: the server answers'
-})
+const loadingModule = transport.loadModule()
 const stage = new Stage(byID('stage'))
 const workbench = new Workbench({ contract, request, transport, stage })
 const steps = new Steps()
@@ -50,7 +49,8 @@ const results = new Results({
   question: () => ({
     origin: location.origin, path: request.path, text: request.text, title: layoutOf(request.path).title,
     operation: contract.operation(request.path), isLayout: contract.isCacheable(request.path),
-    hasFrames: contract.accepts(request.path, 'frames'),
+    hasFrames: contract.accepts(request.path, 'frames'), answer: workbench.problem ? undefined : workbench.answer,
+    look: sceneNamed(request.look)?.look, backdrop: sceneNamed(request.look)?.backdrop, contentOf, styleOf,
   }),
 })
 new Overlays(workbench, (members) => request.merge(members, 'stage'))
@@ -82,7 +82,7 @@ request.addEventListener('change', ({ detail: { origin, isOther } }) => {
   if (isOther) showOther(origin)
   if (origin !== 'gesture') stage.screen.setAttribute('aria-busy', 'true')
   controls.update(request.value)
-  if (origin !== 'editor') editor.text = request.text
+  if (origin !== 'editor') editor.show(request.text, { isMoving: origin === 'gesture' })
   if (origin !== 'gesture') refresh(origin, isOther)
   address.rememberSoon()
 })
@@ -104,6 +104,7 @@ workbench.addEventListener('answer', ({ detail: exchange }) => {
   stage.screen.toggleAttribute('aria-busy', workbench.isBusy)
 })
 workbench.addEventListener('rest', () => {
+  editor.settle()
   stage.screen.removeAttribute('aria-busy')
   showTools(byID('tools'), workbench)
   rest()
@@ -212,9 +213,16 @@ byID('presets').addEventListener('change', ({ target }) => {
 })
 byID('routes').addEventListener('change', ({ target }) => open(target.value))
 
-const showLayout = fillTabs(byID('layouts'), 'layout-tab',
-  layouts.map(({ name, title }) => ({ name, title, panel: 'layout-panel' })),
-  (name) => open(layouts.find((layout) => layout.name === name).path))
+const openLayout = (name) => open(layouts.find((layout) => layout.name === name).path)
+const showTab = fillTabs(byID('layouts'), 'layout-tab', layouts.map(({ name, title }) => ({ name, title, panel: 'layout-panel' })), openLayout)
+// Narrow screens have no room for tabs.
+byID('layout-choice').replaceChildren(...layouts.map(({ name, title }) => new Option(title, name)))
+byID('layout-choice').addEventListener('change', ({ target }) => openLayout(target.value))
+
+function showLayout(name) {
+  showTab(name)
+  byID('layout-choice').value = name
+}
 
 /** Opens the last request of a path, else its first preset or example. */
 function open(path, origin = 'tabs') {
@@ -222,6 +230,11 @@ function open(path, origin = 'tabs') {
   const layout = layoutOf(path)
   const first = path === layout.path ? layout.presets[0].request : contract.examples(path)[0]?.request
   request.open(path, request.last(path) ?? mirrored(first ?? {}, path), origin)
+}
+
+/** Opens the first view of a visitor. */
+function openFirst({ path, first }) {
+  request.open(path, mirrored(first.request, path), 'start', first.look)
 }
 
 /** A request with the direction of the page. */
@@ -257,10 +270,15 @@ addEventListener('keydown', ({ key }) => {
 
 // --- Start -------------------------------------------------------------------------------------------
 
+const sources = {
+  any: 'Send each move to the server',
+  module: 'The server can’t be reached: the module answers',
+  server: 'The module can’t run here: the server answers',
+}
 transport.addEventListener('change', () => {
-  const { module } = transport
-  byID('ask-server').disabled = !module
+  byID('ask-server').disabled = !transport.module
   byID('ask-server').checked = transport.isRemote
+  byID('source').textContent = sources[transport.only ?? 'any']
 })
 
 const loading = [loadingModule, loadContract()]
@@ -272,7 +290,7 @@ new Gallery(async (path, text) => {
   address.remember()
 })
 const isNew = !address.restore()
-if (isNew) open(layouts[0].path, 'start')
+if (isNew) openFirst(layouts[0])
 byID('start').hidden = !isNew
 /** The text of the first request, unless the visitor has followed a link. */
 const begun = isNew ? request.text : undefined

@@ -1,4 +1,6 @@
 // Overlays of the stage: the visible rect with its handles, exposed regions, and the hit test's point.
+//
+// A visible rect that is what the screen shows is the scroll offset: it has an overlay only if the user asks for one.
 
 import { make } from './dom.js'
 
@@ -7,6 +9,9 @@ const arrows = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowR
 /** The step of an arrow key, in points; with Alt it is 1. */
 const keyStep = 10
 
+/** Origins of changes that follow what the screen shows. */
+const following = ['gesture', 'moment', 'window']
+
 /** Overlays of a stage. */
 export class Overlays {
   #workbench
@@ -14,6 +19,8 @@ export class Overlays {
   #exposed = make('div', { className: 'exposed-parts' })
   #window
   #probe
+  /** Whether the request has changed: its visible rect may need an overlay. */
+  #isChanged = false
 
   /** @param change is called with the members of the request that the user alters on the stage. */
   constructor(workbench, change) {
@@ -25,6 +32,11 @@ export class Overlays {
     this.#probe = this.#makeProbe()
     this.#layer.append(this.#exposed, this.#window, this.#probe)
     stage.addEventListener('change', () => this.#draw())
+    workbench.request.addEventListener('change', ({ detail: { origin, isOther } }) => {
+      if (following.includes(origin)) return
+      this.#isChanged = true
+      if (isOther) workbench.showsWindow = false
+    })
   }
 
   #makeWindow() {
@@ -113,16 +125,24 @@ export class Overlays {
   }
 
   #drawWindow(rect) {
-    const { size, origin } = this.#workbench.stage
-    // A visible rect that is the whole screen needs no frame.
-    const isWhole = rect && rect.x === origin.x && rect.y === origin.y && rect.width === size.width && rect.height === size.height
-    this.#put(this.#window, !isWhole && rect)
-    if (!rect || isWhole) return
+    const workbench = this.#workbench
+    if (this.#isChanged && !workbench.isStale) {
+      this.#isChanged = false
+      if (rect && !this.#isSeen(rect)) workbench.showsWindow = true
+    }
+    this.#put(this.#window, workbench.showsWindow && rect)
+    if (!rect || !workbench.showsWindow) return
     const { x, y, width, height } = rect
     const label = `Visible rect ${inWords(width)} × ${inWords(height)}`
     if (this.#window.firstChild.textContent !== label) this.#window.firstChild.textContent = label
     this.#window.setAttribute('aria-label', `Visible rect, x ${inWords(x)}, y ${inWords(y)}, width ${inWords(width)}, ` +
       `height ${inWords(height)}. Arrow keys move it, with Shift they resize it.`)
+  }
+
+  /** Whether a rect is what the element shows, or the whole screen. */
+  #isSeen(rect) {
+    const { live, stage: { origin, size } } = this.#workbench
+    return [live?.seen, { ...origin, ...size }].some((seen) => seen && ['x', 'y', 'width', 'height'].every((name) => seen[name] === rect[name]))
   }
 
   #drawProbe(point, hit) {

@@ -57,6 +57,11 @@ export class WorkingRequest extends EventTarget {
     this.value = defined({ ...this.value, ...members })
   }
 
+  /** Alters members of the value, as its first ones, which the editor shows. */
+  lead(members) {
+    this.value = defined({ ...members, ...this.value, ...members })
+  }
+
   /** Writes the altered value as text. */
   publish(origin) {
     this.set(this.value, origin)

@@ -6,7 +6,7 @@ import { ColouredText } from './highlight.js'
 import { format } from './json.js'
 import { fillTabs } from './tabs.js'
 
-/** Longer answers are not formatted. In characters. */
+/** Longer answers are not formatted, except that each object of a list has a line: browsers lay out visible lines only. In characters. */
 const longestFormatted = 400_000
 /** The longest line of an answer, in characters: a frame fits in one. */
 const lineLength = 110
@@ -70,7 +70,7 @@ export class Results {
   #writeAnswer() {
     this.#isStale = false
     const { reply, path } = this.#exchange
-    const text = reply.length > longestFormatted ? reply : format(JSON.parse(reply), lineLength)
+    const text = reply.length > longestFormatted ? reply.replaceAll('},{', '},\n{') : format(JSON.parse(reply), lineLength)
     this.#answer.show(text, { flashes: path === this.#path })
     this.#path = path
   }

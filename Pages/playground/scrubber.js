@@ -130,7 +130,7 @@ export class Scrubber {
       const { text, look } = request
       this.#rest = { path: request.path, text, look }
       const { path, request: own } = moment()
-      request.open(path, { ...own, at: time }, 'moment', look)
+      request.open(path, { at: time, ...own }, 'moment', look)
     } else {
       this.#workbench.showMoment({ at: time })
     }

@@ -56,6 +56,7 @@ export class Stage extends EventTarget {
     const { style } = this.screen
     style.width = `${width}px`
     style.height = `${height}px`
+    this.#element.style.setProperty('--screen-top', `${(clientHeight - height * this.scale) / 2}px`)
     style.left = `${(clientWidth - width * this.scale) / 2}px`
     style.top = `${(clientHeight - height * this.scale) / 2}px`
     style.transform = `scale(${this.scale})`

@@ -4,7 +4,8 @@ import { button, make } from './dom.js'
 import { rounded } from './live.js'
 
 /** Toggles for members whose results the stage shows. */
-function shownTools({ request, stage, contract, live }) {
+function shownTools(workbench) {
+  const { request, stage, contract, live } = workbench
   const { path, value } = request
   const rect = rounded(live?.seen ?? { ...stage.origin, ...stage.size })
   const middle = { x: Math.round(rect.x + rect.width / 2), y: Math.round(rect.y + Math.min(60, rect.height / 2)) }
@@ -14,16 +15,27 @@ function shownTools({ request, stage, contract, live }) {
     ['exposed', 'Exposed', true],
   ]
   return toggles.filter(([name]) => contract.accepts(path, name)).map(([name, label, wanted]) => {
-    const isOn = value[name] !== undefined && value[name] !== false
-    return button(label, () => request.merge(switched(value, name, isOn ? undefined : wanted, rect), 'tools'),
-      { className: 'toggle', 'aria-pressed': String(isOn) })
+    const isWindow = name === 'visibleRect'
+    const isOn = value[name] !== undefined && value[name] !== false && (!isWindow || workbench.showsWindow)
+    const act = () => {
+      if (isWindow) workbench.showsWindow = !isOn
+      request.merge(isOn ? withoutMember(value, name, live) : withMember(value, name, wanted, rect), 'tools')
+    }
+    return button(label, act, { className: 'toggle', 'aria-pressed': String(isOn) })
   })
 }
 
-/** Sets or removes a member, along with the members that depend on it or that it depends on. */
-function switched(value, name, wanted, rect) {
-  if (name === 'exposed' && wanted && !value.visibleRect && !value.viewport) return { exposed: true, visibleRect: rect }
-  if (name !== 'visibleRect' || wanted) return { [name]: wanted }
+/** A member, along with the members that it depends on. */
+function withMember(value, name, wanted, rect) {
+  const needsRect = name === 'exposed' && !value.visibleRect && !value.viewport
+  return { [name]: value[name] || wanted, ...(needsRect && { visibleRect: rect }) }
+}
+
+/** Removes a member, along with the members that depend on it. A visible rect that is the scroll offset stays. */
+function withoutMember(value, name, live) {
+  if (name !== 'visibleRect') return { [name]: undefined }
+  const offset = live?.offset
+  if (offset) return { visibleRect: offset }
   const left = { visibleRect: undefined, rebase: undefined, overscan: undefined, revealed: undefined }
   if (!value.viewport) left.exposed = undefined
   if (value.frames === 'visible' && !value.viewport) left.frames = undefined

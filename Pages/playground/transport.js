@@ -56,6 +56,12 @@ export class Transport extends EventTarget {
     return !this.#module || (this.#prefersServer && this.#isServerReachable)
   }
 
+  /** What answers because the other one can't: `module` or `server`. */
+  get only() {
+    if (this.#loading) return undefined
+    return !this.#module ? 'server' : this.#isServerReachable ? undefined : 'module'
+  }
+
   set prefersServer(value) {
     this.#prefersServer = value
     this.#isServerReachable = true

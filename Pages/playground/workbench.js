@@ -8,9 +8,9 @@ import { layoutOf } from './layouts.js'
 import { Live, isLive } from './live.js'
 
 /** The text, the controls and the answer follow a movement at this interval, in milliseconds. */
-const interval = 80
-/** They may take this share of the time. */
-const share = 0.15
+const interval = { least: 80, most: 600 }
+/** They may take this share of the time: a drag then has few long frames, also if each of them takes two. */
+const share = 0.06
 /** A request about more items than this asks for the visible ones only. */
 const mostItems = 10_000
 
@@ -35,6 +35,8 @@ export class Workbench extends EventTarget {
   live
   /** Whether moments of an animation, or of the first gesture, are shown one after the other. */
   isPlaying = false
+  /** Whether the visible rect has an overlay. */
+  showsWindow = false
   #drawing = new Drawing()
   #rate = 1
   #turns = 0
@@ -85,7 +87,7 @@ export class Workbench extends EventTarget {
   }
 
   /** Whether the stage does not yet show the last change: until then, the request does not follow the element. */
-  get #isStale() {
+  get isStale() {
     return this.#shownChange !== this.#changes
   }
 
@@ -170,6 +172,10 @@ export class Workbench extends EventTarget {
   }
 
   #draw(layout, value) {
+    if (layout.drawn) {
+      const { element, screen } = layout.drawn(value, this.answer, layoutOf)
+      return this.stage.show(element, screen)
+    }
     const screen = layout.screen?.(value) ?? { width: 375, height: 200, isFramed: false }
     const items = layout.screen ? itemsOf(value, this.answer, layout.framesOf?.(value)) : []
     this.#drawing.draw(items, this.#scene?.look ?? layout.look, layout.origin?.(value, this.answer) ?? { x: 0, y: 0 }, screen)
@@ -191,12 +197,12 @@ export class Workbench extends EventTarget {
 
   /** Shows a moment of an animation, in the next frame of the display. */
   async showMoment(members) {
-    if (this.#isStale) {
+    if (this.isStale) {
       // While an animation plays, a later moment follows.
-      if (!this.isPlaying) this.request.merge(members, 'moment')
+      if (!this.isPlaying) this.request.set({ ...members, ...this.request.value, ...members }, 'moment')
       return
     }
-    this.request.alter(members)
+    this.request.lead(members)
     const { path, value } = this.request
     const change = this.#changes
     const { answer } = await this.ask(path, value)
@@ -210,7 +216,7 @@ export class Workbench extends EventTarget {
 
   /** The element has moved: the request follows at once, its text and its answer soon. */
   #move() {
-    if (this.problem || this.#isStale) return
+    if (this.problem || this.isStale) return
     const { request, live, transport } = this
     request.alter(live.read(request.value))
     const { exposed, hitTest, visibleRect } = request.value
@@ -220,9 +226,9 @@ export class Workbench extends EventTarget {
   }
 
   #publishSoon() {
-    if (this.#timer || this.#isStale) return
+    if (this.#timer || this.isStale) return
     this.stage.screen.setAttribute('aria-busy', 'true')
-    this.#timer = setTimeout(() => this.#publish(), Math.max(interval, this.#cost / share))
+    this.#timer = setTimeout(() => this.#publish(), Math.min(Math.max(interval.least, this.#cost / share), interval.most))
   }
 
   #stopPublishing() {
@@ -239,12 +245,12 @@ export class Workbench extends EventTarget {
     if (this.live) this.#look()
     this.#finishAnswer()
     // The cost includes the style and the layout of the texts.
-    afterFrame(() => (this.#cost = Math.min(performance.now() - since, 100)))
+    afterFrame(() => (this.#cost = performance.now() - since))
   }
 
   /** Reports when nothing moves any more. */
   #rest() {
-    if (this.#timer || this.isPlaying || this.#isStale) return
+    if (this.#timer || this.isPlaying || this.isStale) return
     if (!this.live?.isMoving) return this.dispatchEvent(new Event('rest'))
     clearTimeout(this.#resting)
     this.#resting = setTimeout(() => this.#rest(), 50)
@@ -264,7 +270,7 @@ export class Workbench extends EventTarget {
     const { live } = this
     if (!live) return
     live.element.remove()
-    if (this.#isStale) return
+    if (this.isStale) return
     this.request.alter(live.read(this.request.value))
     this.#stopPublishing()
     this.request.publish('gesture')
@@ -303,7 +309,7 @@ export class Workbench extends EventTarget {
       latency.compare(own, exchange)
     }
     const asked = JSON.parse(text)
-    if (asked.timeline && live && live === this.live && !this.#isStale) this.#noteAnimation({ path, request: asked }, before, exchange)
+    if (asked.timeline && live && live === this.live && !this.isStale) this.#noteAnimation({ path, request: asked }, before, exchange)
     return exchange.answer
   }
 

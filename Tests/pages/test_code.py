@@ -58,16 +58,7 @@ def test_html_is_a_page_with_the_same_layout(code, path, request_):
     page.until(lambda: page.run("return [...document.querySelectorAll('article')].some((each) => each.getClientRects().length)"))
     answer = page.run("return document.querySelector('[label]').answer")
     assert answer["contentSize"]["width"] == request_.get("width", answer["contentSize"]["width"])
-    shown = page.run("""
-      return [...document.querySelectorAll('article')].filter((each) => each.assignedSlot).map((each) => each.textContent)""")
-    names = names_of(answer)
-    assert shown and set(shown) <= set(names)
-
-
-def names_of(answer):
-    """The names of the items of an answer, and of those in its rows."""
-    inner = [name for frame in answer["frames"] for name in names_of(frame.get("layout", {"frames": []}))]
-    return [str(frame.get("id", frame["index"])) for frame in answer["frames"]] + inner
+    assert page.run("return [...document.querySelectorAll('article')].filter((each) => each.assignedSlot && each.childElementCount).length")
 
 
 @pytest.mark.parametrize("path, request_", REQUESTS[:1] + REQUESTS[2:4], ids=lambda value: value if isinstance(value, str) else "")

@@ -193,20 +193,33 @@ def test_kinds_that_the_request_defines_have_controls(playground):
     assert playground.page.violations() == []
 
 
-def test_faults_are_shown_at_their_control_and_in_their_line(playground):
+FAULTY = "return [...document.querySelectorAll('#editor .at-fault')].map((each) => each.textContent)"
+
+
+def test_faults_are_shown_at_their_control_and_underline_their_token(playground):
     playground.open(request=STACK)
     playground.type('{\n"count": -1,\n"width": 375\n}')
     assert playground.page.find('[data-pointer="/count"] [aria-invalid]').get_attribute("type") == "number"
     assert "must be an integer" in playground.text_of('[data-pointer="/count"] .fault')
-    assert playground.text_of("#editor .at-fault").strip() == '"count": -1,'
+    assert playground.page.run(FAULTY) == ["-1"]
     assert playground.text_of("#faults .pointer") == "/count"
     assert playground.text_of("#outcome").startswith("422")
 
 
-def test_a_syntax_error_is_shown_in_its_line(playground):
+@pytest.mark.parametrize("text, tokens", [
+    ('{"count": 5, "width": "wide", "configuration": {"cardOffset": -1}}', ['"wide"', "-1"]),
+    # An object stands for its missing members, and its name for the object.
+    ('{"width": 375}', ["{"]),
+    ('{"count": 5, "width": 375, "configuration": []}', ['"configuration"']),
+    # A syntax error is at its own place.
+    ('{\n"count": 5,\n"width" 375\n}', ["375"]),
+    ('{\n"count": 5,,\n"width": 375\n}', [","])])
+def test_a_fault_underlines_its_token(playground, text, tokens):
     playground.open(request=STACK)
-    playground.type('{\n"count": 5,\n"width" 375\n}')
-    assert playground.text_of("#editor .at-fault").strip() == '"width" 375'
+    playground.type(text)
+    assert playground.page.run(FAULTY) == tokens
+    playground.type(json.dumps(STACK))
+    assert playground.page.run(FAULTY) == []
 
 
 # --- Gestures ----------------------------------------------------------------------------------------
@@ -319,8 +332,7 @@ def test_a_wheel_scrolls_rows_and_reports_what_becomes_visible(playground):
 def test_changed_numbers_flash(playground):
     playground.open(request=STACK)
     playground.hold(playground.item(4), dy=-40)
-    playground.move(0, -20)
-    playground.page.until(lambda: playground.page.run(
+    playground.page.until(lambda: playground.move(0, -2) or playground.page.run(
         "return document.querySelectorAll('#answer .is-changed').length > 3 && document.querySelector('#editor .is-changed')"))
     playground.release()
 
@@ -358,9 +370,9 @@ def test_each_line_shows_the_present_answer_also_while_the_panel_scrolls_during_
           const panel = document.querySelector('#result-answer')
           const lineHeight = document.querySelector('#answer').getBoundingClientRect().height / document.querySelector('#answer').textContent.split('\\n').length
           panel.scrollTop = lineHeight * arguments[0]""", line)
-        translation = playground.request["translation"]
+        translation = playground.request.get("translation")
         playground.move(0, -8)
-        playground.page.until(lambda: playground.request["translation"] != translation and shows_present_frames(first + 3))
+        playground.page.until(lambda: playground.request.get("translation") != translation and shows_present_frames(first + 3))
     playground.release()
     playground.settled()
     assert playground.answer["state"] == "expanded"
@@ -646,6 +658,8 @@ def test_an_animation_of_the_element_can_be_scrubbed(playground, path, request_,
     after = playground.request
     playground.scrub(0.5)
     assert playground.answer["at"]["time"] == pytest.approx(playground.request["at"])
+    # The editor shows the member without being scrolled.
+    assert list(playground.request)[0] == "at"
     moving = {str(item.get("id", item["index"])): item for item in playground.answer["at"]["items"]}
     rects, scale = playground.rects(), playground.scale()
     shown = [name for name in moving if name in rects and "transform" not in moving[name]]
@@ -677,6 +691,24 @@ def test_a_difference_plays_when_it_is_opened_and_can_be_scrubbed(playground):
     assert "at" not in playground.request
     playground.scrub(0.5)
     assert playground.request["at"] == playground.answer["at"]["time"] == pytest.approx(0.3, abs=0.01)
+    assert list(playground.request)[0] == "at"
+
+
+# --- A batch -----------------------------------------------------------------------------------------
+
+def test_a_batch_shows_its_answers_side_by_side(playground):
+    playground.open("/v1/batch")
+    figures = playground.page.run("""
+      return [...document.querySelectorAll('#screen figure')].map((each) => {
+        const {left, right, top} = each.getBoundingClientRect()
+        return [left, right, top, each.querySelectorAll('.item').length, each.textContent]
+      })""")
+    assert [items for *_, items, _ in figures] == [5, 3, 0]
+    assert "422" in figures[2][4] and "/count" in figures[2][4]
+    for one, other in itertools.pairwise(figures):
+        assert one[1] <= other[0]
+        assert one[2] == other[2]
+    assert playground.text_of("#stage-note") == ""
 
 
 # --- Edits and scrolls as text -----------------------------------------------------------------------
@@ -754,7 +786,9 @@ def test_a_saved_picture_is_the_picture_of_the_server(page, playground, address,
 # --- The page ----------------------------------------------------------------------------------------
 
 def test_the_visible_rect_is_dragged_resized_and_moved_by_keys(playground):
-    playground.open(request={**STACK, "visibleRect": {"x": 0, "y": 0, "width": 375, "height": 200}})
+    playground.open(request=STACK)
+    playground.click("Visible rect")
+    playground.settled()
     scale = playground.scale()
     playground.drag(playground.page.find(".window-label"), 0, -round(50 * scale))
     assert playground.request["visibleRect"] == {"x": 0, "y": pytest.approx(-50, abs=1), "width": 375, "height": 200}
@@ -824,6 +858,7 @@ def test_without_the_server_the_module_answers(page, playground):
         playground.settled()
         assert playground.text_of("#outcome").endswith("module")
         assert not page.find("#ask-server").is_selected()
+        assert playground.text_of(".switched") == "The server can’t be reached: the module answers"
         check_frames(playground)
         assert all("/v1/" in line for line in page.console())
     finally:
@@ -880,10 +915,10 @@ def test_a_finger_shows_the_gesture_once_if_motion_is_welcome(playground, motion
     else:
         time.sleep(0.5)
         assert not playground.page.all(".finger")
-    assert playground.request == STACK
+    assert "state" not in playground.request
     assert not playground.page.find("#undo").is_enabled()
     assert playground.text_of("#start").startswith("Start here")
-    playground.drag(playground.item(4), 0, -60)
+    playground.drag(playground.item("train"), 0, -60)
     assert not playground.page.find("#start").is_displayed()
 
 
