@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Measures the playground: its first drawing and requests, the work of the main thread per frame of a drag, and its size.
+"""Measures the playground: its first drawing and requests, the work of the main thread per frame of drags, and its size.
 
     speed.py FRAMEWRIGHT
 
 Exits with 1 if the first drawing takes more than 300 ms with an empty cache or with a full one, if a second navigation
 sends more than 3 requests, if the main thread works for more than 8 ms per frame (median) or 16.7 ms (95 % of the frames)
-during a drag of 200 cards, or if the playground's files take more than 70 kB in Brotli, as browsers receive them, without
+during a drag of 200 cards, if a drag of 2,000 rows has fewer than 55 frames per second, or if the playground's files take more than 70 kB in Brotli, as browsers receive them, without
 the module and the contract. Unlike a page with the elements alone, the playground also writes the texts of the request and
 of the answer: few of the frames that do so take longer.
 """
@@ -33,6 +33,8 @@ SIZE_LIMIT = 70_000
 LONG_FRAMES_LIMIT = 0.05  # Of all frames.
 CARDS = {"configuration": {"cardOffset": 3, "collapsedHeight": 600, "expandedHeight": 900, "cardHeight": 120},
          "count": 200, "width": 375}
+ROWS = {"viewport": {"width": 375, "height": 600}, "rows": [{"id": f"row {index}", "size": {"fixed": 60}} for index in range(2000)]}
+RATE_LIMIT = 55  # Frames per second.
 CHROMIUM = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars", "--window-size=1440,900",
             "--remote-allow-origins=*"]
 
@@ -45,14 +47,14 @@ def browser():
     return webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
 
 
-def opened(driver, address, request, is_first=False):
+def opened(driver, address, request, is_first=False, path="/v1/card-stack"):
     """Opens a request, with an empty cache if `is_first`; returns the times of its first paint and first drawing, in
     ms after navigation, and the number of requests to the server."""
     driver.get("about:blank")
     if is_first:
         driver.execute_cdp_cmd("Network.clearBrowserCache", {})
     driver.get_log("performance")
-    driver.get(f"{address}/#/v1/card-stack?request={urllib.parse.quote(json.dumps(request))}")
+    driver.get(f"{address}/#{path}?request={urllib.parse.quote(json.dumps(request))}")
     while not driver.execute_script("return document.documentElement.dataset.ready"):
         time.sleep(0.02)
     time.sleep(0.3)
@@ -115,6 +117,8 @@ def main():
             found = sizes(driver, address)
             opened(driver, address, CARDS)
             frames = dragged(driver)
+            opened(driver, address, ROWS, path="/v1/scroll-stack")
+            rows = dragged(driver)
         finally:
             driver.quit()
     drawn = []
@@ -124,9 +128,10 @@ def main():
         print(f"{cache} cache: first paint {times[0]:.0f} ms, first drawing {times[1]:.0f} ms after navigation, "
               f"{sent:.0f} requests (medians of {NAVIGATIONS})")
     print(f"200 cards: {frames}")
+    print(f"2,000 rows: {rows}")
     print(f"{len(found)} files, {sum(found.values()) / 1000:.1f} kB in Brotli without the module and the contract")
     sys.exit(max(drawn) > 300 or sent > REQUEST_LIMIT or frames.is_slow(LONG_FRAMES_LIMIT)
-             or sum(found.values()) > SIZE_LIMIT)
+             or rows.rate < RATE_LIMIT or sum(found.values()) > SIZE_LIMIT)
 
 
 if __name__ == "__main__":

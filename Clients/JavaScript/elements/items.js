@@ -54,7 +54,10 @@ export class Items {
     const slot = document.createElement('slot')
     element.append(slot)
     element.role = this.#host._itemRole
-    const box = { element, slot, style: {} }
+    const { part = '' } = item
+    // Before it is on the page: there, a new part would cost each following item a new style.
+    element.setAttribute('part', `item ${part}`.trim())
+    const box = { element, slot, part, style: {} }
     this.#boxes.set(item.key, box)
     this.#isChanged = true
     this.#container.insertBefore(element, next)
