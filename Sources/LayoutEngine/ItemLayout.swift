@@ -29,6 +29,8 @@ public protocol ItemLayout: Sendable {
 
   /// Whether a row contains the layout and moves it.
   var isCarried: Bool { get }
+  /// The rows in front of the row that contains the layout, on each level.
+  var covers: [CoverLayer] { get }
 
   /// The frame where the item at an index in `0..<count` is visible if a row moves the layout.
   func carriedFrame(at index: Int) -> Rect
@@ -86,6 +88,8 @@ extension ItemLayout {
 
   /// False: no row contains the layout.
   @inlinable public var isCarried: Bool { false }
+  /// Nothing: no row contains the layout.
+  @inlinable public var covers: [CoverLayer] { [] }
 
   /// The presented frame of the item.
   public func carriedFrame(at index: Int) -> Rect { item(at: index).presentedFrame }

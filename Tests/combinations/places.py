@@ -115,7 +115,7 @@ def path_to(point, layout, place):
         if is_hit:
             child = layout.children.get(item["index"])
             inner = child and place.inside(items, item, layout, child)
-            if not inner or not inner.clip or not contains(inner.clip, point):
+            if not inner:
                 return [item["index"]]
             is_hit = inner.contains(inner.content, point)
             return [item["index"]] + ([None] if is_hit is None else path_to(point, child, inner) if is_hit else [])

@@ -83,22 +83,18 @@ final class RowLayoutOf<E: LayoutEndpoint>: RowLayout {
   override func write(
     at place: RowPlace, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
-    defer { withExtendedLifetime(place) {} }
     try E.write(E.placed(request, at: place), to: &writer, meter: meter)
   }
 
   override func drawing(at place: RowPlace, meter: Meter) throws(NoAnswer) -> Drawing? {
-    defer { withExtendedLifetime(place) {} }
     return try E.draw(E.placed(request, at: place), meter: meter)
   }
 
   override func path(to point: Point, at place: RowPlace) -> [Int] {
-    defer { withExtendedLifetime(place) {} }
-    return E.path(to: point, in: E.placed(request, at: place))
+    E.path(to: point, in: E.placed(request, at: place))
   }
 
   override func frame(at path: ArraySlice<Int>, from place: RowPlace) -> Rect? {
-    defer { withExtendedLifetime(place) {} }
-    return E.frame(at: path, in: E.placed(request, at: place))
+    E.frame(at: path, in: E.placed(request, at: place))
   }
 }

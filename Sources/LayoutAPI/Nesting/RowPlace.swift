@@ -6,8 +6,8 @@ struct RowPlace {
   private(set) var presentation: Presentation
   /// The visible part of the row's content, within all layouts around it; nil if no part is visible.
   private(set) var visibleRect: Rect?
-  /// The effects of the place on the answer.
-  let window: RowWindow
+  /// The origin of the coordinates of the whole answer.
+  let origin: Point
   /// The point whose item a picture marks; nil if it marks none in the layout.
   private(set) var hitTest: Point?
 
@@ -24,19 +24,6 @@ struct RowPlace {
   }
 }
 
-/// The effects of the place of a layout in a row on its answer.
-final class RowWindow {
-  /// The origin of the coordinates of the whole answer.
-  let origin: Point
-  /// The rows in front of the row, on each level; empty unless exposed regions are requested.
-  let covers: [CoverLayer]
-
-  init(origin: Point, covers: [CoverLayer]) {
-    self.origin = origin
-    self.covers = covers
-  }
-}
-
 extension LayoutOptions {
   /// The options of a layout in a row: those of the outermost request, with the visible part of the row.
   func placed(_ place: RowPlace) -> LayoutOptions {
@@ -44,7 +31,7 @@ extension LayoutOptions {
     options.visibleRect = place.visibleRect
     options.range = nil
     options.hitTest = place.hitTest
-    options.row = place.window
+    options.originAroundRow = place.origin
     return options
   }
 }

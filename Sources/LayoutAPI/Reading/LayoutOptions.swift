@@ -35,15 +35,9 @@ struct LayoutOptions {
   var encoding = FrameEncoding.objects
   /// Whether a row contains the layout. The options are then those of the outermost request.
   var isInRow = false
-  /// The window in the row; nil until the place of the row is known, and for a layout in no row. The owner of the
-  /// place outlives the options, which are copied too often to count references.
-  private var rowReference: Unmanaged<RowWindow>?
-
-  /// The window in the row.
-  var row: RowWindow? {
-    get { rowReference?.takeUnretainedValue() }
-    set { rowReference = newValue.map { Unmanaged.passUnretained($0) } }
-  }
+  /// The origin of the coordinates of the whole answer; nil until the place of the row is known, and for a layout in no
+  /// row.
+  var originAroundRow: Point?
 
   /// Reads the options of a layout, unless a row contains it.
   @inline(__always)
@@ -126,7 +120,7 @@ struct LayoutOptions {
 
   /// The origin of the answer's coordinates, along the axis of a layout.
   func origin(along axis: LayoutAxis) -> Point {
-    if let rowReference { return rowReference.takeUnretainedValue().origin }
+    if let originAroundRow { return originAroundRow }
     guard rebase, let visibleRect else { return .zero }
     return Point.zero.with(visibleRect.min(along: axis), along: axis)
   }

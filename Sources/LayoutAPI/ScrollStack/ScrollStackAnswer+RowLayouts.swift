@@ -72,9 +72,9 @@ extension ScrollStackAnswer {
     guard let layout = context.layout(in: presented.base.item(at: row)) else { return [row] }
     let place = place(ofLayoutInRow: row)
     let content = place.presentation.shiftedFrame(content(ofRow: row))
-    guard let visible = place.visibleRect, visible.contains(point),
-      let unturned = place.presentation.uncarried(point), content.contains(unturned)
-    else { return [row] }
+    guard let unturned = place.presentation.uncarried(point), content.contains(unturned) else {
+      return [row]
+    }
     return [row] + layout.path(to: point, at: place)
   }
 
@@ -95,17 +95,21 @@ extension ScrollStackAnswer {
     ofLayoutInRow row: Int, behind covers: Covers? = nil, hitTest: Point? = nil
   ) -> RowPlace {
     let item = presented.base.item(at: row)
-    let presentation = presented.presentation(ofContentIn: item)
+    var presentation = presented.presentation(ofContentIn: item)
+    if let covers {
+      let levels = presented.presentation.covers + [covers.above(item.zIndex)]
+      presentation = presentation.behind(levels)
+    }
     var visible: Rect?
     if let rect = options.visibleRect, item.isShown {
       let content = presentation.carry(Rect(size: item.contentFrame.size))
       visible = rect.intersection(content, edges: options.edges)
     }
-    let layers = covers.map { (options.row?.covers ?? []) + [$0.above(item.zIndex)] } ?? []
+    let shown = presentation.shiftedFrame(self.content(ofRow: row))
+    let isHit = hitTest.flatMap { presentation.uncarried($0) }.map { shown.contains($0) }
     return RowPlace(
-      presentation: presentation, visibleRect: visible,
-      window: RowWindow(origin: origin, covers: layers),
-      hitTest: hitTest.flatMap { point in visible.flatMap { $0.contains(point) ? point : nil } })
+      presentation: presentation, visibleRect: visible, origin: origin,
+      hitTest: isHit == true ? hitTest : nil)
   }
 
   /// The content of a row in its own coordinates.

@@ -9,9 +9,13 @@ public final class PlaceInRow: Equatable, Sendable {
   /// presented frames only.
   @usableFromInline let carrier: Carrier?
 
-  init(offset: Point, carrier: Carrier?) {
+  /// The rows in front of the row, on each level; empty unless exposed regions are requested.
+  let covers: [CoverLayer]
+
+  init(offset: Point, carrier: Carrier?, covers: [CoverLayer]) {
     self.offset = offset
     self.carrier = carrier
+    self.covers = covers
   }
 
   /// The frame in the content of the outermost layout.
@@ -20,7 +24,7 @@ public final class PlaceInRow: Equatable, Sendable {
     Rect(x: frame.x + offset.x, y: frame.y + offset.y, width: frame.width, height: frame.height)
   }
 
-  /// Whether two places are the same.
+  /// Whether two places are the same, whatever is in front of them.
   public static func == (one: PlaceInRow, other: PlaceInRow) -> Bool {
     one.offset == other.offset && one.carrier == other.carrier
   }
@@ -33,6 +37,16 @@ extension Presentation {
   /// The movement of the row that contains the layout; nil for a layout in a row that does not move,
   /// or in no row.
   @inlinable public var carrier: Carrier? { place?.carrier }
+
+  /// The rows in front of the row that contains the layout, on each level.
+  public var covers: [CoverLayer] { place?.covers ?? [] }
+
+  /// The presentation of the layout behind rows.
+  public func behind(_ covers: [CoverLayer]) -> Presentation {
+    Presentation(
+      unchecked: mirrorWidth, pixelScale: pixelScale,
+      place: PlaceInRow(offset: offset, carrier: carrier, covers: covers))
+  }
 
   /// The presentation of a layout whose content starts at a point of this one's content.
   ///
@@ -47,13 +61,14 @@ extension Presentation {
     let offset = mirrored(Rect(size: size)).origin
     let carrier = mirrorWidth == nil ? carrier : carrier?.mirrored
     return Presentation(
-      unchecked: nil, pixelScale: pixelScale, place: PlaceInRow(offset: offset, carrier: carrier))
+      unchecked: nil, pixelScale: pixelScale,
+      place: PlaceInRow(offset: offset, carrier: carrier, covers: covers))
   }
 
   /// The presentation at another place.
   func at(_ offset: Point, carriedBy carrier: Carrier?) -> Presentation {
     Presentation(
       unchecked: mirrorWidth, pixelScale: pixelScale,
-      place: PlaceInRow(offset: offset, carrier: carrier))
+      place: PlaceInRow(offset: offset, carrier: carrier, covers: covers))
   }
 }

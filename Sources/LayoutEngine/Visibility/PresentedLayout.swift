@@ -80,6 +80,9 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   /// Whether a row contains the layout and moves it.
   @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
 
+  /// The rows in front of the row that contains the layout, on each level.
+  public var covers: [CoverLayer] { presentation.covers }
+
   /// The transform of the row, if it turns the layout.
   public var turn: Transform? {
     guard let carrier = presentation.carrier, carrier.turns else { return nil }

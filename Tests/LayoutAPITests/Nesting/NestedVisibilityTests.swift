@@ -54,6 +54,21 @@ struct NestedVisibilityTests {
     #expect(hitPath(in: answer) == path)
   }
 
+  @Test("A hit test is not limited by the visible rect", arguments: ["exclusive", "inclusive"])
+  func hitOutsideVisibleRect(edges: String) throws {
+    let api = try #require(API())
+    let inner = NestedRequest.row(
+      "scroll-stack", #""viewport":{"height":100},"rows":[\#(Self.stack)]"#)
+    for (row, path) in [(Self.pages, [0, 0]), (inner, [0, 0, 0])] {
+      let answer = try api.value(
+        NestedRequest(
+          "vertical",
+          #""hitTest":{"x":50,"y":60},"edges":"\#(edges)","visibleRect":{"x":0,"y":900,"width":9,"height":9}"#,
+          rows: [row]))
+      #expect(hitPath(in: answer) == path)
+    }
+  }
+
   @Test(
     "All items of a layout in a row of scale 0 are at one point",
     arguments: [
