@@ -83,9 +83,16 @@ extension ObjectReader {
       }
       ?? collapsible.flatMap { [self] in self.collapsible(at: $0) }
       ?? fraction.map { RowSize.fraction($0) }
-    guard isOne(forms, of: ["fixed", "fit", "collapsible", "fraction"]), let size else {
+    guard forms == 1 else {
+      let forms: UTF8String = #""fixed", "fit", "collapsible", "fraction""#
+      faults.note(
+        at: position,
+        .oneOf(
+          forOneAxis
+            ? #"\#(forms) or "layout""# : #"\#(forms), "layout", or "vertical" with "horizontal""#))
       return nil
     }
+    guard let size else { return nil }
     return checked(size).map { RowSizes(both: $0) }
   }
 

@@ -3,9 +3,10 @@ extension Double {
   /// coordinate can exceed the height of a row; a thousandth of a point never does.
   @inlinable static var largestNoise: Double { 0.001 }
 
-  /// The rounding error of numbers of this magnitude: at most a billionth of it.
+  /// The rounding error of numbers of this magnitude: at most a billionth of it, or of a point. Numbers near 0 are
+  /// differences of lengths, and have their rounding errors.
   @inlinable
-  var noise: Double { Swift.min(magnitude * 1e-9, Self.largestNoise) }
+  var noise: Double { Swift.min(Swift.max(1, magnitude) * 1e-9, Self.largestNoise) }
 
   /// Whether this number is less than another by more than a rounding error.
   ///

@@ -23,14 +23,14 @@ struct RowBlockBuilder {
 
   mutating func append(_ row: ScrollStackRow, measuring measure: RowSize.ContentMeasure) {
     let style = style(of: row)
+    let contentLength = contentLength(of: row, styles[style], measuring: measure)
     let block = RowBlock(
-      start: nextStart,
-      contentLength: contentLength(of: row, styles[style], measuring: measure),
-      firstIndex: count, style: style, isHidden: row.isHidden,
+      start: nextStart, length: length(of: row, styles[style], contentLength: contentLength),
+      contentLength: contentLength, firstIndex: count, style: style, isHidden: row.isHidden,
       isSticky: row.isSticky && !row.isHidden && row.copies == nil)
     blocks.append(block)
     if block.isSticky { stickyRows.append(count) }
-    if !row.isHidden { makeRoom(for: row.count, block.length(styles[style])) }
+    if !row.isHidden { makeRoom(for: row.count, block.length) }
     count += row.count
   }
 
@@ -47,6 +47,17 @@ struct RowBlockBuilder {
       [.property("rows"), .element(blocks.count), "size", "content"],
       .number(in: InputBounds.contentLength), found: length)
     return 0
+  }
+
+  /// The extent of a row along the axis. A fraction of the viewport is the exact product, without the rounding error of
+  /// subtracting and adding its insets.
+  private func length(
+    of row: ScrollStackRow, _ style: RowStyle, contentLength: Double
+  ) -> Double {
+    guard case .fraction(let share, _) = row.size(along: configuration.axis) else {
+      return style.contentStart + contentLength + style.contentEnd
+    }
+    return max(share * configuration.pageLength, style.contentStart + style.contentEnd)
   }
 
   /// The index of a row's style: 0 for the stack's own. Consecutive rows of equal style share one.

@@ -77,7 +77,7 @@ struct EmphasizedRuns {
     for (row, block) in layout.placed.blocks.enumerated().interruptible
     where !block.isHidden && !block.isSticky {
       let rows = layout.indices(ofRow: row)
-      let length = block.length(layout.placed.styles[Int(block.style)])
+      let length = block.length
       let pitch = length + spacing
       var candidates = rows.lowerBound..<rows.lowerBound + 1
       if pitch > 0 {

@@ -58,6 +58,8 @@ struct RowStyle: Equatable, Sendable {
 struct RowBlock: Equatable, Sendable {
   /// The start of the first row along the axis, in points.
   @usableFromInline let start: Double
+  /// The extent of each row along the axis, in points.
+  @usableFromInline let length: Double
   /// The extent of each row's content along the axis, in points.
   @usableFromInline let contentLength: Double
   /// The layout's index of the first row.
@@ -70,10 +72,11 @@ struct RowBlock: Equatable, Sendable {
   @usableFromInline let isSticky: Bool
 
   init(
-    start: Double, contentLength: Double, firstIndex: Int, style: Int, isHidden: Bool,
-    isSticky: Bool
+    start: Double, length: Double, contentLength: Double, firstIndex: Int, style: Int,
+    isHidden: Bool, isSticky: Bool
   ) {
     self.start = start
+    self.length = length
     self.contentLength = contentLength
     self.firstIndex = firstIndex
     self.style = Int32(truncatingIfNeeded: style)

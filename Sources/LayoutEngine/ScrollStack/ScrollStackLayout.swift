@@ -103,7 +103,7 @@ public struct ScrollStackLayout: ItemLayout {
       if let scrolled, scrolled.places(block) { scrolled.place(&item, isSticky: false) }
       return item
     }
-    let frame = frame(of: block, style, place: place)
+    let frame = frame(of: block, place: place)
     let (start, length) = (frame.min(along: axis), frame.length(along: axis))
     let hasSeparator =
       style.hasSeparator
@@ -162,13 +162,13 @@ public struct ScrollStackLayout: ItemLayout {
   @inlinable
   func frame(at index: Int) -> Rect {
     let block = placed.blocks[row(at: index)]
-    return frame(of: block, placed.styles[Int(block.style)], place: index - block.firstIndex)
+    return frame(of: block, place: index - block.firstIndex)
   }
 
   /// The frame of one of the rows of a block.
   @inlinable
-  func frame(of block: RowBlock, _ style: RowStyle, place: Int) -> Rect {
-    let length = block.isHidden ? 0 : block.length(style)
+  func frame(of block: RowBlock, place: Int) -> Rect {
+    let length = block.isHidden ? 0 : block.length
     let distance = block.isHidden ? 0 : Double(place) * (length + configuration.spacing)
     return Rect(
       along: axis, start: block.start + distance, length: length, across: 0, breadth: breadth)
@@ -188,7 +188,7 @@ public struct ScrollStackLayout: ItemLayout {
     at index: Int, _ block: RowBlock, _ style: RowStyle, row: Int, place: Int
   ) -> ScrollStackItem {
     ScrollStackItem(
-      index: index, frame: frame(of: block, style, place: place),
+      index: index, frame: frame(of: block, place: place),
       contentFrame: Rect(
         along: axis, start: block.start, length: 0, across: style.contentAcross,
         breadth: style.contentBreadth),
@@ -198,12 +198,4 @@ public struct ScrollStackLayout: ItemLayout {
   /// Every row's extent across the axis, in points.
   @inlinable
   var breadth: Double { configuration.viewport.length(along: axis.crossing) }
-}
-
-extension RowBlock {
-  /// The extent of each of the rows along the axis, in points.
-  @inlinable
-  func length(_ style: RowStyle) -> Double {
-    style.contentStart + contentLength + style.contentEnd
-  }
 }

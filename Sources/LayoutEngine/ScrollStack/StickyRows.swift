@@ -32,7 +32,7 @@ final class StickyRows: Sendable {
     contentLength = builder.contentLength
     let blocks = builder.blocks.filter { $0.isSticky }
     starts = blocks.map { $0.start }
-    lengths = blocks.map { $0.length(builder.styles[Int($0.style)]) }
+    lengths = blocks.map { $0.length }
     lengthsBefore = lengths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
     var runs: [Range<Int>] = []
     var next = 0

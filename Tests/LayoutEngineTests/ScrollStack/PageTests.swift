@@ -27,6 +27,29 @@ struct PageTests {
     #expect(inset.frames.map(\.width) == [150, 150, 150])
   }
 
+  @Test(
+    "Pages that fill the viewport are exactly as long, and entirely visible",
+    arguments: [
+      (201.34, 3.0, 3.159, 0.5, 2), (201.34, 3.4, 7.149, 0.5, 2), (1e6 / 3, 0.1, 0.2, 0.5, 2),
+      (333.3, 1.1, 2.2, 1, 1), (98.7, 0.7, 0.1, 0.25, 4),
+    ])
+  func exactLengths(length: Double, left: Double, right: Double, share: Double, count: Int) throws {
+    let layout = try ScrollStackLayout(
+      configuration: ScrollStackConfiguration(
+        axis: .horizontal, viewport: Size(width: length, height: 498.8),
+        rowInsets: Insets(left: left, right: right)),
+      rows: (0..<count).map { ScrollStackRow(id: "p\($0)", size: .fraction(share)) })
+    #expect(layout.contentSize.width == length)
+    #expect(layout.frames.map(\.width) == Array(repeating: share * length, count: count))
+    let mirrored = PresentedLayout(
+      layout, try Presentation(mirrorWidth: layout.contentSize.width, pixelScale: nil))
+    // The rounding error that an offset has after it was computed from other lengths.
+    for x in [0, 3e-14, -3e-14, 9e-10] {
+      let viewport = layout.viewport(at: Point(x: x, y: 0))
+      #expect(mirrored.entirelyVisibleRows(in: viewport).count == count)
+    }
+  }
+
   @Test("A page is at least as long as its insets", arguments: [0.000_001, 0.05])
   func short(share: Double) throws {
     let layout = try pages(share)
