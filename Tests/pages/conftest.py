@@ -55,6 +55,8 @@ def driver():
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
     driver = webdriver.Chrome(options, webdriver.ChromeService("/usr/bin/chromedriver"))
+    # axe examines a long page for half a minute on a busy machine.
+    driver.set_script_timeout(180)
     yield driver
     driver.quit()
 
