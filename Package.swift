@@ -61,8 +61,11 @@ let package = Package(
     // Requests and responses over libmicrohttpd. Independent of the layouts.
     .target(name: "HTTPServer", dependencies: ["CMicroHTTPD", "HTTPMessage"]),
     .target(
-      name: "CMicroHTTPD", dependencies: ["CXXHash", "HTTPMessage"],
+      name: "CMicroHTTPD", dependencies: ["CAllocation", "CXXHash", "HTTPMessage"],
       linkerSettings: [.linkedLibrary("microhttpd"), .linkedLibrary("gnutls")]),
+
+    // Counts the memory that each thread allocates, in the place of malloc.
+    .target(name: "CAllocation"),
 
     // Reads and checks request heads and chunks, in C. Independent of sockets and libmicrohttpd.
     .target(name: "HTTPMessage"),
@@ -134,7 +137,7 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["Documentation", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPMessageTests", dependencies: ["HTTPMessage"]),
-    .testTarget(name: "HTTPServerTests", dependencies: ["HTTPServer", "TestSupport"]),
+    .testTarget(name: "HTTPServerTests", dependencies: ["CAllocation", "HTTPServer", "TestSupport"]),
     .testTarget(
       name: "FramewrightTests",
       dependencies: [

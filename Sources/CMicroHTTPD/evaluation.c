@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "CAllocation.h"
 #include "CMicroHTTPD.h"
 
 enum {
@@ -13,9 +14,32 @@ enum {
 
 static _Thread_local fw_evaluation *this_evaluation;
 
+// MARK: - Memory
+
+static void count_from_here(fw_evaluation *evaluation) {
+  int64_t allocated = fw_allocated_bytes();
+  evaluation->allocated_before = allocated;
+  evaluation->allocated_limit = allocated + FW_UNCOUNTED_BYTES;
+}
+
+/// Lets an evaluation allocate more, or ends it.
+static void allocate_more(fw_evaluation *evaluation) {
+  size_t limit = 0;
+  if (evaluation->request) {
+    size_t bytes = (size_t)(fw_allocated_bytes() - evaluation->allocated_before);
+    limit = evaluation->pulse->duties.count(evaluation->request, bytes);
+  }
+  if (limit == 0) fw_evaluation_interrupt(evaluation);
+  evaluation->allocated_limit = limit == 0 ? INT64_MAX : evaluation->allocated_before + (int64_t)limit;
+}
+
+// MARK: - The flag
+
 bool fw_work_must_end(void) {
-  const fw_evaluation *evaluation = this_evaluation;
-  return evaluation && atomic_load_explicit(&evaluation->state, memory_order_acquire) & 1;
+  fw_evaluation *evaluation = this_evaluation;
+  if (!evaluation) return false;
+  if (fw_allocated_bytes() > evaluation->allocated_limit) allocate_more(evaluation);
+  return atomic_load_explicit(&evaluation->state, memory_order_acquire) & 1;
 }
 
 // MARK: - One thread
@@ -24,6 +48,8 @@ fw_evaluation *fw_pulse_evaluation(fw_pulse *pulse) {
   if (this_evaluation) return this_evaluation;
   fw_evaluation *evaluation = calloc(1, sizeof *evaluation);
   if (!evaluation) return NULL;
+  evaluation->pulse = pulse;
+  evaluation->allocated_limit = INT64_MAX;
   pthread_getcpuclockid(pthread_self(), &evaluation->clock);
   pthread_mutex_lock(&pulse->lock);
   evaluation->next = pulse->evaluations;
@@ -39,16 +65,27 @@ static void wake(fw_pulse *pulse) {
   pthread_mutex_unlock(&pulse->lock);
 }
 
-void fw_evaluation_begin(fw_pulse *pulse, fw_evaluation *evaluation, uint64_t slice_began) {
-  if (!evaluation) return;
+static void begin(fw_evaluation *evaluation, void *request, uint64_t slice_began) {
+  evaluation->request = request;
+  count_from_here(evaluation);
   atomic_store_explicit(&evaluation->slice_began, slice_began, memory_order_relaxed);
   // Ordered before the load: either this thread sees that the pulse sleeps, or the pulse sees this evaluation.
   atomic_store(&evaluation->state, ++evaluation->number * 2);
-  if (atomic_load(&pulse->is_asleep)) wake(pulse);
+  if (atomic_load(&evaluation->pulse->is_asleep)) wake(evaluation->pulse);
+}
+
+void fw_evaluation_begin(fw_evaluation *evaluation, void *request) {
+  if (evaluation) begin(evaluation, request, UINT64_MAX);
+}
+
+void fw_evaluation_begin_slice(fw_evaluation *evaluation, uint64_t began) {
+  if (evaluation) begin(evaluation, NULL, began);
 }
 
 void fw_evaluation_end(fw_evaluation *evaluation) {
-  if (evaluation) atomic_store_explicit(&evaluation->state, 0, memory_order_release);
+  if (!evaluation) return;
+  evaluation->allocated_limit = INT64_MAX;
+  atomic_store_explicit(&evaluation->state, 0, memory_order_release);
 }
 
 void fw_evaluation_interrupt(fw_evaluation *evaluation) {
@@ -110,7 +147,7 @@ static void *beat(void *argument) {
     if (now - checked_at > CHECK_NANOSECONDS) {
       checked_at = now;
       pthread_mutex_unlock(&pulse->lock);
-      pulse->check(pulse->context);
+      pulse->duties.check(pulse->duties.context);
       pthread_mutex_lock(&pulse->lock);
     }
     wait_until(pulse, next);
@@ -119,8 +156,8 @@ static void *beat(void *argument) {
   return NULL;
 }
 
-bool fw_pulse_start(fw_pulse *pulse, void (*check)(void *context), void *context) {
-  *pulse = (fw_pulse){.check = check, .context = context};
+bool fw_pulse_start(fw_pulse *pulse, fw_pulse_duties duties) {
+  *pulse = (fw_pulse){.duties = duties};
   pthread_mutex_init(&pulse->lock, NULL);
   pthread_cond_init(&pulse->wake, NULL);
   return pthread_create(&pulse->thread, NULL, beat, pulse) == 0;

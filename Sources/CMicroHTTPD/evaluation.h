@@ -7,6 +7,7 @@
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -16,17 +17,35 @@ enum { FW_LOOP_SLICE_NANOSECONDS = 2 * 1000 * 1000 };
 /// The evaluation of one thread.
 typedef struct fw_evaluation {
   struct fw_evaluation *next;
+  struct fw_pulse *pulse;
   /// 0 while the thread evaluates nothing. Otherwise twice the number of the evaluation; 1 more if it must end.
   _Atomic uint64_t state;
   /// When the evaluation began; UINT64_MAX if it has no time slice.
   _Atomic uint64_t slice_began;
   uint64_t number;
+  /// The request that the thread evaluates.
+  void *request;
+  /// What fw_allocated_bytes was when the evaluation began, and above which value the request needs more memory.
+  int64_t allocated_before, allocated_limit;
   /// The clock of the thread's CPU time.
   clockid_t clock;
 } fw_evaluation;
 
-/// Ends the time slices of a server's event loops, and checks its long requests.
+/// The bytes that each evaluation may allocate without counting them.
+enum { FW_UNCOUNTED_BYTES = 1024 * 1024 };
+
+/// What a server does with the evaluations of long requests.
 typedef struct {
+  /// Checks them. Called about every 20 ms while a thread evaluates a request.
+  void (*check)(void *context);
+  /// Counts the bytes that an evaluation has allocated so far for its request. Returns the bytes that it may allocate
+  /// until the next call, in all; 0 if it must end.
+  size_t (*count)(void *request, size_t bytes);
+  void *context;
+} fw_pulse_duties;
+
+/// Ends the time slices of a server's event loops, and checks its long requests.
+typedef struct fw_pulse {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   pthread_t thread;
@@ -34,13 +53,11 @@ typedef struct {
   /// No thread evaluates anything. The next evaluation wakes the pulse.
   atomic_bool is_asleep;
   bool stopping;
-  /// Called about every 20 ms while a thread evaluates a request.
-  void (*check)(void *context);
-  void *context;
+  fw_pulse_duties duties;
 } fw_pulse;
 
 /// Starts a pulse. Returns false if the system has no thread left.
-bool fw_pulse_start(fw_pulse *pulse, void (*check)(void *context), void *context);
+bool fw_pulse_start(fw_pulse *pulse, fw_pulse_duties duties);
 
 /// Stops the pulse, after the last evaluation has ended.
 void fw_pulse_stop(fw_pulse *pulse);
@@ -49,8 +66,12 @@ void fw_pulse_stop(fw_pulse *pulse);
 /// interrupted.
 fw_evaluation *fw_pulse_evaluation(fw_pulse *pulse);
 
-/// Begins an evaluation on its own thread, with a time slice from a moment, or with UINT64_MAX without one.
-void fw_evaluation_begin(fw_pulse *pulse, fw_evaluation *evaluation, uint64_t slice_began);
+/// Begins the evaluation of a long request on its own thread.
+void fw_evaluation_begin(fw_evaluation *evaluation, void *request);
+
+/// Begins an evaluation on its own thread, an event loop, with a time slice from a moment. It ends as well if it
+/// allocates more than FW_UNCOUNTED_BYTES.
+void fw_evaluation_begin_slice(fw_evaluation *evaluation, uint64_t began);
 
 /// Ends an evaluation on its own thread.
 void fw_evaluation_end(fw_evaluation *evaluation);

@@ -15,6 +15,8 @@ enum {
   SMALL_REPLY = 16 * 1024,
   /// A larger block does not stay with its exchange.
   LARGE_BLOCK = 512 * 1024,
+  /// What an evaluation allocates beyond its reserved bytes is counted in steps of this size.
+  COUNTED_STEP = 1024 * 1024,
   /// The exchange itself is counted if it lasts long: for a stream.
   EXCHANGE_HELD = sizeof(fw_pooled_exchange) + FW_INPUT_CAPACITY + SMALL_REPLY,
 };
@@ -135,6 +137,20 @@ bool fw_exchange_reserve(fw_exchange *exchange, size_t bytes) {
   if (!fw_exchange_count(pooled, bytes)) return false;
   pooled->reserved += bytes;
   return is_available(bytes);
+}
+
+size_t fw_exchange_count_allocated(void *job, size_t bytes) {
+  fw_pooled_exchange *pooled = fw_exchange_of(job);
+  size_t covered = pooled->reserved + FW_UNCOUNTED_BYTES;
+  if (bytes <= covered) return covered;
+  size_t more = bytes - covered + COUNTED_STEP;
+  if (!fw_exchange_count(pooled, more)) {
+    bool is_exceeded = pooled->exchange.exceeded_memory > 0;
+    fw_job_set_interruption(job, is_exceeded ? FW_MEMORY_EXCEEDED : FW_MEMORY_FULL);
+    return 0;
+  }
+  pooled->reserved += more;
+  return covered + more;
 }
 
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange) {

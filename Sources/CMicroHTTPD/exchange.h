@@ -82,6 +82,11 @@ void fw_exchange_drop_pool(void);
 /// Counts bytes until the exchange is released. Returns false if the server may not hold that many.
 bool fw_exchange_count(fw_pooled_exchange *pooled, size_t bytes);
 
+/// Counts the bytes that the evaluation of an exchange's job has allocated, as far as they exceed the reserved ones.
+/// Returns how many bytes it may allocate in all until the next call; 0, after it has set an interruption, if the server
+/// may not hold that many.
+size_t fw_exchange_count_allocated(void *job, size_t bytes);
+
 /// Makes room for more bytes in the body's block. Returns false when out of memory.
 bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count);
 

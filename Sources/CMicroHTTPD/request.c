@@ -9,7 +9,7 @@
 static bool answer_briefly(fw_server *server, fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   fw_evaluation *evaluation = fw_pulse_evaluation(&server->pulse);
-  fw_evaluation_begin(&server->pulse, evaluation, exchange->received_nanoseconds);
+  fw_evaluation_begin_slice(evaluation, exchange->received_nanoseconds);
   fw_crashes_begin(server->options.crashes, pooled->identity, false);
   bool is_answered = server->callbacks.respond(pooled->worker, exchange, true);
   fw_crashes_end(server->options.crashes);

@@ -73,7 +73,8 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   fw_workers_start(server);
   fw_work_limits work_limits = {options->max_work, options->request_milliseconds,
                                 options->cpu_milliseconds};
-  if (!fw_pulse_start(&server->pulse, on_check, server)) goto no_pulse;
+  fw_pulse_duties pulse_duties = {on_check, fw_exchange_count_allocated, server};
+  if (!fw_pulse_start(&server->pulse, pulse_duties)) goto no_pulse;
   if (!fw_work_start(&server->work, options->threads, work_limits, &server->pulse, fw_answer_work,
                      server))
     goto no_work;

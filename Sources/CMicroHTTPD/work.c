@@ -67,7 +67,7 @@ static void begin_work(fw_work *work, fw_job *job, fw_evaluation *evaluation) {
   work->begun = job;
   job->evaluation = evaluation;
   if (evaluation) job->cpu_nanoseconds = fw_evaluation_cpu_time(evaluation);
-  fw_evaluation_begin(work->pulse, evaluation, UINT64_MAX);
+  fw_evaluation_begin(evaluation, job);
 }
 
 /// Removes a request from those that are begun, and counts the time that it took.
@@ -170,10 +170,14 @@ void fw_work_hand_over(fw_work *work, fw_job *job) {
 
 // MARK: - Interruptions
 
-/// Interrupts the work on a request, unless it was interrupted before.
-static void interrupt(fw_job *job, fw_interruption interruption) {
+void fw_job_set_interruption(fw_job *job, fw_interruption interruption) {
   int expected = FW_UNINTERRUPTED;
   atomic_compare_exchange_strong(&job->interruption, &expected, interruption);
+}
+
+/// Interrupts the work on a request.
+static void interrupt(fw_job *job, fw_interruption interruption) {
+  fw_job_set_interruption(job, interruption);
   // The flag after its reason.
   fw_evaluation_interrupt(job->evaluation);
 }

@@ -40,6 +40,9 @@ typedef struct fw_job {
   uint64_t cpu_nanoseconds;
 } fw_job;
 
+/// Sets why the work on a request must end, unless it has a reason already.
+void fw_job_set_interruption(fw_job *job, fw_interruption interruption);
+
 /// Answers a request on one of the threads. Returns false if the thread can't.
 typedef bool (*fw_work_answer)(void *context, fw_job *job);
 

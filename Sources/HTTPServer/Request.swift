@@ -57,6 +57,8 @@ public struct Request {
     case FW_OVERDUE: .deadline
     case FW_STOPPING: .shutdown
     case FW_EXHAUSTED: .cpuTime
+    case FW_MEMORY_FULL: .memoryFull
+    case FW_MEMORY_EXCEEDED: .memoryExceeded
     default: nil
     }
   }

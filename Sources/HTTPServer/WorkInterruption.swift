@@ -8,4 +8,8 @@ public enum WorkInterruption: Sendable {
   case shutdown
   /// The request has taken as much CPU time as a request may.
   case cpuTime
+  /// All requests together have as much memory as they may.
+  case memoryFull
+  /// The request alone needs more memory than all may have together.
+  case memoryExceeded
 }

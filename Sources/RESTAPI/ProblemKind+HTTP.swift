@@ -40,10 +40,6 @@ extension ProblemKind {
   package static var bodyTooLarge: ProblemKind {
     ProblemKind(413, "body-too-large", "The body is too large")
   }
-  /// The request and its answer need more memory than the server's limit.
-  package static var tooMuchMemory: ProblemKind {
-    ProblemKind(422, "too-much-memory", "The request needs too much memory")
-  }
   /// The request was in progress when two servers crashed.
   package static var repeatedCrash: ProblemKind {
     ProblemKind(422, "repeated-crash", "The request crashed the server")

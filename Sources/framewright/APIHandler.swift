@@ -106,6 +106,8 @@ final class APIHandler: RequestHandler {
       case .deadline: .deadline
       case .shutdown: .shutdown
       case .cpuTime: .cpuTime
+      case .memoryFull: .memoryFull
+      case .memoryExceeded: .memoryExceeded
       case nil: nil
       }
     return interruption

@@ -32,6 +32,7 @@ struct InterruptionTests {
     arguments: [
       (Interruption.clientLeft, 503, "unavailable"), (.deadline, 503, "unavailable"),
       (.shutdown, 503, "unavailable"), (.cpuTime, 422, "too-much-time"),
+      (.memoryFull, 503, "unavailable"), (.memoryExceeded, 422, "too-much-memory"),
     ])
   func reason(reason: Interruption, status: Int, kind: String) throws {
     let api = try #require(API())

@@ -1,5 +1,6 @@
 """A server without free memory rejects requests with 503, and continues to run."""
 
+import concurrent.futures
 import http.client
 import json
 import os
@@ -67,6 +68,32 @@ def limit_memory(process, spare):
     status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
     size = next(int(line.split()[1]) for line in status.splitlines() if "VmSize" in line)
     resource.prlimit(process.pid, resource.RLIMIT_AS, (size * 1024 + spare,) * 2)
+
+
+def edit_with_rooms(cards, rooms):
+    """An edit that gives a row with a long card list different insets, and so lays the list out for each of them."""
+    card = '{"items":[{"kind":"custom","height":50}]}'
+    row = '{"size":{"layout":{"path":"/v1/card-list","body":{"cards":[%s]}}},"repeat":1000}' % repeated(card, cards)
+    operations = [{"op": "setInsets", "indexes": [each], "insets": {"left": each / 10}} for each in range(rooms)]
+    return ('{"viewport":{"width":375,"height":600},"frames":"none","rows":[%s],"operations":%s}'
+            % (row, json.dumps(operations)))
+
+
+def peak_memory(process):
+    """The maximum resident memory of a process so far, in bytes."""
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    return next(int(line.split()[1]) for line in status.splitlines() if "VmHWM" in line) * 1024
+
+
+@pytest.mark.parametrize("cards, rooms", [(20_000, 1000), (20_000, 3), (2000, 1000)])
+def test_dear_requests_at_once_stay_near_the_limit_of_memory(request, tmp_path, cards, rooms):
+    binary = request.config.getoption("--server")
+    body = edit_with_rooms(cards, rooms)
+    with Server(binary, tmp_path / "log", "--threads", "4", "--max-memory", "64MiB") as server:
+        with concurrent.futures.ThreadPoolExecutor(4) as clients:
+            asked = [clients.submit(ask, server.address, "/v1/scroll-stack/edit", {}, body) for _ in range(4)]
+        assert {each.result() for each in asked} <= {200, 422, 503}
+        assert peak_memory(server.process) < (64 + 64) * MEBIBYTE
 
 
 @pytest.mark.parametrize("spare", [1, 2, 4, 8, 16])

@@ -149,13 +149,17 @@ typedef enum {
   FW_STOPPING,
   /// The request has taken `cpu_milliseconds` of CPU time.
   FW_EXHAUSTED,
+  /// All requests together have as much memory as they may.
+  FW_MEMORY_FULL,
+  /// The request alone needs more memory than all may have together.
+  FW_MEMORY_EXCEEDED,
 } fw_interruption;
 
 /// Why the work on a long request must end.
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
 
 /// Whether this thread must end its work on a request: on an event loop, because the loop's other connections have
-/// waited long enough; on a thread for long requests, because of an fw_interruption. True until `respond` has returned.
+/// waited long enough, or because it needs much memory; on a thread for long requests, because of an fw_interruption. True until `respond` has returned.
 bool fw_work_must_end(void);
 
 // MARK: - Crashes

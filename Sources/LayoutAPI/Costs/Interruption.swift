@@ -12,6 +12,10 @@ package enum Interruption: CaseIterable, Equatable, Sendable {
   case shutdown
   /// The request took more CPU time than any request may. Its price was too low.
   case cpuTime
+  /// All requests together have as much memory as the server allows.
+  case memoryFull
+  /// The request alone needs more memory than the server allows for all.
+  case memoryExceeded
 
   var problem: Problem {
     switch self {
@@ -23,6 +27,11 @@ package enum Interruption: CaseIterable, Equatable, Sendable {
       Problem(
         .tooMuchTime,
         detail: "The request took more CPU time than the server allows; request less at once")
+    case .memoryFull: Problem(.unavailable, detail: "The server's limit of memory is reached")
+    case .memoryExceeded:
+      Problem(
+        .tooMuchMemory,
+        detail: "The request and its answer need more memory than the server allows")
     }
   }
 }

@@ -50,6 +50,10 @@ extension ProblemKind {
   package static var tooMuchTime: ProblemKind {
     ProblemKind(422, "too-much-time", "The request takes too much time")
   }
+  /// The request and its answer need more memory than the server's limit.
+  package static var tooMuchMemory: ProblemKind {
+    ProblemKind(422, "too-much-memory", "The request needs too much memory")
+  }
   /// The path is unknown.
   package static var notFound: ProblemKind {
     ProblemKind(404, "not-found", "The path does not exist")

@@ -161,6 +161,8 @@ extension Interruption {
     case .deadline: "deadline"
     case .shutdown: "shutdown"
     case .cpuTime: "cpu_time"
+    case .memoryFull: "memory_full"
+    case .memoryExceeded: "memory_exceeded"
     }
   }
 }
