@@ -25,7 +25,7 @@ struct DrainTests {
         let pause = pause * Double(number + 1) / Double(count)
         queue.async(group: clients) { Self.ask(port, for: frames, pausing: pause, tally) }
       }
-      while tally.answered.load(ordering: .relaxed) < 500 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(tally.answered.load(ordering: .relaxed) < 500)
       process.terminate()
       clients.wait()
       #expect(RawConnection(port: port) == nil)
@@ -76,7 +76,7 @@ struct DrainTests {
       connection.request("GET", "/livez")
       #expect(connection.response()?.status == 200)
       kill(process.processIdentifier, signal)
-      while RawConnection(port: port) != nil { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(RawConnection(port: port) != nil)
       late.send(#"{"count":1,"width":375}"#.utf8)
       let response = try #require(late.response())
       #expect(response.status == 200)

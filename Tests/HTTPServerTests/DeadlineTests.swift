@@ -35,7 +35,7 @@ struct DeadlineTests {
       let connection = try #require(RawConnection(port: port))
       Thread.sleep(forTimeInterval: 0.3)
       connection.send("GET /p HTTP/1.1\n")
-      while server.counts.requests == 0 { Thread.sleep(forTimeInterval: 0.05) }
+      try waitWhile(server.counts.requests == 0)
       var trickled = 0
       while trickled < 100, connection.send("X: a\n") {
         trickled += 1
@@ -135,7 +135,7 @@ struct DeadlineTests {
     } _: { server, port in
       let connection = try #require(RawConnection(port: port))
       connection.request("POST", "/p", body: [UInt8](repeating: 97, count: 8 << 20))
-      while server.counts.connections > 0 { Thread.sleep(forTimeInterval: 0.05) }
+      try waitWhile(server.counts.connections > 0)
     }
   }
 

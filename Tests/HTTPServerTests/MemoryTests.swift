@@ -31,7 +31,7 @@ struct MemoryTests {
       let cut = try #require(server.counts.refused.first { "\($0.reason)" == "slow_reader" })
       #expect((1...unread.count).contains(cut.total))
       unread.removeAll()
-      while server.counts.memory > 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.memory > 0)
     }
   }
 
@@ -44,7 +44,7 @@ struct MemoryTests {
       begun.send("POST /p HTTP/1.1\nHost: a\nContent-Length: \(2 * Self.mebibyte)\n\n")
       let half = [UInt8](repeating: 97, count: Self.mebibyte)
       begun.send(half)
-      while server.counts.memory < Self.mebibyte { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.memory < Self.mebibyte)
       let late = try #require(RawConnection(port: port))
       late.request("POST", "/p", body: half + half)
       #expect(late.response()?.status == 503)
@@ -64,7 +64,7 @@ struct MemoryTests {
       let connection = try #require(RawConnection(port: port))
       connection.request("POST", "/p", body: [UInt8](repeating: 97, count: 3 * Self.mebibyte))
       #expect(connection.response()?.status == 422)
-      while server.counts.memory > 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.memory > 0)
     }
   }
 

@@ -39,7 +39,7 @@ struct RefusedUploadTests {
       let connection = try #require(RawConnection(port: port))
       connection.send("GARBAGE\n")
       #expect(connection.response()?.status == 400)
-      while connection.send([97]) { Thread.sleep(forTimeInterval: 0.05) }
+      try waitWhile(connection.send([97]))
     }
   }
 

@@ -126,7 +126,7 @@ struct ServerTests {
       connection.request("GET", "/p")
       #expect(connection.response()?.status == 200)
       connection.send("POST /q HTTP/1.1\nHost: a\nContent-Length: 4\n\n")
-      while server.counts.requests == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.requests == 0)
       server.drain()
       #expect(RawConnection(port: port) == nil)
       connection.send("body")
@@ -169,7 +169,7 @@ struct ServerTests {
       $0.maximumConnections = limit
     } _: { server, port in
       let connections = try (0..<limit).map { _ in try #require(RawConnection(port: port)) }
-      while server.counts.connections < limit { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.connections < limit)
       let late = try #require(RawConnection(port: port))
       #expect(late.isClosed())
       for connection in connections {

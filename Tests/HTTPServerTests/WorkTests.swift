@@ -21,7 +21,7 @@ struct WorkTests {
         connection.request("POST", "/p", body: Self.largeBody)
         #expect(connection.response()?.body.utf8.count == Self.largeBody.count + "POST /p ".count)
       }
-      while server.counts.inProgress > 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.inProgress > 0)
     }
   }
 
@@ -48,7 +48,7 @@ struct WorkTests {
     try EchoServer.run(gate: gate) { server, port in
       let waiting = try #require(RawConnection(port: port))
       waiting.request("GET", "/long")
-      while server.counts.inProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.inProgress == 0)
       let other = try #require(RawConnection(port: port))
       other.request("GET", "/p")
       #expect(other.response()?.body == "GET /p ")
@@ -66,7 +66,7 @@ struct WorkTests {
     } _: { server, port in
       let first = try (0..<2).map { _ in try #require(RawConnection(port: port)) }
       for connection in first { connection.request("GET", "/long") }
-      while server.counts.inProgress < 2 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.inProgress < 2)
       #expect(server.isSaturated)
 
       let late = try #require(RawConnection(port: port))
@@ -88,7 +88,7 @@ struct WorkTests {
 
       gate.open()
       for connection in first { #expect(connection.response()?.body == "GET /long ") }
-      while server.isSaturated { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.isSaturated)
       late.request("GET", "/long")
       #expect(late.response()?.status == 200)
       let refused = server.counts.refused.first { "\($0.reason)" == "saturated" }
@@ -105,7 +105,7 @@ struct WorkTests {
       for upload in uploads {
         upload.send("POST /p HTTP/1.1\nHost: a\nContent-Length: 16385\n\n")
       }
-      while server.counts.requests < uploads.count { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.requests < uploads.count)
       #expect(!server.isSaturated)
       let other = try #require(RawConnection(port: port))
       other.request("POST", "/p", body: Self.largeBody)
@@ -144,7 +144,7 @@ struct WorkTests {
       $0.requestTimeout = .milliseconds(400)
     } _: { server, port in
       let begun = try connect(to: server, port, asking: 1)
-      while !gate.isReached { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(!gate.isReached)
       let late = try connect(to: server, port, asking: 3)
       for connection in late { #expect(connection.response()?.status == 503) }
       #expect(server.counts.inProgress == 1)
@@ -176,11 +176,11 @@ struct WorkTests {
     first.open()
     #expect(greedy.response()?.status == 200)
     blocking.request("GET", "/blocking")
-    while !gate.isReached { Thread.sleep(forTimeInterval: 0.01) }
+    try waitWhile(!gate.isReached)
     for (connection, name) in [(greedy, "/greedy"), (modest, "/modest")] {
       let before = server.counts.inProgress
       connection.request("GET", name)
-      while server.counts.inProgress == before { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.inProgress == before)
       Thread.sleep(forTimeInterval: pause)
     }
     gate.open()
@@ -195,10 +195,10 @@ struct WorkTests {
       do {
         let connections = try (0..<3).map { _ in try #require(RawConnection(port: port)) }
         for connection in connections { connection.request("GET", "/long") }
-        while server.counts.inProgress < 3 { Thread.sleep(forTimeInterval: 0.01) }
+        try waitWhile(server.counts.inProgress < 3)
       }
       gate.open()
-      while server.counts.connections > 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.connections > 0)
       #expect(server.counts.inProgress == 0)
     }
   }
@@ -224,7 +224,7 @@ struct WorkTests {
     let gate = Gate()
     let (server, port) = try EchoServer.start(gate: gate)
     let connections = try connect(to: server, port, asking: 3)
-    while !gate.isReached { Thread.sleep(forTimeInterval: 0.01) }
+    try waitWhile(!gate.isReached)
     try #require(!server.stop())
     #expect(server.counts.connections == 1)
     gate.open()
@@ -237,9 +237,9 @@ struct WorkTests {
     try TirelessHandler.run { server, port, log in
       var connection: RawConnection? = try #require(RawConnection(port: port))
       connection?.request("GET", "/long")
-      while server.counts.inProgress == 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.inProgress == 0)
       if isHalf { connection?.finish() } else { connection = nil }
-      while server.counts.inProgress > 0 { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(server.counts.inProgress > 0)
       #expect(log.ends.withLock { $0 } == [.clientLeft])
     }
   }
@@ -261,7 +261,7 @@ struct WorkTests {
     try TirelessHandler.run { server, port, log in
       let connection = try #require(RawConnection(port: port))
       connection.request("GET", "/long")
-      while !log.hasBegun.load(ordering: .relaxed) { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(!log.hasBegun.load(ordering: .relaxed))
       #expect(server.stop())
       #expect(log.ends.withLock { $0 } == [.shutdown])
     }
@@ -297,7 +297,7 @@ struct WorkTests {
     let connections = try (0..<count).map { _ in try #require(RawConnection(port: port)) }
     let before = server.counts.inProgress
     for connection in connections { connection.request("GET", "/long") }
-    while server.counts.inProgress < before + count { Thread.sleep(forTimeInterval: 0.01) }
+    try waitWhile(server.counts.inProgress < before + count)
     return connections
   }
 }
