@@ -137,7 +137,8 @@ let package = Package(
     .testTarget(name: "DocumentationTests", dependencies: ["Documentation", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPMessageTests", dependencies: ["HTTPMessage"]),
-    .testTarget(name: "HTTPServerTests", dependencies: ["CAllocation", "HTTPServer", "TestSupport"]),
+    .testTarget(
+      name: "HTTPServerTests", dependencies: ["CAllocation", "HTTPServer", "TestSupport"]),
     .testTarget(
       name: "FramewrightTests",
       dependencies: [
