@@ -156,6 +156,20 @@ struct PriceTests {
     #expect(abs(price - more * 1000 * 7 * 50) < 10_000)
   }
 
+  @Test("Each column of rows computes them again, and is paid for")
+  func columns() throws {
+    let api = try #require(API())
+    func priceBesidesBytes(_ encoding: String) -> Int {
+      let answer = api.post(
+        "/v1/scroll-stack",
+        #"{"viewport":{"width":9,"height":9},"encoding":"\#(encoding)","rows":[{"size":{"fixed":1},"repeat":1000}]}"#
+      )
+      #expect(answer.status == 200)
+      return api.price - answer.body.utf8.count * 3
+    }
+    #expect(priceBesidesBytes("columns") - priceBesidesBytes("objects") > 1000 * 200)
+  }
+
   @Test("Rows that an edit inserts or addresses are paid for, also without ids")
   func editedRows() throws {
     let api = try #require(API())

@@ -136,6 +136,8 @@ enum Price: Int {
   case stickyRow = 400
   /// A word of a layout in a row, which an edit returns with the row, besides its bytes.
   case returnedWord = 6
+  /// A row of `columns`, besides its frame and its bytes: each column computes the row again.
+  case rowOfColumns = 210
   /// A row that an edit inserts, besides its words.
   case insertedRow = 700
   /// A row that an edit addresses. It may have to be split off from repeated rows.

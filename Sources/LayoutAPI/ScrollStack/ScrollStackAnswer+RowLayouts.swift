@@ -10,6 +10,9 @@ extension ScrollStackAnswer {
   ) throws(NoAnswer) {
     let hasObjects = options.frames != .none && options.encoding == .objects
     if !context.hasLayouts || !hasObjects {
+      if options.frames != .none, options.encoding == .columns {
+        try meter.take(answer.selected(window).count, .rowOfColumns, for: "encoding")
+      }
       try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
       if context.hasLayouts { try writeLayouts(answer, window, to: &writer, meter: meter) }
       return

@@ -293,13 +293,13 @@ private enum FrameColumn: CaseIterable {
   }
 
   @inline(__always)
-  func value(_ index: Int, _ frame: Rect) -> Double {
+  func value(_ index: Int, _ frame: @autoclosure () -> Rect) -> Double {
     switch self {
     case .index: Double(index)
-    case .x: frame.x
-    case .y: frame.y
-    case .width: frame.width
-    case .height: frame.height
+    case .x: frame().x
+    case .y: frame().y
+    case .width: frame().width
+    case .height: frame().height
     }
   }
 }
@@ -312,8 +312,8 @@ private struct FrameNumbers<L: ItemLayout>: JSONElements {
 
   @inline(__always)
   func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
-    let frame = layout.item(at: index).frame.relative(to: origin)
-    writer.element(column.value(index, frame), reusing: &texts)
+    let value = column.value(index, layout.item(at: index).frame.relative(to: origin))
+    writer.element(value, reusing: &texts)
   }
 }
 
