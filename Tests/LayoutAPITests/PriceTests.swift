@@ -165,7 +165,7 @@ struct PriceTests {
         #"{"viewport":{"width":9,"height":9},"encoding":"\#(encoding)","rows":[{"size":{"fixed":1},"repeat":1000}]}"#
       )
       #expect(answer.status == 200)
-      return api.price - answer.body.utf8.count * 3
+      return api.price - answer.body.utf8.count
     }
     #expect(priceBesidesBytes("columns") - priceBesidesBytes("objects") > 1000 * 200)
   }
