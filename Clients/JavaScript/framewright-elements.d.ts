@@ -159,6 +159,19 @@ export interface CardListElement extends LayoutElement<CardListAnswer, NonNullab
   scrollToRow(card: number | string, options?: { isAnimated?: boolean }): Promise<boolean>
 }
 
+/** The properties of an element in a template: its own ones, and `on…` for each of its events. Attributes with hyphens are also allowed. */
+export type ElementProperties<Element, Events> = {
+  [Name in Exclude<keyof Element, keyof HTMLElement> as Element[Name] extends (...args: never) => unknown ? never : Name]?: Element[Name]
+} & { [Name in keyof Events as `on${Name & string}`]?: (event: CustomEvent<Events[Name]>) => void } & { label?: string }
+
+/** The elements in templates, by their names; `framewright/react` adds them to the JSX of React. */
+export interface ElementTemplates {
+  'framewright-card-stack': ElementProperties<CardStackElement, CardStackEvents>
+  'framewright-swipe-deck': ElementProperties<SwipeDeckElement, SwipeDeckEvents>
+  'framewright-scroll-stack': ElementProperties<ScrollStackElement, ScrollingEvents<ScrollStackAnswer>>
+  'framewright-card-list': ElementProperties<CardListElement, ScrollingEvents<CardListAnswer>>
+}
+
 type Class<Element> = { new (): Element; prototype: Element }
 export const CardStackElement: Class<CardStackElement>
 export const SwipeDeckElement: Class<SwipeDeckElement>

@@ -1,32 +1,23 @@
-// The custom elements in React 19. The types of the elements are those of their properties.
-import { useState, type DetailedHTMLProps, type HTMLAttributes } from 'react'
-import type { SwipeDeckElement, SwipeDeckEvents } from 'framewright/elements'
+// The custom elements in React 19: objects are properties, and `on…` listens to an event.
+import { useRef, useState } from 'react'
+import type { SwipeDeckElement } from 'framewright/elements'
+import type {} from 'framewright/react'
 import 'framewright/elements'
 
-declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-      'framewright-swipe-deck': DetailedHTMLProps<HTMLAttributes<SwipeDeckElement>, SwipeDeckElement> & {
-        label?: string
-        configuration?: SwipeDeckElement['configuration']
-        onswipe?: (event: CustomEvent<SwipeDeckEvents['swipe']>) => void
-      }
-    }
-  }
-}
-
 export function Deck({ names }: { names: string[] }) {
+  const deck = useRef<SwipeDeckElement>(null)
   const [last, setLast] = useState('')
   return (
     <>
       <framewright-swipe-deck
+        ref={deck}
         label="People"
         configuration={{ visibleCount: 3, rotation: { maxAngle: 0.3 } }}
         onswipe={({ detail }) => setLast(`${names[detail.index]}: ${detail.direction}`)}
       >
         {names.map((name) => <article key={name}>{name}</article>)}
       </framewright-swipe-deck>
-      <p>{last}</p>
+      <button onClick={() => deck.current?.undo()}>{last}</button>
     </>
   )
 }

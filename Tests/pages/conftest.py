@@ -147,6 +147,7 @@ def element(driver, files):
     page = Page(driver, files.address)
     page.console(), page.hosts()
     files.delay, files.missing, files.policy = 0, False, None
+    files.script.set()
     yield Element(page, files)
     assert page.console() == []
     assert page.hosts() <= {files.address.removeprefix("http://")}

@@ -53,6 +53,8 @@ class Files:
     seconds its answer takes, and whether it is 404. `policy` is the page's Content-Security-Policy."""
 
     delay, missing, policy = 0, False, None
+    # While it is not set, the script of the elements waits.
+    script = threading.Event()
 
     def __enter__(self):
         files = self
@@ -61,6 +63,8 @@ class Files:
             def do_GET(self):
                 if self.path == "/favicon.ico":
                     return self.send_error(204)
+                if self.path == "/framewright-elements.js":
+                    files.script.wait(60)
                 if self.path == "/framewright.wasm":
                     time.sleep(files.delay)
                     if files.missing:
@@ -81,6 +85,7 @@ class Files:
             def log_message(self, *_):
                 pass
 
+        self.script.set()
         handler = functools.partial(Handler, directory=CLIENT)
         self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
         self.address = f"http://127.0.0.1:{self.server.server_port}"

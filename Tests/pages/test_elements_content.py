@@ -92,6 +92,29 @@ def test_children_are_visible_until_the_layout_replaces_them(element, body):
     assert element.run("return [lost, [...new Set(box)]]") == [[], [600]]
 
 
+def test_content_is_in_the_first_paint_before_the_script_is_loaded(element):
+    """The page of the guide, in a frame: the browser's driver waits until a page of its own has loaded its scripts."""
+    element.open("<p label>Frame</p>")
+    element.files.script.clear()
+    element.files.page = (CLIENT.parents[1] / "Examples/javascript/elements.html").read_text()
+    element.run("""
+      const frame = document.createElement('iframe')
+      frame.style.cssText = 'position: absolute; inset: 0; width: 390px; height: 844px; border: 0'
+      frame.src = '/page'
+      document.body.append(frame)
+      window.inner = () => frame.contentWindow""")
+    element.page.until(lambda: element.run("return inner().performance.getEntriesByName('first-contentful-paint').length > 0"))
+    card_tops = "return [...inner().document.querySelectorAll('article')].map((card) => card.getBoundingClientRect().top)"
+    tops = element.run(card_tops)
+    assert len(tops) == 5 and tops == sorted(set(tops)) and tops[4] < 844
+    assert element.run("return inner().customElements.get('framewright-card-stack') === undefined")
+    height = element.run("return inner().document.querySelector('framewright-card-stack').getBoundingClientRect().height")
+    element.files.script.set()
+    element.page.until(lambda: element.run("return inner().document.querySelector('framewright-card-stack').answer !== undefined"))
+    assert element.run("return inner().document.querySelector('framewright-card-stack').getBoundingClientRect().height") == height
+    assert element.run(card_tops) != tops
+
+
 # --- After a failure ---------------------------------------------------------------------------------
 
 def test_a_new_element_loads_the_module_again_after_a_failure(element):

@@ -203,3 +203,24 @@ def test_styles_have_the_state(element, body, change, variables):
           return getComputedStyle(item).getPropertyValue(arguments[0])""", name) == value
     progress = "return getComputedStyle(element.shadowRoot.querySelector('[part=viewport]')).getPropertyValue('--progress')"
     assert 0 <= float(element.run(progress)) <= 1
+
+
+def test_variables_of_many_items_change_in_each_fourth_frame_and_at_rest(element):
+    stack_of_many = 'card-height="120" card-offset="2.5" vertical-spacing="0" collapsed-height="500" expanded-height="2500" count="200"'
+    element.show(f'<framewright-card-stack label="x" {stack_of_many}></framewright-card-stack>')
+    element.run("element.render = () => document.createElement('article'); element.height = 520")
+    element.settle()
+    frames, changes, position, progress = element.page.driver.execute_async_script("""
+      const [done] = arguments, {style} = element.shadowRoot.querySelector('[part=viewport]')
+      let [frames, changes, before] = [0, 0, style.getPropertyValue('--position')]
+      const watch = () => {
+        const now = style.getPropertyValue('--position')
+        changes += now !== before
+        before = now
+        if (frames++ < 40) element.height = 520 - 0.25 * frames
+        if (frames < 48) requestAnimationFrame(watch)
+        else done([frames, changes, now, style.getPropertyValue('--progress')])
+      }
+      watch()""")
+    assert 0 < changes <= frames / 4 + 1
+    assert (position, progress) == ("510", "0.005")

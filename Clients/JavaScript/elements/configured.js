@@ -5,6 +5,11 @@ import { clamp, finite } from './numbers.js'
 import { Rest } from './rest.js'
 import { stylesOf } from './style.js'
 
+/** Variables of styles are set in each frame for up to 15 visible items, in each second one for up to 30, and so on … */
+const few = 15
+/** … but at least in each fourth one. */
+const mostPace = 4
+
 /** The value of an attribute: JSON, else text; an empty one is true. */
 function valueOf(text) {
   if (text === null) return undefined
@@ -19,7 +24,7 @@ function valueOf(text) {
 const Base = globalThis.HTMLElement ?? class {}
 
 /**
- * A subclass has `_update()`, which lays the items out again, `_connect()`, which connects to `src`, and `_reveal(child)`,
+ * A subclass has `_update()`, which lays the items out again, `_schedule()`, which draws a frame, `_connect()`, which connects to `src`, and `_reveal(child)`,
  * which shows a child.
  */
 export class ConfiguredElement extends Base {
@@ -37,6 +42,10 @@ export class ConfiguredElement extends Base {
   #observers = []
   #isReflecting = false
   #variables = {}
+  /** The frames since variables were set. */
+  #exposed = 0
+  /** The number of items that have elements. */
+  _shownCount = 0
 
   static get observedAttributes() {
     return [...this._members, ...this._settings, 'configuration', 'src', 'dir', 'label'].map(kebab)
@@ -204,10 +213,13 @@ export class ConfiguredElement extends Base {
    */
   _expose({ progress, ...others }) {
     const variables = { ...others, progress: clamp(progress, 0, 1) }
-    for (const name in variables) {
-      const text = `${Math.round(finite(variables[name]) * 1000) / 1000}`
-      if (this.#variables[name] !== text) this._viewport.style.setProperty(`--${name}`, (this.#variables[name] = text))
-    }
+    const changed = Object.entries(variables).map(([name, number]) => [name, `${Math.round(finite(number) * 1000) / 1000}`])
+      .filter(([name, text]) => this.#variables[name] !== text)
+    if (changed.length === 0) return
+    // A change costs a new style of each visible item. The last frame has the last values.
+    if (++this.#exposed < clamp(Math.ceil(this._shownCount / few), 1, mostPace)) return this._schedule()
+    this.#exposed = 0
+    for (const [name, text] of changed) this._viewport.style.setProperty(`--${name}`, (this.#variables[name] = text))
   }
 
   /** Announces a text to screen readers. */

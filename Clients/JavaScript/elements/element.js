@@ -254,6 +254,7 @@ export class FramewrightElement extends ConfiguredElement {
     this.#shown = new Map(items.map((item) => [item.key, item]))
     const isNew = this.answer !== answer
     this.answer = answer
+    this._shownCount = shown.length
     this._placed()
     this.#reportVisible(shown.filter(({ pose }) => pose.alpha > 0 && isNear(pose, clip, 0)).map(({ index }) => index))
     if (isNew) this._emit('change', { request: this.#connection.answers.lastRequest, answer })

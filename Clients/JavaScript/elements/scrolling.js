@@ -36,6 +36,8 @@ export class ScrollingElement extends FramewrightElement {
   #glide
   #indicator = new Indicator(this._viewport)
   #lengths = new Map()
+  /** Undefined until it is known for the present version. */
+  #isMeasured
   #sizes = new ResizeObserver((entries) => this.#measure(entries))
 
   /** The axis of scrolling, `x` or `y`. */
@@ -58,6 +60,11 @@ export class ScrollingElement extends FramewrightElement {
   _questionWith(members) {
     const isExact = this.#isChanged || !this._isMeasured
     return { path: this._path, members, window: isExact ? everything : { ...this.#offset, ...this._size }, isExact }
+  }
+
+  _update(isUrgent) {
+    this.#isMeasured = undefined
+    super._update(isUrgent)
   }
 
   _takeContents() {
@@ -108,7 +115,7 @@ export class ScrollingElement extends FramewrightElement {
 
   /** Whether the length of every child is known. */
   get _isMeasured() {
-    return this._contents.every((child) => this.#lengths.has(child)) || this._isSized
+    return (this.#isMeasured ??= this._contents.every((child) => this.#lengths.has(child)) || this._isSized)
   }
 
   /** The length of a child along the axis, in points. */
