@@ -177,24 +177,37 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   /// The exposed regions of the visible items within the requested range.
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
+    return try options.exposedRegions(
+      of: window, among: layout.count, in: rect, behind: layout.covers, meter
+    ) { (layout.presentedFrame(at: $0), layout.item(at: $0).zIndex) }
+  }
+}
+
+extension LayoutOptions {
+  /// The exposed regions of the items in a rectangle, within the requested range, given their
+  /// presented frames and zIndexes.
+  fileprivate func exposedRegions(
+    of window: IndexRanges, among count: Int, in rect: Rect, behind covers: [CoverLayer],
+    _ meter: Meter, _ place: (Int) -> (frame: Rect, zIndex: Int)
+  ) throws(NoAnswer) -> [ExposedRegion] {
     try meter.takeExposed(window.count)
     // Items outside the range are not returned, but they cover others.
     var items: [VisibleItem] = []
     var order: [Int] = []
     for range in window.interruptible {
       for index in range.interruptible {
-        let frame = layout.presentedFrame(at: index)
-        let item = VisibleItem(index: index, frame: frame, in: rect, edges: options.edges)
+        let (frame, zIndex) = place(index)
+        let item = VisibleItem(index: index, frame: frame, in: rect, edges: edges)
         guard let item else { continue }
         items.append(item)
-        order.append(layout.item(at: index).zIndex)
+        order.append(zIndex)
       }
     }
-    var search = ExposedSearch(of: items, inOrder: order, behind: layout.covers)
+    var search = ExposedSearch(of: items, inOrder: order, behind: covers)
     while !search.isFinished, !WorkCheck.mustEnd() {
       try meter.take(search.step(), .comparedRect, for: "exposed")
     }
-    let answered = options.clip(0..<layout.count)
+    let answered = clip(0..<count)
     return search.regions.filter { answered ~= $0.index }
   }
 }
