@@ -4,7 +4,7 @@ quarter of the speed, 1.6 Mbit/s, 150 ms. A local server sends the files in brot
 
     start.py [ROUNDS]
 
-Prints medians in ms since the navigation: the first paint of content, what of it is in view then, and the first layout, from
+Prints medians in ms since the navigation: the first paint of content, the cards in view then, and the first layout, from
 which on the stack can be dragged. Prints them again for a page that preloads the modules, and without a profile.
 """
 
