@@ -7,6 +7,8 @@ from server import Server
 
 # The request ID of all examples.
 REQUEST_ID = "7f3c2b9e41d80a56"
+# Connections stay open while tests of other servers run.
+PATIENCE = ["--keep-alive-timeout", "600s"]
 
 
 def pytest_addoption(parser):
@@ -32,7 +34,7 @@ class Client:
 def address(request, tmp_path_factory):
     """The address of a server, `host:port`."""
     log = tmp_path_factory.mktemp("server") / "log"
-    with Server(request.config.getoption("--server"), log) as server:
+    with Server(request.config.getoption("--server"), log, *PATIENCE) as server:
         yield server.address
 
 
@@ -48,5 +50,5 @@ def client_without_key(request, tmp_path_factory):
     keys = directory / "keys"
     keys.write_text("a-key-of-sixteen-characters-or-more\n")
     binary = request.config.getoption("--server")
-    with Server(binary, directory / "log", "--api-keys-file", str(keys)) as server:
+    with Server(binary, directory / "log", "--api-keys-file", str(keys), *PATIENCE) as server:
         yield Client(server.address)

@@ -116,15 +116,22 @@ def in_progress(address):
     return int(metrics(address)["framewright_work_in_progress"])
 
 
+def busy_worker(server):
+    """Waits until a thread works on the request, and returns it."""
+    found = []
+    wait_until(lambda: found.append(worker(server)) or found[-1])
+    return found[-1]
+
+
 def kill(server):
+    """Ends the server while a thread works on the request."""
+    busy_worker(server)
     os.kill(server, signal.SIGKILL)
 
 
 def crash_worker(server):
     """Sends a signal to the thread that works on the request, as its crash would."""
-    found = []
-    wait_until(lambda: found.append(worker(server)) or found[-1])
-    LIBRARY.tgkill(server, found[-1], signal.SIGSEGV)
+    LIBRARY.tgkill(server, busy_worker(server), signal.SIGSEGV)
 
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGSEGV, signal.SIGILL, signal.SIGABRT])
@@ -209,7 +216,7 @@ def test_a_crash_while_the_server_stops_ends_the_supervisor(request, tmp_path):
         server = supervised.server
         supervised.process.terminate()
         wait_until(lambda: supervised.events("stopping"))
-        kill(server)
+        os.kill(server, signal.SIGKILL)
         assert supervised.process.wait(PATIENCE_SECONDS) == 128 + signal.SIGKILL
     assert len(supervised.events("listening")) == 1
 
