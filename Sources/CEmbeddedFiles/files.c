@@ -12,6 +12,8 @@ static const fw_file files[] = {
 #include "embed.h"
 #define FILE "../../Clients/JavaScript/framewright-elements.js"
 #include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright-react.d.ts"
+#include "embed.h"
 #define FILE "../../Clients/JavaScript/framewright.d.ts"
 #include "embed.h"
 #define FILE "../../Clients/JavaScript/framewright.js"
