@@ -123,13 +123,7 @@ final class RowLayouts {
 
   /// The place of the first form whose sides don't precede these.
   private func place(of sides: Sides, among forms: [Form]) -> Int {
-    var (low, high) = (0, forms.count)
-    // Bounded: a binary search.
-    while low < high {
-      let middle = low + (high - low) / 2
-      if forms[middle].sides.precedes(sides) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitionPoint(of: forms.count) { !forms[$0].sides.precedes(sides) }
   }
 
   /// Removes all layouts. Their requests refer to this object: otherwise neither would be deallocated.

@@ -8,7 +8,7 @@ struct RowPlace {
   private(set) var visibleRect: Rect?
   /// The origin of the coordinates of the whole answer.
   let origin: Point
-  /// The point whose item a picture marks; nil if it marks none in the layout.
+  /// The point whose item is searched, to mark it in a picture or to return it; nil if it is not in the row's content.
   private(set) var hitTest: Point?
 
   /// The place without the transform of the row. A picture transforms the row with the layout in it.

@@ -73,12 +73,8 @@ extension ScrollStackAnswer {
   func path(to point: Point) -> [Int] {
     guard let row = presented.indexOfItem(at: point) else { return [] }
     guard let layout = context.layout(in: presented.base.item(at: row)) else { return [row] }
-    let place = place(ofLayoutInRow: row)
-    let content = place.presentation.shiftedFrame(content(ofRow: row))
-    guard let unturned = place.presentation.uncarried(point), content.contains(unturned) else {
-      return [row]
-    }
-    return [row] + layout.path(to: point, at: place)
+    let place = place(ofLayoutInRow: row, hitTest: point)
+    return place.hitTest == nil ? [row] : [row] + layout.path(to: point, at: place)
   }
 
   /// The frame of the item at a path of indices, the first of which is a row's; nil if there is no such item.
@@ -93,7 +89,7 @@ extension ScrollStackAnswer {
   ///
   /// - Parameters:
   ///   - covers: the visible rows, if exposed regions are requested.
-  ///   - hitTest: the point whose item a picture marks.
+  ///   - hitTest: the point whose item is searched.
   func place(
     ofLayoutInRow row: Int, behind covers: Covers? = nil, hitTest: Point? = nil
   ) -> RowPlace {
@@ -108,11 +104,12 @@ extension ScrollStackAnswer {
       let content = presentation.carry(Rect(size: item.contentFrame.size))
       visible = rect.intersection(content, edges: options.edges)
     }
-    let shown = presentation.shiftedFrame(self.content(ofRow: row))
-    let isHit = hitTest.flatMap { presentation.uncarried($0) }.map { shown.contains($0) }
+    let hit = hitTest.flatMap { point in
+      let content = presentation.shiftedFrame(Rect(size: item.contentFrame.size))
+      return presentation.uncarried(point).flatMap { content.contains($0) ? point : nil }
+    }
     return RowPlace(
-      presentation: presentation, visibleRect: visible, origin: origin,
-      hitTest: isHit == true ? hitTest : nil)
+      presentation: presentation, visibleRect: visible, origin: origin, hitTest: hit)
   }
 
   /// The content of a row in its own coordinates.
