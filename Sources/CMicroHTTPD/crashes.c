@@ -9,8 +9,6 @@
 #include <unistd.h>
 
 enum {
-  /// The maximum number of threads that evaluate requests or write answers: three times --threads.
-  SLOTS = 3 * 256,
   /// The number of requests that are remembered.
   SUSPECTS = 1024,
   /// The number of crashes after which a request is rejected.
@@ -41,7 +39,7 @@ struct fw_crashes {
   atomic_bool is_ready;
   atomic_uint count;
   atomic_uint slots_in_use;
-  fw_slot slots[SLOTS];
+  fw_slot slots[FW_CRASH_SLOTS];
   /// A request's place depends on its identity.
   fw_suspect suspects[SUSPECTS];
 };
@@ -100,7 +98,7 @@ static void use_signal_stack(void) {
 
 static fw_slot *take_slot(fw_crashes *crashes) {
   unsigned place = atomic_fetch_add(&crashes->slots_in_use, 1);
-  if (place >= SLOTS) return NULL;
+  if (place >= FW_CRASH_SLOTS) return NULL;
   use_signal_stack();
   return this_slot = &crashes->slots[place];
 }
@@ -169,7 +167,7 @@ static bool is_attributed(const fw_crashes *crashes, unsigned slots) {
 
 unsigned fw_crashes_end_server(fw_crashes *crashes, uint64_t *requests, unsigned capacity) {
   unsigned crash = atomic_fetch_add(&crashes->count, 1) + 1, count = 0;
-  unsigned slots = crashes->slots_in_use < SLOTS ? crashes->slots_in_use : SLOTS;
+  unsigned slots = crashes->slots_in_use < FW_CRASH_SLOTS ? crashes->slots_in_use : FW_CRASH_SLOTS;
   bool is_known = is_attributed(crashes, slots);
   for (unsigned i = 0; i < slots; i++) {
     fw_slot *slot = &crashes->slots[i];

@@ -16,12 +16,6 @@ static _Thread_local fw_evaluation *this_evaluation;
 
 // MARK: - Memory
 
-static void count_from_here(fw_evaluation *evaluation) {
-  int64_t allocated = fw_allocated_bytes();
-  evaluation->allocated_before = allocated;
-  evaluation->allocated_limit = allocated + FW_UNCOUNTED_BYTES;
-}
-
 /// Lets an evaluation allocate more, or ends it.
 static void allocate_more(fw_evaluation *evaluation) {
   size_t limit = 0;
@@ -29,8 +23,12 @@ static void allocate_more(fw_evaluation *evaluation) {
     size_t bytes = (size_t)(fw_allocated_bytes() - evaluation->allocated_before);
     limit = evaluation->pulse->duties.count(evaluation->request, bytes);
   }
-  if (limit == 0) fw_evaluation_interrupt(evaluation);
-  evaluation->allocated_limit = limit == 0 ? INT64_MAX : evaluation->allocated_before + (int64_t)limit;
+  if (limit > 0) {
+    evaluation->allocated_limit = evaluation->allocated_before + (int64_t)limit;
+  } else {
+    evaluation->allocated_limit = INT64_MAX;
+    fw_evaluation_interrupt(evaluation);
+  }
 }
 
 // MARK: - The flag
@@ -67,7 +65,8 @@ static void wake(fw_pulse *pulse) {
 
 static void begin(fw_evaluation *evaluation, void *request, uint64_t slice_began) {
   evaluation->request = request;
-  count_from_here(evaluation);
+  evaluation->allocated_before = fw_allocated_bytes();
+  evaluation->allocated_limit = evaluation->allocated_before + FW_UNCOUNTED_BYTES;
   atomic_store_explicit(&evaluation->slice_began, slice_began, memory_order_relaxed);
   // Ordered before the load: either this thread sees that the pulse sleeps, or the pulse sees this evaluation.
   atomic_store(&evaluation->state, ++evaluation->number * 2);

@@ -41,7 +41,7 @@ public struct CrashRecord: @unchecked Sendable {
   /// Counts the crash of a server that has ended. Returns the identities of the requests that are suspected: that of the
   /// thread that crashed; if it is not known, all long requests.
   public func endServer() -> [UInt64] {
-    [UInt64](unsafeUninitializedCapacity: 768) { requests, count in
+    [UInt64](unsafeUninitializedCapacity: Int(FW_CRASH_SLOTS)) { requests, count in
       count = Int(
         fw_crashes_end_server(pointer, requests.baseAddress, UInt32(requests.count)))
     }

@@ -159,7 +159,8 @@ typedef enum {
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
 
 /// Whether this thread must end its work on a request: on an event loop, because the loop's other connections have
-/// waited long enough, or because it needs much memory; on a thread for long requests, because of an fw_interruption. True until `respond` has returned.
+/// waited long enough, or because it needs much memory; on a thread for long requests, because of an fw_interruption.
+/// True until `respond` has returned.
 bool fw_work_must_end(void);
 
 // MARK: - Crashes
@@ -185,6 +186,10 @@ unsigned fw_crashes_count(const fw_crashes *crashes);
 
 /// In the server: marks the request of a thread that crashes. Other requests in progress are then not suspected.
 void fw_crashes_watch(void);
+
+/// The maximum number of threads that evaluate requests or write answers, and so of suspected requests: three times
+/// --threads.
+enum { FW_CRASH_SLOTS = 3 * 256 };
 
 /// In the supervisor: counts the crash of a server that has ended, and prepares the record for the next one. Returns how
 /// many requests are suspected, with their identities: that of the thread that crashed; if it is not known, because the
