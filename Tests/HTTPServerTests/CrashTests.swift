@@ -1,4 +1,3 @@
-import Foundation
 import HTTPServer
 import TestSupport
 import Testing
@@ -21,7 +20,7 @@ struct CrashTests {
         connection.request(method, "/long", body: Array(body.utf8))
         return connection
       }
-      while gate.waitingCount < requests.count { Thread.sleep(forTimeInterval: 0.01) }
+      try waitWhile(gate.waitingCount < requests.count)
       let other = try #require(RawConnection(port: port))
       other.request("GET", "/p")
       #expect(other.response()?.status == 200)

@@ -126,9 +126,7 @@ struct WorkTests {
           connection.request("POST", "/p", body: body)
           unread.append(connection)
         }
-        while server.counts.requests < unread.count || server.counts.inProgress > 0 {
-          Thread.sleep(forTimeInterval: 0.01)
-        }
+        try waitWhile(server.counts.requests < unread.count || server.counts.inProgress > 0)
       }
       #expect(!server.isSaturated)
       let other = try #require(RawConnection(port: port))
