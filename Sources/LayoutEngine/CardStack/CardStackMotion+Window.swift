@@ -6,7 +6,7 @@ extension CardStackMotion {
   /// The cost does not depend on the number of cards: between two bounds of runs, a card's position
   /// is linear in its index and in progress.
   ///
-  /// Source: Docs/motion.md, "Windows".
+  /// Source: Docs/options.md, "Windows".
   public func indices(near rect: Rect) -> IndexRanges {
     if end.base.examinedCount > 0 { return IndexRanges(0..<end.count) }
     var indices = IndexRanges()

@@ -1,6 +1,6 @@
 /// The animation of a card stack from one arrangement to another, as shown on a device.
 ///
-/// Source: Docs/motion.md, "What moves".
+/// Source: Docs/motion.md, "Answers with animations".
 public struct CardStackMotion: Sendable {
   /// The stack at the start.
   public let start: PresentedLayout<CardStackLayout>
