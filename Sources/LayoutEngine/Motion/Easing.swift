@@ -1,6 +1,6 @@
 /// An animation's progress as a function of time, in the terms of CSS's easing functions.
 ///
-/// Source: Docs/motion.md, "In a browser"; CSS Easing Functions Level 2.
+/// Source: Docs/motion.md, "In a browser: css"; CSS Easing Functions Level 2.
 public enum Easing: Equatable, Sendable {
   /// A cubic Bézier curve, or linear.
   case curve(TimingCurve)

@@ -1,6 +1,6 @@
 /// The motion of one item from its first to its last pose.
 ///
-/// Source: Docs/motion.md, "What moves".
+/// Source: Docs/motion.md, "Interpolation".
 public struct ItemMotion: Equatable, Sendable {
   /// A pose during the motion, and its progress.
   public struct Stop: Equatable, Sendable {

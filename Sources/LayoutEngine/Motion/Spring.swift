@@ -1,6 +1,6 @@
 /// A spring that determines an animation's progress.
 ///
-/// Source: Docs/motion.md, "Springs".
+/// Source: Docs/motion.md, "An animation".
 public enum Spring: Equatable, Sendable {
   /// A spring that settles within the animation's duration: its damping as a fraction of critical
   /// damping, and its initial velocity in total distances per second.

@@ -1,6 +1,6 @@
 /// A curve of progress as a function of time.
 ///
-/// Source: Docs/motion.md, "Curves".
+/// Source: Docs/motion.md, "An animation".
 public enum TimingCurve: Equatable, Sendable {
   /// Constant speed.
   case linear

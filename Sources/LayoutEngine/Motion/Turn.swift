@@ -1,6 +1,6 @@
 /// The rotation of an item that is moved sideways: a function of its horizontal translation.
 ///
-/// Source: Docs/swipe-deck.md, "Rotation".
+/// Source: Docs/swipe-deck.md, "Request".
 public struct Turn: Equatable, Sendable {
   /// The angle at a translation of `width` to the right, or more, in radians, clockwise.
   public let maxAngle: Double

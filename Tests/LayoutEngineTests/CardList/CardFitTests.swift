@@ -1,7 +1,7 @@
 import LayoutEngine
 import Testing
 
-/// Numbers from Docs/card-list.md, "Greatest height".
+/// Numbers from Docs/card-list.md, "Maximum height".
 @Suite("Cards with a maximum height")
 struct CardFitTests {
   @Test(
