@@ -19,7 +19,7 @@ ARG REVISION=unknown
 RUN scripts/build-wasm \
  && swift build -c release --product framewright --static-swift-stdlib \
  && strip --output-file=/framewright .build/release/framewright \
- && scripts/write-completions /framewright /share
+ && scripts/write-manual /framewright /share
 
 FROM debian:bookworm-slim
 # Fonts for measuring texts. With FONTS= the image is 165 MB smaller, and has only DejaVu, which
@@ -37,7 +37,6 @@ RUN find /usr/share/fonts /usr/local/share/fonts -type d -exec touch --date "@$(
  && fc-cache --system-only --force
 COPY --from=build /framewright /usr/local/bin/framewright
 COPY --from=build /share/ /usr/share/
-COPY deploy/debian/framewright.1 /usr/share/man/man1/
 COPY LICENSE /usr/share/doc/framewright/
 
 ARG VERSION=unknown
