@@ -18,7 +18,7 @@ struct PagesTests {
       .filter { !$0.hasPrefix("playground/") && !$0.hasPrefix("embed/") || $0.hasSuffix(".html") }
     let embedded = EmbeddedFiles.paths.filter { $0.hasPrefix("Pages/") }
     #expect(
-      Set(embedded) == Set(files.map { "Pages/\($0)" }), "run scripts/list-embedded-files")
+      Set(embedded) == Set(files.map { "Pages/\($0)" }), "run scripts/generate")
   }
 
   @Test(

@@ -7,7 +7,6 @@ import functools
 import importlib.util
 import json
 import pathlib
-import subprocess
 import sys
 import urllib.parse
 
@@ -39,7 +38,6 @@ def pytest_addoption(parser):
 @pytest.fixture(scope="session")
 def address(request, tmp_path_factory):
     """The base URL of a server, `http://host:port`."""
-    subprocess.run([ROOT / "scripts/bundle-pages", "--check"], check=True)
     log = tmp_path_factory.mktemp("server") / "log"
     with Server(request.config.getoption("--server"), log) as server:
         yield f"http://{server.address}"
