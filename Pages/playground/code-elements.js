@@ -94,45 +94,56 @@ function htmlOf({ id, title, item, length, element }, layout, contentOf) {
 /** An index that stands for all indexes. */
 const anyIndex = 987_654_321
 
-/** A script that renders items when they become visible. Contents repeat after a number of items. */
+/** A function that renders items when they become visible. Contents repeat after a number of items. */
 function rendering({ layout }, contentOf, period) {
   const content = (index) => contentOf({ index }, layout)
   const contents = Array.from({ length: period ?? 1 }, (_, index) => content(period ? index : anyIndex))
   const [{ name, html }] = contents
-  const list = contents.map((each) => `    ${JSON.stringify([each.name, each.html])},\n`).join('')
-  return `
-${period ? `  const contents = [\n${list}  ]\n` : ''}  element.render = (index, spare) => {
-    const item = spare ?? document.createElement('article')
-    const way = (20 + 24 * index) % 340
-    item.style.setProperty('--hue', (215 + Math.min(way, 340 - way)) % 360)
-${period ? '    ;[item.className, item.innerHTML] = contents[index % contents.length]'
-    : `    item.className = '${name}'\n    item.innerHTML = \`${html.replaceAll(`${anyIndex}`, '${index}')}\``}
-    return item
-  }
+  const list = contents.map((each) => `  ${JSON.stringify([each.name, each.html])},\n`).join('')
+  return `${period ? `const contents = [\n${list}]\n` : ''}function render(index, spare) {
+  const item = spare ?? document.createElement('article')
+  const way = (20 + 24 * index) % 340
+  item.style.setProperty('--hue', (215 + Math.min(way, 340 - way)) % 360)
+${period ? '  ;[item.className, item.innerHTML] = contents[index % contents.length]'
+    : `  item.className = '${name}'\n  item.innerHTML = \`${html.replaceAll(`${anyIndex}`, '${index}')}\``}
+  return item
+}
 `
 }
 
-function writeHTML({ path, title, value, answer, look, backdrop, contentOf: dressed, styleOf }) {
+/** What the code of a question consists of: the element, its screen, its markup, the rules of its style, its state, and its renderer. */
+function partsOf({ path, title, value, answer, look, backdrop, contentOf: dressed, styleOf }) {
   const contentOf = (item, layout) => dressed(item, look ?? layout.look)
   const element = elementOf(path, value, answer)
-  const { layout, tag, children } = element
-  const screen = layout.screen(value)
-  const { y: top, width, height } = screen.place ?? { y: 16, ...screen }
-  const body = tagOf(element, { title, backdrop }, contentOf)
+  const { layout, children } = element
+  const label = { title, backdrop }
+  const body = tagOf(element, label, contentOf)
   const period = look?.period
   const samples = children ? [] : Array.from({ length: period ?? 1 }, (_, index) => contentOf({ index }, layout))
   const sample = samples.map(({ name, html }) => `<article class="${name}">${html}</article>`).join('')
-  const state = stateOf(element).map(([name, value]) => `  element.${name} = ${JSON.stringify(value)}\n`).join('')
-  const script = `${state}${children ? '' : rendering(element, contentOf, period)}`
+  const screen = layout.screen(value)
+  return {
+    element, label, contentOf, body, screen: screen.place ?? { y: 16, ...screen }, style: styleOf(body + sample), state: stateOf(element),
+    renderer: children ? '' : rendering(element, contentOf, period),
+  }
+}
+
+const font = 'var(--size-2) / 1.5 var(--font)'
+
+function writeHTML(question) {
+  const { element: { tag }, body, screen: { y: top, width, height }, style, state, renderer } = partsOf(question)
+  const settings = state.map(([name, value]) => `  element.${name} = ${JSON.stringify(value)}\n`).join('')
+  const rendered = renderer && `  ${indented(renderer, 2)}element.render = render\n`
+  const script = `${settings}${rendered}`
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${question.title}</title>
 <style>
-${styleOf(body + sample)}
-  body { margin: 0; background: var(--ground); color: var(--text); font: var(--size-2) / 1.5 var(--font) }
+${style}
+  body { margin: 0; background: var(--ground); color: var(--text); font: ${font} }
   body > ${tag} { width: ${width}px; height: ${height}px; margin: ${top}px auto }
 </style>
 
@@ -148,40 +159,47 @@ ${body}
 
 const property = (name, value) => typeof value === 'string' && !/["\\\n]/.test(value) ? `${name}="${value}"` : `${name}={${format(value, lineLength)}}`
 
-function jsxOf(element, label, style) {
-  const { tag, dir, state, members, configuration, count, children } = element
+/** The declarations of a style attribute as an object. */
+const declarations = (text) => Object.fromEntries(text.split(';').map((each) => each.split(':')).filter(([, value]) => value)
+  .map(([name, ...value]) => [name.trim().startsWith('--') ? name.trim() : camel(name.trim()), value.join(':').trim()]))
+
+/** Markup as JSX: a class and a style have other forms, and braces are escaped. */
+const jsxOf = (markup) => markup.replace(/<(?:"[^"]*"|[^">])*>|[{}]/g, (part) => part.length === 1 ? `{'${part}'}` : part
+  .replace(/ class="/, ' className="')
+  .replace(/ style="([^"]*)"/, (_, text) => ` ${property('style', declarations(text))}`))
+
+function jsxElement(element, label, contentOf, style, isStateful = false) {
+  const { layout, tag, dir, state, className, members, configuration, count, children } = element
   const hasSettings = Object.keys(configuration).length > 0
   const all = {
-    id: label.id, label: label.title, dir, state, style, ...members, configuration: hasSettings ? configuration : undefined,
-    count: children ? undefined : count,
+    id: label.id, className, label: label.title, dir, state, style, 'data-backdrop': label.backdrop, ...members,
+    configuration: hasSettings ? configuration : undefined, count: children ? undefined : count,
   }
   const lines = Object.entries(all).filter(([, value]) => value !== undefined).map(([name, value]) => property(name, value))
+  if (isStateful) lines.push('{...initial}')
   if (!children) lines.push('render={render}')
   const head = `<${tag}\n${lines.map((line) => `  ${indented(line, 2)}\n`).join('')}`
   if (!children) return `${head}/>`
-  return `${head}>\n${children.map((child) => `  ${indented(jsxChild(child), 2)}\n`).join('')}</${tag}>`
+  const inner = children.map((child) => child.element ? jsxElement(child.element, child, contentOf) : jsxOf(htmlOf(child, layout, contentOf)))
+  return `${head}>\n${inner.map((each) => `  ${indented(each, 2)}\n`).join('')}</${tag}>`
 }
 
-function jsxChild({ id, title, element }) {
-  if (element) return jsxOf(element, { id, title })
-  return `<article${id === undefined ? '' : ` ${property('id', id)}`}>{${JSON.stringify(title)}}</article>`
-}
-
-function writeReact({ path, title, value }) {
-  const element = elementOf(path, value)
-  const screen = element.layout.screen(value)
-  const { width, height } = screen.place ?? screen
+function writeReact(question) {
+  const { element, label, contentOf, screen: { width, height }, style, state, renderer } = partsOf(question)
+  const frame = { width, height, color: 'var(--text)', font }
   return `import './framewright-elements.js'
-${element.children ? '' : `
-function render(index, spare) {
-  const item = spare ?? document.createElement('article')
-  item.textContent = index
-  return item
-}
-`}
-export function ${title.replace(/(?:^|\s)./g, (letter) => letter.trim().toUpperCase())}() {
+
+const style = \`
+${style.replace(/[`\\$]/g, '\\$&')}
+\`
+${state.length > 0 ? `\n// The element changes its state itself: React sets it once.\nconst initial = ${format(Object.fromEntries(state), lineLength)}\n` : ''}${
+  renderer && `\n${renderer}`}
+export function ${question.title.replace(/(?:^|\s)./g, (letter) => letter.trim().toUpperCase())}() {
   return (
-    ${indented(jsxOf(element, { title }, { width, height }), 4)}
+    <>
+      <style>{style}</style>
+      ${indented(jsxElement(element, label, contentOf, frame, state.length > 0), 6)}
+    </>
   )
 }
 `
@@ -189,5 +207,5 @@ export function ${title.replace(/(?:^|\s)./g, (letter) => letter.trim().toUpperC
 
 export const elementWriters = {
   HTML: { write: writeHTML },
-  React: { write: writeReact, isUntested: true },
+  React: { write: writeReact },
 }

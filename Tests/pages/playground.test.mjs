@@ -284,7 +284,7 @@ test('the code of other paths uses what their answers have', () => {
 
 test('only code that the project does not compile is marked', () => {
   const marked = Object.entries(languagesOf(question)).filter(([, { isUntested }]) => isUntested)
-  assert.deepEqual(marked.map(([name]) => name), ['React', 'SwiftUI', 'Compose'])
+  assert.deepEqual(marked.map(([name]) => name), ['SwiftUI', 'Compose'])
 })
 
 test('code that draws frames asks for them', () => {
@@ -308,6 +308,11 @@ test('markup escapes ids', () => {
   assert.doesNotMatch(html, /<b>/)
   assert.match(html, /<article id="it's &lt;b> \$true"/)
   assert.match(html, /rows='\[\{"id": "it&#39;s &lt;b> \$true", "isHidden": true\}\]'/)
+})
+
+test('JSX has styles as objects, and braces are escaped', () => {
+  const code = write('React', { ...question, contentOf: () => ({ name: 'row', hue: 215, html: '<b style="line-height: 2">{a}</b>' }) })
+  assert.match(code, /<article id="it's &lt;b> \$true" className="row" style={{"--hue": "215"}}><b style={{"lineHeight": "2"}}>{'{'}a{'}'}<\/b>/)
 })
 
 test('the shell and Python read the request unchanged', () => {

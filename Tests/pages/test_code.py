@@ -73,7 +73,7 @@ def test_plain_javascript_draws_the_frames_of_the_answer(code, path, request_):
     assert all(width > 0 for _, _, width, _ in drawn)
 
 
-@pytest.mark.parametrize("language", ["React", "SwiftUI", "Compose"])
+@pytest.mark.parametrize("language", ["SwiftUI", "Compose"])
 def test_code_that_the_project_does_not_compile_is_marked(page, language):
     playground = Playground(page).open("/v1/card-stack", {"count": 5, "width": 375})
     page.find("#tab-code").click()

@@ -4,6 +4,7 @@ import pathlib
 import re
 
 import pytest
+import react
 from elements import Files
 from playground import Playground
 
@@ -55,16 +56,18 @@ def files():
         yield files
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("language, scheme", [("HTML", "light"), ("HTML", "dark"), ("React", "light")])
 @pytest.mark.parametrize("path, look", SHOWN)
-def test_the_page_looks_like_the_stage(page, files, path, look, scheme):
+def test_the_page_looks_like_the_stage(page, files, path, look, language, scheme):
     playground = Playground(page)
     playground.look = {"scheme": scheme, "motion": False}
     playground.open(path, **({"look": look} if look else {}))
     # Cards of a deck are also outside of it.
     margin = 30 if "deck" in path else 0
     page.find("#tab-code").click()
-    files.page = page.run("return document.querySelector('#code').textContent")
+    page.find("#language").send_keys(language)
+    code = page.run("return document.querySelector('#code').textContent")
+    files.page = react.page(code) if language == "React" else code
     stage, width, height = picture(page, margin)
     address = page.address
     page.hosts()
@@ -72,8 +75,8 @@ def test_the_page_looks_like_the_stage(page, files, path, look, scheme):
     page.show("/page", scheme=scheme, motion=False)
     page.until(lambda: page.run("return document.querySelector('[label]')?.answer !== undefined"))
     page.driver.execute_async_script("requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(arguments[0], 50)))")
-    code, *_ = picture(page, margin)
-    mean, share = page.driver.execute_async_script(COMPARE, stage, code, width, height)
+    written, *_ = picture(page, margin)
+    mean, share = page.driver.execute_async_script(COMPARE, stage, written, width, height)
     page.address = address
     page.hosts()
     assert mean <= MEAN and share <= SHARE, (mean, share)
