@@ -533,19 +533,20 @@ def test_only_the_visible_items_of_a_million_have_elements(element, tag):
 
 
 def test_rows_scroll_by_wheel_keys_and_throws(element):
+    offset = "return element.contentOffset.y"
+    end_of = lambda name: sum(element.boxes().get(name, [])[1::2])
     element.show(rows())
     turn_wheel(element, 0, 130)
-    assert element.run("return element.contentOffset.y") == 130
+    element.page.until(lambda: element.run(offset) == 130)
+    element.settle()
     check_frames(element, offset=130)
     press_keys(element, Keys.END)
-    element.settle()
-    assert element.boxes()["r29"][1] + element.boxes()["r29"][3] == pytest.approx(640, abs=PIXEL)
+    element.page.until(lambda: end_of("r29") == pytest.approx(640, abs=PIXEL))
     press_keys(element, Keys.HOME)
+    element.page.until(lambda: element.run(offset) == 0)
     element.settle()
     element.fling(200, 500, 0, -100)
-    element.settle()
-    assert element.run("return element.contentOffset.y") > 150
-    assert element.events("scroll")
+    element.page.until(lambda: element.run(offset) > 150 and element.events("scroll"))
 
 
 def test_a_gliding_stack_is_caught_by_a_touch(element):
