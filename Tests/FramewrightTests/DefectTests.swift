@@ -61,12 +61,12 @@ struct DefectTests {
       ),
       (
         "a rejection without a fault", "POST /defective", #"{"rejects":true}"#, 500,
-        ["LayoutAPI/Endpoint.swift"]
+        ["LayoutAPI/Endpoint+Answering.swift"]
       ),
       (
         "a rejection within a batch", "POST /v1/batch",
         #"{"requests":[{"path":"/defective","body":{"rejects":true}}]}"#, 200,
-        ["LayoutAPI/Endpoint.swift"]
+        ["LayoutAPI/Endpoint+Answering.swift"]
       ),
       (
         "a number in an answer that is written while it is sent", "POST /defective",

@@ -3,22 +3,6 @@ import JSON
 import LayoutEngine
 import TextMeasurement
 
-/// The time that may be spent on an answer.
-package enum Effort {
-  /// About a quarter of a millisecond, on a thread that serves other connections.
-  case brief
-  /// As much as the limits allow.
-  case full
-}
-
-/// Why a request has no answer.
-package indirect enum NoAnswer: Error {
-  /// The request is rejected.
-  case problem(Problem)
-  /// The `brief` effort is not enough. No part of the answer has been written.
-  case needsMoreTime
-}
-
 /// Counts the cost of a request, or of all requests of a batch together, and checks it against the
 /// limits: frames, estimated time, and text. Work is counted when it is done; some is estimated and
 /// checked in advance.

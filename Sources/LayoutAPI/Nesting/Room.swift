@@ -37,6 +37,14 @@ final class Room {
   static var maximumLevels: Int { 4 }
 }
 
+extension LayoutOptions {
+  /// Reads the options of a layout, unless a row contains it.
+  @inline(__always)
+  init(_ object: inout ObjectReader, in room: Room?) {
+    if let room { self = object.options(in: room) } else { self.init(&object) }
+  }
+}
+
 extension ObjectReader {
   /// The width of a layout: that of its room, or the required member `width`.
   @inline(__always)

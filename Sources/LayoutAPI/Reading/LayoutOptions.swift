@@ -39,12 +39,6 @@ struct LayoutOptions {
   /// row.
   var originAroundRow: Point?
 
-  /// Reads the options of a layout, unless a row contains it.
-  @inline(__always)
-  init(_ object: inout ObjectReader, in room: Room?) {
-    if let room { self = object.options(in: room) } else { self.init(&object) }
-  }
-
   /// Reads the options among an object's members.
   init(_ object: inout ObjectReader) {
     visibleRect = object.rect("visibleRect")

@@ -50,6 +50,9 @@ struct RequestFault {
   let reason: Reason
 }
 
+/// A request can't be answered. Its faults have been noted.
+struct Unanswerable: Error {}
+
 /// The faults and warnings of one request, collected while it is read.
 final class RequestFaults {
   private unowned(unsafe) let meter: Meter

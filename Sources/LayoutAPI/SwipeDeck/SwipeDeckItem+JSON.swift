@@ -39,28 +39,6 @@ extension SwipeDeckItem {
   }
 }
 
-extension ItemAppearance {
-  /// The maximum size of its members, in bytes: alpha, and the six numbers of a transform.
-  fileprivate static var jsonCapacity: Int { 64 + 7 * ByteCursor.numberCapacity }
-}
-
-extension ByteCursor {
-  /// Writes the members of a card's appearance.
-  fileprivate mutating func appearance(_ appearance: ItemAppearance) {
-    let transform = appearance.transform
-    member("alpha", appearance.alpha)
-    member("transform")
-    literal("{")
-    member("a", transform.a)
-    member("b", transform.b)
-    member("c", transform.c)
-    member("d", transform.d)
-    member("tx", transform.tx)
-    member("ty", transform.ty)
-    literal("}")
-  }
-}
-
 extension JSONWriter {
   /// Writes a card's animations as a member.
   mutating func swipeAnimations(_ animations: [SwipeAnimation], ids: ItemIDs?) {
@@ -86,12 +64,5 @@ extension JSONWriter {
     literal("{")
     appearanceMembers(appearance)
     literal("}")
-  }
-
-  /// Writes the members of a card's appearance.
-  mutating func appearanceMembers(_ appearance: ItemAppearance) {
-    var cursor = cursor(reserving: ItemAppearance.jsonCapacity)
-    cursor.appearance(appearance)
-    advance(to: cursor)
   }
 }

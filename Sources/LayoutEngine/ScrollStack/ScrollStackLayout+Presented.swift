@@ -87,3 +87,23 @@ extension PresentedLayout<ScrollStackLayout> {
     isReversed ? 0 - rect.min(along: axis) : rect.max(along: axis)
   }
 }
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// The presentation of a layout in the content of a row: it moves with the row.
+  ///
+  /// - Parameter row: a row of the base layout.
+  public func presentation(ofContentIn row: ScrollStackItem) -> Presentation {
+    let inner = presentation.within(row.contentFrame.origin)
+    switch row.presence {
+    case .ownPlace: return inner
+    case .sticky(let place):
+      let shift = Point(x: place.frame.x - row.frame.x, y: place.frame.y - row.frame.y)
+      return inner.carried(by: Carrier(shift: shift))
+    case .emphasized:
+      let shown = row.presented(presentation.shifted)
+      guard case .emphasized(let appearance) = shown.presence else { return inner }
+      let transform = appearance.transform.about(shown.frame.center)
+      return inner.carried(by: Carrier(transform: transform))
+    }
+  }
+}

@@ -1,12 +1,5 @@
 import Glibc
 
-/// An environment variable that has the prefix of settings, but names no setting.
-struct UnknownVariable {
-  let name: String
-  /// The similar variable that may have been meant; nil if no name is similar.
-  let nearest: String?
-}
-
 extension Settings {
   /// The environment's variables that have the prefix of settings, but name no setting.
   var unknownVariables: [UnknownVariable] { Environment.unknown(besides: rows.map(\.name)) }

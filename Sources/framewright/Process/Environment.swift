@@ -47,3 +47,10 @@ enum Environment {
     return words.contains("PORT") || words.suffix(2) == ["SERVICE", "HOST"]
   }
 }
+
+/// An environment variable that has the prefix of settings, but names no setting.
+struct UnknownVariable {
+  let name: String
+  /// The similar variable that may have been meant; nil if no name is similar.
+  let nearest: String?
+}

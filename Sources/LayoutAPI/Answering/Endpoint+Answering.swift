@@ -1,0 +1,64 @@
+import Bytes
+import JSON
+
+extension Endpoint {
+  /// Answers a request: writes a picture, or the members of the answer.
+  static func answer(
+    _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
+    to writer: inout JSONWriter
+  ) throws(NoAnswer) {
+    defer { scratch.layouts.reset() }
+    let request: Request
+    do { request = try read(&object, in: scratch.context) } catch {
+      _ = object.pictureOptions()
+      throw object.refusal()
+    }
+    // An interrupted layout is incomplete.
+    try scratch.meter.checkEnd()
+    let options = object.pictureOptions()
+    try object.finishRequest()
+    switch form {
+    case .json:
+      try write(request, to: &writer, meter: scratch.meter)
+      if scratch.faults.hasWarnings {
+        writer.warnings(scratch.faults.warnings, about: object.document)
+      }
+    case .picture:
+      let drawing = try draw(request, meter: scratch.meter)
+      SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer.buffer)
+    }
+  }
+}
+
+extension ObjectReader {
+  /// Ends the reading of a request.
+  ///
+  /// - Throws: the request's faults.
+  mutating func finishRequest() throws(NoAnswer) {
+    finish()
+    if !faults.isAnswerable { throw whyNotAnswerable }
+  }
+
+  /// Ends the reading of a request, and returns the value that was read.
+  ///
+  /// - Throws: the request's faults. A nil value without a fault is a defect.
+  mutating func finishRequest<Value>(reading value: Value?) throws(NoAnswer) -> Value {
+    guard let value else { throw refusal() }
+    try finishRequest()
+    return value
+  }
+
+  /// Ends the reading of a request that can't be answered, and returns the reason.
+  mutating func refusal() -> NoAnswer {
+    finish()
+    if faults.isAnswerable {
+      return .problem(.defect("The request is valid, but could not be laid out"))
+    }
+    return whyNotAnswerable
+  }
+
+  private var whyNotAnswerable: NoAnswer {
+    faults.refusal
+      ?? (faults.needMoreTime ? .needsMoreTime : .problem(Problem(faults, in: document)))
+  }
+}

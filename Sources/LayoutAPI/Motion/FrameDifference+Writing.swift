@@ -1,0 +1,73 @@
+import JSON
+import LayoutEngine
+
+/// The name of a frame in an answer.
+enum FrameName {
+  case id(String)
+  case index(Int)
+}
+
+extension JSONWriter {
+  /// Writes the members of a difference, with rectangles relative to `origin`.
+  ///
+  /// - Parameter name: returns the name of a frame by its number, and by whether the frame is removed.
+  mutating func difference(
+    _ difference: FrameDifference, relativeTo origin: Point,
+    naming name: (_ number: Int, _ isRemoved: Bool) -> FrameName
+  ) {
+    frames("inserted", difference.inserted, relativeTo: origin) { name($0, false) }
+    frames("removed", difference.removed, relativeTo: origin) { name($0, true) }
+    member("moved")
+    literal("[")
+    for move in difference.moved.interruptible where !isOverfull {
+      element()
+      literal("{")
+      member(name(move.number, false))
+      member("dx", move.dx)
+      member("dy", move.dy)
+      member("sx", move.sx)
+      member("sy", move.sy)
+      literal("}")
+    }
+    literal("]")
+    member("reordered")
+    literal("[")
+    for number in difference.reordered.interruptible where !isOverfull {
+      element()
+      value(name(number, false))
+    }
+    literal("]")
+    member("unchanged", difference.unchanged)
+  }
+
+  private mutating func frames(
+    _ name: StaticString, _ frames: [NumberedFrame], relativeTo origin: Point,
+    naming frameName: (Int) -> FrameName
+  ) {
+    member(name)
+    literal("[")
+    for entry in frames.interruptible where !isOverfull {
+      element()
+      literal("{")
+      member(frameName(entry.number))
+      rectMembers(entry.frame.relative(to: origin))
+      literal("}")
+    }
+    literal("]")
+  }
+
+  private mutating func member(_ name: FrameName) {
+    switch name {
+    case .id: member("id")
+    case .index: member("index")
+    }
+    value(name)
+  }
+
+  private mutating func value(_ name: FrameName) {
+    switch name {
+    case .id(let id): string(id)
+    case .index(let index): integer(index)
+    }
+  }
+}

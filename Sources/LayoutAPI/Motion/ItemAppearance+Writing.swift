@@ -1,0 +1,34 @@
+import Bytes
+import JSON
+import LayoutEngine
+
+extension ItemAppearance {
+  /// The maximum size of its members, in bytes: alpha, and the six numbers of a transform.
+  static var jsonCapacity: Int { 64 + 7 * ByteCursor.numberCapacity }
+}
+
+extension ByteCursor {
+  /// Writes the members of an appearance.
+  mutating func appearance(_ appearance: ItemAppearance) {
+    let transform = appearance.transform
+    member("alpha", appearance.alpha)
+    member("transform")
+    literal("{")
+    member("a", transform.a)
+    member("b", transform.b)
+    member("c", transform.c)
+    member("d", transform.d)
+    member("tx", transform.tx)
+    member("ty", transform.ty)
+    literal("}")
+  }
+}
+
+extension JSONWriter {
+  /// Writes the members of an appearance.
+  mutating func appearanceMembers(_ appearance: ItemAppearance) {
+    var cursor = cursor(reserving: ItemAppearance.jsonCapacity)
+    cursor.appearance(appearance)
+    advance(to: cursor)
+  }
+}
