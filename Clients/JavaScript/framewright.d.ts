@@ -94,24 +94,6 @@ export interface LocalFramewright extends Framewright {
   answerSync(path: string, text: string, options?: RequestOptions): string
   /** The size of the module's memory, in bytes. */
   readonly memorySize: number
-  /** Prepares a card stack for a gesture: a request of `layOutCardStack` without a state. */
-  cardStack(request: CardStackRequest): PreparedCardStack
-}
-
-/** A card stack whose request is checked once, so that each frame of a display can lay it out. */
-export interface PreparedCardStack {
-  /** The number of cards. */
-  readonly count: number
-  /**
-   * The frames of the cards in transit, in points: x, y, width and height of the first card, then of the next.
-   *
-   * @param translation the distance from the collapsed position, in points.
-   * @param into receives the frames; by default the method returns a view of the module's memory, which is valid
-   *   until the next call.
-   */
-  frames(translation: number, into?: Float64Array): Float64Array
-  /** Frees its memory. */
-  release(): void
 }
 
 /** A point in content coordinates. */

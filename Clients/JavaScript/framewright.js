@@ -119,7 +119,6 @@ class LocalFramewright extends Framewright {
     this.#instantiate()
   }
 
-  /** Creates a new instance. Stacks that the previous instance prepared become invalid. */
   #instantiate() {
     this.#exports = new WebAssembly.Instance(this.#module).exports
   }
@@ -140,16 +139,6 @@ class LocalFramewright extends Framewright {
 
   get memorySize() {
     return this.#exports.memory.buffer.byteLength
-  }
-
-  /** Prepares a card stack for a gesture: a request of `layOutCardStack` without a state. */
-  cardStack(request) {
-    return this.#guarded(() => {
-      const { count } = this.#write('', JSON.stringify(request))
-      const handle = this.#exports.framewright_prepare_card_stack(count)
-      if (handle < 0) this.#read(false)
-      return new PreparedCardStack(this.#exports, handle)
-    })
   }
 
   #write(path, text) {
@@ -188,37 +177,6 @@ class LocalFramewright extends Framewright {
 
 function problem(status, type, title, detail, instance) {
   return new FramewrightProblem({ type: `/docs/problems#${type}`, title, status, detail, instance })
-}
-
-/** A card stack whose request is checked once, so that each frame of a display can lay it out. */
-class PreparedCardStack {
-  #exports
-  #handle
-  #view
-
-  constructor(exports, handle) {
-    this.#exports = exports
-    this.#handle = handle
-    this.count = exports.framewright_card_stack_count(handle)
-  }
-
-  /** The frames of the cards in transit, in points: x, y, width and height of the first card, then of the next. */
-  frames(translation, into) {
-    const place = this.#exports.framewright_card_stack_frames(this.#handle, translation)
-    if (!place) throw new RangeError(`The stack can't be laid out at ${translation}`)
-    const { buffer } = this.#exports.memory
-    if (this.#view?.buffer !== buffer || this.#view.byteOffset !== place) {
-      this.#view = new Float64Array(buffer, place, this.count * 4)
-    }
-    if (!into) return this.#view
-    into.set(this.#view)
-    return into
-  }
-
-  release() {
-    this.#exports.framewright_release_card_stack(this.#handle)
-    this.#handle = -1
-  }
 }
 
 // --- On a server ---

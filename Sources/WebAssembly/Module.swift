@@ -14,19 +14,11 @@ private final class Session {
   var input: UnsafeMutableRawPointer?
   var inputCapacity = 0
   var writer = JSONWriter()
-  /// The stacks that gestures move. A host refers to a stack by its index; released stacks are nil.
-  var stacks: [Stack?] = []
 
   init?() {
     guard let evaluator = Evaluator() else { return nil }
     self.evaluator = evaluator
   }
-}
-
-/// A card stack that a gesture moves, and the memory for its frames.
-private struct Stack {
-  let prepared: PreparedCardStack
-  let frames: UnsafeMutablePointer<Double>
 }
 
 nonisolated(unsafe) private var session = Session()
@@ -91,74 +83,4 @@ func output() -> UnsafeRawPointer? {
 @_cdecl("framewright_output_count")
 func outputCount() -> Int32 {
   Int32(session?.writer.count ?? 0)
-}
-
-// MARK: - Gestures
-
-/// Prepares the card stack of the request that the host has written to the memory from `framewright_room`.
-///
-/// - Returns: the stack's number; -1 if the request is rejected, and the output is then the problem.
-@_expose(wasm, "framewright_prepare_card_stack")
-@_cdecl("framewright_prepare_card_stack")
-func prepareCardStack(_ documentCount: Int32) -> Int32 {
-  guard let session, let input = session.input, documentCount >= 0,
-    Int(documentCount) + PaddedBytes.padding <= session.inputCapacity
-  else { return -1 }
-  session.writer.truncate(to: 0)
-  let document = PaddedBytes(
-    borrowing: UnsafeMutableRawBufferPointer(start: input, count: Int(documentCount)))
-  do throws(NoAnswer) {
-    return session.keep(try session.evaluator.prepareCardStack(document))
-  } catch {
-    error.problem.write(to: &session.writer, named: RequestName(instance: "/v1/card-stack"))
-    return -1
-  }
-}
-
-extension Session {
-  /// Stores a stack at the first free index; -1 when out of memory.
-  fileprivate func keep(_ prepared: PreparedCardStack) -> Int32 {
-    // A stack without cards needs a valid address, too.
-    guard let block = fw_block_resize(nil, max(prepared.count, 1) * 4 * 8) else { return -1 }
-    let stack = Stack(prepared: prepared, frames: block.assumingMemoryBound(to: Double.self))
-    if let place = stacks.firstIndex(where: { $0 == nil }) {
-      stacks[place] = stack
-      return Int32(place)
-    }
-    stacks.append(stack)
-    return Int32(stacks.count - 1)
-  }
-
-  fileprivate func stack(_ number: Int32) -> Stack? {
-    stacks.indices ~= Int(number) ? stacks[Int(number)] : nil
-  }
-}
-
-/// The number of cards of a prepared stack.
-@_expose(wasm, "framewright_card_stack_count")
-@_cdecl("framewright_card_stack_count")
-func cardStackCount(_ number: Int32) -> Int32 {
-  Int32(session?.stack(number)?.prepared.count ?? 0)
-}
-
-/// Lays out a prepared stack at a translation.
-///
-/// - Returns: the address of x, y, width and height of each card, valid until the stack's next call; null if
-///   the translation is not valid.
-@_expose(wasm, "framewright_card_stack_frames")
-@_cdecl("framewright_card_stack_frames")
-func cardStackFrames(_ number: Int32, _ translation: Double) -> UnsafeRawPointer? {
-  guard let stack = session?.stack(number),
-    stack.prepared.writeFrames(at: translation, to: stack.frames)
-  else { return nil }
-  return UnsafeRawPointer(stack.frames)
-}
-
-/// Releases the memory of a prepared stack. A later stack may get its number.
-@_expose(wasm, "framewright_release_card_stack")
-@_cdecl("framewright_release_card_stack")
-func releaseCardStack(_ number: Int32) {
-  guard let session, let stack = session.stack(number) else { return }
-  fw_block_free(stack.frames)
-  session.stacks[Int(number)] = nil
 }

@@ -103,20 +103,6 @@ struct API {
     return try #require(stream).heldCount
   }
 
-  /// The frames of a prepared card stack at a translation, four numbers per card.
-  func preparedFrames(_ body: String, at translation: Double) throws -> [Double] {
-    let prepared = PaddedBytes.withCopy(of: Array(body.utf8)) {
-      try? evaluator.prepareCardStack($0)
-    }
-    let stack = try #require(prepared)
-    var frames = [Double](repeating: 0, count: 4 * stack.count)
-    let isLaidOut = frames.withUnsafeMutableBufferPointer { room in
-      room.baseAddress.map { stack.writeFrames(at: translation, to: $0) }
-    }
-    #expect(isLaidOut == true)
-    return frames
-  }
-
   func post(_ path: String, _ body: String) -> Answer { send(path, body: Array(body.utf8)) }
 
   /// Requests the picture of an answer.

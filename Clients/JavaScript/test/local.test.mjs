@@ -91,23 +91,6 @@ test('An aborted request is not answered', async () => {
   await assert.rejects(framewright.layOutCardStack({ count: 1, width: 375 }, { signal }), /enough/)
 })
 
-test('A prepared stack returns the frames of an answer, and frees its memory', async () => {
-  const request = { count: 20, width: 375, pixelScale: 3, layoutDirection: 'rightToLeft' }
-  const stack = framewright.cardStack(request)
-  const own = new Float64Array(80)
-  for (const translation of [0, 40.2, 117, 150, 300]) {
-    const answer = await framewright.layOutCardStack({ ...request, state: 'inTransit', translation })
-    const frames = answer.frames.flatMap(({ x, y, width, height }) => [x, y, width, height])
-    assert.deepEqual([...stack.frames(translation)], frames)
-    assert.equal(stack.frames(translation, own), own)
-    assert.deepEqual([...own], frames)
-  }
-  assert.throws(() => stack.frames(NaN), RangeError)
-  stack.release()
-  assert.throws(() => stack.frames(0), RangeError)
-  assert.throws(() => framewright.cardStack({ count: -1, width: 375 }), FramewrightProblem)
-})
-
 test('Large and malformed requests are rejected, and the next request is answered', async () => {
   const hostile = [
     ['/v1/card-stack', ''],
@@ -165,7 +148,6 @@ test('Memory does not grow with the number of requests', async (test) => {
     for (let i = 0; i < requests / 6; i++) {
       local.answerSync('/v1/card-stack', request)
       answerOrProblem(local, '/v1/card-stack', faulty)
-      local.cardStack({ count: 10, width: 375 }).release()
     }
     memory.push(local.memorySize)
   }
