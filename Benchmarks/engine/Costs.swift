@@ -52,13 +52,13 @@ final class Costs {
     var writer = JSONWriter()
     writer.deferral = JSONWriter.Deferral()
     let reply = router.respond(to: request, into: &writer)
-    var price = router.price
+    var price = router.evaluator.price
     let size = writer.estimatedCount
     let choice =
       request.acceptEncoding.isEmpty
       ? nil
       : AcceptEncoding(request.acceptEncoding).choice(
-        forBodyOf: size, within: router.timeForCoding)
+        forBodyOf: size, within: router.evaluator.timeForCoding)
     if let choice { price += choice.coding.price(ofBytes: size, at: choice.level) }
     if writer.hasRuns {
       guard let stream = JSONStream(writer) else { fatalError("out of memory") }

@@ -12,7 +12,7 @@ package final class Router {
   /// The version for pictures. A URL can have both forms, which need different tags.
   let versionOfPictures: UInt64
   let maximumBody: Limits.Adjustable
-  let evaluator: Evaluator
+  package let evaluator: Evaluator
   var decoder: GzipDecoder?
 
   /// Creates a router.
@@ -38,8 +38,14 @@ package final class Router {
   }
 
   /// Writes the answer to a request, or its problem, and returns the status and properties of the answer.
-  package func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
-    respond(to: request, .full, into: &writer)
+  ///
+  /// - Parameter host: counts memory, and can end the work; nil if there is enough of both.
+  package func respond(
+    to request: APIRequest, on host: RequestHost? = nil, into writer: inout JSONWriter
+  ) -> APIReply {
+    evaluator.host = host
+    defer { evaluator.host = nil }
+    return respond(to: request, .full, into: &writer)
       ?? report(.defect("The request was not answered in time"), of: request, into: &writer)
   }
 
@@ -57,42 +63,6 @@ package final class Router {
   ) -> APIReply {
     report(problem, of: request, at: nil, into: &writer)
   }
-
-  /// Writes the problem that memory is insufficient for an answer that has been computed.
-  package func reportNoMemory(
-    of request: APIRequest, into writer: inout JSONWriter
-  ) -> APIReply {
-    report(.outOfMemory, of: request, at: nil, into: &writer)
-  }
-
-  /// Reserves memory, in bytes, before a long request is laid out. Returns the problem if not enough memory
-  /// is left. Nil if memory is not counted.
-  package var reserveMemory: ((Int) -> Problem?)? {
-    get { evaluator.reserveMemory }
-    set { evaluator.reserveMemory = newValue }
-  }
-
-  /// Called when a long request ends early. Returns the reason.
-  package var findInterruption: (() -> Interruption?)? {
-    get { evaluator.findInterruption }
-    set { evaluator.findInterruption = newValue }
-  }
-
-  /// Called for each defect of the program that an answer reports. Nil if defects are not logged.
-  package var reportDefect: ((SourcePlace) -> Void)? {
-    get { evaluator.reportDefect }
-    set { evaluator.reportDefect = newValue }
-  }
-
-  /// The estimated cost of the last request to an operation, in nanoseconds, without content coding.
-  package var price: Int { evaluator.price }
-
-  /// The estimated time that the content coding of the last answer may take, in nanoseconds. It always
-  /// suffices for pages and files.
-  package var timeForCoding: Int { evaluator.timeForCoding }
-
-  /// The number of paragraphs that were in the cache, and of those that had to be measured.
-  package var paragraphCache: (hits: Int, misses: Int) { evaluator.paragraphCache }
 
   /// Whether a request is answered without an API key even if the server requires keys.
   package func isOpen(_ request: APIRequest) -> Bool {

@@ -32,10 +32,14 @@ struct API {
   var price: Int { evaluator.price }
 
   /// Sets the reason for which requests are interrupted.
-  func interrupt(because reason: Interruption) { evaluator.findInterruption = { reason } }
+  func interrupt(because reason: Interruption) {
+    evaluator.host = RequestHost(findInterruption: { reason })
+  }
 
   /// Sets the function that reserves memory, in bytes.
-  func reserveMemory(_ reserve: @escaping (Int) -> Problem?) { evaluator.reserveMemory = reserve }
+  func reserveMemory(_ reserve: @escaping (Int) -> Problem?) {
+    evaluator.host = RequestHost(reserve: reserve)
+  }
 
   func send(
     _ path: String, body: some Collection<UInt8>, as form: AnswerForm = .json

@@ -10,6 +10,9 @@ package final class Evaluator {
   package let operations: [Operation]
   let parser: JSONParser
   let scratch: RequestScratch
+  private var defects: [SourcePlace] = []
+  /// Whether there are defects. Stored, because every request reads it, and reading the list costs more.
+  package private(set) var hasDefects = false
 
   /// Creates an evaluator; nil when out of memory.
   package init?(_ limits: Limits = Limits(), operations: [Operation] = Operation.all) {
@@ -98,27 +101,23 @@ package final class Evaluator {
     }
   }
 
-  /// Reserves memory, in bytes, before a long request is read or laid out. Returns the problem if not enough
-  /// memory is left. Nil if memory is not counted.
-  package var reserveMemory: ((Int) -> Problem?)? {
-    get { scratch.meter.reserveMemory }
-    set { scratch.meter.reserveMemory = newValue }
+  /// The host of the next requests with full effort; nil if they have as much memory and time as they need.
+  package var host: RequestHost? {
+    get { scratch.meter.host }
+    set { scratch.meter.host = newValue }
   }
 
-  /// Called when a request with full effort ends early, because the function of `Interruption.check(with:)`
-  /// required it. Returns the reason.
-  package var findInterruption: (() -> Interruption?)? {
-    get { scratch.meter.findInterruption }
-    set { scratch.meter.findInterruption = newValue }
-  }
-
-  /// Called for each defect of the program that a problem reports, also within a batch. Nil if defects are not
-  /// logged.
-  package var reportDefect: ((SourcePlace) -> Void)?
-
-  /// Reports a problem's defect, if it has one.
+  /// Keeps a problem's defect, if it has one.
   package func note(_ problem: Problem) {
-    if let defect = problem.defect { reportDefect?(defect) }
+    guard let defect = problem.defect else { return }
+    defects.append(defect)
+    hasDefects = true
+  }
+
+  /// Returns the defects of the program that problems have reported since the last call, also within a batch.
+  package func takeDefects() -> [SourcePlace] {
+    defer { (defects, hasDefects) = ([], false) }
+    return defects
   }
 
   /// The estimated cost of the last request, in nanoseconds.

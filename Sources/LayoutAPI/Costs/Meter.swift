@@ -26,11 +26,8 @@ final class Meter: WriteBudget {
   private var frameTime = Price.frame.rawValue
   /// The rest of `time`. Negative after work that cannot be refused.
   private var timeLeft = 0
-  /// Reserves bytes of memory. Returns the problem if memory is insufficient. Nil if memory is not
-  /// counted.
-  var reserveMemory: ((Int) -> Problem?)?
-  /// Returns the reason why a request with full effort must end; nil if there is always time.
-  var findInterruption: (() -> Interruption?)?
+  /// The host of a request with full effort; nil if it has as much memory and time as it needs.
+  var host: RequestHost?
   /// The rest of `time` at the next check for an interruption. Afterwards no work can be paid.
   private var timeOfNextCheck = 0
   private var texts = TextBudget()
@@ -229,7 +226,7 @@ extension Meter {
   /// - Throws: a problem if memory is insufficient.
   @inline(__always)
   func reserve(_ bytes: Int) throws(NoAnswer) {
-    if let problem = reserveMemory?(bytes) { throw .problem(problem) }
+    if let problem = host?.reserve(bytes) { throw .problem(problem) }
   }
 
   @inline(never)
@@ -306,7 +303,7 @@ extension Meter {
     if !WorkCheck.mustEnd() { return nil }
     switch effort {
     case .brief: return .needsMoreTime
-    case .full: return .problem((findInterruption?() ?? .deadline).problem)
+    case .full: return .problem((host?.findInterruption() ?? .deadline).problem)
     }
   }
 

@@ -24,14 +24,6 @@ final class APIHandler: RequestHandler {
   /// The limit of log lines about slow requests, for all threads.
   private let slowness: LogLimit
   private var answered = 0
-  /// The long request in progress.
-  private var work: (request: Request, response: Response)?
-  /// The interruption that ended the work on it.
-  private var interruption: Interruption?
-  /// The defects that the current answer reports.
-  private var defects: [SourcePlace] = []
-  /// Whether there are defects. Stored, because every request reads it, and reading the list costs more.
-  private var hasDefects = false
 
   init(
     router: Router, encoder: ContentEncoder, access: Access, cacheControl: CacheControl,
@@ -45,15 +37,6 @@ final class APIHandler: RequestHandler {
     self.accessLog = accessLog
     self.log = log
     self.slowness = slowness
-    router.reserveMemory = { [unowned self] in
-      guard let work, !work.response.reserve($0) else { return nil }
-      return Problem(work.response.memoryRefusal)
-    }
-    router.findInterruption = { [unowned self] in findInterruption() }
-    router.reportDefect = { [unowned self] in
-      defects.append($0)
-      hasDefects = true
-    }
   }
 
   func admit(_ request: Request) throws(Refusal) {
@@ -86,31 +69,20 @@ final class APIHandler: RequestHandler {
   }
 
   func respond(to request: Request, with response: Response) {
-    work = (request, response)
-    interruption = nil
-    defer { work = nil }
+    var interruption: Interruption?
+    let host = RequestHost(
+      reserve: { response.reserve($0) ? nil : Problem(response.memoryRefusal) },
+      findInterruption: {
+        interruption = request.interruption.map { Interruption($0) }
+        return interruption
+      })
     var reply: APIReply?
     _ = answer(request, with: response) { router, request, writer in
-      reply = router.respond(to: request, into: &writer)
+      reply = router.respond(to: request, on: host, into: &writer)
       return reply
     }
-    counts.note(router.paragraphCache)
+    counts.note(router.evaluator.paragraphCache)
     if let interruption { note(interruption, of: request, to: reply?.route) }
-  }
-
-  /// The reason why the work on the long request in progress must end; nil if it may continue.
-  private func findInterruption() -> Interruption? {
-    interruption =
-      switch work?.request.interruption {
-      case .clientLeft: .clientLeft
-      case .deadline: .deadline
-      case .shutdown: .shutdown
-      case .cpuTime: .cpuTime
-      case .memoryFull: .memoryFull
-      case .memoryExceeded: .memoryExceeded
-      case nil: nil
-      }
-    return interruption
   }
 
   /// Counts a request that ended early. Logs one that used too much CPU time, because its price was wrong.
@@ -163,7 +135,7 @@ final class APIHandler: RequestHandler {
     if reply != nil, writer.hasRuns {
       stream = self.stream(writer, in: coding, to: request)
       writer.truncate(to: 0)
-      if stream == nil { reply = router.reportNoMemory(of: apiRequest, into: &writer) }
+      if stream == nil { reply = router.report(.outOfMemory, of: apiRequest, into: &writer) }
     }
     let block = writer.release()
     if let reply, let file = reply.file {
@@ -241,7 +213,7 @@ final class APIHandler: RequestHandler {
     let duration = request.age
     counts.count(reply, to: APIMethod(request.method), nanoseconds: duration, isTurn: isTurn)
     if isTurn { reportTurn(ofNanoseconds: duration, for: request, to: reply.route) }
-    if hasDefects { reportDefects(of: request) }
+    if router.evaluator.hasDefects { reportDefects(of: request) }
     if accessLog != .off, reply.isLogged {
       note(request, reply, bytes: bytes, nanoseconds: duration)
     }
@@ -278,14 +250,14 @@ final class APIHandler: RequestHandler {
   ) -> (coding: ContentCoding, level: CodingLevel)? {
     if count == 0 || request.acceptEncoding.isEmpty { return nil }
     return AcceptEncoding(request.acceptEncoding).choice(
-      forBodyOf: count, within: router.timeForCoding)
+      forBodyOf: count, within: router.evaluator.timeForCoding)
   }
 
   /// Logs the defects that the answer to a request reports.
   private func reportDefects(of request: Request) {
-    for defect in defects { Self.report(defect, Self.metadata(of: request), in: log) }
-    defects.removeAll()
-    hasDefects = false
+    for defect in router.evaluator.takeDefects() {
+      Self.report(defect, Self.metadata(of: request), in: log)
+    }
   }
 
   private static func report(_ defect: SourcePlace, _ metadata: Logger.Metadata, in log: Logger) {
@@ -335,5 +307,20 @@ extension APIRequest {
     acceptEncoding = request.acceptEncoding
     ifNoneMatch = request.ifNoneMatch
     requestID = request.requestID
+  }
+}
+
+extension Interruption {
+  /// Converts the interruption of a request.
+  fileprivate init(_ interruption: WorkInterruption) {
+    self =
+      switch interruption {
+      case .clientLeft: .clientLeft
+      case .deadline: .deadline
+      case .shutdown: .shutdown
+      case .cpuTime: .cpuTime
+      case .memoryFull: .memoryFull
+      case .memoryExceeded: .memoryExceeded
+      }
   }
 }
