@@ -1,3 +1,4 @@
+import LayoutEngine
 import TextMeasurement
 
 /// The estimated price of measuring a text for the first time, in nanoseconds. It depends on the
@@ -94,12 +95,7 @@ extension ScriptPrices {
   /// Nanoseconds per character.
   fileprivate static func nanoseconds(of scalar: Unicode.Scalar) -> UInt32 {
     // Binary search for the last range that begins at or before the character.
-    var (low, high) = (0, ranges.count)
-    // Bounded: a binary search.
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if ranges[middle].first <= scalar.value { low = middle } else { high = middle }
-    }
-    return ranges[low].nanoseconds
+    let next = partitionPoint(of: ranges.count / 2) { ranges[2 * $0] > scalar.value }
+    return ranges[2 * next - 1]
   }
 }
