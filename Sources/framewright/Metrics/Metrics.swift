@@ -38,124 +38,94 @@ final class Metrics: Sendable {
     text.sample(
       "framewright_build_info",
       [("version", Build.version), ("commit", Build.commit), ("build", Build.id)], 1)
-    writeRequests(of: threads, to: &text)
-    writeDurations(of: threads, to: &text)
-    writeTurns(of: threads, to: &text)
-    writeInterruptions(of: threads, to: &text)
-    text.family("framewright_frames_total", .counter, "Frames and comparable entries in answers.")
-    text.sample("framewright_frames_total", threads.total { $0.frameCount })
-    let paragraphs = "framewright_text_paragraphs_total"
-    text.family(paragraphs, .counter, "Paragraphs of text, cached or newly measured.")
-    text.sample(paragraphs, [("cache", "hit")], threads.total { $0.paragraphHits })
-    text.sample(paragraphs, [("cache", "miss")], threads.total { $0.paragraphMisses })
-    writeServer(server, to: &text)
-    writeRejections(of: threads, server, to: &text)
-    let restarts = "framewright_restarts_total"
-    text.family(restarts, .counter, "Starts of the server after a crash.")
-    text.sample(restarts, UInt64(server.crashes))
-    let droppedLines = "framewright_log_lines_dropped_total"
-    text.family(droppedLines, .counter, "Log lines dropped because the reader was too slow.")
-    text.sample(droppedLines, log.droppedCount)
+    text.totals(
+      "framewright_requests_total", "Requests answered.", of: threads.map(\.requests),
+      omitsZeros: true)
+    text.durations(
+      "framewright_request_duration_seconds",
+      "Time from a request's last byte until its answer is ready to be sent.",
+      of: threads.map(\.durations), sums: threads.map(\.nanoseconds))
+    text.durations(
+      "framewright_loop_turn_seconds", "Time for which an event loop worked on one request.",
+      of: threads.map(\.turns), sums: threads.map(\.turnNanoseconds))
+    text.totals(
+      "framewright_interrupted_total", "Long requests whose work ended early.",
+      of: threads.map(\.interruptions), omitsZeros: true)
+    text.totals(
+      "framewright_frames_total", "Frames and comparable entries in answers.",
+      of: threads.map(\.frames))
+    text.totals(
+      "framewright_text_paragraphs_total", "Paragraphs of text, cached or newly measured.",
+      of: threads.map(\.paragraphs))
+    text.single(
+      "framewright_connections", .gauge, "Open connections.", UInt64(server.connections))
+    text.single(
+      "framewright_requests_in_progress", .gauge, "Requests that are being read or answered.",
+      UInt64(server.requests))
+    text.single(
+      "framewright_work_in_progress", .gauge,
+      "Long requests in progress, as --max-in-progress counts them.", UInt64(server.inProgress))
+    text.single(
+      "framewright_held_bytes", .gauge,
+      "Memory that requests and answers hold, as --max-memory counts it.", UInt64(server.memory))
+    let rejections = "framewright_rejected_total"
+    text.totals(
+      rejections, "Rejected requests and connections.", of: threads.map(\.refusals))
+    for (reason, total) in server.refused {
+      text.sample(rejections, [("reason", "\(reason)")], UInt64(total))
+    }
+    text.single(
+      "framewright_restarts_total", .counter, "Starts of the server after a crash.",
+      UInt64(server.crashes))
+    text.single(
+      "framewright_log_lines_dropped_total", .counter,
+      "Log lines dropped because the reader was too slow.", log.droppedCount)
     ProcessMetrics().write(to: &text)
     return text.bytes
   }
+}
 
-  private func writeRequests(of threads: [RequestCounts], to text: inout MetricsText) {
-    text.family("framewright_requests_total", .counter, "Requests answered.")
-    let routes = threads.routes
-    for route in routes.indices {
-      for (method, name) in RequestCounts.methods.enumerated() {
-        for (status, number) in RequestCounts.statuses.enumerated() {
-          let total = threads.total { $0.requests(route: route, method: method, status: status) }
-          if total == 0 { continue }
-          text.sample(
-            "framewright_requests_total",
-            [("route", routes[route]), ("method", name.label), ("status", "\(number)")], total)
-        }
-      }
-    }
-  }
-
-  private func writeDurations(of threads: [RequestCounts], to text: inout MetricsText) {
-    let name = "framewright_request_duration_seconds"
-    text.family(
-      name, .histogram, "Time from a request's last byte until its answer is ready to be sent.")
-    let routes = threads.routes
-    for route in routes.indices {
-      let counts = (0...RequestCounts.bounds.count).map { bound in
-        threads.total { $0.answers(route: route, bound: bound) }
-      }
-      if counts.allSatisfy({ $0 == 0 }) { continue }
-      text.histogram(
-        name, [("route", routes[route])], counts, upTo: RequestCounts.bounds,
-        sum: threads.total { $0.nanoseconds(route: route) })
-    }
-  }
-
-  private func writeTurns(of threads: [RequestCounts], to text: inout MetricsText) {
-    let name = "framewright_loop_turn_seconds"
-    text.family(name, .histogram, "Time for which an event loop worked on one request.")
-    let counts = (0...RequestCounts.bounds.count).map { bound in
-      threads.total { $0.turns(bound: bound) }
-    }
-    text.histogram(
-      name, [], counts, upTo: RequestCounts.bounds, sum: threads.total { $0.nanosecondsOfTurns })
-  }
-
-  private func writeInterruptions(of threads: [RequestCounts], to text: inout MetricsText) {
-    let name = "framewright_interrupted_total"
-    text.family(name, .counter, "Long requests whose work ended early.")
-    let routes = threads.routes
-    for route in routes.indices {
-      for interruption in Interruption.allCases {
-        let total = threads.total { $0.interruptions(interruption, route: route) }
-        if total == 0 { continue }
-        text.sample(name, [("route", routes[route]), ("reason", interruption.label)], total)
-      }
-    }
-  }
-
-  private func writeServer(_ server: Counts, to text: inout MetricsText) {
-    text.family("framewright_connections", .gauge, "Open connections.")
-    text.sample("framewright_connections", UInt64(server.connections))
-    text.family(
-      "framewright_requests_in_progress", .gauge, "Requests that are being read or answered.")
-    text.sample("framewright_requests_in_progress", UInt64(server.requests))
-    text.family(
-      "framewright_work_in_progress", .gauge,
-      "Long requests in progress, as --max-in-progress counts them.")
-    text.sample("framewright_work_in_progress", UInt64(server.inProgress))
-    text.family(
-      "framewright_held_bytes", .gauge,
-      "Memory that requests and answers hold, as --max-memory counts it.")
-    text.sample("framewright_held_bytes", UInt64(server.memory))
-  }
-
-  private func writeRejections(
-    of threads: [RequestCounts], _ server: Counts, to text: inout MetricsText
+extension MetricsText {
+  /// Writes a family of counters: the totals of all threads.
+  ///
+  /// - Parameter omitsZeros: whether only samples above 0 are written.
+  fileprivate mutating func totals(
+    _ name: String, _ help: String, of threads: [Counters], omitsZeros: Bool = false
   ) {
-    let name = "framewright_rejected_total"
-    text.family(name, .counter, "Rejected requests and connections.")
-    for (place, reason) in Refusal.reasons.enumerated() {
-      text.sample(name, [("reason", reason)], threads.total { $0.refusals(reason: place) })
+    family(name, .counter, help)
+    guard let first = threads.first else { return }
+    for place in first.indices {
+      let total = threads.total(at: place)
+      if !omitsZeros || total > 0 { sample(name, first.labels(at: place), total) }
     }
-    for (reason, total) in server.refused {
-      text.sample(name, [("reason", "\(reason)")], UInt64(total))
+  }
+
+  /// Writes a family of histograms of durations. Those with labels are omitted if they are empty.
+  ///
+  /// - Parameters:
+  ///   - threads: the numbers of durations in each bucket.
+  ///   - sums: the total durations, in nanoseconds.
+  fileprivate mutating func durations(
+    _ name: String, _ help: String, of threads: [Counters], sums: [Counters]
+  ) {
+    family(name, .histogram, help)
+    guard let first = sums.first else { return }
+    let buckets = RequestCounts.bounds.count + 1
+    for place in first.indices {
+      let counts = (0..<buckets).map { threads.total(at: place * buckets + $0) }
+      let labels = first.labels(at: place)
+      if !labels.isEmpty, counts.allSatisfy({ $0 == 0 }) { continue }
+      histogram(name, labels, counts, upTo: RequestCounts.bounds, sum: sums.total(at: place))
     }
   }
 }
 
-extension [RequestCounts] {
-  /// The names of the routes, followed by the name for requests that match no route.
-  fileprivate var routes: [String] { (first?.routes.map { "\($0)" } ?? []) + ["none"] }
-
-  fileprivate func total(_ number: (RequestCounts) -> UInt64) -> UInt64 {
-    reduce(0) { $0 &+ number($1) }
-  }
+extension [Counters] {
+  fileprivate func total(at place: Int) -> UInt64 { reduce(0) { $0 &+ $1[place] } }
 }
 
 extension Interruption {
-  fileprivate var label: String {
+  var label: String {
     switch self {
     case .clientLeft: "client_left"
     case .deadline: "deadline"
@@ -168,7 +138,7 @@ extension Interruption {
 }
 
 extension APIMethod {
-  fileprivate var label: String {
+  var label: String {
     switch self {
     case .get: "GET"
     case .head: "HEAD"

@@ -26,8 +26,11 @@ struct MetricsText {
     sample(name, labels, "\(value)")
   }
 
-  /// Writes the only sample of a family.
-  mutating func sample(_ name: String, _ value: UInt64) { sample(name, [], value) }
+  /// Writes a family with one sample.
+  mutating func single(_ name: String, _ kind: Kind, _ help: String, _ value: UInt64) {
+    family(name, kind, help)
+    sample(name, [], value)
+  }
 
   /// Writes the samples of a histogram.
   ///

@@ -11,17 +11,16 @@ struct ProcessMetrics {
       text.sample("process_cpu_seconds_total", [], "\(seconds)")
     }
     if let bytes = residentBytes {
-      text.family("process_resident_memory_bytes", .gauge, "Resident memory.")
-      text.sample("process_resident_memory_bytes", bytes)
+      text.single("process_resident_memory_bytes", .gauge, "Resident memory.", bytes)
     }
     if let count = openFiles {
-      text.family("process_open_fds", .gauge, "Open files and sockets.")
-      text.sample("process_open_fds", count)
+      text.single("process_open_fds", .gauge, "Open files and sockets.", count)
     }
     var limit = rlimit()
     if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 {
-      text.family("process_max_fds", .gauge, "Maximum number of open files and sockets.")
-      text.sample("process_max_fds", UInt64(limit.rlim_cur))
+      text.single(
+        "process_max_fds", .gauge, "Maximum number of open files and sockets.",
+        UInt64(limit.rlim_cur))
     }
   }
 

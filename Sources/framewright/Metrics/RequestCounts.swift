@@ -21,26 +21,38 @@ final class RequestCounts: Sendable {
     25_000_000, 50_000_000, 100_000_000, 250_000_000, 1_000_000_000, 10_000_000_000,
   ]
 
-  /// The routes. Requests that match no route are counted after the last one.
-  let routes: [StaticString]
+  /// The place of requests that match no route, after the routes.
+  private let noRoute: Int
 
-  private let requests: Counters
-  private let durations: Counters
-  private let nanoseconds: Counters
-  private let frames = Counters(count: 1)
-  private let paragraphs = Counters(count: 2)
-  private let refusals = Counters(count: Refusal.reasons.count)
-  private let interruptions: Counters
-  private let turns = Counters(count: RequestCounts.bounds.count + 1)
-  private let turnNanoseconds = Counters(count: 1)
+  /// Answers by route, method and status.
+  let requests: Counters
+  /// Answers by route and bucket of the histogram.
+  let durations: Counters
+  /// The total duration of answers by route, in nanoseconds.
+  let nanoseconds: Counters
+  /// The number of frames in answers.
+  let frames = Counters()
+  /// Paragraphs that were in the cache, and that had to be measured.
+  let paragraphs = Counters(("cache", ["hit", "miss"]))
+  /// Rejected requests by reason.
+  let refusals = Counters(("reason", Refusal.reasons))
+  /// Interrupted requests by route and reason.
+  let interruptions: Counters
+  /// An event loop's turns by bucket of the histogram.
+  let turns = Counters(RequestCounts.buckets)
+  /// The total duration of an event loop's turns, in nanoseconds.
+  let turnNanoseconds = Counters()
+
+  private static let buckets = ("le", (bounds + [.max]).map { "\($0)" })
 
   init(of routes: [StaticString]) {
-    self.routes = routes
+    noRoute = routes.count
+    let route = ("route", routes.map { "\($0)" } + ["none"])
     requests = Counters(
-      count: (routes.count + 1) * Self.methods.count * Self.statuses.count)
-    durations = Counters(count: (routes.count + 1) * (Self.bounds.count + 1))
-    nanoseconds = Counters(count: routes.count + 1)
-    interruptions = Counters(count: (routes.count + 1) * Interruption.allCases.count)
+      route, ("method", Self.methods.map(\.label)), ("status", Self.statuses.map { "\($0)" }))
+    durations = Counters(route, Self.buckets)
+    nanoseconds = Counters(route)
+    interruptions = Counters(route, ("reason", Interruption.allCases.map(\.label)))
   }
 
   /// Counts an answer that took `duration` nanoseconds.
@@ -49,10 +61,10 @@ final class RequestCounts: Sendable {
   func count(
     _ reply: APIReply, to method: APIMethod, nanoseconds duration: UInt64, isTurn: Bool
   ) {
-    let route = reply.route ?? routes.count
+    let route = reply.route ?? noRoute
     let method = Self.methods.firstIndex(of: method) ?? 0
     let status = Self.statuses.firstIndex(of: reply.status) ?? Self.statuses.count - 1
-    requests.add(1, at: place(route: route, method: method, status: status))
+    requests.add(1, at: (route * Self.methods.count + method) * Self.statuses.count + status)
     let bucket = Self.bucket(of: duration)
     durations.add(1, at: route * (Self.bounds.count + 1) + bucket)
     if isTurn { countTurn(nanoseconds: duration, in: bucket) }
@@ -72,7 +84,9 @@ final class RequestCounts: Sendable {
 
   /// Counts a request whose work was interrupted.
   func count(_ interruption: Interruption, ofRoute route: Int?) {
-    interruptions.add(1, at: place(of: interruption, route: route ?? routes.count))
+    let reasons = Interruption.allCases
+    let reason = reasons.firstIndex(of: interruption) ?? 0
+    interruptions.add(1, at: (route ?? noRoute) * reasons.count + reason)
   }
 
   /// Counts a rejected request.
@@ -88,63 +102,21 @@ final class RequestCounts: Sendable {
     paragraphs.set(UInt64(cache.misses), at: 1)
   }
 
-  /// The number of paragraphs that were in the cache.
-  var paragraphHits: UInt64 { paragraphs[0] }
-
-  /// The number of paragraphs that had to be measured.
-  var paragraphMisses: UInt64 { paragraphs[1] }
-
-  /// The number of requests to a route that were interrupted for a reason.
-  func interruptions(_ interruption: Interruption, route: Int) -> UInt64 {
-    interruptions[place(of: interruption, route: route)]
-  }
-
-  /// The number of an event loop's turns in a bucket of the histogram.
-  func turns(bound: Int) -> UInt64 { turns[bound] }
-
-  /// The total duration of an event loop's turns, in nanoseconds.
-  var nanosecondsOfTurns: UInt64 { turnNanoseconds[0] }
-
-  /// The number of requests that were rejected for a reason.
-  func refusals(reason place: Int) -> UInt64 { refusals[place] }
-
-  /// The number of requests with a route, method and status.
-  func requests(route: Int, method: Int, status: Int) -> UInt64 {
-    requests[place(route: route, method: method, status: status)]
-  }
-
-  /// The number of answers in a bucket of the histogram.
-  func answers(route: Int, bound: Int) -> UInt64 {
-    durations[route * (Self.bounds.count + 1) + bound]
-  }
-
-  /// The total duration of a route's answers, in nanoseconds.
-  func nanoseconds(route: Int) -> UInt64 { nanoseconds[route] }
-
-  /// The number of frames in answers.
-  var frameCount: UInt64 { frames[0] }
-
   private static func bucket(of duration: UInt64) -> Int {
     bounds.firstIndex { duration <= $0 } ?? bounds.count
   }
-
-  private func place(of interruption: Interruption, route: Int) -> Int {
-    route * Interruption.allCases.count
-      + (Interruption.allCases.firstIndex(of: interruption) ?? 0)
-  }
-
-  private func place(route: Int, method: Int, status: Int) -> Int {
-    (route * Self.methods.count + method) * Self.statuses.count + status
-  }
 }
 
-/// Numbers that one thread adds to and any thread may read.
-private final class Counters: Sendable {
+/// Numbers that one thread adds to and any thread may read: one for each combination of the values of labels.
+final class Counters: Sendable {
+  private let labels: [(name: String, values: [String])]
   private nonisolated(unsafe) let cells: UnsafeMutableBufferPointer<Atomic<UInt64>>
 
-  init(count: Int) {
-    cells = .allocate(capacity: count)
-    for place in 0..<count { cells.initializeElement(at: place, to: Atomic(0)) }
+  /// Creates zeros. The values of the last label are next to each other.
+  init(_ labels: (name: String, values: [String])...) {
+    self.labels = labels
+    cells = .allocate(capacity: labels.reduce(1) { $0 * $1.values.count })
+    for place in cells.indices { cells.initializeElement(at: place, to: Atomic(0)) }
   }
 
   deinit {
@@ -152,7 +124,19 @@ private final class Counters: Sendable {
     cells.deallocate()
   }
 
+  var indices: Range<Int> { cells.indices }
+
   subscript(place: Int) -> UInt64 { cells[place].load(ordering: .relaxed) }
+
+  /// The names and values of the labels of a number.
+  func labels(at place: Int) -> [(String, String)] {
+    var rest = place
+    let reversed = labels.reversed().map { label in
+      defer { rest /= label.values.count }
+      return (label.name, label.values[rest % label.values.count])
+    }
+    return reversed.reversed()
+  }
 
   /// Adds without the cost of an atomic addition, because only one thread writes.
   @inline(__always)
