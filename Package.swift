@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
 
     // Writes SVG documents. Independent of the drawings.
-    .target(name: "SVG", dependencies: ["Bytes", "LayoutEngine"]),
+    .target(name: "SVG", dependencies: ["Bytes"]),
 
     // Turns a request document into an answer document or a problem. Independent of HTTP.
     .target(

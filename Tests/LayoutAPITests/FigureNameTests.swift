@@ -15,7 +15,7 @@ struct PixelTests {
     ])
   func pixels(length: Double, text: String) {
     var svg = SVGWriter(ByteBuffer(capacity: 1))
-    svg.pixels(length)
+    svg.write("\(length)")
     let written = svg.finish().withBytes { String(decoding: $0, as: UTF8.self) }
     #expect(written == text)
   }
@@ -48,9 +48,9 @@ struct FigureNameTests {
     // One pixel per point.
     let scale = SVGScale(content, in: content)
     var svg = SVGWriter(ByteBuffer(capacity: 1))
-    svg.markup("<svg>")
+    svg.write("<svg>")
     SVGFigures(drawing, scale, .ids).write(to: &svg)
-    svg.markup("</svg>")
+    svg.write("</svg>")
     let text = svg.finish().withBytes { String(decoding: $0, as: UTF8.self) }
     return try #require(SVG(text)).texts(ofClass: "name")
   }

@@ -31,13 +31,10 @@ struct SVGFigures {
   private let labelsAreAbove: Bool
 
   func write(to svg: inout SVGWriter) {
-    var texts = SVGRectTexts()
     for (place, figure) in drawing.figures.enumerated().interruptible {
-      if figure.pose == nil, figure.motion == nil {
-        writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
-      } else {
-        writePosed(figure, at: place, to: &svg, reusing: &texts)
-      }
+      beginPosed(figure, to: &svg)
+      writeShapes(of: figure, at: place, to: &svg)
+      endPosed(figure, to: &svg)
     }
   }
 
@@ -47,69 +44,44 @@ struct SVGFigures {
       if distorts(figure) || figure.inner != nil { continue }
       let place = self.place(of: figure, at: index)
       if place == nil, figure.details.isEmpty { continue }
-      let isPosed = figure.pose != nil || figure.motion != nil
-      if isPosed { beginPosed(figure, to: &svg) }
+      beginPosed(figure, to: &svg)
       let box = figure.details.isEmpty ? nil : place.map { labels.box(of: figure, at: $0) }
       labels.writeNames(of: figure, beside: box, to: &svg)
       if let place { labels.write(figure, at: place, to: &svg) }
-      if isPosed { svg.markup("\n</g>") }
+      endPosed(figure, to: &svg)
     }
-  }
-
-  /// Writes a figure with a transform, an opacity or a motion.
-  private func writePosed(
-    _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
-  ) {
-    beginPosed(figure, to: &svg)
-    writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
-    svg.markup("\n</g>")
   }
 
   /// Begins the group of a figure with a transform, an opacity or a motion.
   private func beginPosed(_ figure: Figure, to svg: inout SVGWriter) {
-    if let motion = figure.motion {
-      beginMoving(drawing.motions[motion].item, motion, to: &svg)
+    if let place = figure.motion, let motion {
+      let item = drawing.motions[place].item
+      let transform = motion.transform(to: item.from, of: item, unit: "")
+      let opacity = opacity(item.from.appearance.alpha)
+      svg.write("\n<g class=\"moving m\(place)\" transform=\"\(transform)\"\(opacity)>")
     } else if let pose = figure.pose {
-      begin(pose, of: figure, to: &svg)
+      let transform = scale.transform(pose.transform, about: figure.frame)
+      let attribute: SVGMarkup =
+        pose.transform == .identity ? "" : " transform=\"\(transform)\""
+      svg.write("\n<g\(attribute)\(opacity(pose.alpha))>")
     }
-    svg.markup(">")
   }
 
-  /// Begins the group of a moving figure, in its first pose.
-  private func beginMoving(_ motion: ItemMotion, _ place: Int, to svg: inout SVGWriter) {
-    svg.markup("\n<g class=\"moving m")
-    svg.integer(place)
-    svg.markup("\" transform=\"")
-    self.motion?.write(motion.from, of: motion, unit: "", to: &svg)
-    svg.markup("\"")
-    writeOpacity(motion.from.appearance.alpha, to: &svg)
+  private func endPosed(_ figure: Figure, to svg: inout SVGWriter) {
+    if figure.motion != nil || figure.pose != nil { svg.write("\n</g>") }
   }
 
-  private func begin(_ pose: Pose, of figure: Figure, to svg: inout SVGWriter) {
-    svg.markup("\n<g")
-    if pose.transform != .identity {
-      svg.markup(" transform=\"")
-      svg.matrix(scale.transform(pose.transform, about: figure.frame))
-      svg.markup("\"")
-    }
-    writeOpacity(pose.alpha, to: &svg)
-  }
-
-  private func writeOpacity(_ alpha: Double, to svg: inout SVGWriter) {
-    if alpha == 1 { return }
-    svg.markup(" opacity=\"")
-    svg.number(alpha)
-    svg.markup("\"")
+  private func opacity(_ alpha: Double) -> SVGMarkup {
+    alpha == 1 ? "" : " opacity=\"\(number: alpha)\""
   }
 
   @inline(__always)
   private func writeShapes(
-    of figure: Figure, at index: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
+    of figure: Figure, at index: Int, to svg: inout SVGWriter
   ) {
     let frame = scale.rect(figure.frame)
-    let tone =
-      figure.isHit ? SVGStyle.hitTone(of: figure.index) : SVGStyle.tone(of: figure.index)
-    svg.rect(tone, frame, reusing: &texts)
+    let tone = SVGStyle.tone(of: figure.index)
+    svg.rect(figure.isHit ? "\(tone) hit" : tone, frame)
     if let visible = figure.visible {
       // The veil covers the part of a transformed figure that is outside the window.
       let part = isUpright(figure) ? scale.rect(visible.intersection) : frame

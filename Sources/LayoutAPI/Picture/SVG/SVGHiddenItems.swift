@@ -53,13 +53,9 @@ struct SVGHiddenItems {
         box.y = other.y - box.height
       }
       boxes.append(box)
-      svg.beginText(
+      svg.text(
+        markup: "<tspan>\(escaped: names)</tspan>\(escaped: more)",
         label.isAtEnd ? "share end" : "share", x: label.origin.x, y: label.origin.y)
-      svg.markup("<tspan>")
-      svg.text(names)
-      svg.markup("</tspan>")
-      svg.text(more)
-      svg.markup("</text>")
     }
   }
 }

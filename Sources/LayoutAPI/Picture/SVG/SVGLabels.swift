@@ -153,7 +153,7 @@ struct SVGLabels {
     let (x, y) = (place.origin.x, place.origin.y + 12)
     let isShort =
       (figure.motion != nil || figure.visible == nil) && (labels == .indexes || figure.id == nil)
-    if isShort, figure.index < 1000 { return svg.text(figure.index, "name", x: x, y: y) }
+    if isShort, figure.index < 1000 { return svg.text("\(figure.index)", "name", x: x, y: y) }
     writeParts(of: figure, x: x, y: y, width: place.width, to: &svg)
   }
 
@@ -163,18 +163,13 @@ struct SVGLabels {
   ) {
     let parts = parts(of: figure, width: width)
     if parts.name.isEmpty, parts.share == nil { return }
-    svg.beginText("name", x: x, y: y)
-    if let share = parts.share {
-      // Each part is isolated; otherwise a right-to-left name would be mixed with the digits.
-      svg.markup("<tspan>")
-      svg.text(parts.name)
-      svg.markup("</tspan><tspan class=\"share\" font-weight=\"400\" dx=\"6\">")
-      svg.text(share)
-      svg.markup("</tspan>")
-    } else {
-      svg.text(parts.name)
-    }
-    svg.markup("</text>")
+    guard let share = parts.share else { return svg.text(parts.name, "name", x: x, y: y) }
+    // Each part is isolated; otherwise a right-to-left name would be mixed with the digits.
+    svg.text(
+      markup: """
+        <tspan>\(escaped: parts.name)</tspan>\
+        <tspan class="share" font-weight="400" dx="6">\(escaped: share)</tspan>
+        """, "name", x: x, y: y)
   }
 
   /// A figure's name and share that fit in a width. The share is omitted before a long name is

@@ -29,65 +29,51 @@ struct SVGMotion {
 
   /// Writes the style rules.
   func write(to svg: inout SVGWriter) {
-    svg.markup("\n@media (prefers-reduced-motion:no-preference){\n")
-    svg.markup(".fw .moving{animation-timing-function:linear;animation-iteration-count:infinite;")
-    svg.markup("animation-duration:")
-    svg.number(cycle)
-    svg.markup("s}\n.fw:hover .moving{animation-play-state:paused}")
+    svg.write(
+      """
+
+      @media (prefers-reduced-motion:no-preference){
+      .fw .moving{animation-timing-function:linear;animation-iteration-count:infinite;\
+      animation-duration:\(number: cycle)s}
+      .fw:hover .moving{animation-play-state:paused}
+      """)
     for (place, motion) in motions.enumerated().interruptible {
-      svg.markup("\n.fw .m")
-      svg.integer(place)
-      svg.markup("{animation-name:fwm")
-      svg.integer(place)
-      svg.markup("}@keyframes fwm")
-      svg.integer(place)
-      svg.markup("{")
+      svg.write("\n.fw .m\(place){animation-name:fwm\(place)}@keyframes fwm\(place){")
       write(motion, to: &svg)
-      svg.markup("}")
+      svg.write("}")
     }
-    svg.markup("\n}")
+    svg.write("\n}")
   }
 
   private func write(_ motion: Motion, to svg: inout SVGWriter) {
     let item = motion.item
     let start = Self.restBefore + item.timing.delay
     let end = start + item.timing.duration
-    svg.markup("0%,")
+    svg.write("0%,")
     if item.bends.isEmpty {
-      beginKeyframe(at: start, item.from, of: item, to: &svg)
-      svg.markup(";animation-timing-function:")
-      if start < end { svg.markup(motion.easing.text) } else { svg.markup("step-end") }
-      svg.markup("}")
+      let easing: SVGMarkup = start < end ? "\(utf8: motion.easing.text)" : "step-end"
+      svg.write("\(keyframe(at: start, item.from, of: item));animation-timing-function:\(easing)}")
     } else {
       for part in (0..<Self.parts).interruptible {
         let time = item.timing.duration * Double(part) / Double(Self.parts)
         let pose = item.pose(at: item.timing.progress(at: item.timing.delay + time))
-        beginKeyframe(at: start + time, pose, of: item, to: &svg)
-        svg.markup("}")
+        svg.write("\(keyframe(at: start + time, pose, of: item))}")
       }
     }
-    svg.markup("100%,")
-    beginKeyframe(at: end, item.to, of: item, to: &svg)
-    svg.markup("}")
+    svg.write("100%,\(keyframe(at: end, item.to, of: item))}")
   }
 
-  private func beginKeyframe(
-    at time: Double, _ pose: ItemPose, of motion: ItemMotion, to svg: inout SVGWriter
-  ) {
-    svg.number(100 * time / cycle)
-    svg.markup("%{transform:")
-    write(pose, of: motion, unit: "px", to: &svg)
-    if motion.fades {
-      svg.markup(";opacity:")
-      svg.number(pose.appearance.alpha)
-    }
+  /// The beginning of a keyframe.
+  private func keyframe(at time: Double, _ pose: ItemPose, of motion: ItemMotion) -> SVGMarkup {
+    let opacity: SVGMarkup =
+      motion.fades ? ";opacity:\(number: pose.appearance.alpha)" : ""
+    let transform = transform(to: pose, of: motion, unit: "px")
+    return "\(number: 100 * time / cycle)%{transform:\(transform)\(opacity)"
   }
 
-  /// Writes the transform from the drawn frame to a pose. All poses have the same list of transform
+  /// The transform from the drawn frame to a pose. All poses have the same list of transform
   /// functions, therefore CSS interpolates each number linearly.
-  func write(
-    _ pose: ItemPose, of motion: ItemMotion, unit: StaticString, to svg: inout SVGWriter
-  ) {
+  func transform(to pose: ItemPose, of motion: ItemMotion, unit: StaticString) -> SVGMarkup {
     let drawn = motion.drawnFrame
     let (moved, anchor) = (pose.appearance.translation, pose.appearance.anchor)
     var center = scale.point(drawn.center)
@@ -96,31 +82,21 @@ struct SVGMotion {
     var place = scale.point(pose.frame.center)
     place.x += (moved.x + anchor.x) * scale.factor
     place.y += (moved.y + anchor.y) * scale.factor
-    translate(to: place, unit, &svg)
+    var rotation: SVGMarkup = ""
     if motion.turns {
-      svg.markup(" rotate(")
-      svg.number(pose.appearance.angle * 180 / .pi)
-      svg.markup(unit.utf8CodeUnitCount > 0 ? "deg)" : ")")
+      let degrees: StaticString = unit.utf8CodeUnitCount > 0 ? "deg" : ""
+      rotation = " rotate(\(number: pose.appearance.angle * 180 / .pi)\(degrees))"
     }
+    var scaling: SVGMarkup = ""
     if motion.scales {
-      svg.markup(" scale(")
-      svg.number(pose.appearance.scale.x * Self.share(pose.frame.width, of: drawn.width))
-      svg.markup(",")
-      svg.number(pose.appearance.scale.y * Self.share(pose.frame.height, of: drawn.height))
-      svg.markup(")")
+      let x = pose.appearance.scale.x * Self.share(pose.frame.width, of: drawn.width)
+      let y = pose.appearance.scale.y * Self.share(pose.frame.height, of: drawn.height)
+      scaling = " scale(\(number: x),\(number: y))"
     }
-    svg.markup(" ")
-    translate(to: Point(x: 0 - center.x, y: 0 - center.y), unit, &svg)
-  }
-
-  private func translate(to point: Point, _ unit: StaticString, _ svg: inout SVGWriter) {
-    svg.markup("translate(")
-    svg.pixels(point.x)
-    svg.markup(unit)
-    svg.markup(",")
-    svg.pixels(point.y)
-    svg.markup(unit)
-    svg.markup(")")
+    return """
+      translate(\(place.x)\(unit),\(place.y)\(unit))\(rotation)\(scaling) \
+      translate(\(0 - center.x)\(unit),\(0 - center.y)\(unit))
+      """
   }
 
   private static func share(_ part: Double, of whole: Double) -> Double {

@@ -81,7 +81,7 @@ struct SVGPicture {
       svg.text(note, "", x: Self.margin, y: notesTop + Double(line) * Self.lineHeight)
     }
     svg.end()
-    svg.markup("\n")
+    svg.write("\n")
     buffer = svg.finish()
   }
 
@@ -89,26 +89,30 @@ struct SVGPicture {
 
   /// Writes the description for assistive technology and the style.
   private func writeHead(to svg: inout SVGWriter) {
-    svg.beginDocument(Size(width: width, height: height))
-    svg.markup("\n<title>")
-    svg.markup(drawing.title)
-    svg.markup("</title>\n<desc>")
-    svg.text("\(drawing.sentences + drawing.notes, between: " ")")
-    svg.markup("</desc>\n<style>\n")
-    svg.markup(SVGStyle.shapes)
-    svg.markup("\n")
-    switch options.theme {
-    case .light: svg.markup(SVGStyle.light)
-    case .dark: svg.markup(SVGStyle.dark)
-    case .automatic:
-      svg.markup(SVGStyle.light)
-      svg.markup("\n@media (prefers-color-scheme:dark){\n")
-      svg.markup(SVGStyle.dark)
-      svg.markup("\n}")
-    }
+    let frame = Rect(x: 0, y: 0, width: width, height: height)
+    let colors: SVGMarkup =
+      switch options.theme {
+      case .light: "\(SVGStyle.light)"
+      case .dark: "\(SVGStyle.dark)"
+      case .automatic:
+        """
+        \(SVGStyle.light)
+        @media (prefers-color-scheme:dark){
+        \(SVGStyle.dark)
+        }
+        """
+      }
+    svg.write(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" class="fw" role="img" lang="en"\(view: frame)>
+      <title>\(drawing.title)</title>
+      <desc>\(escaped: "\(drawing.sentences + drawing.notes, between: " ")")</desc>
+      <style>
+      \(SVGStyle.shapes)
+      \(colors)
+      """)
     SVGMotion(drawing, scale)?.write(to: &svg)
-    svg.markup("\n</style>\n")
-    svg.markup(SVGStyle.definitions)
+    svg.write("\n</style>\n\(SVGStyle.definitions)")
   }
 
   private func writeIntroduction(to svg: inout SVGWriter) {
@@ -130,10 +134,10 @@ struct SVGPicture {
     svg.beginPart(frame)
     svg.rect("content", scale.rect(drawing.content))
     // Shadows take most of the time to render a picture.
-    svg.markup(drawing.figures.count <= Self.shaded ? "\n<g class=\"shaded\">" : "\n<g>")
+    svg.write(drawing.figures.count <= Self.shaded ? "\n<g class=\"shaded\">" : "\n<g>")
     let figures = SVGFigures(drawing, scale, options.labels)
     figures.write(to: &svg)
-    svg.markup("\n</g>")
+    svg.write("\n</g>")
     if let window = drawing.window {
       svg.frame("veil", frame, without: scale.rect(window))
     }
@@ -160,9 +164,8 @@ struct SVGPicture {
     let frame = scale.rect(ghost.frame)
     let isTurned = ghost.transform != .identity
     if isTurned {
-      svg.markup("\n<g transform=\"")
-      svg.matrix(scale.transform(ghost.transform, about: ghost.frame))
-      svg.markup("\">")
+      let transform = scale.transform(ghost.transform, about: ghost.frame)
+      svg.write("\n<g transform=\"\(transform)\">")
     }
     switch ghost.kind {
     case .hidden:
@@ -170,7 +173,7 @@ struct SVGPicture {
     case .destination: svg.rect("destination", frame)
     case .before: svg.rect("before", frame)
     }
-    if isTurned { svg.markup("\n</g>") }
+    if isTurned { svg.write("\n</g>") }
   }
 
   /// Hatches the exposed regions. The regions of a rotated figure belong to its bounding box and
@@ -185,12 +188,17 @@ struct SVGPicture {
     for region in drawing.exposed.interruptible {
       let figure = turned[region.index]
       if let figure, let pose = figure.pose {
-        svg.beginClip(
-          region.index, to: scale.rect(figure.frame),
-          turnedBy: scale.transform(pose.transform, about: figure.frame))
+        let transform = scale.transform(pose.transform, about: figure.frame)
+        svg.write(
+          """
+
+          <clipPath id="fwc\(region.index)"><rect\(scale.rect(figure.frame)) rx="7" \
+          transform="\(transform)"/></clipPath>
+          <g clip-path="url(#fwc\(region.index))">
+          """)
       }
       for rect in region.rects.interruptible { svg.rect("exposed", scale.rect(rect)) }
-      if figure != nil { svg.markup("\n</g>") }
+      if figure != nil { svg.write("\n</g>") }
     }
   }
 

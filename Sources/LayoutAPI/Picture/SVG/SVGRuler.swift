@@ -26,7 +26,7 @@ struct SVGRuler {
 
   func write(to svg: inout SVGWriter) {
     let frame = scale.frame
-    svg.markup("\n<g>")
+    svg.write("\n<g>")
     // Bounded: 100 ticks.
     for tick in ticks(
       from: scale.region.minX - drawing.origin.x, over: scale.region.width)
@@ -43,7 +43,7 @@ struct SVGRuler {
       svg.line("rule", from: Point(x: frame.x - 13, y: y), to: Point(x: frame.x - 9, y: y))
       svg.text(Words.number(tick), "tick end", x: frame.x - 16, y: y + 3)
     }
-    svg.markup("\n</g>")
+    svg.write("\n</g>")
   }
 
   /// The minimum distance between two ticks, in pixels.

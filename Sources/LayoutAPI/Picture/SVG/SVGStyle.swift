@@ -1,3 +1,5 @@
+import SVG
+
 /// The CSS of pictures. Classes name the kinds of shapes.
 enum SVGStyle {
   /// Colours are in `light` and `dark`.
@@ -97,45 +99,15 @@ enum SVGStyle {
   }
 
   /// The class of a figure, by its index.
-  static func tone(of index: Int) -> StaticString {
-    switch index % 6 {
-    case 0: "c0"
-    case 1: "c1"
-    case 2: "c2"
-    case 3: "c3"
-    case 4: "c4"
-    default: "c5"
-    }
-  }
-
-  /// The class of the figure that is hit, by its index.
-  static func hitTone(of index: Int) -> StaticString {
-    switch index % 6 {
-    case 0: "c0 hit"
-    case 1: "c1 hit"
-    case 2: "c2 hit"
-    case 3: "c3 hit"
-    case 4: "c4 hit"
-    default: "c5 hit"
-    }
-  }
+  static func tone(of index: Int) -> SVGMarkup { "c\(index % 6)" }
 
   /// The class of the visible part of a figure, by its index.
-  static func visibleTone(of index: Int) -> StaticString {
-    switch index % 6 {
-    case 0: "v v0"
-    case 1: "v v1"
-    case 2: "v v2"
-    case 3: "v v3"
-    case 4: "v v4"
-    default: "v v5"
-    }
-  }
+  static func visibleTone(of index: Int) -> SVGMarkup { "v v\(index % 6)" }
 }
 
 extension Detail.Style {
   /// The class of a detail.
-  var tone: StaticString {
+  var tone: SVGMarkup {
     switch self {
     case .margin: "inner padding"
     case .content: "inner"
