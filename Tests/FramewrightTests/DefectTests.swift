@@ -11,37 +11,30 @@ import Testing
 @testable import LayoutAPI
 @testable import framewright
 
-/// An endpoint with defects: it rejects a request with `rejects` without a fault, and its answer has `count` times
-/// the reciprocal of `divisor`, then a 0.
-private enum DefectiveEndpoint: Endpoint {
-  struct Request {
-    let number: Double
-    let count: Int
-  }
+/// A request with defects: one with `rejects` is rejected without a fault, and the answer has `count` times the reciprocal
+/// of `divisor`, then a 0.
+private struct DefectiveRequest: OperationRequest {
+  let number: Double
+  let count: Int
 
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> Request {
+  ) throws(Unanswerable) -> DefectiveRequest {
     if object.bool("rejects") == true { throw Unanswerable() }
     let number = 1 / object.requiredNumber("divisor")
-    return Request(number: number, count: object.integer("count", in: 0...1_000_000) ?? 1)
+    return DefectiveRequest(number: number, count: object.integer("count", in: 0...1_000_000) ?? 1)
   }
 
-  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
-    throw .needsMoreTime
-  }
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { throw .needsMoreTime }
 
-  static func write(
-    _ request: Request, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     writer.member("numbers")
     var texts = FrameTexts()
-    writer.array(
-      IndexRanges(0..<request.count + 1), of: Numbers(request: request), reusing: &texts)
+    writer.array(IndexRanges(0..<count + 1), of: Numbers(request: self), reusing: &texts)
   }
 
   private struct Numbers: JSONElements {
-    let request: Request
+    let request: DefectiveRequest
 
     func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
       writer.element()
@@ -61,12 +54,12 @@ struct DefectTests {
       ),
       (
         "a rejection without a fault", "POST /defective", #"{"rejects":true}"#, 500,
-        ["LayoutAPI/Endpoint+Answering.swift"]
+        ["LayoutAPI/OperationRequest+Answering.swift"]
       ),
       (
         "a rejection within a batch", "POST /v1/batch",
         #"{"requests":[{"path":"/defective","body":{"rejects":true}}]}"#, 200,
-        ["LayoutAPI/Endpoint+Answering.swift"]
+        ["LayoutAPI/OperationRequest+Answering.swift"]
       ),
       (
         "a number in an answer that is written while it is sent", "POST /defective",
@@ -76,7 +69,7 @@ struct DefectTests {
       ("a rejected request", "POST /defective", "{}", 422, []),
     ] as [(String, String, String, Int, [String])])
   func logged(name: String, target: String, body: String, status: Int, places: [String]) throws {
-    let log = try TestServer.log(of: DefectiveEndpoint.self, at: "/defective") { connection in
+    let log = try TestServer.log(of: DefectiveRequest.self, at: "/defective") { connection in
       let words = target.split(separator: " ").map(String.init)
       connection.request(
         words[0], words[1], headers: ["X-Request-Id: the-request"], body: Array(body.utf8))

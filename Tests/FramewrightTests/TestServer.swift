@@ -9,11 +9,11 @@ import Testing
 @testable import LayoutAPI
 @testable import framewright
 
-/// A server in the process of the tests, with an endpoint of a test.
+/// A server in the process of the tests, with an operation of a test.
 enum TestServer {
   /// Calls `body` with a connection to a server without an access log, and returns its log.
-  static func log<E: Endpoint>(
-    of endpoint: E.Type, at path: StaticString, counts: RequestCounts? = nil,
+  static func log<Request: OperationRequest>(
+    of request: Request.Type, at path: StaticString, counts: RequestCounts? = nil,
     configure: (inout Server.Configuration) -> Void = { _ in },
     _ body: (RawConnection) throws -> Void
   ) throws -> String {
@@ -21,7 +21,7 @@ enum TestServer {
     let output = LogOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     let log = Logger(label: "framewright") { _ in JSONLogHandler(output: output) }
     let operations = [
-      Operation(computation: path, endpoint), try #require(Operation.all.last),
+      Operation(computation: path, request), try #require(Operation.all.last),
     ]
     var configuration = Server.Configuration(
       address: .tcp(host: "127.0.0.1", port: 0), threads: 1)

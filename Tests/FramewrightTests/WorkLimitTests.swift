@@ -7,19 +7,15 @@ import Testing
 @testable import LayoutAPI
 @testable import framewright
 
-/// An endpoint whose work has no price and ends only if it is interrupted.
-private enum EndlessEndpoint: Endpoint {
+/// A request whose work has no price and ends only if it is interrupted.
+private struct EndlessRequest: OperationRequest {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) {}
+  ) throws(Unanswerable) -> EndlessRequest { EndlessRequest() }
 
-  static func draw(_ request: Void, meter: Meter) throws(NoAnswer) -> Drawing {
-    throw .needsMoreTime
-  }
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { throw .needsMoreTime }
 
-  static func write(
-    _ request: Void, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     // The limit is long enough for a busy machine, and ends the test if the work is not interrupted.
     let end = ContinuousClock.now + .seconds(60)
     while !WorkCheck.mustEnd(), ContinuousClock.now < end {}
@@ -34,7 +30,7 @@ struct WorkLimitTests {
     InterruptedWork.serverCheck = Server.workMustEnd
     Interruption.check(with: InterruptedWork.check)
     let counts = RequestCounts(of: ["/endless", "/v1/batch"])
-    let log = try TestServer.log(of: EndlessEndpoint.self, at: "/endless", counts: counts) {
+    let log = try TestServer.log(of: EndlessRequest.self, at: "/endless", counts: counts) {
       $0.requestCPUTime = .milliseconds(100)
     } _: { connection in
       for _ in 0..<2 {

@@ -4,26 +4,20 @@ import Testing
 
 @testable import LayoutAPI
 
-/// An endpoint with a defect: it writes a number that may be infinite.
-private enum FaultyEndpoint: Endpoint {
-  struct Request {
-    let number: Double
-  }
+/// A request with a defect: its answer has a number that may be infinite.
+private struct FaultyRequest: OperationRequest {
+  let number: Double
 
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> Request {
-    Request(number: 1 / object.requiredNumber("divisor"))
+  ) throws(Unanswerable) -> FaultyRequest {
+    FaultyRequest(number: 1 / object.requiredNumber("divisor"))
   }
 
-  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
-    throw .needsMoreTime
-  }
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { throw .needsMoreTime }
 
-  static func write(
-    _ request: Request, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    writer.member("number", request.number)
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    writer.member("number", number)
   }
 }
 
@@ -32,7 +26,7 @@ struct NumberFaultTests {
   @Test("An answer with such a number is an internal error; the next request is answered")
   func answer() throws {
     let api = try #require(
-      API(operations: [Operation(computation: "/v1/faulty", FaultyEndpoint.self)]))
+      API(operations: [Operation(computation: "/v1/faulty", FaultyRequest.self)]))
     for _ in 0..<2 {
       let fault = api.post("/v1/faulty", #"{"divisor": 0}"#)
       #expect(fault.status == 500)
@@ -44,7 +38,7 @@ struct NumberFaultTests {
   @Test("A number written by another writer of the thread does not affect the next answer")
   func elsewhere() throws {
     let api = try #require(
-      API(operations: [Operation(computation: "/v1/faulty", FaultyEndpoint.self)]))
+      API(operations: [Operation(computation: "/v1/faulty", FaultyRequest.self)]))
     var writer = JSONWriter()
     writer.number(.nan)
     #expect(api.post("/v1/faulty", #"{"divisor": 2}"#).status == 200)

@@ -35,26 +35,26 @@ package struct Operation: Sendable {
   /// The layout as the content of a row; nil for other operations.
   let rowLayout: RowLayoutKind?
 
-  init<E: LayoutEndpoint>(layout path: StaticString, _ endpoint: E.Type) {
+  init<Request: LayoutRequest>(layout path: StaticString, _ request: Request.Type) {
     let rowLayout = RowLayoutKind(path: path) { (object, context) throws(Unanswerable) in
-      RowLayoutOf<E>(try E.read(&object, in: context))
+      RowLayoutOf(try Request.read(&object, in: context))
     }
-    self.init(path, .layout, endpoint, rowLayout)
+    self.init(path, .layout, request, rowLayout)
   }
 
-  init<E: Endpoint>(computation path: StaticString, _ endpoint: E.Type) {
-    self.init(path, .computation, endpoint, nil)
+  init<Request: OperationRequest>(computation path: StaticString, _ request: Request.Type) {
+    self.init(path, .computation, request, nil)
   }
 
-  private init<E: Endpoint>(
-    _ path: StaticString, _ kind: Kind, _ endpoint: E.Type, _ rowLayout: RowLayoutKind?
+  private init<Request: OperationRequest>(
+    _ path: StaticString, _ kind: Kind, _ request: Request.Type, _ rowLayout: RowLayoutKind?
   ) {
     self.path = path
     self.kind = kind
     self.rowLayout = rowLayout
-    largestBriefBody = E.largestBriefBody
+    largestBriefBody = Request.largestBriefBody
     answer = { (object, scratch, form, writer) throws(NoAnswer) in
-      try E.answer(&object, in: scratch, as: form, to: &writer)
+      try Request.answer(&object, in: scratch, as: form, to: &writer)
     }
   }
 
@@ -69,15 +69,15 @@ package struct Operation: Sendable {
   /// All operations, the most frequent first.
   package static var all: [Operation] {
     [
-      Operation(layout: "/v1/card-stack", CardStackEndpoint.self),
-      Operation(computation: "/v1/card-stack/pan", CardStackPanEndpoint.self),
-      Operation(layout: "/v1/swipe-deck", SwipeDeckEndpoint.self),
-      Operation(computation: "/v1/swipe-deck/pan", SwipeDeckPanEndpoint.self),
-      Operation(layout: "/v1/scroll-stack", ScrollStackEndpoint.self),
-      Operation(computation: "/v1/scroll-stack/edit", ScrollStackEditEndpoint.self),
-      Operation(computation: "/v1/scroll-stack/scroll", ScrollStackScrollEndpoint.self),
-      Operation(layout: "/v1/card-list", CardListEndpoint.self),
-      Operation(computation: "/v1/diff", DiffEndpoint.self),
+      Operation(layout: "/v1/card-stack", CardStackRequest.self),
+      Operation(computation: "/v1/card-stack/pan", CardStackPanRequest.self),
+      Operation(layout: "/v1/swipe-deck", SwipeDeckRequest.self),
+      Operation(computation: "/v1/swipe-deck/pan", SwipeDeckPanRequest.self),
+      Operation(layout: "/v1/scroll-stack", ScrollStackLayoutRequest.self),
+      Operation(computation: "/v1/scroll-stack/edit", ScrollStackEditRequest.self),
+      Operation(computation: "/v1/scroll-stack/scroll", ScrollStackScrollRequest.self),
+      Operation(layout: "/v1/card-list", CardListRequest.self),
+      Operation(computation: "/v1/diff", DiffRequest.self),
       Operation(batch: "/v1/batch"),
     ]
   }

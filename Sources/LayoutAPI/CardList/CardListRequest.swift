@@ -54,8 +54,7 @@ struct CardListRequest: PlaceableRequest {
     let context = PlacedCard.Context(
       layout: layout, presentation: presentation, origin: options.origin(along: layout.axis),
       texts: texts, kinds: kinds, hasColumns: hasColumns)
-    return LayoutAnswer(
-      PresentedLayout(layout, presentation), in: context, options: options)
+    return LayoutAnswer(presented, in: context, options: options)
   }
 
   private typealias Defaults = CardListConfiguration.Defaults

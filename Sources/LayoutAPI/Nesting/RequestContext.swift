@@ -1,4 +1,4 @@
-/// What an endpoint needs besides the members of its request.
+/// What a request is read with besides its members.
 final class RequestContext {
   /// The texts of the whole document.
   let texts: RequestTexts

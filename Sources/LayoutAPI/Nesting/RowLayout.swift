@@ -1,7 +1,7 @@
 import JSON
 import LayoutEngine
 
-/// A layout that a row of a scroll stack contains, laid out for its room. The subclass of an endpoint has the request.
+/// A layout that a row of a scroll stack contains, laid out for its room. The subclass has the request.
 class RowLayout {
   /// The size in points.
   let size: Size

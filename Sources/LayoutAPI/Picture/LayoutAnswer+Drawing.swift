@@ -14,10 +14,12 @@ extension LayoutAnswer where L.Item: DrawnItem {
   ///   - title: the heading of the picture.
   ///   - noun: the noun for the items.
   ///   - content: the rectangle that the items fill.
+  ///   - sentence: the beginning of the description.
   func drawing(
-    _ title: StaticString, of noun: Noun, content: Rect, meter: Meter
+    _ title: StaticString, of noun: Noun, content: Rect, _ sentence: UTF8String, _ meter: Meter
   ) throws(NoAnswer) -> Drawing {
     var drawing = Drawing(title: title, content: content, options, axis: layout.axis)
+    drawing.sentences = [sentence]
     let hit = options.hitTest.flatMap { layout.indexOfItem(at: $0) }
     let near = layout.indices(in: drawing.region.limits)
     let drawn = options.clip(near, of: layout.count)

@@ -2,27 +2,6 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/swipe-deck/pan`: the steps of a gesture over a swipe deck, and the deck at its end.
-enum SwipeDeckPanEndpoint: Endpoint {
-  static func read(
-    _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> SwipeDeckPanRequest {
-    try SwipeDeckPanRequest(&object)
-  }
-
-  static func draw(_ request: SwipeDeckPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.end.drawing(meter)
-  }
-
-  static func write(
-    _ request: SwipeDeckPanRequest, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    try meter.take(request.events.count)
-    writer.steps(of: request)
-    try writer.swipeDeck(request.end, explains: true, meter)
-  }
-}
-
 /// A gesture over a swipe deck, and the deck at its end.
 struct SwipeDeckPanRequest {
   /// The gesture before its first event.
@@ -89,6 +68,21 @@ extension Duration {
     guard SwipeDeckPanRequest.times ~= milliseconds else { return nil }
     let whole = milliseconds.rounded(.down)
     self = .milliseconds(Int64(whole)) + .milliseconds(milliseconds - whole)
+  }
+}
+
+/// `/v1/swipe-deck/pan`: the steps of a gesture over a swipe deck, and the deck at its end.
+extension SwipeDeckPanRequest: OperationRequest {
+  static func read(
+    _ object: inout ObjectReader, in context: RequestContext
+  ) throws(Unanswerable) -> SwipeDeckPanRequest {
+    try SwipeDeckPanRequest(&object)
+  }
+
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try meter.take(events.count)
+    writer.steps(of: self)
+    try writer.swipeDeck(end, explains: true, meter)
   }
 }
 

@@ -6,7 +6,7 @@ extension Noun {
   static var frame: Noun { Noun(one: "frame", several: "frames") }
 }
 
-extension DiffEndpoint.Request {
+extension DiffRequest {
   /// Draws the new frames, and outlines of the frames that have moved.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     let shown = Array(to.prefix(DrawnRegion.figures))

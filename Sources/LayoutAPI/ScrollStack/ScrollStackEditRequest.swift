@@ -1,48 +1,15 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack/edit`: applies operations to a stack's rows, all or none, and returns their effects.
-enum ScrollStackEditEndpoint: Endpoint {
-  /// Each row that is cut out of a repeated row moves the rows after it.
-  static var largestBriefBody: Int { Limits.Moment.editBytes }
-
-  static func read(
-    _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> EditAnswer {
-    let operations = object.operations(in: context)
-    let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
-    let motion = MotionOptions(&object)
-    let request = try ScrollStackRequest.read(&object, in: context)
-    guard let operations else { throw Unanswerable() }
-    try object.payForInsertedRows(of: operations, in: request.layout)
-    let answer = try object.referring { () throws(RowReferenceFault) in
-      try EditAnswer.applying(operations, to: request, anchor: anchor, motion: motion) {
-        request.contents.length(of: $0, along: $1, breadth: $2)
-      }
-    }
-    request.warn(in: object, hasStickyRows: answer.hasStickyRows)
-    return answer
-  }
-
-  static func draw(_ request: EditAnswer, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.drawing(meter)
-  }
-
-  static func write(
-    _ request: EditAnswer, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    try request.write(to: &writer, meter: meter)
-  }
-}
-
-/// An edit, and the stack after it. A class, which makes the module for browsers smaller: see
-/// Docs/Decisions/0029-module-for-browsers.md.
-final class EditAnswer {
-  private let edit: ScrollStackEdit
-  private let presented: PresentedEdit
+/// `/v1/scroll-stack/edit`: operations on a stack's rows, all or none of which are applied, and the stack after them.
+///
+/// A class, which makes the module for browsers smaller: see Docs/Decisions/0029-module-for-browsers.md.
+final class ScrollStackEditRequest: OperationRequest {
+  let edit: ScrollStackEdit
+  let presented: PresentedEdit
   private let request: ScrollStackRequest
   private let contentOffset: Point
-  private let answer: ScrollStackAnswer
+  let answer: ScrollStackAnswer
   private let history: RowHistory?
   private let motion: MotionOptions?
 
@@ -59,6 +26,27 @@ final class EditAnswer {
     answer = ScrollStackAnswer(presented.after, at: contentOffset, for: request)
   }
 
+  /// Each row that is cut out of a repeated row moves the rows after it.
+  static var largestBriefBody: Int { Limits.Moment.editBytes }
+
+  static func read(
+    _ object: inout ObjectReader, in context: RequestContext
+  ) throws(Unanswerable) -> ScrollStackEditRequest {
+    let operations = object.operations(in: context)
+    let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
+    let motion = MotionOptions(&object)
+    let request = try ScrollStackRequest.read(&object, in: context)
+    guard let operations else { throw Unanswerable() }
+    try object.payForInsertedRows(of: operations, in: request.layout)
+    let answer = try object.referring { () throws(RowReferenceFault) in
+      try ScrollStackEditRequest.applying(operations, to: request, anchor: anchor, motion: motion) {
+        request.contents.length(of: $0, along: $1, breadth: $2)
+      }
+    }
+    request.warn(in: object, hasStickyRows: answer.hasStickyRows)
+    return answer
+  }
+
   /// Applies operations to a request's stack. Not an initializer, which would leak the object's memory in the
   /// module when it throws.
   ///
@@ -66,7 +54,7 @@ final class EditAnswer {
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
     motion: MotionOptions?, measuring measure: RowSize.ContentMeasure
-  ) throws(RowReferenceFault) -> EditAnswer {
+  ) throws(RowReferenceFault) -> ScrollStackEditRequest {
     let edit = try ScrollStackEdit(
       operations.list, to: request.layout, animations: operations.animations, measuring: measure)
     request.contents.layOutLayouts(of: edit.after.rows, in: edit.after.configuration)
@@ -83,7 +71,7 @@ final class EditAnswer {
     } else {
       contentOffset = presented.contentOffset(from: request.contentOffset)
     }
-    return EditAnswer(
+    return ScrollStackEditRequest(
       edit, presented.scrolled(from: request.contentOffset, to: contentOffset), of: request,
       at: contentOffset,
       since: try edit.after.history(ifGiven: request.previous), motion: motion)
@@ -91,17 +79,6 @@ final class EditAnswer {
 
   /// Whether the stack has sticky rows, before or after the edit.
   var hasStickyRows: Bool { edit.before.stickyRowCount > 0 || edit.after.stickyRowCount > 0 }
-
-  /// Draws the stack after the edit, and the motions of its rows.
-  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    var drawing = try answer.drawing(meter)
-    try meter.take(edit.changes.reduce(0) { $0 + $1.count })
-    let old = presented.before.indices(in: drawing.region.limits)
-    var new = IndexRanges()
-    for figure in drawing.figures.interruptible { new.append(figure.index..<figure.index + 1) }
-    try drawing.move(movingItems(old: old, new: new), of: .row, meter: meter)
-    return drawing
-  }
 
   /// Writes the effects of the edit, and the stack after it.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
@@ -209,9 +186,9 @@ final class EditAnswer {
   }
 }
 
-extension EditAnswer {
+extension ScrollStackEditRequest {
   /// The compared rows that move.
-  private func movingItems(old: IndexRanges, new: IndexRanges) -> MovingItems {
+  func movingItems(old: IndexRanges, new: IndexRanges) -> MovingItems {
     MovingItems(presented.motions(old: old, new: new))
   }
 

@@ -1,62 +1,6 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack`: the frames of a stack's rows, and their visibility.
-enum ScrollStackEndpoint: LayoutEndpoint {
-  /// A stack, its place in a row, and the earlier answer for events; nil if the request omits it.
-  struct Request {
-    let stack: ScrollStackRequest
-    let place: RowPlace?
-    let history: RowHistory?
-
-    var answer: ScrollStackAnswer {
-      if let place { return ScrollStackAnswer(of: stack, at: place) }
-      return ScrollStackAnswer(stack.presented, at: stack.contentOffset, for: stack)
-    }
-  }
-
-  static func read(
-    _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> Request {
-    let request = try ScrollStackRequest.read(&object, in: context)
-    request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
-    return try object.referring { () throws(RowReferenceFault) in
-      Request(
-        stack: request, place: nil, history: try request.layout.history(ifGiven: request.previous))
-    }
-  }
-
-  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.answer.drawing(meter)
-  }
-
-  static func write(
-    _ request: Request, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    let answer = request.answer
-    try answer.write(to: &writer, meter: meter, offset: request.stack.contentOffset)
-    if let history = request.history { writer.scrollStackEvents(answer.events(since: history)) }
-  }
-
-  static func size(of request: Request) -> Size { request.stack.layout.configuration.viewport }
-
-  static func placed(_ request: Request, at place: RowPlace) -> Request {
-    Request(stack: request.stack, place: place, history: nil)
-  }
-
-  static func presented(_ request: Request) -> PresentedLayout<ScrollStackLayout> {
-    request.answer.presented
-  }
-
-  static func path(to point: Point, in request: Request) -> [Int] {
-    request.answer.path(to: point)
-  }
-
-  static func frame(at path: ArraySlice<Int>, in request: Request) -> Rect? {
-    request.answer.frame(at: path)
-  }
-}
-
 extension ScrollStackLayout {
   /// Whether rows can be rotated, so that the hit test examines all rows whose presented frames
   /// contain the point.

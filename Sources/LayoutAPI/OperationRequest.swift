@@ -1,11 +1,7 @@
-import Bytes
 import JSON
 
-/// One operation of the API: reads a request, lays it out, and writes the answer.
-protocol Endpoint: SendableMetatype {
-  /// A request that was read, checked and laid out. Only limits can prevent its answer.
-  associatedtype Request
-
+/// A request of one operation of the API, read, checked and laid out. Only limits can prevent its answer.
+protocol OperationRequest: SendableMetatype {
   /// The maximum size in bytes of a request that the `brief` effort reads.
   static var largestBriefBody: Int { get }
 
@@ -15,21 +11,19 @@ protocol Endpoint: SendableMetatype {
   ///   be copied twice more.
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> Request
+  ) throws(Unanswerable) -> Self
 
   /// Draws the answer.
   ///
   /// - Throws: if that exceeds a limit.
-  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing
 
   /// Writes the members of the answer.
   ///
   /// - Throws: if that exceeds a limit. The bytes written until then must be discarded.
-  static func write(
-    _ request: Request, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer)
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer)
 }
 
-extension Endpoint {
+extension OperationRequest {
   static var largestBriefBody: Int { .max }
 }

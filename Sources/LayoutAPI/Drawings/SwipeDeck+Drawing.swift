@@ -20,27 +20,12 @@ extension Pose {
 extension SwipeDeckRequest {
   /// Draws the deck.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    let answer = LayoutAnswer(PresentedLayout(layout, presentation), in: ids, options: options)
+    let answer = LayoutAnswer(presented, in: ids, options: options)
     var drawing = try answer.drawing(
-      "Swipe deck", of: .card, content: presentation.present(layout.bounds), meter: meter)
-    drawing.sentences.insert(sentence, at: 0)
+      "Swipe deck", of: .card, content: presentation.present(layout.bounds), sentence, meter)
     let animations = undo?.animations ?? layout.animations
     try drawing.move(moving(animations), of: .card, showsEnds: true, meter: meter)
     return drawing
-  }
-
-  /// All cards that move.
-  func moving(_ animations: [SwipeAnimation]) -> MovingItems {
-    MovingItems(count: animations.count) { [self] place in
-      let motion = layout.motion(animations[place], presentation: presentation)
-      let index = animations[place].index
-      return motion.moves ? MovingItem(index: index, id: ids?[index], motion: motion) : nil
-    }
-  }
-
-  /// Whether the motion of an animation is requested.
-  func selects(_ animation: SwipeAnimation) -> Bool {
-    options.selects(layout.motion(animation, presentation: presentation))
   }
 
   private var sentence: UTF8String {
@@ -54,4 +39,9 @@ extension SwipeDeckRequest {
       return "\(cards), the top one let go at \(moved): \(layout.decision.rawValue)."
     }
   }
+}
+
+extension SwipeDeckPanRequest {
+  /// Draws the deck at the end of the gesture.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try end.drawing(meter) }
 }

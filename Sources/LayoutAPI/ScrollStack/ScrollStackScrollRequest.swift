@@ -2,18 +2,16 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling ends.
-enum ScrollStackScrollEndpoint: Endpoint {
-  /// The destination, the stack's answer there, and the earlier answer for events.
-  struct Request {
-    let destination: ScrollDestination
-    let answer: ScrollStackAnswer
-    let history: RowHistory?
-  }
+/// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling ends, and the stack there.
+struct ScrollStackScrollRequest: OperationRequest {
+  let destination: ScrollDestination
+  let answer: ScrollStackAnswer
+  /// The earlier answer for events; nil if the request omits it.
+  let history: RowHistory?
 
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> Request {
+  ) throws(Unanswerable) -> ScrollStackScrollRequest {
     let goal = ScrollGoal(&object)
     let request = try ScrollStackRequest.read(&object, in: context)
     guard let goal else { throw Unanswerable() }
@@ -22,7 +20,7 @@ enum ScrollStackScrollEndpoint: Endpoint {
       let presented = request.presented
       let now = ScrollStackAnswer(presented, at: request.contentOffset, for: request)
       let destination = try goal.destination(in: now, from: request.contentOffset)
-      return Request(
+      return ScrollStackScrollRequest(
         destination: destination,
         answer: ScrollStackAnswer(
           presented, at: destination.contentOffset, for: request),
@@ -30,18 +28,11 @@ enum ScrollStackScrollEndpoint: Endpoint {
     }
   }
 
-  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.answer.drawing(meter)
-  }
-
-  static func write(
-    _ request: Request, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    let answer = request.answer
-    writer.point("contentOffset", request.destination.contentOffset)
-    writer.member("clamped", request.destination.isClamped)
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    writer.point("contentOffset", destination.contentOffset)
+    writer.member("clamped", destination.isClamped)
     try answer.write(to: &writer, meter: meter, offset: nil)
-    if let history = request.history { writer.scrollStackEvents(answer.events(since: history)) }
+    if let history { writer.scrollStackEvents(answer.events(since: history)) }
   }
 }
 

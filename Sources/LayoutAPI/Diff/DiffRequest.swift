@@ -1,22 +1,19 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/diff`: the difference between two lists of frames.
-enum DiffEndpoint: Endpoint {
-  /// Two lists with distinct ids, and their difference.
-  struct Request {
-    let from: [IdentifiedFrame]
-    let to: [IdentifiedFrame]
-    let difference: FrameDifference
-    /// The timing of the animation; nil for no animation.
-    let timing: AnimationTiming?
-    /// The requested representations of the animation; nil for no representation.
-    let motion: MotionOptions?
-  }
+/// `/v1/diff`: two lists of frames with distinct ids, and their difference.
+struct DiffRequest: OperationRequest {
+  let from: [IdentifiedFrame]
+  let to: [IdentifiedFrame]
+  let difference: FrameDifference
+  /// The timing of the animation; nil for no animation.
+  let timing: AnimationTiming?
+  /// The requested representations of the animation; nil for no representation.
+  let motion: MotionOptions?
 
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> Request {
+  ) throws(Unanswerable) -> DiffRequest {
     let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
     let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }
     let animation = object.animation("animation")
@@ -24,7 +21,7 @@ enum DiffEndpoint: Endpoint {
     MotionOptions.require("animation", for: motion, in: object)
     guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }
     do {
-      return Request(
+      return DiffRequest(
         from: from, to: to, difference: try FrameDifference(from: from, to: to),
         timing: animation?.applied(to: .standard), motion: motion)
     } catch {
@@ -33,24 +30,18 @@ enum DiffEndpoint: Endpoint {
     }
   }
 
-  static func draw(_ request: Request, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.drawing(meter)
-  }
-
-  static func write(
-    _ request: Request, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    try meter.take(request.from.count + request.to.count)
-    writer.difference(request.difference, relativeTo: .zero) { place, isRemoved in
-      .id((isRemoved ? request.from : request.to)[place].id)
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try meter.take(from.count + to.count)
+    writer.difference(difference, relativeTo: .zero) { place, isRemoved in
+      .id((isRemoved ? from : to)[place].id)
     }
-    guard let timing = request.timing else { return }
+    guard let timing else { return }
     writer.member("animation")
     writer.literal("{")
     writer.timing(timing)
     writer.literal("}")
-    guard let motion = request.motion else { return }
-    var items = request.difference.motions(from: request.from, to: request.to, timing: timing)
+    guard let motion else { return }
+    var items = difference.motions(from: from, to: to, timing: timing)
     // The name of a frame is its id.
     for place in items.indices.interruptible { items[place].index = nil }
     let answer = MotionAnswer(

@@ -3,33 +3,16 @@ import JSON
 import LayoutEngine
 
 /// `/v1/card-stack/pan`: the states and the landing of a gesture over a card stack.
-enum CardStackPanEndpoint: Endpoint {
-  static func read(
-    _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> CardStackPanRequest {
-    try CardStackPanRequest.read(&object, in: context)
-  }
-
-  static func draw(_ request: CardStackPanRequest, meter: Meter) throws(NoAnswer) -> Drawing {
-    var drawing = try request.end.drawing(meter)
-    if let way = request.way {
-      try request.end.move(from: way.start, way.timing, in: &drawing, meter)
+extension CardStackPanRequest: OperationRequest {
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try meter.take(events.count)
+    try meter.takeExamined(end, times: events.count)
+    let landings = writer.steps(of: self)
+    writer.outcome(of: self, landings: landings)
+    if let way, let motion {
+      try writer.motion(to: end, from: way.start, way.timing, height: way.height, motion, meter)
     }
-    return drawing
-  }
-
-  static func write(
-    _ request: CardStackPanRequest, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    try meter.take(request.events.count)
-    try meter.takeExamined(request.end, times: request.events.count)
-    let landings = writer.steps(of: request)
-    writer.outcome(of: request, landings: landings)
-    if let way = request.way, let motion = request.motion {
-      try writer.motion(
-        to: request.end, from: way.start, way.timing, height: way.height, motion, meter)
-    }
-    try writer.cardStack(request.end, meter)
+    try writer.cardStack(end, meter)
   }
 }
 
@@ -79,7 +62,7 @@ extension JSONWriter {
 
 extension CardStackPanRequest {
   /// The animation that the answer has: that of the landing, otherwise that of the way from `from`.
-  fileprivate var way: (start: CardStackLayout, timing: AnimationTiming, height: ValueAnimation?)? {
+  var way: (start: CardStackLayout, timing: AnimationTiming, height: ValueAnimation?)? {
     if let landing { return (landing.start, landing.animation.timing, landing.animation) }
     return change.map { ($0.start, $0.timing, $0.height) }
   }

@@ -1,14 +1,14 @@
 import Bytes
 import JSON
 
-extension Endpoint {
+extension OperationRequest {
   /// Answers a request: writes a picture, or the members of the answer.
   static func answer(
     _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
     defer { scratch.layouts.reset() }
-    let request: Request
+    let request: Self
     do { request = try read(&object, in: scratch.context) } catch {
       _ = object.pictureOptions()
       throw object.refusal()
@@ -19,12 +19,12 @@ extension Endpoint {
     try object.finishRequest()
     switch form {
     case .json:
-      try write(request, to: &writer, meter: scratch.meter)
+      try request.write(to: &writer, meter: scratch.meter)
       if scratch.faults.hasWarnings {
         writer.warnings(scratch.faults.warnings, about: object.document)
       }
     case .picture:
-      let drawing = try draw(request, meter: scratch.meter)
+      let drawing = try request.drawing(scratch.meter)
       SVGPicture(drawing, options ?? PictureOptions()).write(to: &writer.buffer)
     }
   }

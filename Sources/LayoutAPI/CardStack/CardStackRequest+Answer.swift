@@ -3,31 +3,15 @@ import JSON
 import LayoutEngine
 
 /// `/v1/card-stack`: the frames of a stack's cards, and their visible parts.
-enum CardStackEndpoint: LayoutEndpoint {
-  static func read(
-    _ object: inout ObjectReader, in context: RequestContext
-  ) throws(Unanswerable) -> CardStackRequest {
-    try CardStackRequest.read(&object, in: context)
+extension CardStackRequest: LayoutRequest {
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try writer.cardStack(self, meter)
   }
 
-  static func draw(_ request: CardStackRequest, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.drawing(meter)
-  }
+  var size: Size { layout.contentSize }
 
-  static func write(
-    _ request: CardStackRequest, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    try writer.cardStack(request, meter)
-  }
+  var presented: PresentedLayout<CardStackLayout> { PresentedLayout(layout, presentation) }
 
-  static func size(of request: CardStackRequest) -> Size { request.layout.contentSize }
-
-  static func presented(_ request: CardStackRequest) -> PresentedLayout<CardStackLayout> {
-    PresentedLayout(request.layout, request.presentation)
-  }
-}
-
-extension CardStackRequest {
   /// Whether a stack without options is written by code of its own: if its frames are not presented.
   fileprivate var hasFastPath: Bool { fw_has_fast_paths() && presentation == .identity }
 }

@@ -60,18 +60,41 @@ extension ScrollStackItem.Context {
   }
 }
 
+extension ScrollStackLayoutRequest {
+  /// Draws the stack.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
+}
+
+extension ScrollStackScrollRequest {
+  /// Draws the stack at the end of the scroll.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { try answer.drawing(meter) }
+}
+
+extension ScrollStackEditRequest {
+  /// Draws the stack after the edit, and the motions of its rows.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    var drawing = try answer.drawing(meter)
+    try meter.take(edit.changes.reduce(0) { $0 + $1.count })
+    let old = presented.before.indices(in: drawing.region.limits)
+    var new = IndexRanges()
+    for figure in drawing.figures.interruptible { new.append(figure.index..<figure.index + 1) }
+    try drawing.move(movingItems(old: old, new: new), of: .row, meter: meter)
+    return drawing
+  }
+}
+
 extension ScrollStackAnswer {
   /// Draws the stack.
-  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+  fileprivate func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     let size = presented.contentSize
     let content = presented.presentation.mirrored(Rect(size: size))
     let answer = LayoutAnswer(presented, in: context, options: options)
-    var drawing = try answer.drawing("Scroll stack", of: .row, content: content, meter: meter)
-    drawing.sentences.insert(
+    var drawing = try answer.drawing(
+      "Scroll stack", of: .row, content: content,
       """
       \(Noun.row.counted(presented.count)), \(presented.axis.rawValue), \
       \(Words.size(size)) points in all.
-      """, at: 0)
+      """, meter)
     drawHiddenRows(in: &drawing)
     try drawLayouts(in: &drawing, meter)
     return drawing

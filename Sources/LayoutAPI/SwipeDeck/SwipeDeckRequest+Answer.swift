@@ -3,34 +3,39 @@ import JSON
 import LayoutEngine
 
 /// `/v1/swipe-deck`: a deck at one instant of a swipe, the decision of its release, and the animations.
-enum SwipeDeckEndpoint: LayoutEndpoint {
+extension SwipeDeckRequest: LayoutRequest {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckRequest {
-    try SwipeDeckRequest.read(&object, in: context.room)
+    try read(&object, in: context.room)
   }
 
-  static func draw(_ request: SwipeDeckRequest, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.drawing(meter)
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    try writer.swipeDeck(self, explains: false, meter)
   }
 
-  static func write(
-    _ request: SwipeDeckRequest, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    try writer.swipeDeck(request, explains: false, meter)
-  }
+  var size: Size { layout.bounds.size }
 
-  static func size(of request: SwipeDeckRequest) -> Size { request.layout.bounds.size }
-
-  static func placed(_ request: SwipeDeckRequest, at place: RowPlace) -> SwipeDeckRequest {
+  func placed(at place: RowPlace) -> SwipeDeckRequest {
     SwipeDeckRequest(
-      layout: request.layout, ids: request.ids, undo: request.undo, motion: nil,
-      options: request.options.placed(place),
-      presentation: place.presentation.unmirrored(of: size(of: request)))
+      layout: layout, ids: ids, undo: undo, motion: nil, options: options.placed(place),
+      presentation: place.presentation.unmirrored(of: size))
   }
 
-  static func presented(_ request: SwipeDeckRequest) -> PresentedLayout<SwipeDeckLayout> {
-    PresentedLayout(request.layout, request.presentation)
+  var presented: PresentedLayout<SwipeDeckLayout> { PresentedLayout(layout, presentation) }
+
+  /// All cards that move.
+  func moving(_ animations: [SwipeAnimation]) -> MovingItems {
+    MovingItems(count: animations.count) { [self] place in
+      let motion = layout.motion(animations[place], presentation: presentation)
+      let index = animations[place].index
+      return motion.moves ? MovingItem(index: index, id: ids?[index], motion: motion) : nil
+    }
+  }
+
+  /// Whether the motion of an animation is requested.
+  func selects(_ animation: SwipeAnimation) -> Bool {
+    options.selects(layout.motion(animation, presentation: presentation))
   }
 }
 
@@ -50,8 +55,7 @@ extension JSONWriter {
     member("topIndex", nullable: layout.topIndex)
     member("nextIndex", nullable: layout.nextIndex)
     member(layout.loops ? "passedIndex" : "removedIndex", nullable: layout.removedIndex)
-    let answer = LayoutAnswer(
-      PresentedLayout(layout, request.presentation), in: request.ids, options: request.options)
+    let answer = LayoutAnswer(request.presented, in: request.ids, options: request.options)
     let window = answer.window()
     var texts = FrameTexts()
     try answer.writeContent(window, to: &self, reusing: &texts, meter: meter)

@@ -94,12 +94,8 @@ extension MeasuredText {
 extension CardListRequest {
   /// Draws the list.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    var drawing = try answer.drawing(
+    try answer.drawing(
       "Card list", of: .card, content: presentation.mirrored(Rect(size: layout.contentSize)),
-      meter: meter)
-    drawing.sentences.insert(
-      "\(Noun.card.counted(layout.count)), \(Words.size(layout.contentSize)) points in all.",
-      at: 0)
-    return drawing
+      "\(Noun.card.counted(layout.count)), \(Words.size(layout.contentSize)) points in all.", meter)
   }
 }

@@ -3,40 +3,32 @@ import JSON
 import LayoutEngine
 
 /// `/v1/card-list`: the frames of cards and their items, and the omitted items.
-enum CardListEndpoint: LayoutEndpoint {
+extension CardListRequest: LayoutRequest {
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardListRequest {
     try CardListRequest(&object, in: context)
   }
 
-  static func draw(_ request: CardListRequest, meter: Meter) throws(NoAnswer) -> Drawing {
-    try request.drawing(meter)
-  }
-
-  static func write(
-    _ request: CardListRequest, to writer: inout JSONWriter, meter: Meter
-  ) throws(NoAnswer) {
-    let answer = request.answer
+  func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
+    let answer = answer
     writer.member("layout", plain: "cardList")
-    writer.member("count", request.layout.count)
+    writer.member("count", layout.count)
     let window = answer.window()
     try meter.take(answer.itemCount(window))
     var texts = FrameTexts()
     try answer.writeContent(window, to: &writer, reusing: &texts, meter: meter)
     try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
-    if let rect = request.options.visibleRect {
+    if let rect = options.visibleRect {
       try answer.writeVisibleItems(window, in: rect, to: &writer, reusing: &texts, meter)
-    } else if request.options.isInRow {
+    } else if options.isInRow {
       writer.literal(",\"visibleItems\":[]")
     }
   }
 
-  static func size(of request: CardListRequest) -> Size { request.layout.contentSize }
+  var size: Size { layout.contentSize }
 
-  static func presented(_ request: CardListRequest) -> PresentedLayout<CardListLayout> {
-    PresentedLayout(request.layout, request.presentation)
-  }
+  var presented: PresentedLayout<CardListLayout> { PresentedLayout(layout, presentation) }
 }
 
 extension LayoutAnswer where L == PresentedLayout<CardListLayout> {

@@ -33,7 +33,7 @@ extension CardStackRequest {
   }
 
   /// Moves the cards of a drawing to their places, from the stack's earlier layout.
-  func move(
+  fileprivate func move(
     from start: CardStackLayout, _ timing: AnimationTiming, in drawing: inout Drawing,
     _ meter: Meter
   ) throws(NoAnswer) {
@@ -56,11 +56,9 @@ extension CardStackRequest {
   ) throws(NoAnswer) -> Drawing {
     let answer = LayoutAnswer(
       PresentedLayout(layout, presentation), in: extras?.cards, options: options)
-    var drawing = try answer.drawing(
-      "Card stack", of: .card,
-      content: presentation.mirrored(Rect(size: layout.contentSize)), meter: meter)
-    drawing.sentences.insert(Self.sentence(of: layout), at: 0)
-    return drawing
+    return try answer.drawing(
+      "Card stack", of: .card, content: presentation.mirrored(Rect(size: layout.contentSize)),
+      Self.sentence(of: layout), meter)
   }
 
   private static func sentence(of layout: CardStackLayout) -> UTF8String {
@@ -76,5 +74,14 @@ extension CardStackRequest {
         \(progress) of the way to expanded.
         """
     }
+  }
+}
+
+extension CardStackPanRequest {
+  /// Draws the stack at the end of the gesture, and the motions of its cards.
+  func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
+    var drawing = try end.drawing(meter)
+    if let way { try end.move(from: way.start, way.timing, in: &drawing, meter) }
+    return drawing
   }
 }
