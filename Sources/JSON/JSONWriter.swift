@@ -114,6 +114,24 @@ extension JSONWriter {
     advance(to: cursor)
   }
 
+  /// Begins a member whose value is an object. The caller writes the bracket that ends it.
+  public mutating func beginObject(_ name: StaticString) {
+    member(name)
+    literal("{")
+  }
+
+  /// Begins a member whose value is an array. The caller writes the bracket that ends it.
+  public mutating func beginArray(_ name: StaticString) {
+    member(name)
+    literal("[")
+  }
+
+  /// Begins an element that is an object. The caller writes the bracket that ends it.
+  public mutating func beginElement() {
+    element()
+    literal("{")
+  }
+
   /// Writes a member whose value is a number.
   @inlinable @inline(__always)
   public mutating func member(_ name: StaticString, _ value: Double) {

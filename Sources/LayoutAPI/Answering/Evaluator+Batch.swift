@@ -73,8 +73,7 @@ extension Evaluator {
         if !scratch.meter.allowsExplaining(body.count) { throw .needsMoreTime }
         writer.truncate(to: start)
         scratch.meter.endRefusedAnswer(after: frames)
-        writer.element()
-        writer.literal("{")
+        writer.beginElement()
         writer.member("status", problem.kind.status)
         writer.member("body")
         problem.write(to: &writer, named: name)

@@ -39,8 +39,7 @@ extension PlacedCard: JSONItem {
     to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
     carriedTo carried: Rect?
   ) {
-    writer.element()
-    writer.literal("{")
+    writer.beginElement()
     writer.member("index", index)
     if let id = context.layout.content.cards[index].id { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
@@ -78,8 +77,7 @@ extension PlacedCardItem {
     _ content: CardItem, _ text: MeasuredText?, _ context: PlacedCard.Context,
     to writer: inout JSONWriter, reusing texts: inout FrameTexts
   ) {
-    writer.element()
-    writer.literal("{")
+    writer.beginElement()
     writer.member("index", item)
     if let id = content.id { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)

@@ -23,8 +23,7 @@ extension CardStackItem: JSONItem {
     to writer: inout JSONWriter, reusing texts: inout FrameTexts, in cards: StackCards?,
     carriedTo carried: Rect?
   ) {
-    writer.element()
-    writer.literal("{")
+    writer.beginElement()
     writer.member("index", index)
     if let id = Self.id(at: index, in: cards) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: ByteCursor.placementCapacity)

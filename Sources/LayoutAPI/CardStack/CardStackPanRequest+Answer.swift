@@ -21,13 +21,11 @@ extension JSONWriter {
   fileprivate mutating func steps(of request: CardStackPanRequest) -> [CardStackPosition] {
     var pan = request.pan
     var landings: [CardStackPosition] = []
-    member("steps")
-    literal("[")
+    beginArray("steps")
     for event in request.events.interruptible {
       pan.handle(event.event, velocity: request.velocity)
       if let landing = pan.landing { landings.append(landing.position) }
-      element()
-      literal("{")
+      beginElement()
       member("phase", choice: event.phase)
       member("state", choice: pan.state)
       member("height", pan.height)
@@ -49,8 +47,7 @@ extension JSONWriter {
     of request: CardStackPanRequest, landings: [CardStackPosition]
   ) {
     if let landing = request.landing {
-      member("decision")
-      literal("{")
+      beginObject("decision")
       member("position", choice: landing.position)
       member("reason", landing.reason)
       literal("}")

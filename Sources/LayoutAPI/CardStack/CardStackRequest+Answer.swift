@@ -64,8 +64,7 @@ extension JSONWriter {
   mutating func interaction(
     _ interaction: CardStackPan.Interaction, tapOn target: CardStackTapTarget? = nil
   ) {
-    member("interaction")
-    literal("{")
+    beginObject("interaction")
     member("pan", interaction.pan)
     member("tap", interaction.tap)
     member("scroll", interaction.scroll)
@@ -104,12 +103,10 @@ extension JSONWriter {
     _ samples: CardStackSamples, of request: CardStackRequest, _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(samples.count)
-    member("samples")
-    literal("[")
+    beginArray("samples")
     let start = count
     for index in (0..<samples.count).interruptible {
-      element()
-      literal("{")
+      beginElement()
       try stack(samples[index], of: request, meter)
       literal("}")
       try meter.check(self, for: "translations")
@@ -122,10 +119,8 @@ extension JSONWriter {
   /// Writes the motion program. It is in points: a client snaps the frames that it computes.
   private mutating func program(of request: CardStackRequest) {
     let program = request.layout.motionProgram
-    member("program")
-    literal("{")
-    member("translation")
-    literal("{")
+    beginObject("program")
+    beginObject("translation")
     member("minimum", program.translation.lowerBound)
     member("maximum", program.translation.upperBound)
     literal("}")
@@ -136,18 +131,15 @@ extension JSONWriter {
     if request.extras?.cards != nil { return programOfCards(request.layout, from: top) }
     member("height", card.height)
     if request.layout.count > 0 {
-      member("first")
-      literal("{")
+      beginObject("first")
       member("index", 0)
       member("y", top)
       literal("}")
     }
-    member("segments")
-    literal("[")
+    beginArray("segments")
     // Bounded: the segments of a program, at most four.
     for segment in program.segments {
-      element()
-      literal("{")
+      beginElement()
       member("firstIndex", segment.indices.lowerBound)
       member("lastIndex", segment.indices.upperBound)
       member("c0", segment.c0 + top)
@@ -161,8 +153,7 @@ extension JSONWriter {
 
   /// Writes the rest of the program of cards with their own heights.
   private mutating func programOfCards(_ layout: CardStackLayout, from top: Double) {
-    member("cards")
-    literal("{")
+    beginObject("cards")
     for column in ProgramColumn.allCases {
       member(column.name)
       var texts = FrameTexts()

@@ -39,11 +39,9 @@ extension JSONWriter {
 
   /// Writes an event for each position in which a stack came to rest.
   mutating func positionEvents(_ positions: [CardStackPosition]) {
-    member("events")
-    literal("[")
+    beginArray("events")
     for position in positions.interruptible {
-      element()
-      literal("{")
+      beginElement()
       member("type", plain: "positionChanged")
       member("position", choice: position)
       literal("}")
@@ -52,8 +50,7 @@ extension JSONWriter {
   }
 
   private mutating func indexes(_ name: StaticString, _ indexes: [Int]) {
-    member(name)
-    literal("[")
+    beginArray(name)
     for index in indexes.interruptible {
       element()
       integer(index)

@@ -36,8 +36,7 @@ struct DiffRequest: OperationRequest {
       .id((isRemoved ? from : to)[place].id)
     }
     guard let timing else { return }
-    writer.member("animation")
-    writer.literal("{")
+    writer.beginObject("animation")
     writer.timing(timing)
     writer.literal("}")
     guard let motion else { return }

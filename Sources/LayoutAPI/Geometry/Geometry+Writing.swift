@@ -138,8 +138,7 @@ extension JSONWriter {
   }
 
   mutating func point(_ name: StaticString, _ point: Point) {
-    member(name)
-    literal("{")
+    beginObject(name)
     member("x", point.x)
     member("y", point.y)
     literal("}")
@@ -147,8 +146,7 @@ extension JSONWriter {
 
   /// Writes the given sides of insets as a member.
   mutating func insets(_ name: StaticString, _ insets: InsetsOverride) {
-    member(name)
-    literal("{")
+    beginObject(name)
     if let top = insets.top { member("top", top) }
     if let left = insets.left { member("left", left) }
     if let bottom = insets.bottom { member("bottom", bottom) }

@@ -36,8 +36,7 @@ extension JSONWriter {
       return string(NamedCurve.allCases.first { $0.curve == curve }?.rawValue ?? "")
     }
     literal("{")
-    member("cubicBezier")
-    literal("[")
+    beginArray("cubicBezier")
     for number in [x1, y1, x2, y2] {
       element()
       self.number(number)
@@ -46,8 +45,7 @@ extension JSONWriter {
   }
 
   private mutating func spring(_ spring: Spring) {
-    member("spring")
-    literal("{")
+    beginObject("spring")
     switch spring {
     case .ratio(let ratio, let velocity):
       member("dampingRatio", ratio)

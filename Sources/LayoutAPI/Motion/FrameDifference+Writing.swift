@@ -17,11 +17,9 @@ extension JSONWriter {
   ) {
     frames("inserted", difference.inserted, relativeTo: origin) { name($0, false) }
     frames("removed", difference.removed, relativeTo: origin) { name($0, true) }
-    member("moved")
-    literal("[")
+    beginArray("moved")
     for move in difference.moved.interruptible where !isOverfull {
-      element()
-      literal("{")
+      beginElement()
       member(name(move.number, false))
       member("dx", move.dx)
       member("dy", move.dy)
@@ -30,8 +28,7 @@ extension JSONWriter {
       literal("}")
     }
     literal("]")
-    member("reordered")
-    literal("[")
+    beginArray("reordered")
     for number in difference.reordered.interruptible where !isOverfull {
       element()
       value(name(number, false))
@@ -44,11 +41,9 @@ extension JSONWriter {
     _ name: StaticString, _ frames: [NumberedFrame], relativeTo origin: Point,
     naming frameName: (Int) -> FrameName
   ) {
-    member(name)
-    literal("[")
+    beginArray(name)
     for entry in frames.interruptible where !isOverfull {
-      element()
-      literal("{")
+      beginElement()
       member(frameName(entry.number))
       rectMembers(entry.frame.relative(to: origin))
       literal("}")

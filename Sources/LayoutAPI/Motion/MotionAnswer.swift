@@ -29,8 +29,7 @@ struct MotionAnswer {
     if let times = options.timeline { try writeTimeline(times, to: &writer, meter) }
     if let tolerance = options.tolerance {
       var easings = Easings(tolerance: tolerance)
-      writer.member("css")
-      writer.literal("[")
+      writer.beginArray("css")
       try items.visit(meter) { (item) throws(NoAnswer) in
         try meter.take(1, for: "css")
         try meter.take(1, .representedItem, for: "css")
@@ -50,19 +49,16 @@ struct MotionAnswer {
     try meter.take(asked.count(until: timing.end))
     let times = asked.times(until: timing.end)
     let progress = times.map { timing.progress(at: $0) }
-    writer.member("timeline")
-    writer.literal("{")
+    writer.beginObject("timeline")
     writer.member("times")
     writer.array(times)
     writer.member("progress")
     writer.array(progress)
-    writer.member("items")
-    writer.literal("[")
+    writer.beginArray("items")
     try items.visit(meter) { (item) throws(NoAnswer) in
       try meter.take(times.count, for: "timeline")
       try meter.take(1, .representedItem, for: "timeline")
-      writer.element()
-      writer.literal("{")
+      writer.beginElement()
       writer.name(of: item)
       if item.motion.timing == timing {
         write(item.motion, at: progress, to: &writer)
@@ -91,8 +87,7 @@ struct MotionAnswer {
     if motion.fades || hasTransforms { writer.column("alpha", poses) { $0.appearance.alpha } }
     guard hasTransforms else { return }
     let transforms = poses.map { $0.appearance.transform }
-    writer.member("transform")
-    writer.literal("{")
+    writer.beginObject("transform")
     writer.column("a", transforms) { $0.a }
     writer.column("b", transforms) { $0.b }
     writer.column("c", transforms) { $0.c }
@@ -107,8 +102,7 @@ struct MotionAnswer {
   private func writeState(
     at instant: Double, to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    writer.member("at")
-    writer.literal("{")
+    writer.beginObject("at")
     writer.member("time", instant)
     writer.member("progress", timing.progress(at: instant))
     switch state {
@@ -122,12 +116,10 @@ struct MotionAnswer {
     case nil: break
     }
     if let contentSize { writer.contentSize(contentSize) }
-    writer.member("items")
-    writer.literal("[")
+    writer.beginArray("items")
     try items.visit(meter) { (item) throws(NoAnswer) in
       try meter.take(1, for: "at")
-      writer.element()
-      writer.literal("{")
+      writer.beginElement()
       writer.name(of: item)
       let progress = item.motion.timing.progress(at: instant)
       write(item.motion.pose(at: progress).relative(to: origin), of: item.motion, to: &writer)

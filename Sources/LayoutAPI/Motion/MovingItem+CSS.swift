@@ -73,19 +73,16 @@ extension JSONWriter {
     let stops = motion.stops
     let span = stops[0].progress...stops[stops.count - 1].progress
     let easing = try easings.easing(of: motion.timing, over: span, meter)
-    element()
-    literal("{")
+    beginElement()
     name(of: item)
     member("easing")
     self.easing(easing)
     member("error", easing.error)
-    member("keyframes")
-    literal("[")
+    beginArray("keyframes")
     // The product of two scales is not linear in progress.
     let isScaled = !motion.scalesWithinFrame && motion.resizesByScaling(within: easing.reach)
     for stop in stops.interruptible {
-      element()
-      literal("{")
+      beginElement()
       if stop.progress > span.lowerBound, stop.progress < span.upperBound {
         member("offset", (stop.progress - span.lowerBound) / (span.upperBound - span.lowerBound))
       }
@@ -93,8 +90,7 @@ extension JSONWriter {
       literal("}")
     }
     literal("]")
-    member("options")
-    literal("{")
+    beginObject("options")
     member("duration", motion.timing.duration * 1000)
     member("delay", motion.timing.delay * 1000)
     member("easing")

@@ -89,12 +89,10 @@ package struct Problem: Error {
   }
 
   private func writeErrors(to writer: inout JSONWriter) {
-    writer.member("errors")
-    writer.literal("[")
+    writer.beginArray("errors")
     // Bounded: 1,000 faults.
     for error in errors {
-      writer.element()
-      writer.literal("{")
+      writer.beginElement()
       writer.member("pointer", error.pointer)
       if let parameter = error.parameter { writer.member("parameter", parameter) }
       writer.member("detail", error.detail)

@@ -31,11 +31,9 @@ extension JSONWriter {
   /// Writes the warnings about a document's request as a member.
   mutating func warnings(_ warnings: [LayoutWarning], about document: JSONDocument) {
     let bodies = document.pointers(toBodiesOf: warnings)
-    member("warnings")
-    literal("[")
+    beginArray("warnings")
     for (warning, body) in zip(warnings, bodies).interruptible {
-      element()
-      literal("{")
+      beginElement()
       switch warning {
       case .ignored(let name, let reason, _):
         let pointer: UTF8String = "\(body)/\(name)"

@@ -21,8 +21,7 @@ extension ScrollStackAnswer {
     let rows = answer.selected(window)
     try meter.take(rows.count)
     try answer.takeCarried(rows.count, meter)
-    writer.member("frames")
-    writer.literal("[")
+    writer.beginArray("frames")
     for index in rows.joined().interruptible {
       let item = presented.item(at: index).relative(to: origin)
       item.writeMembers(
@@ -43,12 +42,10 @@ extension ScrollStackAnswer {
   ) throws(NoAnswer) {
     let covers = try covers(meter)
     let rows = options.frames == .none ? window.widened : answer.selected(window)
-    writer.member("layouts")
-    writer.literal("[")
+    writer.beginArray("layouts")
     for index in rows.joined().interruptible {
       guard let layout = context.layout(in: presented.base.item(at: index)) else { continue }
-      writer.element()
-      writer.literal("{")
+      writer.beginElement()
       writer.member("index", index)
       if let id = presented.base.id(at: index) { writer.member("id", id) }
       try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
@@ -63,8 +60,7 @@ extension ScrollStackAnswer {
     meter: Meter
   ) throws(NoAnswer) {
     try meter.take(1, .rowLayout, for: "rows")
-    writer.member("layout")
-    writer.literal("{")
+    writer.beginObject("layout")
     try layout.write(at: place(ofLayoutInRow: row, behind: covers), to: &writer, meter: meter)
     writer.literal("}")
   }

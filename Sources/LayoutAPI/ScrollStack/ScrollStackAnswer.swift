@@ -108,11 +108,9 @@ struct ScrollStackAnswer {
 extension JSONWriter {
   /// Writes events as a member.
   mutating func scrollStackEvents(_ events: [ScrollStackEvent]) {
-    member("events")
-    literal("[")
+    beginArray("events")
     for event in events.interruptible {
-      element()
-      literal("{")
+      beginElement()
       switch event {
       case .row(let event):
         member("type", choice: event.kind)

@@ -114,12 +114,10 @@ final class ScrollStackEditRequest: OperationRequest {
   private func writeResults(
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    writer.member("results")
-    writer.literal("[")
+    writer.beginArray("results")
     for result in edit.results.interruptible {
       try meter.take(result.indexes.count)
-      writer.element()
-      writer.literal("{")
+      writer.beginElement()
       writer.member("op", choice: result.name)
       writer.member("indexes")
       writer.indexes(result.indexes)
@@ -151,8 +149,7 @@ final class ScrollStackEditRequest: OperationRequest {
     try meter.take(max(rows.old.count, rows.new.count))
     try meter.take(max(rows.old.count, rows.new.count), .comparedRow, for: "operations")
     try meter.reserve((rows.old.count + rows.new.count) * Limits.bytesAComparedRow)
-    writer.member("diff")
-    writer.literal("{")
+    writer.beginObject("diff")
     writer.difference(
       presented.difference(old: rows.old, new: rows.new), relativeTo: answer.origin
     ) { index, isRemoved in
@@ -165,13 +162,11 @@ final class ScrollStackEditRequest: OperationRequest {
   private func writeAnimations(
     to writer: inout JSONWriter, _ meter: Meter
   ) throws(NoAnswer) {
-    writer.member("animations")
-    writer.literal("[")
+    writer.beginArray("animations")
     for change in edit.changes.interruptible {
       for place in (0..<change.count).interruptible {
         let animation = presented.animation(of: change, at: place)
-        writer.element()
-        writer.literal("{")
+        writer.beginElement()
         writer.member("index", animation.index)
         if let id = animation.id { writer.member("id", id) }
         writer.member("kind", choice: animation.kind)

@@ -65,8 +65,7 @@ extension ScrollStackItem: JSONItem {
     carriedTo carried: Rect?
   ) {
     let state = context.state(of: self)
-    writer.element()
-    writer.literal("{")
+    writer.beginElement()
     writer.member("index", index)
     if let id = context.layout.id(at: index) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)

@@ -44,19 +44,16 @@ extension JSONWriter {
       if let number { content(RowContent(number), contents) }
       member("fraction", share)
     case .fit(let length):
-      member("fit")
-      literal("{")
+      beginObject("fit")
       member("length", length)
       literal("}")
     case .aspectRatio(let ratio):
-      member("fit")
-      literal("{")
+      beginObject("fit")
       member("aspectRatio", ratio)
       literal("}")
     case .content(let number): content(RowContent(number), contents)
     case .collapsible(let collapsed, let expanded, let isExpanded):
-      member("collapsible")
-      literal("{")
+      beginObject("collapsible")
       member("collapsed", collapsed)
       member("expanded", expanded)
       member("isExpanded", isExpanded)
@@ -70,8 +67,7 @@ extension JSONWriter {
     switch content {
     case .text(let number):
       let text = contents.context.texts[number]
-      member("fit")
-      literal("{")
+      beginObject("fit")
       member("text")
       value(at: text.position, in: text.document)
       literal("}")
@@ -82,8 +78,7 @@ extension JSONWriter {
   }
 
   private mutating func separator(_ separator: SeparatorOverride) {
-    member("separator")
-    literal("{")
+    beginObject("separator")
     if let thickness = separator.thickness { member("thickness", thickness) }
     if separator.insets != .none { insets("insets", separator.insets) }
     if let isHidden = separator.isHidden { member("isHidden", isHidden) }

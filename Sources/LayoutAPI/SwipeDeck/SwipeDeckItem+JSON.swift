@@ -42,12 +42,10 @@ extension SwipeDeckItem {
 extension JSONWriter {
   /// Writes a card's animations as a member.
   mutating func swipeAnimations(_ animations: [SwipeAnimation], ids: ItemIDs?) {
-    member("animations")
-    literal("[")
+    beginArray("animations")
     // Bounded: 100 visible cards.
     for animation in animations {
-      element()
-      literal("{")
+      beginElement()
       member("index", animation.index)
       if let id = ids?[animation.index] { member("id", id) }
       timing(animation.timing)

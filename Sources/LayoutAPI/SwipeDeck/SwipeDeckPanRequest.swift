@@ -90,12 +90,10 @@ extension JSONWriter {
   /// Writes the state after each event.
   fileprivate mutating func steps(of request: SwipeDeckPanRequest) {
     var pan = request.pan
-    member("steps")
-    literal("[")
+    beginArray("steps")
     for event in request.events.interruptible {
       pan.handle(event)
-      element()
-      literal("{")
+      beginElement()
       member("phase", choice: event.phase)
       point("translation", pan.translation)
       member("fraction", pan.fraction)

@@ -86,8 +86,7 @@ extension JSONWriter {
   private mutating func undone(_ undo: SwipeDeckUndo) {
     member("undone")
     entry(undo.entry)
-    member("history")
-    literal("[")
+    beginArray("history")
     for entry in undo.history.interruptible {
       element()
       self.entry(entry)

@@ -17,8 +17,7 @@ struct MeasuredText {
 extension JSONWriter {
   /// Writes the measurement as the member `text`.
   mutating func text(_ text: MeasuredText) {
-    member("text")
-    literal("{")
+    beginObject("text")
     switch text.mode {
     case .measured: member("mode", plain: "measured")
     case .advances(let extent):

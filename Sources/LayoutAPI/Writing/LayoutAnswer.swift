@@ -235,15 +235,12 @@ extension JSONWriter {
   fileprivate mutating func exposed(
     _ regions: [ExposedRegion], relativeTo origin: Point, _ id: (Int) -> String?
   ) {
-    member("exposed")
-    literal("[")
+    beginArray("exposed")
     for region in regions.interruptible {
-      element()
-      literal("{")
+      beginElement()
       member("index", region.index)
       if let id = id(region.index) { member("id", id) }
-      member("rects")
-      literal("[")
+      beginArray("rects")
       for rect in region.rects.interruptible {
         element()
         self.rect(rect.relative(to: origin))
@@ -259,13 +256,11 @@ extension JSONWriter {
   ///
   /// - Parameter path: the indices of the item and of the items in it.
   mutating func hit(_ path: [Int], id: String? = nil) {
-    member("hit")
-    literal("{")
+    beginObject("hit")
     member("index", nullable: path.first)
     if let id { member("id", id) }
     if path.count > 1 {
-      member("path")
-      literal("[")
+      beginArray("path")
       // Bounded: the levels of nesting.
       for index in path {
         element()
