@@ -109,7 +109,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   /// moves; nil otherwise.
   @inline(__always)
   func carriedFrame(at index: Int) -> Rect? {
-    layout.isCarried ? layout.carriedFrame(at: index).relative(to: origin) : nil
+    layout.isCarried ? layout.presentedFrame(at: index).relative(to: origin) : nil
   }
 
   /// The items whose frames are requested.
@@ -178,7 +178,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   func exposedRegions(in rect: Rect, _ meter: Meter) throws(NoAnswer) -> [ExposedRegion] {
     let window = layout.indices(in: rect, edges: options.edges)
     return try options.exposedRegions(
-      of: window, among: layout.count, in: rect, behind: layout.covers, meter
+      of: window, among: layout.count, in: rect, behind: layout.presentation.covers, meter
     ) { (layout.presentedFrame(at: $0), layout.item(at: $0).zIndex) }
   }
 }

@@ -35,7 +35,7 @@ public struct CardItemsLayout: ItemLayout {
   }
 
   /// One run, because the edges of items ascend.
-  @inlinable public var runCount: Int { 1 }
+  @inlinable public func search(near rect: Rect) -> WindowSearch { WindowSearch(runs: 0..<1) }
 
   /// All shown items.
   @inlinable public func run(at runIndex: Int) -> FrameRun {

@@ -85,19 +85,22 @@ public struct CardListLayout: ItemLayout {
   }
 
   /// One run per column, because the edges of its cards ascend.
-  @inlinable public var runCount: Int { grid.count }
-
-  /// The cards of a column.
-  @inlinable public func run(at runIndex: Int) -> FrameRun {
-    let places = placed.order?.places(inColumn: runIndex) ?? 0..<count
-    guard places.count > 1 else { return FrameRun(places: places, pitch: 0) }
-    let first = placed.blocks[index(atPlace: places.lowerBound)].start
-    let last = placed.blocks[index(atPlace: places.upperBound - 1)].start
-    return FrameRun(places: places, pitch: (last - first) / Double(places.count - 1))
+  @inlinable public func search(near rect: Rect) -> WindowSearch {
+    WindowSearch(runs: 0..<grid.count)
   }
 
-  /// False for several columns: the cards of a column are not consecutive.
-  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool { placed.order == nil }
+  /// The cards of a column. The cards of one of several columns are not consecutive.
+  @inlinable public func run(at runIndex: Int) -> FrameRun {
+    let places = placed.order?.places(inColumn: runIndex) ?? 0..<count
+    guard places.count > 1 else {
+      return FrameRun(places: places, pitch: 0, placesAreIndices: placed.order == nil)
+    }
+    let first = placed.blocks[index(atPlace: places.lowerBound)].start
+    let last = placed.blocks[index(atPlace: places.upperBound - 1)].start
+    return FrameRun(
+      places: places, pitch: (last - first) / Double(places.count - 1),
+      placesAreIndices: placed.order == nil)
+  }
 
   /// The index of the card at a place. Places are counted column by column.
   @inlinable public func index(atPlace place: Int) -> Int { placed.order?.indices[place] ?? place }

@@ -193,7 +193,7 @@ public struct EvenCardStack: ItemLayout, Equatable {
 
 extension EvenCardStack {
   /// At most three runs: the first card, the cards that overshoot in transit, and the other cards.
-  @inlinable public var runCount: Int { 3 }
+  @inlinable public func search(near rect: Rect) -> WindowSearch { WindowSearch(runs: 0..<3) }
 
   /// The run at an index. It can be empty.
   @inlinable public func run(at runIndex: Int) -> FrameRun {

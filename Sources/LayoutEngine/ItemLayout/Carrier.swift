@@ -26,13 +26,19 @@ public struct Carrier: Equatable, Sendable {
 
   /// Whether edges that ascend can descend after the transform, or turn into edges across the axis.
   /// The transform rotates, and scales both axes alike.
-  @usableFromInline var turns: Bool { transform.b != 0 || transform.a < 0 }
+  var turns: Bool { transform.b != 0 || transform.a < 0 }
 }
 
 extension Presentation {
   /// The presentation of the content of a row that moves.
   func carried(by carrier: Carrier) -> Presentation {
     at(offset, carriedBy: carrier.within(self.carrier))
+  }
+
+  /// The transform of the row if it turns the layout, so that edges can descend; nil otherwise.
+  @usableFromInline var turn: Transform? {
+    guard let carrier, carrier.turns else { return nil }
+    return carrier.transform
   }
 
   /// The presentation after the carrier's shift, but before its transform.

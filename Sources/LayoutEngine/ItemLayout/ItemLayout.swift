@@ -27,23 +27,18 @@ public protocol ItemLayout: Sendable {
   /// Whether a point in the presented frame of the item at an index is inside its visible shape.
   func outlineContains(_ point: Point, at index: Int) -> Bool
 
-  /// Whether a row contains the layout and moves it.
-  var isCarried: Bool { get }
-  /// The rows in front of the row that contains the layout, on each level.
-  var covers: [CoverLayer] { get }
+  /// How the device shows the layout.
+  var presentation: Presentation { get }
 
-  /// The frame where the item at an index in `0..<count` is visible if a row moves the layout.
-  func carriedFrame(at index: Int) -> Rect
+  /// Where a window finds the items within a rectangle. An item in no run is never visible and never
+  /// hit.
+  func search(near rect: Rect) -> WindowSearch
 
-  /// The transform of the row if it turns the layout, so that edges can descend; nil otherwise.
-  var turn: Transform? { get }
-
-  /// The number of runs that together contain all items that can be visible.
-  var runCount: Int { get }
-
-  /// The run at an index. Runs ascend in place and don't overlap. An item in no run is never visible
-  /// and never hit.
+  /// The run at an index. Runs ascend in place and don't overlap.
   func run(at runIndex: Int) -> FrameRun
+
+  /// The index of the item at a place of a run.
+  func index(atPlace place: Int) -> Int
 
   /// Whether the item at an index is in a run, so that it can be visible.
   func isShown(at index: Int) -> Bool
@@ -54,25 +49,6 @@ public protocol ItemLayout: Sendable {
   /// The items that overscan adds to a window: at most `overscan` items at each end of the visible
   /// items. Only called if items are visible and `overscan` is at least 1.
   func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges
-
-  /// Whether the places of a run's items are their indices. Runs are ranges of places. A layout
-  /// whose runs interleave, such as the columns of a list, orders the places of its items by run.
-  func placesAreIndices(inRun runIndex: Int) -> Bool
-
-  /// The index of the item at a place of a run.
-  func index(atPlace place: Int) -> Int
-
-  /// The runs that can have items within `rect`, so that a window need not search every run. They
-  /// don't include the floating runs.
-  func runs(near rect: Rect) -> Range<Int>
-
-  /// The last runs, whose items are not where the order of the runs places them, such as pinned
-  /// rows. A window searches them all.
-  var floatingRuns: Range<Int> { get }
-
-  /// The items that can be within `rect`, if edges have no order that runs could express. A window
-  /// examines each of them. Nil if the runs find the items.
-  func candidates(near rect: Rect) -> IndexRanges?
 }
 
 extension ItemLayout {
@@ -86,30 +62,16 @@ extension ItemLayout {
     item(at: index).presented(device).presentedFrame
   }
 
-  /// False: no row contains the layout.
-  @inlinable public var isCarried: Bool { false }
-  /// Nothing: no row contains the layout.
-  @inlinable public var covers: [CoverLayer] { [] }
+  /// No device.
+  @inlinable public var presentation: Presentation { .identity }
 
-  /// The presented frame of the item.
-  public func carriedFrame(at index: Int) -> Rect { item(at: index).presentedFrame }
+  /// Whether a row contains the layout and moves it.
+  @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
 
   /// Whether the point is in the outline of the item.
   public func outlineContains(_ point: Point, at index: Int) -> Bool {
     item(at: index).outlineContains(point)
   }
-
-  /// Nil.
-  public var turn: Transform? { nil }
-
-  /// All runs.
-  @inlinable public func runs(near rect: Rect) -> Range<Int> { 0..<runCount }
-
-  /// No runs.
-  @inlinable public var floatingRuns: Range<Int> { 0..<0 }
-
-  /// Nil: by default, the runs find the items.
-  @inlinable public func candidates(near rect: Rect) -> IndexRanges? { nil }
 
   /// True: by default, all items are in runs.
   @inlinable public func isShown(at index: Int) -> Bool { true }
@@ -127,9 +89,6 @@ extension ItemLayout {
     items.append(last..<Swift.min(count, last + more))
     return items
   }
-
-  /// True.
-  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool { true }
 
   /// The place.
   @inlinable public func index(atPlace place: Int) -> Int { place }
@@ -191,6 +150,29 @@ extension LayoutItem {
   }
 }
 
+/// Where a window finds the items within a rectangle.
+public struct WindowSearch: Sendable {
+  /// The runs that can have such items, except the floating ones.
+  public let runs: Range<Int>
+
+  /// The last runs, whose items are not where the order of the runs places them, such as pinned rows.
+  /// A window searches them all.
+  public let floating: Range<Int>
+
+  /// The items that can be within the rectangle, if edges have no order that runs could express. A
+  /// window examines each of them. Nil if the runs find the items.
+  public let candidates: IndexRanges?
+
+  /// Creates a search in runs, or among candidates.
+  @inlinable public init(
+    runs: Range<Int>, floating: Range<Int> = 0..<0, candidates: IndexRanges? = nil
+  ) {
+    self.runs = runs
+    self.floating = floating
+    self.candidates = candidates
+  }
+}
+
 /// Items at consecutive places whose edges move in one direction along the layout's axis and which have the
 /// same extent across it. This allows a window to be a search instead of a scan.
 public struct FrameRun: Equatable, Sendable {
@@ -202,9 +184,14 @@ public struct FrameRun: Equatable, Sendable {
   /// first guess.
   public let pitch: Double
 
+  /// Whether the places are the indices of the items. A layout whose runs interleave, such as the
+  /// columns of a list, orders the places of its items by run.
+  public let placesAreIndices: Bool
+
   /// Creates a run from its items and their distance.
-  @inlinable public init(places: Range<Int>, pitch: Double) {
+  @inlinable public init(places: Range<Int>, pitch: Double, placesAreIndices: Bool = true) {
     self.places = places
     self.pitch = pitch
+    self.placesAreIndices = placesAreIndices
   }
 }

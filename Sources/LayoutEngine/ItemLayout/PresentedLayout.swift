@@ -22,9 +22,6 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
     guard let scale = presentation.pixelScale else { return size }
     return Rect(x: 0, y: 0, width: size.width, height: size.height).snapped(to: scale).size
   }
-  /// The number of runs of the base layout.
-  @inlinable public var runCount: Int { base.runCount }
-
   /// Whether the base layout's item can be visible.
   @inlinable public func isShown(at index: Int) -> Bool { base.isShown(at: index) }
   /// The frontmost item of the base layout.
@@ -35,12 +32,6 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
     base.overscan(overscan, around: visible)
   }
-  /// Whether the places of the base layout's run are indices.
-  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool {
-    base.placesAreIndices(inRun: runIndex)
-  }
-  /// The floating runs of the base layout.
-  @inlinable public var floatingRuns: Range<Int> { base.floatingRuns }
   /// The index of the base layout's item at a place.
   @inlinable public func index(atPlace place: Int) -> Int { base.index(atPlace: place) }
 
@@ -50,20 +41,15 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
     guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
     // Items of zero extent can start at the same place. After mirroring, their ends differ.
     return FrameRun(
-      places: run.places, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude))
+      places: run.places, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude),
+      placesAreIndices: run.placesAreIndices)
   }
 
-  /// The base layout's runs near the rectangle, mapped back to base coordinates.
-  @inlinable public func runs(near rect: Rect) -> Range<Int> {
-    if isCarried, turn != nil { return 0..<(runCount - floatingRuns.count) }
-    return base.runs(near: presentation.unpresented(rect))
-  }
-
-  /// The base layout's candidates near the rectangle, mapped back to base coordinates.
-  @inlinable public func candidates(near rect: Rect) -> IndexRanges? {
+  /// The base layout's search near the rectangle, mapped back to base coordinates.
+  @inlinable public func search(near rect: Rect) -> WindowSearch {
     // After a rotation, the bounding box of an item can reach further than the item.
-    let turned = isCarried && turn != nil
-    return base.candidates(near: turned ? .everything : presentation.unpresented(rect))
+    let isTurned = isCarried && presentation.turn != nil
+    return base.search(near: isTurned ? .everything : presentation.unpresented(rect))
   }
 
   /// The base layout's item, presented.
@@ -77,21 +63,9 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
     isCarried ? carriedFrame(at: index) : base.presentedFrame(at: index, on: presentation)
   }
 
-  /// Whether a row contains the layout and moves it.
-  @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
-
-  /// The rows in front of the row that contains the layout, on each level.
-  public var covers: [CoverLayer] { presentation.covers }
-
-  /// The transform of the row, if it turns the layout.
-  public var turn: Transform? {
-    guard let carrier = presentation.carrier, carrier.turns else { return nil }
-    return carrier.transform
-  }
-
   /// The place of the base layout's item where the row moves it.
-  @inline(never)
-  public func carriedFrame(at index: Int) -> Rect {
+  @usableFromInline @inline(never)
+  func carriedFrame(at index: Int) -> Rect {
     let item = base.item(at: index).presented(presentation.shifted)
     let transform = presentation.carrier?.transform ?? .identity
     return transform == .identity ? item.presentedFrame : item.outline(under: transform)

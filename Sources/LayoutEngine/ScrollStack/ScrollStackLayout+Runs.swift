@@ -1,13 +1,12 @@
 extension ScrollStackLayout {
-  /// The number of runs of rows that are not hidden. A hidden row is in no run.
-  @inlinable public var runCount: Int { orderedRuns.count + floatingRuns.count }
-
   /// Consecutive rows that are not hidden: a maximal run. In a scrolled stack, sticky rows and rows
   /// near the middle are in runs of their own.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let ordered = orderedRuns
     let indices = runIndex < ordered.count ? ordered[runIndex] : floatingPlaces(ofRun: runIndex)
-    if indices.upperBound > count { return FrameRun(places: indices, pitch: stickyPitch) }
+    if indices.upperBound > count {
+      return FrameRun(places: indices, pitch: stickyPitch, placesAreIndices: false)
+    }
     return run(of: indices)
   }
 
@@ -20,8 +19,8 @@ extension ScrollStackLayout {
   }
 
   /// The runs that can have rows within `rect`, or that touch it within the rounding tolerance.
-  /// Uses a binary search.
-  @inlinable public func runs(near rect: Rect) -> Range<Int> {
+  /// Uses a binary search. A hidden row is in no run.
+  @inlinable public func search(near rect: Rect) -> WindowSearch {
     let ordered = orderedRuns
     let first = partitionPoint(of: ordered.count, near: 0) { runIndex in
       let last = ordered[runIndex].upperBound - 1
@@ -32,11 +31,12 @@ extension ScrollStackLayout {
       let first = presentedFrame(at: ordered[runIndex].lowerBound)
       return first.min(along: axis) > rect.max(along: axis) + Double.largestNoise
     }
-    return first..<max(first, end)
+    return WindowSearch(runs: first..<max(first, end), floating: floatingRuns)
   }
 
   /// The runs of a scrolled stack's rows near the middle, and of its sticky rows.
-  @inlinable public var floatingRuns: Range<Int> {
+  @inlinable
+  var floatingRuns: Range<Int> {
     guard let scrolled else { return 0..<0 }
     let first = scrolled.orderedRuns.count
     return first..<first + scrolled.nearRuns.count + scrolled.stickyRuns
@@ -54,12 +54,6 @@ extension ScrollStackLayout {
   /// The mean distance of sticky rows, as a guess for searches.
   @usableFromInline var stickyPitch: Double {
     contentLength / Double(max(1, stickyRowCount))
-  }
-
-  /// False for the sticky rows of a scrolled stack, which are not consecutive.
-  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool {
-    guard let scrolled else { return true }
-    return runIndex < scrolled.orderedRuns.count + scrolled.nearRuns.count
   }
 
   /// The index of the row at a place. The places from `count` on are those of the sticky rows.

@@ -49,7 +49,7 @@ extension SwipeDeckLayout {
           ? ItemAppearance() : configuration.resting(atDepth: depth - 1, size: size(atDepth: depth))
       }
     }
-    return animations(ofDepths: 0...runCount - 1) {
+    return animations(ofDepths: 0...shownCount - 1) {
       configuration.resting(atDepth: $0, size: size(atDepth: $0))
     }
   }

@@ -188,14 +188,16 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   }
 
   /// One run per card whose alpha is not 0.
-  @inlinable public var runCount: Int { shownCount }
+  @inlinable public func search(near rect: Rect) -> WindowSearch {
+    WindowSearch(runs: 0..<shownCount)
+  }
 
   /// The run of one visible card, in ascending order of indices. In a looping deck, the cards
   /// above the first card of the list can be at its end.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let top = order.index(atDepth: 0) ?? 0
-    let direct = min(runCount, top + 1)
-    let depth = runIndex < direct ? direct - 1 - runIndex : runCount - 1 - (runIndex - direct)
+    let direct = min(shownCount, top + 1)
+    let depth = runIndex < direct ? direct - 1 - runIndex : shownCount - 1 - (runIndex - direct)
     let index = order.index(atDepth: depth) ?? 0
     return FrameRun(places: index..<index + 1, pitch: 0)
   }
@@ -204,12 +206,12 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
 extension SwipeDeckLayout {
   /// Whether the card's alpha is not 0.
   @inlinable public func isShown(at index: Int) -> Bool {
-    order.depth(ofIndex: index) < runCount
+    order.depth(ofIndex: index) < shownCount
   }
 
   /// The card of the least depth. Only visible cards, which are few, are candidates.
   public func frontmost(of candidates: IndexRanges, where matches: (Int) -> Bool) -> Int? {
-    (0..<runCount).lazy.compactMap { order.index(atDepth: $0) }
+    (0..<shownCount).lazy.compactMap { order.index(atDepth: $0) }
       .first { candidates.contains($0) && matches($0) }
   }
 

@@ -15,11 +15,12 @@ extension ItemLayout {
   /// The items whose presented frames intersect `rect`, with the given comparison of edges.
   @inlinable
   func indices(in rect: Rect, _ order: EdgeOrder) -> IndexRanges {
-    if let candidates = candidates(near: rect) { return items(of: candidates, in: rect, order) }
+    let search = search(near: rect)
+    if let candidates = search.candidates { return items(of: candidates, in: rect, order) }
     var found = IndexRanges()
     var scattered: [Int] = []
-    let (near, floating) = (runs(near: rect), floatingRuns)
-    let turn = isCarried ? turn : nil
+    let (near, floating) = (search.runs, search.floating)
+    let turn = isCarried ? presentation.turn : nil
     for step in 0..<near.count + floating.count {
       if step % 32 == 31, WorkCheck.mustEnd() { break }
       let runIndex =
@@ -35,7 +36,7 @@ extension ItemLayout {
           presentedFrame(at: index(atPlace: $0))
         }
       }
-      if placesAreIndices(inRun: runIndex) {
+      if walk.run.placesAreIndices {
         found.append(places)
       } else {
         for place in places.interruptible { scattered.append(index(atPlace: place)) }

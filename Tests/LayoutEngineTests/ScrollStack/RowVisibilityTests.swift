@@ -111,7 +111,7 @@ struct RowVisibilityTests {
     let layout = try Stacks.bare(rows)
     #expect(layout.runCount == 50_000)
     let rect = Rect(x: 0, y: 250_005, width: 100, height: 20)
-    #expect(layout.runs(near: rect).count <= 5)
+    #expect(layout.search(near: rect).runs.count <= 5)
     #expect(layout.indices(in: rect) == [50_000..<50_001, 50_002..<50_003, 50_004..<50_005])
   }
 }
