@@ -1,3 +1,5 @@
+import Bytes
+
 /// The time that may be spent on an answer.
 package enum Effort {
   /// About a quarter of a millisecond, on a thread that serves other connections.
