@@ -43,8 +43,8 @@ package final class Router {
   package func respond(
     to request: APIRequest, on host: RequestHost? = nil, into writer: inout JSONWriter
   ) -> APIReply {
-    evaluator.host = host
-    defer { evaluator.host = nil }
+    if let host { evaluator.host = host }
+    defer { if host != nil { evaluator.host = nil } }
     return respond(to: request, .full, into: &writer)
       ?? report(.defect("The request was not answered in time"), of: request, into: &writer)
   }

@@ -11,8 +11,9 @@ package final class Evaluator {
   let parser: JSONParser
   let scratch: RequestScratch
   private var defects: [SourcePlace] = []
-  /// Whether there are defects. Stored, because every request reads it, and reading the list costs more.
-  package private(set) var hasDefects = false
+  /// Whether there are defects. Stored, because every request reads it, and reading the list costs more; private, because
+  /// each access to another module's storage is checked.
+  private var isDefective = false
 
   /// Creates an evaluator; nil when out of memory.
   package init?(_ limits: Limits = Limits(), operations: [Operation] = Operation.all) {
@@ -111,12 +112,15 @@ package final class Evaluator {
   package func note(_ problem: Problem) {
     guard let defect = problem.defect else { return }
     defects.append(defect)
-    hasDefects = true
+    isDefective = true
   }
+
+  /// Whether problems have reported defects of the program since the last call of `takeDefects`.
+  package var hasDefects: Bool { isDefective }
 
   /// Returns the defects of the program that problems have reported since the last call, also within a batch.
   package func takeDefects() -> [SourcePlace] {
-    defer { (defects, hasDefects) = ([], false) }
+    defer { (defects, isDefective) = ([], false) }
     return defects
   }
 
