@@ -38,15 +38,18 @@ package final class Router {
   }
 
   /// Writes the answer to a request, or its problem, and returns the status and properties of the answer.
-  ///
-  /// - Parameter host: counts memory, and can end the work; nil if there is enough of both.
-  package func respond(
-    to request: APIRequest, on host: RequestHost? = nil, into writer: inout JSONWriter
-  ) -> APIReply {
-    if let host { evaluator.host = host }
-    defer { if host != nil { evaluator.host = nil } }
-    return respond(to: request, .full, into: &writer)
+  package func respond(to request: APIRequest, into writer: inout JSONWriter) -> APIReply {
+    respond(to: request, .full, into: &writer)
       ?? report(.defect("The request was not answered in time"), of: request, into: &writer)
+  }
+
+  /// The same for a request whose host counts memory, and can end the work.
+  package func respond(
+    to request: APIRequest, on host: RequestHost, into writer: inout JSONWriter
+  ) -> APIReply {
+    evaluator.host = host
+    defer { evaluator.host = nil }
+    return respond(to: request, into: &writer)
   }
 
   /// Writes the answer to a request, or its problem, if that is quick. Otherwise returns nil and writes

@@ -1,9 +1,15 @@
 extension CardStackLayout {
   /// At most three runs of evenly spaced cards: those of a state; or the revealed card, and the
   /// cards before and after it. Cards of different heights are one run while expanded; otherwise
-  /// their edges have no order, and they are candidates.
+  /// their edges have no order.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
-    WindowSearch(runs: 0..<3, candidates: heights == nil ? nil : ownCandidates(near: rect))
+    WindowSearch(runs: 0..<3)
+  }
+
+  /// The cards that can be within a rectangle, if the cards have different heights and are not
+  /// expanded; otherwise nil.
+  @inlinable public func candidates(near rect: Rect) -> IndexRanges? {
+    heights == nil ? nil : ownCandidates(near: rect)
   }
 
   /// The run at an index. It can be empty.
@@ -28,7 +34,6 @@ extension CardStackLayout {
     return FrameRun(places: places, pitch: reveal.pileMargin)
   }
 
-  /// The cards of different heights that can be within a rectangle; nil if they are expanded.
   @usableFromInline @inline(never)
   func ownCandidates(near rect: Rect) -> IndexRanges? {
     guard let heights, reveal == nil else { return IndexRanges(0..<count) }

@@ -30,9 +30,13 @@ public protocol ItemLayout: Sendable {
   /// How the device shows the layout.
   var presentation: Presentation { get }
 
-  /// Where a window finds the items within a rectangle. An item in no run is never visible and never
+  /// The runs in which a window finds the items within a rectangle. An item in no run is never visible and never
   /// hit.
   func search(near rect: Rect) -> WindowSearch
+
+  /// The items that can be within `rect`, if edges have no order that runs could express. A window
+  /// examines each of them. Nil if the runs find the items.
+  func candidates(near rect: Rect) -> IndexRanges?
 
   /// The run at an index. Runs ascend in place and don't overlap.
   func run(at runIndex: Int) -> FrameRun
@@ -64,6 +68,9 @@ extension ItemLayout {
 
   /// No device.
   @inlinable public var presentation: Presentation { .identity }
+
+  /// Nil: by default, the runs find the items.
+  @inlinable public func candidates(near rect: Rect) -> IndexRanges? { nil }
 
   /// Whether a row contains the layout and moves it.
   @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
@@ -150,7 +157,7 @@ extension LayoutItem {
   }
 }
 
-/// Where a window finds the items within a rectangle.
+/// The runs in which a window finds the items within a rectangle.
 public struct WindowSearch: Sendable {
   /// The runs that can have such items, except the floating ones.
   public let runs: Range<Int>
@@ -159,17 +166,10 @@ public struct WindowSearch: Sendable {
   /// A window searches them all.
   public let floating: Range<Int>
 
-  /// The items that can be within the rectangle, if edges have no order that runs could express. A
-  /// window examines each of them. Nil if the runs find the items.
-  public let candidates: IndexRanges?
-
-  /// Creates a search in runs, or among candidates.
-  @inlinable public init(
-    runs: Range<Int>, floating: Range<Int> = 0..<0, candidates: IndexRanges? = nil
-  ) {
+  /// Creates a search in runs.
+  @inlinable public init(runs: Range<Int>, floating: Range<Int> = 0..<0) {
     self.runs = runs
     self.floating = floating
-    self.candidates = candidates
   }
 }
 

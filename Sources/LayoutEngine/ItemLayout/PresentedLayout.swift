@@ -47,9 +47,19 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
 
   /// The base layout's search near the rectangle, mapped back to base coordinates.
   @inlinable public func search(near rect: Rect) -> WindowSearch {
+    base.search(near: unpresented(rect))
+  }
+
+  /// The base layout's candidates near the rectangle, mapped back to base coordinates.
+  @inlinable public func candidates(near rect: Rect) -> IndexRanges? {
+    base.candidates(near: unpresented(rect))
+  }
+
+  /// A rectangle that intersects the frame of each item whose presented frame intersects `rect`.
+  @inlinable
+  func unpresented(_ rect: Rect) -> Rect {
     // After a rotation, the bounding box of an item can reach further than the item.
-    let isTurned = isCarried && presentation.turn != nil
-    return base.search(near: isTurned ? .everything : presentation.unpresented(rect))
+    isCarried && presentation.turn != nil ? .everything : presentation.unpresented(rect)
   }
 
   /// The base layout's item, presented.
