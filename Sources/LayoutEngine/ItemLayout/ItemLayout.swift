@@ -67,13 +67,15 @@ extension ItemLayout {
   }
 
   /// No device.
-  @inlinable public var presentation: Presentation { .identity }
+  @inlinable @inline(__always)
+  public var presentation: Presentation { .identity }
 
   /// Nil: by default, the runs find the items.
   @inlinable public func candidates(near rect: Rect) -> IndexRanges? { nil }
 
   /// Whether a row contains the layout and moves it.
-  @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
+  @inlinable @inline(__always)
+  public var isCarried: Bool { presentation.place?.carrier != nil }
 
   /// Whether the point is in the outline of the item.
   public func outlineContains(_ point: Point, at index: Int) -> Bool {

@@ -15,6 +15,8 @@ final class APIHandler: RequestHandler {
   private static let longTurn: UInt64 = 5_000_000
 
   private let router: Router
+  /// The router's. Reading it from the router would count a reference each time.
+  private let evaluator: Evaluator
   private let encoder: ContentEncoder
   private let access: Access
   private let cacheControl: CacheControl
@@ -30,6 +32,7 @@ final class APIHandler: RequestHandler {
     counts: RequestCounts, accessLog: AccessLog, log: Logger, slowness: LogLimit
   ) {
     self.router = router
+    evaluator = router.evaluator
     self.encoder = encoder
     self.access = access
     self.cacheControl = cacheControl
@@ -81,7 +84,7 @@ final class APIHandler: RequestHandler {
       reply = router.respond(to: request, on: host, into: &writer)
       return reply
     }
-    counts.note(router.evaluator.paragraphCache)
+    counts.note(evaluator.paragraphCache)
     if let interruption { note(interruption, of: request, to: reply?.route) }
   }
 
@@ -213,7 +216,7 @@ final class APIHandler: RequestHandler {
     let duration = request.age
     counts.count(reply, to: APIMethod(request.method), nanoseconds: duration, isTurn: isTurn)
     if isTurn { reportTurn(ofNanoseconds: duration, for: request, to: reply.route) }
-    if router.evaluator.hasDefects { reportDefects(of: request) }
+    if evaluator.hasDefects { reportDefects(of: request) }
     if accessLog != .off, reply.isLogged {
       note(request, reply, bytes: bytes, nanoseconds: duration)
     }
@@ -250,12 +253,12 @@ final class APIHandler: RequestHandler {
   ) -> (coding: ContentCoding, level: CodingLevel)? {
     if count == 0 || request.acceptEncoding.isEmpty { return nil }
     return AcceptEncoding(request.acceptEncoding).choice(
-      forBodyOf: count, within: router.evaluator.timeForCoding)
+      forBodyOf: count, within: evaluator.timeForCoding)
   }
 
   /// Logs the defects that the answer to a request reports.
   private func reportDefects(of request: Request) {
-    for defect in router.evaluator.takeDefects() {
+    for defect in evaluator.takeDefects() {
       Self.report(defect, Self.metadata(of: request), in: log)
     }
   }
