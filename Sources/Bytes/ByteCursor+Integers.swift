@@ -3,7 +3,7 @@ import CBytes
 /// The digits of the last index. The next index usually differs in the last digit only.
 ///
 /// The digits are kept in registers. Reading back bytes that were just written in pieces would stall the processor.
-public struct IndexText {
+public struct IndexDigits {
   /// The index after the last one.
   @usableFromInline var next = 0
   /// The number of indices that follow before more than the last digit changes.
@@ -66,14 +66,14 @@ extension ByteCursor {
 
   /// Writes an index below 10¹⁶. It usually follows the last one, whose digits are in `text`.
   @inlinable @inline(__always)
-  public mutating func index(_ value: Int, following text: inout IndexText) {
+  public mutating func index(_ value: Int, following text: inout IndexDigits) {
     text.set(value)
     index(again: text)
   }
 
   /// Writes the last index again.
   @inlinable @inline(__always)
-  public mutating func index(again text: IndexText) {
+  public mutating func index(again text: IndexDigits) {
     eightBytes(text.head)
     eightBytes(text.digits)
   }

@@ -3,9 +3,9 @@ import LayoutEngine
 
 /// The texts of the numbers that rectangles often share.
 package struct SVGRectTexts {
-  fileprivate var x = NumberText()
-  fileprivate var width = NumberText()
-  fileprivate var height = NumberText()
+  fileprivate var x = NumberDigits()
+  fileprivate var width = NumberDigits()
+  fileprivate var height = NumberDigits()
 
   /// Creates texts before the first rectangle.
   package init() {}

@@ -35,15 +35,15 @@ private enum DefectiveEndpoint: Endpoint {
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     writer.member("numbers")
-    var texts = FrameTexts()
+    var digits = FrameDigits()
     writer.array(
-      IndexRanges(0..<request.count + 1), of: Numbers(request: request), reusing: &texts)
+      IndexRanges(0..<request.count + 1), of: Numbers(request: request), reusing: &digits)
   }
 
   private struct Numbers: JSONElements {
     let request: Request
 
-    func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+    func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
       writer.element()
       writer.number(index < request.count ? request.number : 0)
     }

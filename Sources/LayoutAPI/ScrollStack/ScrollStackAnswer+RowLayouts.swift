@@ -6,14 +6,14 @@ extension ScrollStackAnswer {
   /// Writes the requested frames. A row has the answer of the layout in it.
   func writeItems(
     _ answer: LayoutAnswer<PresentedLayout<ScrollStackLayout>>, _ window: ItemWindow,
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, meter: Meter
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, meter: Meter
   ) throws(NoAnswer) {
     let hasObjects = options.frames != .none && options.encoding == .objects
     if !context.hasLayouts || !hasObjects {
       if options.frames != .none, options.encoding == .columns {
         try meter.take(answer.selected(window).count, .rowOfColumns, for: "encoding")
       }
-      try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
+      try answer.writeItems(window, to: &writer, reusing: &digits, meter: meter)
       if context.hasLayouts { try writeLayouts(answer, window, to: &writer, meter: meter) }
       return
     }
@@ -26,7 +26,7 @@ extension ScrollStackAnswer {
     for index in rows.joined().interruptible {
       let item = presented.item(at: index).relative(to: origin)
       item.writeMembers(
-        to: &writer, reusing: &texts, in: context, carriedTo: answer.carriedFrame(at: index))
+        to: &writer, reusing: &digits, in: context, carriedTo: answer.carriedFrame(at: index))
       if let layout = context.layout(in: item) {
         try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
       }

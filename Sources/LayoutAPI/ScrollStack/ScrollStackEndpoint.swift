@@ -137,9 +137,9 @@ struct ScrollStackAnswer {
       let count = min(stickyRows, answer.selected(window).count)
       try meter.take(count, .stickyRow, for: "rows")
     }
-    var texts = FrameTexts()
-    try writeItems(answer, window, to: &writer, reusing: &texts, meter: meter)
-    try answer.writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)
+    var digits = FrameDigits()
+    try writeItems(answer, window, to: &writer, reusing: &digits, meter: meter)
+    try answer.writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)
     if let point = options.hitTest { writer.hit(path(to: point)) }
     let stationary = presented.stationary
     let visible = stationary.visibleRows(in: context.viewport)

@@ -52,16 +52,16 @@ extension ScrollStackItem: JSONItem {
   }
 
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
   ) {
-    writeMembers(to: &writer, reusing: &texts, in: context, carriedTo: carried)
+    writeMembers(to: &writer, reusing: &digits, in: context, carriedTo: carried)
     writer.literal("}")
   }
 
   /// Writes the row without its end, after which a layout in it may follow.
   func writeMembers(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
   ) {
     let state = context.state(of: self)
@@ -70,7 +70,7 @@ extension ScrollStackItem: JSONItem {
     writer.member("index", index)
     if let id = context.layout.id(at: index) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.rect(frame, reusing: &texts)
+    cursor.rect(frame, reusing: &digits)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     cursor.literal(isHidden ? ",\"isHidden\":true" : ",\"isHidden\":false")

@@ -53,14 +53,14 @@ extension JSONWriter {
     let answer = LayoutAnswer(
       PresentedLayout(layout, request.presentation), in: request.ids, options: request.options)
     let window = answer.window()
-    var texts = FrameTexts()
-    try answer.writeContent(window, to: &self, reusing: &texts, meter: meter)
+    var digits = FrameDigits()
+    try answer.writeContent(window, to: &self, reusing: &digits, meter: meter)
     let animations = request.undo?.animations ?? layout.animations
     swipeAnimations(animations, ids: request.ids)
     if let motion = request.motion {
       try self.motion(of: animations, in: request, motion, origin: answer.origin, meter)
     }
-    try answer.writeVisibility(window, to: &self, reusing: &texts, meter: meter)
+    try answer.writeVisibility(window, to: &self, reusing: &digits, meter: meter)
   }
 
   /// Writes the requested representations of the cards' animations.
