@@ -12,7 +12,7 @@ enum {
   /// The number of requests that are remembered.
   SUSPECTS = 1024,
   /// The number of crashes after which a request is rejected.
-  MOST_CRASHES = 2,
+  MAXIMUM_CRASHES = 2,
 };
 
 /// The time for which a request is rejected. It may have been in progress by chance.
@@ -155,7 +155,7 @@ static void suspect(fw_crashes *crashes, uint64_t request, unsigned crash) {
     return;
   }
   suspect->last = crash;
-  if (++suspect->crashes >= MOST_CRASHES) suspect->rejected_until = now + REJECTION_NANOSECONDS;
+  if (++suspect->crashes >= MAXIMUM_CRASHES) suspect->rejected_until = now + REJECTION_NANOSECONDS;
 }
 
 /// Whether a thread marked itself as the one that crashed.

@@ -13,7 +13,7 @@
 enum {
   /// The bytes of a body that are read at once, and the number of reads before other connections have their turn.
   PIECE = 64 * 1024,
-  MOST_PIECES = 8,
+  MAXIMUM_PIECES = 8,
 };
 
 // MARK: - Bytes from the client
@@ -223,7 +223,7 @@ fw_read_result fw_read_request(fw_connection *connection) {
   }
   for (unsigned pieces = 0;; pieces++) {
     if (pooled->input_count > 0 && advance(pooled)) return FW_READ_COMPLETE;
-    if (pieces == MOST_PIECES) return FW_READ_AGAIN;
+    if (pieces == MAXIMUM_PIECES) return FW_READ_AGAIN;
     ssize_t count = receive_more(pooled);
     if (count > 0) continue;
     if (pooled->input_count == 0) {

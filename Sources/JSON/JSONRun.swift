@@ -17,7 +17,7 @@ extension JSONWriter {
   /// A rule that selects the arrays that are written while the document is read.
   public struct Deferral {
     /// An array with fewer elements is written at once.
-    public let leastCount: Int
+    public let minimumCount: Int
     /// An array is written at once if the text before it has at most this many bytes.
     public let heldCount: Int
     /// A document of at most this many bytes is written as a whole in the end, because it is read faster in one piece.
@@ -26,8 +26,8 @@ extension JSONWriter {
     /// Creates a rule. The defaults are those of the server.
     ///
     /// Source: Docs/Decisions/0023-answers-in-pieces.md.
-    public init(leastCount: Int = 64, heldCount: Int = 256 << 10, wholeCount: Int = 4 << 20) {
-      self.leastCount = leastCount
+    public init(minimumCount: Int = 64, heldCount: Int = 256 << 10, wholeCount: Int = 4 << 20) {
+      self.minimumCount = minimumCount
       self.heldCount = heldCount
       self.wholeCount = wholeCount
     }

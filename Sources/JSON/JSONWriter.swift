@@ -20,7 +20,7 @@ public struct JSONWriter: ~Copyable {
   @usableFromInline var runs: [PlacedRun] = []
 
   /// Creates a writer with a buffer of its own.
-  public init(capacity: Int = ByteBuffer.leastCapacity) { buffer = ByteBuffer(capacity: capacity) }
+  public init(capacity: Int = ByteBuffer.minimumCapacity) { buffer = ByteBuffer(capacity: capacity) }
 
   /// Creates a writer that continues after the bytes of a buffer.
   public init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }

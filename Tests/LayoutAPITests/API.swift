@@ -58,7 +58,7 @@ struct API {
     of capacity: Int, _ path: String, body: some Collection<UInt8>
   ) throws -> (body: String, pieces: Int) {
     var writer = JSONWriter()
-    writer.deferral = JSONWriter.Deferral(leastCount: 1, heldCount: 0, wholeCount: 0)
+    writer.deferral = JSONWriter.Deferral(minimumCount: 1, heldCount: 0, wholeCount: 0)
     PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
         _ = evaluator.answer(body, at: path, requestID: requestID, into: &writer)
@@ -84,7 +84,7 @@ struct API {
   /// The estimated cost of an answer that is written while it is read, in nanoseconds.
   func price(ofStreamed path: String, _ body: String) throws -> Int {
     _ = try bytesHeld(
-      path, body, deferral: JSONWriter.Deferral(leastCount: 1, heldCount: 0, wholeCount: 0))
+      path, body, deferral: JSONWriter.Deferral(minimumCount: 1, heldCount: 0, wholeCount: 0))
     return price
   }
 

@@ -16,7 +16,7 @@ extension JSONWriter {
     _ indices: IndexRanges, of elements: some JSONElements, reusing digits: inout FrameDigits
   ) {
     literal("[")
-    let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
+    let isLong = deferral.map { indices.count >= $0.minimumCount } ?? false
     if !isLong || !defers(indices, elements) {
       // A range that is written here is short, unless the answer is not streamed.
       // Checked: each range.

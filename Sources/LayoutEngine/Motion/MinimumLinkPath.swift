@@ -160,7 +160,7 @@ extension MinimumLinkPath {
   }
 
   /// A limit on the number of tangents. Only rounding errors could exceed it.
-  private static var mostTangents: Int { 64 }
+  private static var maximumTangents: Int { 64 }
 
   /// The steepest line between the walls up to a sample; nil if there is no such line.
   ///
@@ -178,7 +178,7 @@ extension MinimumLinkPath {
 
     var (touch, support) = (last, floorStart)
     // Bounded: 64 tangents.
-    for _ in 0..<Self.mostTangents where places[touch] > places[support] {
+    for _ in 0..<Self.maximumTangents where places[touch] > places[support] {
       let slope = (ceiling(touch) - floor(support)) / (places[touch] - places[support])
       var highest = Double.infinity
       var lowest = -Double.infinity

@@ -22,13 +22,13 @@ enum RowName: Equatable, Sendable {
   private static var sign: UInt8 { UInt8(ascii: "#") }
 
   /// The digits of the largest integer.
-  private static var mostDigits: Int { 19 }
+  private static var maximumDigits: Int { 19 }
 
   /// The id of one copy of a repeated row.
   @inline(never)
   static func id(base: String, number: Int) -> String {
     base.withBytes { base in
-      let capacity = base.count + 1 + mostDigits
+      let capacity = base.count + 1 + maximumDigits
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { id in
         // The digits are written from the last one, in front of each other.
         var (place, rest) = (capacity, number)
