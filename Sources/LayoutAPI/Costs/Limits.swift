@@ -67,7 +67,7 @@ extension Limits {
   static var codingTime: Int { 50_000_000 }
   /// Bytes of memory per word of a request's document, estimated: the parsed document, rows or
   /// cards, and lookup tables. Source: Docs/Decisions/0018-what-waits.md.
-  static var bytesAWord: Int { 100 }
+  static var bytesPerWord: Int { 100 }
   /// Bytes of memory per row that an edit splits off from repeated rows, estimated.
   static var bytesACutRow: Int { 500 }
   /// Bytes of memory per row whose frames an edit compares, estimated.

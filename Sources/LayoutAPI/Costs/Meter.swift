@@ -236,7 +236,7 @@ extension Meter {
     case .brief: break
     case .full:
       timeLeft -= bytes * Price.inputByte.rawValue + words * Price.word.rawValue
-      try reserve(words * Limits.bytesAWord)
+      try reserve(words * Limits.bytesPerWord)
     }
   }
 

@@ -12,8 +12,8 @@ struct FrameDigits {
 
   fileprivate var width = NumberDigits.noNumber
   fileprivate var height = NumberDigits.noNumber
-  fileprivate var behindY = KeptBytes<SIMD64<UInt8>>()
-  /// The length of `behindY` before the height, in bytes.
+  fileprivate var afterY = KeptBytes<SIMD64<UInt8>>()
+  /// The length of `afterY` before the height, in bytes.
   fileprivate var beforeHeight = 0
 }
 
@@ -50,9 +50,9 @@ extension ByteCursor {
     }
     number(rect.y)
     if rect.width.bitPattern == digits.width, rect.height.bitPattern == digits.height {
-      text(digits.behindY)
+      text(digits.afterY)
     } else {
-      self = behindY(rect, into: &digits)
+      self = afterY(rect, into: &digits)
     }
   }
 
@@ -70,10 +70,10 @@ extension ByteCursor {
   }
 
   @inline(never)
-  private func behindY(_ rect: Rect, into digits: inout FrameDigits) -> ByteCursor {
+  private func afterY(_ rect: Rect, into digits: inout FrameDigits) -> ByteCursor {
     var cursor = self
     if rect.width.bitPattern == digits.width {
-      cursor.text(digits.behindY)
+      cursor.text(digits.afterY)
       cursor.place = place + digits.beforeHeight
     } else {
       cursor.literal(",\"width\":")
@@ -85,7 +85,7 @@ extension ByteCursor {
     if let text = KeptBytes<SIMD64<UInt8>>(from: place, to: cursor) {
       digits.width = rect.width.bitPattern
       digits.height = rect.height.bitPattern
-      digits.behindY = text
+      digits.afterY = text
     } else {
       digits.width = NumberDigits.noNumber
     }

@@ -104,7 +104,7 @@ final class RowLayouts {
     let words = words(of: number, in: object.document)
     isExhausted =
       !object.faults.take(words, .word, at: object.position, property: "operations")
-      || !object.faults.reserve(words * Limits.bytesAWord)
+      || !object.faults.reserve(words * Limits.bytesPerWord)
     return !isExhausted
   }
 

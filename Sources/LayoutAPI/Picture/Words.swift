@@ -72,7 +72,7 @@ extension Drawing {
   private static var named: Int { 12 }
 
   /// Describes which items are visible in a window.
-  mutating func say(visible count: Int, in window: Rect, _ noun: Noun) {
+  mutating func describe(visible count: Int, in window: Rect, _ noun: Noun) {
     var sentence: UTF8String =
       "The window of \(Words.size(window.size)) points at \(Words.point(window.origin)) shows "
     sentence += count == 0 ? "no \(noun.one)" : noun.counted(count)
