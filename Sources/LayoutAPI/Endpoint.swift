@@ -6,8 +6,8 @@ protocol Endpoint: SendableMetatype {
   /// A request that was read, checked and laid out. Only limits can prevent its answer.
   associatedtype Request
 
-  /// The maximum size in bytes of a request that the `brief` effort reads.
-  static var largestBriefBody: Int { get }
+  /// The maximum size in bytes of a request that the `quick` effort reads.
+  static var maximumQuickBody: Int { get }
 
   /// Reads a request with its texts and nested layouts, and lays it out.
   ///
@@ -31,7 +31,7 @@ protocol Endpoint: SendableMetatype {
 }
 
 extension Endpoint {
-  static var largestBriefBody: Int { .max }
+  static var maximumQuickBody: Int { .max }
 
   /// Answers a request: writes a picture, or the members of the answer.
   static func answer(

@@ -130,7 +130,7 @@ package enum CachePolicy: Sendable {
   /// As long as its tag is valid, which the client must check each time.
   case checked
   /// For some minutes. After that, the client must check its tag.
-  case briefly
+  case minutes
   /// As long as the operator has set: this build always returns the same answer to the same request.
   case configured
   /// Permanently: the URL has the fingerprint of the content.

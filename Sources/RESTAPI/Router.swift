@@ -45,10 +45,10 @@ package final class Router {
 
   /// Writes the answer to a request, or its problem, if that is quick. Otherwise returns nil and writes
   /// nothing.
-  package func respondBriefly(
+  package func respondQuickly(
     to request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply? {
-    respond(to: request, .brief, into: &writer)
+    respond(to: request, .quick, into: &writer)
   }
 
   /// Writes a problem that was found before the request reached the router.

@@ -144,23 +144,23 @@ struct API {
     return Answer(body: writer.text)
   }
 
-  /// Whether the `brief` effort answers a request. If so, the answer must equal that of the full
+  /// Whether the `quick` effort answers a request. If so, the answer must equal that of the full
   /// effort.
-  func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
-    let answer = brieflySend(path, body: body)
+  func isAnsweredQuickly(_ path: String, body: some Collection<UInt8>) -> Bool {
+    let answer = sendQuickly(path, body: body)
     #expect(answer == nil || answer == send(path, body: body).body)
     return answer != nil
   }
 
-  /// The answer or problem with the `brief` effort; nil if the request is postponed.
-  func brieflySend(_ path: String, body: some Collection<UInt8>) -> String? {
+  /// The answer or problem with the `quick` effort; nil if the request is postponed.
+  func sendQuickly(_ path: String, body: some Collection<UInt8>) -> String? {
     var writer = JSONWriter(capacity: 1)
-    let isBrief = PaddedBytes.withCopy(of: body) { body in
+    let isQuick = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
         let name = RequestName(instance: path, requestID: requestID)
         let place = evaluator.place(of: path) ?? 0
         do throws(NoAnswer) {
-          try evaluator.answer(body, at: place, named: name, .brief, into: &writer)
+          try evaluator.answer(body, at: place, named: name, .quick, into: &writer)
         } catch {
           switch error {
           case .needsMoreTime: return false
@@ -170,8 +170,8 @@ struct API {
         return true
       }
     }
-    #expect(isBrief || writer.text.isEmpty)
-    return isBrief ? writer.text : nil
+    #expect(isQuick || writer.text.isEmpty)
+    return isQuick ? writer.text : nil
   }
 
   /// Calls `body` with the UTF-8 bytes of two strings.

@@ -69,10 +69,10 @@ struct InterruptionTests {
       }
       #expect(api.send(path, body: body, as: form).body == whole.body)
     }
-    let (answer, checks) = InterruptedWork.run { api.brieflySend(path, body: body) }
+    let (answer, checks) = InterruptedWork.run { api.sendQuickly(path, body: body) }
     if answer == nil { return }
     for allowed in Self.moments(of: checks) {
-      let cut = InterruptedWork.run(after: allowed) { api.brieflySend(path, body: body) }
+      let cut = InterruptedWork.run(after: allowed) { api.sendQuickly(path, body: body) }
       #expect(cut.result == nil, "after \(allowed) of \(checks) checks")
     }
   }

@@ -147,8 +147,8 @@ package final class Evaluator {
 extension Evaluator {
   /// Checks that the effort suffices to read a request.
   func checkTime(for body: PaddedBytes, at place: Int) throws(NoAnswer) {
-    let limit = operations[place].largestBriefBody
-    if !scratch.meter.allowsReading(body.count, briefly: limit) { throw .needsMoreTime }
+    let limit = operations[place].maximumQuickBody
+    if !scratch.meter.allowsReading(body.count, quickly: limit) { throw .needsMoreTime }
   }
 
   @inline(__always)

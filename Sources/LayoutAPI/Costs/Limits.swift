@@ -90,12 +90,12 @@ extension Limits {
   package static var fonts: Int { 8 }
 }
 
-// MARK: - A moment
+// MARK: - The quick effort
 
 extension Limits {
-  /// The limits of work with the `brief` effort, about a quarter of a millisecond. The other
+  /// The limits of work with the `quick` effort, about a quarter of a millisecond. The other
   /// connections of the thread wait for that time.
-  enum Moment {
+  enum Quick {
     /// The maximum estimated work, in nanoseconds.
     static var work: Int { 250_000 }
     /// The maximum size of a request that is searched for faults or duplicate members, in bytes.

@@ -4,7 +4,7 @@ import LayoutEngine
 /// `/v1/scroll-stack/edit`: applies operations to a stack's rows, all or none, and returns their effects.
 enum ScrollStackEditEndpoint: Endpoint {
   /// Each row that is cut out of a repeated row moves the rows after it.
-  static var largestBriefBody: Int { Limits.Moment.editBytes }
+  static var maximumQuickBody: Int { Limits.Quick.editBytes }
 
   static func read(
     _ object: inout ObjectReader, in context: RequestContext

@@ -48,7 +48,7 @@ final class DocumentTarget: FuzzTarget {
     if answer != self.answer(body, at: place, as: form, .full) {
       return "Evaluated again, the answer differs"
     }
-    if let brief = self.answer(body, at: place, as: form, .brief), brief != answer {
+    if let quick = self.answer(body, at: place, as: form, .quick), quick != answer {
       return "Within the short time of an event loop, the answer differs"
     }
     return interruptionFault(of: body, at: place, as: form)
