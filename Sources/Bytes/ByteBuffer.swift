@@ -173,13 +173,13 @@ extension ByteBuffer {
     #if DEBUG
       reserved = written + spare
     #endif
-    return ByteCursor(place: base + written)
+    return ByteCursor(position: base + written)
   }
 
   /// Includes the bytes that were written with a cursor, which must not have left its room.
   @inlinable @inline(__always)
   public mutating func advance(to cursor: ByteCursor) {
-    written = cursor.place - base
+    written = cursor.position - base
     #if DEBUG
       precondition(written <= reserved, "more was written than had been reserved")
     #endif

@@ -81,8 +81,8 @@ extension ByteCursor {
   /// Writes the first bytes of a word. The room must suffice for all eight.
   @inlinable @inline(__always)
   mutating func eightBytes(_ text: (bytes: UInt64, count: Int)) {
-    UnsafeMutableRawPointer(place).storeBytes(of: text.bytes.littleEndian, as: UInt64.self)
-    place += text.count
+    UnsafeMutableRawPointer(position).storeBytes(of: text.bytes.littleEndian, as: UInt64.self)
+    position += text.count
   }
 
   /// Writes an integer that does not have a single digit.
@@ -152,9 +152,9 @@ extension ByteCursor {
   /// Writes a number below 100 as two digits.
   @inline(__always)
   private mutating func twoDigits(_ value: UInt32) {
-    UnsafeMutableRawPointer(place).copyMemory(
+    UnsafeMutableRawPointer(position).copyMemory(
       from: Self.digitPairs.utf8Start + 2 * Int(value), byteCount: 2)
-    place += 2
+    position += 2
   }
 
   @inline(__always)

@@ -10,7 +10,7 @@ public struct KeptBytes<Bytes: SIMD> where Bytes.Scalar == UInt8 {
   /// Copies the text from an address to a cursor; nil if it is too long. All bytes of `Bytes` must be readable.
   @inlinable @inline(__always)
   public init?(from start: UnsafeMutablePointer<UInt8>, to end: ByteCursor) {
-    count = end.place - start
+    count = end.position - start
     if count > Bytes.scalarCount { return nil }
     bytes = UnsafeRawPointer(start).loadUnaligned(as: Bytes.self)
   }
@@ -20,8 +20,8 @@ extension ByteCursor {
   /// Writes a kept text. The room must suffice for all bytes of `Bytes`.
   @inlinable @inline(__always)
   public mutating func text<Bytes>(_ text: KeptBytes<Bytes>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: text.bytes, as: Bytes.self)
-    place += text.count
+    UnsafeMutableRawPointer(position).storeBytes(of: text.bytes, as: Bytes.self)
+    position += text.count
   }
 }
 
@@ -54,7 +54,7 @@ extension ByteCursor {
   func remember(_ value: Double, in text: inout NumberDigits) -> ByteCursor {
     var cursor = self
     cursor.number(value)
-    if let written = KeptBytes<SIMD32<UInt8>>(from: place, to: cursor) {
+    if let written = KeptBytes<SIMD32<UInt8>>(from: position, to: cursor) {
       text.bits = value.bitPattern
       text.text = written
     }

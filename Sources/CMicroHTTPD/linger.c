@@ -26,11 +26,11 @@ static bool discard(int socket) {
   return count != 0;
 }
 
-static void give_up(fw_lingering *all, unsigned place) {
-  close(all->polled[place].fd);
+static void give_up(fw_lingering *all, unsigned index) {
+  close(all->polled[index].fd);
   all->count--;
-  all->polled[place] = all->polled[all->count];
-  all->until[place] = all->until[all->count];
+  all->polled[index] = all->polled[all->count];
+  all->until[index] = all->until[all->count];
 }
 
 /// Takes a socket from the pipe. Returns false at its end.

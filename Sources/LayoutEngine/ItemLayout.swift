@@ -55,12 +55,12 @@ public protocol ItemLayout: Sendable {
   /// items. Only called if items are visible and `overscan` is at least 1.
   func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges
 
-  /// Whether the places of a run's items are their indices. Runs are ranges of places. A layout
-  /// whose runs interleave, such as the columns of a list, orders the places of its items by run.
-  func placesAreIndices(inRun runIndex: Int) -> Bool
+  /// Whether the positions of a run's items are their indices. Runs are ranges of positions. A layout
+  /// whose runs interleave, such as the columns of a list, orders the positions of its items by run.
+  func positionsAreIndices(inRun runIndex: Int) -> Bool
 
   /// The index of the item at a place of a run.
-  func index(atPlace place: Int) -> Int
+  func index(atPosition position: Int) -> Int
 
   /// The runs that can have items within `rect`, so that a window need not search every run. They
   /// don't include the floating runs.
@@ -129,10 +129,10 @@ extension ItemLayout {
   }
 
   /// True.
-  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool { true }
+  @inlinable public func positionsAreIndices(inRun runIndex: Int) -> Bool { true }
 
-  /// The place.
-  @inlinable public func index(atPlace place: Int) -> Int { place }
+  /// The position.
+  @inlinable public func index(atPosition position: Int) -> Int { position }
 }
 
 /// One card or row of a layout.
@@ -191,11 +191,11 @@ extension LayoutItem {
   }
 }
 
-/// Items at consecutive places whose edges move in one direction along the layout's axis and which have the
+/// Items at consecutive positions whose edges move in one direction along the layout's axis and which have the
 /// same extent across it. This allows a window to be a search instead of a scan.
 public struct FrameRun: Equatable, Sendable {
-  /// The places of the items.
-  public let places: Range<Int>
+  /// The positions of the items.
+  public let positions: Range<Int>
 
   /// The distance from one item's start to the next item's start, in points. Negative if starts
   /// descend. If distances vary, this is a mean: searches use its sign, and its value only as a
@@ -203,8 +203,8 @@ public struct FrameRun: Equatable, Sendable {
   public let pitch: Double
 
   /// Creates a run from its items and their distance.
-  @inlinable public init(places: Range<Int>, pitch: Double) {
-    self.places = places
+  @inlinable public init(positions: Range<Int>, pitch: Double) {
+    self.positions = positions
     self.pitch = pitch
   }
 }

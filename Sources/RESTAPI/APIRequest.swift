@@ -58,7 +58,7 @@ package struct APIRequest {
   package init(method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes) {
     self.method = method
     self.body = body
-    let mark = target.place(of: UInt8(ascii: "?")) ?? target.count
+    let mark = target.offset(of: UInt8(ascii: "?")) ?? target.count
     path = UnsafeRawBufferPointer(rebasing: target[..<mark])
     query = UnsafeRawBufferPointer(rebasing: target[min(mark + 1, target.count)...])
   }

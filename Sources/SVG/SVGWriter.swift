@@ -88,9 +88,9 @@ extension SVGWriter {
   package mutating func text(_ text: UTF8String) {
     let utf8 = text.bytes
     var cursor = bytes.cursor(reserving: utf8.count * 6)
-    var place = 0
-    while place < utf8.count {
-      let unit = utf8[place]
+    var offset = 0
+    while offset < utf8.count {
+      let unit = utf8[offset]
       switch unit {
       case UInt8(ascii: "<"): cursor.literal("&lt;")
       case UInt8(ascii: ">"): cursor.literal("&gt;")
@@ -98,12 +98,12 @@ extension SVGWriter {
       case UInt8(ascii: "\""): cursor.literal("&quot;")
       case UInt8(ascii: "'"): cursor.literal("&#39;")
       case 0..<0x20, 0x7F: cursor.literal("\u{FFFD}")
-      case 0xEF where utf8.isNoncharacter(at: place):
+      case 0xEF where utf8.isNoncharacter(at: offset):
         cursor.literal("\u{FFFD}")
-        place += 2
+        offset += 2
       default: cursor.byte(unit)
       }
-      place += 1
+      offset += 1
     }
     bytes.advance(to: cursor)
   }
@@ -139,8 +139,8 @@ extension SVGWriter {
 
 extension [UInt8] {
   /// Whether U+FFFE or U+FFFF, which XML does not allow, is at an offset.
-  fileprivate func isNoncharacter(at place: Int) -> Bool {
-    place + 2 < count && self[place + 1] == 0xBF && self[place + 2] >= 0xBE
+  fileprivate func isNoncharacter(at offset: Int) -> Bool {
+    offset + 2 < count && self[offset + 1] == 0xBF && self[offset + 2] >= 0xBE
   }
 }
 

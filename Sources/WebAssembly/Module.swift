@@ -121,9 +121,9 @@ extension Session {
     // A stack without cards needs a valid address, too.
     guard let block = fw_block_resize(nil, max(prepared.count, 1) * 4 * 8) else { return -1 }
     let stack = Stack(prepared: prepared, frames: block.assumingMemoryBound(to: Double.self))
-    if let place = stacks.firstIndex(where: { $0 == nil }) {
-      stacks[place] = stack
-      return Int32(place)
+    if let index = stacks.firstIndex(where: { $0 == nil }) {
+      stacks[index] = stack
+      return Int32(index)
     }
     stacks.append(stack)
     return Int32(stacks.count - 1)

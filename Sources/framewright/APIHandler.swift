@@ -29,7 +29,7 @@ final class APIHandler: RequestHandler {
   /// The interruption that ended the work on it.
   private var interruption: Interruption?
   /// The defects that the current answer reports.
-  private var defects: [SourcePlace] = []
+  private var defects: [SourceLocation] = []
   /// Whether there are defects. Stored, because every request reads it, and reading the list costs more.
   private var hasDefects = false
 
@@ -266,7 +266,7 @@ final class APIHandler: RequestHandler {
   ) -> (any BodyStream)? {
     guard let document = JSONStream(writer) else { return nil }
     document.reportNumberFault = { [log, metadata = Self.metadata(of: request)] in
-      Self.report(SourcePlace(), metadata, in: log)
+      Self.report(SourceLocation(), metadata, in: log)
     }
     guard let coding else { return AnswerStream(document) }
     return CodedAnswerStream(document, coding.coding, at: coding.level)
@@ -288,7 +288,8 @@ final class APIHandler: RequestHandler {
     hasDefects = false
   }
 
-  private static func report(_ defect: SourcePlace, _ metadata: Logger.Metadata, in log: Logger) {
+  private static func report(_ defect: SourceLocation, _ metadata: Logger.Metadata, in log: Logger)
+  {
     log.error(
       "internal fault",
       metadata: metadata.merging(["place": "\(defect.file):\(defect.line)"]) { $1 })

@@ -75,7 +75,7 @@ struct DefectTests {
       ("no defect", "POST /defective", #"{"divisor":2}"#, 200, []),
       ("a rejected request", "POST /defective", "{}", 422, []),
     ] as [(String, String, String, Int, [String])])
-  func logged(name: String, target: String, body: String, status: Int, places: [String]) throws {
+  func logged(name: String, target: String, body: String, status: Int, positions: [String]) throws {
     let log = try TestServer.log(of: DefectiveEndpoint.self, at: "/defective") { connection in
       let words = target.split(separator: " ").map(String.init)
       connection.request(
@@ -83,10 +83,10 @@ struct DefectTests {
       #expect(connection.response()?.status == status)
     }
     let lines = log.split(separator: "\n")
-    #expect(lines.count == places.count)
-    for (line, place) in zip(lines, places) {
+    #expect(lines.count == positions.count)
+    for (line, index) in zip(lines, positions) {
       #expect(line.contains(#""level":"error","event":"internal fault""#))
-      #expect(line.contains(#""place":"\#(place):"#))
+      #expect(line.contains(#""index":"\#(index):"#))
       #expect(line.contains(#""requestId":"the-request""#))
       #expect(line.contains(#""target":"\#(target.dropFirst("POST ".count))""#))
     }

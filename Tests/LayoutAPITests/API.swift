@@ -158,9 +158,9 @@ struct API {
     let isQuick = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
         let name = RequestName(instance: path, requestID: requestID)
-        let place = evaluator.place(of: path) ?? 0
+        let index = evaluator.index(of: path) ?? 0
         do throws(NoAnswer) {
-          try evaluator.answer(body, at: place, named: name, .quick, into: &writer)
+          try evaluator.answer(body, at: index, named: name, .quick, into: &writer)
         } catch {
           switch error {
           case .needsMoreTime: return false

@@ -46,8 +46,8 @@ struct InterruptionTests {
   }
 
   @Test("Work can end at each step of its loops", arguments: requests.indices)
-  func steps(ofRequest place: Int) throws {
-    let (path, body) = Self.requests[place]
+  func steps(ofRequest index: Int) throws {
+    let (path, body) = Self.requests[index]
     try expectEnds(path, Array(body.utf8), [.json])
   }
 

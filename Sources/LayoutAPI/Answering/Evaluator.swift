@@ -20,7 +20,7 @@ package final class Evaluator {
   }
 
   /// The index in `operations` of a path; nil if no operation has the path.
-  package func place(of path: UnsafeRawBufferPointer) -> Int? {
+  package func index(of path: UnsafeRawBufferPointer) -> Int? {
     operations.firstIndex { path.isEqual(to: $0.path) }
   }
 
@@ -29,12 +29,12 @@ package final class Evaluator {
   ///
   /// - Parameters:
   ///   - body: the request, a JSON document.
-  ///   - place: the index of its operation in `operations`.
+  ///   - index: the index of its operation in `operations`.
   ///   - form: the form of the answer.
   ///   - name: the request's name in the problems of a batch.
   /// - Throws: the reason why there is no answer. The writer is then unchanged.
   package func answer(
-    _ body: PaddedBytes, at place: Int, as form: AnswerForm = .json, named name: RequestName,
+    _ body: PaddedBytes, at index: Int, as form: AnswerForm = .json, named name: RequestName,
     _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     let start = writer.count
@@ -44,14 +44,14 @@ package final class Evaluator {
     scratch.begin(effort)
     _ = ByteCursor.takeNumberFault()
     do throws(NoAnswer) {
-      try checkTime(for: body, at: place)
+      try checkTime(for: body, at: index)
       let document = try parse(body)
       try meter.payForReading(document.length, of: body.count)
-      if operations[place].kind == .batch {
+      if operations[index].kind == .batch {
         if form == .picture { throw .problem(.noPictureOfBatch) }
         try answerBatch(document, of: body, named: name, into: &writer)
       } else {
-        try answer(document, at: place, as: form, into: &writer)
+        try answer(document, at: index, as: form, into: &writer)
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
       try meter.finish(&writer)
@@ -73,8 +73,8 @@ package final class Evaluator {
     requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
   ) -> Bool {
     answer(at: path, requestID: requestID, into: &writer) {
-      (place, name, writer) throws(NoAnswer) in
-      try answer(body, at: place, as: form, named: name, .full, into: &writer)
+      (index, name, writer) throws(NoAnswer) in
+      try answer(body, at: index, as: form, named: name, .full, into: &writer)
     }
   }
 
@@ -87,10 +87,10 @@ package final class Evaluator {
     let name = RequestName(
       instance: path, requestID: requestID ?? UnsafeRawBufferPointer(start: nil, count: 0))
     do throws(NoAnswer) {
-      guard let place = place(of: path) else {
+      guard let index = index(of: path) else {
         throw .problem(.nothing(at: path, among: operations.map { $0.path }))
       }
-      try answer(place, name, &writer)
+      try answer(index, name, &writer)
       return true
     } catch {
       error.problem.write(to: &writer, named: name)
@@ -114,7 +114,7 @@ package final class Evaluator {
 
   /// Called for each defect of the program that a problem reports, also within a batch. Nil if defects are not
   /// logged.
-  package var reportDefect: ((SourcePlace) -> Void)?
+  package var reportDefect: ((SourceLocation) -> Void)?
 
   /// Reports a problem's defect, if it has one.
   package func note(_ problem: Problem) {
@@ -146,8 +146,8 @@ package final class Evaluator {
 
 extension Evaluator {
   /// Checks that the effort suffices to read a request.
-  func checkTime(for body: PaddedBytes, at place: Int) throws(NoAnswer) {
-    let limit = operations[place].maximumQuickBody
+  func checkTime(for body: PaddedBytes, at index: Int) throws(NoAnswer) {
+    let limit = operations[index].maximumQuickBody
     if !scratch.meter.allowsReading(body.count, quickly: limit) { throw .needsMoreTime }
   }
 
@@ -162,9 +162,9 @@ extension Evaluator {
 
   /// Answers the request at a document's root, which is not a batch.
   func answer(
-    _ document: JSONDocument, at place: Int, as form: AnswerForm, into writer: inout JSONWriter
+    _ document: JSONDocument, at index: Int, as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
-    guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
+    guard let answer = operations[index].answer else { throw .problem(.noLayoutAtThisPath) }
     guard document.isObject(at: document.root) else {
       var object = ObjectReader(
         collectingNamesIn: document, faults: scratch.faults, names: scratch.names)

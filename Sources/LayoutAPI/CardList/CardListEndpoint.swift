@@ -73,9 +73,9 @@ private struct VisibleCardItems: JSONElements {
 
   func write(_ card: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     let items = context.items(ofCard: card)
-    for place in items.indices(in: rect, edges: edges).joined().interruptible {
-      guard let part = items.visibleItem(at: place, in: rect, edges: edges) else { continue }
-      let item = items.item(at: place).item
+    for index in items.indices(in: rect, edges: edges).joined().interruptible {
+      guard let part = items.visibleItem(at: index, in: rect, edges: edges) else { continue }
+      let item = items.item(at: index).item
       var cursor = writer.cursor(
         reserving: 24 + ByteCursor.numberCapacity + VisibleItem.jsonCapacity)
       cursor.separate()

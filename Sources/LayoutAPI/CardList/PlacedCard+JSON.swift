@@ -60,9 +60,9 @@ extension PlacedCard: JSONItem {
     writer.literal(",\"items\":[")
     let items = context.items(ofCard: index)
     let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
-    for place in (0..<items.count).interruptible {
-      let item = items.item(at: place).relative(to: context.origin)
-      let content = items.base.content(at: place)
+    for position in (0..<items.count).interruptible {
+      let item = items.item(at: position).relative(to: context.origin)
+      let content = items.base.content(at: position)
       item.write(
         content, context.texts[first + item.item], context, to: &writer, reusing: &digits)
     }

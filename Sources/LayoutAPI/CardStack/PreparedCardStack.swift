@@ -22,15 +22,15 @@ package struct PreparedCardStack {
     else { return false }
     let presented = PresentedLayout(layout, request.presentation)
     let origin = request.options.origin(along: layout.axis)
-    var place = frames
+    var position = frames
     // Bounded: a frame per card, in memory of the caller.
     for index in 0..<layout.count {
       let frame = presented.item(at: index).relative(to: origin).frame
-      place[0] = frame.x
-      place[1] = frame.y
-      place[2] = frame.width
-      place[3] = frame.height
-      place += 4
+      position[0] = frame.x
+      position[1] = frame.y
+      position[2] = frame.width
+      position[3] = frame.height
+      position += 4
     }
     return true
   }

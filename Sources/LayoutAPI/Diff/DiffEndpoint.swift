@@ -41,8 +41,8 @@ enum DiffEndpoint: Endpoint {
     _ request: Request, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
     try meter.take(request.from.count + request.to.count)
-    writer.difference(request.difference, relativeTo: .zero) { place, isRemoved in
-      .id((isRemoved ? request.from : request.to)[place].id)
+    writer.difference(request.difference, relativeTo: .zero) { position, isRemoved in
+      .id((isRemoved ? request.from : request.to)[position].id)
     }
     guard let timing = request.timing else { return }
     writer.member("animation")
@@ -52,7 +52,7 @@ enum DiffEndpoint: Endpoint {
     guard let motion = request.motion else { return }
     var items = request.difference.motions(from: request.from, to: request.to, timing: timing)
     // The name of a frame is its id.
-    for place in items.indices.interruptible { items[place].index = nil }
+    for position in items.indices.interruptible { items[position].index = nil }
     let answer = MotionAnswer(
       items: MovingItems(items), timing: timing, options: motion, origin: .zero)
     try answer.write(to: &writer, meter: meter)

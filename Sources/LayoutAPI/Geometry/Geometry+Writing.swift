@@ -62,7 +62,7 @@ extension ByteCursor {
     cursor.literal(",\"x\":")
     cursor.number(rect.x)
     cursor.literal(",\"y\":")
-    if let text = KeptBytes<SIMD32<UInt8>>(from: place, to: cursor) {
+    if let text = KeptBytes<SIMD32<UInt8>>(from: position, to: cursor) {
       digits.x = rect.x.bitPattern
       digits.beforeY = text
     }
@@ -74,15 +74,15 @@ extension ByteCursor {
     var cursor = self
     if rect.width.bitPattern == digits.width {
       cursor.text(digits.afterY)
-      cursor.place = place + digits.beforeHeight
+      cursor.position = position + digits.beforeHeight
     } else {
       cursor.literal(",\"width\":")
       cursor.number(rect.width)
       cursor.literal(",\"height\":")
-      digits.beforeHeight = cursor.place - place
+      digits.beforeHeight = cursor.position - position
     }
     cursor.number(rect.height)
-    if let text = KeptBytes<SIMD64<UInt8>>(from: place, to: cursor) {
+    if let text = KeptBytes<SIMD64<UInt8>>(from: position, to: cursor) {
       digits.width = rect.width.bitPattern
       digits.height = rect.height.bitPattern
       digits.afterY = text

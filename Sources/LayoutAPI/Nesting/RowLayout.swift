@@ -8,8 +8,8 @@ protocol LayoutEndpoint: Endpoint {
   /// The size that the layout has in a row, in points.
   static func size(of request: Request) -> Size
 
-  /// The request, with the layout at its place in a row.
-  static func placed(_ request: Request, at place: RowPlace) -> Request
+  /// The request, with the layout at its position in a row.
+  static func placed(_ request: Request, at position: RowPosition) -> Request
 
   /// The layout as the device shows it.
   static func presented(_ request: Request) -> PresentedLayout<Layout>
@@ -34,17 +34,17 @@ extension LayoutEndpoint {
   }
 }
 
-/// A request whose layout is presented at its place in a row like a layout of its own.
+/// A request whose layout is presented at its position in a row like a layout of its own.
 protocol PlaceableRequest {
   var options: LayoutOptions { get set }
   var presentation: Presentation { get set }
 }
 
 extension LayoutEndpoint where Request: PlaceableRequest {
-  static func placed(_ request: Request, at place: RowPlace) -> Request {
+  static func placed(_ request: Request, at position: RowPosition) -> Request {
     var placed = request
-    placed.options = request.options.placed(place)
-    placed.presentation = place.presentation
+    placed.options = request.options.placed(position)
+    placed.presentation = position.presentation
     return placed
   }
 }
@@ -58,17 +58,17 @@ class RowLayout {
 
   /// Writes the members of the layout's answer.
   func write(
-    at place: RowPlace, to writer: inout JSONWriter, meter: Meter
+    at position: RowPosition, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {}
 
   /// Draws the layout.
-  func drawing(at place: RowPlace, meter: Meter) throws(NoAnswer) -> Drawing? { nil }
+  func drawing(at position: RowPosition, meter: Meter) throws(NoAnswer) -> Drawing? { nil }
 
   /// The indices of the item at a point and of the items in it.
-  func path(to point: Point, at place: RowPlace) -> [Int] { [] }
+  func path(to point: Point, at position: RowPosition) -> [Int] { [] }
 
   /// The frame of the item at a path of indices, as shown on the device; nil if there is no such item.
-  func frame(at path: ArraySlice<Int>, from place: RowPlace) -> Rect? { nil }
+  func frame(at path: ArraySlice<Int>, from position: RowPosition) -> Rect? { nil }
 }
 
 /// A layout of an endpoint.
@@ -81,20 +81,20 @@ final class RowLayoutOf<E: LayoutEndpoint>: RowLayout {
   }
 
   override func write(
-    at place: RowPlace, to writer: inout JSONWriter, meter: Meter
+    at position: RowPosition, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
-    try E.write(E.placed(request, at: place), to: &writer, meter: meter)
+    try E.write(E.placed(request, at: position), to: &writer, meter: meter)
   }
 
-  override func drawing(at place: RowPlace, meter: Meter) throws(NoAnswer) -> Drawing? {
-    return try E.draw(E.placed(request, at: place), meter: meter)
+  override func drawing(at position: RowPosition, meter: Meter) throws(NoAnswer) -> Drawing? {
+    return try E.draw(E.placed(request, at: position), meter: meter)
   }
 
-  override func path(to point: Point, at place: RowPlace) -> [Int] {
-    E.path(to: point, in: E.placed(request, at: place))
+  override func path(to point: Point, at position: RowPosition) -> [Int] {
+    E.path(to: point, in: E.placed(request, at: position))
   }
 
-  override func frame(at path: ArraySlice<Int>, from place: RowPlace) -> Rect? {
-    E.frame(at: path, in: E.placed(request, at: place))
+  override func frame(at path: ArraySlice<Int>, from position: RowPosition) -> Rect? {
+    E.frame(at: path, in: E.placed(request, at: position))
   }
 }

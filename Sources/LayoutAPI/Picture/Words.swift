@@ -35,8 +35,8 @@ enum Words {
     let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
     if end - first <= 3 { return number }
     var grouped: UTF8String = ""
-    for (place, byte) in bytes.enumerated().interruptible {
-      if place > first, place < end, (end - place) % 3 == 0 { grouped += "," }
+    for (index, byte) in bytes.enumerated().interruptible {
+      if index > first, index < end, (end - index) % 3 == 0 { grouped += "," }
       grouped += "\(byte: byte)"
     }
     return grouped

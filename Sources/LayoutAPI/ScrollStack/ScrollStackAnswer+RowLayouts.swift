@@ -65,7 +65,7 @@ extension ScrollStackAnswer {
     try meter.take(1, .rowLayout, for: "rows")
     writer.member("layout")
     writer.literal("{")
-    try layout.write(at: place(ofLayoutInRow: row, behind: covers), to: &writer, meter: meter)
+    try layout.write(at: position(ofLayoutInRow: row, behind: covers), to: &writer, meter: meter)
     writer.literal("}")
   }
 
@@ -73,8 +73,8 @@ extension ScrollStackAnswer {
   func path(to point: Point) -> [Int] {
     guard let row = presented.indexOfItem(at: point) else { return [] }
     guard let layout = context.layout(in: presented.base.item(at: row)) else { return [row] }
-    let place = place(ofLayoutInRow: row, hitTest: point)
-    return place.hitTest == nil ? [row] : [row] + layout.path(to: point, at: place)
+    let position = position(ofLayoutInRow: row, hitTest: point)
+    return position.hitTest == nil ? [row] : [row] + layout.path(to: point, at: position)
   }
 
   /// The frame of the item at a path of indices, the first of which is a row's; nil if there is no such item.
@@ -82,7 +82,7 @@ extension ScrollStackAnswer {
     guard let row = path.first, row < presented.count else { return nil }
     if path.count == 1 { return presented.item(at: row).frame }
     let layout = context.layout(in: presented.base.item(at: row))
-    return layout?.frame(at: path.dropFirst(), from: place(ofLayoutInRow: row))
+    return layout?.frame(at: path.dropFirst(), from: position(ofLayoutInRow: row))
   }
 
   /// The place of the layout in a row.
@@ -90,9 +90,9 @@ extension ScrollStackAnswer {
   /// - Parameters:
   ///   - covers: the visible rows, if exposed regions are requested.
   ///   - hitTest: the point whose item is searched.
-  func place(
+  func position(
     ofLayoutInRow row: Int, behind covers: Covers? = nil, hitTest: Point? = nil
-  ) -> RowPlace {
+  ) -> RowPosition {
     let item = presented.base.item(at: row)
     var presentation = presented.presentation(ofContentIn: item)
     if let covers {
@@ -108,7 +108,7 @@ extension ScrollStackAnswer {
       let content = presentation.shiftedFrame(Rect(size: item.contentFrame.size))
       return presentation.uncarried(point).flatMap { content.contains($0) ? point : nil }
     }
-    return RowPlace(
+    return RowPosition(
       presentation: presentation, visibleRect: visible, origin: origin, hitTest: hit)
   }
 

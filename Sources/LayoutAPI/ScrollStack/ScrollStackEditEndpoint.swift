@@ -62,7 +62,7 @@ final class EditAnswer {
   /// Applies operations to a request's stack. Not an initializer, which would leak the object's memory in the
   /// module when it throws.
   ///
-  /// - Parameter anchor: the id of a row that keeps its place in the viewport; nil for no row.
+  /// - Parameter anchor: the id of a row that keeps its position in the viewport; nil for no row.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
     motion: MotionOptions?, measuring measure: RowSize.ContentMeasure
@@ -191,8 +191,8 @@ final class EditAnswer {
     writer.member("animations")
     writer.literal("[")
     for change in edit.changes.interruptible {
-      for place in (0..<change.count).interruptible {
-        let animation = presented.animation(of: change, at: place)
+      for position in (0..<change.count).interruptible {
+        let animation = presented.animation(of: change, at: position)
         writer.element()
         writer.literal("{")
         writer.member("index", animation.index)

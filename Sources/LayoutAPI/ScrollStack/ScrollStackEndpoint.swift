@@ -3,14 +3,14 @@ import LayoutEngine
 
 /// `/v1/scroll-stack`: the frames of a stack's rows, and their visibility.
 enum ScrollStackEndpoint: LayoutEndpoint {
-  /// A stack, its place in a row, and the earlier answer for events; nil if the request omits it.
+  /// A stack, its position in a row, and the earlier answer for events; nil if the request omits it.
   struct Request {
     let stack: ScrollStackRequest
-    let place: RowPlace?
+    let position: RowPosition?
     let history: RowHistory?
 
     var answer: ScrollStackAnswer {
-      if let place { return ScrollStackAnswer(of: stack, at: place) }
+      if let position { return ScrollStackAnswer(of: stack, at: position) }
       return ScrollStackAnswer(stack.presented, at: stack.contentOffset, for: stack)
     }
   }
@@ -22,7 +22,8 @@ enum ScrollStackEndpoint: LayoutEndpoint {
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     return try object.referring { () throws(RowReferenceFault) in
       Request(
-        stack: request, place: nil, history: try request.layout.history(ifGiven: request.previous))
+        stack: request, position: nil,
+        history: try request.layout.history(ifGiven: request.previous))
     }
   }
 
@@ -40,8 +41,8 @@ enum ScrollStackEndpoint: LayoutEndpoint {
 
   static func size(of request: Request) -> Size { request.stack.layout.configuration.viewport }
 
-  static func placed(_ request: Request, at place: RowPlace) -> Request {
-    Request(stack: request.stack, place: place, history: nil)
+  static func placed(_ request: Request, at position: RowPosition) -> Request {
+    Request(stack: request.stack, position: position, history: nil)
   }
 
   static func presented(_ request: Request) -> PresentedLayout<ScrollStackLayout> {
@@ -91,12 +92,12 @@ struct ScrollStackAnswer {
   }
 
   /// Creates the answer for a request's stack in a row of another stack.
-  init(of request: ScrollStackRequest, at place: RowPlace) {
+  init(of request: ScrollStackRequest, at position: RowPosition) {
     let viewport = request.ownViewport
-    let presentation = place.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
+    let presentation = position.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
     let shown = presentation.present(viewport)
-    var options = request.options.placed(place)
-    options.visibleRect = place.visibleRect?.intersection(
+    var options = request.options.placed(position)
+    options.visibleRect = position.visibleRect?.intersection(
       presentation.carry(viewport), edges: options.edges)
     self.options = options
     context = ScrollStackItem.Context(

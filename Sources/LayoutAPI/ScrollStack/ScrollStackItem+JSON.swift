@@ -107,11 +107,11 @@ extension JSONWriter {
   ) {
     let frame = carried ?? item.presentedFrame
     switch item.presence {
-    case .ownPlace: member("presentedFrame", frame)
-    case .sticky(let place):
-      member("isPinned", place.isPinned)
+    case .ownPosition: member("presentedFrame", frame)
+    case .sticky(let position):
+      member("isPinned", position.isPinned)
       member("presentedFrame", frame)
-      if let separatorFrame = place.separatorFrame {
+      if let separatorFrame = position.separatorFrame {
         let carried = carried.flatMap { _ in context.carriedSeparatorFrame(ofRow: item.index) }
         member("presentedSeparatorFrame", carried ?? separatorFrame)
       }
@@ -125,8 +125,8 @@ extension JSONWriter {
 extension ScrollStackItem.Context {
   /// The presented frame of the separator of a sticky row in a stack that moves with an outer row.
   fileprivate func carriedSeparatorFrame(ofRow index: Int) -> Rect? {
-    guard case .sticky(let place) = layout.item(at: index).presence else { return nil }
-    return place.separatorFrame.map { presented.presentation.carry($0).relative(to: origin) }
+    guard case .sticky(let position) = layout.item(at: index).presence else { return nil }
+    return position.separatorFrame.map { presented.presentation.carry($0).relative(to: origin) }
   }
 
   /// Writes the size of a row's text, if it has one.

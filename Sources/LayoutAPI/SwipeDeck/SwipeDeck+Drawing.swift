@@ -31,9 +31,9 @@ extension SwipeDeckRequest {
 
   /// All cards that move.
   func moving(_ animations: [SwipeAnimation]) -> MovingItems {
-    MovingItems(count: animations.count) { [self] place in
-      let motion = layout.motion(animations[place], presentation: presentation)
-      let index = animations[place].index
+    MovingItems(count: animations.count) { [self] position in
+      let motion = layout.motion(animations[position], presentation: presentation)
+      let index = animations[position].index
       return motion.moves ? MovingItem(index: index, id: ids?[index], motion: motion) : nil
     }
   }

@@ -22,11 +22,11 @@ enum SwipeDeckEndpoint: LayoutEndpoint {
 
   static func size(of request: SwipeDeckRequest) -> Size { request.layout.bounds.size }
 
-  static func placed(_ request: SwipeDeckRequest, at place: RowPlace) -> SwipeDeckRequest {
+  static func placed(_ request: SwipeDeckRequest, at position: RowPosition) -> SwipeDeckRequest {
     SwipeDeckRequest(
       layout: request.layout, ids: request.ids, undo: request.undo, motion: nil,
-      options: request.options.placed(place),
-      presentation: place.presentation.unmirrored(of: size(of: request)))
+      options: request.options.placed(position),
+      presentation: position.presentation.unmirrored(of: size(of: request)))
   }
 
   static func presented(_ request: SwipeDeckRequest) -> PresentedLayout<SwipeDeckLayout> {

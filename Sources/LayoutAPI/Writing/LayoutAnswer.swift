@@ -188,7 +188,7 @@ extension LayoutOptions {
   /// presented frames and zIndexes.
   fileprivate func exposedRegions(
     of window: IndexRanges, among count: Int, in rect: Rect, behind covers: [CoverLayer],
-    _ meter: Meter, _ place: (Int) -> (frame: Rect, zIndex: Int)
+    _ meter: Meter, _ position: (Int) -> (frame: Rect, zIndex: Int)
   ) throws(NoAnswer) -> [ExposedRegion] {
     try meter.takeExposed(window.count)
     // Items outside the range are not returned, but they cover others.
@@ -196,7 +196,7 @@ extension LayoutOptions {
     var order: [Int] = []
     for range in window.interruptible {
       for index in range.interruptible {
-        let (frame, zIndex) = place(index)
+        let (frame, zIndex) = position(index)
         let item = VisibleItem(index: index, frame: frame, in: rect, edges: edges)
         guard let item else { continue }
         items.append(item)

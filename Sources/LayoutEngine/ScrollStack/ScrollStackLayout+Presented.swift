@@ -38,7 +38,7 @@ extension PresentedLayout<ScrollStackLayout> {
   /// Whether reading runs towards smaller x.
   private var isReversed: Bool { axis == .horizontal && presentation.mirrorWidth != nil }
 
-  /// The frame of the row at `index` at its own place.
+  /// The frame of the row at `index` at its own position.
   @inline(never)
   func frame(at index: Int) -> Rect { presentation.present(base.frame(at: index)) }
 

@@ -35,22 +35,22 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
     base.overscan(overscan, around: visible)
   }
-  /// Whether the places of the base layout's run are indices.
-  @inlinable public func placesAreIndices(inRun runIndex: Int) -> Bool {
-    base.placesAreIndices(inRun: runIndex)
+  /// Whether the positions of the base layout's run are indices.
+  @inlinable public func positionsAreIndices(inRun runIndex: Int) -> Bool {
+    base.positionsAreIndices(inRun: runIndex)
   }
   /// The floating runs of the base layout.
   @inlinable public var floatingRuns: Range<Int> { base.floatingRuns }
-  /// The index of the base layout's item at a place.
-  @inlinable public func index(atPlace place: Int) -> Int { base.index(atPlace: place) }
+  /// The index of the base layout's item at a position.
+  @inlinable public func index(atPosition position: Int) -> Int { base.index(atPosition: position) }
 
   /// The base layout's run. Mirroring reverses the direction of a horizontal run.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let run = base.run(at: runIndex)
     guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
-    // Items of zero extent can start at the same place. After mirroring, their ends differ.
+    // Items of zero extent can start at the same position. After mirroring, their ends differ.
     return FrameRun(
-      places: run.places, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude))
+      positions: run.positions, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude))
   }
 
   /// The base layout's runs near the rectangle, mapped back to base coordinates.
@@ -78,7 +78,7 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   }
 
   /// Whether a row contains the layout and moves it.
-  @inlinable public var isCarried: Bool { presentation.place?.carrier != nil }
+  @inlinable public var isCarried: Bool { presentation.position?.carrier != nil }
 
   /// The rows in front of the row that contains the layout, on each level.
   public var covers: [CoverLayer] { presentation.covers }

@@ -136,8 +136,8 @@ final class Metrics: Sendable {
   ) {
     let name = "framewright_rejected_total"
     text.family(name, .counter, "Rejected requests and connections.")
-    for (place, reason) in Refusal.reasons.enumerated() {
-      text.sample(name, [("reason", reason)], threads.total { $0.refusals(reason: place) })
+    for (index, reason) in Refusal.reasons.enumerated() {
+      text.sample(name, [("reason", reason)], threads.total { $0.refusals(reason: index) })
     }
     for (reason, total) in server.refused {
       text.sample(name, [("reason", "\(reason)")], UInt64(total))

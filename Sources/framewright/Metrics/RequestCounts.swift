@@ -6,10 +6,10 @@ import Synchronization
 /// The counts of one thread's requests. Only that thread writes. Other threads may read at any time, and can
 /// see slightly older numbers.
 final class RequestCounts: Sendable {
-  /// The counted methods; a method's index is its place.
+  /// The counted methods; a method's index is its position.
   static let methods: [APIMethod] = [.post, .get, .head, .options, .other, .unknown]
 
-  /// The counted statuses; a status's index is its place. Other statuses are counted as the last one.
+  /// The counted statuses; a status's index is its position. Other statuses are counted as the last one.
   static let statuses = [
     200, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 417, 422, 431, 501, 503, 505, 500,
   ]
@@ -52,7 +52,7 @@ final class RequestCounts: Sendable {
     let route = reply.route ?? routes.count
     let method = Self.methods.firstIndex(of: method) ?? 0
     let status = Self.statuses.firstIndex(of: reply.status) ?? Self.statuses.count - 1
-    requests.add(1, at: place(route: route, method: method, status: status))
+    requests.add(1, at: index(route: route, method: method, status: status))
     let bucket = Self.bucket(of: duration)
     durations.add(1, at: route * (Self.bounds.count + 1) + bucket)
     if isTurn { countTurn(nanoseconds: duration, in: bucket) }
@@ -72,13 +72,13 @@ final class RequestCounts: Sendable {
 
   /// Counts a request whose work was interrupted.
   func count(_ interruption: Interruption, ofRoute route: Int?) {
-    interruptions.add(1, at: place(of: interruption, route: route ?? routes.count))
+    interruptions.add(1, at: index(of: interruption, route: route ?? routes.count))
   }
 
   /// Counts a rejected request.
   func count(_ refusal: Refusal) {
-    if let place = Refusal.reasons.firstIndex(where: { $0 == refusal.reason }) {
-      refusals.add(1, at: place)
+    if let index = Refusal.reasons.firstIndex(where: { $0 == refusal.reason }) {
+      refusals.add(1, at: index)
     }
   }
 
@@ -96,7 +96,7 @@ final class RequestCounts: Sendable {
 
   /// The number of requests to a route that were interrupted for a reason.
   func interruptions(_ interruption: Interruption, route: Int) -> UInt64 {
-    interruptions[place(of: interruption, route: route)]
+    interruptions[index(of: interruption, route: route)]
   }
 
   /// The number of an event loop's turns in a bucket of the histogram.
@@ -106,11 +106,11 @@ final class RequestCounts: Sendable {
   var nanosecondsOfTurns: UInt64 { turnNanoseconds[0] }
 
   /// The number of requests that were rejected for a reason.
-  func refusals(reason place: Int) -> UInt64 { refusals[place] }
+  func refusals(reason index: Int) -> UInt64 { refusals[index] }
 
   /// The number of requests with a route, method and status.
   func requests(route: Int, method: Int, status: Int) -> UInt64 {
-    requests[place(route: route, method: method, status: status)]
+    requests[index(route: route, method: method, status: status)]
   }
 
   /// The number of answers in a bucket of the histogram.
@@ -128,12 +128,12 @@ final class RequestCounts: Sendable {
     bounds.firstIndex { duration <= $0 } ?? bounds.count
   }
 
-  private func place(of interruption: Interruption, route: Int) -> Int {
+  private func index(of interruption: Interruption, route: Int) -> Int {
     route * Interruption.allCases.count
       + (Interruption.allCases.firstIndex(of: interruption) ?? 0)
   }
 
-  private func place(route: Int, method: Int, status: Int) -> Int {
+  private func index(route: Int, method: Int, status: Int) -> Int {
     (route * Self.methods.count + method) * Self.statuses.count + status
   }
 }
@@ -144,7 +144,7 @@ private final class Counters: Sendable {
 
   init(count: Int) {
     cells = .allocate(capacity: count)
-    for place in 0..<count { cells.initializeElement(at: place, to: Atomic(0)) }
+    for index in 0..<count { cells.initializeElement(at: index, to: Atomic(0)) }
   }
 
   deinit {
@@ -152,16 +152,16 @@ private final class Counters: Sendable {
     cells.deallocate()
   }
 
-  subscript(place: Int) -> UInt64 { cells[place].load(ordering: .relaxed) }
+  subscript(index: Int) -> UInt64 { cells[index].load(ordering: .relaxed) }
 
   /// Adds without the cost of an atomic addition, because only one thread writes.
   @inline(__always)
-  func add(_ amount: UInt64, at place: Int) {
-    set(self[place] &+ amount, at: place)
+  func add(_ amount: UInt64, at index: Int) {
+    set(self[index] &+ amount, at: index)
   }
 
   @inline(__always)
-  func set(_ value: UInt64, at place: Int) { cells[place].store(value, ordering: .relaxed) }
+  func set(_ value: UInt64, at index: Int) { cells[index].store(value, ordering: .relaxed) }
 }
 
 extension Refusal {

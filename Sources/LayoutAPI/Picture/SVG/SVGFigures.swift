@@ -32,11 +32,11 @@ struct SVGFigures {
 
   func write(to svg: inout SVGWriter) {
     var texts = SVGRectTexts()
-    for (place, figure) in drawing.figures.enumerated().interruptible {
+    for (index, figure) in drawing.figures.enumerated().interruptible {
       if figure.pose == nil, figure.motion == nil {
-        writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
+        writeShapes(of: figure, at: index, to: &svg, reusing: &texts)
       } else {
-        writePosed(figure, at: place, to: &svg, reusing: &texts)
+        writePosed(figure, at: index, to: &svg, reusing: &texts)
       }
     }
   }
@@ -45,23 +45,23 @@ struct SVGFigures {
     guard labelsAreAbove, let labels else { return }
     for (index, figure) in drawing.figures.enumerated().interruptible {
       if distorts(figure) || figure.inner != nil { continue }
-      let place = self.place(of: figure, at: index)
-      if place == nil, figure.details.isEmpty { continue }
+      let position = self.position(of: figure, at: index)
+      if position == nil, figure.details.isEmpty { continue }
       let isPosed = figure.pose != nil || figure.motion != nil
       if isPosed { beginPosed(figure, to: &svg) }
-      let box = figure.details.isEmpty ? nil : place.map { labels.box(of: figure, at: $0) }
+      let box = figure.details.isEmpty ? nil : position.map { labels.box(of: figure, at: $0) }
       labels.writeNames(of: figure, beside: box, to: &svg)
-      if let place { labels.write(figure, at: place, to: &svg) }
+      if let position { labels.write(figure, at: position, to: &svg) }
       if isPosed { svg.markup("\n</g>") }
     }
   }
 
   /// Writes a figure with a transform, an opacity or a motion.
   private func writePosed(
-    _ figure: Figure, at place: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
+    _ figure: Figure, at index: Int, to svg: inout SVGWriter, reusing texts: inout SVGRectTexts
   ) {
     beginPosed(figure, to: &svg)
-    writeShapes(of: figure, at: place, to: &svg, reusing: &texts)
+    writeShapes(of: figure, at: index, to: &svg, reusing: &texts)
     svg.markup("\n</g>")
   }
 
@@ -76,9 +76,9 @@ struct SVGFigures {
   }
 
   /// Begins the group of a moving figure, in its first pose.
-  private func beginMoving(_ motion: ItemMotion, _ place: Int, to svg: inout SVGWriter) {
+  private func beginMoving(_ motion: ItemMotion, _ index: Int, to svg: inout SVGWriter) {
     svg.markup("\n<g class=\"moving m")
-    svg.integer(place)
+    svg.integer(index)
     svg.markup("\" transform=\"")
     self.motion?.write(motion.from, of: motion, unit: "", to: &svg)
     svg.markup("\"")
@@ -116,9 +116,9 @@ struct SVGFigures {
       svg.rect(SVGStyle.visibleTone(of: figure.index), part)
     }
     if distorts(figure) { return }
-    let place = self.place(of: figure, at: index)
+    let position = self.position(of: figure, at: index)
     if !figure.details.isEmpty {
-      let box = place.flatMap { labels?.box(of: figure, at: $0) }
+      let box = position.flatMap { labels?.box(of: figure, at: $0) }
       writeDetails(of: figure, around: box, to: &svg)
     }
     if let inner = inner(of: figure) {
@@ -128,13 +128,13 @@ struct SVGFigures {
       return
     }
     if labelsAreAbove { return }
-    if let place { labels?.write(figure, at: place, to: &svg) }
+    if let position { labels?.write(figure, at: position, to: &svg) }
   }
 
   /// The figures of the layout in a figure, and the rectangle to which they are clipped; nil if it contains none.
   private func inner(of figure: Figure) -> (figures: SVGFigures, clip: Rect)? {
-    guard let place = figure.inner else { return nil }
-    let inner = drawing.inner[place]
+    guard let index = figure.inner else { return nil }
+    let inner = drawing.inner[index]
     return (SVGFigures(inner.drawing, scale, options, isInner: true), inner.clip)
   }
 
@@ -148,8 +148,8 @@ struct SVGFigures {
   }
 
   @inline(__always)
-  private func place(of figure: Figure, at index: Int) -> SVGLabels.Place? {
-    labels?.place(of: figure, at: index, in: scale.rect(figure.frame))
+  private func position(of figure: Figure, at index: Int) -> SVGLabels.Position? {
+    labels?.position(of: figure, at: index, in: scale.rect(figure.frame))
   }
 
   // MARK: - Details

@@ -34,13 +34,13 @@ struct SVGMotion {
     svg.markup("animation-duration:")
     svg.number(cycle)
     svg.markup("s}\n.fw:hover .moving{animation-play-state:paused}")
-    for (place, motion) in motions.enumerated().interruptible {
+    for (position, motion) in motions.enumerated().interruptible {
       svg.markup("\n.fw .m")
-      svg.integer(place)
+      svg.integer(position)
       svg.markup("{animation-name:fwm")
-      svg.integer(place)
+      svg.integer(position)
       svg.markup("}@keyframes fwm")
-      svg.integer(place)
+      svg.integer(position)
       svg.markup("{")
       write(motion, to: &svg)
       svg.markup("}")
@@ -93,10 +93,10 @@ struct SVGMotion {
     var center = scale.point(drawn.center)
     center.x += anchor.x * scale.factor
     center.y += anchor.y * scale.factor
-    var place = scale.point(pose.frame.center)
-    place.x += (moved.x + anchor.x) * scale.factor
-    place.y += (moved.y + anchor.y) * scale.factor
-    translate(to: place, unit, &svg)
+    var position = scale.point(pose.frame.center)
+    position.x += (moved.x + anchor.x) * scale.factor
+    position.y += (moved.y + anchor.y) * scale.factor
+    translate(to: position, unit, &svg)
     if motion.turns {
       svg.markup(" rotate(")
       svg.number(pose.appearance.angle * 180 / .pi)
