@@ -18,11 +18,11 @@ func printTable(_ title: String, _ head: [String], _ rows: [[String]]) {
 }
 
 /// A number that is not negative, with a number of decimals.
-func decimal(_ value: Double, _ places: Int) -> String {
+func decimal(_ value: Double, _ positions: Int) -> String {
   var scale = 1
-  for _ in 0..<places { scale *= 10 }
+  for _ in 0..<positions { scale *= 10 }
   let (whole, part) = Int((value * Double(scale)).rounded()).quotientAndRemainder(dividingBy: scale)
-  if places == 0 { return "\(whole)" }
+  if positions == 0 { return "\(whole)" }
   let digits = "\(part)"
-  return "\(whole)." + String(repeating: "0", count: places - digits.count) + digits
+  return "\(whole)." + String(repeating: "0", count: positions - digits.count) + digits
 }

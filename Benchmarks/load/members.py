@@ -5,7 +5,7 @@ import random
 from draw import DOCUMENT, Draw, at, fits
 
 # All elements that are drawn for one place have at most this number of parts.
-MOST_PARTS = 100_000
+MAXIMUM_PARTS = 100_000
 # Stands for each element of a list in the path to a place, and for a further name of a table.
 EACH = "*"
 
@@ -100,7 +100,7 @@ class Addition:
             holders = distinct(holder[key] for holder in holders for key in keys_of(holder, name))
         keys = [(holder, key) for holder in holders for key in keys_of(holder, last)]
         keys = keys[::self.genes.choice("step", [1, 1, 3])]
-        self.length = self.genes.size("length", 1, max(1, MOST_PARTS // max(1, len(keys))))
+        self.length = self.genes.size("length", 1, max(1, MAXIMUM_PARTS // max(1, len(keys))))
         if self.name is None:
             for (holder, key), value in zip(keys, self.values(self.schema, len(keys))):
                 holder[key] = value

@@ -22,7 +22,7 @@ from shape_parts import animation, motion, options, text  # noqa: E402
 OUTER = ["width", "frames", "encoding", "visibleRect", "exposed", "overscan", "hitTest", "pixelScale",
          "layoutDirection", "previous", "from", "timeline", "css", "at", "translations", "reveal"]
 # Lists of texts, and of layouts in rows, are not longer than this.
-MOST_BYTES = 6 << 20
+MAXIMUM_BYTES = 6 << 20
 
 
 def card_stack(genes):
@@ -108,7 +108,7 @@ def rows(genes, level, most=300_000):
     size = genes.choice("rowSize", ["fixed", "fine", "ratio", "text"] + ["layout"] * 4 * (level < 4))
     if size == "layout":
         inner = {"layout": layout(genes.within("inner "), level + 1)}
-        count = min(count, max(1, MOST_BYTES // len(json.dumps(inner))))
+        count = min(count, max(1, MAXIMUM_BYTES // len(json.dumps(inner))))
     list_ = []
     for number in range(min(count, 500) if size == "text" else count):
         row = {"size": {"fixed": 1.2345678901} if size == "fine" else
@@ -248,7 +248,7 @@ def card_list(genes):
         if kind == "own":
             return {"kind": kinds[number % len(kinds)], "height": 1}
         return {"kind": "custom", "height": 1.23456789 if kind == "fine" else 1}
-    most = MOST_BYTES // (30 + genes.size("characters", 1, 9_900)) if kind == "text" else 300_000
+    most = MAXIMUM_BYTES // (30 + genes.size("characters", 1, 9_900)) if kind == "text" else 300_000
     items = min(items, most)
     made = [{"items": [item(card * items + place) for place in range(items)]}
             for card in range(min(cards, max(1, most // (items + 1))))]

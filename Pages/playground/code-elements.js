@@ -6,7 +6,7 @@ import { format } from './json.js'
 import { layoutOf } from './layouts.js'
 
 /** More items than these are rendered when they become visible. */
-const mostChildren = 24
+const maximumChildren = 24
 const lineLength = 100
 /** What `layout.restore` finds in an element that has just been created. */
 const initial = { contentOffset: { x: 0, y: 0 }, translation: { x: 0, y: 0 }, history: [] }
@@ -25,7 +25,7 @@ function elementOf(path, request, answer, isNested = false) {
   const pick = (from = {}, names) => Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)))
   const entries = given.rows ?? given.cards
   const count = entries ? entries.reduce((sum, { repeat = 1 }) => sum + repeat, 0) : given.count ?? 0
-  const isListed = count <= mostChildren || entries?.some(({ size }) => size?.layout)
+  const isListed = count <= maximumChildren || entries?.some(({ size }) => size?.layout)
   const frames = new Map(answer?.frames?.map((frame) => [frame.index, frame]))
   return {
     layout, request,

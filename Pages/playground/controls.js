@@ -6,7 +6,7 @@ import { escapeStep, valueAt } from './json.js'
 import { fits, initial, isObject } from './schema.js'
 
 /** The maximum number of elements of a list with controls; the others are edited as text. */
-const mostElements = 40
+const maximumElements = 40
 
 /** Controls of a path's request. */
 export class Controls {
@@ -254,11 +254,11 @@ function list(form, pointer, examples, change) {
     element: make('div', {}, elements, note, add),
     update(value) {
       current = Array.isArray(value) ? value : []
-      const count = Math.min(current.length, mostElements)
+      const count = Math.min(current.length, maximumElements)
       if (built.length !== count) build(count)
       built.forEach((made, place) => made.update(current[place]))
-      note.hidden = current.length <= mostElements
-      note.textContent = `The first ${mostElements} of ${current.length}; the text contains all of them.`
+      note.hidden = current.length <= maximumElements
+      note.textContent = `The first ${maximumElements} of ${current.length}; the text contains all of them.`
       add.hidden = current.length >= form.most
     },
   }

@@ -11,7 +11,7 @@ const longestFormatted = 400_000
 /** The longest line of an answer, in characters: a frame fits in one. */
 const lineLength = 110
 /** The most events, and the most exchanges, that are listed. */
-const mostListed = 200
+const maximumListed = 200
 
 const tabs = ['Answer', 'Events', 'Exchanges', 'Code'].map((title) =>
   ({ title, name: title.toLowerCase(), panel: `result-${title.toLowerCase()}` }))
@@ -86,7 +86,7 @@ export class Results {
     const details = Object.entries(members).filter(([, value]) => value !== undefined && value.length !== 0)
     const words = details.map(([name, value]) => `${name} ${inWords(value)}`).join(' · ')
     list.prepend(make('li', {}, make('b', { className: `event-${type}` }, type), ' ', words))
-    while (list.children.length > mostListed) list.lastChild.remove()
+    while (list.children.length > maximumListed) list.lastChild.remove()
   }
 
   /** Lists an exchange, the latest first; the user can open it as the request. */
@@ -94,7 +94,7 @@ export class Results {
     const list = byID('exchanges')
     const open = button(`POST ${path}`, () => this.open(path, text), { className: 'quiet' })
     list.prepend(make('li', {}, open, ` ${status} · ${sizeInWords(bytes)} · ${duration.toFixed(2)} ms · ${source}`))
-    while (list.children.length > mostListed) list.lastChild.remove()
+    while (list.children.length > maximumListed) list.lastChild.remove()
   }
 
   /** Lists the faults of a problem; each one links to its position in the text. */

@@ -6,7 +6,7 @@ import { card } from './looks.js'
 import { swipeDeckScenes } from './swipe-deck-scenes.js'
 
 /** The number of removed cards that a request lists. */
-const mostHistory = 100
+const maximumHistory = 100
 
 const boundsOf = ({ bounds: { x = 0, y = 0, width = 300, height = 400 } = {} }) => ({ x, y, width, height })
 const idOf = ({ id, index }) => id ?? `${index}`
@@ -95,7 +95,7 @@ export const swipeDeck = {
       const { size, aspectRatio } = (!request.loop && element.cards?.[index]) || {}
       return size ? { size } : aspectRatio ? { aspectRatio } : {}
     }
-    const entries = history.slice(-mostHistory)
+    const entries = history.slice(-maximumHistory)
       .map(({ index, id, direction }) => ({ id: idOf({ id, index }), direction, ...sizeOf(index) }))
     return {
       ...deck, velocity: undefined,

@@ -8,11 +8,11 @@ import { layoutOf } from './layouts.js'
 import { Live, isLive } from './live.js'
 
 /** The text, the controls and the answer follow a movement at this interval, in milliseconds. */
-const interval = { least: 80, most: 600 }
+const interval = { minimum: 80, maximum: 600 }
 /** They may take this share of the time: a drag then has few long frames, also if each of them takes two. */
 const share = 0.06
 /** A request about more items than this asks for the visible ones only. */
-const mostItems = 10_000
+const maximumItems = 10_000
 
 const countOf = ({ count, rows }) =>
   count ?? (Array.isArray(rows) ? rows.reduce((sum, row) => sum + (row?.repeat ?? 1), 0) : 0)
@@ -94,7 +94,7 @@ export class Workbench extends EventTarget {
   /** Large requests ask for the part that the screen shows. */
   #asksForTooMuch(path, value) {
     const layout = layoutOf(path)
-    if (!value || !layout.seen || countOf(value) <= mostItems || value.range || (value.frames ?? 'all') !== 'all') return false
+    if (!value || !layout.seen || countOf(value) <= maximumItems || value.range || (value.frames ?? 'all') !== 'all') return false
     const window = layout.hasOffset || value.visibleRect ? {} : { visibleRect: layout.seen(undefined, value) }
     this.request.merge({ frames: 'visible', ...window }, 'window')
     return true
@@ -228,7 +228,7 @@ export class Workbench extends EventTarget {
   #publishSoon() {
     if (this.#timer || this.isStale) return
     this.stage.screen.setAttribute('aria-busy', 'true')
-    this.#timer = setTimeout(() => this.#publish(), Math.min(Math.max(interval.least, this.#cost / share), interval.most))
+    this.#timer = setTimeout(() => this.#publish(), Math.min(Math.max(interval.minimum, this.#cost / share), interval.maximum))
   }
 
   #stopPublishing() {

@@ -44,18 +44,18 @@ public struct ByteBuffer: ~Copyable {
   #endif
 
   /// The recommended least capacity: everything that is written at once fits.
-  @inlinable public static var leastCapacity: Int { 4096 }
+  @inlinable public static var minimumCapacity: Int { 4096 }
 
   /// Creates a buffer with a block of its own. If there is no memory for it, the program ends, as with every
   /// allocation in Swift.
-  public init(capacity: Int = Self.leastCapacity) {
+  public init(capacity: Int = Self.minimumCapacity) {
     guard let block = Self.resize(nil, to: capacity) else { preconditionFailure("out of memory") }
     self.init(adopting: block, capacity: capacity)
   }
 
   /// Creates a buffer with a block from `malloc`, which it then owns.
   ///
-  /// - Parameter capacity: the block's; from `leastCapacity` on, the buffer never stops the program.
+  /// - Parameter capacity: the block's; from `minimumCapacity` on, the buffer never stops the program.
   public init(adopting base: UnsafeMutablePointer<UInt8>, capacity: Int) {
     self.base = base
     self.capacity = capacity
@@ -173,13 +173,13 @@ extension ByteBuffer {
     #if DEBUG
       reserved = written + spare
     #endif
-    return ByteCursor(place: base + written)
+    return ByteCursor(position: base + written)
   }
 
   /// Includes the bytes that were written with a cursor, which must not have left its room.
   @inlinable @inline(__always)
   public mutating func advance(to cursor: ByteCursor) {
-    written = cursor.place - base
+    written = cursor.position - base
     #if DEBUG
       precondition(written <= reserved, "more was written than had been reserved")
     #endif
@@ -265,7 +265,7 @@ extension ByteBuffer {
   ) {
     var rest = bytes
     while true {
-      let count = Swift.min(rest.count, Self.leastCapacity / 2 / factor)
+      let count = Swift.min(rest.count, Self.minimumCapacity / 2 / factor)
       var cursor = cursor(reserving: count * factor)
       write(&cursor, UnsafeRawBufferPointer(start: rest.baseAddress, count: count))
       advance(to: cursor)

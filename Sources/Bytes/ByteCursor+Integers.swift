@@ -3,7 +3,7 @@ import CBytes
 /// The digits of the last index. The next index usually differs in the last digit only.
 ///
 /// The digits are kept in registers. Reading back bytes that were just written in pieces would stall the processor.
-public struct IndexText {
+public struct IndexDigits {
   /// The index after the last one.
   @usableFromInline var next = 0
   /// The number of indices that follow before more than the last digit changes.
@@ -66,14 +66,14 @@ extension ByteCursor {
 
   /// Writes an index below 10¹⁶. It usually follows the last one, whose digits are in `text`.
   @inlinable @inline(__always)
-  public mutating func index(_ value: Int, following text: inout IndexText) {
+  public mutating func index(_ value: Int, following text: inout IndexDigits) {
     text.set(value)
     index(again: text)
   }
 
   /// Writes the last index again.
   @inlinable @inline(__always)
-  public mutating func index(again text: IndexText) {
+  public mutating func index(again text: IndexDigits) {
     eightBytes(text.head)
     eightBytes(text.digits)
   }
@@ -81,8 +81,8 @@ extension ByteCursor {
   /// Writes the first bytes of a word. The room must suffice for all eight.
   @inlinable @inline(__always)
   mutating func eightBytes(_ text: (bytes: UInt64, count: Int)) {
-    UnsafeMutableRawPointer(place).storeBytes(of: text.bytes.littleEndian, as: UInt64.self)
-    place += text.count
+    UnsafeMutableRawPointer(position).storeBytes(of: text.bytes.littleEndian, as: UInt64.self)
+    position += text.count
   }
 
   /// Writes an integer that does not have a single digit.
@@ -152,9 +152,9 @@ extension ByteCursor {
   /// Writes a number below 100 as two digits.
   @inline(__always)
   private mutating func twoDigits(_ value: UInt32) {
-    UnsafeMutableRawPointer(place).copyMemory(
+    UnsafeMutableRawPointer(position).copyMemory(
       from: Self.digitPairs.utf8Start + 2 * Int(value), byteCount: 2)
-    place += 2
+    position += 2
   }
 
   @inline(__always)

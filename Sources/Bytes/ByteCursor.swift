@@ -4,11 +4,11 @@ import CBytes
 /// nothing is checked. The cursor stays in a register if its calls are inlined.
 public struct ByteCursor {
   /// The address of the next byte.
-  public var place: UnsafeMutablePointer<UInt8>
+  public var position: UnsafeMutablePointer<UInt8>
 
   /// Creates a cursor at an address.
   @inlinable
-  public init(place: UnsafeMutablePointer<UInt8>) { self.place = place }
+  public init(position: UnsafeMutablePointer<UInt8>) { self.position = position }
 
   /// The room that a number needs: its longest text, and some bytes because digits are copied in blocks.
   @inlinable public static var numberCapacity: Int { Int(FW_NUMBER_CAPACITY) }
@@ -16,24 +16,24 @@ public struct ByteCursor {
   /// Writes one byte.
   @inlinable @inline(__always)
   public mutating func byte(_ value: UInt8) {
-    place.pointee = value
-    place += 1
+    position.pointee = value
+    position += 1
   }
 
   /// Writes a text unchanged.
   @inlinable @inline(__always)
   public mutating func literal(_ text: StaticString) {
-    UnsafeMutableRawPointer(place).copyMemory(
+    UnsafeMutableRawPointer(position).copyMemory(
       from: text.utf8Start, byteCount: text.utf8CodeUnitCount)
-    place += text.utf8CodeUnitCount
+    position += text.utf8CodeUnitCount
   }
 
   /// Writes bytes unchanged.
   @inlinable @inline(__always)
   public mutating func bytes(_ bytes: UnsafeRawBufferPointer) {
     guard let start = bytes.baseAddress else { return }
-    UnsafeMutableRawPointer(place).copyMemory(from: start, byteCount: bytes.count)
-    place += bytes.count
+    UnsafeMutableRawPointer(position).copyMemory(from: start, byteCount: bytes.count)
+    position += bytes.count
   }
 }
 
@@ -69,7 +69,7 @@ extension ByteCursor {
         return cursor
       }
     }
-    cursor.place += fw_number_format(value, place)
+    cursor.position += fw_number_format(value, position)
     return cursor
   }
 

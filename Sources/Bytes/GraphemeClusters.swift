@@ -7,41 +7,41 @@
 /// Departs: each character of a line break is a cluster.
 public struct GraphemeClusters: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
-  private var place = 0
+  private var offset = 0
 
   /// Creates the sequence of the clusters of a text.
   public init(_ text: UTF8String) { bytes = text.bytes }
 
   /// The range of the next cluster; nil at the end.
   public mutating func next() -> Range<Int>? {
-    if place == bytes.count { return nil }
-    let start = place
+    if offset == bytes.count { return nil }
+    let start = offset
     var last = takeScalar()
     // Flags are pairs of regional indicators.
-    if last.isRegionalIndicator, let next = scalar(at: place), next.isRegionalIndicator {
+    if last.isRegionalIndicator, let next = scalar(at: offset), next.isRegionalIndicator {
       last = takeScalar()
     }
-    while let next = scalar(at: place), next.extendsCluster || last.joinsNext {
+    while let next = scalar(at: offset), next.extendsCluster || last.joinsNext {
       last = takeScalar()
     }
-    return start..<place
+    return start..<offset
   }
 
   private mutating func takeScalar() -> UInt32 {
-    let scalar = scalar(at: place) ?? 0
-    place = Swift.min(place + Self.length(bytes[place]), bytes.count)
+    let scalar = scalar(at: offset) ?? 0
+    offset = Swift.min(offset + Self.length(bytes[offset]), bytes.count)
     return scalar
   }
 
   /// The scalar at an offset of the text, which is UTF-8; nil at its end.
-  private func scalar(at place: Int) -> UInt32? {
-    if place >= bytes.count { return nil }
-    let first = UInt32(bytes[place])
-    let length = Self.length(bytes[place])
+  private func scalar(at offset: Int) -> UInt32? {
+    if offset >= bytes.count { return nil }
+    let first = UInt32(bytes[offset])
+    let length = Self.length(bytes[offset])
     if length == 1 { return first }
     // The first byte of two, three or four has 5, 4 or 3 bits of the scalar.
     var scalar = first & (0x7F >> UInt32(length))
-    for next in bytes[place...].dropFirst().prefix(length - 1) {
+    for next in bytes[offset...].dropFirst().prefix(length - 1) {
       scalar = scalar << 6 | UInt32(next & 0x3F)
     }
     return scalar

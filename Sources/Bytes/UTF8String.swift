@@ -98,8 +98,8 @@ extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProto
 
   /// Appends texts, with a separator between them.
   public mutating func appendInterpolation(_ texts: [UTF8String], between separator: StaticString) {
-    for (place, text) in texts.enumerated() {
-      if place > 0 { appendLiteral(separator) }
+    for (position, text) in texts.enumerated() {
+      if position > 0 { appendLiteral(separator) }
       self += text
     }
   }
@@ -111,9 +111,9 @@ extension UTF8String: ExpressibleByStringInterpolation, StringInterpolationProto
   private mutating func appendNumber(_ write: (inout ByteCursor) -> Void) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ByteCursor.numberCapacity) { room in
       guard let start = room.baseAddress else { return }
-      var cursor = ByteCursor(place: start)
+      var cursor = ByteCursor(position: start)
       write(&cursor)
-      append(UnsafeBufferPointer(start: start, count: cursor.place - start))
+      append(UnsafeBufferPointer(start: start, count: cursor.position - start))
     }
   }
 

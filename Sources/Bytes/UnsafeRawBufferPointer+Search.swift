@@ -26,7 +26,7 @@ extension UnsafeRawBufferPointer {
 
   /// The place of the first occurrence of a byte; nil if the byte is absent.
   @inlinable @inline(__always)
-  public func place(of byte: UInt8) -> Int? {
+  public func offset(of byte: UInt8) -> Int? {
     guard let start = baseAddress, let found = fw_bytes_find(start, byte, count) else { return nil }
     return UnsafeRawPointer(found) - start
   }

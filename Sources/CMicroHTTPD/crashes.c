@@ -12,7 +12,7 @@ enum {
   /// The number of requests that are remembered.
   SUSPECTS = 1024,
   /// The number of crashes after which a request is rejected.
-  MOST_CRASHES = 2,
+  MAXIMUM_CRASHES = 2,
 };
 
 /// The time for which a request is rejected. It may have been in progress by chance.
@@ -40,7 +40,7 @@ struct fw_crashes {
   atomic_uint count;
   atomic_uint slots_in_use;
   fw_slot slots[FW_CRASH_SLOTS];
-  /// A request's place depends on its identity.
+  /// A request's slot depends on its identity.
   fw_suspect suspects[SUSPECTS];
 };
 
@@ -97,10 +97,10 @@ static void use_signal_stack(void) {
 }
 
 static fw_slot *take_slot(fw_crashes *crashes) {
-  unsigned place = atomic_fetch_add(&crashes->slots_in_use, 1);
-  if (place >= FW_CRASH_SLOTS) return NULL;
+  unsigned slot = atomic_fetch_add(&crashes->slots_in_use, 1);
+  if (slot >= FW_CRASH_SLOTS) return NULL;
   use_signal_stack();
-  return this_slot = &crashes->slots[place];
+  return this_slot = &crashes->slots[slot];
 }
 
 void fw_crashes_begin(fw_crashes *crashes, uint64_t request, bool is_long) {
@@ -147,7 +147,7 @@ static void suspect(fw_crashes *crashes, uint64_t request, unsigned crash) {
   fw_suspect *suspect = &crashes->suspects[request % SUSPECTS];
   uint64_t now = fw_now_nanoseconds();
   if (suspect->request != request) {
-    // A rejected request keeps its place, and so does one of the same crash.
+    // A rejected request keeps its slot, and so does one of the same crash.
     if (now < suspect->rejected_until || suspect->last == crash) return;
     suspect->request = request;
     suspect->rejected_until = suspect->crashes = 0;
@@ -155,7 +155,7 @@ static void suspect(fw_crashes *crashes, uint64_t request, unsigned crash) {
     return;
   }
   suspect->last = crash;
-  if (++suspect->crashes >= MOST_CRASHES) suspect->rejected_until = now + REJECTION_NANOSECONDS;
+  if (++suspect->crashes >= MAXIMUM_CRASHES) suspect->rejected_until = now + REJECTION_NANOSECONDS;
 }
 
 /// Whether a thread marked itself as the one that crashed.

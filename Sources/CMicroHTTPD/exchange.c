@@ -10,7 +10,7 @@ enum { KEPT_EXCHANGES = 64 };
 
 enum {
   /// The first block of a reply. Even when memory is exhausted, a rejection fits.
-  LEAST_BLOCK = 4096,
+  MINIMUM_BLOCK = 4096,
   /// A reply up to this size is not counted.
   SMALL_REPLY = 16 * 1024,
   /// A larger block does not stay with its exchange.
@@ -240,8 +240,8 @@ fw_pooled_exchange *fw_exchange_take(fw_connection *connection, fw_memory *memor
   fw_exchange *exchange = &pooled->exchange;
   if (!pooled->input) pooled->input = malloc(FW_INPUT_CAPACITY + FW_BODY_PADDING);
   if (!exchange->reply) {
-    exchange->reply = malloc(LEAST_BLOCK);
-    exchange->reply_capacity = LEAST_BLOCK;
+    exchange->reply = malloc(MINIMUM_BLOCK);
+    exchange->reply_capacity = MINIMUM_BLOCK;
   }
   if (pooled->input && exchange->reply) return pooled;
   destroy(pooled);

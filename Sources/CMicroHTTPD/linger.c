@@ -12,8 +12,8 @@ enum { LONGEST_MILLISECONDS = 1000, PIECE = 64 * 1024 };
 
 /// The pipe, the sockets that are being read, and the time at which each is closed.
 typedef struct {
-  struct pollfd polled[1 + FW_MOST_LINGERING];
-  int64_t until[1 + FW_MOST_LINGERING];
+  struct pollfd polled[1 + FW_MAXIMUM_LINGERING];
+  int64_t until[1 + FW_MAXIMUM_LINGERING];
   unsigned count;
 } fw_lingering;
 
@@ -26,18 +26,18 @@ static bool discard(int socket) {
   return count != 0;
 }
 
-static void give_up(fw_lingering *all, unsigned place) {
-  close(all->polled[place].fd);
+static void give_up(fw_lingering *all, unsigned index) {
+  close(all->polled[index].fd);
   all->count--;
-  all->polled[place] = all->polled[all->count];
-  all->until[place] = all->until[all->count];
+  all->polled[index] = all->polled[all->count];
+  all->until[index] = all->until[all->count];
 }
 
 /// Takes a socket from the pipe. Returns false at its end.
 static bool take_next(fw_lingering *all) {
   int socket;
   if (read(all->polled[0].fd, &socket, sizeof socket) != sizeof socket) return false;
-  if (all->count > FW_MOST_LINGERING) {
+  if (all->count > FW_MAXIMUM_LINGERING) {
     close(socket);
     return true;
   }

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 /// The maximum number of sockets that are read at the same time. Further ones are closed.
-enum { FW_MOST_LINGERING = 256 };
+enum { FW_MAXIMUM_LINGERING = 256 };
 
 /// A thread that reads each socket until the client closes it or a second has passed.
 typedef struct {

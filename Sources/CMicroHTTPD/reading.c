@@ -13,7 +13,7 @@
 enum {
   /// The bytes of a body that are read at once, and the number of reads before other connections have their turn.
   PIECE = 64 * 1024,
-  MOST_PIECES = 8,
+  MAXIMUM_PIECES = 8,
 };
 
 // MARK: - Bytes from the client
@@ -99,7 +99,7 @@ static size_t unparsed(const fw_pooled_exchange *pooled) {
 }
 
 /// Whether the body fits after the head. It then stays there.
-static bool fits_behind_head(const fw_pooled_exchange *pooled) {
+static bool fits_after_head(const fw_pooled_exchange *pooled) {
   const fw_head *head = &pooled->exchange.head;
   return head->body_length <= FW_INPUT_CAPACITY - head->read_count;
 }
@@ -109,7 +109,7 @@ static bool take_body(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   size_t announced = exchange->head.body_length, end = exchange->head.read_count;
   size_t count = unparsed(pooled);
-  if (fits_behind_head(pooled)) {
+  if (fits_after_head(pooled)) {
     if (count < announced) return false;
     exchange->body = (uint8_t *)pooled->input + end;
     exchange->body_count = announced;
@@ -192,7 +192,7 @@ static bool advance(fw_pooled_exchange *pooled) {
 /// Receives more bytes of a request, into the body's block or the input.
 static ssize_t receive_more(fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
-  if (pooled->progress == FW_BODY && !fits_behind_head(pooled)) {
+  if (pooled->progress == FW_BODY && !fits_after_head(pooled)) {
     size_t room = exchange->head.body_length - exchange->body_count;
     if (room > PIECE) room = PIECE;
     ssize_t count = receive(pooled->connection, pooled->body_block + exchange->body_count, room);
@@ -223,7 +223,7 @@ fw_read_result fw_read_request(fw_connection *connection) {
   }
   for (unsigned pieces = 0;; pieces++) {
     if (pooled->input_count > 0 && advance(pooled)) return FW_READ_COMPLETE;
-    if (pieces == MOST_PIECES) return FW_READ_AGAIN;
+    if (pieces == MAXIMUM_PIECES) return FW_READ_AGAIN;
     ssize_t count = receive_more(pooled);
     if (count > 0) continue;
     if (pooled->input_count == 0) {

@@ -6,7 +6,7 @@
 #include "worker.h"
 
 /// Answers a request on its loop. Returns false if that would take longer than the loop can spare.
-static bool answer_briefly(fw_server *server, fw_pooled_exchange *pooled) {
+static bool answer_quickly(fw_server *server, fw_pooled_exchange *pooled) {
   fw_exchange *exchange = &pooled->exchange;
   fw_evaluation *evaluation = fw_pulse_evaluation(&server->pulse);
   fw_evaluation_begin_slice(evaluation, exchange->received_nanoseconds);
@@ -36,7 +36,7 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
     return fw_send_reply(server, connection, pooled);
   }
   bool is_short = exchange->body_count <= FW_INLINE_BODY;
-  if (is_short && answer_briefly(server, pooled))
+  if (is_short && answer_quickly(server, pooled))
     return fw_send_reply(server, connection, pooled);
   if (!fw_work_enter(&server->work)) {
     atomic_fetch_add(&server->refused_work, 1);

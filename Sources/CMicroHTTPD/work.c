@@ -29,10 +29,10 @@ static uint64_t used_by_client(fw_work *work, const fw_job *job, uint64_t now) {
 }
 
 /// Removes a request from those that wait.
-static fw_job *unlink_at(fw_work *work, fw_job **place) {
-  fw_job *job = *place;
-  *place = job->next;
-  if (work->end == &job->next) work->end = place;
+static fw_job *unlink_at(fw_work *work, fw_job **link) {
+  fw_job *job = *link;
+  *link = job->next;
+  if (work->end == &job->next) work->end = link;
   return job;
 }
 
@@ -75,9 +75,9 @@ static void end_work(fw_work *work, fw_job *job, uint64_t began) {
   uint64_t now = fw_now_nanoseconds();
   fw_connection *connection = job->connection;
   pthread_mutex_lock(&work->lock);
-  fw_job **place = &work->begun;
-  while (*place != job) place = &(*place)->next;
-  *place = job->next;
+  fw_job **link = &work->begun;
+  while (*link != job) link = &(*link)->next;
+  *link = job->next;
   fw_evaluation_end(job->evaluation);
   fw_share_add(&connection->share, now - began, now);
   fw_share_add(address_share(work, connection), now - began, now);

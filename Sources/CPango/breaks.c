@@ -156,9 +156,9 @@ static bool mark(
   UErrorCode error = U_ZERO_ERROR;
   fw_icu.ubrk_setText(iterator, breaker->units, (int32_t)length, &error);
   if (U_FAILURE(error)) return false;
-  int32_t place;
-  while ((place = fw_icu.ubrk_next(iterator)) != UBRK_DONE) {
-    flags[(size_t)place == length ? characters : breaker->numbers[place]] |= flag;
+  int32_t offset;
+  while ((offset = fw_icu.ubrk_next(iterator)) != UBRK_DONE) {
+    flags[(size_t)offset == length ? characters : breaker->numbers[offset]] |= flag;
   }
   return true;
 }
@@ -180,7 +180,7 @@ static bool find_by_icu(
   return mark(breaker, breaker->iterators[rules], length, FW_BREAK_LINE, flags, characters);
 }
 
-// Finds the places with Pango.
+// Finds the breaks with Pango.
 static bool find_by_pango(const char *text, size_t count, uint8_t *flags, size_t characters) {
   PangoLogAttr *attributes = calloc(characters + 1, sizeof *attributes);
   if (!attributes) return false;

@@ -97,7 +97,7 @@ static bool has_half_widths(hb_face_t *face) {
 }
 
 // The position of a fullwidth mark in its em box. It differs between languages, and therefore between fonts.
-static fw_mark_place place_of(hb_font_t *hb, hb_codepoint_t mark) {
+static fw_mark_position position_of(hb_font_t *hb, hb_codepoint_t mark) {
   hb_codepoint_t glyph;
   hb_glyph_extents_t extents;
   if (!fw_pango.hb_font_get_nominal_glyph(hb, mark, &glyph) ||
@@ -121,9 +121,9 @@ static fw_metrics measure(hb_font_t *hb) {
       .descent = -extents.descender,
       .line_gap = extents.line_gap,
       .has_half_widths = has_halves,
-      .stop = has_halves ? place_of(hb, 0x3002) : FW_MARK_ELSEWHERE,
-      .colon = has_halves ? place_of(hb, 0xFF1A) : FW_MARK_ELSEWHERE,
-      .semicolon = has_halves ? place_of(hb, 0xFF1B) : FW_MARK_ELSEWHERE,
+      .stop = has_halves ? position_of(hb, 0x3002) : FW_MARK_ELSEWHERE,
+      .colon = has_halves ? position_of(hb, 0xFF1A) : FW_MARK_ELSEWHERE,
+      .semicolon = has_halves ? position_of(hb, 0xFF1B) : FW_MARK_ELSEWHERE,
       .is_bitmap = fw_pango.hb_ot_color_has_png(face),
   };
 }
@@ -182,9 +182,9 @@ bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, uint16_t
   return fonts->primary != FW_NO_FONT;
 }
 
-// Whether the text has a space or a no-break space at `place`.
-static bool is_space(const char *place) {
-  return *place == ' ' || ((uint8_t)place[0] == 0xC2 && (uint8_t)place[1] == 0xA0);
+// Whether the text has a space or a no-break space at the start of `text`.
+static bool is_space(const char *text) {
+  return *text == ' ' || ((uint8_t)text[0] == 0xC2 && (uint8_t)text[1] == 0xA0);
 }
 
 // Shapes a part of an item in its font, and adds the advances.
@@ -197,10 +197,10 @@ static void shape_part(
   uint16_t number = number_of(fonts, item->analysis.font);
   for (int i = 0; i < fonts->glyphs->num_glyphs; i++) {
     const PangoGlyphInfo *glyph = fonts->glyphs->glyphs + i;
-    int place = start + fonts->glyphs->log_clusters[i];
-    advances[place] += glyph->geometry.width;
+    int offset = start + fonts->glyphs->log_clusters[i];
+    advances[offset] += glyph->geometry.width;
     if (glyph->glyph == PANGO_GLYPH_EMPTY) continue;
-    numbers[place] = glyph->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? FW_NO_FONT : number;
+    numbers[offset] = glyph->glyph & PANGO_GLYPH_UNKNOWN_FLAG ? FW_NO_FONT : number;
   }
 }
 

@@ -41,9 +41,9 @@ enum CodeBlock {
   /// The string literal at the start of `text`, with its quotes.
   private static func string(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var isEscaped = false
-    for place in text.indices.dropFirst() {
-      if text[place] == UInt8(ascii: "\""), !isEscaped { return text[...place] }
-      isEscaped = text[place] == UInt8(ascii: "\\") && !isEscaped
+    for offset in text.indices.dropFirst() {
+      if text[offset] == UInt8(ascii: "\""), !isEscaped { return text[...offset] }
+      isEscaped = text[offset] == UInt8(ascii: "\\") && !isEscaped
     }
     return text
   }

@@ -63,10 +63,10 @@ struct Contract {
       chapter.operations.reduce(into: Set<String>()) { collect(from: $1.node, into: &$0) }
     }
     for name in names where isSection(name) {
-      let places = needed.indices.filter { needed[$0].contains(name) }
-      if places.count == 1 {
-        chapters[places[0]].schemas.append(name)
-      } else if places.count > 1 {
+      let positions = needed.indices.filter { needed[$0].contains(name) }
+      if positions.count == 1 {
+        chapters[positions[0]].schemas.append(name)
+      } else if positions.count > 1 {
         sharedSchemas.append(name)
       }
     }

@@ -72,7 +72,7 @@ struct Markdown {
     {
       let bytes = text.utf8CString.dropLast()
       guard bytes.count <= capacity else { return 0 }
-      for (place, byte) in bytes.enumerated() { room[place] = byte }
+      for (index, byte) in bytes.enumerated() { room[index] = byte }
       return bytes.count
     }
   }

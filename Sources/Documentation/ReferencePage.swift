@@ -56,24 +56,24 @@ struct ReferencePage {
     if parameters.isEmpty { return "" }
     let rows = parameters.map { parameter in
       let name = parameter["name"]?.string ?? ""
-      let place = parameter["in"]?.string ?? ""
+      let location = parameter["in"]?.string ?? ""
       let isRequired = parameter["required"]?.json == "true"
       return row(
-        parameter, named: name, in: place, isRequired: isRequired,
+        parameter, named: name, in: location, isRequired: isRequired,
         id: "\(operation.id)-\(HTML.slug(of: name))")
     }
     return "<h3>Parameters</h3>\n<dl class=\"members\">\n\(rows.joined())</dl>\n"
   }
 
   private func row(
-    _ parameter: ContractNode, named name: String, in place: String, isRequired: Bool, id: String
+    _ parameter: ContractNode, named name: String, in location: String, isRequired: Bool, id: String
   ) -> String {
     let schema = parameter["schema"] ?? parameter["content"]?.members.first?.value["schema"]
     let type = schema.map { schemas.type(of: $0) } ?? ""
     let description = Markdown(parameter["description"]?.string ?? "").html
     return """
       <div id="\(id)"><dt><a href="#\(id)"><code>\(name)</code></a>\(isRequired ? " <em class=\"required\">required</em>" : "")
-      <span class="type">\(place) · \(type)</span></dt>
+      <span class="type">\(location) · \(type)</span></dt>
       <dd>\(description)</dd></div>
 
       """
@@ -138,11 +138,11 @@ struct ReferencePage {
     if requests.isEmpty { return "" }
     let answer = operation.node["responses"]?["200"].map { contract.resolved($0) }
     let answers = answer?["content"]?["application/json"]?["examples"]
-    let shown = requests.enumerated().map { place, request in
+    let shown = requests.enumerated().map { location, request in
       let request = (name: request.name, node: contract.resolved(request.value))
       return example(
         request.node, answered: answers?[request.name].map { contract.resolved($0) },
-        to: operation, isOpen: place == 0)
+        to: operation, isOpen: location == 0)
     }
     return "<h3>Examples</h3>\n" + shown.joined()
   }

@@ -119,8 +119,8 @@ struct SchemaSection {
     if number > 1e9, digits.dropFirst().allSatisfy({ $0 == "0" }), digits.first == "1" {
       return "10<sup>\(digits.count - 1)</sup>"
     }
-    return digits.enumerated().map { place, digit in
-      place > 0 && (digits.count - place) % 3 == 0 ? ",\(digit)" : "\(digit)"
+    return digits.enumerated().map { index, digit in
+      index > 0 && (digits.count - index) % 3 == 0 ? ",\(digit)" : "\(digit)"
     }.joined()
   }
 }

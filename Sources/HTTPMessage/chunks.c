@@ -3,7 +3,7 @@
 #include "bytes.h"
 
 /// No ordinary client sends more; longer sizes, extensions and trailers only keep the server busy.
-enum { MOST_DIGITS = 32, MOST_OVERHEAD = 16 * 1024 };
+enum { MAXIMUM_DIGITS = 32, MAXIMUM_OVERHEAD = 16 * 1024 };
 
 static bool is_text(unsigned char byte) { return (byte >= ' ' || byte == '\t') && byte != 0x7f; }
 
@@ -12,7 +12,7 @@ static fw_chunks_state after_size(fw_chunks *chunks, unsigned char byte) {
   int value = fw_hex_value((char)byte);
   if (value >= 0) {
     chunks->left = chunks->left >> 60 ? UINT64_MAX : chunks->left << 4 | (unsigned)value;
-    return ++chunks->digits > MOST_DIGITS ? FW_CHUNKS_INVALID : FW_CHUNK_SIZE;
+    return ++chunks->digits > MAXIMUM_DIGITS ? FW_CHUNKS_INVALID : FW_CHUNK_SIZE;
   }
   if (chunks->digits == 0) return FW_CHUNKS_INVALID;
   if (byte == ';') return FW_CHUNK_EXTENSION;
@@ -70,7 +70,7 @@ size_t fw_chunks_next(fw_chunks *chunks, const char *bytes, size_t count, size_t
     chunks->state = after(chunks, (unsigned char)bytes[(*used)++]);
     bool is_overhead = chunks->state == FW_CHUNK_EXTENSION ||
                        (chunks->state >= FW_TRAILER_NAME && chunks->state < FW_CHUNKS_COMPLETE);
-    if (is_overhead && ++chunks->overhead > MOST_OVERHEAD) chunks->state = FW_CHUNKS_INVALID;
+    if (is_overhead && ++chunks->overhead > MAXIMUM_OVERHEAD) chunks->state = FW_CHUNKS_INVALID;
   }
   return 0;
 }

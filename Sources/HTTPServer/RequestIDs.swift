@@ -12,7 +12,7 @@ struct RequestIDs {
       .assumingMemoryBound(to: UInt8.self)
     let given = request.field(FW_FIELD_REQUEST_ID)
     if 1...128 ~= given.count, given.allSatisfy(Self.isAllowed) {
-      for place in given.indices { room[place] = given[place] }
+      for index in given.indices { room[index] = given[index] }
       request.exchange.pointee.request_id_count = given.count
       return
     }

@@ -10,7 +10,7 @@ public protocol RequestHandler: AnyObject {
 
   /// Answers a request while the other connections of the thread wait. Returns false, and leaves the response unchanged,
   /// if that would take longer than an event loop can spare.
-  func respondBriefly(to request: Request, with response: Response) -> Bool
+  func respondQuickly(to request: Request, with response: Response) -> Bool
 
   /// Answers a request, on a thread for long requests.
   func respond(to request: Request, with response: Response)

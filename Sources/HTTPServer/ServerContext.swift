@@ -27,10 +27,10 @@ final class ServerContext: Sendable {
         guard let worker, let exchange else { return false }
         return Unmanaged<Worker>.fromOpaque(worker)._withUnsafeGuaranteedRef { $0.admit(exchange) }
       },
-      respond: { worker, exchange, briefly in
+      respond: { worker, exchange, quickly in
         guard let worker, let exchange else { return true }
         return Unmanaged<Worker>.fromOpaque(worker)._withUnsafeGuaranteedRef {
-          $0.respond(to: exchange, briefly: briefly)
+          $0.respond(to: exchange, quickly: quickly)
         }
       },
       refuse: { worker, exchange, refusal in
@@ -74,11 +74,11 @@ private final class Worker {
     self.requestIDs = requestIDs
   }
 
-  func respond(to exchange: UnsafeMutablePointer<fw_exchange>, briefly: Bool) -> Bool {
+  func respond(to exchange: UnsafeMutablePointer<fw_exchange>, quickly: Bool) -> Bool {
     let request = Request(exchange: exchange)
-    if !briefly {
+    if !quickly {
       handler.respond(to: request, with: response(exchange))
-    } else if !handler.respondBriefly(to: request, with: response(exchange)) {
+    } else if !handler.respondQuickly(to: request, with: response(exchange)) {
       fw_exchange_clear_fields(exchange)
       return false
     }

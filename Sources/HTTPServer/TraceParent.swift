@@ -24,9 +24,9 @@ private enum TraceParent {
   static func isValid(_ text: UnsafeRawBufferPointer) -> Bool {
     let count = shape.utf8CodeUnitCount
     guard count...longest ~= text.count else { return false }
-    for place in 0..<count {
-      let isDash = shape.utf8Start[place] == UInt8(ascii: "-")
-      guard isDash ? text[place] == UInt8(ascii: "-") : isDigit(text[place]) else { return false }
+    for index in 0..<count {
+      let isDash = shape.utf8Start[index] == UInt8(ascii: "-")
+      guard isDash ? text[index] == UInt8(ascii: "-") : isDigit(text[index]) else { return false }
     }
     // Ids of zeros and version ff are invalid.
     if isZero(text[3..<35]) || isZero(text[36..<52]) { return false }

@@ -46,13 +46,13 @@ extension JSONDocument {
   /// The name of a member, in UTF-8, from a step of a pointer.
   public static func unescaped(_ step: [UInt8]) -> [UInt8] {
     var name: [UInt8] = []
-    var place = 0
-    while place < step.count {
-      let isEscape = step[place] == UInt8(ascii: "~") && place + 1 < step.count
-      if isEscape { place += 1 }
-      let isSlash = isEscape && step[place] == UInt8(ascii: "1")
-      name.append(isEscape ? UInt8(ascii: isSlash ? "/" : "~") : step[place])
-      place += 1
+    var offset = 0
+    while offset < step.count {
+      let isEscape = step[offset] == UInt8(ascii: "~") && offset + 1 < step.count
+      if isEscape { offset += 1 }
+      let isSlash = isEscape && step[offset] == UInt8(ascii: "1")
+      name.append(isEscape ? UInt8(ascii: isSlash ? "/" : "~") : step[offset])
+      offset += 1
     }
     return name
   }

@@ -17,7 +17,7 @@ extension JSONWriter {
   /// A rule that selects the arrays that are written while the document is read.
   public struct Deferral {
     /// An array with fewer elements is written at once.
-    public let leastCount: Int
+    public let minimumCount: Int
     /// An array is written at once if the text before it has at most this many bytes.
     public let heldCount: Int
     /// A document of at most this many bytes is written as a whole in the end, because it is read faster in one piece.
@@ -26,17 +26,17 @@ extension JSONWriter {
     /// Creates a rule. The defaults are those of the server.
     ///
     /// Source: Docs/Decisions/0023-answers-in-pieces.md.
-    public init(leastCount: Int = 64, heldCount: Int = 256 << 10, wholeCount: Int = 4 << 20) {
-      self.leastCount = leastCount
+    public init(minimumCount: Int = 64, heldCount: Int = 256 << 10, wholeCount: Int = 4 << 20) {
+      self.minimumCount = minimumCount
       self.heldCount = heldCount
       self.wholeCount = wholeCount
     }
   }
 
-  /// A run and its place in the text.
+  /// A run and its offset in the text.
   @usableFromInline struct PlacedRun {
     /// The number of bytes before the run.
-    let place: Int
+    let offset: Int
     let run: JSONRun
     /// The approximate number of bytes of the run.
     let estimatedCount: Int
@@ -53,24 +53,24 @@ extension JSONWriter {
   /// Inserts a run, which is written later, with its approximate number of bytes.
   public mutating func put(_ run: JSONRun, estimatedCount: Int) {
     buffer.pay(forBytes: estimatedCount)
-    runs.append(PlacedRun(place: count, run: run, estimatedCount: estimatedCount))
+    runs.append(PlacedRun(offset: count, run: run, estimatedCount: estimatedCount))
   }
 
-  /// Writes all runs at their places, unless the document is long.
+  /// Writes all runs at their offsets, unless the document is long.
   public mutating func writeRunsIfShort() {
     guard let deferral, let first = runs.first, !isOverfull else { return }
     if estimatedCount > deferral.wholeCount { return }
     let runs = runs
     self.runs = []
     // The text is short: everything long is in the runs.
-    let rest = withBytes { Array($0[first.place...]) }
-    let ends = runs.dropFirst().map { $0.place } + [count]
+    let rest = withBytes { Array($0[first.offset...]) }
+    let ends = runs.dropFirst().map { $0.offset } + [count]
     let budget = buffer.suspendBudget()
-    truncate(to: first.place)
+    truncate(to: first.offset)
     for (run, end) in zip(runs, ends) {
       while run.run.write(to: &self, until: .max) {}
       rest.withUnsafeBytes {
-        let text = $0[(run.place - first.place)..<(end - first.place)]
+        let text = $0[(run.offset - first.offset)..<(end - first.offset)]
         raw(UnsafeRawBufferPointer(rebasing: text))
       }
     }

@@ -41,8 +41,8 @@ extension JSONScanner {
 
   /// The number of bytes of the scalar at the scanner's position, which is not ASCII; nil if they are not UTF-8.
   private var multibyteCount: Int? {
-    func follows(_ place: Int, in range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
-      offset + place < bytes.count && range ~= bytes[offset + place]
+    func follows(_ distance: Int, in range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      offset + distance < bytes.count && range ~= bytes[offset + distance]
     }
     switch bytes[offset] {
     case 0xC2...0xDF: return follows(1) ? 2 : nil

@@ -7,7 +7,7 @@ import CBytes
 /// A stream must not be used by two threads at once.
 public final class JSONStream {
   /// The room at the end of a piece in which no further element begins.
-  private static var spare: Int { ByteBuffer.leastCapacity }
+  private static var spare: Int { ByteBuffer.minimumCapacity }
 
   private let text: UnsafeMutablePointer<UInt8>
   private let count: Int
@@ -57,13 +57,13 @@ public final class JSONStream {
     while filled < capacity {
       if let surplus {
         filled += take(surplus, to: room + filled, atMost: capacity - filled)
-      } else if let next = runs.first, next.place == position {
+      } else if let next = runs.first, next.offset == position {
         if filled > 0, capacity - filled < 2 * Self.spare { break }
         filled += write(
           next.run, to: room + filled, capacity: capacity - filled, isFirst: filled == 0)
         if isBroken { return 0 }
       } else if position < count {
-        let end = min(runs.first?.place ?? count, position + capacity - filled)
+        let end = min(runs.first?.offset ?? count, position + capacity - filled)
         (room + filled).update(from: text + position, count: end - position)
         filled += end - position
         position = end

@@ -25,8 +25,8 @@ struct JSONTape: ~Copyable {
   var document: JSONDocument? {
     guard isComplete, let words else { return nil }
     // A document without strings has no memory for them, and never reads it.
-    let place = UnsafeRawPointer(strings.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(words))
-    return JSONDocument(tape: words, strings: place.assumingMemoryBound(to: UInt8.self))
+    let start = UnsafeRawPointer(strings.map { UnsafeRawPointer($0) } ?? UnsafeRawPointer(words))
+    return JSONDocument(tape: words, strings: start.assumingMemoryBound(to: UInt8.self))
   }
 
   /// Removes the document.

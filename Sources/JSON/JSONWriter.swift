@@ -16,11 +16,13 @@ public struct JSONWriter: ~Copyable {
     set { givenDeferral = newValue }
   }
   @usableFromInline var givenDeferral: Deferral?
-  /// The parts that are written later, in the order of their places.
+  /// The parts that are written later, in the order of their offsets.
   @usableFromInline var runs: [PlacedRun] = []
 
   /// Creates a writer with a buffer of its own.
-  public init(capacity: Int = ByteBuffer.leastCapacity) { buffer = ByteBuffer(capacity: capacity) }
+  public init(capacity: Int = ByteBuffer.minimumCapacity) {
+    buffer = ByteBuffer(capacity: capacity)
+  }
 
   /// Creates a writer that continues after the bytes of a buffer.
   public init(_ buffer: consuming ByteBuffer) { self.buffer = buffer }
@@ -48,7 +50,7 @@ public struct JSONWriter: ~Copyable {
   /// Removes everything after the first `count` bytes. They have been paid.
   public mutating func truncate(to count: Int) {
     buffer.truncate(to: count)
-    while let run = runs.last, run.place >= count { runs.removeLast() }
+    while let run = runs.last, run.offset >= count { runs.removeLast() }
   }
 
   /// A cursor after the text, with room for `spare` bytes.
@@ -206,7 +208,7 @@ extension ByteCursor {
   /// Writes a comma, unless an object or array has just begun.
   @inlinable @inline(__always)
   public mutating func separate() {
-    let last = place[-1]
+    let last = position[-1]
     if last != UInt8(ascii: "{"), last != UInt8(ascii: "[") { byte(UInt8(ascii: ",")) }
   }
 

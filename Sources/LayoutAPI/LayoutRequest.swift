@@ -8,8 +8,8 @@ protocol LayoutRequest: OperationRequest {
   /// The size that the layout has in a row, in points.
   var size: Size { get }
 
-  /// The request, with the layout at its place in a row.
-  func placed(at place: RowPlace) -> Self
+  /// The request, with the layout at its position in a row.
+  func placed(at position: RowPosition) -> Self
 
   /// The layout as the device shows it.
   var presented: PresentedLayout<Layout> { get }
@@ -32,17 +32,17 @@ extension LayoutRequest {
   }
 }
 
-/// A request whose layout is presented at its place in a row like a layout of its own.
+/// A request whose layout is presented at its position in a row like a layout of its own.
 protocol PlaceableRequest {
   var options: LayoutOptions { get set }
   var presentation: Presentation { get set }
 }
 
 extension LayoutRequest where Self: PlaceableRequest {
-  func placed(at place: RowPlace) -> Self {
+  func placed(at position: RowPosition) -> Self {
     var placed = self
-    placed.options = options.placed(place)
-    placed.presentation = place.presentation
+    placed.options = options.placed(position)
+    placed.presentation = position.presentation
     return placed
   }
 }
@@ -57,20 +57,20 @@ final class RowLayoutOf<Request: LayoutRequest>: RowLayout {
   }
 
   override func write(
-    at place: RowPlace, to writer: inout JSONWriter, meter: Meter
+    at position: RowPosition, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {
-    try request.placed(at: place).write(to: &writer, meter: meter)
+    try request.placed(at: position).write(to: &writer, meter: meter)
   }
 
-  override func drawing(at place: RowPlace, meter: Meter) throws(NoAnswer) -> Drawing? {
-    return try request.placed(at: place).drawing(meter)
+  override func drawing(at position: RowPosition, meter: Meter) throws(NoAnswer) -> Drawing? {
+    return try request.placed(at: position).drawing(meter)
   }
 
-  override func path(to point: Point, at place: RowPlace) -> [Int] {
-    request.placed(at: place).path(to: point)
+  override func path(to point: Point, at position: RowPosition) -> [Int] {
+    request.placed(at: position).path(to: point)
   }
 
-  override func frame(at path: ArraySlice<Int>, from place: RowPlace) -> Rect? {
-    request.placed(at: place).frame(at: path)
+  override func frame(at path: ArraySlice<Int>, from position: RowPosition) -> Rect? {
+    request.placed(at: position).frame(at: path)
   }
 }

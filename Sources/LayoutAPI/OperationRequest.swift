@@ -2,8 +2,8 @@ import JSON
 
 /// A request of one operation of the API, read, checked and laid out. Only limits can prevent its answer.
 protocol OperationRequest: SendableMetatype {
-  /// The maximum size in bytes of a request that the `brief` effort reads.
-  static var largestBriefBody: Int { get }
+  /// The maximum size in bytes of a request that the `quick` effort reads.
+  static var maximumQuickBody: Int { get }
 
   /// Reads a request with its texts and nested layouts, and lays it out.
   ///
@@ -25,5 +25,5 @@ protocol OperationRequest: SendableMetatype {
 }
 
 extension OperationRequest {
-  static var largestBriefBody: Int { .max }
+  static var maximumQuickBody: Int { .max }
 }

@@ -58,7 +58,7 @@ package struct APIRequest {
   package init(method: APIMethod, target: UnsafeRawBufferPointer, body: PaddedBytes) {
     self.method = method
     self.body = body
-    let mark = target.place(of: UInt8(ascii: "?")) ?? target.count
+    let mark = target.offset(of: UInt8(ascii: "?")) ?? target.count
     path = UnsafeRawBufferPointer(rebasing: target[..<mark])
     query = UnsafeRawBufferPointer(rebasing: target[min(mark + 1, target.count)...])
   }
@@ -130,7 +130,7 @@ package enum CachePolicy: Sendable {
   /// As long as its tag is valid, which the client must check each time.
   case checked
   /// For some minutes. After that, the client must check its tag.
-  case briefly
+  case minutes
   /// As long as the operator has set: this build always returns the same answer to the same request.
   case configured
   /// Permanently: the URL has the fingerprint of the content.

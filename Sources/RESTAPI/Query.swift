@@ -49,23 +49,23 @@ enum Query {
   ) throws(NoAnswer) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    var place = text.startIndex
-    while place < text.endIndex {
-      switch text[place] {
+    var offset = text.startIndex
+    while offset < text.endIndex {
+      switch text[offset] {
       case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
       case UInt8(ascii: "%"):
-        guard place + 2 < text.endIndex,
-          let high = UInt8(ofHexDigit: text[place + 1]),
-          let low = UInt8(ofHexDigit: text[place + 2])
+        guard offset + 2 < text.endIndex,
+          let high = UInt8(ofHexDigit: text[offset + 1]),
+          let low = UInt8(ofHexDigit: text[offset + 2])
         else {
           throw .refused(
             .brokenHTTP, "The query has a '%' that is not followed by two hexadecimal digits")
         }
         bytes.append(high << 4 | low)
-        place += 2
-      default: bytes.append(text[place])
+        offset += 2
+      default: bytes.append(text[offset])
       }
-      place += 1
+      offset += 1
     }
     return bytes
   }

@@ -8,7 +8,7 @@ package struct Route: Sendable {
     /// An operation of the API. Its request is JSON, in the body of a POST or the query of a GET.
     ///
     /// - Parameter hasPicture: whether the answer is available as a picture.
-    case operation(place: Int, hasPicture: Bool)
+    case operation(index: Int, hasPicture: Bool)
     /// Content that does not depend on the request.
     case page(Page)
     /// A file, and optionally a page.
@@ -77,7 +77,7 @@ package struct Route: Sendable {
   /// Whether a path has the route's prefix and a name in place of the braces.
   func isAbove(_ path: UnsafeRawBufferPointer) -> Bool {
     let own = UnsafeRawBufferPointer(start: self.path.utf8Start, count: self.path.utf8CodeUnitCount)
-    guard let brace = own.place(of: UInt8(ascii: "{")) else { return false }
+    guard let brace = own.index(of: UInt8(ascii: "{")) else { return false }
     return path.starts(with: own[..<brace])
   }
 
@@ -89,11 +89,11 @@ package struct Route: Sendable {
 
   /// The routes of operations: POST, and for layouts GET with the same request in the query.
   package static func routes(of operations: [Operation]) -> [Route] {
-    operations.enumerated().map { place, operation in
+    operations.enumerated().map { index, operation in
       let allowsGet = operation.kind == .layout
       return Route(
         path: operation.path,
-        content: .operation(place: place, hasPicture: operation.hasPicture),
+        content: .operation(index: index, hasPicture: operation.hasPicture),
         allow: allowsGet ? "GET, HEAD, POST, OPTIONS" : "POST, OPTIONS", allowsGet: allowsGet,
         allowsPost: true)
     }

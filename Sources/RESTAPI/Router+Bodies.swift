@@ -42,7 +42,7 @@ extension Router {
   private func decoded(_ body: PaddedBytes, _ effort: Effort) throws(NoAnswer) -> PaddedBytes {
     // A few encoded bytes can decode to many.
     switch effort {
-    case .brief: throw .needsMoreTime
+    case .quick: throw .needsMoreTime
     case .full: break
     }
     if decoder == nil { decoder = GzipDecoder() }

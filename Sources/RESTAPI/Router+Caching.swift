@@ -16,7 +16,7 @@ extension Router {
   /// The version of the text shaper and the fonts; nil if finding it takes too long.
   private func textVersion(_ effort: Effort) -> UInt64? {
     switch effort {
-    case .brief: TextVersion.known
+    case .quick: TextVersion.known
     case .full: TextVersion.number(of: evaluator)
     }
   }

@@ -34,7 +34,7 @@ extension Router {
   ) throws(NoAnswer) -> APIReply {
     guard file.plain(effort) != nil else {
       switch effort {
-      case .brief: throw .needsMoreTime
+      case .quick: throw .needsMoreTime
       case .full: throw .problem(.outOfMemory)
       }
     }

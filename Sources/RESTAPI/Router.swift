@@ -54,10 +54,10 @@ package final class Router {
 
   /// Writes the answer to a request, or its problem, if that is quick. Otherwise returns nil and writes
   /// nothing.
-  package func respondBriefly(
+  package func respondQuickly(
     to request: APIRequest, into writer: inout JSONWriter
   ) -> APIReply? {
-    respond(to: request, .brief, into: &writer)
+    respond(to: request, .quick, into: &writer)
   }
 
   /// Writes a problem that was found before the request reached the router.
@@ -70,14 +70,14 @@ package final class Router {
   /// Whether a request is answered without an API key even if the server requires keys.
   package func isOpen(_ request: APIRequest) -> Bool {
     request.method == .options
-      || place(of: request.path).map { routes[$0].isOpen } ?? false
+      || index(of: request.path).map { routes[$0].isOpen } ?? false
   }
 
   // MARK: - Dispatch
 
   /// The index of the route of a path; nil if no route has it.
   @inline(__always)
-  private func place(of path: UnsafeRawBufferPointer) -> Int? {
+  private func index(of path: UnsafeRawBufferPointer) -> Int? {
     routes.firstIndex { path.isEqual(to: $0.path) } ?? routes.firstIndex { $0.isAbove(path) }
   }
 
@@ -86,46 +86,46 @@ package final class Router {
     to request: APIRequest, _ effort: Effort, into writer: inout JSONWriter
   ) -> APIReply? {
     let start = writer.count
-    let place = place(of: request.path)
+    let index = index(of: request.path)
     var reply: APIReply
     do throws(NoAnswer) {
-      reply = try answer(request, at: place, effort, into: &writer)
+      reply = try answer(request, at: index, effort, into: &writer)
     } catch {
       writer.truncate(to: start)
       switch error {
       case .needsMoreTime: return nil
       case .problem(let problem):
-        reply = report(problem, of: request, at: place, into: &writer)
+        reply = report(problem, of: request, at: index, into: &writer)
       }
     }
-    reply.route = place
-    if let place { reply.isLogged = routes[place].isLogged }
+    reply.route = index
+    if let index { reply.isLogged = routes[index].isLogged }
     return reply
   }
 
   @inline(__always)
   private func answer(
-    _ request: APIRequest, at place: Int?, _ effort: Effort, into writer: inout JSONWriter
+    _ request: APIRequest, at index: Int?, _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) -> APIReply {
     if request.method == .unknown {
       throw .refused(.notImplemented, "The server does not implement the method")
     }
-    guard let place else {
+    guard let index else {
       throw .problem(nothing(at: request.path))
     }
     if request.method == .options {
-      return APIReply(status: 204, advice: .allow(routes[place].allow))
+      return APIReply(status: 204, advice: .allow(routes[index].allow))
     }
-    guard routes[place].allows(request.method) else {
-      throw .refused(.methodNotAllowed, "The allowed methods are \(routes[place].allow)")
+    guard routes[index].allows(request.method) else {
+      throw .refused(.methodNotAllowed, "The allowed methods are \(routes[index].allow)")
     }
-    switch routes[place].content {
+    switch routes[index].content {
     case .page(let page): return try answer(request, with: page, effort, into: &writer)
     case .file(let file): return try answer(request, with: file, effort)
     case .folder(let folder): return try answer(request, with: folder, effort)
-    case .operation(let place, let hasPicture):
+    case .operation(let index, let hasPicture):
       let form = try form(of: request, hasPicture: hasPicture)
-      return try answer(request, with: place, as: form, effort, into: &writer)
+      return try answer(request, with: index, as: form, effort, into: &writer)
     }
   }
 
@@ -187,12 +187,12 @@ package final class Router {
   // MARK: - Problems
 
   private func report(
-    _ problem: Problem, of request: APIRequest, at place: Int?, into writer: inout JSONWriter
+    _ problem: Problem, of request: APIRequest, at index: Int?, into writer: inout JSONWriter
   ) -> APIReply {
     evaluator.note(problem)
     problem.write(to: &writer, named: request.name)
     let allowed: Advice? =
-      if problem.kind == .methodNotAllowed, let place { .allow(routes[place].allow) } else { nil }
+      if problem.kind == .methodNotAllowed, let index { .allow(routes[index].allow) } else { nil }
     return APIReply(
       status: problem.kind.status, contentType: MediaType.problem,
       advice: allowed ?? Advice(for: problem.kind))

@@ -63,7 +63,7 @@ package final class StoredFile: Sendable {
   package func plain(_ effort: Effort) -> LastingBytes? {
     if let plain = kept.withLock({ $0.forms[nil] }) { return plain }
     switch effort {
-    case .brief: return nil
+    case .quick: return nil
     case .full: break
     }
     // Outside the lock, so that other threads don't wait.
@@ -80,7 +80,7 @@ package final class StoredFile: Sendable {
   ) throws(NoAnswer) -> LastingBytes? {
     if let coded = kept.withLock({ $0.forms[coding] }) { return coded }
     switch effort {
-    case .brief: throw .needsMoreTime
+    case .quick: throw .needsMoreTime
     case .full: break
     }
     guard let plain = plain(.full), let encoder = ContentEncoder(isForOften: true),

@@ -19,7 +19,7 @@ package final class StoredFolder: Sendable {
   ) throws(NoAnswer) -> Representations? {
     let name = String(decoding: path, as: UTF8.self)
     switch effort {
-    case .brief:
+    case .quick:
       // Another thread may be generating them.
       guard let files = kept.withLockIfAvailable({ $0 }) ?? nil else { throw .needsMoreTime }
       return files[name]

@@ -68,9 +68,9 @@ package struct SVGMarkup: ExpressibleByStringInterpolation, StringInterpolationP
   /// U+FFFD replaces control characters, which XML can't represent.
   package mutating func appendInterpolation(escaped text: UTF8String) {
     let utf8 = text.bytes
-    var place = 0
-    while place < utf8.count {
-      let unit = utf8[place]
+    var offset = 0
+    while offset < utf8.count {
+      let unit = utf8[offset]
       switch unit {
       case UInt8(ascii: "<"): appendLiteral("&lt;")
       case UInt8(ascii: ">"): appendLiteral("&gt;")
@@ -78,19 +78,19 @@ package struct SVGMarkup: ExpressibleByStringInterpolation, StringInterpolationP
       case UInt8(ascii: "\""): appendLiteral("&quot;")
       case UInt8(ascii: "'"): appendLiteral("&#39;")
       case 0..<0x20, 0x7F: appendLiteral("\u{FFFD}")
-      case 0xEF where utf8.isNoncharacter(at: place):
+      case 0xEF where utf8.isNoncharacter(at: offset):
         appendLiteral("\u{FFFD}")
-        place += 2
+        offset += 2
       default: self.text.appendInterpolation(byte: unit)
       }
-      place += 1
+      offset += 1
     }
   }
 }
 
 extension [UInt8] {
   /// Whether U+FFFE or U+FFFF, which XML does not allow, is at an offset.
-  fileprivate func isNoncharacter(at place: Int) -> Bool {
-    place + 2 < count && self[place + 1] == 0xBF && self[place + 2] >= 0xBE
+  fileprivate func isNoncharacter(at offset: Int) -> Bool {
+    offset + 2 < count && self[offset + 1] == 0xBF && self[offset + 2] >= 0xBE
   }
 }

@@ -44,7 +44,7 @@ public struct AdvanceTable: Equatable, Sendable {
   /// A character's advance, in ems.
   func advance(of scalar: Unicode.Scalar) -> Double {
     if scalar.isASCII { return ascii[Int(scalar.value)] ?? standard }
-    if let place = scalars[Int(scalar.value)] { return advances[place] }
+    if let index = scalars[Int(scalar.value)] { return advances[index] }
     return scalar.isDefaultIgnorable ? 0 : standard
   }
 

@@ -1,7 +1,7 @@
 import Bytes
 import CPango
 
-/// Finds the places at which paragraphs may be broken. Not safe for concurrent use.
+/// Finds the offsets at which paragraphs may be broken. Not safe for concurrent use.
 final class LineBreaker {
   /// The rules for line breaks.
   enum Rules {

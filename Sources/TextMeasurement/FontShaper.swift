@@ -149,8 +149,8 @@ final class FontShaper {
     }
     let hasDictionary = fw_icu_version() != nil
     // Characters of these scripts have three bytes, of which the first has one of two values.
-    for place in utf8.indices where utf8[place] & 0xFE == 0xE0 {
-      switch (utf8[place], utf8[place + 1]) {
+    for index in utf8.indices where utf8[index] & 0xFE == 0xE0 {
+      switch (utf8[index], utf8[index + 1]) {
       // Thai, U+0E00 to U+0E7F.
       case (0xE0, 0xB8...0xB9): if !hasDictionary { return false }
       // Lao, Burmese and Khmer: browsers may find other words.

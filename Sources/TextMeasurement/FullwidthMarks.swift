@@ -90,8 +90,8 @@ struct FullwidthMarks {
     }
   }
 
-  private static func kind(of place: fw_mark_place) -> Kind {
-    switch place {
+  private static func kind(of position: fw_mark_position) -> Kind {
+    switch position {
     case FW_MARK_AT_START: .closing
     case FW_MARK_IN_MIDDLE: .middle
     default: .other

@@ -135,8 +135,8 @@ struct LineHeights {
   func pixels(with bits: UInt32, of fonts: [FontMetrics]) -> Double {
     guard bits != 0, let size else { return first.pixels }
     var height = first
-    for (place, font) in fonts.enumerated()
-    where bits & 1 << UInt32(min(place, Paragraph.fontBits - 1)) != 0 {
+    for (index, font) in fonts.enumerated()
+    where bits & 1 << UInt32(min(index, Paragraph.fontBits - 1)) != 0 {
       height.unite(with: LineHeight(font, size: size, pixelScale: pixelScale))
     }
     return height.pixels

@@ -63,9 +63,9 @@ struct Paragraph: Equatable, Sendable {
       segment.advance += cluster.advance
       if !scalar.hangs { segment.content = segment.advance }
       if let font = cluster.font {
-        let place = fonts.firstIndex { $0.number == font.number } ?? fonts.count
-        if place == fonts.count { fonts.append(font) }
-        segment.fonts |= 1 << UInt32(min(place, Self.fontBits - 1))
+        let index = fonts.firstIndex { $0.number == font.number } ?? fonts.count
+        if index == fonts.count { fonts.append(font) }
+        segment.fonts |= 1 << UInt32(min(index, Self.fontBits - 1))
       }
       segment.takesHyphen = scalar == "\u{AD}"
       if segment.takesHyphen { needsHyphen = true }
@@ -118,7 +118,7 @@ extension UnsafeRawBufferPointer {
     if lead < 0x80 { return (Unicode.Scalar(UInt8(lead)), 1) }
     let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     var value = lead & (0x7F >> UInt32(count))
-    for place in offset + 1..<offset + count { value = value << 6 | UInt32(self[place]) & 0x3F }
+    for index in offset + 1..<offset + count { value = value << 6 | UInt32(self[index]) & 0x3F }
     return (Unicode.Scalar(value) ?? "\u{FFFD}", count)
   }
 }

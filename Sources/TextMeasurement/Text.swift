@@ -53,28 +53,28 @@ public struct Text: Equatable, Sendable {
 /// Finds the paragraphs of a text, one after the other.
 private struct ParagraphScanner {
   private let utf8: UnsafeRawBufferPointer
-  private var place = 0
+  private var offset = 0
 
   init(_ utf8: UnsafeRawBufferPointer) { self.utf8 = utf8 }
 
   /// The next paragraph, without the break that ends it; nil at the end.
   mutating func next() -> [UInt8]? {
-    if place == utf8.count { return nil }
+    if offset == utf8.count { return nil }
     var paragraph: [UInt8] = []
-    var start = place
-    while place < utf8.count {
-      let (mark, count) = mark(at: place)
+    var start = offset
+    while offset < utf8.count {
+      let (mark, count) = mark(at: offset)
       switch mark {
-      case .character: place += count
+      case .character: offset += count
       case .tab, .control, .end:
-        paragraph.append(contentsOf: utf8[start..<place])
-        place += count
-        start = place
+        paragraph.append(contentsOf: utf8[start..<offset])
+        offset += count
+        start = offset
         if mark == .tab { paragraph.append(UInt8(ascii: " ")) }
         if mark == .end { return paragraph }
       }
     }
-    paragraph.append(contentsOf: utf8[start..<place])
+    paragraph.append(contentsOf: utf8[start..<offset])
     return paragraph
   }
 
@@ -82,19 +82,19 @@ private struct ParagraphScanner {
     case character, tab, control, end
   }
 
-  /// The meaning of the bytes at a place, and their number.
-  private func mark(at place: Int) -> (Mark, count: Int) {
-    switch utf8[place] {
-    case 0x0D: (.end, byte(place + 1) == 0x0A ? 2 : 1)
+  /// The meaning of the bytes at an offset, and their number.
+  private func mark(at offset: Int) -> (Mark, count: Int) {
+    switch utf8[offset] {
+    case 0x0D: (.end, byte(offset + 1) == 0x0A ? 2 : 1)
     case 0x0A...0x0C: (.end, 1)
     case 0x09: (.tab, 1)
     case ..<0x20, 0x7F: (.control, 1)
-    case 0xC2 where byte(place + 1) == 0x85: (.end, 2)
-    case 0xC2 where byte(place + 1) < 0xA0: (.control, 2)
-    case 0xE2 where byte(place + 1) == 0x80 && byte(place + 2) & 0xFE == 0xA8: (.end, 3)
+    case 0xC2 where byte(offset + 1) == 0x85: (.end, 2)
+    case 0xC2 where byte(offset + 1) < 0xA0: (.control, 2)
+    case 0xE2 where byte(offset + 1) == 0x80 && byte(offset + 2) & 0xFE == 0xA8: (.end, 3)
     default: (.character, 1)
     }
   }
 
-  private func byte(_ place: Int) -> UInt8 { place < utf8.count ? utf8[place] : 0xFF }
+  private func byte(_ offset: Int) -> UInt8 { offset < utf8.count ? utf8[offset] : 0xFF }
 }

@@ -53,7 +53,7 @@ struct ByteBufferTests {
     ])
   func index(range: ClosedRange<Int>) {
     let jumps = [range.upperBound, range.lowerBound, 7, range.lowerBound, 0, 0, 9, 10]
-    var text = IndexText()
+    var text = IndexDigits()
     for index in Array(range) + jumps {
       var buffer = ByteBuffer(capacity: 1)
       var cursor = buffer.cursor(reserving: 2 * ByteCursor.numberCapacity)

@@ -38,9 +38,9 @@ struct GzipDecoderTests {
         try decode(Array(Self.hello.prefix(count)), limit: 100)
       }
     }
-    for place in [0, 1, 2, 10, Self.hello.count - 5, Self.hello.count - 1] {
+    for index in [0, 1, 2, 10, Self.hello.count - 5, Self.hello.count - 1] {
       var damaged = Self.hello
-      damaged[place] ^= 0x40
+      damaged[index] ^= 0x40
       #expect(throws: GzipDecoder.Failure.self) { try decode(damaged, limit: 100) }
     }
     for rest in [[0], Array("garbage".utf8), [0x1F, 0x8C]] as [[UInt8]] {

@@ -55,8 +55,8 @@ enum Program {
       UInt8(String(digits[$0...$0 + 1]), radix: 16)
     }
     var bytes = try Data(contentsOf: executable)
-    let place = try #require(bytes.firstRange(of: id))
-    bytes[place.lowerBound] ^= 1
+    let index = try #require(bytes.firstRange(of: id))
+    bytes[index.lowerBound] ^= 1
     let copy = FileManager.default.temporaryDirectory.appending(
       path: "framewright-other-\(getpid())")
     defer { try? FileManager.default.removeItem(at: copy) }

@@ -107,7 +107,7 @@ private final class AllocatingHandler: RequestHandler {
 
   init(_ log: Log) { self.log = log }
 
-  func respondBriefly(to request: Request, with response: Response) -> Bool { false }
+  func respondQuickly(to request: Request, with response: Response) -> Bool { false }
 
   func respond(to request: Request, with response: Response) {
     let sizes =

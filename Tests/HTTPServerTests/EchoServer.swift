@@ -61,7 +61,7 @@ private final class EchoHandler: RequestHandler {
 
   init(_ gate: Gate?) { self.gate = gate }
 
-  func respondBriefly(to request: Request, with response: Response) -> Bool {
+  func respondQuickly(to request: Request, with response: Response) -> Bool {
     if request.target.elementsEqual("/long".utf8) { return false }
     echo(request, on: response)
     return true

@@ -315,7 +315,7 @@ private final class OrderHandler: RequestHandler {
 
   init(_ order: Order) { self.order = order }
 
-  func respondBriefly(to request: Request, with response: Response) -> Bool { false }
+  func respondQuickly(to request: Request, with response: Response) -> Bool { false }
 
   func respond(to request: Request, with response: Response) {
     let target = String(decoding: request.target, as: UTF8.self)
@@ -353,7 +353,7 @@ private final class TirelessHandler: RequestHandler {
     try body(server, Int(port), log)
   }
 
-  func respondBriefly(to request: Request, with response: Response) -> Bool { false }
+  func respondQuickly(to request: Request, with response: Response) -> Bool { false }
 
   func respond(to request: Request, with response: Response) {
     log.hasBegun.store(true, ordering: .relaxed)
@@ -397,7 +397,7 @@ private final class BusyHandler: RequestHandler {
     try body(connection)
   }
 
-  func respondBriefly(to request: Request, with response: Response) -> Bool {
+  func respondQuickly(to request: Request, with response: Response) -> Bool {
     let target = String(decoding: request.target, as: UTF8.self)
     if target != "/short" { compute() }
     if Server.workMustEnd() { log.slices.withLock { $0.append(target) } }

@@ -62,7 +62,7 @@ struct API {
     of capacity: Int, _ path: String, body: some Collection<UInt8>
   ) throws -> (body: String, pieces: Int) {
     var writer = JSONWriter()
-    writer.deferral = JSONWriter.Deferral(leastCount: 1, heldCount: 0, wholeCount: 0)
+    writer.deferral = JSONWriter.Deferral(minimumCount: 1, heldCount: 0, wholeCount: 0)
     PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
         _ = evaluator.answer(body, at: path, requestID: requestID, into: &writer)
@@ -88,7 +88,7 @@ struct API {
   /// The estimated cost of an answer that is written while it is read, in nanoseconds.
   func price(ofStreamed path: String, _ body: String) throws -> Int {
     _ = try bytesHeld(
-      path, body, deferral: JSONWriter.Deferral(leastCount: 1, heldCount: 0, wholeCount: 0))
+      path, body, deferral: JSONWriter.Deferral(minimumCount: 1, heldCount: 0, wholeCount: 0))
     return price
   }
 
@@ -134,23 +134,23 @@ struct API {
     return Answer(body: writer.text)
   }
 
-  /// Whether the `brief` effort answers a request. If so, the answer must equal that of the full
+  /// Whether the `quick` effort answers a request. If so, the answer must equal that of the full
   /// effort.
-  func isAnsweredBriefly(_ path: String, body: some Collection<UInt8>) -> Bool {
-    let answer = brieflySend(path, body: body)
+  func isAnsweredQuickly(_ path: String, body: some Collection<UInt8>) -> Bool {
+    let answer = sendQuickly(path, body: body)
     #expect(answer == nil || answer == send(path, body: body).body)
     return answer != nil
   }
 
-  /// The answer or problem with the `brief` effort; nil if the request is postponed.
-  func brieflySend(_ path: String, body: some Collection<UInt8>) -> String? {
+  /// The answer or problem with the `quick` effort; nil if the request is postponed.
+  func sendQuickly(_ path: String, body: some Collection<UInt8>) -> String? {
     var writer = JSONWriter(capacity: 1)
-    let isBrief = PaddedBytes.withCopy(of: body) { body in
+    let isQuick = PaddedBytes.withCopy(of: body) { body in
       withBytes(of: path, Fixture.requestID) { path, requestID in
         let name = RequestName(instance: path, requestID: requestID)
-        let place = evaluator.place(of: path) ?? 0
+        let index = evaluator.index(of: path) ?? 0
         do throws(NoAnswer) {
-          try evaluator.answer(body, at: place, named: name, .brief, into: &writer)
+          try evaluator.answer(body, at: index, named: name, .quick, into: &writer)
         } catch {
           switch error {
           case .needsMoreTime: return false
@@ -160,8 +160,8 @@ struct API {
         return true
       }
     }
-    #expect(isBrief || writer.text.isEmpty)
-    return isBrief ? writer.text : nil
+    #expect(isQuick || writer.text.isEmpty)
+    return isQuick ? writer.text : nil
   }
 
   /// Calls `body` with the UTF-8 bytes of two strings.

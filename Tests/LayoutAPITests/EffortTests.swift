@@ -43,9 +43,9 @@ struct EffortTests {
       ("a text to be measured", "/v1/scroll-stack", text(fit: #""font""#), false),
       ("a text that was", "/v1/scroll-stack", text(fit: #"{"measured":{"height":9}}"#), true),
     ])
-  func moment(name: String, path: String, body: String, isBrief: Bool) throws {
+  func moment(name: String, path: String, body: String, isQuick: Bool) throws {
     let api = try #require(API())
-    #expect(api.isAnsweredBriefly(path, body: Array(body.utf8)) == isBrief, "\(name)")
+    #expect(api.isAnsweredQuickly(path, body: Array(body.utf8)) == isQuick, "\(name)")
   }
 
   @Test(
@@ -53,7 +53,7 @@ struct EffortTests {
   func limit() throws {
     let api = try #require(API(limits: .named(frames: 10)))
     let body = Array(#"{"count":11,"width":375}"#.utf8)
-    #expect(!api.isAnsweredBriefly("/v1/card-stack", body: body))
+    #expect(!api.isAnsweredQuickly("/v1/card-stack", body: body))
     #expect(api.send("/v1/card-stack", body: body).status == 422)
   }
 
@@ -62,11 +62,11 @@ struct EffortTests {
     arguments: try Fixture.all())
   func fixture(_ fixture: Fixture) throws {
     let api = try #require(API())
-    let isBrief = api.isAnsweredBriefly(fixture.path, body: fixture.request)
+    let isQuick = api.isAnsweredQuickly(fixture.path, body: fixture.request)
     let request = String(decoding: fixture.request, as: UTF8.self)
     let hasText = request.contains(#""fit": "font""#) || request.contains(#""advances""#)
     let hasEasings = request.contains(#""spring""#) && request.contains(#""css""#)
-    #expect(isBrief || fixture.status != 200 || hasText || hasEasings)
+    #expect(isQuick || fixture.status != 200 || hasText || hasEasings)
   }
 
   /// A batch of card stacks with these numbers of cards.

@@ -46,8 +46,8 @@ struct InterruptionTests {
   }
 
   @Test("Work can end at each step of its loops", arguments: requests.indices)
-  func steps(ofRequest place: Int) throws {
-    let (path, body) = Self.requests[place]
+  func steps(ofRequest index: Int) throws {
+    let (path, body) = Self.requests[index]
     try expectEnds(path, Array(body.utf8), [.json])
   }
 
@@ -69,10 +69,10 @@ struct InterruptionTests {
       }
       #expect(api.send(path, body: body, as: form).body == whole.body)
     }
-    let (answer, checks) = InterruptedWork.run { api.brieflySend(path, body: body) }
+    let (answer, checks) = InterruptedWork.run { api.sendQuickly(path, body: body) }
     if answer == nil { return }
     for allowed in Self.moments(of: checks) {
-      let cut = InterruptedWork.run(after: allowed) { api.brieflySend(path, body: body) }
+      let cut = InterruptedWork.run(after: allowed) { api.sendQuickly(path, body: body) }
       #expect(cut.result == nil, "after \(allowed) of \(checks) checks")
     }
   }

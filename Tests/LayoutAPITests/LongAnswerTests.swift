@@ -25,7 +25,7 @@ struct LongAnswerTests {
     let whole = api.post("/v1/card-stack", #"{"count":\#(count),"width":375}"#).body.utf8.count
     let held = try api.bytesHeld(
       "/v1/card-stack", #"{"count":\#(count),"width":375}"#,
-      deferral: .init(leastCount: 64, heldCount: 100_000, wholeCount: 0))
+      deferral: .init(minimumCount: 64, heldCount: 100_000, wholeCount: 0))
     #expect((held == whole) == isWhole)
   }
 

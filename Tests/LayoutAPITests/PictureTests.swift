@@ -119,10 +119,10 @@ struct PictureTests {
       picture.texts(ofClass: isAcross ? "tick middle" : "tick end"),
       picture.attributes(ofClass: isAcross ? "tick middle" : "tick end"))
     let start = try #require(ticks.first { $0.0 == (rebases ? "0" : "4,000") })
-    let place = try #require(Double(start.1[isAcross ? "x" : "y"] ?? ""))
+    let index = try #require(Double(start.1[isAcross ? "x" : "y"] ?? ""))
     let edge = try #require(Double(window[isAcross ? "x" : "y"] ?? ""))
     // Numbers at the side are slightly below their ticks.
-    #expect(abs(place - edge - (isAcross ? 0 : 3)) < 0.02)
+    #expect(abs(index - edge - (isAcross ? 0 : 3)) < 0.02)
     let numbers = ticks.compactMap { Double($0.0.replacing(",", with: "")) }
     #expect(zip(numbers, numbers.dropFirst()).allSatisfy { [100, 200].contains($1 - $0) })
   }

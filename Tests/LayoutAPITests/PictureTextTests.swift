@@ -94,13 +94,13 @@ struct LegendTests {
   func lines() {
     let drawing = Self.drawing()
     let (first, second) = (Self.extents[0], Self.extents[1])
-    func places(_ width: Double) -> [String] {
+    func positions(_ width: Double) -> [String] {
       SVGLegend(drawing, width: width).items.map { "\($0.line) \($0.x)" }
     }
-    #expect(places(1000) == ["0 0.0", "0 \(first)", "0 \(first + second)"])
-    #expect(places(first + second) == ["0 0.0", "0 \(first)", "1 0.0"])
-    #expect(places((first + second).nextDown) == ["0 0.0", "1 0.0", "1 \(second)"])
-    #expect(places(1) == ["0 0.0", "1 0.0", "2 0.0"])
+    #expect(positions(1000) == ["0 0.0", "0 \(first)", "0 \(first + second)"])
+    #expect(positions(first + second) == ["0 0.0", "0 \(first)", "1 0.0"])
+    #expect(positions((first + second).nextDown) == ["0 0.0", "1 0.0", "1 \(second)"])
+    #expect(positions(1) == ["0 0.0", "1 0.0", "2 0.0"])
     #expect(SVGLegend(drawing, width: 1).lines == 3)
     #expect(SVGLegend(drawing, width: 1000).lines == 1)
   }

@@ -61,6 +61,6 @@ final class SVG: NSObject, XMLParserDelegate {
   ) { open.removeLast() }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    for place in open { elements[place].text += string }
+    for index in open { elements[index].text += string }
   }
 }

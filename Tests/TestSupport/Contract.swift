@@ -55,9 +55,9 @@ public struct Contract {
 
   private static func bounds(in value: JSONValue, at pointer: String) -> [String] {
     value.children.flatMap { name, value in
-      let place = "\(pointer)/\(name)"
+      let index = "\(pointer)/\(name)"
       let isBound = bounds.contains(name) && !pointer.hasSuffix("/properties")
-      return isBound ? [place] : bounds(in: value, at: place)
+      return isBound ? [index] : bounds(in: value, at: index)
     }
   }
 

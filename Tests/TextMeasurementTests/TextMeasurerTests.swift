@@ -11,12 +11,12 @@ struct TextMeasurerTests {
   }
 
   private static func cases() throws -> [Case] {
-    try texts.enumerated().flatMap { place, string in
+    try texts.enumerated().flatMap { offset, string in
       try ["Roboto", "Inter, Noto Sans Thai", "No Such Font"].map { families in
         Case(
           text: try Text(string),
-          style: FontStyle(families: families, weight: place % 2 == 0 ? 400 : 700),
-          size: 10 + Double(place), width: 90 + 11 * Double(place))
+          style: FontStyle(families: families, weight: offset % 2 == 0 ? 400 : 700),
+          size: 10 + Double(offset), width: 90 + 11 * Double(offset))
       }
     }
   }

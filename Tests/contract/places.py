@@ -15,7 +15,7 @@ from draw import Draw, fits  # noqa: E402
 
 # The steps to any element of a list, and to any member whose name the client chooses.
 ELEMENT, NAMED = "[]", "{}"
-MOST_DRAWS = 1000
+MAXIMUM_DRAWS = 1000
 
 
 def schema_of(route):
@@ -108,7 +108,7 @@ class Requests:
 
     def find(self, place):
         """Adds requests with random values around a place until one of them has it."""
-        for seed in range(MOST_DRAWS):
+        for seed in range(MAXIMUM_DRAWS):
             if any((place, is_present) in self.found for is_present in (True, False)):
                 return
             request, keys, schema = self.around(place)

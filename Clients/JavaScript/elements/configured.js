@@ -8,7 +8,7 @@ import { stylesOf } from './style.js'
 /** Variables of styles are set in each frame for up to 15 visible items, in each second one for up to 30, and so on … */
 const few = 15
 /** … but at least in each fourth one. */
-const mostPace = 4
+const maximumPace = 4
 
 /** The value of an attribute: JSON, else text; an empty one is true. */
 function valueOf(text) {
@@ -217,7 +217,7 @@ export class ConfiguredElement extends Base {
       .filter(([name, text]) => this.#variables[name] !== text)
     if (changed.length === 0) return
     // A change costs a new style of each visible item. The last frame has the last values.
-    if (++this.#exposed < clamp(Math.ceil(this._shownCount / few), 1, mostPace)) return this._schedule()
+    if (++this.#exposed < clamp(Math.ceil(this._shownCount / few), 1, maximumPace)) return this._schedule()
     this.#exposed = 0
     for (const [name, text] of changed) this._viewport.style.setProperty(`--${name}`, (this.#variables[name] = text))
   }

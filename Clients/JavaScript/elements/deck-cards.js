@@ -1,7 +1,7 @@
 // The cards of a deck: which ones are left, in which order.
 
 /** The number of removed cards that can be returned. */
-const mostHistory = 1000
+const maximumHistory = 1000
 
 export class DeckCards {
   /** From the bottom to the top: cards 0…base − 1, and others. */
@@ -99,7 +99,7 @@ export class DeckCards {
 
   /** Removes the top card; in a looping deck it is then at the bottom. */
   remove(entry) {
-    this.history = [...this.history, entry].slice(-mostHistory)
+    this.history = [...this.history, entry].slice(-maximumHistory)
     if (this.#loopTop !== undefined) this.#loopTop = (this.#loopTop || this.length) - 1
     else if (this.#others.length > 0) this.#others.pop()
     else this.#base--

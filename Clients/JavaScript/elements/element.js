@@ -11,7 +11,7 @@ import { inverse, isNear, localPoint, matrixOf, moved, pointAt } from './pose.js
 /** A held point may be this far from the finger, in points. */
 const tolerance = 0.02
 /** The layout is moved at most this often in a frame until the held point is under the finger. */
-const mostTurns = 4
+const maximumTurns = 4
 /** Items move to the poses of a late answer with this constant, in seconds. */
 const lateness = 0.05
 
@@ -218,7 +218,7 @@ export class FramewrightElement extends ConfiguredElement {
       const { x, y } = pointAt(held.pose, this._hold.point)
       const [dx, dy] = this._freedom(this._hold.place.x - x, this._hold.place.y - y - top)
       if (Math.abs(dx) + Math.abs(dy) < tolerance) return scene
-      if (turn === mostTurns) {
+      if (turn === maximumTurns) {
         held.pose = moved(held.pose, { x: dx, y: dy }, 1)
         return scene
       }

@@ -1,7 +1,7 @@
 // The elements of items: only visible items have one.
 
 /** The number of rendered contents that are kept for reuse. */
-const mostSpare = 30
+const maximumSpare = 30
 
 /**
  * Places items. An item is a box in the shadow tree, which shows its content, a child of the host, through a slot.
@@ -86,7 +86,7 @@ export class Items {
     }
     this.#remove(key, box)
     if (!box.isRendered) return
-    if (this.#spare.length < mostSpare) this.#spare.push(box.content)
+    if (this.#spare.length < maximumSpare) this.#spare.push(box.content)
     box.content.remove()
   }
 

@@ -210,9 +210,9 @@ typedef struct {
   /// A head is complete, or has a fault. Returns false if the exchange already has a reply, a rejection: the body is
   /// not read, and the connection closes after the reply.
   bool (*admit)(void *worker, fw_exchange *exchange);
-  /// The request is complete: writes the reply and holds it. With `briefly`, returns false if that would take longer
+  /// The request is complete: writes the reply and holds it. With `quickly`, returns false if that would take longer
   /// than a loop can spare; the exchange must be unchanged then, and a thread for long requests calls again.
-  bool (*respond)(void *worker, fw_exchange *exchange, bool briefly);
+  bool (*respond)(void *worker, fw_exchange *exchange, bool quickly);
   /// Writes a reply that rejects the request.
   void (*refuse)(void *worker, fw_exchange *exchange, fw_refusal refusal);
 } fw_callbacks;

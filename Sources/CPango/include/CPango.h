@@ -51,7 +51,7 @@ void fw_fonts_list_faces(
 bool fw_fonts_select(fw_fonts *fonts, const char *families, int weight, uint16_t *number);
 
 /// The position of a fullwidth mark in its box, which is one em wide.
-typedef enum { FW_MARK_ELSEWHERE, FW_MARK_AT_START, FW_MARK_IN_MIDDLE } fw_mark_place;
+typedef enum { FW_MARK_ELSEWHERE, FW_MARK_AT_START, FW_MARK_IN_MIDDLE } fw_mark_position;
 
 /// The properties of a font that do not depend on the text, in units of 1/`FW_UNITS_PER_EM` em.
 typedef struct {
@@ -62,9 +62,9 @@ typedef struct {
   bool has_half_widths;
   /// The positions of stops and commas, of colons, and of semicolons. Elsewhere if the font has no half-width
   /// forms.
-  fw_mark_place stop;
-  fw_mark_place colon;
-  fw_mark_place semicolon;
+  fw_mark_position stop;
+  fw_mark_position colon;
+  fw_mark_position semicolon;
   /// Whether its glyphs are bitmaps of fixed sizes. Browsers round the widths of bitmaps.
   bool is_bitmap;
 } fw_metrics;

@@ -117,7 +117,7 @@ static inline unsigned fw_head_occurrences(const fw_head *head, fw_field field) 
   return head->occurrences[field];
 }
 
-/// The state of reading a chunked body: the next byte's place, or a final state.
+/// The state of reading a chunked body: the next byte's position, or a final state.
 typedef enum {
   FW_CHUNK_SIZE,
   FW_CHUNK_EXTENSION,

@@ -56,13 +56,13 @@ extension Evaluator {
     do throws(NoAnswer) {
       let item = try item(at: position, in: document)
       name.instance = item.path
-      let place = try place(ofItem: item.path)
-      if operations[place].kind == .batch { throw .problem(.noLayoutAtThisPath) }
-      try checkTime(for: body, at: place)
+      let index = try index(ofItem: item.path)
+      if operations[index].kind == .batch { throw .problem(.noLayoutAtThisPath) }
+      try checkTime(for: body, at: index)
       scratch.beginAnswer()
       writer.element()
       writer.literal("{\"status\":200,\"body\":")
-      try answer(document.rooted(at: item.body), at: place, as: .json, into: &writer)
+      try answer(document.rooted(at: item.body), at: index, as: .json, into: &writer)
       writer.literal("}")
     } catch {
       switch error {
@@ -96,11 +96,11 @@ extension Evaluator {
     return try object.finishRequest(reading: item)
   }
 
-  private func place(ofItem path: UnsafeRawBufferPointer) throws(NoAnswer) -> Int {
-    guard let place = place(of: path) else {
+  private func index(ofItem path: UnsafeRawBufferPointer) throws(NoAnswer) -> Int {
+    guard let index = index(of: path) else {
       throw .problem(.nothing(at: path, among: operations.map { $0.path }))
     }
-    return place
+    return index
   }
 }
 

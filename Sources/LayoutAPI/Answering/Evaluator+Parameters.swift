@@ -6,18 +6,18 @@ extension Evaluator {
   /// The form of a value can be ambiguous. It is read as the most probable type. If another type was expected
   /// that the value can have, the request is read again.
   package func answer(
-    _ parameters: RequestParameters, at place: Int, as form: AnswerForm = .json,
+    _ parameters: RequestParameters, at index: Int, as form: AnswerForm = .json,
     named name: RequestName, _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     if let request = parameters.whole {
-      return try answer(copyOf: request, at: place, as: form, named: name, effort, into: &writer)
+      return try answer(copyOf: request, at: index, as: form, named: name, effort, into: &writer)
     }
     var tree = try ParameterTree(parameters, parser)
     // Bounded: each round adapts a parameter.
     while true {
       do throws(NoAnswer) {
         return try answer(
-          copyOf: tree.json, at: place, as: form, named: name, effort, into: &writer)
+          copyOf: tree.json, at: index, as: form, named: name, effort, into: &writer)
       } catch {
         guard case .problem(let problem) = error else { throw error }
         if !tree.adapt(to: problem.errors) { throw .problem(problem.naming(tree)) }
@@ -32,19 +32,19 @@ extension Evaluator {
     as form: AnswerForm = .json, requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
   ) -> Bool {
     answer(at: path, requestID: requestID, into: &writer) {
-      (place, name, writer) throws(NoAnswer) in
-      try answer(parameters, at: place, as: form, named: name, .full, into: &writer)
+      (index, name, writer) throws(NoAnswer) in
+      try answer(parameters, at: index, as: form, named: name, .full, into: &writer)
     }
   }
 
   private func answer(
-    copyOf request: [UInt8], at place: Int, as form: AnswerForm, named name: RequestName,
+    copyOf request: [UInt8], at index: Int, as form: AnswerForm, named name: RequestName,
     _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     // The closure of a temporary allocation can't have typed throws.
     let result = PaddedBytes.withCopy(of: request) { bytes in
       Result { () throws(NoAnswer) in
-        try answer(bytes, at: place, as: form, named: name, effort, into: &writer)
+        try answer(bytes, at: index, as: form, named: name, effort, into: &writer)
       }
     }
     try result.get()

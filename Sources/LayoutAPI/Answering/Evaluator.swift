@@ -10,7 +10,7 @@ package final class Evaluator {
   package let operations: [Operation]
   let parser: JSONParser
   let scratch: RequestScratch
-  private var defects: [SourcePlace] = []
+  private var defects: [SourceLocation] = []
   /// Whether there are defects. Stored, because every request reads it, and reading the list costs more; private, because
   /// each access to another module's storage is checked.
   private var isDefective = false
@@ -24,7 +24,7 @@ package final class Evaluator {
   }
 
   /// The index in `operations` of a path; nil if no operation has the path.
-  package func place(of path: UnsafeRawBufferPointer) -> Int? {
+  package func index(of path: UnsafeRawBufferPointer) -> Int? {
     operations.firstIndex { path.isEqual(to: $0.path) }
   }
 
@@ -33,12 +33,12 @@ package final class Evaluator {
   ///
   /// - Parameters:
   ///   - body: the request, a JSON document.
-  ///   - place: the index of its operation in `operations`.
+  ///   - index: the index of its operation in `operations`.
   ///   - form: the form of the answer.
   ///   - name: the request's name in the problems of a batch.
   /// - Throws: the reason why there is no answer. The writer is then unchanged.
   package func answer(
-    _ body: PaddedBytes, at place: Int, as form: AnswerForm = .json, named name: RequestName,
+    _ body: PaddedBytes, at index: Int, as form: AnswerForm = .json, named name: RequestName,
     _ effort: Effort, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     let start = writer.count
@@ -48,14 +48,14 @@ package final class Evaluator {
     scratch.begin(effort)
     _ = ByteCursor.takeNumberFault()
     do throws(NoAnswer) {
-      try checkTime(for: body, at: place)
+      try checkTime(for: body, at: index)
       let document = try parse(body)
       try meter.payForReading(document.length, of: body.count)
-      if operations[place].kind == .batch {
+      if operations[index].kind == .batch {
         if form == .picture { throw .problem(.noPictureOfBatch) }
         try answerBatch(document, of: body, named: name, into: &writer)
       } else {
-        try answer(document, at: place, as: form, into: &writer)
+        try answer(document, at: index, as: form, into: &writer)
       }
       if writer.hasRuns { writer.writeRunsIfShort() }
       try meter.finish(&writer)
@@ -77,8 +77,8 @@ package final class Evaluator {
     requestID: UnsafeRawBufferPointer?, into writer: inout JSONWriter
   ) -> Bool {
     answer(at: path, requestID: requestID, into: &writer) {
-      (place, name, writer) throws(NoAnswer) in
-      try answer(body, at: place, as: form, named: name, .full, into: &writer)
+      (index, name, writer) throws(NoAnswer) in
+      try answer(body, at: index, as: form, named: name, .full, into: &writer)
     }
   }
 
@@ -91,10 +91,10 @@ package final class Evaluator {
     let name = RequestName(
       instance: path, requestID: requestID ?? UnsafeRawBufferPointer(start: nil, count: 0))
     do throws(NoAnswer) {
-      guard let place = place(of: path) else {
+      guard let index = index(of: path) else {
         throw .problem(.nothing(at: path, among: operations.map { $0.path }))
       }
-      try answer(place, name, &writer)
+      try answer(index, name, &writer)
       return true
     } catch {
       error.problem.write(to: &writer, named: name)
@@ -119,7 +119,7 @@ package final class Evaluator {
   package var hasDefects: Bool { isDefective }
 
   /// Returns the defects of the program that problems have reported since the last call, also within a batch.
-  package func takeDefects() -> [SourcePlace] {
+  package func takeDefects() -> [SourceLocation] {
     defer { (defects, isDefective) = ([], false) }
     return defects
   }
@@ -149,9 +149,9 @@ package final class Evaluator {
 
 extension Evaluator {
   /// Checks that the effort suffices to read a request.
-  func checkTime(for body: PaddedBytes, at place: Int) throws(NoAnswer) {
-    let limit = operations[place].largestBriefBody
-    if !scratch.meter.allowsReading(body.count, briefly: limit) { throw .needsMoreTime }
+  func checkTime(for body: PaddedBytes, at index: Int) throws(NoAnswer) {
+    let limit = operations[index].maximumQuickBody
+    if !scratch.meter.allowsReading(body.count, quickly: limit) { throw .needsMoreTime }
   }
 
   @inline(__always)
@@ -165,9 +165,9 @@ extension Evaluator {
 
   /// Answers the request at a document's root, which is not a batch.
   func answer(
-    _ document: JSONDocument, at place: Int, as form: AnswerForm, into writer: inout JSONWriter
+    _ document: JSONDocument, at index: Int, as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
-    guard let answer = operations[place].answer else { throw .problem(.noLayoutAtThisPath) }
+    guard let answer = operations[index].answer else { throw .problem(.noLayoutAtThisPath) }
     guard document.isObject(at: document.root) else {
       var object = ObjectReader(
         collectingNamesIn: document, faults: scratch.faults, names: scratch.names)

@@ -16,8 +16,8 @@ package struct Operation: Sendable {
   package let path: StaticString
   /// The kind of the operation.
   package let kind: Kind
-  /// The maximum size in bytes of a request that the `brief` effort reads.
-  let largestBriefBody: Int
+  /// The maximum size in bytes of a request that the `quick` effort reads.
+  let maximumQuickBody: Int
   /// Answers the request in an object; nil for a batch.
   let answer:
     (
@@ -52,7 +52,7 @@ package struct Operation: Sendable {
     self.path = path
     self.kind = kind
     self.rowLayout = rowLayout
-    largestBriefBody = Request.largestBriefBody
+    maximumQuickBody = Request.maximumQuickBody
     answer = { (object, scratch, form, writer) throws(NoAnswer) in
       try Request.answer(&object, in: scratch, as: form, to: &writer)
     }
@@ -62,7 +62,7 @@ package struct Operation: Sendable {
     self.path = path
     kind = .batch
     rowLayout = nil
-    largestBriefBody = .max
+    maximumQuickBody = .max
     answer = nil
   }
 

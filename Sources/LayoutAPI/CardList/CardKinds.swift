@@ -19,11 +19,11 @@ struct CardKinds {
   /// The client's kind with a name; nil if the name is unknown. The names must be sorted.
   @inline(never)
   fileprivate func defined(named name: UnsafeRawBufferPointer) -> CardItemKind? {
-    let place = partitionPoint(of: sorted.count) { place in
-      names[sorted[place]].withBytes { $0.order(to: name) >= 0 }
+    let index = partitionPoint(of: sorted.count) { index in
+      names[sorted[index]].withBytes { $0.order(to: name) >= 0 }
     }
-    guard place < sorted.count, name.isEqual(to: names[sorted[place]]) else { return nil }
-    return .defined(UInt32(sorted[place]))
+    guard index < sorted.count, name.isEqual(to: names[sorted[index]]) else { return nil }
+    return .defined(UInt32(sorted[index]))
   }
 
   fileprivate static func builtIn(named name: UnsafeRawBufferPointer) -> CardItemKind? {

@@ -16,11 +16,11 @@ extension CardListRequest: LayoutRequest {
     writer.member("count", layout.count)
     let window = answer.window()
     try meter.take(answer.itemCount(window))
-    var texts = FrameTexts()
-    try answer.writeContent(window, to: &writer, reusing: &texts, meter: meter)
-    try answer.writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
+    var digits = FrameDigits()
+    try answer.writeContent(window, to: &writer, reusing: &digits, meter: meter)
+    try answer.writeVisibility(window, to: &writer, reusing: &digits, meter: meter)
     if let rect = options.visibleRect {
-      try answer.writeVisibleItems(window, in: rect, to: &writer, reusing: &texts, meter)
+      try answer.writeVisibleItems(window, in: rect, to: &writer, reusing: &digits, meter)
     } else if options.isInRow {
       writer.literal(",\"visibleItems\":[]")
     }
@@ -44,7 +44,7 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
   /// Writes the visible items, card by card.
   fileprivate func writeVisibleItems(
     _ window: ItemWindow, in rect: Rect, to writer: inout JSONWriter,
-    reusing texts: inout FrameTexts, _ meter: Meter
+    reusing digits: inout FrameDigits, _ meter: Meter
   ) throws(NoAnswer) {
     for card in window.visible.joined().interruptible {
       try meter.take(context.items(ofCard: card).indices(in: rect, edges: options.edges).count)
@@ -52,7 +52,7 @@ extension LayoutAnswer where L == PresentedLayout<CardListLayout> {
     writer.member("visibleItems")
     let items = VisibleCardItems(
       context: context, rect: rect, edges: options.edges, origin: origin)
-    writer.array(window.visible, of: items, reusing: &texts)
+    writer.array(window.visible, of: items, reusing: &digits)
   }
 }
 
@@ -63,11 +63,11 @@ private struct VisibleCardItems: JSONElements {
   let edges: EdgeRule
   let origin: Point
 
-  func write(_ card: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+  func write(_ card: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     let items = context.items(ofCard: card)
-    for place in items.indices(in: rect, edges: edges).joined().interruptible {
-      guard let part = items.visibleItem(at: place, in: rect, edges: edges) else { continue }
-      let item = items.item(at: place).item
+    for index in items.indices(in: rect, edges: edges).joined().interruptible {
+      guard let part = items.visibleItem(at: index, in: rect, edges: edges) else { continue }
+      let item = items.item(at: index).item
       var cursor = writer.cursor(
         reserving: 24 + ByteCursor.numberCapacity + VisibleItem.jsonCapacity)
       cursor.separate()
@@ -75,7 +75,7 @@ private struct VisibleCardItems: JSONElements {
       cursor.integer(card)
       cursor.literal(",\"item\":")
       cursor.integer(item)
-      cursor.rect(part.intersection.relative(to: origin), reusing: &texts)
+      cursor.rect(part.intersection.relative(to: origin), reusing: &digits)
       cursor.literal(",\"fraction\":")
       cursor.number(part.fraction)
       cursor.literal("}")

@@ -7,7 +7,7 @@ struct CardTexts {
   private let configuration: CardListConfiguration?
   private let width: Double
   /// The measured texts, by the items' indexes among all items of all cards.
-  private var places: [Int: MeasuredTexts.Place] = [:]
+  private var positions: [Int: MeasuredTexts.Key] = [:]
 
   /// Creates an empty collection for cards of a width. Texts are not measured without a configuration or a valid
   /// width.
@@ -28,24 +28,24 @@ struct CardTexts {
     let number = texts.add(text, faults)
     guard let configuration else { return 0 }
     let breadth = style.textWidth(inItemOfWidth: configuration.itemWidth(inCardOfWidth: width))
-    places[item] = MeasuredTexts.Place(number, along: .vertical, breadth: breadth)
+    positions[item] = MeasuredTexts.Key(number, along: .vertical, breadth: breadth)
     return texts.length(of: number, along: .vertical, breadth: breadth, faults)
   }
 
   /// The sizes of all texts.
   var measured: MeasuredCardTexts {
-    MeasuredCardTexts(places: places, texts: texts.measured)
+    MeasuredCardTexts(positions: positions, texts: texts.measured)
   }
 }
 
 /// The sizes of the texts of a card list.
 struct MeasuredCardTexts {
-  fileprivate let places: [Int: MeasuredTexts.Place]
+  fileprivate let positions: [Int: MeasuredTexts.Key]
   fileprivate let texts: MeasuredTexts
 
   /// The size of an item's text; nil for an item without a text.
   subscript(item: Int) -> MeasuredText? {
-    places[item].map { texts.measured(at: $0) }
+    positions[item].map { texts.measured(at: $0) }
   }
 }
 

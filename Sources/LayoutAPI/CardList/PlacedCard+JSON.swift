@@ -36,14 +36,14 @@ extension PlacedCard: JSONItem {
   }
 
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
   ) {
     writer.beginElement()
     writer.member("index", index)
     if let id = context.layout.content.cards[index].id { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.rect(frame, reusing: &texts)
+    cursor.rect(frame, reusing: &digits)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     if context.hasColumns {
@@ -59,11 +59,11 @@ extension PlacedCard: JSONItem {
     writer.literal(",\"items\":[")
     let items = context.items(ofCard: index)
     let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
-    for place in (0..<items.count).interruptible {
-      let item = items.item(at: place).relative(to: context.origin)
-      let content = items.base.content(at: place)
+    for position in (0..<items.count).interruptible {
+      let item = items.item(at: position).relative(to: context.origin)
+      let content = items.base.content(at: position)
       item.write(
-        content, context.texts[first + item.item], context, to: &writer, reusing: &texts)
+        content, context.texts[first + item.item], context, to: &writer, reusing: &digits)
     }
     writer.literal("]")
     if let carried { writer.member("presentedFrame", carried) }
@@ -75,7 +75,7 @@ extension PlacedCardItem {
   /// Writes the item as an element of an array.
   fileprivate func write(
     _ content: CardItem, _ text: MeasuredText?, _ context: PlacedCard.Context,
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits
   ) {
     writer.beginElement()
     writer.member("index", item)
@@ -90,7 +90,7 @@ extension PlacedCardItem {
       cursor.literal(content.kind.name)
       cursor.literal("\"")
     }
-    cursor.rect(frame, reusing: &texts)
+    cursor.rect(frame, reusing: &digits)
     writer.advance(to: cursor)
     if let text { writer.text(text) }
     writer.literal("}")

@@ -198,10 +198,10 @@ extension CardStackLayout {
     at translations: [Double], clamped: Bool, in object: ObjectReader
   ) -> CardStackSamples {
     var samples = CardStackSamples(of: self, clamped: clamped)
-    for (place, translation) in translations.enumerated().interruptible where !translation.isNaN {
+    for (index, translation) in translations.enumerated().interruptible where !translation.isNaN {
       do { try samples.append(translation) } catch {
         object.faults.note(
-          error, in: object.position, renaming: ["translation": "translations.\(place)"])
+          error, in: object.position, renaming: ["translation": "translations.\(index)"])
       }
     }
     return samples

@@ -5,12 +5,12 @@ import LayoutEngine
 extension EvenCard: JSONItem {
   @inline(__always)
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Void,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Void,
     carriedTo carried: Rect?
   ) {
     var cursor = writer.cursor(reserving: ByteCursor.placementCapacity + 2)
     cursor.separate()
-    cursor.placement(of: self, reusing: &texts)
+    cursor.placement(of: self, reusing: &digits)
     cursor.literal("}")
     writer.advance(to: cursor)
   }
@@ -20,14 +20,14 @@ extension CardStackItem: JSONItem {
   static func id(at index: Int, in cards: StackCards?) -> String? { cards?.ids?[index] }
 
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in cards: StackCards?,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in cards: StackCards?,
     carriedTo carried: Rect?
   ) {
     writer.beginElement()
     writer.member("index", index)
     if let id = Self.id(at: index, in: cards) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: ByteCursor.placementCapacity)
-    cursor.rect(frame, reusing: &texts)
+    cursor.rect(frame, reusing: &digits)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     writer.advance(to: cursor)

@@ -156,10 +156,10 @@ extension JSONWriter {
     beginObject("cards")
     for column in ProgramColumn.allCases {
       member(column.name)
-      var texts = FrameTexts()
+      var digits = FrameDigits()
       array(
         IndexRanges(0..<layout.count), of: ProgramNumbers(layout: layout, top: top, column: column),
-        reusing: &texts)
+        reusing: &digits)
     }
     literal("}}")
   }
@@ -185,7 +185,7 @@ private struct ProgramNumbers: JSONElements {
   let top: Double
   let column: ProgramColumn
 
-  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+  func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     let motion = layout.motion(ofCard: index)
     writer.element()
     switch column {

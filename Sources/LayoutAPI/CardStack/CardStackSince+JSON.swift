@@ -63,10 +63,12 @@ extension IndexRanges {
   /// The indices that are not in an ascending list.
   fileprivate func subtracting(_ others: [Int]) -> [Int] {
     var rest: [Int] = []
-    var place = 0
+    var position = 0
     for index in joined().interruptible {
-      while place < others.count, others[place] < index, !WorkCheck.mustEnd() { place += 1 }
-      if place == others.count || others[place] != index { rest.append(index) }
+      while position < others.count, others[position] < index, !WorkCheck.mustEnd() {
+        position += 1
+      }
+      if position == others.count || others[position] != index { rest.append(index) }
     }
     return rest
   }

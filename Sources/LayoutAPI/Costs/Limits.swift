@@ -67,7 +67,7 @@ extension Limits {
   static var codingTime: Int { 50_000_000 }
   /// Bytes of memory per word of a request's document, estimated: the parsed document, rows or
   /// cards, and lookup tables. Source: Docs/Decisions/0018-what-waits.md.
-  static var bytesAWord: Int { 100 }
+  static var bytesPerWord: Int { 100 }
   /// Bytes of memory per row that an edit splits off from repeated rows, estimated.
   static var bytesACutRow: Int { 500 }
   /// Bytes of memory per row whose frames an edit compares, estimated.
@@ -90,12 +90,12 @@ extension Limits {
   package static var fonts: Int { 8 }
 }
 
-// MARK: - A moment
+// MARK: - The quick effort
 
 extension Limits {
-  /// The limits of work with the `brief` effort, about a quarter of a millisecond. The other
+  /// The limits of work with the `quick` effort, about a quarter of a millisecond. The other
   /// connections of the thread wait for that time.
-  enum Moment {
+  enum Quick {
     /// The maximum estimated work, in nanoseconds.
     static var work: Int { 250_000 }
     /// The maximum size of a request that is searched for faults or duplicate members, in bytes.

@@ -44,7 +44,7 @@ final class Meter: WriteBudget {
     self.effort = effort
     framesLeft = limits.frames.value
     switch effort {
-    case .brief: (time, frameTime) = (Limits.Moment.work, Price.writtenFrame.rawValue)
+    case .quick: (time, frameTime) = (Limits.Quick.work, Price.writtenFrame.rawValue)
     case .full: (time, frameTime) = (fullTime, Price.frame.rawValue)
     }
     timeLeft = time
@@ -79,7 +79,7 @@ final class Meter: WriteBudget {
   override func pay(forBytes count: Int) -> Bool {
     switch effort {
     // The price of a frame includes its bytes.
-    case .brief: return true
+    case .quick: return true
     case .full:
       charge(count, .nanosecond)
       return timeLeft > -Limits.overdraft && continues()
@@ -97,7 +97,7 @@ enum Price: Int {
   case comparedRect = 9
   /// A frame, or a similar entry.
   case frame = 40
-  /// A frame and its bytes, with the `brief` effort.
+  /// A frame and its bytes, with the `quick` effort.
   case writtenFrame = 125
   /// A byte of a request that is parsed.
   case inputByte = 2
@@ -199,11 +199,11 @@ extension Meter {
     return continues()
   }
 
-  /// Pays for work that cannot be refused, so that less time remains for other work. The `brief`
+  /// Pays for work that cannot be refused, so that less time remains for other work. The `quick`
   /// effort has separate limits for it.
   func charge(_ count: Int, _ price: Price) {
     switch effort {
-    case .brief: break
+    case .quick: break
     case .full: timeLeft -= count * price.rawValue
     }
   }
@@ -214,10 +214,10 @@ extension Meter {
   /// - Throws: a problem if memory is insufficient.
   func payForReading(_ words: Int, of bytes: Int) throws(NoAnswer) {
     switch effort {
-    case .brief: break
+    case .quick: break
     case .full:
       timeLeft -= bytes * Price.inputByte.rawValue + words * Price.word.rawValue
-      try reserve(words * Limits.bytesAWord)
+      try reserve(words * Limits.bytesPerWord)
     }
   }
 
@@ -239,7 +239,7 @@ extension Meter {
 
   private func excess(isOwn: Bool) -> NoAnswer {
     switch effort {
-    case .brief: .needsMoreTime
+    case .quick: .needsMoreTime
     case .full:
       .problem(
         Problem(
@@ -254,7 +254,7 @@ extension Meter {
   private func refusal(for member: StaticString? = nil) -> NoAnswer {
     if let early = earlyEnd { return early }
     switch effort {
-    case .brief: return .needsMoreTime
+    case .quick: return .needsMoreTime
     case .full:
       guard let member else { return .problem(.tooMuchWork) }
       return .problem(
@@ -302,7 +302,7 @@ extension Meter {
   var earlyEnd: NoAnswer? {
     if !WorkCheck.mustEnd() { return nil }
     switch effort {
-    case .brief: return .needsMoreTime
+    case .quick: return .needsMoreTime
     case .full: return .problem((host?.findInterruption() ?? .deadline).problem)
     }
   }
@@ -349,12 +349,12 @@ extension Meter {
   var allowsTexts: Bool { effort == .full }
 
   /// Whether more effort would explain more faults.
-  var explainsFewFaults: Bool { effort == .brief }
+  var explainsFewFaults: Bool { effort == .quick }
 
   /// The maximum number of faults that are explained.
   var explainedFaults: Int {
     switch effort {
-    case .brief: Limits.Moment.faults
+    case .quick: Limits.Quick.faults
     case .full: max(1, min(Limits.listedFaults, timeLeft / Price.fault.rawValue))
     }
   }
@@ -362,15 +362,15 @@ extension Meter {
   /// Whether a request of this size may be searched for faults.
   func allowsExplaining(_ bytes: Int) -> Bool {
     switch effort {
-    case .brief: bytes <= Limits.Moment.explainedBytes
+    case .quick: bytes <= Limits.Quick.explainedBytes
     case .full: true
     }
   }
 
-  /// Whether a request of this size may be read, given the limit of the `brief` effort.
-  func allowsReading(_ bytes: Int, briefly limit: Int) -> Bool {
+  /// Whether a request of this size may be read, given the limit of the `quick` effort.
+  func allowsReading(_ bytes: Int, quickly limit: Int) -> Bool {
     switch effort {
-    case .brief: bytes <= limit
+    case .quick: bytes <= limit
     case .full: true
     }
   }

@@ -3,7 +3,7 @@ import Bytes
 /// The time that may be spent on an answer.
 package enum Effort {
   /// About a quarter of a millisecond, on a thread that serves other connections.
-  case brief
+  case quick
   /// As much as the limits allow.
   case full
 }
@@ -12,7 +12,7 @@ package enum Effort {
 package indirect enum NoAnswer: Error {
   /// The request is rejected.
   case problem(Problem)
-  /// The `brief` effort is not enough. No part of the answer has been written.
+  /// The `quick` effort is not enough. No part of the answer has been written.
   case needsMoreTime
 }
 

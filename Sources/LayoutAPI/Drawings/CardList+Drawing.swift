@@ -25,9 +25,10 @@ extension PlacedCard: DrawnItem {
     let start = drawing.details.count
     let items = context.items(ofCard: index)
     let first = context.layout.content.items(ofCards: index..<index + 1).lowerBound
-    for place in (0..<items.count).interruptible where drawing.details.count < Self.drawnDetails {
-      let item = items.item(at: place)
-      let kind = items.base.content(at: place).kind
+    for position in (0..<items.count).interruptible where drawing.details.count < Self.drawnDetails
+    {
+      let item = items.item(at: position)
+      let kind = items.base.content(at: position).kind
       let lines = context.texts[first + item.item]?.lines
       drawing.details.append(.item(kind, context.kinds.name(of: kind), item.frame))
       context.draw(kind, lines: lines, in: item.frame, to: &drawing.details)

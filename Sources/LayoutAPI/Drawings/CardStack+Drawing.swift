@@ -32,7 +32,7 @@ extension CardStackRequest {
     return drawing
   }
 
-  /// Moves the cards of a drawing to their places, from the stack's earlier layout.
+  /// Moves the cards of a drawing to their positions, from the stack's earlier layout.
   fileprivate func move(
     from start: CardStackLayout, _ timing: AnimationTiming, in drawing: inout Drawing,
     _ meter: Meter
@@ -40,10 +40,10 @@ extension CardStackRequest {
     let motion = CardStackMotion(
       from: start, to: layout, presentation: presentation, timing: timing)
     let indices = drawing.figures.map { $0.index }
-    let items = MovingItems(count: indices.count) { place in
+    let items = MovingItems(count: indices.count) { position in
       MovingItem(
-        index: indices[place], id: extras?.cards?.ids?[indices[place]],
-        motion: motion.item(at: indices[place]))
+        index: indices[position], id: extras?.cards?.ids?[indices[position]],
+        motion: motion.item(at: indices[position]))
     }
     try drawing.move(items, of: .card, meter: meter)
   }

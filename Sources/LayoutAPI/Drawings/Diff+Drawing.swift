@@ -30,8 +30,8 @@ extension DiffRequest {
     if let timing {
       var items = difference.motions(from: before, to: shown, timing: timing)
       // Removed frames have indexes after those of the new frames.
-      for place in items.indices.interruptible where items[place].isRemoved {
-        items[place].index = to.count + place
+      for position in items.indices.interruptible where items[position].isRemoved {
+        items[position].index = to.count + position
       }
       try drawing.move(MovingItems(items), of: .frame, meter: meter)
     } else {

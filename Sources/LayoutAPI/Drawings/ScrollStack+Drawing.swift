@@ -104,20 +104,20 @@ extension ScrollStackAnswer {
   private func drawLayouts(in drawing: inout Drawing, _ meter: Meter) throws(NoAnswer) {
     if !context.hasLayouts { return }
     let covers = try covers(meter)
-    for place in drawing.figures.indices.interruptible {
-      let row = drawing.figures[place].index
+    for position in drawing.figures.indices.interruptible {
+      let row = drawing.figures[position].index
       guard let layout = context.layout(in: presented.base.item(at: row)) else { continue }
-      let rowPlace = self.place(ofLayoutInRow: row, behind: covers, hitTest: options.hitTest)
-      guard var inner = try layout.drawing(at: rowPlace.beforeTransform, meter: meter)
+      let rowPosition = self.position(ofLayoutInRow: row, behind: covers, hitTest: options.hitTest)
+      guard var inner = try layout.drawing(at: rowPosition.beforeTransform, meter: meter)
       else { continue }
       // Exposed parts are drawn where they are visible, not with the figure that a transform turns.
-      if drawing.figures[place].pose == nil {
+      if drawing.figures[position].pose == nil {
         drawing.exposed.removeAll { $0.index == row }
       } else {
         inner.exposed = []
       }
-      let content = rowPlace.presentation.shiftedFrame(content(ofRow: row))
-      drawing.add(inner, clippedTo: content, toFigureAt: place)
+      let content = rowPosition.presentation.shiftedFrame(content(ofRow: row))
+      drawing.add(inner, clippedTo: content, toFigureAt: position)
     }
   }
 

@@ -2,18 +2,18 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// The texts of a frame's numbers, which the next frame often repeats.
-struct FrameTexts {
-  var index = IndexText()
-  var number = NumberText()
+/// The digits of a frame's numbers, which the next frame often repeats.
+struct FrameDigits {
+  var index = IndexDigits()
+  var number = NumberDigits()
 
-  fileprivate var x = NumberText.noNumber
-  fileprivate var beforeY = KeptText<SIMD32<UInt8>>()
+  fileprivate var x = NumberDigits.noNumber
+  fileprivate var beforeY = KeptBytes<SIMD32<UInt8>>()
 
-  fileprivate var width = NumberText.noNumber
-  fileprivate var height = NumberText.noNumber
-  fileprivate var behindY = KeptText<SIMD64<UInt8>>()
-  /// The length of `behindY` before the height, in bytes.
+  fileprivate var width = NumberDigits.noNumber
+  fileprivate var height = NumberDigits.noNumber
+  fileprivate var afterY = KeptBytes<SIMD64<UInt8>>()
+  /// The length of `afterY` before the height, in bytes.
   fileprivate var beforeHeight = 0
 }
 
@@ -28,13 +28,13 @@ extension ByteCursor {
 extension ByteCursor {
   /// Begins an item's object with index, frame and zIndex.
   @inline(__always)
-  mutating func placement(of item: some LayoutItem, reusing texts: inout FrameTexts) {
+  mutating func placement(of item: some LayoutItem, reusing digits: inout FrameDigits) {
     literal("{\"index\":")
-    index(item.index, following: &texts.index)
-    rect(item.frame, reusing: &texts)
+    index(item.index, following: &digits.index)
+    rect(item.frame, reusing: &digits)
     literal(",\"zIndex\":")
     if item.zIndex == item.index {
-      index(again: texts.index)
+      index(again: digits.index)
     } else {
       integer(item.zIndex)
     }
@@ -42,52 +42,52 @@ extension ByteCursor {
 
   /// Writes the members of an item's rectangle after another member.
   @inline(__always)
-  mutating func rect(_ rect: Rect, reusing texts: inout FrameTexts) {
-    if rect.x.bitPattern == texts.x {
-      text(texts.beforeY)
+  mutating func rect(_ rect: Rect, reusing digits: inout FrameDigits) {
+    if rect.x.bitPattern == digits.x {
+      text(digits.beforeY)
     } else {
-      self = beforeY(rect, into: &texts)
+      self = beforeY(rect, into: &digits)
     }
     number(rect.y)
-    if rect.width.bitPattern == texts.width, rect.height.bitPattern == texts.height {
-      text(texts.behindY)
+    if rect.width.bitPattern == digits.width, rect.height.bitPattern == digits.height {
+      text(digits.afterY)
     } else {
-      self = behindY(rect, into: &texts)
+      self = afterY(rect, into: &digits)
     }
   }
 
   @inline(never)
-  private func beforeY(_ rect: Rect, into texts: inout FrameTexts) -> ByteCursor {
+  private func beforeY(_ rect: Rect, into digits: inout FrameDigits) -> ByteCursor {
     var cursor = self
     cursor.literal(",\"x\":")
     cursor.number(rect.x)
     cursor.literal(",\"y\":")
-    if let text = KeptText<SIMD32<UInt8>>(from: place, to: cursor) {
-      texts.x = rect.x.bitPattern
-      texts.beforeY = text
+    if let text = KeptBytes<SIMD32<UInt8>>(from: position, to: cursor) {
+      digits.x = rect.x.bitPattern
+      digits.beforeY = text
     }
     return cursor
   }
 
   @inline(never)
-  private func behindY(_ rect: Rect, into texts: inout FrameTexts) -> ByteCursor {
+  private func afterY(_ rect: Rect, into digits: inout FrameDigits) -> ByteCursor {
     var cursor = self
-    if rect.width.bitPattern == texts.width {
-      cursor.text(texts.behindY)
-      cursor.place = place + texts.beforeHeight
+    if rect.width.bitPattern == digits.width {
+      cursor.text(digits.afterY)
+      cursor.position = position + digits.beforeHeight
     } else {
       cursor.literal(",\"width\":")
       cursor.number(rect.width)
       cursor.literal(",\"height\":")
-      texts.beforeHeight = cursor.place - place
+      digits.beforeHeight = cursor.position - position
     }
     cursor.number(rect.height)
-    if let text = KeptText<SIMD64<UInt8>>(from: place, to: cursor) {
-      texts.width = rect.width.bitPattern
-      texts.height = rect.height.bitPattern
-      texts.behindY = text
+    if let text = KeptBytes<SIMD64<UInt8>>(from: position, to: cursor) {
+      digits.width = rect.width.bitPattern
+      digits.height = rect.height.bitPattern
+      digits.afterY = text
     } else {
-      texts.width = NumberText.noNumber
+      digits.width = NumberDigits.noNumber
     }
     return cursor
   }

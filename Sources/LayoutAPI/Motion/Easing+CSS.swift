@@ -11,11 +11,11 @@ extension ByteBuffer {
       function("cubic-bezier", [first.x, first.y, second.x, second.y], unit: "")
     case .points(let points, _):
       literal("linear(")
-      for (place, point) in points.enumerated().interruptible {
-        if place > 0 { literal(", ") }
+      for (index, point) in points.enumerated().interruptible {
+        if index > 0 { literal(", ") }
         number(point.y)
         // The positions of the first and the last point are implied.
-        if place > 0, place < points.count - 1 {
+        if index > 0, index < points.count - 1 {
           literal(" ")
           number((point.x * 1e8).rounded() / 1e6)
           literal("%")
@@ -32,8 +32,8 @@ extension ByteBuffer {
     literal(name)
     literal("(")
     // Bounded: the arguments of a CSS function, at most six.
-    for (place, argument) in arguments.enumerated() {
-      if place > 0 { literal(", ") }
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { literal(", ") }
       number(argument)
       literal(unit)
     }

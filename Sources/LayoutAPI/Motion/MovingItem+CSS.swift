@@ -113,15 +113,15 @@ extension JSONWriter {
   private mutating func keyframe(_ pose: ItemPose, of motion: ItemMotion, isScaled: Bool) {
     let (frame, end) = (pose.frame, motion.to.frame)
     let isScaled = isScaled && motion.resizes
-    let place = isScaled ? frame.center : frame.origin
+    let position = isScaled ? frame.center : frame.origin
     let origin = isScaled ? end.center : end.origin
     member("transform")
     literal("\"")
     buffer.function(
       "translate",
       [
-        place.x - origin.x + pose.appearance.translation.x,
-        place.y - origin.y + pose.appearance.translation.y,
+        position.x - origin.x + pose.appearance.translation.x,
+        position.y - origin.y + pose.appearance.translation.y,
       ],
       unit: "px")
     if motion.turns { buffer.function(" rotate", [pose.appearance.angle], unit: "rad") }

@@ -10,15 +10,15 @@ class RowLayout {
 
   /// Writes the members of the layout's answer.
   func write(
-    at place: RowPlace, to writer: inout JSONWriter, meter: Meter
+    at position: RowPosition, to writer: inout JSONWriter, meter: Meter
   ) throws(NoAnswer) {}
 
   /// Draws the layout.
-  func drawing(at place: RowPlace, meter: Meter) throws(NoAnswer) -> Drawing? { nil }
+  func drawing(at position: RowPosition, meter: Meter) throws(NoAnswer) -> Drawing? { nil }
 
   /// The indices of the item at a point and of the items in it.
-  func path(to point: Point, at place: RowPlace) -> [Int] { [] }
+  func path(to point: Point, at position: RowPosition) -> [Int] { [] }
 
   /// The frame of the item at a path of indices, as shown on the device; nil if there is no such item.
-  func frame(at path: ArraySlice<Int>, from place: RowPlace) -> Rect? { nil }
+  func frame(at path: ArraySlice<Int>, from position: RowPosition) -> Rect? { nil }
 }

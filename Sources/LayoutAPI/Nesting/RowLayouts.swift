@@ -93,7 +93,7 @@ final class RowLayouts {
     }
     object.faults.body = outerBody
     forms[number].insert(
-      Form(sides: sides, layout: layout), at: place(of: sides, among: forms[number]))
+      Form(sides: sides, layout: layout), at: position(of: sides, among: forms[number]))
     return layout
   }
 
@@ -104,7 +104,7 @@ final class RowLayouts {
     let words = words(of: number, in: object.document)
     isExhausted =
       !object.faults.take(words, .word, at: object.position, property: "operations")
-      || !object.faults.reserve(words * Limits.bytesAWord)
+      || !object.faults.reserve(words * Limits.bytesPerWord)
     return !isExhausted
   }
 
@@ -116,13 +116,13 @@ final class RowLayouts {
   }
 
   private func form(of number: Int, in sides: Sides) -> Form? {
-    let place = place(of: sides, among: forms[number])
-    guard place < forms[number].count, forms[number][place].sides == sides else { return nil }
-    return forms[number][place]
+    let position = position(of: sides, among: forms[number])
+    guard position < forms[number].count, forms[number][position].sides == sides else { return nil }
+    return forms[number][position]
   }
 
   /// The place of the first form whose sides don't precede these.
-  private func place(of sides: Sides, among forms: [Form]) -> Int {
+  private func position(of sides: Sides, among forms: [Form]) -> Int {
     partitionPoint(of: forms.count) { !forms[$0].sides.precedes(sides) }
   }
 

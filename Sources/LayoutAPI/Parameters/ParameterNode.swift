@@ -71,9 +71,9 @@ struct ParameterNode {
     }
     // Bounded: the members of 1,000 parameters.
     for member in others {
-      if let place = members?.firstIndex(where: { $0.name == member.name }) {
+      if let index = members?.firstIndex(where: { $0.name == member.name }) {
         let inner: UTF8String = member.name.withUnsafeBytes { "\(pointer)/\(pointerStep: $0)" }
-        try members?[place].merge(member, at: inner)
+        try members?[index].merge(member, at: inner)
       } else {
         members?.append(member)
       }
@@ -103,8 +103,8 @@ struct ParameterNode {
   /// Reads the value at a path again, as an expected type. Returns false if the value can't have that type.
   mutating func adapt(at steps: ArraySlice<[UInt8]>, to type: ExpectedType) -> Bool {
     if let step = steps.first {
-      guard let place = members?.firstIndex(where: { $0.name == step }) else { return false }
-      return members?[place].adapt(at: steps.dropFirst(), to: type) ?? false
+      guard let index = members?.firstIndex(where: { $0.name == step }) else { return false }
+      return members?[index].adapt(at: steps.dropFirst(), to: type) ?? false
     }
     guard let ambiguous, let adapted = ambiguous.value.json(of: ambiguous.text, as: type) else {
       return false

@@ -7,7 +7,7 @@ extension Problem {
     self.init(error)
     detail = "\(parameter): \(detail)"
     // Bounded: 1,000 faults.
-    for place in errors.indices { errors[place].parameter = parameter }
+    for index in errors.indices { errors[index].parameter = parameter }
   }
 
   /// The problem of a parameter that repeats a member of another parameter.
@@ -23,11 +23,11 @@ extension Problem {
     var problem = self
     problem.position = nil
     // Bounded: 1,000 faults.
-    for place in errors.indices {
-      let fault = errors[place]
-      problem.errors[place].parameter = tree.parameter(at: fault.pointer)
+    for index in errors.indices {
+      let fault = errors[index]
+      problem.errors[index].parameter = tree.parameter(at: fault.pointer)
       if case .type(let type) = fault.expected, let list = ParameterValue.list(for: type) {
-        problem.errors[place].detail += ", or \(list)"
+        problem.errors[index].detail += ", or \(list)"
       }
     }
     if kind == .invalidRequest, !errors.isEmpty {

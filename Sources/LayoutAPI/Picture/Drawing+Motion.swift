@@ -12,8 +12,10 @@ extension Drawing {
     _ moving: MovingItems, of noun: Noun, showsEnds: Bool = false, meter: Meter
   ) throws(NoAnswer) {
     var easings = Easings(tolerance: Self.tolerance, for: "picture")
-    var places: [Int: Int] = [:]
-    for (place, figure) in figures.enumerated().interruptible { places[figure.index] = place }
+    var positions: [Int: Int] = [:]
+    for (position, figure) in figures.enumerated().interruptible {
+      positions[figure.index] = position
+    }
     var others: [Figure] = []
     try moving.visit(meter) { (entry) throws(NoAnswer) in
       guard entry.motion.moves, isDrawn(entry.motion), let index = entry.index,
@@ -23,8 +25,8 @@ extension Drawing {
         item: entry.motion, easing: try easings.easing(of: entry.motion.timing, meter))
       let stays =
         !entry.isRemoved && entry.motion.to.appearance.alpha > 0 && entry.motion.to.frame.hasArea
-      if stays, let place = places[index] {
-        figures[place].motion = motions.count
+      if stays, let position = positions[index] {
+        figures[position].motion = motions.count
       } else {
         var figure = Figure(index: index, id: add(id: entry.id), frame: entry.motion.drawnFrame)
         figure.motion = motions.count

@@ -56,14 +56,14 @@ extension Drawing {
   /// Adds the drawing of a layout in a figure, without its motions.
   ///
   /// - Parameter clip: the frame of the figure's content, to which the drawing is clipped.
-  mutating func add(_ drawing: Drawing, clippedTo clip: Rect, toFigureAt place: Int) {
+  mutating func add(_ drawing: Drawing, clippedTo clip: Rect, toFigureAt position: Int) {
     var drawing = drawing
     drawing.motions = []
     for figure in drawing.figures.indices.interruptible { drawing.figures[figure].motion = nil }
     drawing.ghosts.removeAll { $0.kind == .destination }
-    figures[place].inner = inner.count
+    figures[position].inner = inner.count
     inner.append(InnerDrawing(drawing: drawing, clip: clip))
-    let name = figures[place].id.map { ids[$0] } ?? Words.count(figures[place].index)
+    let name = figures[position].id.map { ids[$0] } ?? Words.count(figures[position].index)
     let sentences: UTF8String = "\(drawing.sentences, between: " ")"
     self.sentences.append("Row \(name): \(drawing.title). \(sentences)")
   }

@@ -33,7 +33,7 @@ extension LayoutAnswer where L.Item: DrawnItem {
       if options.exposed {
         drawing.exposed = try exposedRegions(in: rect, meter)
       }
-      drawing.say(visible: window().visible.count, in: rect, noun)
+      drawing.describe(visible: window().visible.count, in: rect, noun)
     }
     drawing.describe(drawn, of: layout.count, noun, hit: hit)
     drawing.sortFigures(by: order)

@@ -35,8 +35,8 @@ enum Words {
     let end = bytes.firstIndex(of: UInt8(ascii: ".")) ?? bytes.count
     if end - first <= 3 { return number }
     var grouped: UTF8String = ""
-    for (place, byte) in bytes.enumerated().interruptible {
-      if place > first, place < end, (end - place) % 3 == 0 { grouped += "," }
+    for (index, byte) in bytes.enumerated().interruptible {
+      if index > first, index < end, (end - index) % 3 == 0 { grouped += "," }
       grouped += "\(byte: byte)"
     }
     return grouped
@@ -72,7 +72,7 @@ extension Drawing {
   private static var named: Int { 12 }
 
   /// Describes which items are visible in a window.
-  mutating func say(visible count: Int, in window: Rect, _ noun: Noun) {
+  mutating func describe(visible count: Int, in window: Rect, _ noun: Noun) {
     var sentence: UTF8String =
       "The window of \(Words.size(window.size)) points at \(Words.point(window.origin)) shows "
     sentence += count == 0 ? "no \(noun.one)" : noun.counted(count)

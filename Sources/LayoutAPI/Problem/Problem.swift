@@ -36,8 +36,8 @@ package struct Problem: Error {
   var detail: UTF8String
   var errors: [Fault] = []
   var position: TextPosition?
-  /// The place in the program that found a defect of the program; nil for any other problem.
-  package private(set) var defect: SourcePlace?
+  /// The position in the program that found a defect of the program; nil for any other problem.
+  package private(set) var defect: SourceLocation?
 
   /// Creates a problem without errors.
   package init(_ kind: ProblemKind, detail: UTF8String) {
@@ -57,12 +57,12 @@ package struct Problem: Error {
     Problem(.unavailable, detail: "The server has too little memory for the request and its answer")
   }
 
-  /// A defect of the program, which is logged with its place.
+  /// A defect of the program, which is logged with its position.
   package static func defect(
     _ detail: UTF8String, file: StaticString = #fileID, line: Int = #line
   ) -> Problem {
     var problem = Problem(.internalFault, detail: detail)
-    problem.defect = SourcePlace(file, line)
+    problem.defect = SourceLocation(file, line)
     return problem
   }
 

@@ -223,24 +223,24 @@ extension JSONDocument {
     at value: Int, noting faults: RequestFaults
   ) -> Choice? {
     let choices = Array(Choice.allCases)
-    let place = ObjectReader.place(of: value, in: self, among: choices.count, noting: faults) {
+    let index = ObjectReader.index(of: value, in: self, among: choices.count, noting: faults) {
       choices[$0].rawValue
     }
-    return place.map { choices[$0] }
+    return index.map { choices[$0] }
   }
 }
 
 extension ObjectReader {
   /// The index of the name at a position; nil, with a fault noted, if it is invalid.
   @inline(__always)
-  fileprivate static func place(
+  fileprivate static func index(
     of value: Int, in document: JSONDocument, among count: Int, noting faults: RequestFaults,
     _ name: (Int) -> String
   ) -> Int? {
     guard let bytes = document.utf8(at: value) else { return faults.noString(at: value) }
     // Bounded: the names of a choice.
-    for place in 0..<count {
-      if bytes.isEqual(to: name(place)) { return place }
+    for index in 0..<count {
+      if bytes.isEqual(to: name(index)) { return index }
     }
     faults.note(at: value, .unknownChoice(known: (0..<count).map { UTF8String(name($0)) }))
     return nil

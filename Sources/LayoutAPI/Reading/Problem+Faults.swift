@@ -7,17 +7,17 @@ extension Problem {
   /// The problem of bytes that are not a valid document.
   init(_ error: JSONError) {
     switch error {
-    case .malformed(let found, let hint, let place):
+    case .malformed(let found, let hint, let position):
       self.init(
         .malformedJSON,
-        detail: "Found \(found) at line \(place.line), column \(place.column)"
+        detail: "Found \(found) at line \(position.line), column \(position.column)"
           + (hint.map { ": \($0)" } ?? ""),
-        position: place)
-    case .duplicateMember(let pointer, let place):
+        position: position)
+    case .duplicateMember(let pointer, let position):
       self.init(
         .duplicateMember,
-        detail: "Duplicate member \(pointer) at line \(place.line), column \(place.column)",
-        errors: [Fault(pointer: pointer, detail: "must not be repeated")], position: place)
+        detail: "Duplicate member \(pointer) at line \(position.line), column \(position.column)",
+        errors: [Fault(pointer: pointer, detail: "must not be repeated")], position: position)
     case .unexplained:
       self.init(.malformedJSON, detail: "The body is not a valid JSON document")
     case .outOfMemory: self = .outOfMemory
@@ -30,19 +30,19 @@ extension Problem {
     let sorted = list.indices.sorted { list[$0].position < list[$1].position }.map { list[$0] }
     let pointers = document.pointers(to: sorted.map { $0.position })
     let errors = sorted.indices.map { Fault(sorted[$0], at: pointers[$0], in: document) }
-    let places = errors.map { $0.pointer.isEmpty ? "the body" : $0.pointer }
+    let positions = errors.map { $0.pointer.isEmpty ? "the body" : $0.pointer }
     self.init(
-      .invalidRequest, detail: Self.summary(of: places, isAll: !faults.isFull), errors: errors,
+      .invalidRequest, detail: Self.summary(of: positions, isAll: !faults.isFull), errors: errors,
       position: nil)
   }
 
-  /// The number of faults, and the places of the first ones.
-  static func summary(of places: [UTF8String], isAll: Bool) -> UTF8String {
+  /// The number of faults, and the positions of the first ones.
+  static func summary(of positions: [UTF8String], isAll: Bool) -> UTF8String {
     let least: StaticString = isAll ? "" : "at least "
-    let faults: StaticString = places.count == 1 ? "fault" : "faults"
-    let shown = Array(places.prefix(3))
-    let rest: StaticString = places.count > 3 ? ", …" : ""
-    return "\(least)\(places.count) \(faults): \(shown, between: ", ")\(rest)"
+    let faults: StaticString = positions.count == 1 ? "fault" : "faults"
+    let shown = Array(positions.prefix(3))
+    let rest: StaticString = positions.count > 3 ? ", …" : ""
+    return "\(least)\(positions.count) \(faults): \(shown, between: ", ")\(rest)"
   }
 }
 

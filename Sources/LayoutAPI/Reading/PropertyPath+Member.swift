@@ -10,7 +10,7 @@ extension PropertyPath {
       if !text.isEmpty { text += "." }
       switch step {
       case .property(let name): text += "\(name)"
-      case .element(let place): text += "\(place)"
+      case .element(let index): text += "\(index)"
       }
     }
     return text

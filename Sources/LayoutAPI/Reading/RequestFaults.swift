@@ -135,7 +135,7 @@ final class RequestFaults {
   func take(_ count: Int, _ price: Price, at position: Int, property: UTF8String? = nil) -> Bool {
     if meter.spend(count, price) { return true }
     switch meter.effort {
-    case .brief: noteTooLittleTime()
+    case .quick: noteTooLittleTime()
     case .full: note(at: position, property: property, .tooMuchWork)
     }
     return false

@@ -6,14 +6,14 @@ extension ScrollStackAnswer {
   /// Writes the requested frames. A row has the answer of the layout in it.
   func writeItems(
     _ answer: LayoutAnswer<PresentedLayout<ScrollStackLayout>>, _ window: ItemWindow,
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, meter: Meter
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, meter: Meter
   ) throws(NoAnswer) {
     let hasObjects = options.frames != .none && options.encoding == .objects
     if !context.hasLayouts || !hasObjects {
       if options.frames != .none, options.encoding == .columns {
         try meter.take(answer.selected(window).count, .rowOfColumns, for: "encoding")
       }
-      try answer.writeItems(window, to: &writer, reusing: &texts, meter: meter)
+      try answer.writeItems(window, to: &writer, reusing: &digits, meter: meter)
       if context.hasLayouts { try writeLayouts(answer, window, to: &writer, meter: meter) }
       return
     }
@@ -25,7 +25,7 @@ extension ScrollStackAnswer {
     for index in rows.joined().interruptible {
       let item = presented.item(at: index).relative(to: origin)
       item.writeMembers(
-        to: &writer, reusing: &texts, in: context, carriedTo: answer.carriedFrame(at: index))
+        to: &writer, reusing: &digits, in: context, carriedTo: answer.carriedFrame(at: index))
       if let layout = context.layout(in: item) {
         try write(layout, inRow: index, behind: covers, to: &writer, meter: meter)
       }
@@ -61,7 +61,7 @@ extension ScrollStackAnswer {
   ) throws(NoAnswer) {
     try meter.take(1, .rowLayout, for: "rows")
     writer.beginObject("layout")
-    try layout.write(at: place(ofLayoutInRow: row, behind: covers), to: &writer, meter: meter)
+    try layout.write(at: position(ofLayoutInRow: row, behind: covers), to: &writer, meter: meter)
     writer.literal("}")
   }
 
@@ -69,8 +69,8 @@ extension ScrollStackAnswer {
   func path(to point: Point) -> [Int] {
     guard let row = presented.indexOfItem(at: point) else { return [] }
     guard let layout = context.layout(in: presented.base.item(at: row)) else { return [row] }
-    let place = place(ofLayoutInRow: row, hitTest: point)
-    return place.hitTest == nil ? [row] : [row] + layout.path(to: point, at: place)
+    let position = position(ofLayoutInRow: row, hitTest: point)
+    return position.hitTest == nil ? [row] : [row] + layout.path(to: point, at: position)
   }
 
   /// The frame of the item at a path of indices, the first of which is a row's; nil if there is no such item.
@@ -78,7 +78,7 @@ extension ScrollStackAnswer {
     guard let row = path.first, row < presented.count else { return nil }
     if path.count == 1 { return presented.item(at: row).frame }
     let layout = context.layout(in: presented.base.item(at: row))
-    return layout?.frame(at: path.dropFirst(), from: place(ofLayoutInRow: row))
+    return layout?.frame(at: path.dropFirst(), from: position(ofLayoutInRow: row))
   }
 
   /// The place of the layout in a row.
@@ -86,9 +86,9 @@ extension ScrollStackAnswer {
   /// - Parameters:
   ///   - covers: the visible rows, if exposed regions are requested.
   ///   - hitTest: the point whose item is searched.
-  func place(
+  func position(
     ofLayoutInRow row: Int, behind covers: Covers? = nil, hitTest: Point? = nil
-  ) -> RowPlace {
+  ) -> RowPosition {
     let item = presented.base.item(at: row)
     var presentation = presented.presentation(ofContentIn: item)
     if let covers {
@@ -104,7 +104,7 @@ extension ScrollStackAnswer {
       let content = presentation.shiftedFrame(Rect(size: item.contentFrame.size))
       return presentation.uncarried(point).flatMap { content.contains($0) ? point : nil }
     }
-    return RowPlace(
+    return RowPosition(
       presentation: presentation, visibleRect: visible, origin: origin, hitTest: hit)
   }
 

@@ -35,12 +35,12 @@ struct ScrollStackAnswer {
   }
 
   /// Creates the answer for a request's stack in a row of another stack.
-  init(of request: ScrollStackRequest, at place: RowPlace) {
+  init(of request: ScrollStackRequest, at position: RowPosition) {
     let viewport = request.ownViewport
-    let presentation = place.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
+    let presentation = position.presentation.within(Point(x: 0 - viewport.x, y: 0 - viewport.y))
     let shown = presentation.present(viewport)
-    var options = request.options.placed(place)
-    options.visibleRect = place.visibleRect?.intersection(
+    var options = request.options.placed(position)
+    options.visibleRect = position.visibleRect?.intersection(
       presentation.carry(viewport), edges: options.edges)
     self.options = options
     context = ScrollStackItem.Context(
@@ -81,9 +81,9 @@ struct ScrollStackAnswer {
       let count = min(stickyRows, answer.selected(window).count)
       try meter.take(count, .stickyRow, for: "rows")
     }
-    var texts = FrameTexts()
-    try writeItems(answer, window, to: &writer, reusing: &texts, meter: meter)
-    try answer.writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)
+    var digits = FrameDigits()
+    try writeItems(answer, window, to: &writer, reusing: &digits, meter: meter)
+    try answer.writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)
     if let point = options.hitTest { writer.hit(path(to: point)) }
     let stationary = presented.stationary
     let visible = stationary.visibleRows(in: context.viewport)

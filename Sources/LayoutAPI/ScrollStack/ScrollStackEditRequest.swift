@@ -27,7 +27,7 @@ final class ScrollStackEditRequest: OperationRequest {
   }
 
   /// Each row that is cut out of a repeated row moves the rows after it.
-  static var largestBriefBody: Int { Limits.Moment.editBytes }
+  static var maximumQuickBody: Int { Limits.Quick.editBytes }
 
   static func read(
     _ object: inout ObjectReader, in context: RequestContext
@@ -50,7 +50,7 @@ final class ScrollStackEditRequest: OperationRequest {
   /// Applies operations to a request's stack. Not an initializer, which would leak the object's memory in the
   /// module when it throws.
   ///
-  /// - Parameter anchor: the id of a row that keeps its place in the viewport; nil for no row.
+  /// - Parameter anchor: the id of a row that keeps its position in the viewport; nil for no row.
   static func applying(
     _ operations: EditOperations, to request: ScrollStackRequest, anchor: String?,
     motion: MotionOptions?, measuring measure: RowSize.ContentMeasure
@@ -164,8 +164,8 @@ final class ScrollStackEditRequest: OperationRequest {
   ) throws(NoAnswer) {
     writer.beginArray("animations")
     for change in edit.changes.interruptible {
-      for place in (0..<change.count).interruptible {
-        let animation = presented.animation(of: change, at: place)
+      for position in (0..<change.count).interruptible {
+        let animation = presented.animation(of: change, at: position)
         writer.beginElement()
         writer.member("index", animation.index)
         if let id = animation.id { writer.member("id", id) }

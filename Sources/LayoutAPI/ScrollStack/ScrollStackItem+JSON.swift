@@ -52,16 +52,16 @@ extension ScrollStackItem: JSONItem {
   }
 
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
   ) {
-    writeMembers(to: &writer, reusing: &texts, in: context, carriedTo: carried)
+    writeMembers(to: &writer, reusing: &digits, in: context, carriedTo: carried)
     writer.literal("}")
   }
 
   /// Writes the row without its end, after which a layout in it may follow.
   func writeMembers(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?
   ) {
     let state = context.state(of: self)
@@ -69,7 +69,7 @@ extension ScrollStackItem: JSONItem {
     writer.member("index", index)
     if let id = context.layout.id(at: index) { writer.member("id", id) }
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
-    cursor.rect(frame, reusing: &texts)
+    cursor.rect(frame, reusing: &digits)
     cursor.literal(",\"zIndex\":")
     cursor.integer(zIndex)
     cursor.literal(isHidden ? ",\"isHidden\":true" : ",\"isHidden\":false")
@@ -106,11 +106,11 @@ extension JSONWriter {
   ) {
     let frame = carried ?? item.presentedFrame
     switch item.presence {
-    case .ownPlace: member("presentedFrame", frame)
-    case .sticky(let place):
-      member("isPinned", place.isPinned)
+    case .ownPosition: member("presentedFrame", frame)
+    case .sticky(let position):
+      member("isPinned", position.isPinned)
       member("presentedFrame", frame)
-      if let separatorFrame = place.separatorFrame {
+      if let separatorFrame = position.separatorFrame {
         let carried = carried.flatMap { _ in context.carriedSeparatorFrame(ofRow: item.index) }
         member("presentedSeparatorFrame", carried ?? separatorFrame)
       }
@@ -124,8 +124,8 @@ extension JSONWriter {
 extension ScrollStackItem.Context {
   /// The presented frame of the separator of a sticky row in a stack that moves with an outer row.
   fileprivate func carriedSeparatorFrame(ofRow index: Int) -> Rect? {
-    guard case .sticky(let place) = layout.item(at: index).presence else { return nil }
-    return place.separatorFrame.map { presented.presentation.carry($0).relative(to: origin) }
+    guard case .sticky(let position) = layout.item(at: index).presence else { return nil }
+    return position.separatorFrame.map { presented.presentation.carry($0).relative(to: origin) }
   }
 
   /// Writes the size of a row's text, if it has one.

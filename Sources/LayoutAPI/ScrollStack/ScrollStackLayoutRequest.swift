@@ -1,10 +1,10 @@
 import JSON
 import LayoutEngine
 
-/// `/v1/scroll-stack`: a stack, its place in a row, and the earlier answer for events; nil if the request omits it.
+/// `/v1/scroll-stack`: a stack, its position in a row, and the earlier answer for events; nil if the request omits it.
 struct ScrollStackLayoutRequest: LayoutRequest {
   let stack: ScrollStackRequest
-  let place: RowPlace?
+  let position: RowPosition?
   let history: RowHistory?
 
   static func read(
@@ -14,12 +14,13 @@ struct ScrollStackLayoutRequest: LayoutRequest {
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     return try object.referring { () throws(RowReferenceFault) in
       ScrollStackLayoutRequest(
-        stack: request, place: nil, history: try request.layout.history(ifGiven: request.previous))
+        stack: request, position: nil,
+        history: try request.layout.history(ifGiven: request.previous))
     }
   }
 
   var answer: ScrollStackAnswer {
-    if let place { return ScrollStackAnswer(of: stack, at: place) }
+    if let position { return ScrollStackAnswer(of: stack, at: position) }
     return ScrollStackAnswer(stack.presented, at: stack.contentOffset, for: stack)
   }
 
@@ -31,8 +32,8 @@ struct ScrollStackLayoutRequest: LayoutRequest {
 
   var size: Size { stack.layout.configuration.viewport }
 
-  func placed(at place: RowPlace) -> ScrollStackLayoutRequest {
-    ScrollStackLayoutRequest(stack: stack, place: place, history: nil)
+  func placed(at position: RowPosition) -> ScrollStackLayoutRequest {
+    ScrollStackLayoutRequest(stack: stack, position: position, history: nil)
   }
 
   var presented: PresentedLayout<ScrollStackLayout> { answer.presented }

@@ -136,11 +136,11 @@ extension ObjectReader {
   }
 
   /// The place of an insertion: an end by its name, or a place next to a row.
-  private func place(at value: Int) -> ScrollStackOperation.Place? {
+  private func place(at value: Int) -> ScrollStackOperation.Position? {
     if document.kind(at: value) == .string {
       return choice(at: value, of: InsertionEnd.self).map { $0 == .top ? .top : .bottom }
     }
-    return object(at: value) { place -> ScrollStackOperation.Place? in
+    return object(at: value) { place -> ScrollStackOperation.Position? in
       let index = place.integer("index", in: InputBounds.count)
       let before = place.value("before").flatMap { [place] in place.string(at: $0) }
       let after = place.value("after").flatMap { [place] in place.string(at: $0) }

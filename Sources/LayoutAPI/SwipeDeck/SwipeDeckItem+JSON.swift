@@ -6,7 +6,7 @@ extension SwipeDeckItem: JSONItem {
   static func id(at index: Int, in ids: ItemIDs?) -> String? { ids?[index] }
 
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in ids: ItemIDs?,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in ids: ItemIDs?,
     carriedTo carried: Rect?
   ) {
     var cursor = writer.cursor(reserving: Self.jsonCapacity)
@@ -17,11 +17,11 @@ extension SwipeDeckItem: JSONItem {
       writer.advance(to: cursor)
       writer.member("id", id)
       cursor = writer.cursor(reserving: Self.jsonCapacity)
-      cursor.rect(frame, reusing: &texts)
+      cursor.rect(frame, reusing: &digits)
       cursor.literal(",\"zIndex\":")
       cursor.integer(zIndex)
     } else {
-      cursor.placement(of: self, reusing: &texts)
+      cursor.placement(of: self, reusing: &digits)
     }
     cursor.appearance(appearance)
     cursor.member("presentedFrame")

@@ -16,19 +16,19 @@ extension SwipeDeckRequest: LayoutRequest {
 
   var size: Size { layout.bounds.size }
 
-  func placed(at place: RowPlace) -> SwipeDeckRequest {
+  func placed(at position: RowPosition) -> SwipeDeckRequest {
     SwipeDeckRequest(
-      layout: layout, ids: ids, undo: undo, motion: nil, options: options.placed(place),
-      presentation: place.presentation.unmirrored(of: size))
+      layout: layout, ids: ids, undo: undo, motion: nil, options: options.placed(position),
+      presentation: position.presentation.unmirrored(of: size))
   }
 
   var presented: PresentedLayout<SwipeDeckLayout> { PresentedLayout(layout, presentation) }
 
   /// All cards that move.
   func moving(_ animations: [SwipeAnimation]) -> MovingItems {
-    MovingItems(count: animations.count) { [self] place in
-      let motion = layout.motion(animations[place], presentation: presentation)
-      let index = animations[place].index
+    MovingItems(count: animations.count) { [self] position in
+      let motion = layout.motion(animations[position], presentation: presentation)
+      let index = animations[position].index
       return motion.moves ? MovingItem(index: index, id: ids?[index], motion: motion) : nil
     }
   }
@@ -57,14 +57,14 @@ extension JSONWriter {
     member(layout.loops ? "passedIndex" : "removedIndex", nullable: layout.removedIndex)
     let answer = LayoutAnswer(request.presented, in: request.ids, options: request.options)
     let window = answer.window()
-    var texts = FrameTexts()
-    try answer.writeContent(window, to: &self, reusing: &texts, meter: meter)
+    var digits = FrameDigits()
+    try answer.writeContent(window, to: &self, reusing: &digits, meter: meter)
     let animations = request.undo?.animations ?? layout.animations
     swipeAnimations(animations, ids: request.ids)
     if let motion = request.motion {
       try self.motion(of: animations, in: request, motion, origin: answer.origin, meter)
     }
-    try answer.writeVisibility(window, to: &self, reusing: &texts, meter: meter)
+    try answer.writeVisibility(window, to: &self, reusing: &digits, meter: meter)
   }
 
   /// Writes the requested representations of the cards' animations.

@@ -4,7 +4,7 @@ import LayoutEngine
 /// others, because a streamed answer keeps these while it is read.
 final class MeasuredTexts {
   /// A text and its available width: the key of a measurement.
-  struct Place: Hashable {
+  struct Key: Hashable {
     let text: Int
     let width: Double
 
@@ -18,22 +18,22 @@ final class MeasuredTexts {
     }
   }
 
-  private var results: [Place: MeasuredText] = [:]
+  private var results: [Key: MeasuredText] = [:]
 
   /// The measurement of a text in a width; nil if it has not been measured.
-  subscript(place: Place) -> MeasuredText? {
-    get { results[place] }
-    set { results[place] = newValue }
+  subscript(key: Key) -> MeasuredText? {
+    get { results[key] }
+    set { results[key] = newValue }
   }
 
   /// The measurement of a text that has been laid out.
   func measured(_ text: Int, along axis: LayoutAxis, breadth: Double) -> MeasuredText {
-    measured(at: Place(text, along: axis, breadth: breadth))
+    measured(at: Key(text, along: axis, breadth: breadth))
   }
 
-  /// The measurement of a text at a place where it has been laid out.
-  func measured(at place: Place) -> MeasuredText {
-    guard let measured = results[place] else {
+  /// The measurement of a text at a position where it has been laid out.
+  func measured(at key: Key) -> MeasuredText {
+    guard let measured = results[key] else {
       preconditionFailure("a text is answered that was not laid out")
     }
     return measured

@@ -58,8 +58,8 @@ final class RequestTexts {
     of text: Int, along axis: LayoutAxis, breadth: Double, _ faults: RequestFaults
   ) -> Double {
     if isRefused { return 0 }
-    let place = MeasuredTexts.Place(text, along: axis, breadth: breadth)
-    if let measured = measured[place] { return measured.length }
+    let key = MeasuredTexts.Key(text, along: axis, breadth: breadth)
+    if let measured = measured[key] { return measured.length }
     let request = list[text]
     if case (.measured, .horizontal) = (request.fit, axis) {
       faults.note(
@@ -67,12 +67,12 @@ final class RequestTexts {
       return 0
     }
     do {
-      let measured = try measure(request, along: axis, width: place.width)
+      let measured = try measure(request, along: axis, width: key.width)
       guard measured.length <= InputBounds.length.upperBound else {
         faults.note(at: request.position, .textTooLong)
         return 0
       }
-      self.measured[place] = measured
+      self.measured[key] = measured
       if case .measured = measured.mode {} else { areMeasured = true }
       return measured.length
     } catch {

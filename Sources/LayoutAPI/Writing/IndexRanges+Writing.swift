@@ -3,13 +3,13 @@ import LayoutEngine
 
 extension JSONWriter {
   mutating func indexes(_ indexes: IndexRanges) {
-    var texts = FrameTexts()
-    array(indexes, of: Indexes(), reusing: &texts)
+    var digits = FrameDigits()
+    array(indexes, of: Indexes(), reusing: &digits)
   }
 }
 
 private struct Indexes: JSONElements {
-  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+  func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     writer.element()
     writer.integer(index)
   }

@@ -4,8 +4,8 @@ import LayoutEngine
 /// The elements of an array in an answer. Each depends only on its index, therefore a long array
 /// can be written while the client reads it.
 protocol JSONElements {
-  /// Writes one element. Texts of repeated numbers are reused from `texts`.
-  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts)
+  /// Writes one element. Digits of repeated numbers are reused from `digits`.
+  func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits)
 }
 
 extension JSONWriter {
@@ -13,15 +13,15 @@ extension JSONWriter {
   /// array.
   @inline(__always)
   mutating func array(
-    _ indices: IndexRanges, of elements: some JSONElements, reusing texts: inout FrameTexts
+    _ indices: IndexRanges, of elements: some JSONElements, reusing digits: inout FrameDigits
   ) {
     literal("[")
-    let isLong = deferral.map { indices.count >= $0.leastCount } ?? false
+    let isLong = deferral.map { indices.count >= $0.minimumCount } ?? false
     if !isLong || !defers(indices, elements) {
       // A range that is written here is short, unless the answer is not streamed.
       // Checked: each range.
       for range in indices where !isOverfull {
-        if !write(range, of: elements, reusing: &texts) { break }
+        if !write(range, of: elements, reusing: &digits) { break }
       }
     }
     literal("]")
@@ -33,14 +33,14 @@ extension JSONWriter {
   /// - Returns: false if the work must end.
   @inline(__always)
   private mutating func write(
-    _ range: Range<Int>, of elements: some JSONElements, reusing texts: inout FrameTexts
+    _ range: Range<Int>, of elements: some JSONElements, reusing digits: inout FrameDigits
   ) -> Bool {
     var block = range.lowerBound..<range.lowerBound
     while block.upperBound < range.upperBound {
       if WorkCheck.mustEnd() { return false }
       block = block.upperBound..<min(block.upperBound + 64, range.upperBound)
       // Bounded: 64 elements.
-      for index in block { elements.write(index, to: &self, reusing: &texts) }
+      for index in block { elements.write(index, to: &self, reusing: &digits) }
       if isOverfull { break }
     }
     return true
@@ -53,16 +53,16 @@ extension JSONWriter {
   private mutating func defers(_ indices: IndexRanges, _ elements: some JSONElements) -> Bool {
     guard let deferral else { return false }
     let start = count
-    var texts = FrameTexts()
-    elements.write(indices.upperBound - 1, to: &self, reusing: &texts)
+    var digits = FrameDigits()
+    elements.write(indices.upperBound - 1, to: &self, reusing: &digits)
     let estimate = max(count - start, 16) * indices.count
     truncate(to: start)
     if start + estimate <= deferral.heldCount { return false }
-    let run = ElementsRun(indices) { rest, limit, writer, texts in
+    let run = ElementsRun(indices) { rest, limit, writer, digits in
       var index = rest.lowerBound
       // Bounded: the bytes of a piece.
       repeat {
-        elements.write(index, to: &writer, reusing: &texts)
+        elements.write(index, to: &writer, reusing: &digits)
         index += 1
       } while index < rest.upperBound && writer.count < limit
       return index..<rest.upperBound
@@ -79,12 +79,12 @@ extension JSONWriter {
 private final class ElementsRun: JSONRun {
   /// Writes at least one element, then continues until the writer holds about as many bytes as
   /// given. Returns the remaining elements.
-  typealias Write = (Range<Int>, Int, inout JSONWriter, inout FrameTexts) -> Range<Int>
+  typealias Write = (Range<Int>, Int, inout JSONWriter, inout FrameDigits) -> Range<Int>
 
   private let write: Write
   private var ranges: IndexRanges.Iterator
   private var rest = 0..<0
-  private var texts = FrameTexts()
+  private var digits = FrameDigits()
 
   init(_ indices: IndexRanges, _ write: @escaping Write) {
     self.write = write
@@ -99,7 +99,7 @@ private final class ElementsRun: JSONRun {
         guard let next = ranges.next() else { return false }
         rest = next
       }
-      rest = write(rest, limit, &writer, &texts)
+      rest = write(rest, limit, &writer, &digits)
     } while writer.count < limit
     return true
   }

@@ -11,12 +11,12 @@ protocol JSONItem: LayoutItem {
   /// a layout that has ids in its frames only.
   static func id(at index: Int, in context: Context) -> String?
 
-  /// Writes the item. Texts of repeated numbers are reused from `texts`.
+  /// Writes the item. Digits of repeated numbers are reused from `digits`.
   ///
   /// - Parameter carried: the presented frame, where a row moves the layout of the item; nil if it
   ///   does not.
   func write(
-    to writer: inout JSONWriter, reusing texts: inout FrameTexts, in context: Context,
+    to writer: inout JSONWriter, reusing digits: inout FrameDigits, in context: Context,
     carriedTo carried: Rect?)
 }
 
@@ -43,9 +43,9 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   /// Writes all requested members into the current object.
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     let window = window()
-    var texts = FrameTexts()
-    try writeContent(window, to: &writer, reusing: &texts, meter: meter)
-    try writeVisibility(window, to: &writer, reusing: &texts, meter: meter)
+    var digits = FrameDigits()
+    try writeContent(window, to: &writer, reusing: &digits, meter: meter)
+    try writeVisibility(window, to: &writer, reusing: &digits, meter: meter)
   }
 
   /// The items in and around the visible rectangle. Computed once per answer.
@@ -57,29 +57,29 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 
   /// Writes contentSize and frames.
   func writeContent(
-    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing digits: inout FrameDigits,
     meter: Meter
   ) throws(NoAnswer) {
     writer.contentSize(layout.contentSize)
-    try writeItems(window, to: &writer, reusing: &texts, meter: meter)
+    try writeItems(window, to: &writer, reusing: &digits, meter: meter)
   }
 
   /// Writes the requested frames.
   func writeItems(
-    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing digits: inout FrameDigits,
     meter: Meter
   ) throws(NoAnswer) {
     if options.frames == .none { return }
-    try writeFrames(selected(window), to: &writer, reusing: &texts, meter)
+    try writeFrames(selected(window), to: &writer, reusing: &digits, meter)
   }
 
   /// Writes visible, exposed and hit.
   @inline(__always)
   func writeVisibility(
-    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing digits: inout FrameDigits,
     meter: Meter
   ) throws(NoAnswer) {
-    try writeVisibleParts(window, to: &writer, reusing: &texts, meter: meter)
+    try writeVisibleParts(window, to: &writer, reusing: &digits, meter: meter)
     if let point = options.hitTest {
       let index = layout.indexOfItem(at: point)
       writer.hit(
@@ -90,11 +90,11 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   /// Writes visible and exposed.
   @inline(__always)
   func writeVisibleParts(
-    _ window: ItemWindow, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ window: ItemWindow, to writer: inout JSONWriter, reusing digits: inout FrameDigits,
     meter: Meter
   ) throws(NoAnswer) {
     if let rect = options.visibleRect {
-      try writeVisible(window, in: rect, to: &writer, reusing: &texts, meter)
+      try writeVisible(window, in: rect, to: &writer, reusing: &digits, meter)
       if options.exposed {
         let regions = try exposedRegions(in: rect, meter)
         writer.exposed(regions, relativeTo: origin) { L.Item.id(at: $0, in: context) }
@@ -130,7 +130,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
   // MARK: - Frames
 
   private func writeFrames(
-    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing texts: inout FrameTexts,
+    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing digits: inout FrameDigits,
     _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(ranges.count)
@@ -138,21 +138,21 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
     switch options.encoding {
     case .objects:
       writer.member("frames")
-      writer.array(ranges, of: FrameObjects(answer: self), reusing: &texts)
+      writer.array(ranges, of: FrameObjects(answer: self), reusing: &digits)
     case .columns:
       writer.member("columns")
-      writeColumns(ranges, to: &writer, reusing: &texts)
+      writeColumns(ranges, to: &writer, reusing: &digits)
     }
   }
 
   private func writeColumns(
-    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing texts: inout FrameTexts
+    _ ranges: IndexRanges, to writer: inout JSONWriter, reusing digits: inout FrameDigits
   ) {
     writer.literal("{")
     for column in FrameColumn.allCases {
       writer.member(column.name)
       let numbers = FrameNumbers(layout: layout, origin: origin, column: column)
-      writer.array(ranges, of: numbers, reusing: &texts)
+      writer.array(ranges, of: numbers, reusing: &digits)
     }
     writer.literal("}")
   }
@@ -161,7 +161,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
 
   private func writeVisible(
     _ window: ItemWindow, in rect: Rect, to writer: inout JSONWriter,
-    reusing texts: inout FrameTexts,
+    reusing digits: inout FrameDigits,
     _ meter: Meter
   ) throws(NoAnswer) {
     try meter.take(window.visible.count + window.overscan.count)
@@ -171,7 +171,7 @@ struct LayoutAnswer<L: ItemLayout> where L.Item: JSONItem {
       rect: rect, edges: options.edges, origin: origin,
       hasOverscan: !window.overscan.isEmpty)
     let entries = VisibleEntries(layout: layout, context: context, seen: seen)
-    writer.array(window.widened, of: entries, reusing: &texts)
+    writer.array(window.widened, of: entries, reusing: &digits)
   }
 
   /// The exposed regions of the visible items within the requested range.
@@ -188,7 +188,7 @@ extension LayoutOptions {
   /// presented frames and zIndexes.
   fileprivate func exposedRegions(
     of window: IndexRanges, among count: Int, in rect: Rect, behind covers: [CoverLayer],
-    _ meter: Meter, _ place: (Int) -> (frame: Rect, zIndex: Int)
+    _ meter: Meter, _ position: (Int) -> (frame: Rect, zIndex: Int)
   ) throws(NoAnswer) -> [ExposedRegion] {
     try meter.takeExposed(window.count)
     // Items outside the range are not returned, but they cover others.
@@ -196,7 +196,7 @@ extension LayoutOptions {
     var order: [Int] = []
     for range in window.interruptible {
       for index in range.interruptible {
-        let (frame, zIndex) = place(index)
+        let (frame, zIndex) = position(index)
         let item = VisibleItem(index: index, frame: frame, in: rect, edges: edges)
         guard let item else { continue }
         items.append(item)
@@ -279,10 +279,10 @@ private struct FrameObjects<L: ItemLayout>: JSONElements where L.Item: JSONItem 
   let answer: LayoutAnswer<L>
 
   @inline(__always)
-  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+  func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     let item = answer.layout.item(at: index).relative(to: answer.origin)
     item.write(
-      to: &writer, reusing: &texts, in: answer.context, carriedTo: answer.carriedFrame(at: index))
+      to: &writer, reusing: &digits, in: answer.context, carriedTo: answer.carriedFrame(at: index))
   }
 }
 
@@ -319,9 +319,9 @@ private struct FrameNumbers<L: ItemLayout>: JSONElements {
   let column: FrameColumn
 
   @inline(__always)
-  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+  func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     let value = column.value(index, layout.item(at: index).frame.relative(to: origin))
-    writer.element(value, reusing: &texts)
+    writer.element(value, reusing: &digits)
   }
 }
 
@@ -333,11 +333,11 @@ private struct VisibleEntries<L: ItemLayout>: JSONElements where L.Item: JSONIte
   let seen: SeenRect
 
   @inline(__always)
-  func write(_ index: Int, to writer: inout JSONWriter, reusing texts: inout FrameTexts) {
+  func write(_ index: Int, to writer: inout JSONWriter, reusing digits: inout FrameDigits) {
     let frame = layout.presentedFrame(at: index)
     let isShown = !seen.hasOverscan || layout.isShown(at: index)
     writer.visible(
-      index, id: L.Item.id(at: index, in: context), frame, isShown: isShown, seen, reusing: &texts)
+      index, id: L.Item.id(at: index, in: context), frame, isShown: isShown, seen, reusing: &digits)
   }
 }
 
@@ -353,10 +353,10 @@ private struct SeenRect {
 
 extension JSONWriter {
   @inline(__always)
-  fileprivate mutating func element(_ number: Double, reusing texts: inout FrameTexts) {
+  fileprivate mutating func element(_ number: Double, reusing digits: inout FrameDigits) {
     var cursor = cursor(reserving: ByteCursor.numberCapacity + 1)
     cursor.separate()
-    cursor.number(number, reusing: &texts.number)
+    cursor.number(number, reusing: &digits.number)
     advance(to: cursor)
   }
 
@@ -365,22 +365,22 @@ extension JSONWriter {
   @inline(__always)
   fileprivate mutating func visible(
     _ index: Int, id: String?, _ frame: Rect, isShown: Bool, _ seen: SeenRect,
-    reusing texts: inout FrameTexts
+    reusing digits: inout FrameDigits
   ) {
     let item = VisibleItem(index: index, frame: frame, in: seen.rect, edges: seen.edges)
     if isShown, let item {
-      visible(item, id: id, from: seen.origin, isOverscan: false, reusing: &texts)
+      visible(item, id: id, from: seen.origin, isOverscan: false, reusing: &digits)
     } else if seen.hasOverscan {
       let nearest = frame.nearestEdge(of: seen.rect)
       let item = VisibleItem(index: index, intersection: nearest, fraction: 0)
-      visible(item, id: id, from: seen.origin, isOverscan: true, reusing: &texts)
+      visible(item, id: id, from: seen.origin, isOverscan: true, reusing: &digits)
     }
   }
 
   @inline(__always)
   private mutating func visible(
     _ item: VisibleItem, id: String?, from origin: Point, isOverscan: Bool,
-    reusing texts: inout FrameTexts
+    reusing digits: inout FrameDigits
   ) {
     var cursor = cursor(reserving: VisibleItem.jsonCapacity)
     cursor.separate()
@@ -391,7 +391,7 @@ extension JSONWriter {
       member("id", id)
       cursor = self.cursor(reserving: VisibleItem.jsonCapacity)
     }
-    cursor.rect(item.intersection.relative(to: origin), reusing: &texts)
+    cursor.rect(item.intersection.relative(to: origin), reusing: &digits)
     cursor.literal(",\"fraction\":")
     cursor.number(item.fraction)
     cursor.literal(isOverscan ? ",\"overscan\":true}" : "}")

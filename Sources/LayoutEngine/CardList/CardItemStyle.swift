@@ -61,11 +61,11 @@ public struct CardItemStyles: Equatable, Sendable {
 
   /// The style of a kind.
   public subscript(kind: CardItemKind) -> CardItemStyle {
-    get { kind.place < styles.count ? styles[kind.place] ?? kind.style : kind.style }
+    get { kind.index < styles.count ? styles[kind.index] ?? kind.style : kind.style }
     set {
       // Bounded: one step for each kind that was defined before.
-      while styles.count <= kind.place { styles.append(nil) }
-      styles[kind.place] = newValue
+      while styles.count <= kind.index { styles.append(nil) }
+      styles[kind.index] = newValue
     }
   }
 }
@@ -86,7 +86,7 @@ extension CardItemStyles: Checkable {
 
 extension CardItemKind {
   /// The kind's index in the order of the built-in kinds and then the defined ones.
-  fileprivate var place: Int {
+  fileprivate var index: Int {
     switch self {
     case .title: 0
     case .imageText: 1

@@ -39,9 +39,9 @@ public struct CardItemsLayout: ItemLayout {
 
   /// All shown items.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    guard count > 1 else { return FrameRun(places: 0..<count, pitch: 0) }
+    guard count > 1 else { return FrameRun(positions: 0..<count, pitch: 0) }
     let travel = item(at: count - 1).frame.y - item(at: 0).frame.y
-    return FrameRun(places: 0..<count, pitch: travel / Double(count - 1))
+    return FrameRun(positions: 0..<count, pitch: travel / Double(count - 1))
   }
 
   @inlinable

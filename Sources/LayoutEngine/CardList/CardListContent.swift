@@ -58,11 +58,11 @@ public struct CardListContent: Equatable, Sendable {
 extension CardListContent: Checkable {
   /// Every card and every item must be valid.
   public func check(into faults: inout FaultCollector) {
-    for (place, card) in cards.enumerated().interruptible {
-      faults.check(card, "cards", at: place)
+    for (index, card) in cards.enumerated().interruptible {
+      faults.check(card, "cards", at: index)
     }
-    for (place, item) in items.enumerated().interruptible {
-      faults.check(item, "items", at: place)
+    for (index, item) in items.enumerated().interruptible {
+      faults.check(item, "items", at: index)
     }
   }
 }

@@ -9,7 +9,7 @@
 /// Departs: a card can have a maximum height, which the article only mentions, and the list can have
 /// columns.
 public struct CardListLayout: ItemLayout {
-  /// The cards at their places. Copies of the list share them.
+  /// The cards at their positions. Copies of the list share them.
   @usableFromInline let placed: PlacedCards
 
   /// Lays out cards.
@@ -91,17 +91,19 @@ public struct CardListLayout: ItemLayout {
 
   /// The cards of a column. The cards of one of several columns are not consecutive.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
-    let places = placed.order?.places(inColumn: runIndex) ?? 0..<count
-    guard places.count > 1 else {
-      return FrameRun(places: places, pitch: 0, placesAreIndices: placed.order == nil)
+    let positions = placed.order?.positions(inColumn: runIndex) ?? 0..<count
+    guard positions.count > 1 else {
+      return FrameRun(positions: positions, pitch: 0, positionsAreIndices: placed.order == nil)
     }
-    let first = placed.blocks[index(atPlace: places.lowerBound)].start
-    let last = placed.blocks[index(atPlace: places.upperBound - 1)].start
+    let first = placed.blocks[index(atPosition: positions.lowerBound)].start
+    let last = placed.blocks[index(atPosition: positions.upperBound - 1)].start
     return FrameRun(
-      places: places, pitch: (last - first) / Double(places.count - 1),
-      placesAreIndices: placed.order == nil)
+      positions: positions, pitch: (last - first) / Double(positions.count - 1),
+      positionsAreIndices: placed.order == nil)
   }
 
-  /// The index of the card at a place. Places are counted column by column.
-  @inlinable public func index(atPlace place: Int) -> Int { placed.order?.indices[place] ?? place }
+  /// The index of the card at a position. Positions are counted column by column.
+  @inlinable public func index(atPosition position: Int) -> Int {
+    placed.order?.indices[position] ?? position
+  }
 }

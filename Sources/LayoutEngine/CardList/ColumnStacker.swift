@@ -1,4 +1,4 @@
-/// Places cards into columns, one after the other.
+/// Positions cards into columns, one after the other.
 struct ColumnStacker {
   /// The lower edge of all placed cards, including the spacing below them, in points.
   private(set) var bottom = 0.0
@@ -16,16 +16,16 @@ struct ColumnStacker {
     if placement == .shortest, grid.count > 1 { edges = MinimumTree(count: grid.count) }
   }
 
-  /// Places the next card, of a height in points.
+  /// Positions the next card, of a height in points.
   mutating func place(cardOfHeight height: Double) -> (column: Int, start: Double) {
-    guard let shortest = edges?.firstMinimum else { return placeInRow(height) }
+    guard let shortest = edges?.firstMinimum else { return stackUp(height) }
     let edge = shortest.number + height + spacing
-    edges?.set(edge, at: shortest.place)
+    edges?.set(edge, at: shortest.index)
     bottom = max(bottom, edge)
-    return (shortest.place, shortest.number)
+    return (shortest.index, shortest.number)
   }
 
-  private mutating func placeInRow(_ height: Double) -> (column: Int, start: Double) {
+  private mutating func stackUp(_ height: Double) -> (column: Int, start: Double) {
     if row.column == columnCount { row = (0, bottom) }
     defer { row.column += 1 }
     bottom = max(bottom, row.start + height + spacing)
@@ -55,9 +55,9 @@ final class ColumnOrder: Sendable {
     self.indices = indices
   }
 
-  /// The places of a column's cards.
+  /// The positions of a column's cards.
   @inlinable
-  func places(inColumn column: Int) -> Range<Int> {
+  func positions(inColumn column: Int) -> Range<Int> {
     (column == 0 ? 0 : ends[column - 1])..<ends[column]
   }
 }

@@ -14,12 +14,12 @@ struct MinimumTree {
     self.leafCount = leafCount
     nodes = [Double](repeating: .infinity, count: 2 * leafCount)
     // Bounded: 1,000 columns.
-    for place in 0..<count { set(0, at: place) }
+    for index in 0..<count { set(0, at: index) }
   }
 
-  /// Changes the number at a place.
-  mutating func set(_ number: Double, at place: Int) {
-    var node = leafCount + place
+  /// Changes the number at a position.
+  mutating func set(_ number: Double, at index: Int) {
+    var node = leafCount + index
     nodes[node] = number
     // Bounded: the height of the tree.
     while node > 1 {
@@ -29,7 +29,7 @@ struct MinimumTree {
   }
 
   /// The first place whose number is the smallest one, and the number at this place.
-  var firstMinimum: (place: Int, number: Double) {
+  var firstMinimum: (index: Int, number: Double) {
     var node = 1
     // Bounded: the height of the tree.
     while node < leafCount {

@@ -1,4 +1,4 @@
-/// The cards of a list at their places. All copies of a list share them.
+/// The cards of a list at their positions. All copies of a list share them.
 @usableFromInline
 final class PlacedCards: Sendable {
   @usableFromInline let configuration: CardListConfiguration
@@ -51,8 +51,8 @@ final class PlacedCards: Sendable {
       let block = CardBlock(
         column: column, start: start, firstItem: items.lowerBound, items.count, fit)
       var itemStart = start + configuration.contentInset.top
-      for place in (0..<block.shownCount).interruptible {
-        let item = block.firstItem + block.item(at: place)
+      for position in (0..<block.shownCount).interruptible {
+        let item = block.firstItem + block.item(at: position)
         itemStarts[item] = itemStart
         itemStart = itemStart + content.items[item].height + configuration.itemSpacing
       }
@@ -88,7 +88,7 @@ struct CardBlock: Sendable {
 
   /// The index among all items of the card for an index among the shown items.
   @inlinable
-  func item(at place: Int) -> Int {
-    place < omittedItems.lowerBound ? place : place + omittedItems.count
+  func item(at position: Int) -> Int {
+    position < omittedItems.lowerBound ? position : position + omittedItems.count
   }
 }

@@ -23,7 +23,7 @@ public final class CardReveal: Sendable {
   public let fill: Bool
   /// The distance between the cards of a pile, in points.
   public let pileMargin: Double
-  /// The number of distinct places in each pile; nil for one per card.
+  /// The number of distinct positions in each pile; nil for one per card.
   public let pileCount: Int?
 
   /// Creates the arrangement of a revealed card.
@@ -71,12 +71,12 @@ extension CardReveal {
   /// The number of cards in the upper pile.
   private var upperCount: Int { above == .pile ? card : 0 }
 
-  /// The number of distinct places in a pile of some cards.
-  private func places(of cards: Int) -> Int { min(cards, pileCount ?? cards) }
+  /// The number of distinct positions in a pile of some cards.
+  private func positions(of cards: Int) -> Int { min(cards, pileCount ?? cards) }
 
   /// The y coordinate at which the revealed card starts.
   private var revealedY: Double {
-    within.minY + margins.top + pileMargin * Double(places(of: upperCount))
+    within.minY + margins.top + pileMargin * Double(positions(of: upperCount))
   }
 
   /// The y coordinate at which a card of a stack of `count` cards starts.
@@ -84,13 +84,13 @@ extension CardReveal {
     let upper = upperCount
     if index == card { return revealedY }
     if index < upper {
-      let step = max(0, index - (upper - places(of: upper)))
+      let step = max(0, index - (upper - positions(of: upper)))
       return within.minY + margins.top + pileMargin * Double(step)
     }
     let step = index - upper - (index > card ? 1 : 0)
-    let places = places(of: count - 1 - upper)
-    return places == 0
-      ? within.maxY : within.maxY - pileMargin * Double(max(1, places - step))
+    let positions = positions(of: count - 1 - upper)
+    return positions == 0
+      ? within.maxY : within.maxY - pileMargin * Double(max(1, positions - step))
   }
 
   /// The frame of a card of a stack of `count` cards, given the frame that it has without its
@@ -108,7 +108,7 @@ extension CardReveal {
   /// The indices at which ranges of evenly spaced cards begin.
   func cuts(of count: Int) -> [Int] {
     let upper = upperCount
-    let lower = upper + places(of: count - 1 - upper)
-    return [card, card + 1, upper - places(of: upper), lower < card ? lower : lower + 1]
+    let lower = upper + positions(of: count - 1 - upper)
+    return [card, card + 1, upper - positions(of: upper), lower < card ? lower : lower + 1]
   }
 }

@@ -22,16 +22,16 @@ extension CardStackLayout {
   func ownRun(at runIndex: Int) -> FrameRun {
     if let heights {
       let pitch = heights.starts[count - 1] / Double(count - 1)
-      return FrameRun(places: runIndex == 0 ? 0..<count : count..<count, pitch: pitch)
+      return FrameRun(positions: runIndex == 0 ? 0..<count : count..<count, pitch: pitch)
     }
     guard let reveal else { return even.run(at: runIndex) }
-    let places =
+    let positions =
       switch runIndex {
       case 0: 0..<reveal.card
       case 1: reveal.card..<reveal.card + 1
       default: reveal.card + 1..<count
       }
-    return FrameRun(places: places, pitch: reveal.pileMargin)
+    return FrameRun(positions: positions, pitch: reveal.pileMargin)
   }
 
   @usableFromInline @inline(never)

@@ -84,9 +84,9 @@ public struct CardStackLayout: ItemLayout, Equatable {
     contentFit: CardStackContentFit = CardStackConfiguration.Defaults.contentFit
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    for (place, height) in heights.enumerated().interruptible
+    for (index, height) in heights.enumerated().interruptible
     where !(InputBounds.length ~= height) {
-      faults.note(["heights", .element(place)], .number(in: InputBounds.length), found: height)
+      faults.note(["heights", .element(index)], .number(in: InputBounds.length), found: height)
     }
     var configuration = configuration
     let isEven = heights.allSatisfy { $0 == heights[0] }
@@ -117,7 +117,7 @@ public struct CardStackLayout: ItemLayout, Equatable {
     _ configuration: CardStackConfiguration, count: Int, width: Double,
     _ arrangement: CardStackArrangement, _ anchor: CollapseAnchor, into faults: inout FaultCollector
   ) throws(LayoutFaults) -> EvenCardStack {
-    let (state, translation, clamps) = arrangement.place
+    let (state, translation, clamps) = arrangement.parts
     var even: EvenCardStack?
     do {
       even = try EvenCardStack(
@@ -175,7 +175,7 @@ public struct CardStackLayout: ItemLayout, Equatable {
     as arrangement: CardStackArrangement
   ) throws(LayoutFaults) -> CardStackLayout {
     var faults = FaultCollector()
-    let (state, translation, clamps) = arrangement.place
+    let (state, translation, clamps) = arrangement.parts
     if state == .inTransit {
       configuration.check(translation: translation, isClamped: clamps, into: &faults)
     }
@@ -189,7 +189,7 @@ public struct CardStackLayout: ItemLayout, Equatable {
   /// The same stack in an arrangement that is valid for it.
   func arranged(unchecked arrangement: CardStackArrangement) -> CardStackLayout {
     var layout = self
-    let (state, translation, clamps) = arrangement.place
+    let (state, translation, clamps) = arrangement.parts
     layout.even = even.arranged(unchecked: state, translation: translation, clamps: clamps)
     layout.reveal = arrangement.reveal
     return layout

@@ -19,8 +19,8 @@ public struct CardStackMotionProgram: Equatable, Sendable {
 
     /// The y coordinate of a card, in points.
     public func y(at index: Int, translation: Double) -> Double {
-      let place = Double(index)
-      return c0 + c1 * place + c2 * translation + c3 * place * translation
+      let position = Double(index)
+      return c0 + c1 * position + c2 * translation + c3 * position * translation
     }
   }
 

@@ -131,12 +131,12 @@ public enum CardStackArrangement: Equatable, Sendable {
   /// The height of a stack of the given measures, in points; nil for a revealed card.
   public func height(in configuration: CardStackConfiguration) -> Double? {
     if reveal != nil { return nil }
-    return configuration.height(of: place.state, translation: place.translation)
+    return configuration.height(of: parts.state, translation: parts.translation)
   }
 
   /// The state, its translation in transit, and whether that is clamped. Collapsed for a revealed
   /// card.
-  var place: (state: CardStackState, translation: Double, clamps: Bool) {
+  var parts: (state: CardStackState, translation: Double, clamps: Bool) {
     switch self {
     case .collapsed, .revealed: (.collapsed, 0, false)
     case .inTransit(let translation, let clamped): (.inTransit, translation, clamped)

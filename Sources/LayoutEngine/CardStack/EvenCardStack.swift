@@ -19,7 +19,7 @@ public struct EvenCard: LayoutItem, Equatable {
 ///
 /// Source: *Details of CardsStack*, "Cards frame calculation".
 /// Departs: the first card stays at the top in every state, as in the article's code; the article's
-/// prose places the first card one spacing below the top.
+/// prose positions the first card one spacing below the top.
 public struct EvenCardStack: ItemLayout, Equatable {
   /// The stack's measures.
   public let configuration: CardStackConfiguration
@@ -199,9 +199,9 @@ extension EvenCardStack {
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let (first, second) = runBounds
     switch runIndex {
-    case 0: return FrameRun(places: 0..<first, pitch: pitch(ofRun: 0))
-    case 1: return FrameRun(places: first..<second, pitch: pitch(ofRun: 1))
-    default: return FrameRun(places: second..<count, pitch: pitch(ofRun: 2))
+    case 0: return FrameRun(positions: 0..<first, pitch: pitch(ofRun: 0))
+    case 1: return FrameRun(positions: first..<second, pitch: pitch(ofRun: 1))
+    default: return FrameRun(positions: second..<count, pitch: pitch(ofRun: 2))
     }
   }
 
@@ -243,8 +243,8 @@ extension EvenCardStack {
     let gain =
       configuration.verticalSpacing + configuration.cardHeight - configuration.cardOffset
     guard gain > 0 else { return count }
-    let place = (configuration.verticalSpacing / gain).rounded(.up)
-    return place < Double(count) ? max(first, Int(place)) : count
+    let position = (configuration.verticalSpacing / gain).rounded(.up)
+    return position < Double(count) ? max(first, Int(position)) : count
   }
 }
 

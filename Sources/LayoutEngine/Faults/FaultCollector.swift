@@ -66,11 +66,11 @@ public struct FaultCollector: Sendable {
 
   /// Records the faults of an element of a list property.
   @inlinable public mutating func check(
-    _ value: some Checkable, _ list: StaticString, at place: Int
+    _ value: some Checkable, _ list: StaticString, at index: Int
   ) {
     let before = faults.count
     value.check(into: &self)
-    if faults.count > before { nest(from: before, in: list, at: place) }
+    if faults.count > before { nest(from: before, in: list, at: index) }
   }
 
   /// Records a fault.
@@ -92,8 +92,8 @@ public struct FaultCollector: Sendable {
   /// Prefixes the paths of the last recorded faults with a property, or with an element of a list
   /// property.
   @usableFromInline @inline(never)
-  mutating func nest(from first: Int, in property: StaticString, at place: Int? = nil) {
-    let path = PropertyPath([.property(property)] + (place.map { [.element($0)] } ?? []))
+  mutating func nest(from first: Int, in property: StaticString, at index: Int? = nil) {
+    let path = PropertyPath([.property(property)] + (index.map { [.element($0)] } ?? []))
     for fault in (first..<faults.count).interruptible { faults[fault] = faults[fault].within(path) }
   }
 }

@@ -40,7 +40,7 @@ extension PropertyPath.Step: ExpressibleByStringLiteral, ExpressibleByIntegerLit
   public init(stringLiteral name: StaticString) { self = .property(name) }
 
   /// A step to an element.
-  public init(integerLiteral place: Int) { self = .element(place) }
+  public init(integerLiteral index: Int) { self = .element(index) }
 }
 
 extension PropertyPath: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
@@ -59,7 +59,7 @@ extension PropertyPath: CustomStringConvertible {
     for step in steps.interruptible {
       switch step {
       case .property(let name): text += text.isEmpty ? "\(name)" : ".\(name)"
-      case .element(let place): text += "[\(place)]"
+      case .element(let index): text += "[\(index)]"
       }
     }
     return text

@@ -21,8 +21,8 @@ public struct IndexRanges: Equatable, Sendable {
   init(_ ranges: [Range<Int>]) {
     self.init()
     let order = ranges.indices.sorted { ranges[$0].lowerBound < ranges[$1].lowerBound }
-    for place in order.interruptible {
-      append(ranges[place])
+    for index in order.interruptible {
+      append(ranges[index])
     }
   }
 
@@ -99,8 +99,8 @@ public struct IndexRanges: Equatable, Sendable {
   /// Whether an index is in the set. Uses a binary search.
   @inline(never)
   public func contains(_ index: Int) -> Bool {
-    let place = partitionPoint(of: others.count) { others[$0].upperBound > index }
-    return first ~= index || (place < others.count && others[place] ~= index)
+    let position = partitionPoint(of: others.count) { others[$0].upperBound > index }
+    return first ~= index || (position < others.count && others[position] ~= index)
   }
 
   /// The union with other indices.
@@ -144,8 +144,8 @@ public struct IndexRanges: Equatable, Sendable {
     var start = limits.lowerBound
     // The first range is stored separately and precedes `others`.
     let near = partitionPoint(of: others.count) { others[$0].upperBound > start }
-    for place in ((near == 0 ? -1 : near)..<others.count).interruptible {
-      let range = place < 0 ? first : others[place]
+    for index in ((near == 0 ? -1 : near)..<others.count).interruptible {
+      let range = index < 0 ? first : others[index]
       if range.lowerBound >= limits.upperBound { break }
       gaps.append(start..<Swift.max(start, range.lowerBound))
       start = Swift.max(start, range.upperBound)
@@ -159,16 +159,16 @@ extension IndexRanges: Sequence {
   /// Iterates over the ranges.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let ranges: IndexRanges
-    @usableFromInline var place = -1
+    @usableFromInline var index = -1
 
     @inlinable
     init(_ ranges: IndexRanges) { self.ranges = ranges }
 
     /// The next range.
     @inlinable public mutating func next() -> Range<Int>? {
-      defer { place += 1 }
-      if place < 0 { return ranges.first.isEmpty ? nil : ranges.first }
-      return place < ranges.others.count ? ranges.others[place] : nil
+      defer { index += 1 }
+      if index < 0 { return ranges.first.isEmpty ? nil : ranges.first }
+      return index < ranges.others.count ? ranges.others[index] : nil
     }
   }
 

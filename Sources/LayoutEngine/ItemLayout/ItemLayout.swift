@@ -38,11 +38,11 @@ public protocol ItemLayout: Sendable {
   /// examines each of them. Nil if the runs find the items.
   func candidates(near rect: Rect) -> IndexRanges?
 
-  /// The run at an index. Runs ascend in place and don't overlap.
+  /// The run at an index. Runs ascend in position and don't overlap.
   func run(at runIndex: Int) -> FrameRun
 
-  /// The index of the item at a place of a run.
-  func index(atPlace place: Int) -> Int
+  /// The index of the item at a position of a run.
+  func index(atPosition position: Int) -> Int
 
   /// Whether the item at an index is in a run, so that it can be visible.
   func isShown(at index: Int) -> Bool
@@ -75,7 +75,7 @@ extension ItemLayout {
 
   /// Whether a row contains the layout and moves it.
   @inlinable @inline(__always)
-  public var isCarried: Bool { presentation.place?.carrier != nil }
+  public var isCarried: Bool { presentation.position?.carrier != nil }
 
   /// Whether the point is in the outline of the item.
   public func outlineContains(_ point: Point, at index: Int) -> Bool {
@@ -99,8 +99,8 @@ extension ItemLayout {
     return items
   }
 
-  /// The place.
-  @inlinable public func index(atPlace place: Int) -> Int { place }
+  /// The position.
+  @inlinable public func index(atPosition position: Int) -> Int { position }
 }
 
 /// One card or row of a layout.
@@ -164,7 +164,7 @@ public struct WindowSearch: Sendable {
   /// The runs that can have such items, except the floating ones.
   public let runs: Range<Int>
 
-  /// The last runs, whose items are not where the order of the runs places them, such as pinned rows.
+  /// The last runs, whose items are not where the order of the runs positions them, such as pinned rows.
   /// A window searches them all.
   public let floating: Range<Int>
 
@@ -175,25 +175,25 @@ public struct WindowSearch: Sendable {
   }
 }
 
-/// Items at consecutive places whose edges move in one direction along the layout's axis and which have the
+/// Items at consecutive positions whose edges move in one direction along the layout's axis and which have the
 /// same extent across it. This allows a window to be a search instead of a scan.
 public struct FrameRun: Equatable, Sendable {
-  /// The places of the items.
-  public let places: Range<Int>
+  /// The positions of the items.
+  public let positions: Range<Int>
 
   /// The distance from one item's start to the next item's start, in points. Negative if starts
   /// descend. If distances vary, this is a mean: searches use its sign, and its value only as a
   /// first guess.
   public let pitch: Double
 
-  /// Whether the places are the indices of the items. A layout whose runs interleave, such as the
-  /// columns of a list, orders the places of its items by run.
-  public let placesAreIndices: Bool
+  /// Whether the positions are the indices of the items. A layout whose runs interleave, such as the
+  /// columns of a list, orders the positions of its items by run.
+  public let positionsAreIndices: Bool
 
   /// Creates a run from its items and their distance.
-  @inlinable public init(places: Range<Int>, pitch: Double, placesAreIndices: Bool = true) {
-    self.places = places
+  @inlinable public init(positions: Range<Int>, pitch: Double, positionsAreIndices: Bool = true) {
+    self.positions = positions
     self.pitch = pitch
-    self.placesAreIndices = placesAreIndices
+    self.positionsAreIndices = positionsAreIndices
   }
 }

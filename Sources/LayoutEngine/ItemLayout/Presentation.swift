@@ -1,11 +1,11 @@
-/// The adaptation of a layout's frames to a device: frames are moved to their place in an outer
+/// The adaptation of a layout's frames to a device: frames are moved to their position in an outer
 /// layout, x is mirrored for right-to-left reading, then edges are snapped to pixels. This is a
 /// separate last pass over the frames. Unused steps cost nothing.
 ///
 /// Source: Docs/options.md, options `layoutDirection` and `pixelScale`.
 public struct Presentation: Equatable, Sendable {
   /// The place of the layout in a row of another one; nil for a layout in no row.
-  @usableFromInline let place: PlaceInRow?
+  @usableFromInline let position: PositionInRow?
 
   /// The width within which x is mirrored, in points; nil disables mirroring.
   public let mirrorWidth: Double?
@@ -31,8 +31,8 @@ public struct Presentation: Equatable, Sendable {
   }
 
   @inlinable
-  init(unchecked mirrorWidth: Double?, pixelScale: Double?, place: PlaceInRow? = nil) {
-    self.place = place
+  init(unchecked mirrorWidth: Double?, pixelScale: Double?, position: PositionInRow? = nil) {
+    self.position = position
     self.mirrorWidth = mirrorWidth
     self.pixelScale = pixelScale
   }
@@ -48,7 +48,7 @@ public struct Presentation: Equatable, Sendable {
   @inlinable public func present(_ frame: Rect, endingAt maxY: Double) -> Rect {
     var presented = present(frame)
     if let pixelScale {
-      let end = place.map { maxY + $0.offset.y } ?? maxY
+      let end = position.map { maxY + $0.offset.y } ?? maxY
       presented.height = max(0, Rect.snap(end, pixelScale) - presented.y)
     }
     return presented
@@ -56,7 +56,7 @@ public struct Presentation: Equatable, Sendable {
 
   /// The moved and mirrored frame, not snapped.
   @inlinable public func mirrored(_ frame: Rect) -> Rect {
-    reflected(place.map { $0.move(frame) } ?? frame)
+    reflected(position.map { $0.move(frame) } ?? frame)
   }
 
   /// The frame mirrored within `mirrorWidth`, not moved.
@@ -75,23 +75,23 @@ extension Presentation {
   /// A rectangle that intersects every frame whose presented frame intersects `rect`.
   @inlinable
   func unpresented(_ rect: Rect) -> Rect {
-    if let place { return unpresented(rect, from: place) }
+    if let position { return unpresented(rect, from: position) }
     if mirrorWidth == nil, pixelScale == nil { return rect }
     return unpresented(rect, noise: 0)
   }
 
-  /// The rectangle before the layout was moved to its place, and before its row moved. The row must
+  /// The rectangle before the layout was moved to its position, and before its row moved. The row must
   /// not turn the layout.
   @usableFromInline @inline(never)
-  func unpresented(_ rect: Rect, from place: PlaceInRow) -> Rect {
+  func unpresented(_ rect: Rect, from position: PositionInRow) -> Rect {
     var still = rect
-    if let transform = place.carrier?.transform {
+    if let transform = position.carrier?.transform {
       // A row of scale 0 shows all items at one point.
       guard let inverse = transform.inverted() else { return .everything }
       still = rect.outline(under: inverse)
     }
-    var offset = place.offset
-    if let shift = place.carrier?.shift { offset = offset.translated(by: shift) }
+    var offset = position.offset
+    if let shift = position.carrier?.shift { offset = offset.translated(by: shift) }
     let noise = 4 * (offset.x.magnitude + offset.y.magnitude).ulp
     let moved = unpresented(still, noise: noise)
     return Rect(

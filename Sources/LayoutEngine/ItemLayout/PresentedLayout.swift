@@ -32,17 +32,17 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
   @inlinable public func overscan(_ overscan: Int, around visible: IndexRanges) -> IndexRanges {
     base.overscan(overscan, around: visible)
   }
-  /// The index of the base layout's item at a place.
-  @inlinable public func index(atPlace place: Int) -> Int { base.index(atPlace: place) }
+  /// The index of the base layout's item at a position.
+  @inlinable public func index(atPosition position: Int) -> Int { base.index(atPosition: position) }
 
   /// The base layout's run. Mirroring reverses the direction of a horizontal run.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let run = base.run(at: runIndex)
     guard axis == .horizontal, presentation.mirrorWidth != nil else { return run }
-    // Items of zero extent can start at the same place. After mirroring, their ends differ.
+    // Items of zero extent can start at the same position. After mirroring, their ends differ.
     return FrameRun(
-      places: run.places, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude),
-      placesAreIndices: run.placesAreIndices)
+      positions: run.positions, pitch: 0 - Swift.max(run.pitch, .leastNormalMagnitude),
+      positionsAreIndices: run.positionsAreIndices)
   }
 
   /// The base layout's search near the rectangle, mapped back to base coordinates.
@@ -73,7 +73,7 @@ public struct PresentedLayout<Base: ItemLayout>: ItemLayout {
     isCarried ? carriedFrame(at: index) : base.presentedFrame(at: index, on: presentation)
   }
 
-  /// The place of the base layout's item where the row moves it.
+  /// The position of the base layout's item where the row moves it.
   @usableFromInline @inline(never)
   func carriedFrame(at index: Int) -> Rect {
     let item = base.item(at: index).presented(presentation.shifted)

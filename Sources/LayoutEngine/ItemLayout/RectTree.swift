@@ -1,5 +1,5 @@
 /// An ordered list of rectangles with the bounding boxes of 2, 4, 8 … consecutive rectangles, for
-/// finding the ones at a place without visiting all of them.
+/// finding the ones at a position without visiting all of them.
 struct RectTree {
   /// The rectangles, the bounding boxes of pairs, of pairs of pairs and so on, up to one box around
   /// all.
@@ -11,14 +11,14 @@ struct RectTree {
     // Bounded: the height of the tree.
     while let below = levels.last, below.count > 1 {
       levels.append(
-        stride(from: 0, to: below.count, by: 2).map { place in
-          place + 1 < below.count ? below[place].union(below[place + 1]) : below[place]
+        stride(from: 0, to: below.count, by: 2).map { index in
+          index + 1 < below.count ? below[index].union(below[index + 1]) : below[index]
         })
     }
   }
 
   /// The rectangle at an index.
-  subscript(place: Int) -> Rect { levels[0][place] }
+  subscript(index: Int) -> Rect { levels[0][index] }
 
   /// The first index ≥ `start` whose rectangle intersects or touches another one; nil if no
   /// rectangle does. O(log n) if consecutive rectangles are close to each other.
@@ -26,24 +26,24 @@ struct RectTree {
   /// - Parameter compared: incremented for each rectangle and bounding box that is compared.
   func first(from start: Int, meeting other: Rect, _ compared: inout Int) -> Int? {
     var level = 0
-    var place = start
-    while place < levels[level].count, !WorkCheck.mustEnd() {
+    var index = start
+    while index < levels[level].count, !WorkCheck.mustEnd() {
       // At the start of a pair, test the bounding box of the whole pair.
       // Bounded: the height of the tree.
-      while place.isMultiple(of: 2), level + 1 < levels.count {
-        place /= 2
+      while index.isMultiple(of: 2), level + 1 < levels.count {
+        index /= 2
         level += 1
       }
       // Bounding boxes are rounded, so touching counts as intersecting.
       // Bounded: the height of the tree.
-      while other.intersects(levels[level][place], edges: .inclusive) {
-        if level == 0 { return place }
+      while other.intersects(levels[level][index], edges: .inclusive) {
+        if level == 0 { return index }
         compared += 1
         level -= 1
-        place *= 2
+        index *= 2
       }
       compared += 1
-      place += 1
+      index += 1
     }
     return nil
   }

@@ -37,8 +37,8 @@ extension AnimationTiming {
   @inline(never)
   public static func last(of count: Int, _ timing: (Int) -> AnimationTiming) -> AnimationTiming? {
     var last: AnimationTiming?
-    for place in (0..<count).interruptible {
-      let timing = timing(place)
+    for index in (0..<count).interruptible {
+      let timing = timing(index)
       if let last, timing.end <= last.end { continue }
       last = timing
     }

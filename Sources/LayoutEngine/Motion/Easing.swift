@@ -94,8 +94,8 @@ private struct SampledProgress {
     self.progress = progress
     self.tolerance = tolerance
     unseen = oscillation.largestBend * step * step / 32
-    samples = (0...count).map { place in
-      let share = Double(place) / Double(count)
+    samples = (0...count).map { index in
+      let share = Double(index) / Double(count)
       return Point(x: share, y: progress(share))
     }
   }
@@ -106,8 +106,8 @@ private struct SampledProgress {
     progress = curve.progress
     self.tolerance = tolerance
     unseen = 0
-    samples = (0...count).map { place in
-      let parameter = Double(place) / Double(count)
+    samples = (0...count).map { index in
+      let parameter = Double(index) / Double(count)
       return Point(
         x: TimingCurve.coordinate(at: parameter, first.x, second.x),
         y: TimingCurve.coordinate(at: parameter, first.y, second.y))

@@ -13,18 +13,18 @@ extension FrameDifference {
       stays[origin] = true
     }
     var items: [MovingItem] = []
-    for (place, entry) in old.enumerated().interruptible where !stays[place] {
+    for (position, entry) in old.enumerated().interruptible where !stays[position] {
       let motion = ItemMotion(disappearing: entry.frame, timing: timing)
-      items.append(MovingItem(index: place, id: entry.id, motion: motion, isRemoved: true))
+      items.append(MovingItem(index: position, id: entry.id, motion: motion, isRemoved: true))
     }
-    for (place, entry) in new.enumerated().interruptible {
+    for (position, entry) in new.enumerated().interruptible {
       let motion: ItemMotion
-      if let origin = origins[place], origin < old.count {
+      if let origin = origins[position], origin < old.count {
         motion = ItemMotion(from: old[origin].frame, to: entry.frame, timing: timing)
       } else {
         motion = ItemMotion(appearing: entry.frame, timing: timing)
       }
-      if motion.moves { items.append(MovingItem(index: place, id: entry.id, motion: motion)) }
+      if motion.moves { items.append(MovingItem(index: position, id: entry.id, motion: motion)) }
     }
     return items
   }

@@ -72,11 +72,11 @@ public struct FrameDifference: Equatable, Sendable {
   public init(
     from old: [IdentifiedFrame], to new: [IdentifiedFrame]
   ) throws(DuplicateID) {
-    let oldPlaces = try Self.places(in: old, "from")
-    _ = try Self.places(in: new, "to")
+    let oldPositions = try Self.positions(in: old, "from")
+    _ = try Self.positions(in: new, "to")
     self.init(
       from: Self.numbered(old), to: Self.numbered(new),
-      origins: new.map { oldPlaces[ItemID($0.id)] })
+      origins: new.map { oldPositions[ItemID($0.id)] })
   }
 
   /// Compares two lists, given the indices in the old list of the frames of the new list.
@@ -87,17 +87,17 @@ public struct FrameDifference: Equatable, Sendable {
     var kept: [Int] = []
     var keptOrigins: [Int] = []
     var isMoved = Array(repeating: false, count: new.count)
-    for (place, entry) in new.enumerated().interruptible {
-      guard let origin = origins[place] else {
+    for (index, entry) in new.enumerated().interruptible {
+      guard let origin = origins[index] else {
         inserted.append(entry)
         continue
       }
       isRemoved[origin] = false
-      kept.append(place)
+      kept.append(index)
       keptOrigins.append(origin)
       let before = old[origin].frame
       if before.isSame(as: entry.frame) { continue }
-      isMoved[place] = true
+      isMoved[index] = true
       moved.append(Move(entry.number, from: before, to: entry.frame))
     }
 
@@ -105,16 +105,16 @@ public struct FrameDifference: Equatable, Sendable {
     var unchanged = 0
     let still = longestIncreasingSubsequence(of: keptOrigins)
     var next = 0
-    for (number, place) in kept.enumerated().interruptible {
+    for (number, index) in kept.enumerated().interruptible {
       if next < still.count, still[next] == number {
         next += 1
-        if !isMoved[place] { unchanged += 1 }
+        if !isMoved[index] { unchanged += 1 }
       } else {
-        reordered.append(new[place].number)
+        reordered.append(new[index].number)
       }
     }
     var removed: [NumberedFrame] = []
-    for (place, entry) in old.enumerated().interruptible where isRemoved[place] {
+    for (index, entry) in old.enumerated().interruptible where isRemoved[index] {
       removed.append(entry)
     }
     self.inserted = inserted
@@ -125,16 +125,16 @@ public struct FrameDifference: Equatable, Sendable {
     self.origins = origins
   }
 
-  private static func places(
+  private static func positions(
     in list: [IdentifiedFrame], _ name: StaticString
   ) throws(DuplicateID) -> [ItemID: Int] {
-    var places: [ItemID: Int] = [:]
-    places.reserveCapacity(list.count)
-    for (place, entry) in list.enumerated().interruptible {
-      if places.updateValue(place, forKey: ItemID(entry.id)) == nil { continue }
-      throw DuplicateID(path: [.property(name), .element(place), "id"], id: entry.id)
+    var positions: [ItemID: Int] = [:]
+    positions.reserveCapacity(list.count)
+    for (index, entry) in list.enumerated().interruptible {
+      if positions.updateValue(index, forKey: ItemID(entry.id)) == nil { continue }
+      throw DuplicateID(path: [.property(name), .element(index), "id"], id: entry.id)
     }
-    return places
+    return positions
   }
 
   private static func numbered(_ list: [IdentifiedFrame]) -> [NumberedFrame] {

@@ -43,14 +43,14 @@ public struct ItemMotion: Equatable, Sendable {
     self.init(from: ItemPose(frame: from), to: ItemPose(frame: to), timing: timing)
   }
 
-  /// Creates the motion of an item that appears at its place: it fades in.
+  /// Creates the motion of an item that appears at its position: it fades in.
   public init(appearing frame: Rect, timing: AnimationTiming) {
     self.init(
       from: ItemPose(frame: frame, ItemAppearance(alpha: 0)), to: ItemPose(frame: frame),
       timing: timing)
   }
 
-  /// Creates the motion of an item that disappears at its place: it fades out.
+  /// Creates the motion of an item that disappears at its position: it fades out.
   public init(disappearing frame: Rect, timing: AnimationTiming) {
     self.init(
       from: ItemPose(frame: frame), to: ItemPose(frame: frame, ItemAppearance(alpha: 0)),
@@ -139,16 +139,16 @@ public struct ItemMotion: Equatable, Sendable {
       let progress = (translation - start) / way
       return progress.isSame(as: 1) ? 1 : progress
     }
-    var places = [progress(at: -turn.width), progress(at: turn.width)]
+    var positions = [progress(at: -turn.width), progress(at: turn.width)]
       .filter { reach.lowerBound <= $0 && $0 <= reach.upperBound }
-    if places.contains(where: { $0 <= 0 }) { places.append(reach.lowerBound) }
-    if places.contains(where: { $0 >= 1 }) { places.append(reach.upperBound) }
+    if positions.contains(where: { $0 <= 0 }) { positions.append(reach.lowerBound) }
+    if positions.contains(where: { $0 >= 1 }) { positions.append(reach.upperBound) }
     let ends = [0.0, 1]
-    let ascending = places.indices.sorted { places[$0] < places[$1] }
+    let ascending = positions.indices.sorted { positions[$0] < positions[$1] }
     return ascending.reduce(into: []) { stops, index in
-      let place = places[index]
-      if ends.contains(place) || stops.last?.progress == place { return }
-      stops.append(Stop(progress: place, pose: pose(at: place)))
+      let position = positions[index]
+      if ends.contains(position) || stops.last?.progress == position { return }
+      stops.append(Stop(progress: position, pose: pose(at: position)))
     }
   }
 

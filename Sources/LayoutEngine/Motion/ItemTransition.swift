@@ -32,7 +32,7 @@ public struct ItemTransition: Equatable, Sendable {
     @inlinable public static var angle: Double { 0 }
   }
 
-  /// An item that is invisible at its place.
+  /// An item that is invisible at its position.
   static var fade: ItemTransition { ItemTransition(alpha: 0) }
 }
 

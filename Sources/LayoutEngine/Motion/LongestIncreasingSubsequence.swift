@@ -9,16 +9,16 @@ func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
   var ends: [Int] = []
   var predecessors: [Int] = []
   predecessors.reserveCapacity(numbers.count)
-  for (place, number) in numbers.enumerated().interruptible {
+  for (index, number) in numbers.enumerated().interruptible {
     let length = partitionPoint(of: ends.count, near: ends.count) { numbers[ends[$0]] > number }
     predecessors.append(length > 0 ? ends[length - 1] : -1)
-    if length == ends.count { ends.append(place) } else { ends[length] = place }
+    if length == ends.count { ends.append(index) } else { ends[length] = index }
   }
-  var places: [Int] = []
-  var place = ends.last ?? -1
-  while place >= 0, !WorkCheck.mustEnd() {
-    places.append(place)
-    place = predecessors[place]
+  var positions: [Int] = []
+  var index = ends.last ?? -1
+  while index >= 0, !WorkCheck.mustEnd() {
+    positions.append(index)
+    index = predecessors[index]
   }
-  return places.reversed()
+  return positions.reversed()
 }

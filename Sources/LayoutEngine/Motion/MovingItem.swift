@@ -5,7 +5,7 @@ public struct MovingItem: Equatable, Sendable {
   public var index: Int?
   /// The item's id, if any.
   public let id: String?
-  /// The motion. An inserted item fades in at its place, a removed item fades out.
+  /// The motion. An inserted item fades in at its position, a removed item fades out.
   public let motion: ItemMotion
   /// Whether the item is absent at the end.
   public let isRemoved: Bool

@@ -45,9 +45,9 @@ extension TimelineTimes: Checkable {
     switch self {
     case .rate(let rate): faults.check(rate, in: InputBounds.frameRate, "fps")
     case .given(let times):
-      for (place, time) in times.enumerated().interruptible where !(InputBounds.time ~= time) {
+      for (index, time) in times.enumerated().interruptible where !(InputBounds.time ~= time) {
         faults.note(
-          ["times", .element(place)], .number(in: InputBounds.time), found: time)
+          ["times", .element(index)], .number(in: InputBounds.time), found: time)
       }
     }
   }

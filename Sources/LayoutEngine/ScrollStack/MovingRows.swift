@@ -28,17 +28,18 @@ public struct MovingRows: Sendable {
   /// Rows that only make room.
   init(_ rows: KeptRows) { self.init(change: nil, first: 0, old: rows.old, new: rows.new) }
 
-  /// The index before the edit of the row at a place among these; nil for an inserted row.
-  func oldIndex(at place: Int) -> Int? { old.map { $0.lowerBound + place } }
+  /// The index before the edit of the row at a position among these; nil for an inserted row.
+  func oldIndex(at position: Int) -> Int? { old.map { $0.lowerBound + position } }
 
-  /// The index after the edit of the row at a place among these; nil for a removed row.
-  func newIndex(at place: Int) -> Int? { new.map { $0.lowerBound + place } }
+  /// The index after the edit of the row at a position among these; nil for a removed row.
+  func newIndex(at position: Int) -> Int? { new.map { $0.lowerBound + position } }
 
   /// Some of the rows, by their indexes after the edit.
   func part(new range: Range<Int>) -> MovingRows {
-    let place = range.lowerBound - (new?.lowerBound ?? 0)
+    let position = range.lowerBound - (new?.lowerBound ?? 0)
     return MovingRows(
-      change: change, first: first + place,
-      old: old.map { $0.lowerBound + place..<$0.lowerBound + place + range.count }, new: range)
+      change: change, first: first + position,
+      old: old.map { $0.lowerBound + position..<$0.lowerBound + position + range.count }, new: range
+    )
   }
 }

@@ -1,4 +1,4 @@
-/// The rows of a scroll stack at their own places. All copies of a stack share them.
+/// The rows of a scroll stack at their own positions. All copies of a stack share them.
 @usableFromInline
 final class PlacedRows: Sendable {
   @usableFromInline let configuration: ScrollStackConfiguration
@@ -8,7 +8,7 @@ final class PlacedRows: Sendable {
   @usableFromInline let count: Int
   /// The extent of the rows along the axis, in points.
   @usableFromInline let contentLength: Double
-  /// The places of the input rows.
+  /// The positions of the input rows.
   @usableFromInline let blocks: [RowBlock]
   @usableFromInline let styles: [RowStyle]
   /// The rows that are not hidden.

@@ -15,8 +15,8 @@ extension PresentedEdit {
     let rows = compared(old: old, new: new)
     var items: [MovingItem] = []
     for change in edit.changes.interruptible {
-      for place in (0..<change.count).interruptible {
-        let animation = animation(of: change, at: place)
+      for position in (0..<change.count).interruptible {
+        let animation = animation(of: change, at: position)
         let isRemoved = animation.to == nil
         guard (isRemoved ? rows.old : rows.new).contains(animation.index),
           let motion = animation.motion

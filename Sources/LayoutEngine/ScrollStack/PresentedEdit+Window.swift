@@ -13,11 +13,11 @@ extension PresentedEdit {
     var (old, new): ([Int], [Int]) = ([], [])
     let timing = timing
     for rows in (candidates ?? rows(near: rect)).interruptible {
-      for place in (0..<rows.count).interruptible
-      where passes(rect, edges.order, rows, at: place, timing) {
-        if let index = rows.newIndex(at: place) {
+      for position in (0..<rows.count).interruptible
+      where passes(rect, edges.order, rows, at: position, timing) {
+        if let index = rows.newIndex(at: position) {
           new.append(index)
-        } else if let index = rows.oldIndex(at: place) {
+        } else if let index = rows.oldIndex(at: position) {
           old.append(index)
         }
       }
@@ -31,15 +31,16 @@ extension PresentedEdit {
   ///
   /// - Parameter timing: the timing of rows that only make room.
   private func passes(
-    _ rect: Rect, _ order: EdgeOrder, _ rows: MovingRows, at place: Int, _ timing: AnimationTiming
+    _ rect: Rect, _ order: EdgeOrder, _ rows: MovingRows, at position: Int,
+    _ timing: AnimationTiming
   ) -> Bool {
-    let isShownBefore = rows.oldIndex(at: place).map { !start.base.isHidden(at: $0) }
-    let isShownAfter = rows.newIndex(at: place).map { !after.base.isHidden(at: $0) }
+    let isShownBefore = rows.oldIndex(at: position).map { !start.base.isHidden(at: $0) }
+    let isShownAfter = rows.newIndex(at: position).map { !after.base.isHidden(at: $0) }
     // An inserted or removed row moves by its transition only.
     let (isThereBefore, isThereAfter) = (
       isShownBefore ?? isShownAfter == true, isShownAfter ?? isShownBefore == true
     )
-    guard isThereBefore || isThereAfter, let motion = motion(of: rows, at: place, timing) else {
+    guard isThereBefore || isThereAfter, let motion = motion(of: rows, at: position, timing) else {
       return false
     }
     return motion.timing.progressRanges.contains { range in
@@ -49,10 +50,10 @@ extension PresentedEdit {
   }
 
   private func motion(
-    of rows: MovingRows, at place: Int, _ timing: AnimationTiming
+    of rows: MovingRows, at position: Int, _ timing: AnimationTiming
   ) -> ItemMotion? {
-    if let change = rows.change { return animation(of: change, at: rows.first + place).motion }
-    guard let old = rows.oldIndex(at: place), let new = rows.newIndex(at: place) else {
+    if let change = rows.change { return animation(of: change, at: rows.first + position).motion }
+    guard let old = rows.oldIndex(at: position), let new = rows.newIndex(at: position) else {
       return nil
     }
     return ItemMotion(from: start.pose(at: old), to: after.pose(at: new), timing: timing)

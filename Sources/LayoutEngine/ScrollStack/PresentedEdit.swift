@@ -55,7 +55,7 @@ extension ScrollStackEdit {
 }
 
 extension PresentedEdit {
-  /// The content offset that keeps the start of a row at its place in the viewport, given the
+  /// The content offset that keeps the start of a row at its position in the viewport, given the
   /// offset before the edit. The result can be beyond the content's edges.
   ///
   /// If the axis changes, the row keeps its distance from the viewport's start, and the offset

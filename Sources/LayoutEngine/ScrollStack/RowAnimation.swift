@@ -66,10 +66,10 @@ extension PresentedEdit {
   /// The animation of one of the rows of a change, counted from the first one.
   @inline(never)
   public func animation(
-    of change: RowChange, at place: Int, delay: Double = 0
+    of change: RowChange, at position: Int, delay: Double = 0
   ) -> RowAnimation {
-    let old = change.old.map { $0.lowerBound + place }
-    let new = change.new.map { $0.lowerBound + place }
+    let old = change.old.map { $0.lowerBound + position }
+    let new = change.new.map { $0.lowerBound + position }
     return RowAnimation(
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,

@@ -27,18 +27,18 @@ struct RowComparison {
     self.after = after
     let entries = editor.order.numbers.map { editor.entries[$0] }
     self.entries = entries
-    let survivors = entries.indices.compactMap { place in
-      entries[place].origin.map { $0..<$0 + after.rows[place].count }
+    let survivors = entries.indices.compactMap { index in
+      entries[index].origin.map { $0..<$0 + after.rows[index].count }
     }
     lostRows = LostRows(IndexRanges(survivors).gaps(in: 0..<before.count), of: before)
     kept = Self.kept(entries, after, lostRows)
     lost = IndexRanges(kept.map { $0.old }).gaps(in: 0..<before.count)
-    for place in entries.indices {
+    for index in entries.indices {
       if WorkCheck.mustEnd() { throw .interrupted }
-      if let origin = entries[place].origin {
-        addChange(ofSurvivor: place, origin: origin)
+      if let origin = entries[index].origin {
+        addChange(ofSurvivor: index, origin: origin)
       } else {
-        addChanges(ofArrival: place)
+        addChanges(ofArrival: index)
       }
     }
     addRemovals(editor)
@@ -48,11 +48,11 @@ struct RowComparison {
     _ entries: [RowEditor.Entry], _ after: ScrollStackLayout, _ lostRows: LostRows
   ) -> [KeptRows] {
     var kept: [KeptRows] = []
-    for (place, entry) in entries.enumerated().interruptible {
-      let new = after.indices(ofRow: place)
+    for (index, entry) in entries.enumerated().interruptible {
+      let new = after.indices(ofRow: index)
       if let origin = entry.origin {
         kept.extend(by: KeptRows(old: origin, new: new.lowerBound, count: new.count))
-      } else if let name = after.rows[place].name {
+      } else if let name = after.rows[index].name {
         for rows in lostRows.named(name, at: new.lowerBound).interruptible { kept.extend(by: rows) }
       }
     }
@@ -67,11 +67,11 @@ struct RowComparison {
   }
 
   /// Adds the changes of rows that stayed in the stack throughout the edit.
-  private mutating func addChange(ofSurvivor place: Int, origin: Int) {
-    let entry = entries[place]
+  private mutating func addChange(ofSurvivor index: Int, origin: Int) {
+    let entry = entries[index]
     guard entry.isMoved || entry.isChanged else { return }
     // Equal rows that were adjacent and still are have the same changes.
-    let new = after.indices(ofRow: place)
+    let new = after.indices(ofRow: index)
     let kind = Self.kind(entry, before.item(at: origin), after.item(at: new.lowerBound))
     if let kind {
       add(kind, old: origin..<origin + new.count, new: new, animatedAs: entry.animation)
@@ -91,16 +91,16 @@ struct RowComparison {
 
   /// Adds the changes of rows that were inserted. They return after removal, replace other rows, or
   /// are new.
-  private mutating func addChanges(ofArrival place: Int) {
-    let new = after.indices(ofRow: place)
+  private mutating func addChanges(ofArrival index: Int) {
+    let new = after.indices(ofRow: index)
     var start = new.lowerBound
-    let returned = after.rows[place].name.map { lostRows.named($0, at: new.lowerBound) } ?? []
+    let returned = after.rows[index].name.map { lostRows.named($0, at: new.lowerBound) } ?? []
     for rows in returned.interruptible {
-      addNewcomers(entries[place], start..<rows.new.lowerBound)
-      add(.replace, old: rows.old, new: rows.new, animatedAs: entries[place].animation)
+      addNewcomers(entries[index], start..<rows.new.lowerBound)
+      add(.replace, old: rows.old, new: rows.new, animatedAs: entries[index].animation)
       start = rows.new.upperBound
     }
-    addNewcomers(entries[place], start..<new.upperBound)
+    addNewcomers(entries[index], start..<new.upperBound)
   }
 
   private mutating func addNewcomers(_ entry: RowEditor.Entry, _ new: Range<Int>) {
@@ -187,7 +187,7 @@ private struct LostRows {
   func named(_ name: RowName, at index: Int) -> [KeptRows] {
     directory.parts(of: name).map { part in
       KeptRows(
-        old: firstIndexes[part.number] + part.places.lowerBound,
+        old: firstIndexes[part.number] + part.positions.lowerBound,
         new: index + part.asked.lowerBound, count: part.asked.count)
     }
   }

@@ -8,7 +8,7 @@ struct RowDirectory {
   /// of another name, counted from its first id.
   struct Part: Equatable {
     let number: Int
-    let places: Range<Int>
+    let positions: Range<Int>
     let asked: Range<Int>
   }
 
@@ -41,8 +41,8 @@ struct RowDirectory {
   /// - Throws: the first row that shares an id with a previous row.
   init(_ rows: [ScrollStackRow]) throws(Duplicate) {
     plain.reserveCapacity(rows.count)
-    for (place, row) in rows.enumerated().interruptible {
-      if let name = row.name, let duplicate = add(name, number: place) { throw duplicate }
+    for (index, row) in rows.enumerated().interruptible {
+      if let name = row.name, let duplicate = add(name, number: index) { throw duplicate }
     }
   }
 
@@ -55,7 +55,7 @@ struct RowDirectory {
   func parts(of name: RowName) -> [Part] {
     switch name {
     case .plain(let id):
-      return plain[ItemID(id)].map { [Part(number: $0, places: 0..<1, asked: 0..<1)] } ?? []
+      return plain[ItemID(id)].map { [Part(number: $0, positions: 0..<1, asked: 0..<1)] } ?? []
     case .numbered(let base, let indexes):
       return bases[ItemID(base)].map { parts(ofBase: $0, indexes) } ?? []
     }
@@ -71,7 +71,7 @@ struct RowDirectory {
       let common = own.clamped(to: indexes)
       parts.append(
         Part(
-          number: number, places: common.counted(from: own.lowerBound),
+          number: number, positions: common.counted(from: own.lowerBound),
           asked: common.counted(from: indexes.lowerBound)))
       next = order.successor(of: number)
     }
@@ -99,15 +99,15 @@ struct RowDirectory {
       let other = plain.updateValue(number, forKey: ItemID(id))
       return other.map { _ in Duplicate(number: number, id: id) }
     case .numbered(let base, let indexes):
-      let place = place(ofBase: base)
-      let next = first(ofBase: place, behind: indexes.lowerBound)
-      if let next, numbered[next].base == place,
+      let index = index(ofBase: base)
+      let next = first(ofBase: index, behind: indexes.lowerBound)
+      if let next, numbered[next].base == index,
         numbered[next].indexes.lowerBound < indexes.upperBound
       {
         let first = max(indexes.lowerBound, numbered[next].indexes.lowerBound)
         return Duplicate(number: number, id: RowName.id(base: base, number: first))
       }
-      insert(NumberedName(base: place, indexes: indexes), number: number)
+      insert(NumberedName(base: index, indexes: indexes), number: number)
       order.insert(number, weight: indexes.count, before: next)
       return nil
     }
@@ -142,9 +142,9 @@ struct RowDirectory {
     if number == numbered.count { numbered.append(name) } else { numbered[number] = name }
   }
 
-  private mutating func place(ofBase base: String) -> Int {
+  private mutating func index(ofBase base: String) -> Int {
     let id = ItemID(base)
-    if let place = bases[id] { return place }
+    if let index = bases[id] { return index }
     bases[id] = bases.count
     return bases.count - 1
   }

@@ -7,7 +7,7 @@ extension RowEditor {
     _ operation: ScrollStackOperation
   ) throws(RowReferenceFault) -> IndexRanges {
     switch operation {
-    case .insert(let rows, let place): return try insert(rows, at: place)
+    case .insert(let rows, let position): return try insert(rows, at: position)
     case .remove(let selection):
       let indexes = try self.indexes(of: selection)
       try remove(isolate(indexes))
@@ -47,12 +47,12 @@ extension RowEditor {
   // MARK: - The operations
 
   private mutating func insert(
-    _ rows: [ScrollStackRow], at place: ScrollStackOperation.Place
+    _ rows: [ScrollStackRow], at position: ScrollStackOperation.Position
   ) throws(RowReferenceFault) -> IndexRanges {
     try check(rows)
     // This must precede the isolation of clashing rows: a part that is cut off a clashing row also
     // clashes.
-    let next = cut(at: try index(of: place))
+    let next = cut(at: try index(of: position))
     var clashing: [Int] = []
     for row in rows.interruptible { if let name = row.name { clashing += isolate(name) } }
     try checkCount(adding: rows, removing: clashing, "rows")
@@ -101,9 +101,9 @@ extension RowEditor {
   private mutating func toggle(
     _ selection: RowSelection
   ) throws(RowReferenceFault) -> IndexRanges {
-    for (place, index) in try list(of: selection).enumerated().interruptible {
+    for (position, index) in try list(of: selection).enumerated().interruptible {
       if rows[order.locate(index).number].size(along: axis).toggled() != nil { continue }
-      throw RowReferenceFault(path: selection.path(at: place), reason: .notCollapsible)
+      throw RowReferenceFault(path: selection.path(at: position), reason: .notCollapsible)
     }
     let axis = axis
     return try change(selection) { row in
@@ -137,9 +137,9 @@ extension RowEditor {
   }
 
   private func index(
-    of place: ScrollStackOperation.Place
+    of position: ScrollStackOperation.Position
   ) throws(RowReferenceFault) -> Int {
-    switch place {
+    switch position {
     case .top: return 0
     case .bottom: return order.total
     case .index(let index):
@@ -163,13 +163,13 @@ extension RowEditor {
     switch selection {
     case .row(let reference): indexes.append(try index(of: reference, reference.path))
     case .indexes(let given):
-      for (place, index) in given.enumerated().interruptible {
-        try check(index, in: 0..<order.total, selection.path(at: place))
+      for (position, index) in given.enumerated().interruptible {
+        try check(index, in: 0..<order.total, selection.path(at: position))
       }
       indexes = given
     case .ids(let ids):
-      for (place, id) in ids.enumerated().interruptible {
-        indexes.append(try index(ofID: id, selection.path(at: place)))
+      for (position, id) in ids.enumerated().interruptible {
+        indexes.append(try index(ofID: id, selection.path(at: position)))
       }
     }
     return indexes
@@ -201,8 +201,8 @@ extension RowEditor {
 
   private func check(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {
     var faults = FaultCollector()
-    for place in rows.indices.interruptible where faults.isEmpty {
-      faults.check(rows[place], "rows", at: place)
+    for index in rows.indices.interruptible where faults.isEmpty {
+      faults.check(rows[index], "rows", at: index)
     }
     try faults.throwFirst()
     _ = try RowDirectory(named: rows)
@@ -222,11 +222,11 @@ extension RowEditor {
 
 extension RowSelection {
   /// The path to one of the rows in the members of an operation.
-  fileprivate func path(at place: Int) -> PropertyPath {
+  fileprivate func path(at position: Int) -> PropertyPath {
     switch self {
     case .row(let reference): reference.path
-    case .indexes: ["indexes", .element(place)]
-    case .ids: ["ids", .element(place)]
+    case .indexes: ["indexes", .element(position)]
+    case .ids: ["ids", .element(position)]
     }
   }
 }

@@ -52,7 +52,7 @@ struct RowEditor {
 
   /// The index of the row with an id.
   func index(ofID id: String) -> Int? {
-    directory.find(id).map { order.position(of: $0.number) + $0.places.lowerBound }
+    directory.find(id).map { order.position(of: $0.number) + $0.positions.lowerBound }
   }
 
   // MARK: - Cutting
@@ -75,10 +75,10 @@ struct RowEditor {
   mutating func isolate(_ name: RowName) -> [Int] {
     var numbers: [Int] = []
     for part in directory.parts(of: name).interruptible {
-      let start = part.places.lowerBound
+      let start = part.positions.lowerBound
       let number = start == 0 ? part.number : split(part.number, at: start)
-      if part.places.count < order.weight(of: number) {
-        _ = split(number, at: part.places.count)
+      if part.positions.count < order.weight(of: number) {
+        _ = split(number, at: part.positions.count)
       }
       numbers.append(number)
     }
@@ -89,19 +89,19 @@ struct RowEditor {
   /// end.
   mutating func cut(at index: Int) -> Int? {
     if index == order.total { return nil }
-    let (number, place) = order.locate(index)
-    return place == 0 ? number : split(number, at: place)
+    let (number, position) = order.locate(index)
+    return position == 0 ? number : split(number, at: position)
   }
 
-  private mutating func split(_ number: Int, at place: Int) -> Int {
+  private mutating func split(_ number: Int, at index: Int) -> Int {
     let whole = rows[number]
     let other = rows.count
-    order.split(number, keeping: place, other: other)
-    rows[number] = whole.part(0..<place)
-    rows.append(whole.part(place..<whole.count))
+    order.split(number, keeping: index, other: other)
+    rows[number] = whole.part(0..<index)
+    rows.append(whole.part(index..<whole.count))
     entries.append(entries[number])
-    if let origin = entries[number].origin { entries[other].origin = origin + place }
-    if whole.id != nil { directory.split(number, keeping: place, other: other) }
+    if let origin = entries[number].origin { entries[other].origin = origin + index }
+    if whole.id != nil { directory.split(number, keeping: index, other: other) }
     return other
   }
 
@@ -132,9 +132,9 @@ struct RowEditor {
     }
     self.rows += rows
     try remove(removed)
-    for (place, row) in rows.enumerated() {
+    for (position, row) in rows.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
-      if let name = row.name { directory.add(name, number: first + place) }
+      if let name = row.name { directory.add(name, number: first + position) }
     }
     if rows.isEmpty { return [] }
     let index = order.position(of: first)
@@ -213,7 +213,7 @@ struct RowEditor {
     }
     // The minimum number of rows counts as moved.
     let still = longestIncreasingSubsequence(of: kept.map { entries[$0].origin ?? 0 })
-    for place in still.interruptible { entries[kept[place]].isMoved = false }
+    for index in still.interruptible { entries[kept[index]].isMoved = false }
   }
 
   /// The index before the edit of the rows with a name's ids; nil if they were not consecutive.
@@ -222,7 +222,7 @@ struct RowEditor {
     guard let part = parts.first, parts.count == 1, part.asked == 0..<name.count else {
       return nil
     }
-    return entries[part.number].origin.map { $0 + part.places.lowerBound }
+    return entries[part.number].origin.map { $0 + part.positions.lowerBound }
   }
 }
 

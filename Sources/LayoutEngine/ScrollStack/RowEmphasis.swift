@@ -91,7 +91,7 @@ struct EmphasizedRuns {
       for index in candidates {
         let center = layout.frame(at: index).center.coordinate(along: layout.axis)
         if RowEmphasis.share(center.subtracting(middle), of: pitch).magnitude == 1 { continue }
-        // Rows without a pitch are all at the same place.
+        // Rows without a pitch are all at the same position.
         let end = pitch > 0 ? index + 1 : rows.upperBound
         addDistant(next..<index, emphasis)
         near.append(index..<end)

@@ -22,27 +22,27 @@ enum RowName: Equatable, Sendable {
   private static var sign: UInt8 { UInt8(ascii: "#") }
 
   /// The digits of the largest integer.
-  private static var mostDigits: Int { 19 }
+  private static var maximumDigits: Int { 19 }
 
   /// The id of one copy of a repeated row.
   @inline(never)
   static func id(base: String, number: Int) -> String {
     base.withBytes { base in
-      let capacity = base.count + 1 + mostDigits
+      let capacity = base.count + 1 + maximumDigits
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { id in
         // The digits are written from the last one, in front of each other.
-        var (place, rest) = (capacity, number)
+        var (position, rest) = (capacity, number)
         // Bounded: the digits of an integer.
         repeat {
-          place -= 1
-          id[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+          position -= 1
+          id[position] = UInt8(ascii: "0") + UInt8(rest % 10)
           rest /= 10
         } while rest > 0
-        place -= 1
-        id[place] = sign
-        place -= base.count
-        _ = id[place...].update(fromContentsOf: base)
-        return String(validUTF8: UnsafeBufferPointer(rebasing: id[place...]))
+        position -= 1
+        id[position] = sign
+        position -= base.count
+        _ = id[position...].update(fromContentsOf: base)
+        return String(validUTF8: UnsafeBufferPointer(rebasing: id[position...]))
       }
     }
   }
@@ -70,12 +70,12 @@ enum RowName: Equatable, Sendable {
   }
 
   /// Some of the rows, counted from the first one.
-  func part(_ places: Range<Int>) -> RowName {
+  func part(_ positions: Range<Int>) -> RowName {
     switch self {
     case .plain: return self
     case .numbered(let base, let indexes):
       let first = indexes.lowerBound
-      return .numbered(base: base, first + places.lowerBound..<first + places.upperBound)
+      return .numbered(base: base, first + positions.lowerBound..<first + positions.upperBound)
     }
   }
 }

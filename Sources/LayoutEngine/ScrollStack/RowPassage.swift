@@ -83,12 +83,12 @@ struct RowPassage {
     }
   }
 
-  /// The first and the last edge of a row at its own place along an axis, not snapped.
+  /// The first and the last edge of a row at its own position along an axis, not snapped.
   private func span(
-    _ place: Int, _ axis: LayoutAxis, at progress: Double
+    _ position: Int, _ axis: LayoutAxis, at progress: Double
   ) -> (start: Double, end: Double) {
-    let from = edit.start.unsnappedFrame(at: old.lowerBound + place)
-    let to = edit.after.unsnappedFrame(at: new.lowerBound + place)
+    let from = edit.start.unsnappedFrame(at: old.lowerBound + position)
+    let to = edit.after.unsnappedFrame(at: new.lowerBound + position)
     let start = from.min(along: axis).interpolated(to: to.min(along: axis), progress)
     let length = from.length(along: axis).interpolated(to: to.length(along: axis), progress)
     return (start, start + max(0, length))
@@ -114,7 +114,7 @@ struct RowPassage {
 }
 
 extension PresentedLayout<ScrollStackLayout> {
-  /// The frame of the row at `index` at its own place, not snapped.
+  /// The frame of the row at `index` at its own position, not snapped.
   fileprivate func unsnappedFrame(at index: Int) -> Rect {
     presentation.mirrored(base.frame(at: index))
   }

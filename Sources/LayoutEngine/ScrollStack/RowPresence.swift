@@ -2,18 +2,18 @@
 ///
 /// Source: Docs/scroll-stack.md, "Sticky rows".
 public enum RowPresence: Equatable, Sendable {
-  /// At the place from the layout, whatever the scroll position.
-  case ownPlace
+  /// At the position from the layout, whatever the scroll position.
+  case ownPosition
   /// At the start of the viewport while its section scrolls.
-  case sticky(StickyPlace)
-  /// At the place from the layout, with an appearance that depends on the distance from the middle
+  case sticky(StickyPosition)
+  /// At the position from the layout, with an appearance that depends on the distance from the middle
   /// of the viewport.
   case emphasized(ItemAppearance)
 
-  /// Whether the row's place depends on the scroll position.
+  /// Whether the row's position depends on the scroll position.
   @inlinable
   public var dependsOnScrolling: Bool {
-    if case .ownPlace = self { return false }
+    if case .ownPosition = self { return false }
     return true
   }
 
@@ -21,8 +21,8 @@ public enum RowPresence: Equatable, Sendable {
   @usableFromInline @inline(never)
   func presented(_ presentation: Presentation) -> RowPresence {
     switch self {
-    case .ownPlace: self
-    case .sticky(let place): .sticky(place.mapping { presentation.present($0) })
+    case .ownPosition: self
+    case .sticky(let position): .sticky(position.mapping { presentation.present($0) })
     case .emphasized(let appearance):
       .emphasized(presentation.mirrorWidth == nil ? appearance : appearance.mirrored)
     }
@@ -32,8 +32,8 @@ public enum RowPresence: Equatable, Sendable {
   @usableFromInline @inline(never)
   func relative(to origin: Point) -> RowPresence {
     switch self {
-    case .ownPlace: self
-    case .sticky(let place): .sticky(place.mapping { $0.relative(to: origin) })
+    case .ownPosition: self
+    case .sticky(let position): .sticky(position.mapping { $0.relative(to: origin) })
     case .emphasized: self
     }
   }
@@ -49,8 +49,8 @@ extension ItemAppearance {
 }
 
 /// The place of a sticky row at a scroll position.
-public struct StickyPlace: Equatable, Sendable {
-  /// Whether the row is not at its place from the layout.
+public struct StickyPosition: Equatable, Sendable {
+  /// Whether the row is not at its position from the layout.
   public let isPinned: Bool
   /// The drawing order: sticky rows cover all other rows.
   public let zIndex: Int
@@ -59,11 +59,11 @@ public struct StickyPlace: Equatable, Sendable {
   /// The frame of the line at the row's end; nil for no line.
   public var separatorFrame: Rect?
 
-  /// The place with other rectangles.
-  fileprivate func mapping(_ change: (Rect) -> Rect) -> StickyPlace {
-    var place = self
-    place.frame = change(frame)
-    place.separatorFrame = separatorFrame.map(change)
-    return place
+  /// The position with other rectangles.
+  fileprivate func mapping(_ change: (Rect) -> Rect) -> StickyPosition {
+    var position = self
+    position.frame = change(frame)
+    position.separatorFrame = separatorFrame.map(change)
+    return position
   }
 }

@@ -99,6 +99,6 @@ extension ScrollStackLayout {
 
   /// The index of the row with an id, from a directory of all rows.
   func index(ofID id: String, in directory: RowDirectory) -> Int? {
-    directory.find(id).map { placed.blocks[$0.number].firstIndex + $0.places.lowerBound }
+    directory.find(id).map { placed.blocks[$0.number].firstIndex + $0.positions.lowerBound }
   }
 }

@@ -99,7 +99,7 @@ extension PresentedLayout<ScrollStackLayout> {
     return entirelyVisible(others, in: viewport).union(entire)
   }
 
-  /// Visible rows at their own places, without those that extend beyond the viewport.
+  /// Visible rows at their own positions, without those that extend beyond the viewport.
   private func entirelyVisible(_ visible: IndexRanges, in viewport: Rect) -> IndexRanges {
     // Only the first and the last visible row can extend beyond the viewport.
     var entire = IndexRanges()

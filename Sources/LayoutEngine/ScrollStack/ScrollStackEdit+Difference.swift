@@ -29,9 +29,9 @@ extension PresentedEdit {
       to.append(NumberedFrame(number: index, frame: after.shownFrame(at: index)))
       origins.append(
         edit.oldIndex(ofNew: index).flatMap { old in
-          let place = partitionPoint(of: from.count) { from[$0].number >= old }
+          let position = partitionPoint(of: from.count) { from[$0].number >= old }
           // An interrupted computation lacks rows.
-          return place < from.count ? place : nil
+          return position < from.count ? position : nil
         })
     }
     return FrameDifference(from: from, to: to, origins: origins)

@@ -40,16 +40,16 @@ public struct ScrollStackEdit: Sendable {
   ) throws(RowReferenceFault) {
     var editor = try RowEditor(layout)
     var results: [ScrollStackOperation.Result] = []
-    for (place, operation) in operations.enumerated() {
+    for (index, operation) in operations.enumerated() {
       if WorkCheck.mustEnd() { throw .interrupted }
       do {
-        let animation = place < animations.count ? animations[place] : nil
+        let animation = index < animations.count ? animations[index] : nil
         try Self.check(animation)
-        editor.animation = animation == nil ? nil : place
+        editor.animation = animation == nil ? nil : index
         let indexes = try editor.apply(operation)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
       } catch {
-        throw error.within(["operations", .element(place)])
+        throw error.within(["operations", .element(index)])
       }
     }
     var configuration = layout.configuration
@@ -79,20 +79,22 @@ public struct ScrollStackEdit: Sendable {
 
   /// The new index of a row of the old layout; nil if it was removed.
   public func newIndex(ofOld index: Int) -> Int? {
-    let place = partitionPoint(of: kept.count) { kept[keptByOldIndex[$0]].old.upperBound > index }
-    guard place < kept.count, kept[keptByOldIndex[place]].old ~= index else { return nil }
-    let rows = kept[keptByOldIndex[place]]
+    let position = partitionPoint(of: kept.count) {
+      kept[keptByOldIndex[$0]].old.upperBound > index
+    }
+    guard position < kept.count, kept[keptByOldIndex[position]].old ~= index else { return nil }
+    let rows = kept[keptByOldIndex[position]]
     return rows.new.lowerBound + (index - rows.old.lowerBound)
   }
 
   /// The old index of a row of the new layout; nil if it was inserted.
   public func oldIndex(ofNew index: Int) -> Int? {
-    let place = partitionPoint(of: kept.count) { kept[$0].new.upperBound > index }
-    guard place < kept.count, kept[place].new ~= index else { return nil }
-    return kept[place].old.lowerBound + (index - kept[place].new.lowerBound)
+    let position = partitionPoint(of: kept.count) { kept[$0].new.upperBound > index }
+    guard position < kept.count, kept[position].new ~= index else { return nil }
+    return kept[position].old.lowerBound + (index - kept[position].new.lowerBound)
   }
 
-  /// The content offset that keeps the start of a row at its place in the viewport, given the
+  /// The content offset that keeps the start of a row at its position in the viewport, given the
   /// offset before the edit. The result can be beyond the content's edges.
   ///
   /// If the axis changes, the row keeps its distance from the viewport's start, and the offset

@@ -2,7 +2,7 @@
 public struct ScrollStackItem: LayoutItem, Equatable {
   /// The index in the stack, from 0; hidden rows are counted.
   public let index: Int
-  /// The row's frame. The frame of a hidden row is at the place where the row would start, without
+  /// The row's frame. The frame of a hidden row is at the position where the row would start, without
   /// extent.
   public var frame: Rect
   /// The frame of the row's content: the frame minus insets and padding. For a hidden row, it has
@@ -15,14 +15,14 @@ public struct ScrollStackItem: LayoutItem, Equatable {
   /// The index in the layout's `rows` of the given row that it comes from.
   public let row: Int
   /// The index among the copies of that row, from 0.
-  public let place: Int
+  public let position: Int
   /// Where the row is presented at the scroll position of its stack.
-  public var presence = RowPresence.ownPlace
+  public var presence = RowPresence.ownPosition
 
   @inlinable
   init(
     index: Int, frame: Rect, contentFrame: Rect, separatorFrame: Rect?, isHidden: Bool, row: Int,
-    place: Int
+    position: Int
   ) {
     self.index = index
     self.frame = frame
@@ -30,7 +30,7 @@ public struct ScrollStackItem: LayoutItem, Equatable {
     self.separatorFrame = separatorFrame
     self.isHidden = isHidden
     self.row = row
-    self.place = place
+    self.position = position
   }
 
   /// The row with all its rectangles as shown on a device.

@@ -35,20 +35,20 @@ extension PresentedLayout<ScrollStackLayout> {
   /// The events since an earlier response, for the rows as shown on the device.
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
     let told = history.previous.rows
-    var places: [Int: Int] = [:]
-    for (place, index) in history.indices.enumerated().interruptible {
-      if let index { places[index] = place }
+    var positions: [Int: Int] = [:]
+    for (position, index) in history.indices.enumerated().interruptible {
+      if let index { positions[index] = position }
     }
-    let seenBefore = history.indices.indices.compactMap { place in
-      told[place].visibility.isVisible ? history.indices[place] : nil
+    let seenBefore = history.indices.indices.compactMap { position in
+      told[position].visibility.isVisible ? history.indices[position] : nil
     }
     var events: [ScrollStackEvent] = []
     for index in visibleRows(in: viewport).union(seenBefore).indices.interruptible {
-      let previous = places[index].map { told[$0].visibility }
+      let previous = positions[index].map { told[$0].visibility }
       if let event = event(at: index, since: previous, in: viewport) { events.append(.row(event)) }
     }
-    for (place, index) in history.indices.enumerated().interruptible where index == nil {
-      if let event = RowEvent(removed: told[place]) { events.append(.row(event)) }
+    for (position, index) in history.indices.enumerated().interruptible where index == nil {
+      if let event = RowEvent(removed: told[position]) { events.append(.row(event)) }
     }
     addContentSizeEvent(since: history.previous.contentSize ?? contentSize, to: &events)
     return events

@@ -38,7 +38,7 @@ extension PresentedLayout<ScrollStackLayout> {
   /// Whether reading runs towards smaller x.
   private var isReversed: Bool { axis == .horizontal && presentation.mirrorWidth != nil }
 
-  /// The frame of the row at `index` at its own place.
+  /// The frame of the row at `index` at its own position.
   @inline(never)
   func frame(at index: Int) -> Rect { presentation.present(base.frame(at: index)) }
 
@@ -95,9 +95,9 @@ extension PresentedLayout<ScrollStackLayout> {
   public func presentation(ofContentIn row: ScrollStackItem) -> Presentation {
     let inner = presentation.within(row.contentFrame.origin)
     switch row.presence {
-    case .ownPlace: return inner
-    case .sticky(let place):
-      let shift = Point(x: place.frame.x - row.frame.x, y: place.frame.y - row.frame.y)
+    case .ownPosition: return inner
+    case .sticky(let position):
+      let shift = Point(x: position.frame.x - row.frame.x, y: position.frame.y - row.frame.y)
       return inner.carried(by: Carrier(shift: shift))
     case .emphasized:
       let shown = row.presented(presentation.shifted)

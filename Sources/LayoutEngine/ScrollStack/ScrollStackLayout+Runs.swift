@@ -3,9 +3,9 @@ extension ScrollStackLayout {
   /// near the middle are in runs of their own.
   @inlinable public func run(at runIndex: Int) -> FrameRun {
     let ordered = orderedRuns
-    let indices = runIndex < ordered.count ? ordered[runIndex] : floatingPlaces(ofRun: runIndex)
+    let indices = runIndex < ordered.count ? ordered[runIndex] : floatingPositions(ofRun: runIndex)
     if indices.upperBound > count {
-      return FrameRun(places: indices, pitch: stickyPitch, placesAreIndices: false)
+      return FrameRun(positions: indices, pitch: stickyPitch, positionsAreIndices: false)
     }
     return run(of: indices)
   }
@@ -15,7 +15,7 @@ extension ScrollStackLayout {
   func run(of indices: Range<Int>) -> FrameRun {
     let last = indices.upperBound - 1
     let travel = start(at: last) - start(at: indices.lowerBound)
-    return FrameRun(places: indices, pitch: travel / Double(max(1, indices.count - 1)))
+    return FrameRun(positions: indices, pitch: travel / Double(max(1, indices.count - 1)))
   }
 
   /// The runs that can have rows within `rect`, or that touch it within the rounding tolerance.
@@ -42,9 +42,9 @@ extension ScrollStackLayout {
     return first..<first + scrolled.nearRuns.count + scrolled.stickyRuns
   }
 
-  /// The places of a floating run. Those from `count` on are the places of the sticky rows.
+  /// The positions of a floating run. Those from `count` on are the positions of the sticky rows.
   @usableFromInline @inline(never)
-  func floatingPlaces(ofRun runIndex: Int) -> Range<Int> {
+  func floatingPositions(ofRun runIndex: Int) -> Range<Int> {
     guard let scrolled else { return 0..<0 }
     let near = runIndex - scrolled.orderedRuns.count
     if near < scrolled.nearRuns.count { return scrolled.nearRuns[near] }
@@ -56,13 +56,15 @@ extension ScrollStackLayout {
     contentLength / Double(max(1, stickyRowCount))
   }
 
-  /// The index of the row at a place. The places from `count` on are those of the sticky rows.
-  @inlinable public func index(atPlace place: Int) -> Int {
-    place < count ? place : stickyIndex(atPlace: place)
+  /// The index of the row at a position. The positions from `count` on are those of the sticky rows.
+  @inlinable public func index(atPosition position: Int) -> Int {
+    position < count ? position : stickyIndex(atPosition: position)
   }
 
   @usableFromInline @inline(never)
-  func stickyIndex(atPlace place: Int) -> Int { placed.sticky?.indices[place - count] ?? place }
+  func stickyIndex(atPosition position: Int) -> Int {
+    placed.sticky?.indices[position - count] ?? position
+  }
 
   /// Consecutive rows that are not hidden, in the order of their presented edges.
   @inlinable

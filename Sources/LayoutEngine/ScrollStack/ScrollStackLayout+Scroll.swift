@@ -110,8 +110,8 @@ extension PresentedLayout<ScrollStackLayout> {
   ) throws(RowReferenceFault) -> ScrollDestination {
     try check(padding)
     let rest = readingOffset(projected)
-    let align = alignment.place(in: (padding.start, viewportLength - padding.end))
-    guard let row = place(alignment, ofRowNearest: rest + align) else {
+    let align = alignment.position(in: (padding.start, viewportLength - padding.end))
+    guard let row = position(alignment, ofRowNearest: rest + align) else {
       return destination(at: rest, from: contentOffset)
     }
     let snapped = row.subtracting(align)
@@ -129,7 +129,7 @@ extension PresentedLayout<ScrollStackLayout> {
     try faults.throwFirst()
   }
 
-  /// The offset at which the viewport starts at a requested place, clamped to the scroll range.
+  /// The offset at which the viewport starts at a requested position, clamped to the scroll range.
   private func destination(at wanted: Double, from contentOffset: Point) -> ScrollDestination {
     let (lowest, highest) = readingRange
     let start = wanted.clamped(to: lowest...highest)
@@ -140,30 +140,30 @@ extension PresentedLayout<ScrollStackLayout> {
 
   /// The aligned place of the row nearest to a place in the direction of reading, among those that
   /// are not hidden; nil if all are.
-  private func place(_ alignment: SnapAlignment, ofRowNearest place: Double) -> Double? {
+  private func position(_ alignment: SnapAlignment, ofRowNearest position: Double) -> Double? {
     let runs = base.placed.shownRuns
-    func rowPlace(at index: Int) -> Double {
+    func rowPosition(at index: Int) -> Double {
       let frame = frame(at: index)
-      return alignment.place(in: (readingStart(of: frame), readingEnd(of: frame)))
+      return alignment.position(in: (readingStart(of: frame), readingEnd(of: frame)))
     }
-    // The candidates are the last run that starts before the place, and the first row of the next
+    // The candidates are the last run that starts before the position, and the first row of the next
     // run.
     let next = partitionPoint(of: runs.count) { runIndex in
-      rowPlace(at: runs[runIndex].lowerBound) >= place
+      rowPosition(at: runs[runIndex].lowerBound) >= position
     }
-    let later = next < runs.count ? rowPlace(at: runs[next].lowerBound) : nil
+    let later = next < runs.count ? rowPosition(at: runs[next].lowerBound) : nil
     guard next > 0 else { return later }
     let run = base.run(of: runs[next - 1])
-    let first = rowPlace(at: run.places.lowerBound)
+    let first = rowPosition(at: run.positions.lowerBound)
     let behind = partitionPoint(
-      of: run.places.count, near: RunWalk(run).guess(far: place - first)
+      of: run.positions.count, near: RunWalk(run).guess(far: position - first)
     ) { row in
-      rowPlace(at: run.places.lowerBound + row) >= place
+      rowPosition(at: run.positions.lowerBound + row) >= position
     }
-    let lower = rowPlace(at: run.places.lowerBound + behind - 1)
+    let lower = rowPosition(at: run.positions.lowerBound + behind - 1)
     let upper =
-      behind < run.places.count ? rowPlace(at: run.places.lowerBound + behind) : later
+      behind < run.positions.count ? rowPosition(at: run.positions.lowerBound + behind) : later
     guard let upper else { return lower }
-    return (upper - place).isClearlyLess(than: place - lower) ? upper : lower
+    return (upper - position).isClearlyLess(than: position - lower) ? upper : lower
   }
 }

@@ -6,9 +6,9 @@
 ///
 /// Source: ScrollStackController, "Architecture" and "Row sizes".
 public struct ScrollStackLayout: ItemLayout {
-  /// The rows at their own places. Copies of the stack share them.
+  /// The rows at their own positions. Copies of the stack share them.
   @usableFromInline let placed: PlacedRows
-  /// The places of rows that depend on the scroll position; nil if none do, or if the stack has no
+  /// The positions of rows that depend on the scroll position; nil if none do, or if the stack has no
   /// scroll position.
   @usableFromInline var scrolled: ScrolledRows?
 
@@ -25,7 +25,7 @@ public struct ScrollStackLayout: ItemLayout {
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
     faults.check(configuration, "configuration")
-    for place in rows.indices.interruptible { faults.check(rows[place], "rows", at: place) }
+    for index in rows.indices.interruptible { faults.check(rows[index], "rows", at: index) }
     if faults.isEmpty {
       var count = 0
       for row in rows.interruptible where count <= InputBounds.count.upperBound {
@@ -97,13 +97,13 @@ public struct ScrollStackLayout: ItemLayout {
     let row = row(at: index)
     let block = placed.blocks[row]
     let style = placed.styles[Int(block.style)]
-    let place = index - block.firstIndex
+    let position = index - block.firstIndex
     if block.isHidden {
-      var item = hiddenItem(at: index, block, style, row: row, place: place)
-      if let scrolled, scrolled.places(block) { scrolled.place(&item, isSticky: false) }
+      var item = hiddenItem(at: index, block, style, row: row, position: position)
+      if let scrolled, scrolled.positions(block) { scrolled.position(&item, isSticky: false) }
       return item
     }
-    let frame = frame(of: block, place: place)
+    let frame = frame(of: block, position: position)
     let (start, length) = (frame.min(along: axis), frame.length(along: axis))
     let hasSeparator =
       style.hasSeparator
@@ -118,8 +118,10 @@ public struct ScrollStackLayout: ItemLayout {
         ? Rect(
           along: axis, start: start + (length - style.thickness), length: style.thickness,
           across: style.separatorAcross, breadth: style.separatorBreadth) : nil,
-      isHidden: false, row: row, place: place)
-    if let scrolled, scrolled.places(block) { scrolled.place(&item, isSticky: block.isSticky) }
+      isHidden: false, row: row, position: position)
+    if let scrolled, scrolled.positions(block) {
+      scrolled.position(&item, isSticky: block.isSticky)
+    }
     return item
   }
 
@@ -158,26 +160,26 @@ public struct ScrollStackLayout: ItemLayout {
     return (placed.styles[Int(block.style)].contentBreadth, length)
   }
 
-  /// The frame of the row at an index in `0..<count` at its own place.
+  /// The frame of the row at an index in `0..<count` at its own position.
   @inlinable
   func frame(at index: Int) -> Rect {
     let block = placed.blocks[row(at: index)]
-    return frame(of: block, place: index - block.firstIndex)
+    return frame(of: block, position: index - block.firstIndex)
   }
 
   /// The frame of one of the rows of a block.
   @inlinable
-  func frame(of block: RowBlock, place: Int) -> Rect {
+  func frame(of block: RowBlock, position: Int) -> Rect {
     let length = block.isHidden ? 0 : block.length
-    let distance = block.isHidden ? 0 : Double(place) * (length + configuration.spacing)
+    let distance = block.isHidden ? 0 : Double(position) * (length + configuration.spacing)
     return Rect(
       along: axis, start: block.start + distance, length: length, across: 0, breadth: breadth)
   }
 
-  /// The frame where a row is visible. Its other rectangles are computed only if its place depends
+  /// The frame where a row is visible. Its other rectangles are computed only if its position depends
   /// on the scroll position.
   @inlinable public func presentedFrame(at index: Int, on device: Presentation) -> Rect {
-    if let scrolled, scrolled.places(placed.blocks[row(at: index)]) {
+    if let scrolled, scrolled.positions(placed.blocks[row(at: index)]) {
       return item(at: index).presented(device).presentedFrame
     }
     return device.present(frame(at: index))
@@ -185,14 +187,14 @@ public struct ScrollStackLayout: ItemLayout {
 
   @inlinable
   func hiddenItem(
-    at index: Int, _ block: RowBlock, _ style: RowStyle, row: Int, place: Int
+    at index: Int, _ block: RowBlock, _ style: RowStyle, row: Int, position: Int
   ) -> ScrollStackItem {
     ScrollStackItem(
-      index: index, frame: frame(of: block, place: place),
+      index: index, frame: frame(of: block, position: position),
       contentFrame: Rect(
         along: axis, start: block.start, length: 0, across: style.contentAcross,
         breadth: style.contentBreadth),
-      separatorFrame: nil, isHidden: true, row: row, place: place)
+      separatorFrame: nil, isHidden: true, row: row, position: position)
   }
 
   /// Every row's extent across the axis, in points.

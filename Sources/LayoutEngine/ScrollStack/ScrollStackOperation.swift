@@ -35,8 +35,8 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case setAxis
   }
 
-  /// The place at which rows are inserted.
-  public enum Place: Equatable, Sendable {
+  /// The position at which rows are inserted.
+  public enum Position: Equatable, Sendable {
     /// Before all rows.
     case top
     /// After all rows.
@@ -49,9 +49,9 @@ public enum ScrollStackOperation: Equatable, Sendable {
     case after(id: String)
   }
 
-  /// Inserts rows in their order. An existing row with one of their ids is removed. The place is
+  /// Inserts rows in their order. An existing row with one of their ids is removed. The position is
   /// determined before the removal: inserting A at index 2 of A, B, C results in B, A, C.
-  case insert([ScrollStackRow], at: Place)
+  case insert([ScrollStackRow], at: Position)
   /// Removes rows. All references are resolved before the first removal.
   case remove(RowSelection)
   /// Removes all rows.

@@ -106,14 +106,14 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// Some of the copies, counted from the first one. A single copy becomes a single row that keeps
   /// its id.
-  func part(_ places: Range<Int>) -> ScrollStackRow {
-    guard copies != nil, places != 0..<count else { return self }
+  func part(_ positions: Range<Int>) -> ScrollStackRow {
+    guard copies != nil, positions != 0..<count else { return self }
     var part = self
-    if places.count > 1 {
-      part.copies = places.count
-      part.firstIndex = firstIndex + places.lowerBound
+    if positions.count > 1 {
+      part.copies = positions.count
+      part.firstIndex = firstIndex + positions.lowerBound
     } else {
-      part.id = id(at: places.lowerBound)
+      part.id = id(at: positions.lowerBound)
       part.copies = nil
       part.firstIndex = 0
     }
@@ -122,9 +122,9 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// The id of one of the represented rows, counted from 0; nil without an id.
   @inline(never)
-  public func id(at place: Int) -> String? {
+  public func id(at index: Int) -> String? {
     guard copies != nil else { return id }
-    return id.map { RowName.id(base: $0, number: firstIndex &+ place) }
+    return id.map { RowName.id(base: $0, number: firstIndex &+ index) }
   }
 }
 

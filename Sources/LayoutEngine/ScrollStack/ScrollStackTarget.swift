@@ -69,7 +69,7 @@ public enum SnapAlignment: String, CaseIterable, Sendable {
   case end
 
   /// The coordinate of a span with this alignment.
-  func place(in span: (start: Double, end: Double)) -> Double {
+  func position(in span: (start: Double, end: Double)) -> Double {
     switch self {
     case .start: span.start
     case .center: span.start + span.end.subtracting(span.start) / 2

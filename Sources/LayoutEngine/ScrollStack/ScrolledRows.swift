@@ -1,4 +1,4 @@
-/// The places of a stack's rows at a scroll position, for rows whose place depends on it.
+/// The positions of a stack's rows at a scroll position, for rows whose position depends on it.
 ///
 /// A class, because most stacks have no such rows.
 @usableFromInline
@@ -43,15 +43,15 @@ final class ScrolledRows: Sendable {
     }
   }
 
-  /// Whether the places of a block's rows depend on the scroll position.
+  /// Whether the positions of a block's rows depend on the scroll position.
   @usableFromInline
-  func places(_ block: RowBlock) -> Bool { block.isSticky || configuration.emphasis != nil }
+  func positions(_ block: RowBlock) -> Bool { block.isSticky || configuration.emphasis != nil }
 
   /// Sets where a row is presented, and how.
   @usableFromInline @inline(never)
-  func place(_ item: inout ScrollStackItem, isSticky: Bool) {
+  func position(_ item: inout ScrollStackItem, isSticky: Bool) {
     if isSticky, let sticky {
-      item.presence = .sticky(place(of: item, among: sticky))
+      item.presence = .sticky(position(of: item, among: sticky))
     } else if let emphasis = configuration.emphasis {
       let distance = item.frame.center.coordinate(along: axis)
         .subtracting(viewport.center.coordinate(along: axis))
@@ -60,18 +60,18 @@ final class ScrolledRows: Sendable {
     }
   }
 
-  private func place(of item: ScrollStackItem, among sticky: StickyRows) -> StickyPlace {
+  private func position(of item: ScrollStackItem, among sticky: StickyRows) -> StickyPosition {
     let zIndex = count + item.index
     let number = sticky.count(before: item.index)
     guard
       let start = sticky.pinnedStart(
         ofRow: number, configuration.stickyMode, firstShown: firstShown)
     else {
-      return StickyPlace(
+      return StickyPosition(
         isPinned: false, zIndex: zIndex, frame: item.frame, separatorFrame: item.separatorFrame)
     }
     let end = start + item.frame.length(along: axis)
-    return StickyPlace(
+    return StickyPosition(
       isPinned: true, zIndex: zIndex, frame: item.frame.starting(at: start, along: axis),
       separatorFrame: item.separatorFrame.map {
         $0.starting(at: end - $0.length(along: axis), along: axis)
@@ -102,7 +102,7 @@ extension ScrollStackLayout {
   }
 
   /// The stack with its rows where they are presented at a content offset. Without it, sticky rows
-  /// are at their own places.
+  /// are at their own positions.
   public func scrolled(to contentOffset: Point) -> ScrollStackLayout {
     scrolled(to: viewport(at: contentOffset))
   }
@@ -148,7 +148,7 @@ extension StickyRows {
   fileprivate func pinned(in rows: IndexRanges, of layout: ScrollStackLayout) -> IndexRanges {
     var pinned = IndexRanges()
     for index in indices(in: rows).interruptible {
-      guard case .sticky(let place) = layout.item(at: index).presence, place.isPinned else {
+      guard case .sticky(let position) = layout.item(at: index).presence, position.isPinned else {
         continue
       }
       pinned.append(index..<index + 1)

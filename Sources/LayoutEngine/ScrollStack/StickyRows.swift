@@ -64,7 +64,7 @@ final class StickyRows: Sendable {
     rows.flatMap { indices[count(before: $0.lowerBound)..<count(before: $0.upperBound)] }
   }
 
-  /// The start of a sticky row at a scroll position; nil if the row is at its own place.
+  /// The start of a sticky row at a scroll position; nil if the row is at its own position.
   ///
   /// - Parameters:
   ///   - number: the number of sticky rows before it.

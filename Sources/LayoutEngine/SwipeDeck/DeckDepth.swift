@@ -49,7 +49,7 @@ public struct DeckDepth: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - depth: the depth from the top; 1 is the next card.
-  ///   - advance: the progress towards the place above: 0…1.
+  ///   - advance: the progress towards the position above: 0…1.
   ///   - size: the size of the card's frame, in points.
   @inlinable
   func appearance(atDepth depth: Int, advance: Double, size: Size) -> ItemAppearance {

@@ -31,7 +31,7 @@ extension SwipeDeckLayout {
   public var removedIndex: Int? { decision.direction == nil ? nil : topIndex }
 
   /// The animations that follow from the decision, from the top card down. Either the top card
-  /// flies out and all cards below advance by one place, or all cards return to their places. Each
+  /// flies out and all cards below advance by one position, or all cards return to their positions. Each
   /// animation ends with the card's appearance in the resulting idle deck. Empty without a
   /// decision.
   ///

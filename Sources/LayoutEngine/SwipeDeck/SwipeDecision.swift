@@ -14,7 +14,7 @@ public enum SwipePhase: String, CaseIterable, Sendable {
 public enum SwipeDecision: String, CaseIterable, Sendable {
   /// No decision: the deck is empty, or no card was released.
   case none
-  /// The card returns to its place.
+  /// The card returns to its position.
   case snapBack
   /// The card leaves to the left.
   case removeLeft

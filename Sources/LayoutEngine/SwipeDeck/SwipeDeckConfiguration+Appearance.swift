@@ -17,7 +17,7 @@ extension SwipeDeckConfiguration {
     return displaced(by: exit, of: size, in: bounds)
   }
 
-  /// The top card, which has a size, moved from its place by a translation in points.
+  /// The top card, which has a size, moved from its position by a translation in points.
   private func displaced(
     by translation: Point, of size: Size, in bounds: Rect
   ) -> ItemAppearance {
@@ -54,7 +54,7 @@ extension SwipeDeckConfiguration {
   ///
   /// - Parameters:
   ///   - depth: the depth from the top; 1 is the next card.
-  ///   - advance: the progress towards the place above: 0…1.
+  ///   - advance: the progress towards the position above: 0…1.
   ///   - size: the size of the card, in points.
   @inlinable
   func stacked(

@@ -31,7 +31,7 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   /// The overrides of animations. Its duration takes precedence over `animationDuration`.
   public var animation: AnimationOverride
   /// The distance that a removed card travels along each axis of its direction, in points from its
-  /// place at rest. Nil for just outside the bounds: their width sideways, their height vertically.
+  /// position at rest. Nil for just outside the bounds: their width sideways, their height vertically.
   public var exitDistance: Double?
   /// The way in which the next card appears. Ignored if `visibleCount` is set: then the next card
   /// is always visible, and `depth` applies.
@@ -83,11 +83,11 @@ public struct SwipeDeckConfiguration: Equatable, Sendable {
   func withEachDirectionOnce() -> SwipeDeckConfiguration {
     var merged: [SwipeRule] = []
     for rule in directions.interruptible {
-      guard let place = merged.firstIndex(where: { $0.direction == rule.direction }) else {
+      guard let index = merged.firstIndex(where: { $0.direction == rule.direction }) else {
         merged.append(rule)
         continue
       }
-      if threshold(of: rule) < threshold(of: merged[place]) { merged[place] = rule }
+      if threshold(of: rule) < threshold(of: merged[index]) { merged[index] = rule }
     }
     if merged.count == directions.count { return self }
     var configuration = self
@@ -128,8 +128,8 @@ extension SwipeDeckConfiguration: Checkable {
     if let visibleCount { faults.check(visibleCount, in: InputBounds.visibleCount, "visibleCount") }
     faults.check(depth, "depth")
     if let rotation { faults.check(rotation, "rotation") }
-    for (place, rule) in directions.enumerated().interruptible {
-      faults.check(rule, "directions", at: place)
+    for (index, rule) in directions.enumerated().interruptible {
+      faults.check(rule, "directions", at: index)
     }
     faults.check(velocityThreshold, in: InputBounds.length, "velocityThreshold")
   }

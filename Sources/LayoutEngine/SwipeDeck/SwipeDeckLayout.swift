@@ -74,7 +74,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   @usableFromInline let top: ItemAppearance
   /// The appearance of the next card if the configuration has no `visibleCount`.
   @usableFromInline let next: ItemAppearance
-  /// The progress of the cards below the top card towards the places above: 0…1.
+  /// The progress of the cards below the top card towards the positions above: 0…1.
   @usableFromInline let advance: Double
   /// The number of cards whose alpha is not 0. They are the cards of the least depths.
   @usableFromInline let shownCount: Int
@@ -199,7 +199,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     let direct = min(shownCount, top + 1)
     let depth = runIndex < direct ? direct - 1 - runIndex : shownCount - 1 - (runIndex - direct)
     let index = order.index(atDepth: depth) ?? 0
-    return FrameRun(places: index..<index + 1, pitch: 0)
+    return FrameRun(positions: index..<index + 1, pitch: 0)
   }
 }
 

@@ -50,7 +50,7 @@ public struct SwipeDeckPan: Sendable {
   public let loops: Bool
   /// The current order of the cards.
   public private(set) var order: DeckOrder
-  /// The translation of the top card from its place, in points, within the range of coordinates:
+  /// The translation of the top card from its position, in points, within the range of coordinates:
   /// the finger's translation since the gesture began, plus the card's translation at that time.
   public private(set) var translation = Point.zero
   /// The phase of the gesture.
@@ -129,10 +129,10 @@ public struct SwipeDeckPan: Sendable {
     case .by(let delta):
       let delta = delta.bounded()
       translation = Point(x: translation.x + delta.x, y: translation.y + delta.y).bounded()
-    case .to(let place):
+    case .to(let position):
       translation = Point(
-        x: place.x.isNaN ? translation.x : start.x + place.x,
-        y: place.y.isNaN ? translation.y : start.y + place.y
+        x: position.x.isNaN ? translation.x : start.x + position.x,
+        y: position.y.isNaN ? translation.y : start.y + position.y
       ).bounded()
     }
   }
@@ -152,7 +152,7 @@ public struct SwipeDeckPan: Sendable {
 
 /// The recent positions of a finger.
 struct SwipeTrack: Sendable {
-  private var places: [(time: Duration, place: Point)] = []
+  private var positions: [(time: Duration, position: Point)] = []
 
   /// The index of the oldest position that counts.
   private var oldest = 0
@@ -166,21 +166,21 @@ struct SwipeTrack: Sendable {
   }
 
   /// Adds a position. If the clock runs backwards, it was changed: earlier positions are discarded.
-  mutating func append(_ place: Point, at time: Duration) {
+  mutating func append(_ position: Point, at time: Duration) {
     let time = min(max(time, Self.times.lowerBound), Self.times.upperBound)
-    if let last = places.last, time < last.time { oldest = places.count }
-    places.append((time, place))
+    if let last = positions.last, time < last.time { oldest = positions.count }
+    positions.append((time, position))
     // At most as many steps as events, in all calls together.
-    while !WorkCheck.mustEnd(), places[oldest].time < time - Self.window { oldest += 1 }
+    while !WorkCheck.mustEnd(), positions[oldest].time < time - Self.window { oldest += 1 }
   }
 
   /// The mean velocity from the oldest position that counts to the last one, in points per second.
   var velocity: Point {
-    guard let last = places.last, last.time > places[oldest].time else { return .zero }
-    let first = places[oldest]
+    guard let last = positions.last, last.time > positions[oldest].time else { return .zero }
+    let first = positions[oldest]
     let milliseconds = (last.time - first.time).milliseconds
-    let x = (last.place.x - first.place.x) / milliseconds * 1000
-    let y = (last.place.y - first.place.y) / milliseconds * 1000
+    let x = (last.position.x - first.position.x) / milliseconds * 1000
+    let y = (last.position.y - first.position.y) / milliseconds * 1000
     return Point(x: x, y: y).bounded()
   }
 }

@@ -24,7 +24,7 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   /// The deck with the card on top again: idle, after the animations have ended.
   public let deck: SwipeDeckLayout
   /// The animations to that deck, from the top card down. The card flies back along its path, and
-  /// all cards below recede by one place. Without `visibleCount`, the card below stays visible
+  /// all cards below recede by one position. Without `visibleCount`, the card below stays visible
   /// until it is covered.
   public let animations: [SwipeAnimation]
 
@@ -52,8 +52,8 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     faults.check(
       deckIn: bounds, count: count, withRoomFor: loops ? 0 : 1, cards, topIndex: topIndex,
       configuration)
-    for (place, entry) in history.enumerated().interruptible {
-      faults.check(entry.size, "history", at: place)
+    for (index, entry) in history.enumerated().interruptible {
+      faults.check(entry.size, "history", at: index)
     }
     try faults.finish()
     guard let entry = history.last else { return nil }
@@ -71,7 +71,7 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     animations = Self.animations(from: entry.direction, to: deck)
   }
 
-  /// The animation of each card to its place in the idle deck.
+  /// The animation of each card to its position in the idle deck.
   private static func animations(
     from direction: SwipeDirection, to deck: SwipeDeckLayout
   ) -> [SwipeAnimation] {

@@ -15,12 +15,12 @@ public struct ExposedSearch: Sendable {
 
   /// The regions that were found, in the order of the items.
   public private(set) var regions: [ExposedRegion]
-  /// The places of the items in `regions`, from back to front.
+  /// The positions of the items in `regions`, from back to front.
   private let order: [Int]
   /// The items from back to front, then the layers in front of all items.
   private let layers: [CoverLayer]
-  /// The place in `order` of the current item.
-  private var place = -1
+  /// The position in `order` of the current item.
+  private var position = -1
   /// The parts of the current item that are not searched, in reverse order.
   private var parts: [Part] = []
   /// The exposed parts of the current item.
@@ -47,7 +47,7 @@ public struct ExposedSearch: Sendable {
   }
 
   /// Whether all regions were found.
-  public var isFinished: Bool { parts.isEmpty && place + 1 >= order.count }
+  public var isFinished: Bool { parts.isEmpty && position + 1 >= order.count }
 
   /// Searches for the next rectangle above one part of an item.
   ///
@@ -64,10 +64,10 @@ public struct ExposedSearch: Sendable {
   }
 
   private mutating func beginItem() {
-    place += 1
-    let whole = layers[0].rects[place]
+    position += 1
+    let whole = layers[0].rects[position]
     if whole.width > 0, whole.height > 0 {
-      parts.append(Part(rect: whole, layer: 0, next: place + 1))
+      parts.append(Part(rect: whole, layer: 0, next: position + 1))
     }
   }
 
@@ -90,7 +90,7 @@ public struct ExposedSearch: Sendable {
 
   private mutating func endItem() {
     if exposed.isEmpty { return }
-    let item = order[place]
+    let item = order[position]
     regions[item] = ExposedRegion(index: regions[item].index, rects: exposed)
     exposed = []
   }

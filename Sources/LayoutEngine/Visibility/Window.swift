@@ -26,20 +26,20 @@ extension ItemLayout {
       let runIndex =
         step < near.count ? near.lowerBound + step : floating.lowerBound + step - near.count
       let walk = RunWalk(run(at: runIndex))
-      let places: Range<Int>
+      let positions: Range<Int>
       if let turn {
-        places = walk.places(in: rect, order, along: axis, turnedBy: turn) {
-          presentedFrame(at: index(atPlace: $0))
+        positions = walk.positions(in: rect, order, along: axis, turnedBy: turn) {
+          presentedFrame(at: index(atPosition: $0))
         }
       } else {
-        places = walk.places(in: rect, order, along: axis) {
-          presentedFrame(at: index(atPlace: $0))
+        positions = walk.positions(in: rect, order, along: axis) {
+          presentedFrame(at: index(atPosition: $0))
         }
       }
-      if walk.run.placesAreIndices {
-        found.append(places)
+      if walk.run.positionsAreIndices {
+        found.append(positions)
       } else {
-        for place in places.interruptible { scattered.append(index(atPlace: place)) }
+        for position in positions.interruptible { scattered.append(index(atPosition: position)) }
       }
     }
     return scattered.isEmpty ? found : found.union(scattered)
@@ -77,37 +77,37 @@ struct RunWalk {
   init(_ run: FrameRun) { self.run = run }
 
   @inlinable
-  var count: Int { run.places.count }
+  var count: Int { run.positions.count }
 
-  /// The places of the items that intersect `rect`, by their presented frames.
+  /// The positions of the items that intersect `rect`, by their presented frames.
   @inlinable @inline(__always)
-  func places(
+  func positions(
     in rect: Rect, _ order: EdgeOrder, along axis: LayoutAxis, _ frame: (Int) -> Rect
   ) -> Range<Int> {
-    guard count > 0 else { return run.places }
-    let first = frame(place(at: 0))
+    guard count > 0 else { return run.positions }
+    let first = frame(position(at: 0))
     guard first.meets(rect, along: axis.crossing, order) else {
-      return run.places.lowerBound..<run.places.lowerBound
+      return run.positions.lowerBound..<run.positions.lowerBound
     }
     if count == 1 {
       let isSeen = first.meets(rect, along: axis, order)
-      return isSeen ? run.places : run.places.lowerBound..<run.places.lowerBound
+      return isSeen ? run.positions : run.positions.lowerBound..<run.positions.lowerBound
     }
     let near = rect.min(along: axis)
     let far = rect.max(along: axis)
     let begin = partitionPoint(of: count, near: guess(far: near - first.max(along: axis))) {
-      order.holds(near, frame(place(at: $0)).max(along: axis))
+      order.holds(near, frame(position(at: $0)).max(along: axis))
     }
     let end = partitionPoint(of: count, near: guess(far: far - first.min(along: axis))) {
-      !order.holds(frame(place(at: $0)).min(along: axis), far)
+      !order.holds(frame(position(at: $0)).min(along: axis), far)
     }
-    return places(of: begin..<Swift.max(begin, end))
+    return positions(of: begin..<Swift.max(begin, end))
   }
 
-  /// The places of the items that intersect `rect`, by their presented frames, if a transform turns
+  /// The positions of the items that intersect `rect`, by their presented frames, if a transform turns
   /// the run: edges ascend or descend on both axes.
   @usableFromInline @inline(never)
-  func places(
+  func positions(
     in rect: Rect, _ order: EdgeOrder, along axis: LayoutAxis, turnedBy turn: Transform,
     _ frame: (Int) -> Rect
   ) -> Range<Int> {
@@ -115,32 +115,32 @@ struct RunWalk {
     for shown in LayoutAxis.allCases {
       let (near, far) = (rect.min(along: shown), rect.max(along: shown))
       func isAfterNear(_ step: Int) -> Bool {
-        order.holds(near, frame(place(at: step)).max(along: shown))
+        order.holds(near, frame(position(at: step)).max(along: shown))
       }
       func isBeforeFar(_ step: Int) -> Bool {
-        order.holds(frame(place(at: step)).min(along: shown), far)
+        order.holds(frame(position(at: step)).min(along: shown), far)
       }
       let ascends = turn.slope(of: axis, along: shown) >= 0
       let begin = partitionPoint(of: count) { ascends ? isAfterNear($0) : isBeforeFar($0) }
       let end = partitionPoint(of: count) { ascends ? !isBeforeFar($0) : !isAfterNear($0) }
       steps = steps.clamped(to: begin..<Swift.max(begin, end))
     }
-    return places(of: steps)
+    return positions(of: steps)
   }
 
   /// The place of the item at `step` of the walk.
   @inlinable
-  func place(at step: Int) -> Int {
-    run.pitch < 0 ? run.places.upperBound - 1 - step : run.places.lowerBound + step
+  func position(at step: Int) -> Int {
+    run.pitch < 0 ? run.positions.upperBound - 1 - step : run.positions.lowerBound + step
   }
 
-  /// The places of the items at `steps` of the walk.
+  /// The positions of the items at `steps` of the walk.
   @inlinable
-  func places(of steps: Range<Int>) -> Range<Int> {
-    if steps.isEmpty { return run.places.lowerBound..<run.places.lowerBound }
+  func positions(of steps: Range<Int>) -> Range<Int> {
+    if steps.isEmpty { return run.positions.lowerBound..<run.positions.lowerBound }
     return run.pitch < 0
-      ? place(at: steps.upperBound - 1)..<place(at: steps.lowerBound) + 1
-      : place(at: steps.lowerBound)..<place(at: steps.upperBound - 1) + 1
+      ? position(at: steps.upperBound - 1)..<position(at: steps.lowerBound) + 1
+      : position(at: steps.lowerBound)..<position(at: steps.upperBound - 1) + 1
   }
 
   /// The approximate number of steps in `distance`: 0…count.

@@ -16,8 +16,8 @@ package struct EntityTag: Equatable {
 
   /// The tag of the answer to a GET.
   init(path: UnsafeRawBufferPointer, query: UnsafeRawBufferPointer, version: UInt64) {
-    let place = fw_hash_bytes(path.baseAddress, path.count, version)
-    self.init(fw_hash_bytes(query.baseAddress, query.count, place.low))
+    let index = fw_hash_bytes(path.baseAddress, path.count, version)
+    self.init(fw_hash_bytes(query.baseAddress, query.count, index.low))
   }
 
   /// The tag of an answer, computed from its content.
@@ -54,7 +54,7 @@ package struct EntityTag: Equatable {
       if let coding {
         text[count] = UInt8(ascii: "-")
         let name = coding.name
-        for place in 0..<name.utf8CodeUnitCount { text[count + 1 + place] = name.utf8Start[place] }
+        for index in 0..<name.utf8CodeUnitCount { text[count + 1 + index] = name.utf8Start[index] }
         count += 1 + name.utf8CodeUnitCount
       }
       text[count] = UInt8(ascii: "\"")
@@ -66,10 +66,10 @@ package struct EntityTag: Equatable {
   private static var textCapacity: Int { 48 }
 
   private func writeHash(to text: UnsafeMutableRawBufferPointer, at start: Int) {
-    for place in 0..<Self.hashCount {
-      let half = place < 16 ? high : low
-      text[start + place] = UInt8(
-        hexDigit: UInt8(truncatingIfNeeded: half >> (60 - 4 * (place % 16)) & 15))
+    for index in 0..<Self.hashCount {
+      let half = index < 16 ? high : low
+      text[start + index] = UInt8(
+        hexDigit: UInt8(truncatingIfNeeded: half >> (60 - 4 * (index % 16)) & 15))
     }
   }
 

@@ -47,8 +47,8 @@ struct WeightedList: Sequence, IteratorProtocol {
   private static func thousandths(_ text: Slice<UnsafeRawBufferPointer>) -> Int? {
     guard 1...5 ~= text.count else { return nil }
     var value = 0
-    for (place, unit) in text.enumerated() {
-      if place == 1 {
+    for (index, unit) in text.enumerated() {
+      if index == 1 {
         guard unit == UInt8(ascii: ".") else { return nil }
         continue
       }

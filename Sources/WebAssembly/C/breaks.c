@@ -67,7 +67,7 @@ static bool begins_number(const uint8_t classes[2]) {
   return classes[0] == NU || (classes[0] == IS && classes[1] == NU);
 }
 
-// The context before a place.
+// The context before a break.
 struct before {
   enum class last;
   // The last class other than a space.
@@ -120,13 +120,13 @@ static void step(struct before *before, enum class class) {
   if (class != SP) before->visible = class;
 }
 
-// The character at a place of valid UTF-8. Advances the place.
-static uint32_t next_character(const uint8_t **place) {
-  uint32_t lead = *(*place)++;
+// The character at a cursor in valid UTF-8. Advances the cursor.
+static uint32_t next_character(const uint8_t **cursor) {
+  uint32_t lead = *(*cursor)++;
   if (lead < 0x80) return lead;
   int more = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
   uint32_t value = lead & (0x3Fu >> more);
-  while (more-- > 0) value = value << 6 | (*(*place)++ & 0x3F);
+  while (more-- > 0) value = value << 6 | (*(*cursor)++ & 0x3F);
   return value;
 }
 
@@ -136,10 +136,10 @@ void fw_breaker_destroy(fw_breaker *breaker) {}
 fw_breaks_found fw_find_breaks(
     fw_breaker *breaker, fw_break_rules rules, const char *text, size_t count, uint8_t *flags,
     size_t characters) {
-  const uint8_t *place = (const uint8_t *)text;
+  const uint8_t *cursor = (const uint8_t *)text;
   // The array of flags holds the classes first.
   for (size_t i = 0; i < characters; i++) {
-    if ((flags[i] = (uint8_t)class_of(next_character(&place))) == NONE) return FW_BREAKS_UNKNOWN;
+    if ((flags[i] = (uint8_t)class_of(next_character(&cursor))) == NONE) return FW_BREAKS_UNKNOWN;
   }
   flags[characters] = NONE;
   struct before before = {NONE, NONE, NO_NUMBER};

@@ -19,7 +19,7 @@ inline void note_power(int power, const uint32_t *words, int count) {
   while (words[count - 1] == 0) count--;
   int shift = __builtin_clz(words[count - 1]);
   unsigned __int128 bits = 0;
-  for (int place = count - 1; place > count - 5; place--) bits = bits << 32 | words[place];
+  for (int index = count - 1; index > count - 5; index--) bits = bits << 32 | words[index];
   bits = bits << shift | uint64_t{words[count - 5]} << shift >> 32;
   if (first_rounded_up <= power && power < 0) bits += 1;
   uint64_t *entry = power_table + 2 * (power - smallest_power);
@@ -45,9 +45,9 @@ inline void make_powers() {
   words[count - 1] = uint32_t{1} << 31;
   for (int power = -1; power >= smallest_power; power--) {
     uint64_t rest = 0;
-    for (int place = count - 1; place >= 0; place--) {
-      rest = rest << 32 | words[place];
-      words[place] = static_cast<uint32_t>(rest / 5);
+    for (int index = count - 1; index >= 0; index--) {
+      rest = rest << 32 | words[index];
+      words[index] = static_cast<uint32_t>(rest / 5);
       rest %= 5;
     }
     note_power(power, words, count);

@@ -97,8 +97,8 @@ extension InForce: SettingInForce {
 
   func check() throws {
     if isValid { return }
-    let place = origin == .environment ? Environment.variable(of: name) : "--\(name)"
-    throw ValidationError("\(place): '\(text)' is not \(setting.kind.form)")
+    let index = origin == .environment ? Environment.variable(of: name) : "--\(name)"
+    throw ValidationError("\(index): '\(text)' is not \(setting.kind.form)")
   }
 }
 

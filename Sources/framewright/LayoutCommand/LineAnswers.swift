@@ -38,11 +38,11 @@ struct LineAnswers {
     let next = Atomic(0)
     let answers = Mutex<[PrintedAnswer?]>(Array(repeating: nil, count: requests.count))
     nonisolated(unsafe) let workers = workers
-    DispatchQueue.concurrentPerform(iterations: min(workers.count, requests.count)) { place in
+    DispatchQueue.concurrentPerform(iterations: min(workers.count, requests.count)) { index in
       while true {
         let request = next.wrappingAdd(1, ordering: .relaxed).oldValue
         if request >= requests.count { return }
-        let answer = workers[place].answer(requests[request])
+        let answer = workers[index].answer(requests[request])
         answers.withLock { $0[request] = answer }
       }
     }

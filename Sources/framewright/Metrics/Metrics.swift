@@ -94,9 +94,9 @@ extension MetricsText {
   ) {
     family(name, .counter, help)
     guard let first = threads.first else { return }
-    for place in first.indices {
-      let total = threads.total(at: place)
-      if !omitsZeros || total > 0 { sample(name, first.labels(at: place), total) }
+    for position in first.indices {
+      let total = threads.total(at: position)
+      if !omitsZeros || total > 0 { sample(name, first.labels(at: position), total) }
     }
   }
 
@@ -111,17 +111,17 @@ extension MetricsText {
     family(name, .histogram, help)
     guard let first = sums.first else { return }
     let buckets = RequestCounts.bounds.count + 1
-    for place in first.indices {
-      let counts = (0..<buckets).map { threads.total(at: place * buckets + $0) }
-      let labels = first.labels(at: place)
+    for position in first.indices {
+      let counts = (0..<buckets).map { threads.total(at: position * buckets + $0) }
+      let labels = first.labels(at: position)
       if !labels.isEmpty, counts.allSatisfy({ $0 == 0 }) { continue }
-      histogram(name, labels, counts, upTo: RequestCounts.bounds, sum: sums.total(at: place))
+      histogram(name, labels, counts, upTo: RequestCounts.bounds, sum: sums.total(at: position))
     }
   }
 }
 
 extension [Counters] {
-  fileprivate func total(at place: Int) -> UInt64 { reduce(0) { $0 &+ $1[place] } }
+  fileprivate func total(at position: Int) -> UInt64 { reduce(0) { $0 &+ $1[position] } }
 }
 
 extension Interruption {

@@ -43,9 +43,9 @@ struct MetricsText {
     sum: UInt64
   ) {
     var total: UInt64 = 0
-    for (place, count) in counts.enumerated() {
+    for (index, count) in counts.enumerated() {
       total += count
-      let bound = place < bounds.count ? Self.seconds(bounds[place]) : "+Inf"
+      let bound = index < bounds.count ? Self.seconds(bounds[index]) : "+Inf"
       sample("\(name)_bucket", labels + [("le", bound)], total)
     }
     sample("\(name)_sum", labels, Self.seconds(sum))

@@ -6,10 +6,10 @@ import Synchronization
 /// The counts of one thread's requests. Only that thread writes. Other threads may read at any time, and can
 /// see slightly older numbers.
 final class RequestCounts: Sendable {
-  /// The counted methods; a method's index is its place.
+  /// The counted methods; a method's index is its position.
   static let methods: [APIMethod] = [.post, .get, .head, .options, .other, .unknown]
 
-  /// The counted statuses; a status's index is its place. Other statuses are counted as the last one.
+  /// The counted statuses; a status's index is its position. Other statuses are counted as the last one.
   static let statuses = [
     200, 204, 304, 400, 401, 404, 405, 406, 413, 414, 415, 417, 422, 431, 501, 503, 505, 500,
   ]
@@ -21,7 +21,7 @@ final class RequestCounts: Sendable {
     25_000_000, 50_000_000, 100_000_000, 250_000_000, 1_000_000_000, 10_000_000_000,
   ]
 
-  /// The place of requests that match no route, after the routes.
+  /// The position of requests that match no route, after the routes.
   private let noRoute: Int
 
   /// Answers by route, method and status.
@@ -91,8 +91,8 @@ final class RequestCounts: Sendable {
 
   /// Counts a rejected request.
   func count(_ refusal: Refusal) {
-    if let place = Refusal.reasons.firstIndex(where: { $0 == refusal.reason }) {
-      refusals.add(1, at: place)
+    if let index = Refusal.reasons.firstIndex(where: { $0 == refusal.reason }) {
+      refusals.add(1, at: index)
     }
   }
 
@@ -116,7 +116,7 @@ final class Counters: Sendable {
   init(_ labels: (name: String, values: [String])...) {
     self.labels = labels
     cells = .allocate(capacity: labels.reduce(1) { $0 * $1.values.count })
-    for place in cells.indices { cells.initializeElement(at: place, to: Atomic(0)) }
+    for position in cells.indices { cells.initializeElement(at: position, to: Atomic(0)) }
   }
 
   deinit {
@@ -126,11 +126,11 @@ final class Counters: Sendable {
 
   var indices: Range<Int> { cells.indices }
 
-  subscript(place: Int) -> UInt64 { cells[place].load(ordering: .relaxed) }
+  subscript(position: Int) -> UInt64 { cells[position].load(ordering: .relaxed) }
 
   /// The names and values of the labels of a number.
-  func labels(at place: Int) -> [(String, String)] {
-    var rest = place
+  func labels(at position: Int) -> [(String, String)] {
+    var rest = position
     let reversed = labels.reversed().map { label in
       defer { rest /= label.values.count }
       return (label.name, label.values[rest % label.values.count])
@@ -140,12 +140,12 @@ final class Counters: Sendable {
 
   /// Adds without the cost of an atomic addition, because only one thread writes.
   @inline(__always)
-  func add(_ amount: UInt64, at place: Int) {
-    set(self[place] &+ amount, at: place)
+  func add(_ amount: UInt64, at index: Int) {
+    set(self[index] &+ amount, at: index)
   }
 
   @inline(__always)
-  func set(_ value: UInt64, at place: Int) { cells[place].store(value, ordering: .relaxed) }
+  func set(_ value: UInt64, at index: Int) { cells[index].store(value, ordering: .relaxed) }
 }
 
 extension Refusal {

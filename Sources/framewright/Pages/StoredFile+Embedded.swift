@@ -5,7 +5,7 @@ extension StoredFile {
   /// The contract as YAML or JSON.
   static func contract(_ path: String, _ mediaType: StaticString) -> StoredFile {
     StoredFile(
-      EmbeddedFiles[path], mediaType: mediaType, policy: .data, caching: .briefly)
+      EmbeddedFiles[path], mediaType: mediaType, policy: .data, caching: .minutes)
   }
 
   /// A file of the repository.

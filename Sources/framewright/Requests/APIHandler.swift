@@ -10,7 +10,7 @@ import RESTAPI
 final class APIHandler: RequestHandler {
   /// The size in bytes up to which a body is encoded on an event loop. In any coding, this takes at most a
   /// quarter of a millisecond.
-  private static let largestCodedBriefly = 128 << 10
+  private static let maximumQuicklyCoded = 128 << 10
   /// The duration in nanoseconds above which the turn of an event loop is logged.
   private static let longTurn: UInt64 = 5_000_000
 
@@ -47,10 +47,10 @@ final class APIHandler: RequestHandler {
     try keys.check(request.authorization)
   }
 
-  func respondBriefly(to request: Request, with response: Response) -> Bool {
+  func respondQuickly(to request: Request, with response: Response) -> Bool {
     let isPreflight = access.origins?.isPreflight(request) ?? false
-    let isAnswered = answer(request, with: response, isBrief: true) { router, request, writer in
-      isPreflight ? .empty : router.respondBriefly(to: request, into: &writer)
+    let isAnswered = answer(request, with: response, isQuick: true) { router, request, writer in
+      isPreflight ? .empty : router.respondQuickly(to: request, into: &writer)
     }
     if !isAnswered {
       let duration = request.age
@@ -120,7 +120,7 @@ final class APIHandler: RequestHandler {
 
   /// Answers a request. Returns false, with nothing set, if `answer` returns no reply.
   private func answer(
-    _ request: Request, with response: Response, isBrief: Bool = false,
+    _ request: Request, with response: Response, isQuick: Bool = false,
     _ answer: (Router, APIRequest, inout JSONWriter) -> APIReply?
   ) -> Bool {
     var writer: JSONWriter
@@ -143,10 +143,10 @@ final class APIHandler: RequestHandler {
     let block = writer.release()
     if let reply, let file = reply.file {
       response.returnStorage(base: block.base, capacity: block.capacity)
-      return send(file, as: reply, to: request, with: response, isBrief ? .brief : .full)
+      return send(file, as: reply, to: request, with: response, isQuick ? .quick : .full)
     }
     var body = MemoryBlock(base: block.base, count: block.count, capacity: block.capacity)
-    let isTooLong = isBrief && coding != nil && body.count > Self.largestCodedBriefly
+    let isTooLong = isQuick && coding != nil && body.count > Self.maximumQuicklyCoded
     guard let reply, !isTooLong else {
       response.returnStorage(base: body.base, capacity: body.capacity)
       return false
@@ -159,7 +159,7 @@ final class APIHandler: RequestHandler {
     } else {
       if let coding {
         let isCoded = encoder.encode(&body, as: coding.coding, at: coding.level) {
-          isBrief || !Interruption.isDue
+          isQuick || !Interruption.isDue
         }
         if !isCoded { written = nil }
       }
@@ -173,7 +173,7 @@ final class APIHandler: RequestHandler {
     let varies = reply.caching != .never || size > AcceptEncoding.smallestCoded || coding != nil
     finish(
       reply, in: written?.coding, varies: varies, bytes: stream == nil ? body.count : nil,
-      to: request, with: response, isTurn: isBrief)
+      to: request, with: response, isTurn: isQuick)
     return true
   }
 
@@ -195,7 +195,7 @@ final class APIHandler: RequestHandler {
     response.setBody(lent: body.buffer)
     finish(
       reply, in: written, varies: true, bytes: body.buffer.count, to: request, with: response,
-      isTurn: effort == .brief)
+      isTurn: effort == .quick)
     return true
   }
 
@@ -226,7 +226,7 @@ final class APIHandler: RequestHandler {
     switch policy {
     case .never: response.addHeader("Cache-Control", "no-store")
     case .checked: response.addHeader("Cache-Control", "no-cache")
-    case .briefly: response.addHeader("Cache-Control", "public, max-age=300")
+    case .minutes: response.addHeader("Cache-Control", "public, max-age=300")
     case .configured:
       cacheControl.answers.withUnsafeBytes { response.addHeader("Cache-Control", $0) }
     case .forever:
@@ -241,7 +241,7 @@ final class APIHandler: RequestHandler {
   ) -> (any BodyStream)? {
     guard let document = JSONStream(writer) else { return nil }
     document.reportNumberFault = { [log, metadata = Self.metadata(of: request)] in
-      Self.report(SourcePlace(), metadata, in: log)
+      Self.report(SourceLocation(), metadata, in: log)
     }
     guard let coding else { return AnswerStream(document) }
     return CodedAnswerStream(document, coding.coding, at: coding.level)
@@ -263,10 +263,11 @@ final class APIHandler: RequestHandler {
     }
   }
 
-  private static func report(_ defect: SourcePlace, _ metadata: Logger.Metadata, in log: Logger) {
+  private static func report(_ defect: SourceLocation, _ metadata: Logger.Metadata, in log: Logger)
+  {
     log.error(
       "internal fault",
-      metadata: metadata.merging(["place": "\(defect.file):\(defect.line)"]) { $1 })
+      metadata: metadata.merging(["position": "\(defect.file):\(defect.line)"]) { $1 })
   }
 
   private static func metadata(of request: Request) -> Logger.Metadata {

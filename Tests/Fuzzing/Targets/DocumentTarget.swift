@@ -28,40 +28,40 @@ final class DocumentTarget: FuzzTarget {
     let operations = Operation.all
     return try Fixture.all().compactMap { fixture in
       let path = Array(fixture.path.utf8)
-      let place = path.withUnsafeBytes { path in
+      let index = path.withUnsafeBytes { path in
         operations.firstIndex { path.isEqual(to: $0.path) }
       }
-      return place.map { [UInt8($0)] + Fixture.compact(fixture.requestText).utf8 }
+      return index.map { [UInt8($0)] + Fixture.compact(fixture.requestText).utf8 }
     }
   }
 
   func violation(for input: [UInt8]) -> String? {
     guard let first = input.first else { return nil }
     let form: AnswerForm = first & 0x80 == 0 ? .json : .picture
-    let place = Int(first & 0x7F) % evaluator.operations.count
+    let index = Int(first & 0x7F) % evaluator.operations.count
     let body = Array(input.dropFirst())
-    guard let answer = answer(body, at: place, as: form, .full) else {
+    guard let answer = answer(body, at: index, as: form, .full) else {
       return "It had too little time"
     }
     if let violation = fault(of: answer, as: form) { return violation }
-    if let violation = costFault(of: body, at: place, as: form) { return violation }
-    if answer != self.answer(body, at: place, as: form, .full) {
+    if let violation = costFault(of: body, at: index, as: form) { return violation }
+    if answer != self.answer(body, at: index, as: form, .full) {
       return "Evaluated again, the answer differs"
     }
-    if let brief = self.answer(body, at: place, as: form, .brief), brief != answer {
+    if let quick = self.answer(body, at: index, as: form, .quick), quick != answer {
       return "Within the short time of an event loop, the answer differs"
     }
-    return interruptionFault(of: body, at: place, as: form)
+    return interruptionFault(of: body, at: index, as: form)
   }
 
   /// Ends the work on a document at one of its checks, which depends on the document.
   private func interruptionFault(
-    of body: [UInt8], at place: Int, as form: AnswerForm
+    of body: [UInt8], at index: Int, as form: AnswerForm
   ) -> String? {
-    let checks = InterruptedWork.run { answer(body, at: place, as: form, .full) }.checks
+    let checks = InterruptedWork.run { answer(body, at: index, as: form, .full) }.checks
     if checks == 0 { return nil }
     let allowed = body.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF_FFFF } % checks
-    let cut = InterruptedWork.run(after: allowed) { answer(body, at: place, as: form, .full) }
+    let cut = InterruptedWork.run(after: allowed) { answer(body, at: index, as: form, .full) }
     return cut.result?.problem == 503
       ? nil : "Interrupted after \(allowed) checks, it has an answer"
   }
@@ -74,7 +74,7 @@ final class DocumentTarget: FuzzTarget {
 
   /// Evaluates a document; nil if it needs more time than the effort permits.
   private func answer(
-    _ body: [UInt8], at place: Int, as form: AnswerForm, _ effort: Effort
+    _ body: [UInt8], at index: Int, as form: AnswerForm, _ effort: Effort
   ) -> Answer? {
     var writer = JSONWriter(capacity: 1)
     let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -82,7 +82,7 @@ final class DocumentTarget: FuzzTarget {
     return PaddedBytes.withCopy(of: body) { body in
       do throws(NoAnswer) {
         try evaluator.answer(
-          body, at: place, as: form, named: name, effort, into: &writer)
+          body, at: index, as: form, named: name, effort, into: &writer)
         return Answer(bytes: writer.withBytes { Array($0) }, problem: nil)
       } catch {
         guard case .problem(let problem) = error else { return nil }
@@ -102,24 +102,24 @@ final class DocumentTarget: FuzzTarget {
 
   /// The CPU time of a request, the minimum of several turns, and its price, both in seconds.
   private func cost(
-    of body: [UInt8], at place: Int, as form: AnswerForm, turns: Int
+    of body: [UInt8], at index: Int, as form: AnswerForm, turns: Int
   ) -> (seconds: Double, price: Double) {
     var least = Double.infinity
     for _ in 0..<turns {
       let start = Self.cpuTime
-      _ = answer(body, at: place, as: form, .full)
+      _ = answer(body, at: index, as: form, .full)
       least = min(least, Self.cpuTime - start)
     }
     return (least, Double(evaluator.price) / 1e9)
   }
 
-  private func costFault(of body: [UInt8], at place: Int, as form: AnswerForm) -> String? {
+  private func costFault(of body: [UInt8], at index: Int, as form: AnswerForm) -> String? {
     guard let slowness else { return nil }
     func isTooMuch(_ cost: (seconds: Double, price: Double)) -> Bool {
       cost.seconds > slowness * max(Self.floor, Self.ratio * cost.price)
     }
-    guard isTooMuch(cost(of: body, at: place, as: form, turns: 1)) else { return nil }
-    let cost = cost(of: body, at: place, as: form, turns: 3)
+    guard isTooMuch(cost(of: body, at: index, as: form, turns: 1)) else { return nil }
+    let cost = cost(of: body, at: index, as: form, turns: 3)
     return isTooMuch(cost)
       ? "It takes \(cost.seconds) s of CPU time; its price is \(cost.price) s" : nil
   }
@@ -128,9 +128,9 @@ final class DocumentTarget: FuzzTarget {
     let rows = Array(repeating: #"{"size":{"fixed":1}}"#, count: 5000).joined(separator: ",")
     let body = #"{"viewport":{"width":9,"height":9},"frames":"none","rows":[\#(rows)]}"#
     let path: StaticString = "/v1/scroll-stack"
-    let place = evaluator.place(
+    let index = evaluator.index(
       of: UnsafeRawBufferPointer(start: path.utf8Start, count: path.utf8CodeUnitCount))
-    let cost = cost(of: Array(body.utf8), at: place ?? 0, as: .json, turns: 9)
+    let cost = cost(of: Array(body.utf8), at: index ?? 0, as: .json, turns: 9)
     return max(1, cost.seconds / cost.price)
   }
 

@@ -33,7 +33,7 @@ final class HeadTarget: FuzzTarget {
     // A block of its own without room after it, so that a sanitizer detects reading beyond the input.
     let block = UnsafeMutablePointer<CChar>.allocate(capacity: max(1, bytes.count))
     defer { block.deallocate() }
-    for (place, byte) in bytes.enumerated() { block[place] = CChar(bitPattern: byte) }
+    for (index, byte) in bytes.enumerated() { block[index] = CChar(bitPattern: byte) }
     var read = fw_head()
     var (count, isComplete) = (0, false)
     while count < bytes.count, !isComplete {

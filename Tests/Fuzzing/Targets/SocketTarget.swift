@@ -142,7 +142,7 @@ private final class NumberingHandler: RequestHandler {
 
   init(_ calls: Calls) { self.calls = calls }
 
-  func respondBriefly(to request: Request, with response: Response) -> Bool {
+  func respondQuickly(to request: Request, with response: Response) -> Bool {
     // Workers answer some of them.
     if request.target.starts(with: "/long".utf8) { return false }
     respond(to: request, with: response)

@@ -15,8 +15,8 @@ final class TextTarget: FuzzTarget {
   }
 
   static func seeds() -> [[UInt8]] {
-    let places = [UInt8](0..<UInt8(clamping: TextAlphabet.characters.count))
-    return [[0x80, 20] + places, [0x80, 5] + places.reversed(), [0x88, 20] + places]
+    let positions = [UInt8](0..<UInt8(clamping: TextAlphabet.characters.count))
+    return [[0x80, 20] + positions, [0x80, 5] + positions.reversed(), [0x88, 20] + positions]
   }
 
   func violation(for input: [UInt8]) -> String? {

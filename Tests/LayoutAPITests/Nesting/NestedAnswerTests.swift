@@ -22,12 +22,12 @@ struct NestedAnswerTests {
     let answer = try api.value(NestedRequest(nested.axis, options, rows: [outer, row, outer]))
     // Columns don't have content frames.
     let isColumns = options.contains("columns")
-    let place =
+    let position =
       isColumns
       ? nested.axis == "vertical" ? [15, 46] : [55, 12]
       : try #require(answer["/frames/1/contentFrame"]).rect
     let found = try #require(answer[isColumns ? "/layouts/0/layout" : "/frames/1/layout"])
-    var expected = own.moved(place[0], place[1])
+    var expected = own.moved(position[0], position[1])
     // The outermost request has the warnings.
     if case .object(var members) = expected {
       members["warnings"] = nil
@@ -73,7 +73,7 @@ struct NestedAnswerTests {
     }
   }
 
-  @Test("Edges of layouts in rows are snapped once, at their places in the whole stack")
+  @Test("Edges of layouts in rows are snapped once, at their positions in the whole stack")
   func snapped() throws {
     let api = try #require(API())
     let rows = [

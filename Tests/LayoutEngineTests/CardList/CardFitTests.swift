@@ -155,9 +155,9 @@ extension CardListConfiguration {
   /// The height of a card with some of its items.
   fileprivate func height(of items: [CardItem], _ shown: [Int]) -> Double {
     var edge = contentInset.top
-    for place in shown {
-      if place != shown.first { edge += itemSpacing }
-      edge += items[place].height
+    for index in shown {
+      if index != shown.first { edge += itemSpacing }
+      edge += items[index].height
     }
     return edge + contentInset.bottom
   }

@@ -44,7 +44,7 @@ extension CardItemsLayout {
 }
 
 extension SeededGenerator {
-  /// 1…30 cards of up to 8 items: cards without items, items of zero height, footers at any place,
+  /// 1…30 cards of up to 8 items: cards without items, items of zero height, footers at any position,
   /// heights that are not exact binary fractions, and maximum heights that omit some items or all.
   mutating func cardList(hasColumns: Bool = false) throws -> CardListLayout {
     let cards = try (0..<number(1...30)).map { _ in

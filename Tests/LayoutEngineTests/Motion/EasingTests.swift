@@ -92,8 +92,8 @@ struct EasingTests {
   /// The y values of a path at equal fractions of its duration, interpolated as in CSS.
   private static func progress(of points: [Point], atShares count: Int) -> [Double] {
     var next = 1
-    return (0..<count).map { place in
-      let share = Double(place) / Double(count)
+    return (0..<count).map { index in
+      let share = Double(index) / Double(count)
       while points[next].x < share { next += 1 }
       let (start, end) = (points[next - 1], points[next])
       return start.y + (end.y - start.y) * (share - start.x) / (end.x - start.x)
@@ -106,16 +106,16 @@ struct EasingTests {
     var count = 2
     var start = 0
     var slopes = -Double.infinity...Double.infinity
-    for place in samples.indices.dropFirst() {
-      let run = Double(place - start)
-      let slope = (samples[place] - samples[start]) / run
+    for index in samples.indices.dropFirst() {
+      let run = Double(index - start)
+      let slope = (samples[index] - samples[start]) / run
       if !(slopes ~= slope) {
         count += 1
-        start = place - 1
+        start = index - 1
         slopes = -Double.infinity...Double.infinity
       }
-      let room = tolerance / Double(place - start)
-      let exact = (samples[place] - samples[start]) / Double(place - start)
+      let room = tolerance / Double(index - start)
+      let exact = (samples[index] - samples[start]) / Double(index - start)
       let low = max(slopes.lowerBound, exact - room)
       slopes = low...max(low, min(slopes.upperBound, exact + room))
     }

@@ -7,9 +7,9 @@ struct FrameDifferenceTests {
 
   /// Rows of ten points, one below the other.
   private func list(_ ids: String) -> Frames {
-    ids.enumerated().map { place, id in
+    ids.enumerated().map { index, id in
       IdentifiedFrame(
-        id: String(id), frame: Rect(x: 0, y: Double(place) * 10, width: 100, height: 10))
+        id: String(id), frame: Rect(x: 0, y: Double(index) * 10, width: 100, height: 10))
     }
   }
 

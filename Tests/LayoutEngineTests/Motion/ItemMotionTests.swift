@@ -77,7 +77,7 @@ struct ItemMotionTests {
     arguments: [
       // The overshoot is a fifth. There, the angle is the same as at the end.
       (0.0, 200.0, 1.2, [0, 1, 1.2]),
-      // The item oscillates about its place, and the angle changes its sign.
+      // The item oscillates about its position, and the angle changes its sign.
       (-100, 0, 1.2, [0, 1]),
       (-400, 0, 1.2, [0, 0.5, 1]),
       // The end is beyond the width; the oscillation returns to less than the width.
@@ -149,9 +149,9 @@ struct ItemMotionTests {
     #expect(end.tx == 750)
     let motion = deck.motion(animation, presentation: .identity)
     for progress in [0, 0.125, 0.25, 0.5, 1] {
-      let place = motion.pose(at: progress).appearance.translation
-      #expect(abs(place.x - (250 + 500 * progress)) < 1e-9)
-      #expect(abs(place.y - (40 + (end.ty - 40) * progress)) < 1e-9)
+      let index = motion.pose(at: progress).appearance.translation
+      #expect(abs(index.x - (250 + 500 * progress)) < 1e-9)
+      #expect(abs(index.y - (40 + (end.ty - 40) * progress)) < 1e-9)
     }
   }
 

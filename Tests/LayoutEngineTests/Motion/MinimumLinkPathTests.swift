@@ -26,8 +26,8 @@ struct MinimumLinkPathTests {
   }
 
   /// The line 0.75·x touches the lower wall at 1 and leaves through the upper wall after 3. Of the
-  /// lines to the end that cross it between these places, 0.5·x + 0.5 is the steepest. In the
-  /// mirror image, it is the horizontal line from the place where 0.75·x leaves.
+  /// lines to the end that cross it between these positions, 0.5·x + 0.5 is the steepest. In the
+  /// mirror image, it is the horizontal line from the position where 0.75·x leaves.
   @Test("Of all possible last links, the steepest is used")
   func lastLink() {
     let values = [0, 1, 1.75, 2.25, 2.5]
@@ -50,12 +50,12 @@ struct MinimumLinkPathTests {
   @Test("A bend is one corner at any place")
   func bend() {
     for count in 3..<40 {
-      for place in 1..<count - 1 {
+      for position in 1..<count - 1 {
         for slope in [-1.0, 1] {
-          let values = (0..<count).map { slope * Double(max(0, $0 - place)) }
+          let values = (0..<count).map { slope * Double(max(0, $0 - position)) }
           let corners = path(values, fixesEnd: true, within: 0.001)
-          #expect(corners.count == 3, "\(count) samples that bend at \(place)")
-          #expect(abs(corners[1].x - Double(place)) < 0.01)
+          #expect(corners.count == 3, "\(count) samples that bend at \(position)")
+          #expect(abs(corners[1].x - Double(position)) < 0.01)
         }
       }
     }
@@ -83,7 +83,7 @@ struct MinimumLinkPathTests {
     #expect(error <= 0.01)
   }
 
-  /// The model places corners on a grid between the walls, and finds the minimum number of links
+  /// The model positions corners on a grid between the walls, and finds the minimum number of links
   /// from each grid point to the end.
   @Test("No path with corners on a fine grid has fewer links")
   func fewest() {
@@ -125,8 +125,8 @@ private struct GridPath {
   /// The walls, which meet at both ends.
   private func walls(at x: Double) -> (Double, Double) {
     func wall(_ sign: Double) -> Double {
-      func edge(_ place: Int) -> Double {
-        values[place] + (place == 0 || place == values.count - 1 ? 0 : sign * tolerance)
+      func edge(_ position: Int) -> Double {
+        values[position] + (position == 0 || position == values.count - 1 ? 0 : sign * tolerance)
       }
       let before = min(Int(x), values.count - 2)
       return edge(before) + (edge(before + 1) - edge(before)) * (x - Double(before))
@@ -138,8 +138,8 @@ private struct GridPath {
   var fewestLinks: Int {
     let end = Point(x: Double(values.count - 1), y: values[values.count - 1])
     var columns: [[Point]] = [[Point(x: 0, y: values[0])]]
-    for place in 1..<(values.count - 1) * 4 {
-      let x = Double(place) / 4
+    for position in 1..<(values.count - 1) * 4 {
+      let x = Double(position) / 4
       let (low, high) = walls(at: x)
       columns.append(
         stride(from: (low * 8).rounded(.up), through: high * 8, by: 1).map {
@@ -166,8 +166,8 @@ private struct GridPath {
   /// sufficient.
   private func isStraight(_ start: Point, _ end: Point) -> Bool {
     let slope = (end.y - start.y) / (end.x - start.x)
-    return (Int(start.x.rounded(.up))...Int(end.x)).allSatisfy { place in
-      contains(Point(x: Double(place), y: start.y + slope * (Double(place) - start.x)))
+    return (Int(start.x.rounded(.up))...Int(end.x)).allSatisfy { position in
+      contains(Point(x: Double(position), y: start.y + slope * (Double(position) - start.x)))
     }
   }
 }

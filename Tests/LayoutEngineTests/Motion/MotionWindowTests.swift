@@ -35,7 +35,7 @@ struct MotionWindowTests {
   }
 
   /// From expanded, an overshoot of a quarter takes card 4 and later cards above the first card's
-  /// place: 10 − 2·i.
+  /// position: 10 − 2·i.
   @Test("A window above the stack contains the cards that overshoot into it")
   func overshoot() throws {
     let rect = Rect(x: 0, y: -300, width: 375, height: 300)
@@ -133,8 +133,8 @@ struct MotionWindowTests {
     let animation = try #require(deck.animations.first)
     let motion = deck.motion(animation, presentation: .identity)
     #expect(motion.isWithin(rect, edges: .exclusive) == isThere)
-    let model = (0...1_000).contains { place in
-      let pose = motion.pose(at: Double(place) / 1_000)
+    let model = (0...1_000).contains { index in
+      let pose = motion.pose(at: Double(index) / 1_000)
       return pose.outline.intersects(rect)
     }
     #expect(model == isThere)

@@ -23,8 +23,8 @@ struct ProgressReachTests {
     let count = 2_000
     var (least, most) = (0.0, 1.0)
     var isInRanges = true
-    for place in 0...count {
-      let time = 0.1 + timing.duration * Double(place) / Double(count)
+    for index in 0...count {
+      let time = 0.1 + timing.duration * Double(index) / Double(count)
       let progress = timing.progress(at: time)
       isInRanges = isInRanges && ranges.contains { $0.contains(progress) }
       (least, most) = (min(least, progress), max(most, progress))

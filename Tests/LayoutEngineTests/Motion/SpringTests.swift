@@ -40,8 +40,8 @@ struct SpringTests {
   func progress(spring: Spring, progress: [Double]) {
     let duration = spring.settlingTime ?? 0.25
     let timing = AnimationTiming(duration: duration, pace: .spring(spring))
-    for (place, progress) in progress.enumerated() {
-      let time = place == 4 ? duration : duration * Double(place + 1) / 5
+    for (index, progress) in progress.enumerated() {
+      let time = index == 4 ? duration : duration * Double(index + 1) / 5
       #expect(abs(timing.progress(at: time) - progress) < 1e-6)
     }
     #expect(timing.progress(at: 0) == 0)

@@ -49,19 +49,19 @@ struct OrderStatisticTreeTests {
     var tree = OrderStatisticTree(weights: [4, 4, 4])
     var list = [(number: 0, weight: 4), (number: 1, weight: 4), (number: 2, weight: 4)]
     for number in 3..<300 {
-      let place = Int.random(in: 0..<list.count, using: &generator)
-      let (other, weight) = list[place]
+      let index = Int.random(in: 0..<list.count, using: &generator)
+      let (other, weight) = list[index]
       switch Int.random(in: 0..<3, using: &generator) {
       case 0 where list.count > 1:
         tree.remove(other)
-        list.remove(at: place)
+        list.remove(at: index)
       case 1 where weight > 1:
         tree.split(other, keeping: 1, other: number)
-        list[place].weight = 1
-        list.insert((number, weight - 1), at: place + 1)
+        list[index].weight = 1
+        list.insert((number, weight - 1), at: index + 1)
       default:
         tree.insert(number, weight: 5, before: other)
-        list.insert((number, 5), at: place)
+        list.insert((number, 5), at: index)
       }
     }
     #expect(tree.numbers == list.map(\.number))

@@ -45,9 +45,9 @@ struct PlainStack {
 
   mutating func apply(_ operation: ScrollStackOperation) -> IndexRanges {
     switch operation {
-    case .insert(let new, let place):
+    case .insert(let new, let position):
       let index =
-        switch place {
+        switch position {
         case .top: 0
         case .bottom: rows.count
         case .index(let index): index
@@ -92,9 +92,9 @@ struct PlainStack {
     _ new: [Row], at index: Int, dropping dropped: Set<Int>
   ) -> IndexRanges {
     let ids = Set(new.compactMap(\.id))
-    let stays = rows.indices.map { place in
-      !dropped.contains(place)
-        && rows[place].id.map { !ids.contains($0) } ?? !dropped.contains(place)
+    let stays = rows.indices.map { position in
+      !dropped.contains(position)
+        && rows[position].id.map { !ids.contains($0) } ?? !dropped.contains(position)
     }
     let before = rows.indices.filter { $0 < index && stays[$0] }.map { rows[$0] }
     let after = rows.indices.filter { $0 >= index && stays[$0] }.map { rows[$0] }
@@ -117,10 +117,10 @@ struct PlainStack {
   }
 
   private static func written(_ row: ScrollStackRow) -> [Row] {
-    (0..<row.count).map { place in
+    (0..<row.count).map { index in
       Row(
         row: ScrollStackRow(
-          id: row.id(at: place), size: row.size, insets: row.insets, padding: row.padding,
+          id: row.id(at: index), size: row.size, insets: row.insets, padding: row.padding,
           separator: row.separator, isHidden: row.isHidden))
     }
   }
@@ -145,7 +145,7 @@ extension SeededGenerator {
     if stack.rows.isEmpty { return .insert(try newRows(on: stack, step: step), at: .bottom) }
     switch name {
     case .insert:
-      return .insert(try newRows(on: stack, step: step), at: place(in: stack))
+      return .insert(try newRows(on: stack, step: step), at: position(in: stack))
     case .remove: return .remove(selection(in: stack))
     case .removeAll: return isOnce(in: 8) ? .removeAll : .remove(selection(in: stack))
     case .replace:
@@ -170,9 +170,9 @@ extension SeededGenerator {
   /// One to three random rows; some have ids that exist in the stack.
   private mutating func newRows(on stack: PlainStack, step: Int) throws -> [ScrollStackRow] {
     var ids: Set<String> = []
-    return try (0..<number(1...3)).map { place in
+    return try (0..<number(1...3)).map { index in
       let taken = stack.rows.randomElement(using: &self)?.id
-      var id = isOnce(in: 3) ? taken : "n\(step)-\(place)"
+      var id = isOnce(in: 3) ? taken : "n\(step)-\(index)"
       // The part before the number sign creates repeated rows that clash with several rows.
       if isOnce(in: 3), let cut = id?.split(separator: "#").first { id = String(cut) }
       if let known = id, !ids.insert(known.split(separator: "#").joined()).inserted { id = nil }
@@ -197,7 +197,7 @@ extension SeededGenerator {
     return ids.count == indexes.count && isOnce(in: 2) ? .ids(ids) : .indexes(indexes)
   }
 
-  private mutating func place(in stack: PlainStack) -> ScrollStackOperation.Place {
+  private mutating func position(in stack: PlainStack) -> ScrollStackOperation.Position {
     let id = stack.rows[index(in: stack)].id
     switch number(0...4) {
     case 0: return .top

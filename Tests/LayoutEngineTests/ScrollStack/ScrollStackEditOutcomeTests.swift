@@ -155,9 +155,9 @@ extension ScrollStackEdit {
   /// The change of each row: `kind old → new`.
   fileprivate var summary: [String] {
     changes.flatMap { change in
-      (0..<change.count).map { place in
-        let old = change.old.map { " \($0.lowerBound + place)" } ?? ""
-        let new = change.new.map { " \($0.lowerBound + place)" } ?? ""
+      (0..<change.count).map { index in
+        let old = change.old.map { " \($0.lowerBound + index)" } ?? ""
+        let new = change.new.map { " \($0.lowerBound + index)" } ?? ""
         return "\(change.kind.rawValue)\(old) →\(new)"
       }
     }

@@ -6,12 +6,13 @@ struct ScrollStackEditTests {
   @Test(
     "Rows are inserted at the given place, in their order",
     arguments: [
-      (ScrollStackOperation.Place.top, "XYABC", 0), (.bottom, "ABCXY", 3), (.index(0), "XYABC", 0),
+      (ScrollStackOperation.Position.top, "XYABC", 0), (.bottom, "ABCXY", 3),
+      (.index(0), "XYABC", 0),
       (.index(1), "AXYBC", 1), (.index(3), "ABCXY", 3), (.before(id: "B"), "AXYBC", 1),
       (.after(id: "B"), "ABXYC", 2), (.after(id: "C"), "ABCXY", 3),
     ])
-  func insert(place: ScrollStackOperation.Place, ids: String, first: Int) throws {
-    let edit = try edit("ABC", .insert(rows("XY"), at: place))
+  func insert(index: ScrollStackOperation.Position, ids: String, first: Int) throws {
+    let edit = try edit("ABC", .insert(rows("XY"), at: index))
     #expect(edit.after.word == ids)
     #expect(edit.results == [.init(.insert, indexes: [first..<first + 2])])
   }
@@ -19,15 +20,15 @@ struct ScrollStackEditTests {
   @Test(
     "Inserting a row removes the existing row with the same id",
     arguments: [
-      ("A", ScrollStackOperation.Place.index(2), "BAC", 1),
+      ("A", ScrollStackOperation.Position.index(2), "BAC", 1),
       ("A", .top, "ABC", 0), ("A", .index(1), "ABC", 0), ("A", .bottom, "BCA", 2),
       ("A", .before(id: "A"), "ABC", 0), ("A", .after(id: "A"), "ABC", 0),
       ("CA", .index(1), "CAB", 0), ("CXA", .before(id: "C"), "BCXA", 1),
     ])
   func insertExisting(
-    inserted: String, place: ScrollStackOperation.Place, ids: String, first: Int
+    inserted: String, index: ScrollStackOperation.Position, ids: String, first: Int
   ) throws {
-    let edit = try edit("ABC", .insert(rows(inserted), at: place))
+    let edit = try edit("ABC", .insert(rows(inserted), at: index))
     #expect(edit.after.word == ids)
     #expect(
       edit.results.map(\.indexes) == [IndexRanges(first..<first + inserted.count)])

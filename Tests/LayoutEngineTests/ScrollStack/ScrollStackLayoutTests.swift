@@ -108,7 +108,7 @@ struct ScrollStackLayoutTests {
       ])
     #expect(short.contentLength == 53)
     #expect(short.items.map(\.row) == [0, 0, 0, 1, 2, 2, 3, 3])
-    #expect(short.items.map(\.place) == [0, 1, 2, 0, 0, 1, 0, 1])
+    #expect(short.items.map(\.position) == [0, 1, 2, 0, 0, 1, 0, 1])
     #expect(short.indices(ofRow: 2) == 4..<6)
   }
 

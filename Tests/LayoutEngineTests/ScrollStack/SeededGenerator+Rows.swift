@@ -9,8 +9,8 @@ extension SeededGenerator {
 
   /// 1…40 random rows: hidden rows, repeated rows, rows without length, rows with their own insets.
   mutating func rows(ids: Bool = true) throws -> [ScrollStackRow] {
-    try (0..<number(1...40)).map { place in
-      try row(id: ids && !isOnce(in: 4) ? "r\(place)" : nil)
+    try (0..<number(1...40)).map { index in
+      try row(id: ids && !isOnce(in: 4) ? "r\(index)" : nil)
     }
   }
 

@@ -12,7 +12,7 @@ enum Stacks {
     var rows = try [
       row("a", 100), row("b", 200), row("c", 80, isHidden: true), row("d", 300), row("e", 150),
     ]
-    for place in rows.indices { rows[place].isSticky = sticky.contains(rows[place].id ?? "") }
+    for index in rows.indices { rows[index].isSticky = sticky.contains(rows[index].id ?? "") }
     return try ScrollStackLayout(
       configuration: ScrollStackConfiguration(
         axis: axis, viewport: Size(width: 375, height: 400), spacing: spacing, stickyMode: mode),

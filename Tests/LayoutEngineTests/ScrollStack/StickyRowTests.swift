@@ -16,12 +16,12 @@ struct StickyRowTests {
   func starts(mode: StickyMode, offset: Double, a: Double, d: Double) throws {
     let stack = try Stacks.guide(sticky: ["a", "c", "d"], mode)
       .scrolled(to: Point(x: 0, y: offset))
-    let places = [0, 3].compactMap { stack.item(at: $0).sticky }
-    #expect(places.map(\.frame.y) == [a, d])
-    #expect(places.map(\.frame.height) == [124, 324])
-    #expect(places.map(\.isPinned) == [a != 0, d != 348])
-    #expect(places.map { $0.separatorFrame?.maxY } == [a + 124, d + 324])
-    #expect(places.map(\.zIndex) == [5, 8])
+    let positions = [0, 3].compactMap { stack.item(at: $0).sticky }
+    #expect(positions.map(\.frame.y) == [a, d])
+    #expect(positions.map(\.frame.height) == [124, 324])
+    #expect(positions.map(\.isPinned) == [a != 0, d != 348])
+    #expect(positions.map { $0.separatorFrame?.maxY } == [a + 124, d + 324])
+    #expect(positions.map(\.zIndex) == [5, 8])
     #expect(stack.items.map(\.stretch) == (try Stacks.guide()).items.map(\.stretch))
     // A hidden row is not sticky.
     #expect(stack.item(at: 2).sticky == nil)
@@ -176,8 +176,8 @@ struct StickyRowTests {
 }
 
 extension ScrollStackItem {
-  fileprivate var sticky: StickyPlace? {
-    if case .sticky(let place) = presence { return place }
+  fileprivate var sticky: StickyPosition? {
+    if case .sticky(let position) = presence { return position }
     return nil
   }
 }

@@ -153,14 +153,14 @@ struct SwipeDeckDepthTests {
       (1, 0, 0.95, 10), (1, 56.25, 0.975, 5), (1, 112.5, 1, 0), (1, -56.25, 0.975, 5),
       (1, -1000, 1, 0), (2, 0, 0.9025, 20), (2, 56.25, 0.92625, 15), (2, 112.5, 0.95, 10),
     ] as [Place])
-  func advance(place: Place) throws {
+  func advance(position: Place) throws {
     let configuration = SwipeDeckConfiguration(
       visibleCount: 3, depth: .init(offset: Point(x: 0, y: 10)))
-    let deck = try swipeDeck(count: 5, x: place.x, configuration: configuration)
-    let card = deck.item(at: 4 - place.depth)
-    let offset = Point(x: 0, y: place.offset)
+    let deck = try swipeDeck(count: 5, x: position.x, configuration: configuration)
+    let card = deck.item(at: 4 - position.depth)
+    let offset = Point(x: 0, y: position.offset)
     #expect(
-      card.appearance.isNear(.init(translation: offset, scale: Scale(place.scale))))
+      card.appearance.isNear(.init(translation: offset, scale: Scale(position.scale))))
   }
 
   @Test("The configured number of cards is visible, also at rest")

@@ -149,8 +149,8 @@ struct SwipeDeckPanVelocityTests {
     var pan = try SwipeDeckPan(
       bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 3,
       configuration: SwipeDeckConfiguration())
-    for (place, event) in events.enumerated() {
-      let phase = place == events.count - 1 ? SwipeDeckPan.Phase.ended : .changed
+    for (position, event) in events.enumerated() {
+      let phase = position == events.count - 1 ? SwipeDeckPan.Phase.ended : .changed
       pan.handle(
         Event(phase, .by(Point(x: event.x, y: 0)), time: event.time.map { Self.milliseconds($0) }))
     }

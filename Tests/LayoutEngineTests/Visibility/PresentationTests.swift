@@ -6,10 +6,10 @@ import Testing
 struct PresentationTests {
   @Test("Presentations are equal if they move layouts to the same place")
   func equality() {
-    let place = Presentation.identity.within(Point(x: 15, y: 20))
-    #expect(place == Presentation.identity.within(Point(x: 15, y: 20)))
-    #expect(place != Presentation.identity.within(Point(x: 15, y: 21)))
-    #expect(place != .identity)
+    let index = Presentation.identity.within(Point(x: 15, y: 20))
+    #expect(index == Presentation.identity.within(Point(x: 15, y: 20)))
+    #expect(index != Presentation.identity.within(Point(x: 15, y: 21)))
+    #expect(index != .identity)
   }
 
   @Test(
@@ -71,7 +71,7 @@ struct PresentationTests {
   @Test(
     "A row that is visible only after snapping is found",
     arguments: LayoutAxis.allCases, [(150.0, 0), (201, 2), (590, 2)])
-  func found(axis: LayoutAxis, place: (edge: Double, row: Int)) throws {
+  func found(axis: LayoutAxis, index: (edge: Double, row: Int)) throws {
     // With pixels of 200 points, the edges at 101, 298 and 500 are shown at 200, 200 and 600.
     let stack = try Stacks.bare(
       [Stacks.row(nil, 101), Stacks.row(nil, 197), Stacks.row(nil, 202)], axis: axis,
@@ -80,9 +80,9 @@ struct PresentationTests {
     #expect(shown.frames.map { axis == .vertical ? $0.maxY : $0.maxX } == [200, 200, 600])
     let rect =
       axis == .vertical
-      ? Rect(x: 0, y: place.edge, width: 1000, height: 1)
-      : Rect(x: place.edge, y: 0, width: 1, height: 1000)
-    #expect(Array(shown.indices(in: rect).joined()) == [place.row])
+      ? Rect(x: 0, y: index.edge, width: 1000, height: 1)
+      : Rect(x: index.edge, y: 0, width: 1, height: 1000)
+    #expect(Array(shown.indices(in: rect).joined()) == [index.row])
   }
 
   @Test("A scale out of range is rejected", arguments: [0.0, -1, 16.1, .nan, .infinity])

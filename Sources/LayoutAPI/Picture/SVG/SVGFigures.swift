@@ -31,9 +31,9 @@ struct SVGFigures {
   private let labelsAreAbove: Bool
 
   func write(to svg: inout SVGWriter) {
-    for (place, figure) in drawing.figures.enumerated().interruptible {
+    for (position, figure) in drawing.figures.enumerated().interruptible {
       beginPosed(figure, to: &svg)
-      writeShapes(of: figure, at: place, to: &svg)
+      writeShapes(of: figure, at: position, to: &svg)
       endPosed(figure, to: &svg)
     }
   }
@@ -42,23 +42,23 @@ struct SVGFigures {
     guard labelsAreAbove, let labels else { return }
     for (index, figure) in drawing.figures.enumerated().interruptible {
       if distorts(figure) || figure.inner != nil { continue }
-      let place = self.place(of: figure, at: index)
-      if place == nil, figure.details.isEmpty { continue }
+      let position = self.position(of: figure, at: index)
+      if position == nil, figure.details.isEmpty { continue }
       beginPosed(figure, to: &svg)
-      let box = figure.details.isEmpty ? nil : place.map { labels.box(of: figure, at: $0) }
+      let box = figure.details.isEmpty ? nil : position.map { labels.box(of: figure, at: $0) }
       labels.writeNames(of: figure, beside: box, to: &svg)
-      if let place { labels.write(figure, at: place, to: &svg) }
+      if let position { labels.write(figure, at: position, to: &svg) }
       endPosed(figure, to: &svg)
     }
   }
 
   /// Begins the group of a figure with a transform, an opacity or a motion.
   private func beginPosed(_ figure: Figure, to svg: inout SVGWriter) {
-    if let place = figure.motion, let motion {
-      let item = drawing.motions[place].item
+    if let position = figure.motion, let motion {
+      let item = drawing.motions[position].item
       let transform = motion.transform(to: item.from, of: item, unit: "")
       let opacity = opacity(item.from.appearance.alpha)
-      svg.write("\n<g class=\"moving m\(place)\" transform=\"\(transform)\"\(opacity)>")
+      svg.write("\n<g class=\"moving m\(position)\" transform=\"\(transform)\"\(opacity)>")
     } else if let pose = figure.pose {
       let transform = scale.transform(pose.transform, about: figure.frame)
       let attribute: SVGMarkup =
@@ -88,9 +88,9 @@ struct SVGFigures {
       svg.rect(SVGStyle.visibleTone(of: figure.index), part)
     }
     if distorts(figure) { return }
-    let place = self.place(of: figure, at: index)
+    let position = self.position(of: figure, at: index)
     if !figure.details.isEmpty {
-      let box = place.flatMap { labels?.box(of: figure, at: $0) }
+      let box = position.flatMap { labels?.box(of: figure, at: $0) }
       writeDetails(of: figure, around: box, to: &svg)
     }
     if let inner = inner(of: figure) {
@@ -100,13 +100,13 @@ struct SVGFigures {
       return
     }
     if labelsAreAbove { return }
-    if let place { labels?.write(figure, at: place, to: &svg) }
+    if let position { labels?.write(figure, at: position, to: &svg) }
   }
 
   /// The figures of the layout in a figure, and the rectangle to which they are clipped; nil if it contains none.
   private func inner(of figure: Figure) -> (figures: SVGFigures, clip: Rect)? {
-    guard let place = figure.inner else { return nil }
-    let inner = drawing.inner[place]
+    guard let index = figure.inner else { return nil }
+    let inner = drawing.inner[index]
     return (SVGFigures(inner.drawing, scale, options, isInner: true), inner.clip)
   }
 
@@ -120,8 +120,8 @@ struct SVGFigures {
   }
 
   @inline(__always)
-  private func place(of figure: Figure, at index: Int) -> SVGLabels.Place? {
-    labels?.place(of: figure, at: index, in: scale.rect(figure.frame))
+  private func position(of figure: Figure, at index: Int) -> SVGLabels.Position? {
+    labels?.position(of: figure, at: index, in: scale.rect(figure.frame))
   }
 
   // MARK: - Details

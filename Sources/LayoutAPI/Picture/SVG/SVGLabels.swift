@@ -28,7 +28,7 @@ struct SVGLabels {
   private static var narrow: Double { 64 }
 
   /// The position of a label, in pixels.
-  struct Place {
+  struct Position {
     /// The top left corner of the label's line.
     let origin: Point
     let width: Double
@@ -37,7 +37,7 @@ struct SVGLabels {
   /// The position of a figure's label: at the start of the figure's visible part. Nil if there is
   /// no room or another figure covers it.
   @inline(__always)
-  func place(of figure: Figure, at index: Int, in frame: Rect) -> Place? {
+  func position(of figure: Figure, at index: Int, in frame: Rect) -> Position? {
     let room = room(for: figure, in: frame)
     // Figures that begin above the drawn area are labelled at its top.
     let top = max(room.y, scale.frame.y)
@@ -45,7 +45,7 @@ struct SVGLabels {
     let x = max(room.x, scale.frame.x) + inset
     if areBelow || room.maxY - top < Self.lineHeight || room.width < 16 { return nil }
     if isCovered(index, Point(x: x, y: top)) { return nil }
-    return Place(origin: Point(x: x, y: top), width: room.maxX - x - inset / 2)
+    return Position(origin: Point(x: x, y: top), width: room.maxX - x - inset / 2)
   }
 
   /// The area for a figure's label: the content, the visible part, or the part below it.
@@ -78,9 +78,9 @@ struct SVGLabels {
 
   /// The frame of a figure's content, in pixels.
   private func content(of figure: Figure) -> Rect? {
-    for place in figure.details.prefix(2).interruptible {
-      if drawing.details[place].style == .content {
-        return scale.rect(drawing.details[place].frame)
+    for position in figure.details.prefix(2).interruptible {
+      if drawing.details[position].style == .content {
+        return scale.rect(drawing.details[position].frame)
       }
     }
     return nil
@@ -91,13 +91,13 @@ struct SVGLabels {
   /// Whether one of the next figures in front covers a label at a point. Figures further ahead
   /// cover it only in piles.
   @inline(__always)
-  private func isCovered(_ place: Int, _ label: Point) -> Bool {
-    let isMoving = drawing.figures[place].motion != nil
+  private func isCovered(_ position: Int, _ label: Point) -> Bool {
+    let isMoving = drawing.figures[position].motion != nil
     // The label is part of the figure, and is where its transform takes it.
-    let posed = isMoving ? label : label.translated(by: travel(of: place, until: .last))
+    let posed = isMoving ? label : label.translated(by: travel(of: position, until: .last))
     // By index, which avoids copies of figures and slices.
-    let end = min(place + 1 + Self.neighbours, drawing.figures.count)
-    for next in ((place + 1)..<end).interruptible {
+    let end = min(position + 1 + Self.neighbours, drawing.figures.count)
+    for next in ((position + 1)..<end).interruptible {
       if drawing.window == nil {
         // Moving figures cover the label only for a time.
         if drawing.figures[next].motion == nil, isCovered(posed, by: next, at: .last) {
@@ -107,7 +107,7 @@ struct SVGLabels {
         if isCovered(posed, by: next, at: .last) { return true }
       } else {
         for instant in [Instant.first, .last] {
-          let moved = label.translated(by: travel(of: place, until: instant))
+          let moved = label.translated(by: travel(of: position, until: instant))
           if isCovered(moved, by: next, at: instant) { return true }
         }
       }
@@ -120,17 +120,17 @@ struct SVGLabels {
   /// The first and the last instant of the motion.
   private enum Instant { case first, last }
 
-  private func isCovered(_ label: Point, by place: Int, at instant: Instant) -> Bool {
-    guard let outline = outline(of: place, at: instant) else { return false }
+  private func isCovered(_ label: Point, by position: Int, at instant: Instant) -> Bool {
+    guard let outline = outline(of: position, at: instant) else { return false }
     let cover = scale.rect(outline)
     return cover.minY < label.y + Self.lineHeight - 2 && cover.maxY > label.y + 2
       && cover.minX < label.x + 24 && cover.maxX > label.x
   }
 
   /// The bounding box of a figure at an instant, in points; nil if it is invisible.
-  private func outline(of place: Int, at instant: Instant) -> Rect? {
-    let (frame, pose) = (drawing.figures[place].frame, drawing.figures[place].pose)
-    if let motion = drawing.figures[place].motion {
+  private func outline(of position: Int, at instant: Instant) -> Rect? {
+    let (frame, pose) = (drawing.figures[position].frame, drawing.figures[position].pose)
+    if let motion = drawing.figures[position].motion {
       let item = drawing.motions[motion].item
       let pose = instant == .first ? item.from : item.to
       return pose.appearance.alpha > 0 ? pose.outline : nil
@@ -139,9 +139,9 @@ struct SVGLabels {
   }
 
   /// The distance of a figure from its drawn position at an instant, in pixels.
-  private func travel(of place: Int, until instant: Instant) -> Point {
-    guard let outline = outline(of: place, at: instant) else { return .zero }
-    let frame = drawing.figures[place].frame
+  private func travel(of position: Int, until instant: Instant) -> Point {
+    guard let outline = outline(of: position, at: instant) else { return .zero }
+    let frame = drawing.figures[position].frame
     return Point(x: (outline.x - frame.x) * scale.factor, y: (outline.y - frame.y) * scale.factor)
   }
 
@@ -149,12 +149,12 @@ struct SVGLabels {
 
   /// Writes a figure's name, and its visible share if there is room for both.
   @inline(__always)
-  func write(_ figure: Figure, at place: Place, to svg: inout SVGWriter) {
-    let (x, y) = (place.origin.x, place.origin.y + 12)
+  func write(_ figure: Figure, at position: Position, to svg: inout SVGWriter) {
+    let (x, y) = (position.origin.x, position.origin.y + 12)
     let isShort =
       (figure.motion != nil || figure.visible == nil) && (labels == .indexes || figure.id == nil)
     if isShort, figure.index < 1000 { return svg.text("\(figure.index)", "name", x: x, y: y) }
-    writeParts(of: figure, x: x, y: y, width: place.width, to: &svg)
+    writeParts(of: figure, x: x, y: y, width: position.width, to: &svg)
   }
 
   @inline(never)
@@ -191,11 +191,11 @@ struct SVGLabels {
   private static var longName: Double { 90 }
 
   /// The frame of a figure's label, in pixels.
-  func box(of figure: Figure, at place: Place) -> Rect {
-    let parts = parts(of: figure, width: place.width)
+  func box(of figure: Figure, at position: Position) -> Rect {
+    let parts = parts(of: figure, width: position.width)
     var width = SVGText.width(of: parts.name, size: Self.size)
     if let share = parts.share { width += 6 + SVGText.width(of: share, size: Self.size) }
-    return Rect(x: place.origin.x, y: place.origin.y, width: width, height: Self.lineHeight)
+    return Rect(x: position.origin.x, y: position.origin.y, width: width, height: Self.lineHeight)
   }
 
   // MARK: - Names of details
@@ -235,8 +235,8 @@ struct SVGLabels {
     let figures = drawing.figures
     // Figures are large: sorting indices moves less, and shares the sort of integers.
     let order = figures.indices.sorted { figures[$0].frame.x < figures[$1].frame.x }
-    for place in order.interruptible {
-      let figure = figures[place]
+    for position in order.interruptible {
+      let figure = figures[position]
       let x = max(scale.x(figure.frame.x), frame.minX)
       let width = min(scale.x(figure.frame.maxX), frame.maxX) - x
       if figure.motion != nil || x < end - 0.5 || width < 12 { continue }

@@ -37,8 +37,8 @@ struct SVGMotion {
       animation-duration:\(number: cycle)s}
       .fw:hover .moving{animation-play-state:paused}
       """)
-    for (place, motion) in motions.enumerated().interruptible {
-      svg.write("\n.fw .m\(place){animation-name:fwm\(place)}@keyframes fwm\(place){")
+    for (position, motion) in motions.enumerated().interruptible {
+      svg.write("\n.fw .m\(position){animation-name:fwm\(position)}@keyframes fwm\(position){")
       write(motion, to: &svg)
       svg.write("}")
     }
@@ -79,9 +79,9 @@ struct SVGMotion {
     var center = scale.point(drawn.center)
     center.x += anchor.x * scale.factor
     center.y += anchor.y * scale.factor
-    var place = scale.point(pose.frame.center)
-    place.x += (moved.x + anchor.x) * scale.factor
-    place.y += (moved.y + anchor.y) * scale.factor
+    var position = scale.point(pose.frame.center)
+    position.x += (moved.x + anchor.x) * scale.factor
+    position.y += (moved.y + anchor.y) * scale.factor
     var rotation: SVGMarkup = ""
     if motion.turns {
       let degrees: StaticString = unit.utf8CodeUnitCount > 0 ? "deg" : ""
@@ -94,7 +94,7 @@ struct SVGMotion {
       scaling = " scale(\(number: x),\(number: y))"
     }
     return """
-      translate(\(place.x)\(unit),\(place.y)\(unit))\(rotation)\(scaling) \
+      translate(\(position.x)\(unit),\(position.y)\(unit))\(rotation)\(scaling) \
       translate(\(0 - center.x)\(unit),\(0 - center.y)\(unit))
       """
   }

@@ -54,11 +54,11 @@ struct SVGRuler {
     let least = Self.pitch / scale.factor
     var step = 1e-6
     let factors = [2, 2.5, 2]
-    var place = 0
+    var index = 0
     // Bounded: the step doubles.
     while step < least {
-      step *= factors[place % 3]
-      place += 1
+      step *= factors[index % 3]
+      index += 1
     }
     var ticks: [Double] = []
     var number = (start / step).rounded(.up)

@@ -32,10 +32,10 @@ struct FrameTextTests {
   private func hold(_ rects: [Rect]) {
     var shared = JSONWriter(capacity: 1)
     var apart = JSONWriter(capacity: 1)
-    var texts = FrameTexts()
+    var digits = FrameDigits()
     for rect in rects {
       var cursor = shared.cursor(reserving: ByteCursor.rectCapacity)
-      cursor.rect(rect, reusing: &texts)
+      cursor.rect(rect, reusing: &digits)
       shared.advance(to: cursor)
       for (name, value) in [
         (",\"x\":" as StaticString, rect.x), (",\"y\":", rect.y), (",\"width\":", rect.width),

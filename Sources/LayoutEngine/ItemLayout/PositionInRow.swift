@@ -1,7 +1,7 @@
 /// The place of a layout in a row of another layout.
 ///
 /// A class, because most layouts are in no row, and presentations are copied often.
-public final class PlaceInRow: Equatable, Sendable {
+public final class PositionInRow: Equatable, Sendable {
   /// The origin of the layout in the content of the outermost layout, in points, before mirroring.
   @usableFromInline let offset: Point
 
@@ -24,28 +24,28 @@ public final class PlaceInRow: Equatable, Sendable {
     Rect(x: frame.x + offset.x, y: frame.y + offset.y, width: frame.width, height: frame.height)
   }
 
-  /// Whether two places are the same, whatever is in front of them.
-  public static func == (one: PlaceInRow, other: PlaceInRow) -> Bool {
+  /// Whether two positions are the same, whatever is in front of them.
+  public static func == (one: PositionInRow, other: PositionInRow) -> Bool {
     one.offset == other.offset && one.carrier == other.carrier
   }
 }
 
 extension Presentation {
   /// The origin of the layout in the content of the outermost layout, in points, before mirroring.
-  public var offset: Point { place?.offset ?? .zero }
+  public var offset: Point { position?.offset ?? .zero }
 
   /// The movement of the row that contains the layout; nil for a layout in a row that does not move,
   /// or in no row.
-  @inlinable public var carrier: Carrier? { place?.carrier }
+  @inlinable public var carrier: Carrier? { position?.carrier }
 
   /// The rows in front of the row that contains the layout, on each level.
-  public var covers: [CoverLayer] { place?.covers ?? [] }
+  public var covers: [CoverLayer] { position?.covers ?? [] }
 
   /// The presentation of the layout behind rows.
   public func behind(_ covers: [CoverLayer]) -> Presentation {
     Presentation(
       unchecked: mirrorWidth, pixelScale: pixelScale,
-      place: PlaceInRow(offset: offset, carrier: carrier, covers: covers))
+      position: PositionInRow(offset: offset, carrier: carrier, covers: covers))
   }
 
   /// The presentation of a layout whose content starts at a point of this one's content.
@@ -55,20 +55,20 @@ extension Presentation {
     at(offset.translated(by: origin), carriedBy: carrier)
   }
 
-  /// The presentation that moves a layout of a size, whose own origin is 0, to the same place, but
+  /// The presentation that moves a layout of a size, whose own origin is 0, to the same position, but
   /// does not mirror. For layouts without a direction of reading.
   public func unmirrored(of size: Size) -> Presentation {
     let offset = mirrored(Rect(size: size)).origin
     let carrier = mirrorWidth == nil ? carrier : carrier?.mirrored
     return Presentation(
       unchecked: nil, pixelScale: pixelScale,
-      place: PlaceInRow(offset: offset, carrier: carrier, covers: covers))
+      position: PositionInRow(offset: offset, carrier: carrier, covers: covers))
   }
 
-  /// The presentation at another place.
+  /// The presentation at another position.
   func at(_ offset: Point, carriedBy carrier: Carrier?) -> Presentation {
     Presentation(
       unchecked: mirrorWidth, pixelScale: pixelScale,
-      place: PlaceInRow(offset: offset, carrier: carrier, covers: covers))
+      position: PositionInRow(offset: offset, carrier: carrier, covers: covers))
   }
 }

@@ -1,6 +1,6 @@
 /// A copy of written text, to be written again. It has at most as many bytes as `Bytes`, which are always
 /// copied at once, because that takes no longer than copying a few.
-public struct KeptText<Bytes: SIMD> where Bytes.Scalar == UInt8 {
+public struct KeptBytes<Bytes: SIMD> where Bytes.Scalar == UInt8 {
   @usableFromInline var bytes = Bytes()
   @usableFromInline var count = 0
 
@@ -10,7 +10,7 @@ public struct KeptText<Bytes: SIMD> where Bytes.Scalar == UInt8 {
   /// Copies the text from an address to a cursor; nil if it is too long. All bytes of `Bytes` must be readable.
   @inlinable @inline(__always)
   public init?(from start: UnsafeMutablePointer<UInt8>, to end: ByteCursor) {
-    count = end.place - start
+    count = end.position - start
     if count > Bytes.scalarCount { return nil }
     bytes = UnsafeRawPointer(start).loadUnaligned(as: Bytes.self)
   }
@@ -19,21 +19,21 @@ public struct KeptText<Bytes: SIMD> where Bytes.Scalar == UInt8 {
 extension ByteCursor {
   /// Writes a kept text. The room must suffice for all bytes of `Bytes`.
   @inlinable @inline(__always)
-  public mutating func text<Bytes>(_ text: KeptText<Bytes>) {
-    UnsafeMutableRawPointer(place).storeBytes(of: text.bytes, as: Bytes.self)
-    place += text.count
+  public mutating func text<Bytes>(_ text: KeptBytes<Bytes>) {
+    UnsafeMutableRawPointer(position).storeBytes(of: text.bytes, as: Bytes.self)
+    position += text.count
   }
 }
 
 // MARK: - Numbers
 
 /// The last number of a column, as text. Numbers of a column often repeat.
-public struct NumberText {
+public struct NumberDigits {
   /// The bits before the first number: a NaN that no computation returns.
   @inlinable public static var noNumber: UInt64 { .max }
 
   @usableFromInline var bits = Self.noNumber
-  @usableFromInline var text = KeptText<SIMD32<UInt8>>()
+  @usableFromInline var text = KeptBytes<SIMD32<UInt8>>()
 
   /// Creates a text without a number.
   @inlinable public init() {}
@@ -42,7 +42,7 @@ public struct NumberText {
 extension ByteCursor {
   /// Writes a finite number. If it equals the last one, `text` is copied.
   @inlinable @inline(__always)
-  public mutating func number(_ value: Double, reusing text: inout NumberText) {
+  public mutating func number(_ value: Double, reusing text: inout NumberDigits) {
     if value.bitPattern == text.bits {
       self.text(text.text)
     } else {
@@ -51,10 +51,10 @@ extension ByteCursor {
   }
 
   @inline(never) @usableFromInline
-  func remember(_ value: Double, in text: inout NumberText) -> ByteCursor {
+  func remember(_ value: Double, in text: inout NumberDigits) -> ByteCursor {
     var cursor = self
     cursor.number(value)
-    if let written = KeptText<SIMD32<UInt8>>(from: place, to: cursor) {
+    if let written = KeptBytes<SIMD32<UInt8>>(from: position, to: cursor) {
       text.bits = value.bitPattern
       text.text = written
     }
