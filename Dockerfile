@@ -7,7 +7,7 @@ FROM swift:6.3-bookworm AS build
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd-dev libsimdjson-dev libxxhash-dev \
       libdragonbox-dev libfast-float-dev libicu-dev libpango1.0-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
-      libcmark-gfm-dev libcmark-gfm-extensions-dev \
+      python3-markdown-it python3-pygments python3-lunr libjs-lunr \
       wasi-libc libc++-14-dev-wasm32 libclang-rt-14-dev-wasm32 binaryen brotli \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /build
@@ -17,6 +17,7 @@ RUN swift package resolve
 COPY . .
 ARG REVISION=unknown
 RUN scripts/build-wasm \
+ && scripts/build-docs \
  && swift build -c release --product framewright --static-swift-stdlib \
  && strip --output-file=/framewright .build/release/framewright \
  && scripts/write-manual /framewright /share
@@ -27,7 +28,7 @@ FROM debian:bookworm-slim
 ARG FONTS="fonts-inter fonts-noto-cjk fonts-noto-color-emoji fonts-noto-core fonts-roboto-unhinted"
 RUN apt-get update \
  && apt-get install --yes --no-install-recommends libmicrohttpd12 libsimdjson14 libstdc++6 \
-      zlib1g libbrotli1 libzstd1 libnettle8 libcmark-gfm-extensions0.29.0.gfm.6 libicu72 libpangoft2-1.0-0 \
+      zlib1g libbrotli1 libzstd1 libnettle8 libicu72 libpangoft2-1.0-0 \
       ${FONTS} \
  && rm -rf /var/lib/apt/lists/*
 # fontconfig's cache contains the modification times of the fonts' folders. Image layers keep only

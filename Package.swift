@@ -70,12 +70,6 @@ let package = Package(
     // Reads and checks request heads and chunks, in C. Independent of sockets and libmicrohttpd.
     .target(name: "HTTPMessage"),
 
-    // Renders the contract and the guides as HTML pages. Independent of HTTP.
-    .target(name: "Documentation", dependencies: ["CMarkdown", "JSON"]),
-    .target(
-      name: "CMarkdown",
-      linkerSettings: [.linkedLibrary("cmark-gfm"), .linkedLibrary("cmark-gfm-extensions")]),
-
     // The server program: commands, configuration, logging.
     .target(
       name: "CBuild", exclude: ["link.ld"],
@@ -85,8 +79,8 @@ let package = Package(
     .executableTarget(
       name: "framewright",
       dependencies: [
-        "Bytes", "CBuild", "CEmbeddedFiles", "CNettle", "ContentCoding", "Documentation",
-        "HTTPServer", "JSON", "LayoutAPI", "RESTAPI",
+        "Bytes", "CBuild", "CEmbeddedFiles", "CNettle", "ContentCoding", "HTTPServer",
+        "JSON", "LayoutAPI", "RESTAPI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -134,7 +128,6 @@ let package = Package(
     .testTarget(
       name: "RESTAPITests",
       dependencies: ["ContentCoding", "JSON", "LayoutAPI", "RESTAPI", "TestSupport"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["Documentation", "TestSupport"]),
     .testTarget(name: "ContentCodingTests", dependencies: ["ContentCoding", "TestSupport"]),
     .testTarget(name: "HTTPMessageTests", dependencies: ["HTTPMessage"]),
     .testTarget(

@@ -76,9 +76,17 @@ install_missing() {
     ca-certificates git g++ libcurl4 libncurses6 libsqlite3-0 libxml2 `# for Swift itself` \
     libmicrohttpd-dev libsimdjson-dev libxxhash-dev                   `# for this package` \
     libdragonbox-dev libfast-float-dev zlib1g-dev libbrotli-dev libzstd-dev nettle-dev \
-    libcmark-gfm-dev libcmark-gfm-extensions-dev \
     libicu-dev libpango1.0-dev "${fonts[@]}" \
     "$@"
+}
+
+# Packages that render the pages of the documentation; the Dockerfile has the same list.
+docs_packages=(python3-markdown-it python3-pygments python3-lunr libjs-lunr)
+
+# build_docs: renders the pages of the documentation, which the program embeds if they exist.
+build_docs() {
+  install_packages "${docs_packages[@]}"
+  "$(dirname "${BASH_SOURCE[0]}")/build-docs"
 }
 
 # install_packages NAME…: installs the missing Debian packages.

@@ -1,49 +1,33 @@
-// The search of the documentation. The pages are complete without it.
+// The search, the menu and the copy buttons of the documentation. The pages are complete without them.
 
 import './embeds.js'
+import './code.js'
+import { searcher } from './search.js'
 
 const form = document.querySelector('.search')
 const field = form.querySelector('input')
 const list = form.querySelector('ul')
-const most = 30
 
 form.hidden = false
 
-/** The search index, `[title, kind, path, words]` per entry; loaded when the field is first used. */
-let entries
+/** The function that searches; the library and the index are loaded when the field is first used. */
+let search
 
-async function load() {
-  entries ??= fetch('/docs/search.json').then((response) => response.json())
-  return entries
+function load() {
+  search ??= Promise.all([
+    fetch('/docs/search.json').then((response) => response.json()),
+    new Promise((done, fail) => {
+      const script = document.createElement('script')
+      Object.assign(script, { src: '/docs/lunr.js', onload: done, onerror: fail })
+      document.head.append(script)
+    }),
+  ]).then(([index]) => searcher(index, lunr))
+  return search
 }
 
-/**
- * The distance of an entry from a query: smaller is better, infinite if a word is missing. A title that starts with a
- * word is closer than a title that contains it, and that is closer than a description.
- */
-export function distance([title, kind, , words], query) {
-  const [name, rest] = [title.toLowerCase(), `${kind} ${words}`.toLowerCase()]
-  return query.reduce((sum, word) => {
-    if (name === word) return sum
-    if (name.startsWith(word)) return sum + 1
-    if (name.includes(word)) return sum + 2
-    return rest.includes(word) ? sum + 5 : Infinity
-  }, name.length / 100)
-}
+// --- Results ------------------------------------------------------------------------------------------------------
 
-/** The entries that match a query, the best first. */
-export function found(entries, text) {
-  const query = text.toLowerCase().split(/\s+/).filter(Boolean)
-  if (query.length === 0) return []
-  return entries
-    .map((entry) => ({ entry, distance: distance(entry, query) }))
-    .filter((each) => each.distance < Infinity)
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, most)
-    .map((each) => each.entry)
-}
-
-function option([title, kind, path, words], place) {
+function option({ title, kind, path, text }, place) {
   const item = document.createElement('li')
   item.id = `result-${place}`
   item.role = 'option'
@@ -51,56 +35,118 @@ function option([title, kind, path, words], place) {
   item.setAttribute('aria-selected', place === 0)
   item.append(title)
   const more = document.createElement('small')
-  more.textContent = words ? `${kind} – ${words}` : kind
+  more.textContent = text ? `${kind} – ${text}` : kind
   item.append(more)
   return item
 }
 
-function show(results) {
-  list.replaceChildren(...results.map(option))
-  list.hidden = results.length === 0
+/** Pages that are suggested if nothing is found. */
+const suggestions = [...document.querySelectorAll('#contents details')].slice(0, 4).map((group) => {
+  const link = group.querySelector('a')
+  return { title: link.textContent, kind: group.querySelector('summary').textContent, path: link.getAttribute('href') }
+})
+
+function show(results, text) {
+  const isEmpty = results.length === 0 && text
+  list.replaceChildren(...(isEmpty ? suggestions : results).map(option))
+  if (isEmpty) {
+    const note = document.createElement('li')
+    note.className = 'note'
+    note.role = 'presentation'
+    note.textContent = `Nothing found for “${text}”. Try another word, or one of these pages:`
+    list.prepend(note)
+  }
+  list.hidden = list.children.length === 0
   field.setAttribute('aria-expanded', !list.hidden)
   select(0)
 }
 
+const options = () => [...list.querySelectorAll('[role=option]')]
+
 function selected() {
-  return [...list.children].findIndex((item) => item.getAttribute('aria-selected') === 'true')
+  return options().findIndex((item) => item.getAttribute('aria-selected') === 'true')
 }
 
 function select(place) {
-  for (const [at, item] of [...list.children].entries()) {
+  for (const [at, item] of options().entries()) {
     item.setAttribute('aria-selected', at === place)
     if (at === place) item.scrollIntoView({ block: 'nearest' })
   }
-  const item = list.children[place]
+  const item = options()[place]
   if (item) field.setAttribute('aria-activedescendant', item.id)
   else field.removeAttribute('aria-activedescendant')
 }
 
+function close() {
+  show([])
+}
+
 function open(item) {
   if (!item) return
-  show([])
+  close()
   location.href = item.dataset.path
 }
 
 field.addEventListener('focus', load)
-field.addEventListener('input', async () => show(found(await load(), field.value)))
+field.addEventListener('input', async () => {
+  const text = field.value.trim()
+  const find = await load()
+  // The user has typed on meanwhile.
+  if (text === field.value.trim()) show(find(text), text)
+})
 field.addEventListener('keydown', (event) => {
-  const count = list.children.length
+  const count = options().length
   if (event.key === 'ArrowDown') select((selected() + 1) % count)
   else if (event.key === 'ArrowUp') select((selected() + count - 1) % count)
-  else if (event.key === 'Enter') open(list.children[selected()])
-  else if (event.key === 'Escape') show([])
+  else if (event.key === 'Enter') open(options()[selected()])
+  else if (event.key === 'Escape') close()
   else return
   event.preventDefault()
 })
 list.addEventListener('pointerdown', (event) => {
   event.preventDefault()
-  open(event.target.closest('li'))
+  open(event.target.closest('[role=option]'))
 })
-field.addEventListener('blur', () => show([]))
+field.addEventListener('blur', close)
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || /^(input|textarea|select)$/i.test(event.target.tagName)) return
   event.preventDefault()
   field.focus()
 })
+
+// --- Menu and fragments -------------------------------------------------------------------------------------------
+
+const contents = document.querySelector('#contents')
+const menu = document.querySelector('.to-contents')
+
+menu.setAttribute('aria-expanded', false)
+menu.role = 'button'
+menu.addEventListener('click', (event) => {
+  event.preventDefault()
+  menu.setAttribute('aria-expanded', contents.classList.toggle('open'))
+})
+
+/** Opens the parts of the page around the target of its fragment. */
+function unfold() {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  for (let part = target; part; part = part.parentElement) if (part.localName === 'details') part.open = true
+  target?.scrollIntoView()
+}
+
+if (location.hash) unfold()
+addEventListener('hashchange', unfold)
+
+// --- A page that does not exist -----------------------------------------------------------------------------------
+
+const missing = document.querySelector('#suggestions')
+if (missing) {
+  const text = location.pathname.split('/').slice(2).join(' ').replaceAll('-', ' ')
+  load().then((find) => {
+    const links = find(text).slice(0, 5).map(({ title, path }) => {
+      const item = document.createElement('li')
+      item.append(Object.assign(document.createElement('a'), { href: path, textContent: title }))
+      return item
+    })
+    missing.prepend(...links)
+  })
+}

@@ -14,12 +14,19 @@ extension Router {
       request, with: choice == 1 ? page : forms.file, variesByAccept: true, effort)
   }
 
-  /// Answers with the file of a folder that the path names.
+  /// Answers with the file of a folder that the path names. For a path that does not exist, browsers get a
+  /// page if the folder has one.
   func answer(
     _ request: APIRequest, with folder: StoredFolder, _ effort: Effort
   ) throws(NoAnswer) -> APIReply {
     guard let file = try folder.file(at: request.path, effort) else {
-      throw .problem(nothing(at: request.path))
+      let choice = MediaType.choice(of: MediaType.problem, or: MediaType.html, in: request.accept)
+      guard choice == 1, let page = folder.missing else {
+        throw .problem(nothing(at: request.path))
+      }
+      return APIReply(
+        status: 404, contentType: page.mediaType, variesByAccept: true, file: page,
+        policy: page.policy)
     }
     return try answer(request, with: file, effort)
   }

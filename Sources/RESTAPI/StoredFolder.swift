@@ -5,19 +5,29 @@ import Synchronization
 ///
 /// Safe for concurrent use.
 package final class StoredFolder: Sendable {
+  /// The page for browsers at a path that does not exist; nil for a problem.
+  let missing: StoredFile?
   private let make: @Sendable () -> [String: Representations]
   private let kept = Mutex<[String: Representations]?>(nil)
 
   /// Creates a folder. `make` returns the files by the paths of requests.
-  package init(_ make: @escaping @Sendable () -> [String: Representations]) { self.make = make }
+  ///
+  /// - Parameter missing: the page for browsers at a path that does not exist.
+  package init(
+    missing: StoredFile? = nil, _ make: @escaping @Sendable () -> [String: Representations]
+  ) {
+    (self.missing, self.make) = (missing, make)
+  }
 
-  /// The file at a path, or file and page; nil if the path does not exist.
+  /// The file at a path, or file and page; nil if the path does not exist. A slash at the path's end does
+  /// not matter.
   ///
   /// - Throws: `needsMoreTime` if the files must first be generated and `effort` does not allow it.
   func file(
     at path: UnsafeRawBufferPointer, _ effort: Effort
   ) throws(NoAnswer) -> Representations? {
-    let name = String(decoding: path, as: UTF8.self)
+    let isSlashed = path.last == UInt8(ascii: "/")
+    let name = String(decoding: isSlashed ? path.dropLast() : path[...], as: UTF8.self)
     switch effort {
     case .quick:
       // Another thread may be generating them.

@@ -14,11 +14,12 @@ struct PagesTests {
     let folder = Repository.top.appending(path: "Pages")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
       .filter { $0.contains("/") && !folder.appending(path: $0).hasDirectoryPath }
-      .filter { URL(filePath: $0).pathExtension != "" }
+      .filter { !["", "h"].contains(URL(filePath: $0).pathExtension) }
       .filter { !$0.hasPrefix("playground/") && !$0.hasPrefix("embed/") || $0.hasSuffix(".html") }
     let embedded = EmbeddedFiles.paths.filter { $0.hasPrefix("Pages/") }
     #expect(
-      Set(embedded) == Set(files.map { "Pages/\($0)" }), "run scripts/generate")
+      Set(embedded) == Set(files.map { "Pages/\($0)" }),
+      "run scripts/generate and scripts/build-docs")
   }
 
   @Test(
@@ -79,6 +80,39 @@ struct PagesTests {
       }
       let forms = path.hasSuffix(".md") || path.contains("reference") ? "" : "Accept, "
       #expect(response.headers["vary"] == "\(forms)Accept-Encoding")
+    }
+  }
+
+  @Test(
+    "Browsers get a page for an unknown address of the documentation, and other clients a problem",
+    arguments: [
+      ("/docs/", browser, 200, "text/html; charset=utf-8"),
+      ("/docs/card-stack/", browser, 200, "text/html; charset=utf-8"),
+      ("/docs/card-stack/", "Accept: */*", 200, "text/markdown; charset=utf-8"),
+      ("/docs/carousel", browser, 404, "text/html; charset=utf-8"),
+      ("/docs/reference/nothing", browser, 404, "text/html; charset=utf-8"),
+      ("/docs/carousel", "Accept: */*", 404, "application/problem+json"),
+    ])
+  func addresses(path: String, accept: String, status: Int, mediaType: String) throws {
+    try Program.serve { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", path, headers: [accept])
+      let response = try #require(connection.response())
+      #expect(response.status == status)
+      #expect(response.headers["content-type"] == mediaType)
+      #expect((response.headers["etag"] == nil) == (status == 404))
+    }
+  }
+
+  @Test("The page of limits shows the limits in force")
+  func limits() throws {
+    try Program.serve(["--max-frames", "777"]) { _, port in
+      let connection = try #require(RawConnection(port: port))
+      connection.request("GET", "/docs/limits")
+      let page = try #require(connection.response()).body
+      #expect(page.contains("<td>777</td><td>1000000</td>"))
+      #expect(page.contains("<td>8MiB</td><td>8MiB</td>"))
+      #expect(!page.contains("{{") && !page.contains("}}"))
     }
   }
 

@@ -90,7 +90,8 @@ struct FileTests {
     "Files of a folder are found by their paths, whichever route comes first",
     arguments: [
       ("/a/one", 200, "one"), ("/a/b/two", 200, "two"), ("/a", 200, "top"), ("/a/three", 404, nil),
-      ("/a/", 404, nil), ("/a/one/", 404, nil), ("/ab", 404, nil), ("/a/{name}", 404, nil),
+      ("/a/", 200, "top"), ("/a/one/", 200, "one"), ("/a/one//", 404, nil), ("/ab", 404, nil),
+      ("/a/{name}", 404, nil),
     ] as [(String, Int, String?)])
   func folder(path: String, status: Int, text: String?) throws {
     let counter = Counter()

@@ -11,12 +11,13 @@ from selenium.webdriver.common.keys import Keys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CONTRACT = json.loads((ROOT / "openapi.json").read_text())
-LAYOUTS = [path.removeprefix("/v1/") for path, operations in CONTRACT["paths"].items()
-           if {"get", "post"} <= operations.keys()]
-GUIDES = [*LAYOUTS, "options", "layouts-in-rows", "motion", "elements", "text", "pictures", "problems", "compatibility", "operating", "deploying", "security"]
-CHAPTERS = [tag["name"].lower().replace(" ", "-") for tag in CONTRACT["tags"]] + ["types"]
+GUIDES = {path.stem for path in (ROOT / "Docs").glob("*.md")} - {"README", "architecture", "threat-model"}
+# A page per path of the API that is not alone in its chapter, and one per other chapter.
+REFERENCE = {"card-stack", "card-stack-pan", "swipe-deck", "swipe-deck-pan", "scroll-stack", "scroll-stack-edit",
+             "scroll-stack-scroll", "card-list", "motion", "batch", "operations", "contract", "pages", "types"}
 # One page of each kind.
-KINDS = ["/docs", "/docs/scroll-stack", "/docs/reference/card-stack", "/docs/limits", "/docs/problems"]
+KINDS = ["/docs", "/docs/scroll-stack", "/docs/recipe-carousel", "/docs/tutorial-ios", "/docs/reference/card-stack", "/docs/limits",
+         "/docs/problems"]
 LINK = re.compile(r'(?:href|src|srcset)="([^"]+)"')
 
 
@@ -43,7 +44,47 @@ def pages(address):
 
 def test_links_lead_to_all_pages(pages):
     assert {f"/docs/{guide}" for guide in GUIDES} <= pages.keys()
-    assert {f"/docs/reference/{chapter}" for chapter in CHAPTERS} <= pages.keys()
+    assert {f"/docs/reference/{name}" for name in REFERENCE} <= pages.keys()
+
+
+def test_each_operation_type_and_member_is_described_once(pages):
+    reference = "".join(html for path, html in pages.items() if path.startswith("/docs/reference/"))
+    ids = re.findall(r' id="([^"]+)"', reference)
+    operations = [operation["operationId"] for methods in CONTRACT["paths"].values() for operation in methods.values()]
+    types = {name: schema for name, schema in CONTRACT["components"]["schemas"].items() if "properties" in schema}
+    members = [f"{name}-{member}" for name, schema in types.items() if not name.endswith("Rules") for member in schema["properties"]]
+    assert len(operations) > 20 and len(members) > 500
+    for key in (*operations, *members):
+        assert ids.count(key) == 1, key
+
+
+@pytest.mark.parametrize("key, parts", [
+    ("CardStackRequest-count", ["integer", "0…1,000,000,000"]),
+    ("CardStackAnswer-count", ["always present", "integer"]),
+    ("CardStackRequest-width", ["required", "number", "above 0, up to 1,000,000"]),
+    ("CardStackRequest-translation", ["−10<sup>15</sup>…10<sup>15</sup>"]),
+    ("CardStackRequest-state", ['<code>"inTransit"</code>']),
+    ("CardStackRequest-pileMargin", ["default <code>10</code>"]),
+    ("ScrollStackRow-id", ["string", "at most 256 characters"]),
+    ("CardStackRequest-visibleRect", ['<a href="/docs/reference/types#Rect">Rect</a> {x, y, width, height}']),
+])
+def test_a_member_has_its_type_bounds_and_default(pages, key, parts):
+    reference = "".join(html for path, html in pages.items() if path.startswith("/docs/reference/"))
+    row = reference.partition(f'<div id="{key}">')[2].partition("</div>")[0]
+    assert [part for part in parts if part not in row] == []
+
+
+def test_each_guide_says_at_its_beginning_what_it_is_for(pages):
+    for guide in GUIDES:
+        assert re.search(r"<p>[^<]", pages[f"/docs/{guide}"]), guide
+        if guide.startswith(("recipe-", "migrate-", "tutorial-", "client", "who-", "glossary", "command-", "get-")):
+            assert re.search(r"<p>After this (page|tutorial) you ", pages[f"/docs/{guide}"]), guide
+
+
+def test_each_recipe_has_a_picture_or_an_embed(pages):
+    recipes = [path for path in pages if path.startswith(("/docs/recipe-", "/docs/migrate-")) and not path.endswith(".md")]
+    assert len(recipes) == 19
+    assert [path for path in recipes if "data-embed" not in pages[path] and "<picture>" not in pages[path]] == []
 
 
 def test_each_fragment_has_a_target_and_ids_are_unique(pages):
@@ -69,7 +110,7 @@ def test_examples_to_try_are_answered(address, pages):
 def test_pages_are_small(address):
     """The pages in brotli, together with their style and script."""
     paths = ["/docs/scroll-stack", "/docs/reference/scroll-stack", "/docs/docs.css", "/docs/docs.js",
-             "/docs/search.json", "/shared/style.css", "/shared/icon.svg"]
+             "/docs/code.js", "/docs/search.js", "/docs/search.json", "/docs/lunr.js", "/shared/style.css", "/shared/icon.svg"]
     sizes = []
     for path in paths:
         request = urllib.request.Request(
@@ -165,8 +206,11 @@ def test_keys_select_a_search_result_and_close_the_search(page):
     assert page.find("[aria-selected=true]").get_attribute("id") == first
     field.send_keys(Keys.ESCAPE)
     assert not page.find("#results").is_displayed()
-    field.send_keys("nowhere at all")
-    assert page.all("[role=option]") == []
+    field.clear()
+    field.send_keys("xylophone")
+    page.until(lambda: page.all(".search .note"))
+    assert page.find(".search .note").text.startswith("Nothing found for “xylophone”")
+    assert len(page.all("[role=option]")) > 2
 
 
 def test_a_keyboard_reaches_the_content_first(page):
@@ -187,3 +231,40 @@ def test_pictures_follow_the_colour_scheme(page):
 def test_the_limits_page_shows_the_limits_in_force(page):
     page.show("/docs/limits")
     assert page.find("#max-frames td").text == "1000000"
+
+
+def test_an_unknown_page_suggests_pages(page):
+    page.show("/docs/masonry-grid")
+    page.until(lambda: len(page.all("#suggestions a")) > 6)
+    assert page.find("#suggestions a").text == "Lay out a masonry grid"
+    # The browser reports the status.
+    assert [line for line in page.console() if "404" not in line] == []
+
+
+def test_code_is_copied_without_prompts_and_outputs(page):
+    page.show("/docs")
+    page.driver.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
+    page.find(".copy").click()
+    page.until(lambda: page.find(".copy").text == "Copied")
+    text = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    assert text.startswith("curl -s --json") and text.endswith("/v1/card-stack")
+
+
+def test_a_language_holds_for_all_samples(page):
+    page.show("/docs/reference/card-stack")
+    page.run("document.querySelector('.samples label:nth-of-type(3)').click()")
+    assert "urllib" in page.find(".samples input:checked + label + *").text
+    page.show("/docs/reference/swipe-deck")
+    assert page.find(".samples input:checked").get_attribute("value") == "Python"
+    page.run("localStorage.clear()")
+
+
+def test_a_phone_has_a_menu(page):
+    page.show("/docs/card-stack", "phone")
+    menu = page.find(".to-contents")
+    menu.click()
+    assert menu.get_attribute("aria-expanded") == "true"
+    assert page.find("#contents [aria-current]").is_displayed()
+    assert page.violations() == []
+    menu.click()
+    assert not page.run("return document.querySelector('#contents').classList.contains('open')")

@@ -10,7 +10,7 @@ typedef struct {
   size_t size;
 } fw_file;
 
-/// The contract, the pages, the sources of the documentation pages, and the JavaScript client.
+/// The contract, the pages, the guides, and the JavaScript client.
 extern const fw_file *const fw_files;
 extern const size_t fw_file_count;
 
@@ -18,3 +18,8 @@ extern const size_t fw_file_count;
 /// module was not built before the program.
 extern const fw_file *const fw_module_files;
 extern const size_t fw_module_file_count;
+
+/// The pages of the documentation and their search. Empty if scripts/build-docs did not run before the program
+/// was built.
+extern const fw_file *const fw_page_files;
+extern const size_t fw_page_file_count;

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Documentation
 
 /// A setting, which a flag or an environment variable of the same name sets.
 struct Setting<Value: Sendable>: Sendable {
@@ -72,8 +71,8 @@ protocol SettingInForce {
   var line: String { get }
   /// The setting's row in the table of Docs/operating.md.
   var row: String { get }
-  /// The setting as a limit in the documentation.
-  var limit: Documentation.Limit { get }
+  /// The value in force, as text.
+  var text: String { get }
 
   /// Checks that the text is a valid value.
   ///
@@ -89,11 +88,6 @@ extension InForce: SettingInForce {
   }
 
   var row: String { "| `--\(name)` | \(setting.standardDescription) | \(setting.help) |" }
-
-  var limit: Documentation.Limit {
-    Documentation.Limit(
-      name: name, value: text, standard: setting.standardDescription, meaning: setting.help)
-  }
 
   func check() throws {
     if isValid { return }

@@ -1,4 +1,3 @@
-import Documentation
 import LayoutAPI
 
 extension Settings {
@@ -11,13 +10,13 @@ extension Settings {
     return limits
   }
 
-  /// The limits in force that the documentation shows to clients.
-  var publicLimits: [Documentation.Limit] {
+  /// The limits that the documentation shows to clients: the values in force, by their flags.
+  var publicLimits: [String: String] {
     let limits: [any SettingInForce] = [
       maxBody, maxFrames, maxAnswer, maxBatch, maxConnections, maxConnectionsPerIP, maxInProgress,
       maxMemory, requestTimeout, keepAliveTimeout,
     ]
-    return limits.map(\.limit)
+    return Dictionary(uniqueKeysWithValues: limits.map { ($0.name, $0.text) })
   }
 }
 

@@ -22,6 +22,7 @@ enum EmbeddedFiles {
   private static var tables: [fw_file] {
     Array(UnsafeBufferPointer(start: fw_files, count: fw_file_count))
       + UnsafeBufferPointer(start: fw_module_files, count: fw_module_file_count)
+      + UnsafeBufferPointer(start: fw_page_files, count: fw_page_file_count)
   }
 
   /// The path from the repository's root. The table has the paths that the compiler uses.

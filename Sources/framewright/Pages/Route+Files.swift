@@ -1,4 +1,3 @@
-import Documentation
 import LayoutAPI
 import RESTAPI
 
@@ -33,7 +32,9 @@ extension Route {
         .folder("/docs/reference/{chapter}", documentation),
         .folder(
           "/docs/pictures/{file}",
-          .embedded("Docs/pictures/") { Documentation.path(ofPicture: "pictures/\($0)") }),
+          .embedded("Docs/pictures/") {
+            "/docs/pictures/\($0.split(separator: "/").joined(separator: "-"))"
+          }),
         .folder("/docs/{file}", documentation),
       ]
     }

@@ -1,52 +1,48 @@
-import Documentation
-import LayoutAPI
 import RESTAPI
 
 extension StoredFolder {
-  /// The documentation: pages generated from the contract and the guides, and their styles, scripts and
-  /// pictures.
-  static func documentation(limits: [Documentation.Limit]) -> StoredFolder {
-    StoredFolder {
-      let documentation = Documentation(
-        contract: EmbeddedFiles["openapi.json"].buffer, shelves: shelves, limits: limits)
+  /// The documentation: the guides in Markdown, their pages, styles and scripts.
+  ///
+  /// `scripts/build-docs` renders the pages before the program is built. A program without them serves the
+  /// guides in Markdown to all clients.
+  ///
+  /// - Parameter limits: the values of the limits by their flags, which the page of limits shows.
+  static func documentation(limits: [String: String]) -> StoredFolder {
+    let missing = "Pages/site/docs/404.html"
+    let hasPages = EmbeddedFiles.paths.contains(missing)
+    return StoredFolder(missing: hasPages ? .embedded(missing, policy: .page) : nil) {
       var files = [String: Representations].embedded("Pages/docs/") { "/docs/\($0)" }
-      for (path, html) in documentation?.pages ?? [:] {
-        files[path] = Representations(
-          StoredFile(mediaType: "text/html; charset=utf-8", policy: .page) { html })
+      for path in EmbeddedFiles.paths where path.hasPrefix("Pages/site/") {
+        let isPage = path.hasSuffix(".html")
+        let address = path.dropFirst("Pages/site".count).dropLast(isPage ? ".html".count : 0)
+        let file: StoredFile =
+          address == "/docs/limits"
+          ? .page(path, of: limits) : .embedded(path, policy: isPage ? .page : .part)
+        files[String(address)] = Representations(file)
       }
-      for guide in shelves.flatMap(\.guides) {
-        let path = "/docs/\(guide.name)"
-        let markdown = StoredFile.embedded("Docs/\(guide.name).md")
-        files["\(path).md"] = Representations(markdown)
-        files[path] = Representations(markdown, orPage: files[path]?.file)
+      for path in EmbeddedFiles.paths where path.hasPrefix("Docs/") && path.hasSuffix(".md") {
+        let name = path.dropFirst("Docs/".count).dropLast(".md".count)
+        let address = name == "README" ? "/docs" : "/docs/\(name)"
+        let markdown = StoredFile.embedded(path)
+        files["/docs/\(name).md"] = Representations(markdown)
+        files[address] = Representations(markdown, orPage: files[address]?.file)
       }
-      let index = documentation?.searchIndex ?? []
-      files["/docs/search.json"] = Representations(
-        StoredFile(mediaType: "application/json", policy: .part) { index })
       return files
     }
   }
+}
 
-  /// The guides for clients and operators, in the order of the table of contents.
-  private static var shelves: [Documentation.Shelf] {
-    let shelves = [
-      ("Layouts", Operation.all.filter { $0.kind == .layout }.map(\.name)),
-      (
-        "All layouts",
-        [
-          "options", "layouts-in-rows", "motion", "elements", "text", "pictures", "problems",
-          "compatibility",
-        ]
-      ),
-      ("Running a server", ["operating", "deploying", "security"]),
-    ]
-    return shelves.map { title, names in
-      Documentation.Shelf(
-        title: title,
-        guides: names.map { name in
-          let text = EmbeddedFiles["Docs/\(name).md"].buffer
-          return Documentation.Guide(name: name, markdown: String(decoding: text, as: UTF8.self))
-        })
+extension StoredFile {
+  /// The page of limits: `{{max-body}}` is replaced by the limit of this name.
+  fileprivate static func page(_ path: String, of limits: [String: String]) -> StoredFile {
+    StoredFile(mediaType: mediaType(of: path), policy: .page) {
+      let parts = String(decoding: EmbeddedFiles[path].buffer, as: UTF8.self).split(
+        separator: "{{", omittingEmptySubsequences: false)
+      return parts.dropFirst().reduce(into: Array(parts[0].utf8)) { page, part in
+        let name = part.prefix { $0 != "}" }
+        page += (limits[String(name)] ?? "").utf8
+        page += part.dropFirst(name.count + "}}".count).utf8
+      }
     }
   }
 }

@@ -1,0 +1,93 @@
+"""The programs of tutorials and client pages: each block that can run here runs in an empty folder, in the page's order.
+
+The blocks of a page share the folder. A page names its blocks that no test runs; they are ```text, ```yaml, or in NOT_RUN.
+"""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+import pytest
+from documents import ROOT
+from test_examples import KOTLIN, STDLIB
+
+DOCS = ROOT / "Docs"
+SERVER = "http://127.0.0.1:8080"
+BLOCK = re.compile(r"^```(bash|js|kotlin|swift)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+# Blocks with one of these words need the SDK of a platform.
+NOT_RUN = ["import SwiftUI", "import UIKit", "@Composable", ".package("]
+PAGES = ["tutorial-web", "tutorial-server", "tutorial-android", "recipe-golden-tests", "recipe-pictures-in-ci", "client-javascript",
+         "command-line", "get-by-hand"]
+
+
+def blocks(page):
+    """The languages and programs of a page that can run here."""
+    return [(language, code) for language, code in BLOCK.findall((DOCS / f"{page}.md").read_text())
+            if not any(word in code for word in NOT_RUN)]
+
+
+def run(command, folder, program=None):
+    """What a command prints; it must succeed."""
+    search = os.pathsep.join(filter(None, [program and str(pathlib.Path(program).resolve().parent), os.environ["PATH"]]))
+    done = subprocess.run(command, cwd=folder, env={**os.environ, "PATH": search}, capture_output=True, text=True, timeout=120,
+                          check=False)
+    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_blocks_of_a_page_run_in_order(page, address, request, tmp_path):
+    program = request.config.getoption("--server")
+    subprocess.run(["git", "init", "--quiet", tmp_path], check=True)
+    shutil.copy(ROOT / "Clients/JavaScript/framewright.js", tmp_path)
+    if (ROOT / "Clients/JavaScript/framewright.wasm").exists():
+        shutil.copy(ROOT / "Clients/JavaScript/framewright.wasm", tmp_path)
+    for place, (language, code) in enumerate(blocks(page)):
+        code = code.replace(SERVER, f"http://{address}")
+        if language == "bash":
+            run(["bash", "-e", "-o", "pipefail", "-c", code], tmp_path, program)
+        elif language == "js":
+            (tmp_path / f"{place}.mjs").write_text(code)
+            assert run(["node", f"{place}.mjs"], tmp_path)
+        elif language == "kotlin":
+            (tmp_path / "Main.kt").write_text(code)
+            run(["java", "--class-path", f"{KOTLIN}/*", "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-Werror",
+                 "-classpath", STDLIB, "-d", "built", "Main.kt"], tmp_path)
+            answer = run(["java", "--class-path", f"built:{STDLIB}", "MainKt", f"http://{address}"], tmp_path)
+            assert json.loads(answer)["count"] == 5
+        else:
+            raise AssertionError(f"{page} has a block in {language}; scripts/run-example runs those")
+
+
+def test_every_page_with_programs_is_run():
+    found = {path.stem for path in DOCS.glob("*.md")
+             if path.stem.startswith(("tutorial-", "recipe-", "client", "command-", "get-")) and blocks(path.stem)}
+    assert found == {*PAGES, "tutorial-ios"}
+
+
+def test_the_answer_to_a_mistake_is_the_one_that_the_tutorial_states(client):
+    response = client.ask("POST", "/v1/card-stack", {"Content-Type": "application/json"}, b'{"count": 3, "widths": 375}')
+    errors = {error["pointer"]: error["detail"] for error in json.loads(response.text)["errors"]}
+    assert response.status == 422
+    assert f'`/widths`: "{errors["/widths"]}"' in (DOCS / "tutorial-server.md").read_text()
+
+
+def test_the_samples_of_the_reference_print_the_answer(address, tmp_path):
+    """The samples of one operation in the languages whose tools are here."""
+    page = (ROOT / "Pages/site/docs/reference/card-stack.html").read_text()
+    assert page.count('name="layOutCardStack-language"') == 7
+    sys_path = str(ROOT / "scripts")
+    code = ("import json, sys; sys.dont_write_bytecode = True; sys.path.insert(0, sys.argv[1]); "
+            "from documentation.samples import programs; "
+            "json.dump([it for it in programs('/v1/card-stack', 'layOutCardStack', {'count': 2, 'width': 375, 'frames': 'none'})], sys.stdout)")
+    samples = {language: text.replace(SERVER, f"http://{address}") for language, _, text in
+               json.loads(subprocess.run(["/usr/bin/python3", "-c", code, sys_path], capture_output=True, text=True, check=True).stdout)}
+    shutil.copy(ROOT / "Clients/JavaScript/framewright.js", tmp_path)
+    commands = {"curl": ("sample.sh", "bash"), "JavaScript": ("sample.mjs", "node"), "Python": ("sample.py", "python3"),
+                "Java": ("Sample.java", "java")}
+    for language, (name, command) in commands.items():
+        (tmp_path / name).write_text(samples[language])
+        assert re.search(r"contentSize", run([command, name], tmp_path)), language

@@ -1,0 +1,165 @@
+"""Markdown as HTML: guides, and the descriptions of the contract."""
+
+import html
+import json
+import re
+import urllib.parse
+
+from markdown_it import MarkdownIt
+from pygments.lexers import get_lexer_by_name
+from pygments.token import Comment, Keyword, Name, Number, String, Token
+
+# The classes of highlighted tokens, the most specific kind first.
+CLASSES = [(Name.Tag, "name"), (Name.Attribute, "name"), (Name.Function, "name"), (Comment, "comment"), (String, "string"),
+           (Number, "number"), (Keyword, "word")]
+INLINE = MarkdownIt("commonmark", {"html": True}).enable("table")
+
+
+def slug(text):
+    """The id of a heading, as on GitHub."""
+    return "".join(letter for letter in text.lower().replace(" ", "-") if letter.isalnum() or letter in "-_")
+
+
+def highlighted(code, language):
+    """A code block. It can take the focus, so that the keyboard can scroll it."""
+    aliases = {"": "text", "jsonc": "json", "tsx": "typescript", "vue": "html", "svelte": "html"}
+    lexer = get_lexer_by_name(aliases.get(language, language), stripnl=False)
+    code = code.rstrip("\n") + "\n"
+    tokens = list(lexer.get_tokens(code))
+    assert "".join(text for _, text in tokens) == code, f"the lexer of {language} has lost a part of:\n{code}"
+    parts = []
+    for kind, text in tokens:
+        name = next((name for known, name in CLASSES if kind in known), None) if kind is not Token.Text else None
+        text = html.escape(text, quote=False)
+        parts.append(f'<span class="{name}">{text}</span>' if name else text)
+    return f'<pre tabindex="0"><code>{"".join(parts).rstrip()}</code></pre>\n'
+
+
+def fragment(request, route):
+    """The fragment of a link to a request, in the playground or as an embed."""
+    request = json.dumps(request, ensure_ascii=False, separators=(",", ":"))
+    return f'{route}?request={urllib.parse.quote(request, safe="")}'
+
+
+def link_to_try(request, route):
+    """A link that opens the playground with a request."""
+    return f'<a class="try" href="/#{fragment(request, route)}">Try it</a>'
+
+
+def paragraphs(text):
+    """A description of the contract as HTML."""
+    return INLINE.render(text)
+
+
+def line(text):
+    """A description without the paragraph around it."""
+    return re.sub(r"</?p>\n?", "", INLINE.render(text)).strip()
+
+
+class Guide:
+    """A page that is written in Markdown."""
+
+    def __init__(self, name, text, names):
+        """Converts a guide. `names` are those of all guides: links to other files are removed, and their text stays."""
+        self.name, self._names, self.headings = name, names, []
+        # Recipes and pages on migration show their first layout as an embed.
+        self._is_embedded = not name.startswith(("recipe-", "migrate-"))
+        parser = MarkdownIt("commonmark", {"html": True}).enable("table")
+        parser.renderer.rules.update(fence=self._fence, table_open=self._table_open, table_close=self._table_close)
+        tokens = parser.parse(text)
+        self._mark(tokens)
+        self._is_embedded |= "<picture>" in text
+        body = parser.renderer.render(tokens, parser.options, {})
+        self.html = re.sub(r'(src|srcset)="(pictures/[^"]+)"', lambda it: f'{it[1]}="{self._target(it[2])}"', body)
+        self.title = self.headings[0][1] if self.headings else name
+        first = next((token for place, token in enumerate(tokens)
+                      if token.type == "inline" and tokens[place - 1].type == "paragraph_open"
+                      and not token.content.startswith("<")), None)
+        self.introduction = re.match(r".*?[.:](?=\s|$)|.*", plain(first), re.DOTALL)[0] if first else ""
+
+    @property
+    def sections(self):
+        """The text of each section, by its heading."""
+        found = re.split(r'<h[1-6] id="([^"]+)">', self.html)
+        return {key: text_of(value) for key, value in zip(found[1::2], found[2::2], strict=True)}
+
+    def _mark(self, tokens):
+        """Gives headings their ids and links, and links their addresses on the server."""
+        used = set()
+        for place, token in enumerate(tokens):
+            if token.type == "heading_open":
+                title = plain(tokens[place + 1])
+                key, count = slug(title), 0
+                while key in used:
+                    count += 1
+                    key = f"{slug(title)}-{count}"
+                used.add(key)
+                token.attrSet("id", key)
+                self.headings.append((int(token.tag[1]), title, key))
+                if token.tag != "h1":
+                    close = tokens[place + 1].children[-1].copy()
+                    close.type, close.tag, close.children, close.nesting = "html_inline", "", None, 0
+                    close.content = f' <a class="anchor" href="#{key}" aria-label="Link to “{html.escape(title)}”">#</a>'
+                    tokens[place + 1].children.append(close)
+            if token.type == "inline":
+                self._link(token.children)
+
+    def _link(self, tokens):
+        removed = 0
+        for token in tokens:
+            if token.type == "link_open":
+                target = self._target(token.attrGet("href"))
+                if target is None:
+                    token.type, token.tag, token.content = "text", "", ""
+                    removed += 1
+                else:
+                    token.attrSet("href", target)
+            elif token.type == "link_close" and removed:
+                token.type, token.tag, token.content = "text", "", ""
+                removed -= 1
+
+    def _target(self, url):
+        """The server's address for the target of a link."""
+        if url.startswith(("http", "#", "/")):
+            return url
+        if url in ("../openapi.yaml", "../openapi.json"):
+            return url.removeprefix("..")
+        if url.startswith("pictures/"):
+            return "/docs/pictures/" + url.removeprefix("pictures/").replace("/", "-")
+        file, _, fragment = url.partition("#")
+        name = file.removesuffix(".md")
+        if not file.endswith(".md") or name not in self._names:
+            return None
+        return ("/docs" if name == "README" else f"/docs/{name}") + (f"#{fragment}" if fragment else "")
+
+    @staticmethod
+    def _table_open(*_):
+        return '<div class="scrolled" tabindex="0"><table>\n'
+
+    @staticmethod
+    def _table_close(*_):
+        return "</table></div>\n"
+
+    def _fence(self, tokens, place, *_):
+        """A code block. "json /v1/card-stack" is a request, with a link to the playground."""
+        language, _, route = tokens[place].info.strip().partition(" ")
+        code = tokens[place].content
+        caption = ""
+        if language == "json" and route.startswith("/v1/"):
+            request = json.loads(code)
+            caption = f'<p class="caption">Request {link_to_try(request, route)}</p>\n'
+            if not self._is_embedded and route.removeprefix("/v1/") in self._names:
+                self._is_embedded = True
+                caption = f'<div data-embed="{fragment(request, route)}"></div>\n{caption}'
+        return caption + highlighted(code, language)
+
+
+def plain(token):
+    """The text of an inline token, without markup."""
+    return "".join(child.content if child.type in ("text", "code_inline") else " "
+                   for child in token.children or [] if child.type in ("text", "code_inline", "softbreak"))
+
+
+def text_of(markup):
+    """The text of HTML, without tags."""
+    return html.unescape(re.sub(r"<[^>]+>", " ", re.sub(r'<a class="anchor".*?</a>', "", markup)))
