@@ -46,7 +46,7 @@ private struct DefectiveRequest: OperationRequest {
 @Suite("Defects of the program")
 struct DefectTests {
   @Test(
-    "Each defect is logged with the request's id and the position, without an access log",
+    "Each defect is logged with the request's id and the place, without an access log",
     arguments: [
       (
         "a number that is not finite", "POST /defective", #"{"divisor":0}"#, 500,
@@ -68,7 +68,7 @@ struct DefectTests {
       ("no defect", "POST /defective", #"{"divisor":2}"#, 200, []),
       ("a rejected request", "POST /defective", "{}", 422, []),
     ] as [(String, String, String, Int, [String])])
-  func logged(name: String, target: String, body: String, status: Int, positions: [String]) throws {
+  func logged(name: String, target: String, body: String, status: Int, places: [String]) throws {
     let log = try TestServer.log(of: DefectiveRequest.self, at: "/defective") { connection in
       let words = target.split(separator: " ").map(String.init)
       connection.request(
@@ -76,10 +76,10 @@ struct DefectTests {
       #expect(connection.response()?.status == status)
     }
     let lines = log.split(separator: "\n")
-    #expect(lines.count == positions.count)
-    for (line, index) in zip(lines, positions) {
+    #expect(lines.count == places.count)
+    for (line, place) in zip(lines, places) {
       #expect(line.contains(#""level":"error","event":"internal fault""#))
-      #expect(line.contains(#""index":"\#(index):"#))
+      #expect(line.contains(#""place":"\#(place):"#))
       #expect(line.contains(#""requestId":"the-request""#))
       #expect(line.contains(#""target":"\#(target.dropFirst("POST ".count))""#))
     }

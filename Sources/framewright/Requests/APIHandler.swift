@@ -267,7 +267,7 @@ final class APIHandler: RequestHandler {
   {
     log.error(
       "internal fault",
-      metadata: metadata.merging(["position": "\(defect.file):\(defect.line)"]) { $1 })
+      metadata: metadata.merging(["place": "\(defect.file):\(defect.line)"]) { $1 })
   }
 
   private static func metadata(of request: Request) -> Logger.Metadata {
