@@ -8,6 +8,7 @@ import os
 import pathlib
 import re
 import shutil
+import socket
 import subprocess
 
 import pytest
@@ -20,13 +21,19 @@ BLOCK = re.compile(r"^```(bash|js|kotlin|swift)\n(.*?)^```$", re.DOTALL | re.MUL
 # Blocks with one of these words need the SDK of a platform.
 NOT_RUN = ["import SwiftUI", "import UIKit", "@Composable", ".package("]
 PAGES = ["tutorial-web", "tutorial-server", "tutorial-android", "recipe-golden-tests", "recipe-pictures-in-ci", "client-javascript",
-         "command-line", "get-by-hand"]
+         "command-line", "get-by-hand", "operating"]
 
 
 def blocks(page):
     """The languages and programs of a page that can run here."""
     return [(language, code) for language, code in BLOCK.findall((DOCS / f"{page}.md").read_text())
             if not any(word in code for word in NOT_RUN)]
+
+
+def free_port():
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
 
 
 def run(command, folder, program=None):
@@ -46,7 +53,7 @@ def test_the_blocks_of_a_page_run_in_order(page, address, request, tmp_path):
     if (ROOT / "Clients/JavaScript/framewright.wasm").exists():
         shutil.copy(ROOT / "Clients/JavaScript/framewright.wasm", tmp_path)
     for place, (language, code) in enumerate(blocks(page)):
-        code = code.replace(SERVER, f"http://{address}")
+        code = code.replace(SERVER, f"http://{address}").replace(":8443", f":{free_port()}")
         if language == "bash":
             run(["bash", "-e", "-o", "pipefail", "-c", code], tmp_path, program)
         elif language == "js":
@@ -59,12 +66,27 @@ def test_the_blocks_of_a_page_run_in_order(page, address, request, tmp_path):
             answer = run(["java", "--class-path", f"built:{STDLIB}", "MainKt", f"http://{address}"], tmp_path)
             assert json.loads(answer)["count"] == 5
         else:
-            raise AssertionError(f"{page} has a block in {language}; scripts/run-example runs those")
+            raise AssertionError(f"{page} has a block in {language}")
+
+
+def test_the_programs_of_the_tutorial_for_ios_run(request, tmp_path):
+    """The blocks without views, linked with the engine as it was built."""
+    built = pathlib.Path(request.config.getoption("--server")).resolve().parent
+    objects = [built / f"LayoutEngine.build/{path.name}.o" for path in (ROOT / "Sources/LayoutEngine").rglob("*.swift")]
+    programs = blocks("tutorial-ios")
+    assert [language for language, _ in programs] == ["swift", "swift"]
+    printed = []
+    for _, code in programs:
+        (tmp_path / "main.swift").write_text(code)
+        run(["swiftc", "-swift-version", "6", "-I", built / "Modules", "main.swift", *objects, "-lm", "-o", "built"], tmp_path)
+        printed.append(run(["./built"], tmp_path))
+    assert printed == ["[0.0, 48.0, 88.0, 128.0, 168.0]\n", "[0.0, 128.0, 252.0, 376.0, 500.0]\nexpanded\n"]
 
 
 def test_every_page_with_programs_is_run():
     found = {path.stem for path in DOCS.glob("*.md")
-             if path.stem.startswith(("tutorial-", "recipe-", "client", "command-", "get-")) and blocks(path.stem)}
+             if any(language == "bash" for language, _ in blocks(path.stem))
+             or path.stem.startswith(("tutorial-", "client")) and blocks(path.stem)}
     assert found == {*PAGES, "tutorial-ios"}
 
 

@@ -268,3 +268,14 @@ def test_a_phone_has_a_menu(page):
     assert page.violations() == []
     menu.click()
     assert not page.run("return document.querySelector('#contents').classList.contains('open')")
+
+
+def test_the_page_of_the_tutorial_for_the_web_works(element):
+    """The HTML of the tutorial's steps 2 and 4 as one page."""
+    blocks = re.findall(r"^```html\n(.*?)^```$", (ROOT / "Docs/tutorial-web.md").read_text(), re.DOTALL | re.MULTILINE)
+    assert len(blocks) == 2
+    element.files.page = "".join(blocks)
+    element.page.show("/page")
+    element.page.until(lambda: element.run("return document.querySelector('framewright-card-stack').state === 'collapsed'"))
+    element.run("document.querySelector('framewright-card-stack').expand()")
+    element.page.until(lambda: element.run("return document.title") == "All cards")

@@ -23,8 +23,8 @@ extension CardStackMotion {
     for cards in end.base.linearRanges(with: start.base) {
       // Bounded: the extremes of a timing.
       for progress in timing.progressRanges {
-        let first = Places(of: cards, in: self, at: progress.lowerBound)
-        let last = Places(of: cards, in: self, at: progress.upperBound)
+        let first = Positions(of: cards, in: self, at: progress.lowerBound)
+        let last = Positions(of: cards, in: self, at: progress.upperBound)
         let height = end.base.configuration.cardHeight
         for above in [first, last] {
           for below in [first, last] {
@@ -40,7 +40,7 @@ extension CardStackMotion {
 }
 
 /// The positions of evenly spaced consecutive cards at one progress, in points.
-private struct Places {
+private struct Positions {
   let cards: Range<Int>
   /// The position of the first card.
   let start: Double

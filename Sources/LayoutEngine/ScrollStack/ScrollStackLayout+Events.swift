@@ -34,21 +34,21 @@ extension ScrollStackLayout {
 extension PresentedLayout<ScrollStackLayout> {
   /// The events since an earlier response, for the rows as shown on the device.
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
-    let told = history.previous.rows
+    let reported = history.previous.rows
     var positions: [Int: Int] = [:]
     for (position, index) in history.indices.enumerated().interruptible {
       if let index { positions[index] = position }
     }
     let seenBefore = history.indices.indices.compactMap { position in
-      told[position].visibility.isVisible ? history.indices[position] : nil
+      reported[position].visibility.isVisible ? history.indices[position] : nil
     }
     var events: [ScrollStackEvent] = []
     for index in visibleRows(in: viewport).union(seenBefore).indices.interruptible {
-      let previous = positions[index].map { told[$0].visibility }
+      let previous = positions[index].map { reported[$0].visibility }
       if let event = event(at: index, since: previous, in: viewport) { events.append(.row(event)) }
     }
     for (position, index) in history.indices.enumerated().interruptible where index == nil {
-      if let event = RowEvent(removed: told[position]) { events.append(.row(event)) }
+      if let event = RowEvent(removed: reported[position]) { events.append(.row(event)) }
     }
     addContentSizeEvent(since: history.previous.contentSize ?? contentSize, to: &events)
     return events

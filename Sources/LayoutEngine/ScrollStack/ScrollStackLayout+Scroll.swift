@@ -155,14 +155,14 @@ extension PresentedLayout<ScrollStackLayout> {
     guard next > 0 else { return later }
     let run = base.run(of: runs[next - 1])
     let first = rowPosition(at: run.positions.lowerBound)
-    let behind = partitionPoint(
+    let after = partitionPoint(
       of: run.positions.count, near: RunWalk(run).guess(far: position - first)
     ) { row in
       rowPosition(at: run.positions.lowerBound + row) >= position
     }
-    let lower = rowPosition(at: run.positions.lowerBound + behind - 1)
+    let lower = rowPosition(at: run.positions.lowerBound + after - 1)
     let upper =
-      behind < run.positions.count ? rowPosition(at: run.positions.lowerBound + behind) : later
+      after < run.positions.count ? rowPosition(at: run.positions.lowerBound + after) : later
     guard let upper else { return lower }
     return (upper - position).isClearlyLess(than: position - lower) ? upper : lower
   }
