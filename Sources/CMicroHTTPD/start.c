@@ -151,9 +151,9 @@ bool fw_server_stop(fw_server *server) {
   fw_linger_stop(&server->linger);
   fw_watchdog_stop(&server->watchdog);
   fw_writers_stop(&server->writers);
-  // No request is left whose evaluation could end.
-  fw_pulse_stop(&server->pulse);
   fw_work_stop(&server->work);
+  // No thread is left that could register an evaluation.
+  fw_pulse_stop(&server->pulse);
   pthread_key_delete(server->worker_key);
   fw_exchange_drop_pool();
   free(server);
