@@ -879,6 +879,53 @@ export interface CardStackRequest {
   picture?: PictureOptions
 }
 
+/** A request for a card stack in a row, which shows one state. */
+export interface CardStackRowBody {
+  configuration?: CardStackConfiguration
+  /**
+   * The number of cards. Above the server's `--max-frames` (1,000,000 by default), `"frames":
+   * "all"` is rejected as too-many-frames. Required without `cards`.
+   */
+  count?: number
+  /** Cards with their own heights, in place of `count`. Ids must be distinct. */
+  cards?: CardStackCard[]
+  /**
+   * The width of the stack in points. Required in a horizontal stack, unless the row has a
+   * `fraction`; the row defines it otherwise.
+   */
+  width?: number
+  /**
+   * The state. Default: `inTransit` with `translation` or `translations`, otherwise `collapsed`.
+   */
+  state?: CardStackState
+  /**
+   * Points travelled from collapsed, for a stack in transit. Without `clamp` it may be below 0 or
+   * above `expandedHeight` − `collapsedHeight`. It may be at most 10¹⁵ times that difference. Other
+   * states ignore it, with a warning unless it is 0. Without `state`, a `translation` makes the
+   * state `inTransit`.
+   */
+  translation?: number
+  /** Whether translations are limited to 0…`expandedHeight` − `collapsedHeight`. */
+  clamp?: boolean
+  /**
+   * Adds `program` to the answer: the numbers with which a client computes every frame in transit
+   * itself.
+   */
+  program?: boolean
+  collapseAnchor?: CollapseAnchor
+  stacking?: CardStackStacking
+  contentFit?: CardStackContentFit
+  /** Points between the cards of the pile that `revealed` makes. */
+  pileMargin?: number
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
+  tolerance?: number
+  /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
+  interaction?: boolean
+}
+
 /** The index or the id of a card. */
 export type CardStackCardName = number | string
 
@@ -1640,6 +1687,55 @@ export interface SwipeDeckRequest {
   picture?: PictureOptions
 }
 
+/** A request for a swipe deck in a row. */
+export interface SwipeDeckRowBody {
+  /**
+   * The number of cards; without `topIndex`, the top card has the last index. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   * Required without `cards`.
+   */
+  count?: number
+  /**
+   * Cards with their own sizes, in place of `count`, from the bottom to the top. Ids must be
+   * distinct.
+   */
+  cards?: SwipeDeckCard[]
+  alignment?: SwipeDeckAlignment
+  configuration?: SwipeDeckConfiguration
+  /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
+  loop?: boolean
+  /**
+   * The index of the top card; the cards below have the indexes before it, then those from the last
+   * one down. Requires `loop`. Default: the last card.
+   */
+  topIndex?: number
+  translation?: SwipeDeckTranslation
+  /**
+   * The speed of the finger when it was lifted, in points per second. Used only with `"phase":
+   * "ended"`.
+   */
+  velocity?: Vector
+  phase?: SwipeDeckPhase
+  /** Removed cards, oldest first, for `undo`; otherwise ignored. */
+  history?: SwipeDeckHistoryEntry[]
+  /**
+   * Whether the last card of `history` returns to the deck. `count` is then the number of cards
+   * without it, and `cards` are the others: it has the id and the size of its entry. A deck with
+   * `loop` contains it.
+   */
+  undo?: boolean
+  /**
+   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
+   * distance.
+   */
+  tolerance?: number
+  /**
+   * The extent of the cards along the axis of the stack: required without a `fraction` of the row,
+   * otherwise excluded.
+   */
+  bounds?: RowRoom
+}
+
 /**
  * The decision about the top card: `none`, no decision yet; `snapBack`, it returns to its place;
  * otherwise the direction of its removal.
@@ -2191,6 +2287,43 @@ export interface ScrollStackRequest {
   rebase?: boolean
   encoding?: FrameEncoding
   picture?: PictureOptions
+}
+
+/** A request for a scroll stack in a row of another one. */
+export interface ScrollStackRowBody {
+  /** The direction in which rows follow each other and the stack scrolls. */
+  axis?: Axis
+  contentOffset?: ScrollStackContentOffset
+  /**
+   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
+   * rows, which stay after it.
+   */
+  contentInset?: Insets
+  /**
+   * From the edges of a row to its padding, unless the row has its own. Absent sides have their
+   * defaults.
+   */
+  rowInsets?: Insets
+  /** From the insets of a row to its content, unless the row has its own; 0 for absent sides. */
+  rowPadding?: Insets
+  separator?: ScrollStackSeparator
+  /** Whether the last row that is not hidden has no separator. */
+  autoHideLastRowSeparator?: boolean
+  /** Points between rows. */
+  spacing?: number
+  stickyMode?: ScrollStackStickyMode
+  emphasis?: ScrollStackEmphasis
+  /**
+   * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
+   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
+   */
+  rows: ScrollStackRow[]
+  /**
+   * The visible extent along the axis of the outer stack: required without a `fraction` of the row,
+   * otherwise excluded. A vertical stack in a vertical one may omit it, and is then as high as its
+   * content; its rows can't be fractions.
+   */
+  viewport?: RowRoom
 }
 
 /** The scroll position. It is computed and may lie beyond the content. */
@@ -3221,6 +3354,22 @@ export interface CardListRequest {
   picture?: PictureOptions
 }
 
+/** A request for a card list in a row. */
+export interface CardListRowBody {
+  /**
+   * The width of the list in points. Required in a horizontal stack, unless the row has a
+   * `fraction`; the row defines it otherwise.
+   */
+  width?: number
+  configuration?: CardListConfiguration
+  columns?: CardListColumns
+  /**
+   * The cards in order. Their frames and the frames of their items count against the server's
+   * `--max-frames` (1,000,000 by default).
+   */
+  cards: CardListCard[]
+}
+
 /**
  * The frame of an item, in content coordinates. Subtract the origin of the card's frame for
  * coordinates within the card.
@@ -3355,7 +3504,7 @@ export type CardListAnswerLayout = "cardList"
  */
 export type RowLayout = CardStackRowLayout | SwipeDeckRowLayout | ScrollStackRowLayout | CardListRowLayout
 
-/** A card stack in a row. */
+/** A layout in a row. */
 export interface CardStackRowLayout {
   path: CardStackRowLayoutPath
   body: CardStackRowBody
@@ -3363,7 +3512,7 @@ export interface CardStackRowLayout {
 
 export type CardStackRowLayoutPath = "/v1/card-stack"
 
-/** A swipe deck in a row. */
+/** A layout in a row. */
 export interface SwipeDeckRowLayout {
   path: SwipeDeckRowLayoutPath
   body: SwipeDeckRowBody
@@ -3371,7 +3520,7 @@ export interface SwipeDeckRowLayout {
 
 export type SwipeDeckRowLayoutPath = "/v1/swipe-deck"
 
-/** A scroll stack in a row of another one. */
+/** A layout in a row. */
 export interface ScrollStackRowLayout {
   path: ScrollStackRowLayoutPath
   body: ScrollStackRowBody
@@ -3379,162 +3528,13 @@ export interface ScrollStackRowLayout {
 
 export type ScrollStackRowLayoutPath = "/v1/scroll-stack"
 
-/** A card list in a row. */
+/** A layout in a row. */
 export interface CardListRowLayout {
   path: CardListRowLayoutPath
   body: CardListRowBody
 }
 
 export type CardListRowLayoutPath = "/v1/card-list"
-
-/** A request for a card stack in a row, which shows one state. */
-export interface CardStackRowBody {
-  configuration?: CardStackConfiguration
-  /**
-   * The number of cards. Above the server's `--max-frames` (1,000,000 by default), `"frames":
-   * "all"` is rejected as too-many-frames. Required without `cards`.
-   */
-  count?: number
-  /** Cards with their own heights, in place of `count`. Ids must be distinct. */
-  cards?: CardStackCard[]
-  /**
-   * The width of the stack in points. Required in a horizontal stack, unless the row has a
-   * `fraction`; the row defines it otherwise.
-   */
-  width?: number
-  /**
-   * The state. Default: `inTransit` with `translation` or `translations`, otherwise `collapsed`.
-   */
-  state?: CardStackState
-  /**
-   * Points travelled from collapsed, for a stack in transit. Without `clamp` it may be below 0 or
-   * above `expandedHeight` − `collapsedHeight`. It may be at most 10¹⁵ times that difference. Other
-   * states ignore it, with a warning unless it is 0. Without `state`, a `translation` makes the
-   * state `inTransit`.
-   */
-  translation?: number
-  /** Whether translations are limited to 0…`expandedHeight` − `collapsedHeight`. */
-  clamp?: boolean
-  /**
-   * Adds `program` to the answer: the numbers with which a client computes every frame in transit
-   * itself.
-   */
-  program?: boolean
-  collapseAnchor?: CollapseAnchor
-  stacking?: CardStackStacking
-  contentFit?: CardStackContentFit
-  /** Points between the cards of the pile that `revealed` makes. */
-  pileMargin?: number
-  /**
-   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
-   * distance.
-   */
-  tolerance?: number
-  /** Adds `interaction` to the answer: the gestures that the stack allows in its state. */
-  interaction?: boolean
-}
-
-/** A request for a swipe deck in a row. */
-export interface SwipeDeckRowBody {
-  /**
-   * The number of cards; without `topIndex`, the top card has the last index. Above the server's
-   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
-   * Required without `cards`.
-   */
-  count?: number
-  /**
-   * Cards with their own sizes, in place of `count`, from the bottom to the top. Ids must be
-   * distinct.
-   */
-  cards?: SwipeDeckCard[]
-  alignment?: SwipeDeckAlignment
-  configuration?: SwipeDeckConfiguration
-  /** Whether the deck loops: a card that leaves is then at the bottom, and `count` stays. */
-  loop?: boolean
-  /**
-   * The index of the top card; the cards below have the indexes before it, then those from the last
-   * one down. Requires `loop`. Default: the last card.
-   */
-  topIndex?: number
-  translation?: SwipeDeckTranslation
-  /**
-   * The speed of the finger when it was lifted, in points per second. Used only with `"phase":
-   * "ended"`.
-   */
-  velocity?: Vector
-  phase?: SwipeDeckPhase
-  /** Removed cards, oldest first, for `undo`; otherwise ignored. */
-  history?: SwipeDeckHistoryEntry[]
-  /**
-   * Whether the last card of `history` returns to the deck. `count` is then the number of cards
-   * without it, and `cards` are the others: it has the id and the size of its entry. A deck with
-   * `loop` contains it.
-   */
-  undo?: boolean
-  /**
-   * The largest deviation of the easing in `css` from the animation's progress, as a share of the
-   * distance.
-   */
-  tolerance?: number
-  /**
-   * The extent of the cards along the axis of the stack: required without a `fraction` of the row,
-   * otherwise excluded.
-   */
-  bounds?: RowRoom
-}
-
-/** A request for a scroll stack in a row of another one. */
-export interface ScrollStackRowBody {
-  /** The direction in which rows follow each other and the stack scrolls. */
-  axis?: Axis
-  contentOffset?: ScrollStackContentOffset
-  /**
-   * How far the content can be scrolled beyond its edges; 0 for absent sides. It moves only pinned
-   * rows, which stay after it.
-   */
-  contentInset?: Insets
-  /**
-   * From the edges of a row to its padding, unless the row has its own. Absent sides have their
-   * defaults.
-   */
-  rowInsets?: Insets
-  /** From the insets of a row to its content, unless the row has its own; 0 for absent sides. */
-  rowPadding?: Insets
-  separator?: ScrollStackSeparator
-  /** Whether the last row that is not hidden has no separator. */
-  autoHideLastRowSeparator?: boolean
-  /** Points between rows. */
-  spacing?: number
-  stickyMode?: ScrollStackStickyMode
-  emphasis?: ScrollStackEmphasis
-  /**
-   * The rows in order: at most 1,000,000,000, including repetitions. Above the server's
-   * `--max-frames` (1,000,000 by default), `"frames": "all"` is rejected as too-many-frames.
-   */
-  rows: ScrollStackRow[]
-  /**
-   * The visible extent along the axis of the outer stack: required without a `fraction` of the row,
-   * otherwise excluded. A vertical stack in a vertical one may omit it, and is then as high as its
-   * content; its rows can't be fractions.
-   */
-  viewport?: RowRoom
-}
-
-/** A request for a card list in a row. */
-export interface CardListRowBody {
-  /**
-   * The width of the list in points. Required in a horizontal stack, unless the row has a
-   * `fraction`; the row defines it otherwise.
-   */
-  width?: number
-  configuration?: CardListConfiguration
-  columns?: CardListColumns
-  /**
-   * The cards in order. Their frames and the frames of their items count against the server's
-   * `--max-frames` (1,000,000 by default).
-   */
-  cards: CardListCard[]
-}
 
 /**
  * The extent that the row does not define, in points: `height` in a vertical stack, `width` in a
