@@ -2,6 +2,9 @@ import JSON
 
 /// A request of one operation of the API, read, checked and laid out. Only limits can prevent its answer.
 protocol OperationRequest: SendableMetatype {
+  /// The members that a request can have.
+  static var members: DeclaredMembers { get }
+
   /// The maximum size in bytes of a request that the `quick` effort reads.
   static var maximumQuickBody: Int { get }
 
@@ -10,7 +13,7 @@ protocol OperationRequest: SendableMetatype {
   /// - Throws: `Unanswerable` if the request can't be answered. A typed error, because an optional result would
   ///   be copied twice more.
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> Self
 
   /// Draws the answer.

@@ -11,18 +11,20 @@ import Testing
 @testable import LayoutAPI
 @testable import framewright
 
-/// A request with defects: one with `rejects` is rejected without a fault, and the answer has `count` times the reciprocal
-/// of `divisor`, then a 0.
+/// A request with defects: one with `undo` is rejected without a fault, and the answer has `count` times the reciprocal
+/// of `translation`, then a 0.
 private struct DefectiveRequest: OperationRequest {
+  static var members: DeclaredMembers { .swipeDeckRequest }
+
   let number: Double
   let count: Int
 
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> DefectiveRequest {
-    if object.bool("rejects") == true { throw Unanswerable() }
-    let number = 1 / object.requiredNumber("divisor")
-    return DefectiveRequest(number: number, count: object.integer("count", in: 0...1_000_000) ?? 1)
+    if object.bool(.undo) == true { throw Unanswerable() }
+    let number = 1 / object.requiredNumber(.translation)
+    return DefectiveRequest(number: number, count: object.integer(.count, in: 0...1_000_000) ?? 1)
   }
 
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { throw .needsMoreTime }
@@ -49,23 +51,23 @@ struct DefectTests {
     "Each defect is logged with the request's id and the place, without an access log",
     arguments: [
       (
-        "a number that is not finite", "POST /defective", #"{"divisor":0}"#, 500,
+        "a number that is not finite", "POST /defective", #"{"translation":0}"#, 500,
         ["LayoutAPI/Evaluator.swift"]
       ),
       (
-        "a rejection without a fault", "POST /defective", #"{"rejects":true}"#, 500,
+        "a rejection without a fault", "POST /defective", #"{"undo":true}"#, 500,
         ["LayoutAPI/OperationRequest+Answering.swift"]
       ),
       (
         "a rejection within a batch", "POST /v1/batch",
-        #"{"requests":[{"path":"/defective","body":{"rejects":true}}]}"#, 200,
+        #"{"requests":[{"path":"/defective","body":{"undo":true}}]}"#, 200,
         ["LayoutAPI/OperationRequest+Answering.swift"]
       ),
       (
         "a number in an answer that is written while it is sent", "POST /defective",
-        #"{"divisor":0,"count":1000000}"#, 200, ["framewright/APIHandler.swift"]
+        #"{"translation":0,"count":1000000}"#, 200, ["framewright/APIHandler.swift"]
       ),
-      ("no defect", "POST /defective", #"{"divisor":2}"#, 200, []),
+      ("no defect", "POST /defective", #"{"translation":2}"#, 200, []),
       ("a rejected request", "POST /defective", "{}", 422, []),
     ] as [(String, String, String, Int, [String])])
   func logged(name: String, target: String, body: String, status: Int, places: [String]) throws {

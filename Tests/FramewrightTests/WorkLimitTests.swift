@@ -9,8 +9,10 @@ import Testing
 
 /// A request whose work has no price and ends only if it is interrupted.
 private struct EndlessRequest: OperationRequest {
+  static var members: DeclaredMembers { .diffRequest }
+
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> EndlessRequest { EndlessRequest() }
 
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { throw .needsMoreTime }

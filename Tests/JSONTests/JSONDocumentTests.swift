@@ -29,17 +29,18 @@ struct JSONDocumentTests {
   @Test("The members of an object are walked in their order, and found in any order")
   func members() throws {
     try read(#"{"a":[1,{"b":2}],"c":null,"":3}"#) { document in
-      var members = try #require(document.members(at: document.root))
+      let members = try #require(document.members(at: document.root))
       #expect(members.map { String(decoding: $0.name, as: UTF8.self) } == ["a", "c", ""])
-      #expect(members.left == 3)
-      #expect(members.find("b") == nil)
-      #expect(members.find("").flatMap { document.number(at: $0) } == 3)
-      #expect(members.find("c").map { document.isNull(at: $0) } == true)
-      let elements = members.find("a").flatMap { document.elements(at: $0) }
+      var search = JSONMemberSearch(members)
+      #expect(search.left == 3)
+      #expect(search.find("b", in: document) == nil)
+      #expect(search.find("", in: document).flatMap { document.number(at: $0) } == 3)
+      #expect(search.find("c", in: document).map { document.isNull(at: $0) } == true)
+      let elements = search.find("a", in: document).flatMap { document.elements(at: $0) }
       #expect(elements?.map { document.isObject(at: $0) } == [false, true])
       #expect(elements?.count == 2)
-      #expect(members.left == 0)
-      #expect(members.find("a") == nil)
+      #expect(search.left == 0)
+      #expect(search.find("a", in: document) == nil)
     }
   }
 
@@ -48,8 +49,9 @@ struct JSONDocumentTests {
     try read(#"[{},[]]"#) { document in
       let elements = try #require(document.elements(at: document.root))
       let values = Array(elements)
-      var members = try #require(document.members(at: values[0]))
-      #expect(members.find("a") == nil)
+      let members = try #require(document.members(at: values[0]))
+      var search = JSONMemberSearch(members)
+      #expect(search.find("a", in: document) == nil)
       #expect(members.map { $0.position } == [])
       #expect(document.elements(at: values[1]).map { Array($0) } == [])
     }

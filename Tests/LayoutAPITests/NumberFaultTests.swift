@@ -6,12 +6,14 @@ import Testing
 
 /// A request with a defect: its answer has a number that may be infinite.
 private struct FaultyRequest: OperationRequest {
+  static var members: DeclaredMembers { .size }
+
   let number: Double
 
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> FaultyRequest {
-    FaultyRequest(number: 1 / object.requiredNumber("divisor"))
+    FaultyRequest(number: 1 / object.requiredNumber(.width))
   }
 
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing { throw .needsMoreTime }
@@ -28,10 +30,10 @@ struct NumberFaultTests {
     let api = try #require(
       API(operations: [Operation(computation: "/v1/faulty", FaultyRequest.self)]))
     for _ in 0..<2 {
-      let fault = api.post("/v1/faulty", #"{"divisor": 0}"#)
+      let fault = api.post("/v1/faulty", #"{"width": 0}"#)
       #expect(fault.status == 500)
       #expect(fault.body.contains("The answer has a number that is not finite"))
-      #expect(api.post("/v1/faulty", #"{"divisor": 2}"#).body == #"{"number":0.5}"#)
+      #expect(api.post("/v1/faulty", #"{"width": 2}"#).body == #"{"number":0.5}"#)
     }
   }
 
@@ -41,6 +43,6 @@ struct NumberFaultTests {
       API(operations: [Operation(computation: "/v1/faulty", FaultyRequest.self)]))
     var writer = JSONWriter()
     writer.number(.nan)
-    #expect(api.post("/v1/faulty", #"{"divisor": 2}"#).status == 200)
+    #expect(api.post("/v1/faulty", #"{"width": 2}"#).status == 200)
   }
 }

@@ -24,8 +24,8 @@ extension Evaluator {
   /// The requests in a batch's document.
   private func batch(in document: JSONDocument) throws(NoAnswer) -> JSONArray {
     let faults = scratch.faults
-    var object = try object(at: document.root, in: document)
-    let requests = object.required("requests")
+    let object = try object(at: document.root, in: document, as: .batchRequest)
+    let requests = object.required(.requests)
     let elements = requests.flatMap { document.elements(at: $0) }
     if let requests, elements == nil { faults.note(at: requests, .wrongType(.array)) }
     let array = try object.finishRequest(reading: elements)
@@ -88,10 +88,10 @@ extension Evaluator {
     at position: Int, in document: JSONDocument
   ) throws(NoAnswer) -> (path: UnsafeRawBufferPointer, body: Int) {
     scratch.faults.reset()
-    var object = try object(at: position, in: document)
-    let path = object.required("path")
-    let body = object.required("body")
-    let name = path.flatMap { [object] in object.utf8(at: $0) }
+    let object = try object(at: position, in: document, as: .batchItem)
+    let path = object.required(.path)
+    let body = object.required(.body)
+    let name = path.flatMap { object.utf8(at: $0) }
     let item = name.flatMap { name in body.map { (path: name, body: $0) } }
     return try object.finishRequest(reading: item)
   }

@@ -168,28 +168,24 @@ extension Evaluator {
     _ document: JSONDocument, at index: Int, as form: AnswerForm, into writer: inout JSONWriter
   ) throws(NoAnswer) {
     guard let answer = operations[index].answer else { throw .problem(.noLayoutAtThisPath) }
-    guard document.isObject(at: document.root) else {
-      var object = ObjectReader(
-        collectingNamesIn: document, faults: scratch.faults, names: scratch.names)
-      try? answer(&object, scratch, form, &writer)
-      object.noteNames(in: scratch.faults)
-      throw .problem(Problem(scratch.faults, in: document))
-    }
-    var object = try object(at: document.root, in: document)
+    let object = try object(at: document.root, in: document, as: operations[index].members)
     switch form {
     case .json:
       writer.literal("{")
-      try answer(&object, scratch, form, &writer)
+      try answer(object, scratch, form, &writer)
       writer.literal("}")
-    case .picture: try answer(&object, scratch, form, &writer)
+    case .picture: try answer(object, scratch, form, &writer)
     }
   }
 
   /// A reader of a document's object. Throws if the value is not an object.
-  func object(at position: Int, in document: JSONDocument) throws(NoAnswer) -> ObjectReader {
+  func object(
+    at position: Int, in document: JSONDocument, as declared: DeclaredMembers
+  ) throws(NoAnswer) -> ObjectReader {
     guard
       let object = ObjectReader(
-        document, at: position, faults: scratch.faults, names: scratch.names)
+        document, at: position, as: declared, faults: scratch.faults,
+        members: scratch.members)
     else {
       throw .problem(Problem(scratch.faults, in: document))
     }

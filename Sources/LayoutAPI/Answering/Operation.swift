@@ -16,13 +16,15 @@ package struct Operation: Sendable {
   package let path: StaticString
   /// The kind of the operation.
   package let kind: Kind
+  /// The members of its requests.
+  let members: DeclaredMembers
   /// The maximum size in bytes of a request that the `quick` effort reads.
   let maximumQuickBody: Int
   /// Answers the request in an object; nil for a batch.
   let answer:
     (
       @Sendable (
-        inout ObjectReader, RequestScratch, AnswerForm, inout JSONWriter
+        ObjectReader, RequestScratch, AnswerForm, inout JSONWriter
       ) throws(NoAnswer) -> Void
     )?
 
@@ -36,8 +38,9 @@ package struct Operation: Sendable {
   let rowLayout: RowLayoutKind?
 
   init<Request: LayoutRequest>(layout path: StaticString, _ request: Request.Type) {
-    let rowLayout = RowLayoutKind(path: path) { (object, context) throws(Unanswerable) in
-      RowLayoutOf(try Request.read(&object, in: context))
+    let rowLayout = RowLayoutKind(path: path, members: request.members) {
+      (object, context) throws(Unanswerable) in
+      RowLayoutOf(try Request.read(object, in: context))
     }
     self.init(path, .layout, request, rowLayout)
   }
@@ -52,9 +55,10 @@ package struct Operation: Sendable {
     self.path = path
     self.kind = kind
     self.rowLayout = rowLayout
+    members = Request.members
     maximumQuickBody = Request.maximumQuickBody
     answer = { (object, scratch, form, writer) throws(NoAnswer) in
-      try Request.answer(&object, in: scratch, as: form, to: &writer)
+      try Request.answer(object, in: scratch, as: form, to: &writer)
     }
   }
 
@@ -62,6 +66,7 @@ package struct Operation: Sendable {
     self.path = path
     kind = .batch
     rowLayout = nil
+    members = .batchRequest
     maximumQuickBody = .max
     answer = nil
   }

@@ -4,12 +4,12 @@ import JSON
 extension OperationRequest {
   /// Answers a request: writes a picture, or the members of the answer.
   static func answer(
-    _ object: inout ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
+    _ object: ObjectReader, in scratch: RequestScratch, as form: AnswerForm,
     to writer: inout JSONWriter
   ) throws(NoAnswer) {
     defer { scratch.layouts.reset() }
     let request: Self
-    do { request = try read(&object, in: scratch.context) } catch {
+    do { request = try read(object, in: scratch.context) } catch {
       _ = object.pictureOptions()
       throw object.refusal()
     }
@@ -34,7 +34,7 @@ extension ObjectReader {
   /// Ends the reading of a request.
   ///
   /// - Throws: the request's faults.
-  mutating func finishRequest() throws(NoAnswer) {
+  func finishRequest() throws(NoAnswer) {
     finish()
     if !faults.isAnswerable { throw whyNotAnswerable }
   }
@@ -42,14 +42,14 @@ extension ObjectReader {
   /// Ends the reading of a request, and returns the value that was read.
   ///
   /// - Throws: the request's faults. A nil value without a fault is a defect.
-  mutating func finishRequest<Value>(reading value: Value?) throws(NoAnswer) -> Value {
+  func finishRequest<Value>(reading value: Value?) throws(NoAnswer) -> Value {
     guard let value else { throw refusal() }
     try finishRequest()
     return value
   }
 
   /// Ends the reading of a request that can't be answered, and returns the reason.
-  mutating func refusal() -> NoAnswer {
+  func refusal() -> NoAnswer {
     finish()
     if faults.isAnswerable {
       return .problem(.defect("The request is valid, but could not be laid out"))

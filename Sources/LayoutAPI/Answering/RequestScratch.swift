@@ -1,6 +1,6 @@
 import JSON
 
-/// The state of one request, in memory that is reused for the next one: the names of members, faults, texts, and
+/// The state of one request, in memory that is reused for the next one: the members of objects, faults, texts, and
 /// the meter.
 ///
 /// Not safe for concurrent use.
@@ -12,8 +12,9 @@ final class RequestScratch {
   /// The context of a request that no row contains.
   let context: RequestContext
 
-  /// The names of the members that object readers have read: a stack, shared by nested readers.
-  let names: UnsafeMutablePointer<StaticString>
+  /// The members of all objects nested in each other.
+  let members = UnsafeMutablePointer<ObjectReader.Members>.allocate(
+    capacity: JSONDocument.maximumDepth + 1)
 
   /// - Parameter layouts: the layouts that rows can contain.
   init(_ limits: Limits, layouts: [RowLayoutKind]) {
@@ -22,10 +23,9 @@ final class RequestScratch {
     texts = RequestTexts(meter)
     self.layouts = RowLayouts(layouts)
     context = RequestContext(texts: texts, layouts: self.layouts)
-    names = .allocate(capacity: (JSONDocument.maximumDepth + 1) * ObjectReader.maximumMembers)
   }
 
-  deinit { names.deallocate() }
+  deinit { members.deallocate() }
 
   /// Starts the next request.
   @inline(__always)

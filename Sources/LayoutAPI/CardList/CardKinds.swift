@@ -70,56 +70,56 @@ struct CardKinds {
 }
 
 extension ObjectReader {
-  /// This object as the kinds of items. A kind with faults has its default style, so that its items
-  /// are known.
-  mutating func cardKinds() -> CardKinds {
+  /// The kinds of items in the object at a position; nil, with a fault noted, if the value is not an object. A kind
+  /// with faults has its default style, so that its items are known.
+  func cardKinds(at value: Int) -> CardKinds? {
+    guard let members = members(at: value, as: .cardListItemStyles) else { return nil }
     var kinds = CardKinds()
-    // Bounded: the built-in kinds.
-    for kind in CardItemKind.builtIn {
-      if let style = object(kind.name, { $0.cardItemStyle(of: kind) }) {
-        kinds.styles[kind] = style
-      }
-    }
-    defineKinds(in: &kinds)
-    kinds.sortNames()
-    ignoreMembers()
-    return kinds
-  }
-
-  /// Adds the kinds of this object that are not built in.
-  private func defineKinds(in kinds: inout CardKinds) {
     var known = KnownIDs()
     // Bounded: 1,000 members.
     for member in members {
-      if faults.isFull { return }
+      if faults.isFull { break }
       if !known.insert(WrittenID(utf8: member.name)) {
         faults.noteDuplicates()
-      } else if CardKinds.builtIn(named: member.name) == nil {
-        if !CardKinds.isName(member.name) {
-          faults.note(
-            at: member.position,
-            .specific("must have a name of 1 to 64 letters (A to Z), digits and hyphens"))
-        }
-        let kind = CardItemKind.defined(UInt32(kinds.names.count))
-        kinds.names.append(String(validUTF8: member.name))
-        if let style = object(at: member.value, { $0.cardItemStyle(of: kind) }) {
+      } else {
+        let builtIn = CardKinds.builtIn(named: member.name)
+        if builtIn != nil, document.isNull(at: member.value) { continue }
+        let kind = builtIn ?? definedKind(of: member, in: &kinds)
+        let declared: DeclaredMembers =
+          kind == .imageText ? .cardListImageStyle : .cardListItemStyle
+        if let style = object(at: member.value, as: declared, { $0.cardItemStyle(of: kind) }) {
           kinds.styles[kind] = style
         }
       }
     }
+    kinds.sortNames()
+    return kinds
+  }
+
+  /// Adds a kind that is not built in.
+  private func definedKind(of member: JSONMember, in kinds: inout CardKinds) -> CardItemKind {
+    if !CardKinds.isName(member.name) {
+      faults.note(
+        at: member.position,
+        .specific("must have a name of 1 to 64 letters (A to Z), digits and hyphens"))
+    }
+    kinds.names.append(String(validUTF8: member.name))
+    return .defined(UInt32(kinds.names.count - 1))
   }
 
   /// This object as the style of a kind; nil, with faults noted, if it is invalid.
-  private mutating func cardItemStyle(of kind: CardItemKind) -> CardItemStyle? {
+  private func cardItemStyle(of kind: CardItemKind) -> CardItemStyle? {
     var style = kind.style
-    if let insets = insets("contentInsets", inheriting: style.contentInsets) {
+    if let insets = insets(.contentInsets, inheriting: style.contentInsets) {
       style.contentInsets = insets
     }
-    if kind == .imageText, let size = object("imageSize", { $0.size() }) { style.imageSize = size }
-    read("fontSize", into: &style.font.size)
-    check(style.font.size, in: TextRequest.fontSizes, "fontSize")
-    if let weight = value("fontWeight") { style.font.weight = fontWeight(at: weight) }
-    if let lines = integer("maxLines", in: TextRequest.lineLimits) { style.font.maxLines = lines }
+    if kind == .imageText, let size = object(.imageSize, as: .size, { $0.size() }) {
+      style.imageSize = size
+    }
+    read(.fontSize, into: &style.font.size)
+    check(style.font.size, in: TextRequest.fontSizes, .fontSize)
+    if let weight = value(.fontWeight) { style.font.weight = fontWeight(at: weight) }
+    if let lines = integer(.maxLines, in: TextRequest.lineLimits) { style.font.maxLines = lines }
     return checked(style)
   }
 

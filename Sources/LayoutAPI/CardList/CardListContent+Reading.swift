@@ -12,7 +12,7 @@ extension ObjectReader {
     let isArray = elements(at: value) { element in
       items.removeAll(keepingCapacity: true)
       let first = content.items.count
-      let card = object(at: element) {
+      let card = object(at: element, as: .cardListCard) {
         $0.card(knowing: &ids, items: &items, behind: first, texts: &texts)
       }
       if let card { content.append(card, items: items) }
@@ -21,17 +21,17 @@ extension ObjectReader {
   }
 
   /// This object as a card; nil with faults noted. Adds its items to `items`.
-  private mutating func card(
+  private func card(
     knowing ids: inout KnownIDs, items: inout [CardItem], behind first: Int,
     texts: inout CardTexts
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
-    let maxHeight = number("maxHeight")
-    if let value = required("items") {
+    let maxHeight = number(.maxHeight)
+    if let value = required(.items) {
       var itemIDs = KnownIDs()
-      _ = elements(at: value) { [self] element in
+      _ = elements(at: value) { element in
         let place = first + items.count
-        let item = object(at: element) {
+        let item = object(at: element, as: .cardListItem) {
           $0.cardItem(knowing: &itemIDs, at: place, texts: &texts)
         }
         if let item { items.append(item) }
@@ -41,45 +41,52 @@ extension ObjectReader {
   }
 
   /// This object as an item of a card; nil with faults noted.
-  private mutating func cardItem(
+  private func cardItem(
     knowing ids: inout KnownIDs, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
     let id = id(knowing: &ids)
     var kind: CardItemKind?
-    if let value = required("kind") { kind = cardItemKind(at: value, among: texts.kinds) }
+    if let value = required(.kind) { kind = cardItemKind(at: value, among: texts.kinds) }
     let item = cardItem(id: id, kind: kind ?? .custom, at: place, texts: &texts)
     return kind == nil ? nil : item
   }
 
   /// This object as an item of a kind, with its height or its text.
-  private mutating func cardItem(
+  private func cardItem(
     id: String?, kind: CardItemKind, at place: Int, texts: inout CardTexts
   ) -> CardItem? {
-    let height = number("height")
-    let value = value("text")
-    let imageSize = object("imageSize") { $0.size() }
+    let height = number(.height)
+    // Most items have no other member.
+    if let height, !hasMore {
+      check(height, in: InputBounds.length, .height)
+      return CardItem(id: id, kind: kind, height: height)
+    }
+    let value = value(.text)
+    let imageSize = object(.imageSize, as: .size) { $0.size() }
     if imageSize != nil, kind != .imageText {
       faults.note(
         at: position, property: "imageSize",
         .excluded(by: "\"kind\": \"\(texts.kinds.name(of: kind))\""))
     }
     if let height, value == nil {
-      check(height, in: InputBounds.length, "height")
+      check(height, in: InputBounds.length, .height)
       return CardItem(id: id, kind: kind, height: height)
     }
     var style = texts.kinds.styles[kind]
-    let text = value.flatMap { object(at: $0) { $0.text(defaults: TextDefaults(style.font)) } }
+    let text = value.flatMap {
+      object(at: $0, as: .text) { $0.text(defaults: TextDefaults(style.font)) }
+    }
     let forms = (height == nil ? 0 : 1) + (value == nil ? 0 : 1)
-    guard isOne(forms, of: ["height", "text"]), let text else { return nil }
+    guard isOne(forms, of: [.height, .text]), let text else { return nil }
     if let imageSize { style.imageSize = imageSize }
     let textHeight = texts.add(text, ofItem: place, style: style, faults)
     return CardItem(id: id, kind: kind, textHeight: textHeight, style: style)
   }
 
   /// This object as a valid size; nil with faults noted.
-  mutating func size() -> Size? {
-    let width = requiredNumber("width")
-    let height = requiredNumber("height")
+  func size() -> Size? {
+    let width = requiredNumber(.width)
+    let height = requiredNumber(.height)
     return checked(Size(width: width, height: height))
   }
 }

@@ -4,10 +4,12 @@ import LayoutEngine
 
 /// `/v1/card-list`: the frames of cards and their items, and the omitted items.
 extension CardListRequest: LayoutRequest {
+  static var members: DeclaredMembers { .cardListRequest }
+
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardListRequest {
-    try CardListRequest(&object, in: context)
+    try CardListRequest(object, in: context)
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

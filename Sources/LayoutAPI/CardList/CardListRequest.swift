@@ -12,14 +12,16 @@ struct CardListRequest: PlaceableRequest {
   let hasColumns: Bool
 
   /// Reads a request.
-  init(_ object: inout ObjectReader, in context: RequestContext) throws(Unanswerable) {
+  init(_ object: ObjectReader, in context: RequestContext) throws(Unanswerable) {
     let width = object.width(in: context.room)
     var kinds = CardKinds()
-    let given = object.value("configuration")
+    let given = object.value(.configuration)
     let configuration =
-      given.map { object.object(at: $0) { Self.configuration(&$0, &kinds) } }
+      given.map {
+        object.object(at: $0, as: .cardListConfiguration) { Self.configuration($0, &kinds) }
+      }
       ?? CardListConfiguration()
-    hasColumns = object.has("columns")
+    hasColumns = object.has(.columns)
     let columns = object.columns()
     // Not a number if the columns are invalid: then texts are not measured.
     let cardWidth =
@@ -27,14 +29,14 @@ struct CardListRequest: PlaceableRequest {
     // Read before the other options, because the heights of texts are rounded to it.
     context.readPixelScale(of: object)
     var cardTexts = CardTexts(context.texts, in: configuration, kinds, width: cardWidth)
-    let content = object.required("cards").flatMap { [object] in
+    let content = object.required(.cards).flatMap {
       object.cards(at: $0, texts: &cardTexts)
     }
-    options = LayoutOptions(&object, in: context.room)
+    options = LayoutOptions(object, in: context.room)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: width, in: object)
     guard let configuration, let content else {
-      object.check(width, in: InputBounds.length, "width")
+      object.check(width, in: InputBounds.length, .width)
       throw Unanswerable()
     }
     let layout = object.make { () throws(LayoutFaults) in
@@ -60,12 +62,12 @@ struct CardListRequest: PlaceableRequest {
   private typealias Defaults = CardListConfiguration.Defaults
 
   private static func configuration(
-    _ object: inout ObjectReader, _ kinds: inout CardKinds
+    _ object: ObjectReader, _ kinds: inout CardKinds
   ) -> CardListConfiguration? {
-    let cardSpacing = object.number("cardSpacing") ?? Defaults.cardSpacing
-    let itemSpacing = object.number("itemSpacing") ?? Defaults.itemSpacing
-    let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
-    if let given = object.object("kinds", { $0.cardKinds() }) { kinds = given }
+    let cardSpacing = object.number(.cardSpacing) ?? Defaults.cardSpacing
+    let itemSpacing = object.number(.itemSpacing) ?? Defaults.itemSpacing
+    let contentInset = object.insets(.contentInset, inheriting: Defaults.contentInset)
+    if let given = object.value(.kinds).flatMap({ object.cardKinds(at: $0) }) { kinds = given }
     return object.checked(
       CardListConfiguration(
         cardSpacing: cardSpacing, itemSpacing: itemSpacing,

@@ -37,8 +37,8 @@ enum RevealMember {
 extension ObjectReader {
   /// The member of this object that reveals a card; nil if both are absent. Does not read it.
   var revealMember: RevealMember? {
-    if has("revealed") { return .revealed }
-    return has("reveal") ? .reveal : nil
+    if has(.revealed) { return .revealed }
+    return has(.reveal) ? .reveal : nil
   }
 
   /// Reads `revealed` and `reveal`, of which at most one may be present. Nil if both are absent or
@@ -48,30 +48,32 @@ extension ObjectReader {
   ///   - visibleRect: the request's visible rect; nil if it is absent.
   ///   - pileMargin: the distance between the piled cards, for `revealed`.
   ///   - cards: the cards with their ids; nil if the request has only their number.
-  mutating func reveal(
+  func reveal(
     in visibleRect: Rect?, pileMargin: Double, among cards: StackCards?
   ) -> CardReveal? {
-    let card = value("revealed")
-    let object = value("reveal")
+    let card = value(.revealed)
+    let object = value(.reveal)
     if card != nil, let object {
       faults.note(at: object, .excluded(by: "\"revealed\""))
       return nil
     }
     let rect = visibleRect ?? Rect(size: .zero)
-    if let object { return self.object(at: object) { $0.reveal(in: rect, among: cards) } }
+    if let object {
+      return self.object(at: object, as: .cardStackReveal) { $0.reveal(in: rect, among: cards) }
+    }
     guard let card, let index = self.card(at: card, among: cards) else { return nil }
     return CardReveal(card: index, within: rect, pileMargin: pileMargin)
   }
 
   /// This object as the arrangement of a revealed card.
-  private mutating func reveal(in visibleRect: Rect, among cards: StackCards?) -> CardReveal? {
+  private func reveal(in visibleRect: Rect, among cards: StackCards?) -> CardReveal? {
     typealias Defaults = CardStackConfiguration.Defaults
-    let card = required("card").flatMap { [self] in self.card(at: $0, among: cards) }
-    let above = choice("above", of: CardReveal.Above.self)
-    let margins = insets("margins", inheriting: .zero)
-    let fill = bool("fill") ?? false
-    let pileMargin = number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
-    let pileCount = integer("pileCount", in: InputBounds.count)
+    let card = required(.card).flatMap { self.card(at: $0, among: cards) }
+    let above = choice(.above, of: CardReveal.Above.self)
+    let margins = insets(.margins, inheriting: .zero)
+    let fill = bool(.fill) ?? false
+    let pileMargin = number(.pileMargin, in: InputBounds.length) ?? Defaults.pileMargin
+    let pileCount = integer(.pileCount, in: InputBounds.count)
     guard let card else { return nil }
     // A fault of the margin between piled cards is noted once.
     let isValid = InputBounds.length ~= pileMargin

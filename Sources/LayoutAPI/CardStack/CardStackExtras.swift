@@ -38,27 +38,27 @@ final class CardStackExtras {
   ///   - state: the request's state; nil if it is absent.
   ///   - translation: the request's translation; nil if it is absent.
   init(
-    _ object: inout ObjectReader, state: CardStackState?, translation: Double?,
+    _ object: ObjectReader, state: CardStackState?, translation: Double?,
     _ measures: CardStackMeasures?, _ cards: StackCards?, _ animation: AnimationOverride,
     in visibleRect: Rect?
   ) {
     self.cards = cards
     translations = object.translations(state: state)
-    clamps = object.bool("clamp") ?? false
-    wantsProgram = object.bool("program") ?? false
-    style = CardStackStyle(&object)
-    pileMargin = object.number("pileMargin", in: InputBounds.length) ?? Defaults.pileMargin
+    clamps = object.bool(.clamp) ?? false
+    wantsProgram = object.bool(.program) ?? false
+    style = CardStackStyle(object)
+    pileMargin = object.number(.pileMargin, in: InputBounds.length) ?? Defaults.pileMargin
     revealMember = object.revealMember
     reveal = object.reveal(in: visibleRect, pileMargin: pileMargin, among: cards)
     if translations != nil {
-      if let translation, translation != 0 { object.exclude("translation", by: "translations") }
-      if object.has("revealed") { object.exclude("revealed", by: "translations") }
-      if object.has("reveal") { object.exclude("reveal", by: "translations") }
+      if let translation, translation != 0 { object.exclude(.translation, by: .translations) }
+      if object.has(.revealed) { object.exclude(.revealed, by: .translations) }
+      if object.has(.reveal) { object.exclude(.reveal, by: .translations) }
     }
-    let from = object.value("from")
-    let previous = object.value("previous")
-    let motion = MotionOptions(&object)
-    MotionOptions.require("from", for: motion, in: object)
+    let from = object.value(.from)
+    let previous = object.value(.previous)
+    let motion = MotionOptions(object)
+    MotionOptions.require(.from, for: motion, in: object)
     if translations != nil {
       for case let value? in [from, previous] {
         object.faults.note(at: value, .excluded(by: "\"translations\""))
@@ -67,7 +67,7 @@ final class CardStackExtras {
     earlier = EarlierCardStack(
       from: from, previous: previous, motion, of: measures, cards, animation: animation,
       in: visibleRect, pileMargin: pileMargin, object)
-    wantsInteraction = object.bool("interaction") ?? false
+    wantsInteraction = object.bool(.interaction) ?? false
   }
 
   /// Creates the members of a request for the stack at the end of a pan.
@@ -170,8 +170,8 @@ final class CardStackExtras {
 
 extension ObjectReader {
   /// Reads `translations`, which are samples of a stack in transit.
-  fileprivate mutating func translations(state: CardStackState?) -> [Double]? {
-    guard let value = value("translations") else { return nil }
+  fileprivate func translations(state: CardStackState?) -> [Double]? {
+    guard let value = value(.translations) else { return nil }
     if let state, state != .inTransit {
       faults.note(at: value, .excluded(by: "a \"state\" other than \"inTransit\""))
     }
@@ -187,8 +187,8 @@ extension ObjectReader {
     return isArray ? translations : nil
   }
 
-  fileprivate func exclude(_ member: UTF8String, by other: StaticString) {
-    faults.note(at: position, property: member, .excluded(by: "\"\(other)\""))
+  fileprivate func exclude(_ member: MemberName, by other: MemberName) {
+    faults.note(at: position, property: "\(member.text)", .excluded(by: "\"\(other.text)\""))
   }
 }
 

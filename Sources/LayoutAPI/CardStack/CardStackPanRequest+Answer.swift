@@ -4,6 +4,8 @@ import LayoutEngine
 
 /// `/v1/card-stack/pan`: the states and the landing of a gesture over a card stack.
 extension CardStackPanRequest: OperationRequest {
+  static var members: DeclaredMembers { .cardStackPanRequest }
+
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(events.count)
     try meter.takeExamined(end, times: events.count)

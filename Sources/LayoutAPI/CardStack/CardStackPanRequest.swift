@@ -46,21 +46,21 @@ final class CardStackPanRequest {
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackPanRequest {
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation, in: context.room)
+    let measures = CardStackMeasures(object, &animation, in: context.room)
     let cards = measures.flatMap { object.stackCards(of: $0, in: context) }
-    let state = object.choice("state", of: CardStackState.self)
-    let height = object.number("height")
-    let style = CardStackStyle(&object)
-    let events = Self.events(&object)
-    let velocity = object.number("velocity", in: InputBounds.coordinate)
-    let motion = MotionOptions(&object)
-    let options = LayoutOptions(&object)
-    let from = object.value("from")
-    let previous = object.value("previous")
-    let wantsInteraction = object.bool("interaction") ?? false
+    let state = object.choice(.state, of: CardStackState.self)
+    let height = object.number(.height)
+    let style = CardStackStyle(object)
+    let events = Self.events(object)
+    let velocity = object.number(.velocity, in: InputBounds.coordinate)
+    let motion = MotionOptions(object)
+    let options = LayoutOptions(object)
+    let from = object.value(.from)
+    let previous = object.value(.previous)
+    let wantsInteraction = object.bool(.interaction) ?? false
     let earlier = EarlierCardStack(
       from: from, previous: previous, motion, of: measures, cards, animation: animation,
       in: options.visibleRect, pileMargin: CardStackConfiguration.Defaults.pileMargin, object)
@@ -71,7 +71,7 @@ final class CardStackPanRequest {
     let layout = object.make { () throws(LayoutFaults) in
       try measures.layout(of: cards, .collapsed, style)
     }
-    if let height { object.check(height, in: measures.configuration.heights, "height") }
+    if let height { object.check(height, in: measures.configuration.heights, .height) }
     guard let layout, let presentation else { throw Unanswerable() }
     // Without a place of its own, the pan starts where the stack was.
     let start = state == nil && height == nil ? earlier?.start : nil
@@ -111,16 +111,16 @@ final class CardStackPanRequest {
   }
 
   /// Reads the events: either all have deltas, or all have translations.
-  private static func events(_ object: inout ObjectReader) -> [Event] {
-    guard let value = object.required("events") else { return [] }
+  private static func events(_ object: ObjectReader) -> [Event] {
+    guard let value = object.required(.events) else { return [] }
     var events: [Event] = []
     var measure: Measure?
     _ = object.elements(at: value) { element in
-      let event = object.object(at: element) { event -> Event? in
-        let phase = event.requiredChoice("phase", of: Phase.self)
-        let deltaY = Measure.delta.read(&event, beside: &measure)
-        let translationY = Measure.translation.read(&event, beside: &measure)
-        let overscroll = event.number("contentOffsetY", in: InputBounds.coordinate)
+      let event = object.object(at: element, as: .cardStackPanEvent) { event -> Event? in
+        let phase = event.requiredChoice(.phase, of: Phase.self)
+        let deltaY = Measure.delta.read(event, beside: &measure)
+        let translationY = Measure.translation.read(event, beside: &measure)
+        let overscroll = event.number(.contentOffsetY, in: InputBounds.coordinate)
         guard let phase else { return nil }
         Self.require(phase, deltaY ?? translationY, measure, overscroll, in: event)
         let movement: CardStackPan.Movement =
@@ -142,7 +142,7 @@ final class CardStackPanRequest {
       event.faults.note(
         at: event.position,
         .missing(
-          member: "\((measure ?? .delta).name)", reason: "\"phase\": \"changed\""))
+          member: "\((measure ?? .delta).name.text)", reason: "\"phase\": \"changed\""))
     case .overscroll where overscroll == nil:
       event.faults.note(
         at: event.position,
@@ -155,18 +155,18 @@ final class CardStackPanRequest {
   private enum Measure {
     case delta, translation
 
-    var name: StaticString {
+    var name: MemberName {
       switch self {
-      case .delta: "deltaY"
-      case .translation: "translationY"
+      case .delta: .deltaY
+      case .translation: .translationY
       }
     }
 
     /// Reads an event's value; notes a fault if earlier events had the other member.
-    func read(_ event: inout ObjectReader, beside measure: inout Measure?) -> Double? {
+    func read(_ event: ObjectReader, beside measure: inout Measure?) -> Double? {
       guard let value = event.value(name) else { return nil }
       if let measure, measure != self {
-        event.faults.note(at: value, .excluded(by: "\"\(measure.name)\""))
+        event.faults.note(at: value, .excluded(by: "\"\(measure.name.text)\""))
       }
       measure = self
       let number = event.number(at: value)

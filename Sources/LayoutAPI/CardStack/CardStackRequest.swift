@@ -19,20 +19,20 @@ struct CardStackRequest: PlaceableRequest {
 
   /// Reads a request. Not an initializer, which would copy the result again.
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> CardStackRequest {
     let room = context.room
     if room != nil { object.excludeSeveralStates() }
     var animation = AnimationOverride()
-    let measures = CardStackMeasures(&object, &animation, in: room)
+    let measures = CardStackMeasures(object, &animation, in: room)
     let cards = measures.flatMap { object.stackCards(of: $0, in: context) }
-    let given = object.choice("state", of: CardStackState.self)
-    let translation = object.number("translation", in: InputBounds.coordinate)
-    let options = LayoutOptions(&object, in: room)
+    let given = object.choice(.state, of: CardStackState.self)
+    let translation = object.number(.translation, in: InputBounds.coordinate)
+    let options = LayoutOptions(object, in: room)
     let extras =
-      object.hasMore
+      object.hasMore || cards != nil
       ? CardStackExtras(
-        &object, state: given, translation: translation, measures, cards, animation,
+        object, state: given, translation: translation, measures, cards, animation,
         in: options.visibleRect) : nil
     // A stack with a translation is in transit.
     let isTranslated = translation != nil || extras?.isSampled ?? false
@@ -110,13 +110,13 @@ struct CardStackStyle {
   let stacking: CardStacking
   let contentFit: CardStackContentFit
 
-  init(_ object: inout ObjectReader) {
+  init(_ object: ObjectReader) {
     typealias Defaults = CardStackConfiguration.Defaults
-    anchor = object.choice("collapseAnchor", of: CollapseAnchor.self) ?? Defaults.anchor
-    stacking = object.choice("stacking", of: CardStacking.self) ?? Defaults.stacking
-    contentFit = object.choice("contentFit", of: CardStackContentFit.self) ?? Defaults.contentFit
+    anchor = object.choice(.collapseAnchor, of: CollapseAnchor.self) ?? Defaults.anchor
+    stacking = object.choice(.stacking, of: CardStacking.self) ?? Defaults.stacking
+    contentFit = object.choice(.contentFit, of: CardStackContentFit.self) ?? Defaults.contentFit
     // The cards themselves are measures.
-    if let cards = object.value("cards"), object.has("count") {
+    if let cards = object.value(.cards), object.has(.count) {
       object.faults.note(at: cards, .excluded(by: "\"count\""))
     }
   }
@@ -124,10 +124,10 @@ struct CardStackStyle {
 
 extension ObjectReader {
   /// Notes the members that a stack in a row must not have: it has one state, and no visible rectangle of its own.
-  fileprivate mutating func excludeSeveralStates() {
-    exclude("revealed", because: Self.needsVisibleRect)
-    exclude("reveal", because: Self.needsVisibleRect)
-    exclude("translations", because: "must be omitted in a row, which shows one state")
+  fileprivate func excludeSeveralStates() {
+    exclude(.revealed, because: Self.needsVisibleRect)
+    exclude(.reveal, because: Self.needsVisibleRect)
+    exclude(.translations, because: "must be omitted in a row, which shows one state")
   }
 
   private static var needsVisibleRect: UTF8String {
@@ -148,15 +148,17 @@ struct CardStackMeasures {
   /// - Parameter animation: receives the overrides of the stack's animations.
   @inline(__always)
   init?(
-    _ object: inout ObjectReader, _ animation: inout AnimationOverride, in room: Room?
+    _ object: ObjectReader, _ animation: inout AnimationOverride, in room: Room?
   ) {
     let configuration: CardStackConfiguration?
-    if let given = object.value("configuration") {
-      configuration = object.object(at: given) { Self.configuration(&$0, &animation) }
+    if let given = object.value(.configuration) {
+      configuration = object.object(at: given, as: .cardStackConfiguration) {
+        Self.configuration($0, &animation)
+      }
     } else {
       configuration = CardStackConfiguration()
     }
-    let given = object.valueOrNull("count")
+    let given = object.valueOrNull(.count)
     if let given, !object.document.isNull(at: given) {
       count = object.integer(at: given, in: InputBounds.count)
       cards = nil
@@ -166,7 +168,7 @@ struct CardStackMeasures {
     }
     width = object.width(in: room)
     guard let configuration else {
-      object.check(width, in: InputBounds.length, "width")
+      object.check(width, in: InputBounds.length, .width)
       return nil
     }
     self.configuration = configuration
@@ -199,19 +201,19 @@ struct CardStackMeasures {
   }
 
   private static func configuration(
-    _ object: inout ObjectReader, _ animation: inout AnimationOverride
+    _ object: ObjectReader, _ animation: inout AnimationOverride
   ) -> CardStackConfiguration? {
     var configuration = CardStackConfiguration()
-    object.read("cardOffset", into: &configuration.cardOffset)
-    object.read("collapsedHeight", into: &configuration.collapsedHeight)
-    object.read("expandedHeight", into: &configuration.expandedHeight)
-    object.read("cardHeight", into: &configuration.cardHeight)
-    object.read("downwardThreshold", into: &configuration.downwardThreshold)
-    object.read("upwardThreshold", into: &configuration.upwardThreshold)
-    object.read("leftSpacing", into: &configuration.leftSpacing)
-    object.read("rightSpacing", into: &configuration.rightSpacing)
-    object.read("verticalSpacing", into: &configuration.verticalSpacing)
-    if object.hasMore, let given = object.animation("animation") { animation = given }
+    object.read(.cardOffset, into: &configuration.cardOffset)
+    object.read(.collapsedHeight, into: &configuration.collapsedHeight)
+    object.read(.expandedHeight, into: &configuration.expandedHeight)
+    object.read(.cardHeight, into: &configuration.cardHeight)
+    object.read(.downwardThreshold, into: &configuration.downwardThreshold)
+    object.read(.upwardThreshold, into: &configuration.upwardThreshold)
+    object.read(.leftSpacing, into: &configuration.leftSpacing)
+    object.read(.rightSpacing, into: &configuration.rightSpacing)
+    object.read(.verticalSpacing, into: &configuration.verticalSpacing)
+    if object.hasMore, let given = object.animation(.animation) { animation = given }
     return object.checked(configuration)
   }
 }

@@ -89,13 +89,13 @@ extension ObjectReader {
     at value: Int, of measures: CardStackMeasures?, _ cards: StackCards?, in visibleRect: Rect?,
     pileMargin: Double
   ) -> (CardStackArrangement?, Bool)? {
-    object(at: value) { from -> (CardStackArrangement?, Bool)? in
-      let position = from.choice("state", of: CardStackPosition.self)
-      let height = from.number("height", in: InputBounds.length)
-      let translation = from.number("translation", in: InputBounds.coordinate)
+    object(at: value, as: .cardStackFrom) { from -> (CardStackArrangement?, Bool)? in
+      let position = from.choice(.state, of: CardStackPosition.self)
+      let height = from.number(.height, in: InputBounds.length)
+      let translation = from.number(.translation, in: InputBounds.coordinate)
       let revealsCard = from.revealMember != nil
       let reveal = from.reveal(in: visibleRect, pileMargin: pileMargin, among: cards)
-      guard from.hasOne(of: "state", "height", "translation", "revealed", "reveal") else {
+      guard from.hasOne(of: .state, .height, .translation, .revealed, .reveal) else {
         return (nil, revealsCard)
       }
       if let reveal { return (.revealed(reveal), true) }

@@ -9,7 +9,7 @@ extension ObjectReader {
   /// - Parameter count: the position of a null in place of `count`; nil if the member is absent.
   @inline(never)
   func cards(inPlaceOf count: Int?) -> Int? {
-    if let value = position(of: "cards") { return value }
+    if let value = value(.cards) { return value }
     if let count {
       faults.note(at: count, .wrongType(.integer))
     } else {
@@ -49,7 +49,7 @@ extension ObjectReader {
     var numbers: [Int: Int] = [:]
     let isArray = elements(at: value) { element in
       var height: Double?
-      let id = object(at: element) { card -> String? in
+      let id = object(at: element, as: .cardStackCard) { card -> String? in
         let id = card.id(knowing: &known)
         height = card.cardHeight(width: cardWidth, texts: texts, text: &numbers[heights.count])
         return id
@@ -63,12 +63,12 @@ extension ObjectReader {
   }
 
   /// The height of this object as a card; nil for `cardHeight`.
-  private mutating func cardHeight(
+  private func cardHeight(
     width: Double, texts: RequestTexts, text: inout Int?
   ) -> Double? {
-    let length = number("height", in: InputBounds.length)
-    let ratio = number("aspectRatio", in: InputBounds.aspectRatio)
-    let value = value("text")
+    let length = number(.height, in: InputBounds.length)
+    let ratio = number(.aspectRatio, in: InputBounds.aspectRatio)
+    let value = value(.text)
     if length != nil, ratio != nil {
       faults.note(at: position, property: "aspectRatio", .excluded(by: "\"height\""))
     }
@@ -89,7 +89,7 @@ extension ObjectReader {
       return InputBounds.length ~= height ? height : 0
     }
     guard let value else { return nil }
-    guard let given = object(at: value, { $0.text() }) else { return 0 }
+    guard let given = object(at: value, as: .text, { $0.text() }) else { return 0 }
     let number = texts.add(given, faults)
     text = number
     return width.isNaN ? 0 : texts.length(of: number, along: .vertical, breadth: width, faults)

@@ -3,6 +3,8 @@ import LayoutEngine
 
 /// `/v1/diff`: two lists of frames with distinct ids, and their difference.
 struct DiffRequest: OperationRequest {
+  static var members: DeclaredMembers { .diffRequest }
+
   let from: [IdentifiedFrame]
   let to: [IdentifiedFrame]
   let difference: FrameDifference
@@ -12,13 +14,13 @@ struct DiffRequest: OperationRequest {
   let motion: MotionOptions?
 
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> DiffRequest {
-    let from = object.required("from").map { [object] in object.identifiedFrames(at: $0) }
-    let to = object.required("to").map { [object] in object.identifiedFrames(at: $0) }
-    let animation = object.animation("animation")
-    let motion = MotionOptions(&object)
-    MotionOptions.require("animation", for: motion, in: object)
+    let from = object.required(.from).map { object.identifiedFrames(at: $0) }
+    let to = object.required(.to).map { object.identifiedFrames(at: $0) }
+    let animation = object.animation(.animation)
+    let motion = MotionOptions(object)
+    MotionOptions.require(.animation, for: motion, in: object)
     guard let from, let to, object.faults.isEmpty else { throw Unanswerable() }
     do {
       return DiffRequest(
@@ -53,8 +55,8 @@ extension ObjectReader {
   fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame] {
     var frames: [IdentifiedFrame] = []
     _ = elements(at: value) { element in
-      let frame = object(at: element) { entry -> IdentifiedFrame? in
-        let id = entry.requiredString("id")
+      let frame = object(at: element, as: .namedFrame) { entry -> IdentifiedFrame? in
+        let id = entry.requiredString(.id)
         guard let frame = entry.rect(), let id else { return nil }
         return IdentifiedFrame(id: id, frame: frame)
       }

@@ -21,18 +21,20 @@ extension ObjectReader {
   /// The animation in a member; nil if the member is absent or has faults, which are noted.
   ///
   /// - Parameter hasTransition: whether the animation may have a transition.
-  mutating func animation(
-    _ name: StaticString, hasTransition: Bool = false
+  func animation(
+    _ name: MemberName, hasTransition: Bool = false
   ) -> AnimationOverride? {
-    object(name) { animation -> AnimationOverride? in
-      let duration = animation.number("duration")
-      let delay = animation.number("delay")
-      let curve = animation.value("curve").flatMap { [animation] in animation.curve(at: $0) }
-      let spring = animation.object("spring") { $0.spring() }
-      let transition =
-        hasTransition && animation.hasMore
-        ? animation.object("transition") { $0.transition() } : nil
-      if animation.has("curve"), animation.has("spring") {
+    let declared: DeclaredMembers =
+      hasTransition ? .scrollStackOperationAnimation : .animationOverride
+    return object(name, as: declared) { animation -> AnimationOverride? in
+      let duration = animation.number(.duration)
+      let delay = animation.number(.delay)
+      let curve = animation.value(.curve).flatMap { animation.curve(at: $0) }
+      let spring = animation.object(.spring, as: .spring) { $0.spring() }
+      let transition = animation.object(.transition, as: .scrollStackTransition) {
+        $0.transition()
+      }
+      if animation.has(.curve), animation.has(.spring) {
         animation.faults.note(
           at: animation.position, property: "spring", .excluded(by: "\"curve\""))
       }
@@ -48,15 +50,15 @@ extension ObjectReader {
   }
 
   /// This object as the transition of an item.
-  private mutating func transition() -> ItemTransition? {
-    let translation = object("translation") { offset -> Point? in
-      Point(x: offset.number("x") ?? 0, y: offset.number("y") ?? 0)
+  private func transition() -> ItemTransition? {
+    let translation = object(.translation, as: .scrollStackTransitionOffset) { offset -> Point? in
+      Point(x: offset.number(.x) ?? 0, y: offset.number(.y) ?? 0)
     }
     return checked(
       ItemTransition(
-        translation: translation ?? .zero, scale: number("scale") ?? ItemTransition.Defaults.scale,
-        alpha: number("alpha") ?? ItemTransition.Defaults.alpha,
-        angle: number("angle") ?? ItemTransition.Defaults.angle))
+        translation: translation ?? .zero, scale: number(.scale) ?? ItemTransition.Defaults.scale,
+        alpha: number(.alpha) ?? ItemTransition.Defaults.alpha,
+        angle: number(.angle) ?? ItemTransition.Defaults.angle))
   }
 
   /// A curve, given by its name or its control points.
@@ -64,11 +66,10 @@ extension ObjectReader {
     if document.kind(at: value) == .string {
       return choice(at: value, of: NamedCurve.self)?.curve
     }
-    return object(at: value) { curve -> TimingCurve? in
-      guard let points = curve.required("cubicBezier") else { return nil }
+    return object(at: value, as: .cubicBezierCurve) { curve -> TimingCurve? in
+      guard let points = curve.required(.cubicBezier) else { return nil }
       var numbers: [Double] = []
-      let reader = curve
-      guard curve.elements(at: points, { numbers.append(reader.number(at: $0)) }) else {
+      guard curve.elements(at: points, { numbers.append(curve.number(at: $0)) }) else {
         return nil
       }
       guard numbers.count == 4 else {
@@ -87,16 +88,16 @@ extension ObjectReader {
   }
 
   /// This object as a spring, given by its damping ratio or by its physical properties.
-  private mutating func spring() -> Spring? {
-    let ratio = number("dampingRatio")
-    let velocity = number("velocity")
-    let stiffness = number("stiffness")
-    let damping = number("damping")
-    let mass = number("mass")
-    guard hasOne(of: "dampingRatio", "stiffness") else { return nil }
+  private func spring() -> Spring? {
+    let ratio = number(.dampingRatio)
+    let velocity = number(.velocity)
+    let stiffness = number(.stiffness)
+    let damping = number(.damping)
+    let mass = number(.mass)
+    guard hasOne(of: .dampingRatio, .stiffness) else { return nil }
     if let ratio {
-      noteExcluded("damping", damping, by: "dampingRatio")
-      noteExcluded("mass", mass == 1 ? nil : mass, by: "dampingRatio")
+      if damping != nil { noteExcludedByRatio(.damping) }
+      if let mass, mass != 1 { noteExcludedByRatio(.mass) }
       return checked(Spring.ratio(ratio, velocity: velocity ?? 0))
     }
     guard let stiffness else { return nil }
@@ -109,8 +110,7 @@ extension ObjectReader {
         stiffness: stiffness, damping: damping, mass: mass ?? 1, velocity: velocity ?? 0))
   }
 
-  private func noteExcluded(_ name: StaticString, _ value: Double?, by other: StaticString) {
-    if value == nil { return }
-    faults.note(at: position, property: "\(name)", .excluded(by: "\"\(other)\""))
+  private func noteExcludedByRatio(_ name: MemberName) {
+    faults.note(at: position, property: "\(name.text)", .excluded(by: "\"dampingRatio\""))
   }
 }

@@ -14,13 +14,12 @@ struct MotionOptions {
 
   /// Reads the options of an object. Nil if no detail is requested, or if there are faults, which
   /// are noted.
-  init?(_ object: inout ObjectReader) {
-    guard object.hasMore else { return nil }
-    let timeline = object.object("timeline") { $0.timelineTimes() }
-    let wantsCSS = object.bool("css") ?? false
+  init?(_ object: ObjectReader) {
+    let timeline = object.object(.timeline, as: .timelineOptions) { $0.timelineTimes() }
+    let wantsCSS = object.bool(.css) ?? false
     let tolerance =
-      object.number("tolerance", in: InputBounds.tolerance) ?? Self.defaultTolerance
-    let instant = object.number("at", in: InputBounds.time)
+      object.number(.tolerance, in: InputBounds.tolerance) ?? Self.defaultTolerance
+    let instant = object.number(.at, in: InputBounds.time)
     if tolerance != Self.defaultTolerance, !wantsCSS {
       object.warn(ignored: "tolerance", "without \"css\": true")
     }
@@ -47,10 +46,10 @@ struct MotionOptions {
   }
 
   /// Notes a missing member that the requested details depend on.
-  static func require(_ name: StaticString, for options: MotionOptions?, in object: ObjectReader) {
+  static func require(_ name: MemberName, for options: MotionOptions?, in object: ObjectReader) {
     guard let options, !object.has(name) else { return }
     object.faults.note(
-      at: object.position, .missing(member: "\(name)", reason: "\"\(options.firstMember)\""))
+      at: object.position, .missing(member: "\(name.text)", reason: "\"\(options.firstMember)\""))
   }
 
   /// The default tolerance: a thousandth of the animation's progress.
@@ -59,16 +58,15 @@ struct MotionOptions {
 
 extension ObjectReader {
   /// This object as the times of a timeline, given by a rate or a list.
-  fileprivate mutating func timelineTimes() -> TimelineTimes? {
-    let rate = number("fps")
-    let list = value("times")
-    guard hasOne(of: "fps", "times") else { return nil }
+  fileprivate func timelineTimes() -> TimelineTimes? {
+    let rate = number(.fps)
+    let list = value(.times)
+    guard hasOne(of: .fps, .times) else { return nil }
     var times = TimelineTimes.given([])
     if let rate { times = .rate(rate) }
     if let list {
       var given: [Double] = []
-      let reader = self
-      guard elements(at: list, { given.append(reader.number(at: $0)) }) else { return nil }
+      guard elements(at: list, { given.append(number(at: $0)) }) else { return nil }
       times = .given(given)
     }
     return checked(times)

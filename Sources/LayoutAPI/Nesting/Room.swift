@@ -40,44 +40,44 @@ final class Room {
 extension LayoutOptions {
   /// Reads the options of a layout, unless a row contains it.
   @inline(__always)
-  init(_ object: inout ObjectReader, in room: Room?) {
-    if let room { self = object.options(in: room) } else { self.init(&object) }
+  init(_ object: ObjectReader, in room: Room?) {
+    if let room { self = object.options(in: room) } else { self.init(object) }
   }
 }
 
 extension ObjectReader {
   /// The width of a layout: that of its room, or the required member `width`.
   @inline(__always)
-  mutating func width(in room: Room?) -> Double {
-    room.map { width(in: $0) } ?? requiredNumber("width")
+  func width(in room: Room?) -> Double {
+    room.map { width(in: $0) } ?? requiredNumber(.width)
   }
 
   @inline(never)
-  private mutating func width(in room: Room) -> Double {
-    guard let width = room.width else { return requiredNumber("width") }
-    exclude("width", because: Room.isDefinedByRow)
+  private func width(in room: Room) -> Double {
+    guard let width = room.width else { return requiredNumber(.width) }
+    exclude(.width, because: Room.isDefinedByRow)
     return width
   }
 
   /// The bounds of a layout: those of its room, or those that the required member `bounds` has.
-  mutating func bounds(in room: Room?) -> Rect? {
-    guard let room else { return required("bounds").flatMap { rect(at: $0) } }
-    return size("bounds", in: room).flatMap { checked(Rect(size: $0)) }
+  func bounds(in room: Room?) -> Rect? {
+    guard let room else { return required(.bounds).flatMap { rect(at: $0) } }
+    return size(.bounds, in: room).flatMap { checked(Rect(size: $0)) }
   }
 
   /// The size of a layout: that of its room, with the sides that the room does not define from a required member;
   /// nil with faults noted.
-  mutating func size(_ name: StaticString, in room: Room) -> Size? {
+  func size(_ name: MemberName, in room: Room) -> Size? {
     if let width = room.width, let height = room.height {
       exclude(name, because: Room.isDefinedByRow)
       return Size(width: width, height: height)
     }
-    return requiredObject(name) { size -> Size? in
+    return requiredObject(name, as: .rowRoom) { size -> Size? in
       let width = size.width(in: room)
       guard let height = room.height else {
-        return Size(width: width, height: size.requiredNumber("height"))
+        return Size(width: width, height: size.requiredNumber(.height))
       }
-      size.exclude("height", because: Room.isDefinedByRow)
+      size.exclude(.height, because: Room.isDefinedByRow)
       return Size(width: width, height: height)
     }
   }
@@ -85,36 +85,36 @@ extension ObjectReader {
   /// The options of a layout in a room: those of the outermost request. The request of the layout must not have
   /// the options of a request, nor members that describe a change.
   @inline(never)
-  mutating func options(in room: Room) -> LayoutOptions {
-    if hasMore {
-      // Bounded: twelve names.
-      for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
-      // Bounded: five names.
-      for name in Room.changes { exclude(name, because: Room.movesWithRow) }
-    }
+  func options(in room: Room) -> LayoutOptions {
+    // Bounded: twelve names.
+    for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
+    // Bounded: five names.
+    for name in Room.changes { exclude(name, because: Room.movesWithRow) }
     var options = room.options
     options.isInRow = true
     return options
   }
 
-  /// Notes a fault if a member is present.
-  mutating func exclude(_ name: StaticString, because reason: @autoclosure () -> UTF8String) {
-    if let value = value(name) { faults.note(at: value, .specific(reason())) }
+  /// Notes a fault if a member is present, and ignores it.
+  func exclude(_ name: MemberName, because reason: @autoclosure () -> UTF8String) {
+    guard let value = value(name) else { return }
+    faults.note(at: value, .specific(reason()))
+    ignore(name)
   }
 }
 
 extension Room {
   /// The options of all layouts. One request with layouts in rows has them once.
-  fileprivate static var outerMembers: [StaticString] {
+  fileprivate static var outerMembers: [MemberName] {
     [
-      "visibleRect", "frames", "range", "overscan", "hitTest", "exposed", "edges", "pixelScale",
-      "layoutDirection", "rebase", "encoding", "picture",
+      .visibleRect, .frames, .range, .overscan, .hitTest, .exposed, .edges, .pixelScale,
+      .layoutDirection, .rebase, .encoding, .picture,
     ]
   }
 
   /// The members that describe changes.
-  fileprivate static var changes: [StaticString] {
-    ["previous", "from", "timeline", "css", "at"]
+  fileprivate static var changes: [MemberName] {
+    [.previous, .from, .timeline, .css, .at]
   }
 
   fileprivate static var isDefinedByRow: UTF8String {

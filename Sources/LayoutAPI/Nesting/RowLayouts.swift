@@ -6,8 +6,10 @@ import LayoutEngine
 struct RowLayoutKind: Sendable {
   /// The path of its operation.
   let path: StaticString
+  /// The members of its requests.
+  let members: DeclaredMembers
   /// Reads a request and lays it out.
-  let layOut: @Sendable (inout ObjectReader, RequestContext) throws(Unanswerable) -> RowLayout
+  let layOut: @Sendable (ObjectReader, RequestContext) throws(Unanswerable) -> RowLayout
 }
 
 /// The layouts in the rows of one document. Rows refer to them by their numbers.
@@ -85,11 +87,11 @@ final class RowLayouts {
     let sides = Sides(axis: room.axis, breadth: room.breadth, length: room.length)
     if let known = form(of: number, in: sides) { return known.layout }
     if !forms[number].isEmpty, !payForRoom(of: number, object) { return nil }
-    let layOut = kinds[given[number].kind].layOut
+    let kind = kinds[given[number].kind]
     let outerBody = object.faults.body
     object.faults.body = given[number].body
-    let layout = object.object(at: given[number].body) { body in
-      try? layOut(&body, context.within(room))
+    let layout = object.object(at: given[number].body, as: kind.members) { body in
+      try? kind.layOut(body, context.within(room))
     }
     object.faults.body = outerBody
     forms[number].insert(

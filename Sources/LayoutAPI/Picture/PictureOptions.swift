@@ -37,18 +37,16 @@ struct PictureOptions {
   init() {}
 
   /// Reads the options of a request.
-  init(_ object: inout ObjectReader) {
-    width = object.number("width", in: Self.widths) ?? Defaults.width
-    labels = object.choice("labels") ?? Defaults.labels
-    theme = object.choice("theme") ?? Defaults.theme
+  init(_ object: ObjectReader) {
+    width = object.number(.width, in: Self.widths) ?? Defaults.width
+    labels = object.choice(.labels) ?? Defaults.labels
+    theme = object.choice(.theme) ?? Defaults.theme
   }
 }
 
 extension ObjectReader {
   /// The picture options of this request; nil if the request sets none.
-  @inline(__always)
-  mutating func pictureOptions() -> PictureOptions? {
-    // Usually all members have been read by now.
-    hasMore ? object("picture") { PictureOptions(&$0) } : nil
+  func pictureOptions() -> PictureOptions? {
+    object(.picture, as: .pictureOptions) { PictureOptions($0) }
   }
 }

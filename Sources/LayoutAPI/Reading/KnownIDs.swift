@@ -3,8 +3,8 @@ import JSON
 
 extension ObjectReader {
   /// The object's id; nil if it is absent. Notes a fault if another object has the same id.
-  mutating func id(knowing ids: inout KnownIDs) -> String? {
-    guard let value = value("id"), let utf8 = utf8(at: value, limit: Limits.idCharacters) else {
+  func id(knowing ids: inout KnownIDs) -> String? {
+    guard let value = value(.id), let utf8 = utf8(at: value, limit: Limits.idCharacters) else {
       return nil
     }
     if !ids.insert(WrittenID(utf8: utf8)) { faults.note(at: value, .repeated) }

@@ -40,25 +40,25 @@ struct LayoutOptions {
   var originAroundRow: Point?
 
   /// Reads the options among an object's members.
-  init(_ object: inout ObjectReader) {
-    visibleRect = object.rect("visibleRect")
-    // Most requests have no other option.
-    guard object.hasMore else { return }
-    edges = object.choice("edges") ?? WindowDefaults.edges
-    frames = object.choice("frames") ?? .all
-    range = object.object("range") { Self.range(&$0) }
-    overscan = object.integer("overscan", in: InputBounds.count) ?? WindowDefaults.overscan
-    hitTest = object.point("hitTest")
-    exposed = object.bool("exposed") ?? false
-    pixelScale = object.number("pixelScale")
-    direction = object.choice("layoutDirection") ?? .leftToRight
-    rebase = object.bool("rebase") ?? false
-    encoding = object.choice("encoding") ?? .objects
+  init(_ object: ObjectReader) {
+    visibleRect = object.rect(.visibleRect)
+    // Most requests have no other option. The pixel scale may have been read for texts.
+    guard object.hasMore || object.has(.pixelScale) else { return }
+    edges = object.choice(.edges) ?? WindowDefaults.edges
+    frames = object.choice(.frames) ?? .all
+    range = object.object(.range, as: .indexRange) { Self.range($0) }
+    overscan = object.integer(.overscan, in: InputBounds.count) ?? WindowDefaults.overscan
+    hitTest = object.point(.hitTest)
+    exposed = object.bool(.exposed) ?? false
+    pixelScale = object.number(.pixelScale)
+    direction = object.choice(.layoutDirection) ?? .leftToRight
+    rebase = object.bool(.rebase) ?? false
+    encoding = object.choice(.encoding) ?? .objects
   }
 
-  private static func range(_ object: inout ObjectReader) -> Range<Int>? {
-    let start = object.requiredInteger("start", in: InputBounds.count)
-    let count = object.requiredInteger("count", in: InputBounds.count)
+  private static func range(_ object: ObjectReader) -> Range<Int>? {
+    let start = object.requiredInteger(.start, in: InputBounds.count)
+    let count = object.requiredInteger(.count, in: InputBounds.count)
     return start..<start + count
   }
 
@@ -87,7 +87,7 @@ struct LayoutOptions {
 
   /// Notes a fault if a visible rect is required, but absent.
   func requireVisibleRect(_ need: @autoclosure () -> StaticString?, in object: ObjectReader) {
-    guard visibleRect == nil, let need = need(), !object.has("visibleRect") else { return }
+    guard visibleRect == nil, let need = need(), !object.has(.visibleRect) else { return }
     object.faults.note(at: object.position, .missing(member: "visibleRect", reason: "\(need)"))
   }
 

@@ -5,25 +5,25 @@ import LayoutEngine
 extension ObjectReader {
   /// The position of a required member. A null is a value of the wrong type.
   @inline(__always)
-  mutating func required(_ name: StaticString) -> Int? {
+  func required(_ name: MemberName) -> Int? {
     valueOrNull(name) ?? faults.missing(name, at: position)
   }
 
   /// A number; nil if it is absent, NaN if the value has another type.
   @inline(__always)
-  mutating func number(_ name: StaticString) -> Double? {
+  func number(_ name: MemberName) -> Double? {
     value(name).map { number(at: $0) }
   }
 
   /// Replaces a value with a number, unless the number is absent.
   @inline(__always)
-  mutating func read(_ name: StaticString, into value: inout Double) {
+  func read(_ name: MemberName, into value: inout Double) {
     if let number = number(name) { value = number }
   }
 
   /// A number that the engine does not always check. Like `number`, but notes a fault if it is out of range.
   @inline(__always)
-  mutating func number(_ name: StaticString, in range: ClosedRange<Double>) -> Double? {
+  func number(_ name: MemberName, in range: ClosedRange<Double>) -> Double? {
     guard let number = number(name) else { return nil }
     check(number, in: range, name)
     return number
@@ -31,7 +31,7 @@ extension ObjectReader {
 
   /// A required number; NaN if it is absent or the value has another type.
   @inline(__always)
-  mutating func requiredNumber(_ name: StaticString) -> Double {
+  func requiredNumber(_ name: MemberName) -> Double {
     required(name).map { number(at: $0) } ?? .nan
   }
 
@@ -41,13 +41,13 @@ extension ObjectReader {
 
   /// An integer in a range; nil if it is absent, the lower bound if it is invalid.
   @inline(__always)
-  mutating func integer(_ name: StaticString, in range: ClosedRange<Int>) -> Int? {
+  func integer(_ name: MemberName, in range: ClosedRange<Int>) -> Int? {
     value(name).map { integer(at: $0, in: range) }
   }
 
   /// A required integer in a range; the lower bound if it is invalid.
   @inline(__always)
-  mutating func requiredInteger(_ name: StaticString, in range: ClosedRange<Int>) -> Int {
+  func requiredInteger(_ name: MemberName, in range: ClosedRange<Int>) -> Int {
     required(name).map { integer(at: $0, in: range) } ?? range.lowerBound
   }
 
@@ -60,7 +60,7 @@ extension ObjectReader {
   }
 
   /// A required string; nil if it is absent or the value has another type.
-  mutating func requiredString(_ name: StaticString) -> String? {
+  func requiredString(_ name: MemberName) -> String? {
     guard let value = required(name) else { return nil }
     return string(at: value)
   }
@@ -88,7 +88,7 @@ extension ObjectReader {
 
   /// A boolean; nil if it is absent or the value has another type.
   @inline(__always)
-  mutating func bool(_ name: StaticString) -> Bool? { value(name).flatMap { bool(at: $0) } }
+  func bool(_ name: MemberName) -> Bool? { value(name).flatMap { bool(at: $0) } }
 
   /// The boolean at a position; nil if the value has another type.
   func bool(at value: Int) -> Bool? {
@@ -99,16 +99,16 @@ extension ObjectReader {
 
   /// A case of an enumeration by its name; nil if it is absent or invalid.
   @inline(__always)
-  mutating func choice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: StaticString, of type: Choice.Type = Choice.self
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: MemberName, of type: Choice.Type = Choice.self
   ) -> Choice? {
     guard let value = value(name) else { return nil }
     return choice(at: value)
   }
 
   /// A required case of an enumeration by its name.
-  mutating func requiredChoice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: StaticString, of type: Choice.Type = Choice.self
+  func requiredChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: MemberName, of type: Choice.Type = Choice.self
   ) -> Choice? {
     guard let value = required(name) else { return nil }
     return choice(at: value)
@@ -124,23 +124,23 @@ extension ObjectReader {
 
   /// Reads a nested object; nil if it is absent or the value has another type.
   @inline(__always)
-  mutating func object<Value>(
-    _ name: StaticString, _ read: (inout ObjectReader) -> Value?
+  func object<Value>(
+    _ name: MemberName, as declared: DeclaredMembers, _ read: (ObjectReader) -> Value?
   ) -> Value? {
     guard let value = value(name) else { return nil }
-    return object(at: value, read)
+    return object(at: value, as: declared, read)
   }
 
   /// Reads a required nested object.
-  mutating func requiredObject<Value>(
-    _ name: StaticString, _ read: (inout ObjectReader) -> Value?
+  func requiredObject<Value>(
+    _ name: MemberName, as declared: DeclaredMembers, _ read: (ObjectReader) -> Value?
   ) -> Value? {
     guard let value = required(name) else { return nil }
-    return object(at: value, read)
+    return object(at: value, as: declared, read)
   }
 
   /// Calls `read` with the position of each element of an array. Returns false if there is no array.
-  mutating func elements(_ name: StaticString, _ read: (Int) -> Void) -> Bool {
+  func elements(_ name: MemberName, _ read: (Int) -> Void) -> Bool {
     guard let value = value(name) else { return false }
     return elements(at: value, read)
   }
@@ -160,7 +160,7 @@ extension ObjectReader {
 
   /// Notes a fault of a member of this object if its value is out of range. NaN has been noted.
   @inline(__always)
-  func check(_ value: Double, in range: ClosedRange<Double>, _ member: StaticString) {
+  func check(_ value: Double, in range: ClosedRange<Double>, _ member: MemberName) {
     if !(range ~= value) { faults.noteOutOfRange(value, range, member, at: position) }
   }
 
@@ -170,7 +170,7 @@ extension ObjectReader {
   }
 
   /// Whether this object has exactly one of several members. Notes a fault if it does not.
-  func hasOne(of names: StaticString...) -> Bool {
+  func hasOne(of names: MemberName...) -> Bool {
     isOne(names.reduce(0) { $0 + (has($1) ? 1 : 0) }, of: names)
   }
 
@@ -178,7 +178,7 @@ extension ObjectReader {
   ///
   /// - Parameter names: the names of the members that were counted.
   @inline(__always)
-  func isOne(_ count: Int, of names: @autoclosure () -> [StaticString]) -> Bool {
+  func isOne(_ count: Int, of names: @autoclosure () -> [MemberName]) -> Bool {
     if count == 1 { return true }
     faults.note(oneOf: names(), at: position)
     return false
@@ -249,15 +249,15 @@ extension ObjectReader {
 
 extension RequestFaults {
   @inline(never)
-  fileprivate func note(oneOf names: [StaticString], at position: Int) {
+  fileprivate func note(oneOf names: [MemberName], at position: Int) {
     let last = names[names.count - 1]
-    let others = names.dropLast().map { "\"\($0)\"" as UTF8String }
-    note(at: position, .oneOf("\(others, between: ", ") or \"\(last)\""))
+    let others = names.dropLast().map { "\"\($0.text)\"" as UTF8String }
+    note(at: position, .oneOf("\(others, between: ", ") or \"\(last.text)\""))
   }
 
   @inline(never)
-  fileprivate func missing(_ name: StaticString, at position: Int) -> Int? {
-    note(at: position, .missing(member: "\(name)", reason: nil))
+  fileprivate func missing(_ name: MemberName, at position: Int) -> Int? {
+    note(at: position, .missing(member: "\(name.text)", reason: nil))
     return nil
   }
 
@@ -287,9 +287,9 @@ extension RequestFaults {
 
   @inline(never)
   fileprivate func noteOutOfRange(
-    _ value: Double, _ range: ClosedRange<Double>, _ member: StaticString, at position: Int
+    _ value: Double, _ range: ClosedRange<Double>, _ member: MemberName, at position: Int
   ) {
-    noteOutOfRange(value, range, "\(member)", at: position)
+    noteOutOfRange(value, range, "\(member.text)", at: position)
   }
 
   @inline(never)

@@ -5,6 +5,8 @@ import LayoutEngine
 ///
 /// A class, which makes the module for browsers smaller: see Docs/Decisions/0029-module-for-browsers.md.
 final class ScrollStackEditRequest: OperationRequest {
+  static var members: DeclaredMembers { .scrollStackEditRequest }
+
   let edit: ScrollStackEdit
   let presented: PresentedEdit
   private let request: ScrollStackRequest
@@ -30,12 +32,12 @@ final class ScrollStackEditRequest: OperationRequest {
   static var maximumQuickBody: Int { Limits.Quick.editBytes }
 
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackEditRequest {
     let operations = object.operations(in: context)
-    let anchor = object.value("anchor").flatMap { [object] in object.string(at: $0) }
-    let motion = MotionOptions(&object)
-    let request = try ScrollStackRequest.read(&object, in: context)
+    let anchor = object.value(.anchor).flatMap { object.string(at: $0) }
+    let motion = MotionOptions(object)
+    let request = try ScrollStackRequest.read(object, in: context)
     guard let operations else { throw Unanswerable() }
     try object.payForInsertedRows(of: operations, in: request.layout)
     let answer = try object.referring { () throws(RowReferenceFault) in

@@ -3,14 +3,16 @@ import LayoutEngine
 
 /// `/v1/scroll-stack`: a stack, its position in a row, and the earlier answer for events; nil if the request omits it.
 struct ScrollStackLayoutRequest: LayoutRequest {
+  static var members: DeclaredMembers { .scrollStackRequest }
+
   let stack: ScrollStackRequest
   let position: RowPosition?
   let history: RowHistory?
 
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackLayoutRequest {
-    let request = try ScrollStackRequest.read(&object, in: context)
+    let request = try ScrollStackRequest.read(object, in: context)
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     return try object.referring { () throws(RowReferenceFault) in
       ScrollStackLayoutRequest(

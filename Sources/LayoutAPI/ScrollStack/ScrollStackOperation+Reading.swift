@@ -13,14 +13,20 @@ struct EditOperations {
 
 extension ObjectReader {
   /// The operations of an edit; nil with faults noted.
-  mutating func operations(in context: RequestContext) -> EditOperations? {
-    guard let value = required("operations") else { return nil }
+  func operations(in context: RequestContext) -> EditOperations? {
+    guard let value = required(.operations) else { return nil }
     var operations = EditOperations(position: value)
     let object = self
     let isArray = elements(at: value) { element in
-      let operation = object.object(at: element) { operation -> ScrollStackOperation? in
-        let read = operation.operation(context)
-        operations.animations.append(operation.animation("animation", hasTransition: true))
+      let operation = object.object(at: element, as: .scrollStackOperation) {
+        operation -> ScrollStackOperation? in
+        operations.animations.append(operation.animation(.animation, hasTransition: true))
+        guard let name = operation.requiredChoice(.op, of: ScrollStackOperation.Name.self) else {
+          operation.ignoreMembers()
+          return nil
+        }
+        let read = operation.operation(name, context)
+        operation.finish(name.members)
         return read
       }
       if let operation { operations.list.append(operation) }
@@ -31,51 +37,51 @@ extension ObjectReader {
     return isArray ? operations : nil
   }
 
-  private mutating func operation(_ context: RequestContext) -> ScrollStackOperation? {
-    switch requiredChoice("op", of: ScrollStackOperation.Name.self) {
+  private func operation(
+    _ name: ScrollStackOperation.Name, _ context: RequestContext
+  ) -> ScrollStackOperation? {
+    switch name {
     case .insert:
-      let rows = required("rows").flatMap { [self] in self.rows(at: $0, in: context) }
-      let place = required("at").flatMap { [self] in self.place(at: $0) }
+      let rows = required(.rows).flatMap { self.rows(at: $0, in: context) }
+      let place = required(.at).flatMap { self.place(at: $0) }
       return both(rows, place).map { .insert($0, at: $1) }
     case .remove: return selection().map { .remove($0) }
     case .removeAll: return .removeAll
     case .replace:
       let reference = editedRow()
-      let row = required("row").flatMap { [self] in self.row(at: $0, in: context) }
+      let row = required(.row).flatMap { self.row(at: $0, in: context) }
       return both(reference, row).map { .replace($0, with: $1) }
     case .setRows:
-      return required("rows").flatMap { [self] in self.rows(at: $0, in: context) }
+      return required(.rows).flatMap { rows(at: $0, in: context) }
         .map { .setRows($0) }
     case .move:
       faults.take(1, .editedRow, at: position)
-      let from = requiredInteger("from", in: InputBounds.count)
-      return .move(from: from, to: requiredInteger("to", in: InputBounds.count))
+      let from = requiredInteger(.from, in: InputBounds.count)
+      return .move(from: from, to: requiredInteger(.to, in: InputBounds.count))
     case .setHidden:
       let rows = selection()
-      let isHidden = required("isHidden").flatMap { [self] in self.bool(at: $0) }
+      let isHidden = required(.isHidden).flatMap { bool(at: $0) }
       return both(rows, isHidden).map { .setHidden($0, $1) }
     case .setInsets:
       let rows = selection()
-      let insets = requiredObject("insets") { $0.insetsOverride() }
+      let insets = requiredObject(.insets, as: .insets) { $0.insetsOverride() }
       return both(rows, insets).map { .setInsets($0, $1) }
     case .setPadding:
       let rows = selection()
-      let padding = requiredObject("padding") { $0.insetsOverride() }
+      let padding = requiredObject(.padding, as: .insets) { $0.insetsOverride() }
       return both(rows, padding).map { .setPadding($0, $1) }
     case .setSeparator:
       let rows = selection()
-      let separator = requiredObject("separator") { $0.separatorOverride() }
+      let separator = requiredObject(.separator, as: .scrollStackSeparator) {
+        $0.separatorOverride()
+      }
       return both(rows, separator).map { .setSeparator($0, $1) }
     case .resize:
       let rows = oneOrMore()
-      let size = requiredObject("size") { $0.rowSizes(in: context) }
+      let size = requiredObject(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
       return both(rows, size).map { .resize($0, to: $1.both, horizontally: $1.horizontal) }
     case .toggleExpanded: return oneOrMore().map { .toggleExpanded($0) }
-    case .setAxis: return requiredChoice("axis", of: LayoutAxis.self).map { .setAxis($0) }
-    case nil:
-      // Which members belong here depends on the operation.
-      ignoreMembers()
-      return nil
+    case .setAxis: return requiredChoice(.axis, of: LayoutAxis.self).map { .setAxis($0) }
     }
   }
 
@@ -85,38 +91,33 @@ extension ObjectReader {
   }
 
   /// The row or the rows that an operation selects.
-  private mutating func oneOrMore() -> RowSelection? {
-    guard has("indexes") || has("ids") else {
-      // Both are null or absent.
-      _ = value("indexes")
-      _ = value("ids")
-      return editedRow().map { .row($0) }
-    }
-    for name: StaticString in ["index", "id"] where value(name) != nil {
-      faults.note(at: position, property: "\(name)", .excluded(by: "\"indexes\" or \"ids\""))
+  private func oneOrMore() -> RowSelection? {
+    guard has(.indexes) || has(.ids) else { return editedRow().map { .row($0) } }
+    for name: MemberName in [.index, .id] where has(name) {
+      faults.note(at: position, property: "\(name.text)", .excluded(by: "\"indexes\" or \"ids\""))
     }
     return selection()
   }
 
   /// The row that an operation selects by `index` or `id`.
-  private mutating func editedRow() -> RowReference? {
+  private func editedRow() -> RowReference? {
     faults.take(1, .editedRow, at: position)
-    return rowReference(index: "index")
+    return rowReference()
   }
 
   /// The rows that an operation selects.
-  private mutating func selection() -> RowSelection? {
-    let indexes = value("indexes").map { [self] value in
+  private func selection() -> RowSelection? {
+    let indexes = value(.indexes).map { value in
       let indexes = list(at: value) { self.integer(at: $0, in: InputBounds.count) }
       faults.take(runs(in: indexes), .editedRow, at: value)
       return indexes
     }
-    let ids = value("ids").map { [self] value in
+    let ids = value(.ids).map { value in
       let ids = list(at: value) { self.string(at: $0) }
       faults.take(ids.count, .editedRow, at: value)
       return ids
     }
-    guard hasOne(of: "indexes", "ids") else { return nil }
+    guard hasOne(of: .indexes, .ids) else { return nil }
     return indexes.map { .indexes($0) } ?? ids.map { .ids($0) }
   }
 
@@ -140,11 +141,12 @@ extension ObjectReader {
     if document.kind(at: value) == .string {
       return choice(at: value, of: InsertionEnd.self).map { $0 == .top ? .top : .bottom }
     }
-    return object(at: value) { place -> ScrollStackOperation.Position? in
-      let index = place.integer("index", in: InputBounds.count)
-      let before = place.value("before").flatMap { [place] in place.string(at: $0) }
-      let after = place.value("after").flatMap { [place] in place.string(at: $0) }
-      guard place.hasOne(of: "index", "before", "after") else { return nil }
+    return object(at: value, as: .scrollStackPlaceAmongRows) {
+      place -> ScrollStackOperation.Position? in
+      let index = place.integer(.index, in: InputBounds.count)
+      let before = place.value(.before).flatMap { place.string(at: $0) }
+      let after = place.value(.after).flatMap { place.string(at: $0) }
+      guard place.hasOne(of: .index, .before, .after) else { return nil }
       return index.map { .index($0) } ?? before.map { .before(id: $0) }
         ?? after.map { .after(id: $0) }
     }
@@ -185,4 +187,25 @@ extension ScrollStackOperation {
 
 private enum InsertionEnd: String, CaseIterable {
   case top, bottom
+}
+
+extension ScrollStackOperation.Name {
+  /// The members of an operation of this name.
+  fileprivate var members: DeclaredMembers {
+    switch self {
+    case .insert: .scrollStackInsert
+    case .remove: .scrollStackRemove
+    case .removeAll: .scrollStackRemoveAll
+    case .replace: .scrollStackReplace
+    case .setRows: .scrollStackSetRows
+    case .move: .scrollStackMove
+    case .setHidden: .scrollStackSetHidden
+    case .setInsets: .scrollStackSetInsets
+    case .setPadding: .scrollStackSetPadding
+    case .setSeparator: .scrollStackSetSeparator
+    case .resize: .scrollStackResize
+    case .toggleExpanded: .scrollStackToggleExpanded
+    case .setAxis: .scrollStackSetAxis
+    }
+  }
 }

@@ -18,14 +18,16 @@ final class ScrollStackRequest {
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackRequest {
     var showsAll = false
-    let configuration = configuration(&object, in: context.room, &showsAll)
+    let configuration = configuration(object, in: context.room, &showsAll)
     let contentOffset = object.contentOffset()
-    let rows = object.required("rows").flatMap { [object] in object.rows(at: $0, in: context) }
-    let previous = context.room == nil ? object.object("previous") { Self.previous(&$0) } : nil
-    let options = LayoutOptions(&object, in: context.room)
+    let rows = object.required(.rows).flatMap { object.rows(at: $0, in: context) }
+    let previous =
+      context.room == nil
+      ? object.object(.previous, as: .scrollStackPrevious) { Self.previous($0) } : nil
+    let options = LayoutOptions(object, in: context.room)
     let presentation = options.presentation(width: nil, in: object)
     let contents = RowContents(context: context, options: options, object: object)
     guard let configuration, let rows, let presentation else { throw Unanswerable() }
@@ -98,19 +100,19 @@ final class ScrollStackRequest {
   ///
   /// - Parameter showsAll: set to true if the stack is in a row and as long as its content.
   private static func configuration(
-    _ object: inout ObjectReader, in room: Room?, _ showsAll: inout Bool
+    _ object: ObjectReader, in room: Room?, _ showsAll: inout Bool
   ) -> ScrollStackConfiguration? {
-    let axis = object.choice("axis", of: LayoutAxis.self) ?? Defaults.axis
+    let axis = object.choice(.axis, of: LayoutAxis.self) ?? Defaults.axis
     let viewport = object.viewport(along: axis, in: room, &showsAll)
-    let contentInset = object.insets("contentInset", inheriting: Defaults.contentInset)
-    let rowInsets = object.insets("rowInsets", inheriting: Defaults.rowInsets)
-    let rowPadding = object.insets("rowPadding", inheriting: Defaults.rowPadding)
-    let separator = object.object("separator") { $0.separatorOverride() }
+    let contentInset = object.insets(.contentInset, inheriting: Defaults.contentInset)
+    let rowInsets = object.insets(.rowInsets, inheriting: Defaults.rowInsets)
+    let rowPadding = object.insets(.rowPadding, inheriting: Defaults.rowPadding)
+    let separator = object.object(.separator, as: .scrollStackSeparator) { $0.separatorOverride() }
     let autoHide =
-      object.bool("autoHideLastRowSeparator") ?? Defaults.autoHideLastRowSeparator
-    let spacing = object.number("spacing") ?? Defaults.spacing
-    let emphasis = object.hasMore ? object.object("emphasis") { Self.emphasis(&$0) } : nil
-    let stickyMode = object.hasMore ? object.choice("stickyMode", of: StickyMode.self) : nil
+      object.bool(.autoHideLastRowSeparator) ?? Defaults.autoHideLastRowSeparator
+    let spacing = object.number(.spacing) ?? Defaults.spacing
+    let emphasis = object.object(.emphasis, as: .scrollStackEmphasis) { Self.emphasis($0) }
+    let stickyMode = object.choice(.stickyMode, of: StickyMode.self)
     guard let viewport else { return nil }
     return object.checked(
       ScrollStackConfiguration(
@@ -123,27 +125,28 @@ final class ScrollStackRequest {
         stickyMode: stickyMode ?? Defaults.stickyMode, emphasis: emphasis))
   }
 
-  private static func emphasis(_ object: inout ObjectReader) -> RowEmphasis? {
+  private static func emphasis(_ object: ObjectReader) -> RowEmphasis? {
     object.checked(
       RowEmphasis(
-        scale: object.number("scale") ?? RowEmphasis.Defaults.scale,
-        alpha: object.number("alpha") ?? RowEmphasis.Defaults.alpha,
-        angle: object.number("angle") ?? RowEmphasis.Defaults.angle))
+        scale: object.number(.scale) ?? RowEmphasis.Defaults.scale,
+        alpha: object.number(.alpha) ?? RowEmphasis.Defaults.alpha,
+        angle: object.number(.angle) ?? RowEmphasis.Defaults.angle))
   }
 
-  private static func previous(_ object: inout ObjectReader) -> PreviousStates? {
-    let contentSize = object.object("contentSize") { object -> Size? in
+  private static func previous(_ object: ObjectReader) -> PreviousStates? {
+    let contentSize = object.object(.contentSize, as: .scrollStackPreviousSize) { object -> Size? in
       let size = object.rawSize()
-      object.check(size.width, in: InputBounds.contentLength, "width")
-      object.check(size.height, in: InputBounds.contentLength, "height")
+      object.check(size.width, in: InputBounds.contentLength, .width)
+      object.check(size.height, in: InputBounds.contentLength, .height)
       return size
     }
     var rows: [PreviousStates.Row] = []
-    if let value = object.required("rows") {
-      _ = object.elements(at: value) { [object] element in
-        let row = object.object(at: element) { row -> PreviousStates.Row? in
-          let reference = row.rowReference(index: "index")
-          let visibility = row.requiredChoice("visibility", of: RowVisibility.self)
+    if let value = object.required(.rows) {
+      _ = object.elements(at: value) { element in
+        let row = object.object(at: element, as: .scrollStackPreviousRow) {
+          row -> PreviousStates.Row? in
+          let reference = row.rowReference()
+          let visibility = row.requiredChoice(.visibility, of: RowVisibility.self)
           guard let reference, let visibility else { return nil }
           return PreviousStates.Row(reference, visibility)
         }
@@ -156,10 +159,10 @@ final class ScrollStackRequest {
 
 extension ObjectReader {
   /// The content offset of a scroll view; absent coordinates are 0.
-  mutating func contentOffset() -> Point? {
-    object("contentOffset") { offset -> Point? in
-      let x = offset.number("x") ?? 0
-      let y = offset.number("y") ?? 0
+  func contentOffset() -> Point? {
+    object(.contentOffset, as: .scrollStackContentOffset) { offset -> Point? in
+      let x = offset.number(.x) ?? 0
+      let y = offset.number(.y) ?? 0
       return offset.checked(Point(x: x, y: y))
     }
   }
@@ -167,26 +170,26 @@ extension ObjectReader {
   /// The size of a stack's viewport: the member `viewport`, or the room of the stack with the sides of `viewport`
   /// that it does not define. A stack in a row along its own axis may omit it and be as long as its content; the
   /// height is then 0, and `showsAll` is set.
-  fileprivate mutating func viewport(
+  fileprivate func viewport(
     along axis: LayoutAxis, in room: Room?, _ showsAll: inout Bool
   ) -> Size? {
-    guard let room else { return requiredObject("viewport") { $0.rawSize() } }
+    guard let room else { return requiredObject(.viewport, as: .size) { $0.rawSize() } }
     if let width = room.width, room.height == nil, axis == .vertical {
-      let height = object("viewport") { viewport -> Double? in
+      let height = object(.viewport, as: .size) { viewport -> Double? in
         _ = viewport.width(in: room)
-        return viewport.requiredNumber("height")
+        return viewport.requiredNumber(.height)
       }
       showsAll = height == nil
       return Size(width: width, height: height ?? 0)
     }
-    return size("viewport", in: room)
+    return size(.viewport, in: room)
   }
 
   /// The index or the id by which this object refers to a row; nil with faults noted.
-  mutating func rowReference(index name: StaticString) -> RowReference? {
-    let index = integer(name, in: InputBounds.count)
-    let id = value("id").flatMap { string(at: $0) }
-    guard hasOne(of: name, "id") else { return nil }
+  func rowReference() -> RowReference? {
+    let index = integer(.index, in: InputBounds.count)
+    let id = value(.id).flatMap { string(at: $0) }
+    guard hasOne(of: .index, .id) else { return nil }
     return index.map { .index($0) } ?? id.map { .id($0) }
   }
 

@@ -12,10 +12,10 @@ struct RowSizes {
 
 extension ObjectReader {
   /// This object as the members of a separator that are not inherited.
-  mutating func separatorOverride() -> SeparatorOverride? {
-    let thickness = number("thickness")
-    let insets = insetsOverride("insets")
-    let isHidden = bool("isHidden")
+  func separatorOverride() -> SeparatorOverride? {
+    let thickness = number(.thickness)
+    let insets = insetsOverride(.insets)
+    let isHidden = bool(.isHidden)
     return checked(
       SeparatorOverride(thickness: thickness, insets: insets ?? .none, isHidden: isHidden))
   }
@@ -32,16 +32,22 @@ extension ObjectReader {
 
   /// The row at a position; nil with faults noted.
   func row(at value: Int, in context: RequestContext) -> ScrollStackRow? {
-    object(at: value) { row -> ScrollStackRow? in
-      let id = row.value("id").flatMap { row.string(at: $0, limit: Limits.idCharacters) }
-      let size = row.requiredObject("size") { $0.rowSizes(in: context) }
-      let insets = row.insetsOverride("insets")
-      let padding = row.insetsOverride("padding")
-      let separator = row.object("separator") { $0.separatorOverride() }
-      let isHidden = row.bool("isHidden") ?? false
-      let repeats = row.integer("repeat", in: InputBounds.copies)
-      let firstIndex = row.integer("firstIndex", in: InputBounds.count)
-      let isSticky = row.hasMore && row.bool("sticky") == true
+    object(at: value, as: .scrollStackRow) { row -> ScrollStackRow? in
+      let id = row.value(.id).flatMap { row.string(at: $0, limit: Limits.idCharacters) }
+      let size = row.requiredObject(.size, as: .scrollStackRowSize) { $0.rowSizes(in: context) }
+      // Most rows have no other member.
+      guard row.hasMore else {
+        return size.flatMap {
+          row.checked(ScrollStackRow(id: id, size: $0.both, horizontalSize: $0.horizontal))
+        }
+      }
+      let insets = row.insetsOverride(.insets)
+      let padding = row.insetsOverride(.padding)
+      let separator = row.object(.separator, as: .scrollStackSeparator) { $0.separatorOverride() }
+      let isHidden = row.bool(.isHidden) ?? false
+      let repeats = row.integer(.repeat, in: InputBounds.copies)
+      let firstIndex = row.integer(.firstIndex, in: InputBounds.count)
+      let isSticky = row.bool(.sticky) == true
       if isSticky, repeats != nil {
         row.faults.note(at: row.position, property: "sticky", .excluded(by: "\"repeat\""))
       }
@@ -59,29 +65,20 @@ extension ObjectReader {
   }
 
   /// This object as a row's size: in exactly one form, or one for each axis.
-  mutating func rowSizes(in context: RequestContext, forOneAxis: Bool = false) -> RowSizes? {
-    let (fixed, fit, collapsible) = (value("fixed"), value("fit"), value("collapsible"))
-    var forms = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
-    var fraction: Double?
+  func rowSizes(in context: RequestContext, forOneAxis: Bool = false) -> RowSizes? {
+    let (fixed, fit, collapsible) = (value(.fixed), value(.fit), value(.collapsible))
+    let lengths = (fixed == nil ? 0 : 1) + (fit == nil ? 0 : 1) + (collapsible == nil ? 0 : 1)
+    let fraction = number(.fraction)
     if hasMore {
-      fraction = number("fraction")
-      if fraction != nil { forms += 1 }
-      let layout = value("layout")
-      if !forOneAxis {
-        if has("vertical") || has("horizontal") { return sizesByAxis(in: context) }
-        // Both are null or absent.
-        _ = value("vertical")
-        _ = value("horizontal")
-      }
-      if let layout {
-        let isAlone = forms == (fraction == nil ? 0 : 1)
-        return sizeOfLayout(at: layout, fraction: fraction, isAlone: isAlone, in: context)
+      if !forOneAxis, has(.vertical) || has(.horizontal) { return sizesByAxis(in: context) }
+      if let layout = value(.layout) {
+        return sizeOfLayout(at: layout, fraction: fraction, isAlone: lengths == 0, in: context)
       }
     }
+    let forms = lengths + (fraction == nil ? 0 : 1)
     let size =
-      fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { [self] in self.fit(at: $0, in: context)
-      }
-      ?? collapsible.flatMap { [self] in self.collapsible(at: $0) }
+      fixed.map { .fixed(number(at: $0)) } ?? fit.flatMap { self.fit(at: $0, in: context) }
+      ?? collapsible.flatMap { self.collapsible(at: $0) }
       ?? fraction.map { RowSize.fraction($0) }
     guard forms == 1 else {
       let forms: UTF8String = #""fixed", "fit", "collapsible", "fraction""#
@@ -97,34 +94,36 @@ extension ObjectReader {
   }
 
   private func fit(at value: Int, in context: RequestContext) -> RowSize? {
-    object(at: value) { $0.fit(context.texts) }
+    object(at: value, as: .scrollStackRowFit) { $0.fit(context.texts) }
   }
 
   private func collapsible(at value: Int) -> RowSize? {
-    object(at: value) { $0.collapsible() }
+    object(at: value, as: .scrollStackCollapsibleSize) { $0.collapsible() }
   }
 
   /// The sizes of a row in a vertical and in a horizontal stack.
-  private mutating func sizesByAxis(in context: RequestContext) -> RowSizes? {
-    let vertical = requiredObject("vertical") { $0.rowSizes(in: context, forOneAxis: true) }
-    let horizontal = requiredObject("horizontal") { $0.rowSizes(in: context, forOneAxis: true) }
-    for other: StaticString in ["fixed", "fit", "collapsible", "fraction", "layout"]
-    where has(other) {
-      _ = value(other)
+  private func sizesByAxis(in context: RequestContext) -> RowSizes? {
+    let vertical = requiredObject(.vertical, as: .scrollStackAxisSize) {
+      $0.rowSizes(in: context, forOneAxis: true)
+    }
+    let horizontal = requiredObject(.horizontal, as: .scrollStackAxisSize) {
+      $0.rowSizes(in: context, forOneAxis: true)
+    }
+    for other: MemberName in [.fixed, .fit, .collapsible, .fraction, .layout] where has(other) {
       faults.note(
-        at: position, property: "\(other)", .excluded(by: "\"vertical\" and \"horizontal\""))
+        at: position, property: "\(other.text)", .excluded(by: "\"vertical\" and \"horizontal\""))
     }
     guard let vertical, let horizontal else { return nil }
     return RowSizes(both: vertical.both, horizontal: horizontal.both)
   }
 
-  private mutating func fit(_ texts: RequestTexts) -> RowSize? {
-    let length = number("length")
-    let ratio = number("aspectRatio")
-    let givenText = value("text")
-    let text = givenText.flatMap { [self] in object(at: $0) { $0.text() } }
+  private func fit(_ texts: RequestTexts) -> RowSize? {
+    let length = number(.length)
+    let ratio = number(.aspectRatio)
+    let givenText = value(.text)
+    let text = givenText.flatMap { object(at: $0, as: .text) { $0.text() } }
     let forms = (length == nil ? 0 : 1) + (ratio == nil ? 0 : 1) + (givenText == nil ? 0 : 1)
-    guard isOne(forms, of: ["length", "aspectRatio", "text"]) else { return nil }
+    guard isOne(forms, of: [.length, .aspectRatio, .text]) else { return nil }
     if let text { return .content(RowContent.text(texts.add(text, faults)).number) }
     // Checked here, because the fault's path must start at this object.
     return length.map { .fit(length: $0) } ?? ratio.flatMap { checked(.aspectRatio($0)) }
@@ -135,10 +134,10 @@ extension ObjectReader {
   ///
   /// - Parameter isAlone: whether the size has no other form.
   @inline(never)
-  private mutating func sizeOfLayout(
+  private func sizeOfLayout(
     at value: Int, fraction: Double?, isAlone: Bool, in context: RequestContext
   ) -> RowSizes? {
-    let layout = object(at: value) { $0.rowLayout(in: context) }
+    let layout = object(at: value, as: .rowLayout) { $0.rowLayout(in: context) }
     if !isAlone {
       faults.note(at: position, .oneOf("\"fixed\", \"fit\", \"collapsible\" or \"layout\""))
       return nil
@@ -150,9 +149,9 @@ extension ObjectReader {
   }
 
   /// This object as the number of the layout that it describes; nil with faults noted.
-  private mutating func rowLayout(in context: RequestContext) -> Int? {
-    let path = required("path")
-    let body = required("body")
+  private func rowLayout(in context: RequestContext) -> Int? {
+    let path = required(.path)
+    let body = required(.body)
     if context.level >= Room.maximumLevels {
       faults.note(
         at: position,
@@ -169,10 +168,10 @@ extension ObjectReader {
     return context.layouts.add(RowLayouts.Given(kind: kind, position: position, body: body))
   }
 
-  private mutating func collapsible() -> RowSize? {
-    let collapsed = requiredNumber("collapsed")
-    let expanded = requiredNumber("expanded")
+  private func collapsible() -> RowSize? {
+    let collapsed = requiredNumber(.collapsed)
+    let expanded = requiredNumber(.expanded)
     return .collapsible(
-      collapsed: collapsed, expanded: expanded, isExpanded: bool("isExpanded") ?? false)
+      collapsed: collapsed, expanded: expanded, isExpanded: bool(.isExpanded) ?? false)
   }
 }

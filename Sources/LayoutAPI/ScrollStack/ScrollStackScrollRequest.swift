@@ -4,16 +4,18 @@ import LayoutEngine
 
 /// `/v1/scroll-stack/scroll`: the content offset that shows a row, or at which scrolling ends, and the stack there.
 struct ScrollStackScrollRequest: OperationRequest {
+  static var members: DeclaredMembers { .scrollStackScrollRequest }
+
   let destination: ScrollDestination
   let answer: ScrollStackAnswer
   /// The earlier answer for events; nil if the request omits it.
   let history: RowHistory?
 
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> ScrollStackScrollRequest {
-    let goal = ScrollGoal(&object)
-    let request = try ScrollStackRequest.read(&object, in: context)
+    let goal = ScrollGoal(object)
+    let request = try ScrollStackRequest.read(object, in: context)
     guard let goal else { throw Unanswerable() }
     request.warn(in: object, hasStickyRows: request.layout.stickyRowCount > 0)
     return try object.referring { () throws(RowReferenceFault) in
@@ -57,16 +59,17 @@ private struct ScrollGoal {
   private let padding: ScrollPadding
 
   /// Reads the goal; nil with faults noted.
-  init?(_ object: inout ObjectReader) {
-    let padding = object.object("padding") { padding -> ScrollPadding? in
-      let start = padding.number("start") ?? 0
-      let end = padding.number("end") ?? 0
+  init?(_ object: ObjectReader) {
+    let padding = object.object(.padding, as: .scrollStackScrollPadding) {
+      padding -> ScrollPadding? in
+      let start = padding.number(.start) ?? 0
+      let end = padding.number(.end) ?? 0
       return padding.checked(ScrollPadding(start: start, end: end))
     }
-    let target = object.value("to")
-    let snap = object.object("snap") { Self.snap(&$0) }
-    guard object.hasOne(of: "to", "snap") else { return nil }
-    guard let kind = target.flatMap({ [object] in Self.target(at: $0, in: object) }) ?? snap
+    let target = object.value(.to)
+    let snap = object.object(.snap, as: .scrollStackSnap) { Self.snap($0) }
+    guard object.hasOne(of: .to, .snap) else { return nil }
+    guard let kind = target.flatMap({ Self.target(at: $0, in: object) }) ?? snap
     else { return nil }
     self.kind = kind
     self.padding = padding ?? .none
@@ -84,13 +87,13 @@ private struct ScrollGoal {
     if !object.document.isObject(at: value) {
       return object.choice(at: value, of: End.self).map { .end($0 == .top ? .top : .bottom) }
     }
-    return object.object(at: value) { target -> Kind? in
-      let row = target.value("row").flatMap { [target] in Self.reference(at: $0, in: target) }
-      let path = target.value("path").flatMap { [target] in Self.path(at: $0, in: target) }
+    return object.object(at: value, as: .scrollStackScrollRow) { target -> Kind? in
+      let row = target.value(.row).flatMap { Self.reference(at: $0, in: target) }
+      let path = target.value(.path).flatMap { Self.path(at: $0, in: target) }
       let position =
-        target.choice("position", of: ScrollStackPosition.self)
+        target.choice(.position, of: ScrollStackPosition.self)
         ?? ScrollStackConfiguration.Defaults.position
-      guard target.hasOne(of: "row", "path") else { return nil }
+      guard target.hasOne(of: .row, .path) else { return nil }
       return row.map { .row($0, position) } ?? path.map { .part($0, position) }
     }
   }
@@ -101,13 +104,13 @@ private struct ScrollGoal {
     return .index(object.integer(at: value, in: InputBounds.count))
   }
 
-  private static func snap(_ object: inout ObjectReader) -> Kind? {
-    let projected = object.requiredNumber("projected")
-    object.check(projected, in: InputBounds.coordinate, "projected")
-    let type = object.choice("type", of: SnapType.self) ?? .mandatory
-    let distance = object.number("proximity", in: InputBounds.length)
+  private static func snap(_ object: ObjectReader) -> Kind? {
+    let projected = object.requiredNumber(.projected)
+    object.check(projected, in: InputBounds.coordinate, .projected)
+    let type = object.choice(.type, of: SnapType.self) ?? .mandatory
+    let distance = object.number(.proximity, in: InputBounds.length)
     let alignment =
-      object.choice("align", of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
+      object.choice(.align, of: SnapAlignment.self) ?? ScrollStackConfiguration.Defaults.alignment
     switch type {
     case .mandatory:
       if distance != nil {

@@ -12,13 +12,14 @@ struct DeckCardList {
   ///
   /// - Parameter list: the position of the cards; nil if the request has their number.
   @inline(never)
-  init(_ object: inout ObjectReader, at list: Int?) {
-    if let value = object.value("cards") {
+  init(_ object: ObjectReader, at list: Int?) {
+    if let value = object.value(.cards) {
       if list == nil { object.faults.note(at: value, .excluded(by: "\"count\"")) }
       object.deckCards(at: value, into: &self)
     }
     let standard = DeckCards.Defaults.alignment
-    cards.alignment = object.object("alignment") { $0.point(elseAt: standard) } ?? standard
+    cards.alignment =
+      object.object(.alignment, as: .swipeDeckAlignment) { $0.point(elseAt: standard) } ?? standard
     if list == nil, cards.alignment != standard {
       object.warn(ignored: "alignment", "without \"cards\"")
     }
@@ -35,7 +36,7 @@ extension ObjectReader {
     var ids: [String?] = []
     _ = elements(at: value) { element in
       var size: DeckCards.CardSize?
-      let id = object(at: element) { card -> String? in
+      let id = object(at: element, as: .swipeDeckCard) { card -> String? in
         let id = card.id(knowing: &known)
         size = card.deckCardSize()
         return id
@@ -47,10 +48,10 @@ extension ObjectReader {
   }
 
   /// The size of this object as a card; nil for the size of the bounds.
-  mutating func deckCardSize() -> DeckCards.CardSize? {
-    let size = object("size") { $0.size() }
-    let ratio = number("aspectRatio")
-    if ratio != nil, has("size") {
+  func deckCardSize() -> DeckCards.CardSize? {
+    let size = object(.size, as: .size) { $0.size() }
+    let ratio = number(.aspectRatio)
+    if ratio != nil, has(.size) {
       faults.note(at: position, property: "aspectRatio", .excluded(by: "\"size\""))
     }
     if let size { return .fixed(size) }

@@ -11,12 +11,12 @@ struct SwipeDeckPanRequest {
   let end: SwipeDeckRequest
 
   /// Reads a request.
-  init(_ object: inout ObjectReader) throws(Unanswerable) {
-    let measures = SwipeDeckMeasures(&object)
+  init(_ object: ObjectReader) throws(Unanswerable) {
+    let measures = SwipeDeckMeasures(object)
     let (translation, names) = object.translation()
-    events = Self.events(&object)
-    let motion = MotionOptions(&object)
-    let options = LayoutOptions(&object)
+    events = Self.events(object)
+    let motion = MotionOptions(object)
+    let options = LayoutOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     guard let measures, let presentation else { throw Unanswerable() }
@@ -41,16 +41,17 @@ struct SwipeDeckPanRequest {
   /// The valid times of events, in milliseconds on any clock.
   static var times: ClosedRange<Double> { 0...1e15 }
 
-  private static func events(_ object: inout ObjectReader) -> [SwipeDeckPan.Event] {
-    guard let value = object.required("events") else { return [] }
+  private static func events(_ object: ObjectReader) -> [SwipeDeckPan.Event] {
+    guard let value = object.required(.events) else { return [] }
     var events: [SwipeDeckPan.Event] = []
     let reader = object
     _ = reader.elements(at: value) { element in
-      let event = reader.object(at: element) { event -> SwipeDeckPan.Event? in
-        let phase = event.requiredChoice("phase", of: SwipeDeckPan.Phase.self)
-        let deltaX = event.number("deltaX", in: InputBounds.coordinate) ?? 0
-        let deltaY = event.number("deltaY", in: InputBounds.coordinate) ?? 0
-        let timeMs = event.number("timeMs", in: Self.times)
+      let event = reader.object(at: element, as: .swipeDeckPanEvent) {
+        event -> SwipeDeckPan.Event? in
+        let phase = event.requiredChoice(.phase, of: SwipeDeckPan.Phase.self)
+        let deltaX = event.number(.deltaX, in: InputBounds.coordinate) ?? 0
+        let deltaY = event.number(.deltaY, in: InputBounds.coordinate) ?? 0
+        let timeMs = event.number(.timeMs, in: Self.times)
         return SwipeDeckPan.Event(
           phase ?? .changed, .by(Point(x: deltaX, y: deltaY)),
           time: timeMs.flatMap { Duration(millisecondsIfNumber: $0) })
@@ -73,10 +74,12 @@ extension Duration {
 
 /// `/v1/swipe-deck/pan`: the steps of a gesture over a swipe deck, and the deck at its end.
 extension SwipeDeckPanRequest: OperationRequest {
+  static var members: DeclaredMembers { .swipeDeckPanRequest }
+
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckPanRequest {
-    try SwipeDeckPanRequest(&object)
+    try SwipeDeckPanRequest(object)
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

@@ -4,10 +4,12 @@ import LayoutEngine
 
 /// `/v1/swipe-deck`: a deck at one instant of a swipe, the decision of its release, and the animations.
 extension SwipeDeckRequest: LayoutRequest {
+  static var members: DeclaredMembers { .swipeDeckRequest }
+
   static func read(
-    _ object: inout ObjectReader, in context: RequestContext
+    _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> SwipeDeckRequest {
-    try read(&object, in: context.room)
+    try read(object, in: context.room)
   }
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {

@@ -20,17 +20,17 @@ final class SwipeDeckRequest {
 
   /// Reads a request. Not an initializer, which would leak the object's memory in the module when it throws.
   static func read(
-    _ object: inout ObjectReader, in room: Room?
+    _ object: ObjectReader, in room: Room?
   ) throws(Unanswerable) -> SwipeDeckRequest {
-    let measures = SwipeDeckMeasures(&object, in: room)
+    let measures = SwipeDeckMeasures(object, in: room)
     let (translation, names) = object.translation()
-    let velocity = object.rawPoint("velocity")
-    let phase = object.choice("phase", of: SwipePhase.self)
+    let velocity = object.rawPoint(.velocity)
+    let phase = object.choice(.phase, of: SwipePhase.self)
     let takesSizes = measures.map { $0.list.ids != nil && !$0.loops } ?? true
-    let history = Self.history(&object, takesSizes: takesSizes)
-    let isUndo = object.bool("undo") ?? false
-    let options = LayoutOptions(&object, in: room)
-    let motion = MotionOptions(&object)
+    let history = Self.history(object, takesSizes: takesSizes)
+    let isUndo = object.bool(.undo) ?? false
+    let options = LayoutOptions(object, in: room)
+    let motion = MotionOptions(object)
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     if isUndo {
@@ -93,19 +93,20 @@ final class SwipeDeckRequest {
   ///
   /// - Parameter takesSizes: whether the card that returns has the size of its entry.
   private static func history(
-    _ object: inout ObjectReader, takesSizes: Bool
+    _ object: ObjectReader, takesSizes: Bool
   ) -> [SwipeHistoryEntry] {
-    guard let value = object.value("history") else { return [] }
+    guard let value = object.value(.history) else { return [] }
     var history: [SwipeHistoryEntry] = []
     let reader = object
     _ = reader.elements(at: value) { element in
-      let entry = reader.object(at: element) { entry -> SwipeHistoryEntry? in
-        let id = entry.required("id").flatMap { entry.string(at: $0, limit: Limits.idCharacters) }
-        let direction = entry.requiredChoice("direction", of: SwipeDirection.self)
+      let entry = reader.object(at: element, as: .swipeDeckHistoryEntry) {
+        entry -> SwipeHistoryEntry? in
+        let id = entry.required(.id).flatMap { entry.string(at: $0, limit: Limits.idCharacters) }
+        let direction = entry.requiredChoice(.direction, of: SwipeDirection.self)
         let size = entry.deckCardSize()
         if size != nil, !takesSizes {
           entry.warn(
-            ignored: entry.has("size") ? "size" : "aspectRatio", "with \"count\" or \"loop\"")
+            ignored: entry.has(.size) ? "size" : "aspectRatio", "with \"count\" or \"loop\"")
         }
         guard let id, let direction else { return nil }
         return SwipeHistoryEntry(id: id, direction: direction, size: size ?? .bounds)
@@ -119,7 +120,7 @@ final class SwipeDeckRequest {
   private static func checkUndo(
     of history: [SwipeHistoryEntry], isUnderWay: Bool, in object: ObjectReader
   ) {
-    if !object.has("history") {
+    if !object.has(.history) {
       object.faults.note(at: object.position, .missing(member: "history", reason: "\"undo\""))
     } else if history.isEmpty {
       object.faults.note(at: object.position, property: "history", .empty)
@@ -135,10 +136,10 @@ final class SwipeDeckRequest {
 extension ObjectReader {
   /// The translation of a deck's top card: on both axes, or only horizontally. Also returns the names of the
   /// engine's properties in the request.
-  mutating func translation() -> (Point?, names: KeyValuePairs<UTF8String, UTF8String>) {
-    switch kind(of: "translation") {
-    case .object, .array: (rawPoint("translation"), [:])
-    default: (number("translation").map { Point(x: $0, y: 0) }, ["translation.x": "translation"])
+  func translation() -> (Point?, names: KeyValuePairs<UTF8String, UTF8String>) {
+    switch kind(of: .translation) {
+    case .object, .array: (rawPoint(.translation), [:])
+    default: (number(.translation).map { Point(x: $0, y: 0) }, ["translation.x": "translation"])
     }
   }
 }
@@ -153,22 +154,24 @@ struct SwipeDeckMeasures {
   let topIndex: Int?
 
   /// Reads the measures; nil, with faults noted, if they are not valid.
-  init?(_ object: inout ObjectReader, in room: Room? = nil) {
+  init?(_ object: ObjectReader, in room: Room? = nil) {
     let bounds = object.bounds(in: room)
-    let number = object.valueOrNull("count")
+    let number = object.valueOrNull(.count)
     let isCounted = number.map { !object.document.isNull(at: $0) } ?? false
     let cards = isCounted ? nil : object.cards(inPlaceOf: number)
-    let given = object.value("configuration")
+    let given = object.value(.configuration)
     let configuration =
-      given.map { object.object(at: $0, Self.configuration) }
+      given.map { object.object(at: $0, as: .swipeDeckConfiguration, Self.configuration) }
       ?? SwipeDeckConfiguration()
-    loops = object.bool("loop") ?? false
-    topIndex = object.integer("topIndex", in: InputBounds.count)
+    loops = object.bool(.loop) ?? false
+    topIndex = object.integer(.topIndex, in: InputBounds.count)
     if topIndex != nil, !loops {
       object.faults.note(
         at: object.position, property: "topIndex", .excluded(by: "\"loop\": false"))
     }
-    list = object.hasMore ? DeckCardList(&object, at: cards) : DeckCardList()
+    list =
+      object.has(.cards) || object.has(.alignment)
+      ? DeckCardList(object, at: cards) : DeckCardList()
     count =
       isCounted
       ? number.map { object.integer(at: $0, in: InputBounds.count) } ?? 0 : list.ids?.count ?? 0
@@ -201,19 +204,20 @@ struct SwipeDeckMeasures {
 
   private typealias Defaults = SwipeDeckConfiguration.Defaults
 
-  private static func configuration(_ object: inout ObjectReader) -> SwipeDeckConfiguration? {
-    let removalThreshold = object.number("removalThreshold") ?? Defaults.removalThreshold
-    let animationDuration = object.number("animationDuration") ?? Defaults.animationDuration
-    let animation = object.hasMore ? object.animation("animation") : nil
-    let exitDistance = object.number("exitDistance")
-    let reveal = object.choice("reveal", of: SwipeDeckConfiguration.Reveal.self) ?? Defaults.reveal
-    let visibleCount = object.integer("visibleCount", in: InputBounds.visibleCount)
-    let depth = object.object("depth") { $0.deckDepth() }
-    let rotation = object.object("rotation") { rotation -> SwipeDeckConfiguration.Rotation? in
-      rotation.number("maxAngle").map { .init(maxAngle: $0) } ?? .init()
+  private static func configuration(_ object: ObjectReader) -> SwipeDeckConfiguration? {
+    let removalThreshold = object.number(.removalThreshold) ?? Defaults.removalThreshold
+    let animationDuration = object.number(.animationDuration) ?? Defaults.animationDuration
+    let animation = object.animation(.animation)
+    let exitDistance = object.number(.exitDistance)
+    let reveal = object.choice(.reveal, of: SwipeDeckConfiguration.Reveal.self) ?? Defaults.reveal
+    let visibleCount = object.integer(.visibleCount, in: InputBounds.visibleCount)
+    let depth = object.object(.depth, as: .swipeDeckDepth) { $0.deckDepth() }
+    let rotation = object.object(.rotation, as: .swipeDeckRotation) {
+      rotation -> SwipeDeckConfiguration.Rotation? in
+      rotation.number(.maxAngle).map { .init(maxAngle: $0) } ?? .init()
     }
-    let directions = directions(&object)
-    let velocityThreshold = object.number("velocityThreshold") ?? Defaults.velocityThreshold
+    let directions = directions(object)
+    let velocityThreshold = object.number(.velocityThreshold) ?? Defaults.velocityThreshold
     let read = object.checked(
       SwipeDeckConfiguration(
         removalThreshold: removalThreshold, animationDuration: animationDuration,
@@ -253,14 +257,14 @@ struct SwipeDeckMeasures {
   }
 
   /// Reads the directions, which must be distinct; nil if the member is absent.
-  private static func directions(_ object: inout ObjectReader) -> [SwipeRule]? {
-    guard let value = object.value("directions") else { return nil }
+  private static func directions(_ object: ObjectReader) -> [SwipeRule]? {
+    guard let value = object.value(.directions) else { return nil }
     var rules: [SwipeRule] = []
     let reader = object
     _ = reader.elements(at: value) { element in
-      let rule = reader.object(at: element) { rule -> SwipeRule? in
-        let direction = rule.requiredChoice("direction", of: SwipeDirection.self)
-        let threshold = rule.number("threshold")
+      let rule = reader.object(at: element, as: .swipeDeckDirectionRule) { rule -> SwipeRule? in
+        let direction = rule.requiredChoice(.direction, of: SwipeDirection.self)
+        let threshold = rule.number(.threshold)
         guard let direction else { return nil }
         if rules.contains(where: { $0.direction == direction }) {
           rule.faults.note(at: rule.position, property: "direction", .repeated)

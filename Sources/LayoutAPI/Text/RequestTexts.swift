@@ -24,7 +24,7 @@ final class RequestTexts {
 
   /// Reads the pixel scale of a request, before its other options.
   func readPixelScale(of request: ObjectReader) {
-    let scale = request.position(of: "pixelScale").flatMap { request.document.number(at: $0) }
+    let scale = request.value(.pixelScale).flatMap { request.document.number(at: $0) }
     pixelScale = scale.flatMap { InputBounds.pixelScale ~= $0 ? $0 : nil }
   }
 

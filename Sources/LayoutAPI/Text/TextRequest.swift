@@ -54,25 +54,25 @@ extension TextRequest {
 
 extension ObjectReader {
   /// This object as a text; nil if it has faults, which are noted.
-  mutating func text(defaults: TextDefaults = TextDefaults()) -> TextRequest? {
+  func text(defaults: TextDefaults = TextDefaults()) -> TextRequest? {
     let isMeasured = self.isMeasured
-    let string = value("string")
-    let fontSize = number("fontSize", in: TextRequest.fontSizes)
-    let family = value("fontFamily").flatMap { [self] in
+    let string = value(.string)
+    let fontSize = number(.fontSize, in: TextRequest.fontSizes)
+    let family = value(.fontFamily).flatMap {
       self.string(at: $0, limit: TextRequest.familyLimit)
     }
-    let weight = value("fontWeight").map { [self] in self.fontWeight(at: $0) }
-    let lineHeight = number("lineHeight", in: InputBounds.length)
-    let maximumLines = integer("maxLines", in: TextRequest.lineLimits)
+    let weight = value(.fontWeight).map { fontWeight(at: $0) }
+    let lineHeight = number(.lineHeight, in: InputBounds.length)
+    let maximumLines = integer(.maxLines, in: TextRequest.lineLimits)
     let style = FontStyle(
       families: family ?? FontStyle.standardFamily, weight: weight ?? defaults.fontWeight)
-    let fit = required("fit").flatMap { [self] in self.fit(at: $0, in: style) }
+    let fit = required(.fit).flatMap { self.fit(at: $0, in: style) }
     if !isMeasured {
       if string == nil { noteMissing("string") }
       if fontSize == nil, defaults.fontSize == nil { noteMissing("fontSize") }
     }
     if case .advances = fit, lineHeight == nil { noteMissing("lineHeight", for: "\"advances\"") }
-    guard let fit, let text = string.map({ text(at: $0) }) ?? .empty else { return nil }
+    guard let fit, let text = string.map({ self.text(at: $0) }) ?? .empty else { return nil }
     return TextRequest(
       text: text, fit: fit, fontSize: fontSize ?? defaults.fontSize ?? 0, lineHeight: lineHeight,
       maximumLines: maximumLines ?? defaults.maximumLines, document: document, position: position)
@@ -80,12 +80,10 @@ extension ObjectReader {
 
   /// Whether the client measured the text. Most members are then optional.
   private var isMeasured: Bool {
-    guard let fit = position(of: "fit"), document.isObject(at: fit) else { return false }
-    let measured = object(at: fit) { fit in
-      fit.ignoreMembers()
-      return fit.position(of: "measured")
+    guard let fit = value(.fit), let members = document.members(at: fit) else { return false }
+    return members.contains {
+      $0.name.isEqual(to: MemberName.measured.text) && !document.isNull(at: $0.value)
     }
-    return measured != nil
   }
 
   private func noteMissing(_ member: UTF8String, for reason: UTF8String? = nil) {
@@ -113,22 +111,22 @@ extension ObjectReader {
     if document.kind(at: value) == .string {
       return choice(at: value, of: FitName.self).map { _ in .font(style) }
     }
-    return object(at: value) { fit -> TextRequest.Fit? in
-      let measured = fit.object("measured") { measured -> TextRequest.Fit? in
-        let height = measured.requiredNumber("height")
-        measured.check(height, in: InputBounds.length, "height")
+    return object(at: value, as: .textFitByClient) { fit -> TextRequest.Fit? in
+      let measured = fit.object(.measured, as: .textSize) { measured -> TextRequest.Fit? in
+        let height = measured.requiredNumber(.height)
+        measured.check(height, in: InputBounds.length, .height)
         return .measured(height: height)
       }
-      let advances = fit.object("advances") { $0.advanceTable() }
-      guard fit.hasOne(of: "measured", "advances") else { return nil }
+      let advances = fit.object(.advances, as: .textAdvances) { $0.advanceTable() }
+      guard fit.hasOne(of: .measured, .advances) else { return nil }
       return measured ?? advances.map { .advances($0) }
     }
   }
 
-  private mutating func advanceTable() -> AdvanceTable? {
-    let widths = required("widths")
-    let standard = requiredNumber("default")
-    check(standard, in: AdvanceTable.bounds, "default")
+  private func advanceTable() -> AdvanceTable? {
+    let widths = required(.widths)
+    let standard = requiredNumber(.default)
+    check(standard, in: AdvanceTable.bounds, .default)
     var table = AdvanceTable(standard: standard)
     guard let widths else { return nil }
     guard let members = document.members(at: widths) else {
@@ -147,7 +145,7 @@ extension ObjectReader {
       }
       table.set(member.name, to: advance)
     }
-    if table.count != members.left { faults.noteDuplicates() }
+    if table.count != members.count { faults.noteDuplicates() }
     return table
   }
 }

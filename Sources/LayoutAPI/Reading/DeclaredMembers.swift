@@ -1,0 +1,51 @@
+import Bytes
+import JSON
+
+/// A name of a member that requests can have.
+struct MemberName: Sendable {
+  let text: StaticString
+  /// The set that contains only this name.
+  fileprivate let set: MemberSet
+
+  @inline(__always)
+  init(_ low: UInt64, _ middle: UInt64, _ high: UInt64, _ text: StaticString) {
+    self.text = text
+    set = MemberSet(low: low, middle: middle, high: high)
+  }
+}
+
+/// A set of names: a bit for each name.
+struct MemberSet: Sendable {
+  fileprivate var low: UInt64 = 0
+  fileprivate var middle: UInt64 = 0
+  fileprivate var high: UInt64 = 0
+
+  /// Whether the set has a name.
+  @inline(__always)
+  func contains(_ name: MemberName) -> Bool {
+    low & name.set.low | middle & name.set.middle | high & name.set.high != 0
+  }
+
+  /// Adds a name.
+  @inline(__always)
+  mutating func insert(_ name: MemberName) {
+    low |= name.set.low
+    middle |= name.set.middle
+    high |= name.set.high
+  }
+}
+
+/// The members that an object can have: their names in the order of the contract, with spaces between them.
+struct DeclaredMembers: Sendable, ExpressibleByStringLiteral {
+  private let list: StaticString
+
+  @inline(__always)
+  init(stringLiteral list: StaticString) { self.list = list }
+
+  /// The names.
+  var names: [UTF8String] {
+    UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+      .split(separator: UInt8(ascii: " "))
+      .map { UTF8String(utf8: UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0))) }
+  }
+}

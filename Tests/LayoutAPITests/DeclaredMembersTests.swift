@@ -1,0 +1,23 @@
+import Testing
+
+@testable import LayoutAPI
+
+@Suite("Declared members") struct DeclaredMembersTests {
+  @Test("The members of an object are in the order of the contract")
+  func order() {
+    #expect(DeclaredMembers.rect.names == ["x", "y", "width", "height"])
+    #expect(DeclaredMembers.insets.names == ["top", "left", "bottom", "right"])
+    #expect(DeclaredMembers.scrollStackRow.names.prefix(2) == ["id", "size"])
+  }
+
+  @Test("A set has the names that were inserted")
+  func set() {
+    let names: [MemberName] = [.duration, .repeat, .sticky, .fps, .cards, .y]
+    var set = MemberSet()
+    for (index, name) in names.enumerated() {
+      #expect(!set.contains(name))
+      set.insert(name)
+      #expect(names.map { set.contains($0) } == names.indices.map { $0 <= index })
+    }
+  }
+}
