@@ -57,12 +57,8 @@ extension ObjectReader {
   ) -> CardItem? {
     let height = number(.height)
     // Most items have no other member.
-    if let height, !hasMore {
-      check(height, in: InputBounds.length, .height)
-      return CardItem(id: id, kind: kind, height: height)
-    }
-    let value = value(.text)
-    let imageSize = object(.imageSize, as: .size) { $0.size() }
+    let value = hasMore ? self.value(.text) : nil
+    let imageSize = hasMore ? object(.imageSize, as: .size) { $0.size() } : nil
     if imageSize != nil, kind != .imageText {
       faults.note(
         at: position, property: "imageSize",

@@ -86,10 +86,12 @@ extension ObjectReader {
   /// the options of a request, nor members that describe a change.
   @inline(never)
   func options(in room: Room) -> LayoutOptions {
-    // Bounded: twelve names.
-    for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
-    // Bounded: five names.
-    for name in Room.changes { exclude(name, because: Room.movesWithRow) }
+    if hasMore {
+      // Bounded: twelve names.
+      for name in Room.outerMembers { exclude(name, because: Room.isOuter) }
+      // Bounded: five names.
+      for name in Room.changes { exclude(name, because: Room.movesWithRow) }
+    }
     var options = room.options
     options.isInRow = true
     return options

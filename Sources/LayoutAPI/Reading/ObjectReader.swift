@@ -45,10 +45,7 @@ struct ObjectReader {
   /// Starts the search for members. Returns false, with a fault noted, if the value is not an object.
   @inline(__always)
   private func begin() -> Bool {
-    guard let all = document.members(at: position), all.count <= Limits.members else {
-      noteInvalid(position, as: declared)
-      return false
-    }
+    guard let all = members(at: position, as: declared) else { return false }
     members.initialize(to: Members(search: JSONMemberSearch(all)))
     return true
   }
@@ -71,6 +68,7 @@ struct ObjectReader {
   /// The members of the object at a position; nil, with a fault noted, if the value is not an object.
   ///
   /// - Parameter declared: the members that it can have, which the fault lists.
+  @inline(__always)
   func members(at value: Int, as declared: DeclaredMembers) -> JSONMembers? {
     if let members = document.members(at: value), members.count <= Limits.members { return members }
     noteInvalid(value, as: declared)
