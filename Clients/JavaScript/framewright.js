@@ -7,7 +7,7 @@
 // the operation in the contract; framewright.d.ts has the types.
 
 /** The version of the API that this client supports. */
-export const version = '0.1.0'
+export const version = '0.2.0'
 
 /**
  * The routes by method name; `cacheable` routes also answer GET.

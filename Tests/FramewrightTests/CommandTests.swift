@@ -3,6 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import framewright
+
 @Suite("Commands")
 struct CommandTests {
   @Test(
@@ -85,7 +87,7 @@ struct CommandTests {
   func information() throws {
     let version = try Program.run(["version"])
     let lines = version.output.split(separator: "\n")
-    #expect(lines.first == "framewright 0.1.0")
+    #expect(lines.first == "framewright \(Build.version)")
     #expect(lines[1].contains(/^commit [0-9a-z.-]+$/))
     #expect(lines[2].contains(/^build [0-9a-f]{40}$/))
     #expect(lines.contains("  Roboto"))
@@ -149,7 +151,7 @@ struct RunningServerTests {
         ("/livez", #"{"status":"live"}"#), ("/readyz", #"{"status":"ready"}"#),
         (
           "/version",
-          #"{"name":"framewright","version":"0.1.0","commit":"\#(commit)","build":"\#(build)"}"#
+          #"{"name":"framewright","version":"\#(Build.version)","commit":"\#(commit)","build":"\#(build)"}"#
         ),
       ] {
         connection.request("GET", path)
@@ -162,7 +164,7 @@ struct RunningServerTests {
     }
     let first = try #require(served.log.split(separator: "\n").first)
     for member in [
-      #""version":"0.1.0""#, #""commit":"\#(commit)""#, #""build":"\#(build)""#,
+      #""version":"\#(Build.version)""#, #""commit":"\#(commit)""#, #""build":"\#(build)""#,
     ] { #expect(first.contains(member)) }
   }
 

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import framewright
+
 @Suite("Metrics")
 struct MetricsTests {
   /// A request with five frames, of which three are visible.
@@ -28,7 +30,7 @@ struct MetricsTests {
         ("framewright_frames_total", "16"), ("framewright_connections", "1"),
         ("framewright_requests_in_progress", "1"), ("framewright_work_in_progress", "0"),
         (
-          #"framewright_build_info{version="0.1.0",commit="\#(commit)",build="\#(build)"}"#, "1"
+          #"framewright_build_info{version="\#(Build.version)",commit="\#(commit)",build="\#(build)"}"#, "1"
         ),
       ] { #expect(metrics[line] == value, "\(line)") }
     }

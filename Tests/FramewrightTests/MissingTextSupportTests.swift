@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import framewright
+
 /// The behaviour of a server that can't measure texts: the loader finds a broken library before the real one,
 /// or fontconfig a configuration without fonts.
 @Suite("Without Pango or fonts")
@@ -93,7 +95,7 @@ struct MissingTextSupportTests {
     try withFolder { folder in
       let result = try Program.run(["version"], environment: missing.environment(in: folder))
       #expect(result.status == 0)
-      #expect(result.output.hasPrefix("framewright 0.1.0\n"))
+      #expect(result.output.hasPrefix("framewright \(Build.version)\n"))
       #expect(result.output.contains(missing.package))
     }
   }

@@ -3,7 +3,7 @@ import CBuild
 /// The identity of the program.
 enum Build {
   /// The version, as defined by semver.org.
-  static let version = "0.1.0"
+  static let version = "0.2.0"
 
   /// The commit of the sources; `unknown` if the build did not name one.
   static let commit = String(cString: fw_build_commit())
