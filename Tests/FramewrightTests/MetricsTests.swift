@@ -30,7 +30,8 @@ struct MetricsTests {
         ("framewright_frames_total", "16"), ("framewright_connections", "1"),
         ("framewright_requests_in_progress", "1"), ("framewright_work_in_progress", "0"),
         (
-          #"framewright_build_info{version="\#(Build.version)",commit="\#(commit)",build="\#(build)"}"#, "1"
+          #"framewright_build_info{version="\#(Build.version)",commit="\#(commit)",build="\#(build)"}"#,
+          "1"
         ),
       ] { #expect(metrics[line] == value, "\(line)") }
     }
