@@ -194,6 +194,15 @@ static const fw_file files[] = {
 #include "embed.h"
 #define FILE "../../Pages/shared/style.css"
 #include "embed.h"
+#if __has_embed("../../Clients/JavaScript/framewright.wasm.br")
+#define FILE "../../Clients/JavaScript/framewright.wasm"
+#include "embed.h"
+#define FILE "../../Clients/JavaScript/framewright.wasm.br"
+#include "embed.h"
+#endif
+#if __has_include("../../Pages/site/files.h")
+#include "../../Pages/site/files.h"
+#endif
 };
 const fw_file *const fw_files = files;
 const size_t fw_file_count = sizeof files / sizeof *files;

@@ -10,16 +10,7 @@ typedef struct {
   size_t size;
 } fw_file;
 
-/// The contract, the pages, the guides, and the JavaScript client.
+/// The contract, the pages, the guides, and the JavaScript client with its module. The module and the pages of the
+/// documentation are absent if scripts/build-wasm and scripts/build-docs did not run before the program was built.
 extern const fw_file *const fw_files;
 extern const size_t fw_file_count;
-
-/// The WebAssembly module for browsers, whole and in parts, each also compressed with Brotli. Empty if the
-/// module was not built before the program.
-extern const fw_file *const fw_module_files;
-extern const size_t fw_module_file_count;
-
-/// The pages of the documentation and their search. Empty if scripts/build-docs did not run before the program
-/// was built.
-extern const fw_file *const fw_page_files;
-extern const size_t fw_page_file_count;

@@ -4,25 +4,23 @@ import RESTAPI
 /// Files of the repository that are embedded in the program, byte for byte.
 enum EmbeddedFiles {
   /// The files' paths from the repository's root.
-  static var paths: [String] { tables.map(path) }
+  static var paths: [String] { table.map(path) }
 
   /// Whether the program has the WebAssembly module for browsers.
-  static var hasModule: Bool { fw_module_file_count > 0 }
+  static var hasModule: Bool { paths.contains("Clients/JavaScript/framewright.wasm") }
 
   /// The file at a path.
   ///
   /// - Precondition: the program has the file.
   static subscript(path: String) -> LastingBytes {
-    guard let file = tables.first(where: { self.path(of: $0) == path }) else {
+    guard let file = table.first(where: { self.path(of: $0) == path }) else {
       preconditionFailure("\(path) is not in the table of files")
     }
     return LastingBytes(UnsafeRawBufferPointer(start: file.bytes, count: file.size))
   }
 
-  private static var tables: [fw_file] {
-    Array(UnsafeBufferPointer(start: fw_files, count: fw_file_count))
-      + UnsafeBufferPointer(start: fw_module_files, count: fw_module_file_count)
-      + UnsafeBufferPointer(start: fw_page_files, count: fw_page_file_count)
+  private static var table: UnsafeBufferPointer<fw_file> {
+    UnsafeBufferPointer(start: fw_files, count: fw_file_count)
   }
 
   /// The path from the repository's root. The table has the paths that the compiler uses.
