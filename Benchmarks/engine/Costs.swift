@@ -11,12 +11,11 @@ import RESTAPI
 /// which follows. Its answer is a line: status, price and CPU time in nanoseconds, and the bytes sent.
 final class Costs {
   private let router: Router
-  private let encoder: ContentEncoder
+  private let encoder = ContentEncoder()
 
   private init() {
-    guard let router = Router(), let encoder = ContentEncoder() else { fatalError("out of memory") }
+    guard let router = Router() else { fatalError("out of memory") }
     self.router = router
-    self.encoder = encoder
   }
 
   static func run() {

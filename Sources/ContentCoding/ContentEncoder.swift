@@ -25,22 +25,18 @@ public final class ContentEncoder {
   /// The size in bytes above which a block is not kept.
   private static var largestKept: Int { 16 << 20 }
 
-  private let encoder: OpaquePointer
+  private let effort: fw_effort
+  /// The encoders of whole bodies, created at their first use.
+  private var encoders: [ContentCoding: StreamEncoder] = [:]
   private var spare: MemoryBlock?
 
-  /// Creates an encoder; nil when out of memory.
+  /// Creates an encoder.
   ///
   /// - Parameter isForOften: whether each body is encoded once and then sent often. The encoder then uses its
   ///   slow, strong levels.
-  public init?(isForOften: Bool = false) {
-    guard let encoder = fw_encoder_create(isForOften ? FW_ONCE : FW_EACH_TIME) else { return nil }
-    self.encoder = encoder
-  }
+  public init(isForOften: Bool = false) { effort = isForOften ? FW_WHOLE_ONCE : FW_WHOLE }
 
-  deinit {
-    fw_encoder_destroy(encoder)
-    free(spare?.base)
-  }
+  deinit { free(spare?.base) }
 
   /// Encodes a body, and replaces its block with a block of the encoded bytes. A long body is encoded in
   /// pieces.
@@ -51,12 +47,14 @@ public final class ContentEncoder {
     _ body: inout MemoryBlock, as coding: ContentCoding, at level: CodingLevel = .normal,
     while goesOn: () -> Bool = { true }
   ) -> Bool {
-    let bytes = UnsafeBufferPointer(start: body.base, count: body.count)
+    let bytes = UnsafeRawBufferPointer(start: body.base, count: body.count)
     let isShort = level == .normal && bytes.count <= Self.pieceCount
     let coded =
       isShort
-      ? encoded(UnsafeRawBufferPointer(bytes), as: coding)
-      : encodedInPieces(bytes, as: coding, at: level, while: goesOn)
+      ? encoded(bytes, as: coding)
+      : StreamEncoder(coding, at: level).flatMap {
+        encoded(bytes, as: coding, by: $0, inPiecesOf: Self.pieceCount, while: goesOn)
+      }
     guard let coded else { return false }
     keep(body)
     body = coded
@@ -66,18 +64,26 @@ public final class ContentEncoder {
   /// The size in bytes of the pieces of a long body. A piece takes some milliseconds.
   private static var pieceCount: Int { 1 << 20 }
 
-  private func encodedInPieces(
-    _ bytes: UnsafeBufferPointer<UInt8>, as coding: ContentCoding, at level: CodingLevel,
-    while goesOn: () -> Bool
+  /// The encoded bytes in a block of their own; nil when out of memory.
+  public func encoded(_ bytes: UnsafeRawBufferPointer, as coding: ContentCoding) -> MemoryBlock? {
+    let encoder = encoders[coding] ?? StreamEncoder(coding, effort)
+    encoders[coding] = encoder
+    guard let encoder, encoder.begin(bytes.count) else { return nil }
+    return encoded(bytes, as: coding, by: encoder, inPiecesOf: .max) { true }
+  }
+
+  /// Encodes a body that an encoder has begun, in pieces of at most `pieceCount` bytes.
+  private func encoded(
+    _ bytes: UnsafeRawBufferPointer, as coding: ContentCoding, by encoder: StreamEncoder,
+    inPiecesOf pieceCount: Int, while goesOn: () -> Bool
   ) -> MemoryBlock? {
-    guard let encoder = StreamEncoder(coding, at: level),
-      let room = room(for: fw_encoded_bound(coding.code, bytes.count))
-    else { return nil }
+    guard let room = room(for: fw_encoded_bound(coding.code, bytes.count)) else { return nil }
     var (taken, written, isWhole) = (0, 0, false)
     while !isWhole, goesOn() {
-      let end = min(bytes.count, taken + Self.pieceCount)
+      let count = min(bytes.count - taken, pieceCount)
+      let piece = UnsafeRawBufferPointer(rebasing: bytes[taken..<taken + count])
       let step = encoder.encode(
-        UnsafeBufferPointer(rebasing: bytes[taken..<end]), isLast: end == bytes.count,
+        piece.assumingMemoryBound(to: UInt8.self), isLast: taken + count == bytes.count,
         into: room.base + written, capacity: room.capacity - written)
       guard let step, step.taken + step.written > 0 || step.isLast else { break }
       taken += step.taken
@@ -88,18 +94,6 @@ public final class ContentEncoder {
     if isWhole { return coded }
     keep(coded)
     return nil
-  }
-
-  /// The encoded bytes in a block of their own; nil when out of memory.
-  public func encoded(_ bytes: UnsafeRawBufferPointer, as coding: ContentCoding) -> MemoryBlock? {
-    guard let room = room(for: fw_encoded_bound(coding.code, bytes.count)) else { return nil }
-    let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-    let count = fw_encode(encoder, coding.code, base, bytes.count, room.base, room.capacity)
-    if count == 0 {
-      keep(room)
-      return nil
-    }
-    return MemoryBlock(base: room.base, count: count, capacity: room.capacity)
   }
 
   /// A block of at least `capacity` bytes: the spare block if it is large enough.

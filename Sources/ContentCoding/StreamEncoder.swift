@@ -1,6 +1,6 @@
 import CContentCoding
 
-/// Encodes one body piece by piece. The same pieces always produce the same bytes.
+/// Encodes bodies, one after the other, piece by piece. The same pieces always produce the same bytes.
 ///
 /// Not safe for concurrent use.
 public final class StreamEncoder {
@@ -18,16 +18,24 @@ public final class StreamEncoder {
 
   /// The approximate memory of an encoder, in bytes.
   public static func heldCount(_ coding: ContentCoding) -> Int {
-    fw_stream_encoder_held(coding.code)
+    fw_encoder_held(coding.code)
   }
 
   /// Begins a body; nil when out of memory.
-  public init?(_ coding: ContentCoding, at level: CodingLevel = .normal) {
-    guard let encoder = fw_stream_encoder_create(coding.code, level == .fastest) else { return nil }
+  public convenience init?(_ coding: ContentCoding, at level: CodingLevel = .normal) {
+    self.init(coding, level == .fastest ? FW_IN_PIECES_FASTEST : FW_IN_PIECES)
+    if !begin(0) { return nil }
+  }
+
+  init?(_ coding: ContentCoding, _ effort: fw_effort) {
+    guard let encoder = fw_encoder_create(coding.code, effort) else { return nil }
     self.encoder = encoder
   }
 
-  deinit { fw_stream_encoder_destroy(encoder) }
+  deinit { fw_encoder_destroy(encoder) }
+
+  /// Begins a body of `count` bytes, or of unknown length if `count` is 0. Returns false when out of memory.
+  func begin(_ count: Int) -> Bool { fw_encoder_begin(encoder, count) }
 
   /// Encodes as many bytes as the room allows.
   ///
@@ -38,11 +46,11 @@ public final class StreamEncoder {
     _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool, into room: UnsafeMutablePointer<UInt8>,
     capacity: Int
   ) -> Step? {
-    var piece = fw_stream_piece(
+    var piece = fw_piece(
       bytes: bytes.baseAddress, count: bytes.count, coded: room, capacity: capacity, taken: 0,
       written: 0)
-    let step = fw_stream_encode(encoder, &piece, isLast)
-    if step == FW_STREAM_BROKEN { return nil }
-    return Step(taken: piece.taken, written: piece.written, isLast: step == FW_STREAM_ENDED)
+    let encoding = fw_encode(encoder, &piece, isLast)
+    if encoding == FW_ENCODING_FAILED { return nil }
+    return Step(taken: piece.taken, written: piece.written, isLast: encoding == FW_ENCODING_ENDED)
   }
 }

@@ -83,8 +83,8 @@ package final class StoredFile: Sendable {
     case .quick: throw .needsMoreTime
     case .full: break
     }
-    guard let plain = plain(.full), let encoder = ContentEncoder(isForOften: true),
-      let block = encoder.encoded(plain.buffer, as: coding)
+    guard let plain = plain(.full),
+      let block = ContentEncoder(isForOften: true).encoded(plain.buffer, as: coding)
     else { return nil }
     let fitting = realloc(block.base, block.count) ?? UnsafeMutableRawPointer(block.base)
     return keep(UnsafeMutableRawBufferPointer(start: fitting, count: block.count), in: coding)

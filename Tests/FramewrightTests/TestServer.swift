@@ -28,11 +28,9 @@ enum TestServer {
     configure(&configuration)
     let slowness = LogLimit()
     let server = try Server(configuration) {
-      guard let router = Router(operations: operations), let encoder = ContentEncoder() else {
-        return nil
-      }
+      guard let router = Router(operations: operations) else { return nil }
       return APIHandler(
-        router: router, encoder: encoder, access: Access(),
+        router: router, access: Access(),
         cacheControl: CacheControl(age: .zero, isImmutable: false, isShared: true),
         counts: counts ?? RequestCounts(of: router.routes.map(\.path)), accessLog: .off, log: log,
         slowness: slowness)

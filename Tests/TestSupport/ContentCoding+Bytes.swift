@@ -4,10 +4,10 @@ import Glibc
 extension ContentCoding {
   /// Encodes bytes in this coding; nil when out of memory.
   public func coded(
-    _ bytes: [UInt8], with encoder: ContentEncoder? = ContentEncoder()
+    _ bytes: [UInt8], with encoder: ContentEncoder = ContentEncoder()
   ) -> [UInt8]? {
     let capacity = max(bytes.count, 1)
-    guard let encoder, let base = malloc(capacity) else { return nil }
+    guard let base = malloc(capacity) else { return nil }
     let start = base.assumingMemoryBound(to: UInt8.self)
     start.update(from: bytes, count: bytes.count)
     var block = MemoryBlock(base: start, count: bytes.count, capacity: capacity)

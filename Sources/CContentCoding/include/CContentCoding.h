@@ -1,6 +1,5 @@
-// A C interface to zlib, Brotli and zstd. It encodes whole blocks in one call, encodes streams piece by
-// piece, and decodes gzip up to a limit. Encoders and decoders keep their contexts between calls. They are
-// not safe for concurrent use.
+// A C interface to zlib, Brotli and zstd. It encodes bodies as a whole or piece by piece, and decodes gzip up to a
+// limit. Encoders and decoders keep their contexts between calls. They are not safe for concurrent use.
 #pragma once
 
 #include <stdbool.h>
@@ -10,34 +9,25 @@
 /// The content codings that can be written.
 typedef enum { FW_CODING_GZIP, FW_CODING_BROTLI, FW_CODING_ZSTD } fw_coding;
 
-/// An encoder of whole blocks. It keeps its contexts between blocks.
+/// How a body is encoded: as a whole or in pieces. The levels of a body that is sent often are slow and strong; the
+/// fastest ones are for very large bodies.
+typedef enum { FW_WHOLE, FW_WHOLE_ONCE, FW_IN_PIECES, FW_IN_PIECES_FASTEST } fw_effort;
+
+/// An encoder. It keeps its context between bodies.
 typedef struct fw_encoder fw_encoder;
 
-/// Whether each block is sent once, or encoded once and then sent often.
-typedef enum { FW_EACH_TIME, FW_ONCE } fw_effort;
-
 /// Creates an encoder; null when out of memory.
-fw_encoder *fw_encoder_create(fw_effort effort);
+fw_encoder *fw_encoder_create(fw_coding coding, fw_effort effort);
 void fw_encoder_destroy(fw_encoder *encoder);
+
+/// Begins a body of `count` bytes, or of unknown length if `count` is 0. Returns false when out of memory.
+bool fw_encoder_begin(fw_encoder *encoder, size_t count);
+
+/// The approximate memory of an encoder of pieces, in bytes.
+size_t fw_encoder_held(fw_coding coding);
 
 /// The maximum size in bytes of `count` encoded bytes.
 size_t fw_encoded_bound(fw_coding coding, size_t count);
-
-/// Encodes `count` bytes into `coded`, which must have room for the maximum encoded size. Returns the number
-/// of encoded bytes, or 0 when out of memory.
-size_t fw_encode(fw_encoder *encoder, fw_coding coding, const uint8_t *bytes, size_t count,
-                 uint8_t *coded, size_t capacity);
-
-/// An encoder for a body that is encoded piece by piece.
-typedef struct fw_stream_encoder fw_stream_encoder;
-
-/// Creates an encoder for one body; null when out of memory. `is_fastest` selects the fastest level, for very
-/// large bodies.
-fw_stream_encoder *fw_stream_encoder_create(fw_coding coding, bool is_fastest);
-void fw_stream_encoder_destroy(fw_stream_encoder *encoder);
-
-/// The approximate memory of an encoder, in bytes.
-size_t fw_stream_encoder_held(fw_coding coding);
 
 /// Input bytes and room for output, with the counts of both that a call used.
 typedef struct {
@@ -46,14 +36,14 @@ typedef struct {
   uint8_t *coded;
   size_t capacity;
   size_t taken, written;
-} fw_stream_piece;
+} fw_piece;
 
-/// The state of a body after a step.
-typedef enum { FW_STREAM_GOES_ON, FW_STREAM_ENDED, FW_STREAM_BROKEN } fw_stream_step;
+/// The state of a body after a piece.
+typedef enum { FW_ENCODING_GOES_ON, FW_ENCODING_ENDED, FW_ENCODING_FAILED } fw_encoding;
 
 /// Encodes as much of a piece as the room allows. For the last piece, the caller repeats the call until the
-/// body has ended.
-fw_stream_step fw_stream_encode(fw_stream_encoder *encoder, fw_stream_piece *piece, bool is_last);
+/// body has ended: once, if the room has the maximum size.
+fw_encoding fw_encode(fw_encoder *encoder, fw_piece *piece, bool is_last);
 
 /// The outcome of decoding a block.
 typedef enum {

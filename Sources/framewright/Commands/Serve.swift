@@ -103,9 +103,9 @@ struct Serve: ParsableCommand {
       return try Server(Server.Configuration(settings, identity, heritage)) {
         let router = Router(
           routes: routes, limits: limits, maximumBody: maximumBody, build: Build.id)
-        guard let router, let encoder = ContentEncoder() else { return nil }
+        guard let router else { return nil }
         return APIHandler(
-          router: router, encoder: encoder, access: access, cacheControl: cacheControl,
+          router: router, access: access, cacheControl: cacheControl,
           counts: metrics.makeCounts(of: routes), accessLog: accessLog, log: log,
           slowness: slowness)
       }

@@ -17,7 +17,7 @@ final class APIHandler: RequestHandler {
   private let router: Router
   /// The router's. Reading it from the router would count a reference each time.
   private let evaluator: Evaluator
-  private let encoder: ContentEncoder
+  private let encoder = ContentEncoder()
   private let access: Access
   private let cacheControl: CacheControl
   private let counts: RequestCounts
@@ -28,12 +28,11 @@ final class APIHandler: RequestHandler {
   private var answered = 0
 
   init(
-    router: Router, encoder: ContentEncoder, access: Access, cacheControl: CacheControl,
+    router: Router, access: Access, cacheControl: CacheControl,
     counts: RequestCounts, accessLog: AccessLog, log: Logger, slowness: LogLimit
   ) {
     self.router = router
     evaluator = router.evaluator
-    self.encoder = encoder
     self.access = access
     self.cacheControl = cacheControl
     self.counts = counts
