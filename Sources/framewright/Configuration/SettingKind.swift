@@ -26,10 +26,10 @@ extension SettingKind<Int> {
   }
 
   /// A number of bytes between some MiB and some GiB.
-  static func size(fromMiB least: Int, toGiB most: Int = 1) -> Self {
+  static func size(fromMiB minimum: Int, toGiB maximum: Int = 1) -> Self {
     Self(
-      placeholder: "size", form: "a size from \(least)MiB to \(most)GiB",
-      parse: { Units.size($0, in: (least << 20)...(most << 30)) })
+      placeholder: "size", form: "a size from \(minimum)MiB to \(maximum)GiB",
+      parse: { Units.size($0, in: (minimum << 20)...(maximum << 30)) })
   }
 }
 

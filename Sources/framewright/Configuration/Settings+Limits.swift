@@ -12,7 +12,7 @@ extension Settings {
 
   /// The limits that the documentation shows to clients: the values in force, by their flags.
   var publicLimits: [String: String] {
-    let limits: [any SettingInForce] = [
+    let limits: [any AnySetting] = [
       maxBody, maxFrames, maxAnswer, maxBatch, maxConnections, maxConnectionsPerIP, maxInProgress,
       maxMemory, requestTimeout, keepAliveTimeout,
     ]
@@ -22,7 +22,7 @@ extension Settings {
 
 extension Limits.Adjustable {
   /// Creates a limit from a setting. Problems name the limit by the setting's flag.
-  init(_ setting: InForce<Int>) {
+  init(_ setting: Setting<Int>) {
     self.init(setting.value, name: "the server's --\(setting.name)")
   }
 }

@@ -12,12 +12,25 @@ extension Settings {
   /// - Throws: a validation error if the system does not allow so many.
   func allowOpenFiles() throws {
     let wanted = maxConnections.value + reservedFiles
-    let allowed = OpenFiles.allow(wanted)
+    let allowed = Self.allowOpenFiles(wanted)
     if allowed >= wanted { return }
     throw ValidationError(
       "--max-connections \(maxConnections.value) needs \(wanted) open files, but this process may "
         + "have \(allowed): raise its limit (ulimit -n, LimitNOFILE=), or set at most "
         + "\(max(0, allowed - reservedFiles)) connections")
+  }
+
+  /// Raises the process's limit of open files to `wanted` if the system permits it. Returns the limit.
+  private static func allowOpenFiles(_ wanted: Int) -> Int {
+    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    getrlimit(files, &limit)
+    if limit.rlim_cur < wanted {
+      limit.rlim_cur = min(rlim_t(wanted), limit.rlim_max)
+      setrlimit(files, &limit)
+      getrlimit(files, &limit)
+    }
+    return Int(clamping: limit.rlim_cur)
   }
 
   /// The server's TLS identity; nil without TLS.
@@ -34,7 +47,7 @@ extension Settings {
     }
   }
 
-  private func text(in path: String, _ setting: InForce<String?>) throws -> String {
+  private func text(in path: String, _ setting: Setting<String?>) throws -> String {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       throw ValidationError("--\(setting.name) \(path): \(String(cString: strerror(errno)))")

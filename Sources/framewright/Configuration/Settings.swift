@@ -16,128 +16,128 @@ struct Settings: ParsableArguments {
   @Option(
     "listen", .address, default: "127.0.0.1:8080",
     "Address and port to listen on; port 0 selects a free port.")
-  var listen: InForce<ListenAddress>
+  var listen: Setting<ListenAddress>
 
   @Option(
     "threads", .count(in: 1...256), default: "\(Machine.cores)", described: "one per core",
     "Number of event loops, and of workers for long requests.")
-  var threads: InForce<Int>
+  var threads: Setting<Int>
 
   @Option(
     "max-body", .size, default: "8MiB",
     "Largest request body, also after decoding; 413 above.")
-  var maxBody: InForce<Int>
+  var maxBody: Setting<Int>
 
   @Option(
     "max-frames", .count(in: 1...100_000_000), default: "\(Limits().frames.value)",
     "Frames in one answer, or in all answers of a batch; 422 above.")
-  var maxFrames: InForce<Int>
+  var maxFrames: Setting<Int>
 
   @Option(
     "max-answer", .size(fromMiB: 1), default: Units.text(ofSize: Limits().answer.value),
     "Memory for one uncompressed answer, or for all answers of a batch; 422 above.")
-  var maxAnswer: InForce<Int>
+  var maxAnswer: Setting<Int>
 
   @Option(
     "max-batch", .count(in: 1...10_000), default: "\(Limits().batch.value)",
     "Requests in one batch; 422 above.")
-  var maxBatch: InForce<Int>
+  var maxBatch: Setting<Int>
 
   @Option(
     "max-connections", .count(in: 1...1_000_000), default: "4096",
     "Open connections; the server closes further ones at once.")
-  var maxConnections: InForce<Int>
+  var maxConnections: Setting<Int>
 
   @Option(
     "max-connections-per-ip", .count(in: 0...1_000_000), default: "0",
     "Open connections per client address (a proxy is one client); 0: no limit.")
-  var maxConnectionsPerIP: InForce<Int>
+  var maxConnectionsPerIP: Setting<Int>
 
   @Option(
     "max-in-progress", .count(in: 1...1_000_000), default: "64",
     "Long requests in progress at a time; 503 above.")
-  var maxInProgress: InForce<Int>
+  var maxInProgress: Setting<Int>
 
   @Option(
     "max-memory", .size(fromMiB: 1, toGiB: 1024), default: "512MiB",
     "Memory for all requests and answers that wait for their clients; 503 above.")
-  var maxMemory: InForce<Int>
+  var maxMemory: Setting<Int>
 
   @Option(
     "request-timeout", .duration, default: "10s", "Time allowed to receive a request.")
-  var requestTimeout: InForce<Duration>
+  var requestTimeout: Setting<Duration>
 
   @Option(
     "keep-alive-timeout", .duration, default: "75s",
     "Time that a connection may be idle between requests.")
-  var keepAliveTimeout: InForce<Duration>
+  var keepAliveTimeout: Setting<Duration>
 
   @Option(
     "shutdown-delay", .duration, default: "0s",
     "Time to keep serving, but not ready, after a stop signal.")
-  var shutdownDelay: InForce<Duration>
+  var shutdownDelay: Setting<Duration>
 
   @Option(
     "shutdown-timeout", .duration, default: "30s",
     "Time allowed to answer accepted requests when stopping.")
-  var shutdownTimeout: InForce<Duration>
+  var shutdownTimeout: Setting<Duration>
 
   @Option(
     "supervise", .switch, default: "off",
     "Start the server again after a crash, from a parent process that keeps the socket.")
-  var supervise: InForce<Bool>
+  var supervise: Setting<Bool>
 
   @Option(
     "tls-certificate", .path, default: "off",
     "PEM file with the server's certificate and its chain.")
-  var tlsCertificate: InForce<String?>
+  var tlsCertificate: Setting<String?>
 
   @Option(
     "tls-key", .path, default: "off", "PEM file with the certificate's private key.")
-  var tlsKey: InForce<String?>
+  var tlsKey: Setting<String?>
 
   @Option(
     "api-keys-file", .path, default: "off",
     "File of API keys, one per line; every request must send one.")
-  var apiKeysFile: InForce<String?>
+  var apiKeysFile: Setting<String?>
 
   @Option(
     "cors-origin", .origins, default: "off", "Origins whose web pages may read answers.")
-  var corsOrigin: InForce<AllowedOrigins?>
+  var corsOrigin: Setting<AllowedOrigins?>
 
   @Option(
     "embed-origin", .ancestors, default: "*",
     "Origins besides the server's own whose web pages may show /embed in a frame.")
-  var embedOrigin: InForce<FrameAncestors>
+  var embedOrigin: Setting<FrameAncestors>
 
   @Option(
     "cache-max-age", .age, default: "1d",
     "Time that caches may use the answer to a GET without asking; 0: they check its tag each time.")
-  var cacheMaxAge: InForce<Duration>
+  var cacheMaxAge: Setting<Duration>
 
   @Option(
     "cache-immutable", .switch, default: "off",
     "Let browsers use an answer for --cache-max-age even if the user reloads the page.")
-  var cacheImmutable: InForce<Bool>
+  var cacheImmutable: Setting<Bool>
 
   @Option(
     "log-level", .word("level", "trace, debug, info, warning or error"), default: "info",
     "Lowest level that is logged.")
-  var logLevel: InForce<Logger.Level>
+  var logLevel: Setting<Logger.Level>
 
   @Option(
     "access-log", .word("which", "off, on or sampled"), default: "off",
     "Requests to log: none, all, or one in a hundred.")
-  var accessLog: InForce<AccessLog>
+  var accessLog: Setting<AccessLog>
 
   @Option(
     "pages", .switch, default: "on",
     "Serve the playground, the documentation and the JavaScript module to browsers.")
-  var pages: InForce<Bool>
+  var pages: Setting<Bool>
 
   /// Every row, in the table's order.
-  var rows: [any SettingInForce] {
-    Mirror(reflecting: self).children.compactMap { ($0.value as? any SettingOption)?.inForce }
+  var rows: [any AnySetting] {
+    Mirror(reflecting: self).children.compactMap { ($0.value as? any SettingOption)?.setting }
   }
 
   /// Checks the values in force.
