@@ -1,7 +1,6 @@
 #include "accept.h"
 
 #include "reading.h"
-#include "sockets.h"
 
 // A connection beyond a limit is closed at once; in the listening queue it would wait for a free place. Loops accept at
 // the same time, so each may accept one connection too many.
@@ -34,9 +33,7 @@ static fw_connection *begin(fw_server *server, struct MHD_Connection *connection
     info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
     begun->session = info ? info->tls_session : NULL;
   }
-  if (fw_sockets_set(socket, begun)) return begun;
-  fw_watchdog_remove(&server->watchdog, begun);
-  return NULL;
+  return begun;
 }
 
 void fw_on_connection(void *argument, struct MHD_Connection *connection, void **context,
@@ -49,7 +46,6 @@ void fw_on_connection(void *argument, struct MHD_Connection *connection, void **
   }
   fw_connection *ended = *context;
   if (ended) {
-    fw_sockets_set(ended->socket, NULL);
     fw_drop_input(ended);
     fw_watchdog_remove(&server->watchdog, ended);
   }

@@ -53,6 +53,9 @@ typedef struct fw_connection {
   double rate;
 } fw_connection;
 
+/// The connection of a socket; null if it does not belong to a server.
+fw_connection *fw_connection_of(int socket);
+
 static inline fw_activity fw_activity_of(uint64_t state) { return state & 3; }
 
 /// The state after a change to an activity.

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "blocks.h"
+#include "work.h"
 
 /// A thread keeps as many exchanges as it usually has busy connections.
 enum { KEPT_EXCHANGES = 64 };
@@ -139,14 +140,19 @@ bool fw_exchange_reserve(fw_exchange *exchange, size_t bytes) {
   return is_available(bytes);
 }
 
-size_t fw_exchange_count_allocated(void *job, size_t bytes) {
-  fw_pooled_exchange *pooled = fw_exchange_of(job);
+void fw_exchange_set_interruption(fw_pooled_exchange *pooled, fw_interruption interruption) {
+  int expected = FW_UNINTERRUPTED;
+  atomic_compare_exchange_strong(&pooled->interruption, &expected, interruption);
+}
+
+size_t fw_exchange_count_allocated(void *argument, size_t bytes) {
+  fw_pooled_exchange *pooled = argument;
   size_t covered = pooled->reserved + FW_UNCOUNTED_BYTES;
   if (bytes <= covered) return covered;
   size_t more = bytes - covered + COUNTED_STEP;
   if (!fw_exchange_count(pooled, more)) {
     bool is_exceeded = pooled->exchange.exceeded_memory > 0;
-    fw_job_set_interruption(job, is_exceeded ? FW_MEMORY_EXCEEDED : FW_MEMORY_FULL);
+    fw_exchange_set_interruption(pooled, is_exceeded ? FW_MEMORY_EXCEEDED : FW_MEMORY_FULL);
     return 0;
   }
   pooled->reserved += more;
@@ -155,7 +161,7 @@ size_t fw_exchange_count_allocated(void *job, size_t bytes) {
 
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange) {
   const fw_pooled_exchange *pooled = (const fw_pooled_exchange *)exchange;
-  return (fw_interruption)atomic_load_explicit(&pooled->job.interruption, memory_order_relaxed);
+  return (fw_interruption)atomic_load_explicit(&pooled->interruption, memory_order_relaxed);
 }
 
 // MARK: - Body
@@ -208,9 +214,9 @@ static void clear(fw_pooled_exchange *pooled) {
   exchange->exceeded_memory = 0;
   pooled->progress = FW_HEAD;
   pooled->input_count = 0;
-  pooled->job.stage = FW_ARRIVING;
+  pooled->stage = FW_ARRIVING;
   pooled->work = NULL;
-  atomic_store_explicit(&pooled->job.interruption, FW_UNINTERRUPTED, memory_order_relaxed);
+  atomic_store_explicit(&pooled->interruption, FW_UNINTERRUPTED, memory_order_relaxed);
   pooled->is_refused = pooled->stream_ended = false;
   pooled->asked_at = pooled->stream_waits = 0;
   pooled->holders = 1;

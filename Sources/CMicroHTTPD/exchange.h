@@ -3,8 +3,24 @@
 #pragma once
 
 #include "CMicroHTTPD.h"
+#include "evaluation.h"
 #include "memory.h"
-#include "work.h"
+
+struct MHD_Connection;
+
+/// The stage of a request.
+typedef enum {
+  /// It arrives, or its loop answers it.
+  FW_ARRIVING,
+  /// Its connection is suspended until it has been answered.
+  FW_WAITING,
+  /// The reply is complete; its connection has resumed.
+  FW_ANSWERED,
+  /// It has waited too long for a thread; its connection has resumed.
+  FW_EXPIRED,
+  /// It gets no reply, because the server stops.
+  FW_DROPPED,
+} fw_stage;
 
 /// How much of a request has been read.
 typedef enum {
@@ -20,11 +36,19 @@ typedef enum {
 /// An exchange with the state that callbacks don't see.
 typedef struct fw_pooled_exchange {
   fw_exchange exchange;
-  /// The next one in the pool, or in the queue of the writers.
+  /// The next one in the pool, among the long requests, or in the queue of the writers.
   struct fw_pooled_exchange *next;
-  /// Its part for threads that answer long requests, and those threads if they answered it.
-  fw_job job;
-  fw_work *work;
+  fw_stage stage;
+  /// The library's connection, which resumes once the stage has changed, or a piece has been written.
+  struct MHD_Connection *suspended;
+  /// The threads for long requests if they answered it.
+  struct fw_work *work;
+  /// An fw_interruption.
+  atomic_int interruption;
+  /// The evaluation of the thread that answers it, and the CPU time of the thread before. Guarded by the lock of the
+  /// work.
+  fw_evaluation *evaluation;
+  uint64_t cpu_nanoseconds;
   /// Its identity in the record of crashes.
   uint64_t identity;
   /// The reply is a rejection, and may be sent before the whole request has arrived.
@@ -65,11 +89,6 @@ enum { FW_INPUT_CAPACITY = FW_MAX_HEAD + 4096 };
 /// The maximum size of a piece of a stream, in bytes.
 enum { FW_STREAM_PIECE = 32 * 1024 };
 
-/// The exchange of a job.
-static inline fw_pooled_exchange *fw_exchange_of(fw_job *job) {
-  return (fw_pooled_exchange *)((char *)job - offsetof(fw_pooled_exchange, job));
-}
-
 /// Takes an exchange from this thread's pool for a new request. Returns null when out of memory.
 fw_pooled_exchange *fw_exchange_take(fw_connection *connection, fw_memory *memory);
 
@@ -82,10 +101,13 @@ void fw_exchange_drop_pool(void);
 /// Counts bytes until the exchange is released. Returns false if the server may not hold that many.
 bool fw_exchange_count(fw_pooled_exchange *pooled, size_t bytes);
 
-/// Counts the bytes that the evaluation of an exchange's job has allocated, as far as they exceed the reserved ones.
+/// Sets why the work on a request must end, unless it has a reason already.
+void fw_exchange_set_interruption(fw_pooled_exchange *pooled, fw_interruption interruption);
+
+/// Counts the bytes that the evaluation of an exchange has allocated, as far as they exceed the reserved ones.
 /// Returns how many bytes it may allocate in all until the next call; 0, after it has set an interruption, if the server
 /// may not hold that many.
-size_t fw_exchange_count_allocated(void *job, size_t bytes);
+size_t fw_exchange_count_allocated(void *pooled, size_t bytes);
 
 /// Makes room for more bytes in the body's block. Returns false when out of memory.
 bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count);

@@ -23,13 +23,12 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <gnutls/gnutls.h>
+#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
 
-#include "date.h"
 #include "reading.h"
-#include "sockets.h"
 
 // MARK: - 1. Reading
 
@@ -38,7 +37,7 @@ static ssize_t hand_over(fw_connection *connection, char *buffer, size_t size);
 
 /// Replaces the C library's function. Calls for other sockets are passed on.
 ssize_t recv(int socket, void *buffer, size_t size, int flags) {
-  fw_connection *connection = fw_sockets_get(socket);
+  fw_connection *connection = fw_connection_of(socket);
   if (!connection || connection->session)
     return recvfrom(socket, buffer, size, flags, NULL, NULL);
   switch (fw_read_request(connection)) {
@@ -53,7 +52,7 @@ ssize_t recv(int socket, void *buffer, size_t size, int flags) {
 
 /// Replaces GnuTLS's function. Calls for other sessions are passed on.
 ssize_t gnutls_record_recv(gnutls_session_t session, void *buffer, size_t size) {
-  fw_connection *connection = fw_sockets_get(gnutls_transport_get_int(session));
+  fw_connection *connection = fw_connection_of(gnutls_transport_get_int(session));
   if (!connection || connection->session != session)
     return gnutls_record_recv_seq(session, buffer, size, NULL);
   int failure = GNUTLS_E_MEMORY_ERROR;
@@ -130,10 +129,24 @@ fw_pooled_exchange *fw_take_request(fw_connection *connection) {
 
 // MARK: - 3. Header fields
 
+/// Writes the current time as FW_DATE_COUNT bytes. Each thread formats it once per second.
+static void write_date(char *text) {
+  static _Thread_local time_t second = -1;
+  static _Thread_local char date[FW_DATE_COUNT + 1];
+  time_t now = time(NULL);
+  struct tm parts;
+  if (now != second && gmtime_r(&now, &parts)) {
+    second = now;
+    // The names of days and months are those of the locale "C", whose object is part of the C library.
+    strftime_l(date, sizeof date, "%a, %d %b %Y %T GMT", &parts, newlocale(LC_ALL_MASK, "C", NULL));
+  }
+  memcpy(text, date, FW_DATE_COUNT);
+}
+
 bool fw_add_head(struct MHD_Response *response, fw_reply_fields *fields, bool closes) {
   // Before Date: version 0.9.75 adds a second Date if Connection follows.
   if (closes) MHD_add_response_header(response, "Connection", "close");
-  fw_write_date(fields->text);
+  write_date(fields->text);
   fields->text[fields->count] = 0;
   if (MHD_add_response_header(response, "Date", fields->text) != MHD_YES) return false;
   char *copy = (char *)MHD_get_response_header(response, "Date");

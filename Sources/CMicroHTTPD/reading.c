@@ -8,7 +8,6 @@
 #include <sys/socket.h>
 
 #include "exchange.h"
-#include "worker.h"
 
 enum {
   /// The bytes of a body that are read at once, and the number of reads before other connections have their turn.

@@ -3,7 +3,6 @@
 #include "crashes.h"
 #include "microhttpd-insides.h"
 #include "reply.h"
-#include "worker.h"
 
 /// Answers a request on its loop. Returns false if that would take longer than the loop can spare.
 static bool answer_quickly(fw_server *server, fw_pooled_exchange *pooled) {
@@ -45,17 +44,14 @@ static enum MHD_Result finish(fw_server *server, struct MHD_Connection *connecti
   }
   fw_connection_begins(pooled->connection, FW_WORKING);
   pooled->work = &server->work;
-  pooled->job.connection = pooled->connection;
-  pooled->job.suspended = connection;
-  pooled->job.received_nanoseconds = exchange->received_nanoseconds;
+  pooled->suspended = connection;
   MHD_suspend_connection(connection);
-  fw_work_hand_over(&server->work, &pooled->job);
+  fw_work_hand_over(&server->work, pooled);
   return MHD_YES;
 }
 
-bool fw_answer_work(void *argument, fw_job *job) {
+bool fw_answer_work(void *argument, fw_pooled_exchange *pooled) {
   fw_server *server = argument;
-  fw_pooled_exchange *pooled = fw_exchange_of(job);
   void *worker = fw_current_worker(server);
   if (!worker) return false;
   fw_exchange_take_large_block(pooled);
@@ -88,7 +84,7 @@ enum MHD_Result fw_on_request(void *argument, struct MHD_Connection *connection,
     *upload_count = 0;
     return MHD_YES;
   }
-  switch (pooled->job.stage) {
+  switch (pooled->stage) {
     case FW_ARRIVING: return finish(server, connection, pooled);
     case FW_WAITING: return MHD_YES;
     case FW_ANSWERED: return fw_send_reply(server, connection, pooled);

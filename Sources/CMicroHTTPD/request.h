@@ -14,4 +14,4 @@ void fw_on_completed(void *server, struct MHD_Connection *connection, void **con
                      enum MHD_RequestTerminationCode code);
 
 /// Answers a long request. Returns false if the thread has no worker.
-bool fw_answer_work(void *server, fw_job *job);
+bool fw_answer_work(void *server, fw_pooled_exchange *pooled);

@@ -24,3 +24,6 @@ struct fw_server {
   atomic_ullong refused_work, refused_connections, refused_addresses;
   atomic_bool draining;
 };
+
+/// This thread's worker, made at the first call. Returns null if it can't be made.
+void *fw_current_worker(const fw_server *server);

@@ -1,4 +1,3 @@
-#include <errno.h>
 #include <malloc.h>
 #include <stdlib.h>
 #include <sys/socket.h>
@@ -7,10 +6,28 @@
 #include "accept.h"
 #include "blocks.h"
 #include "crashes.h"
+#include "reply.h"
 #include "request.h"
-#include "stream.h"
-#include "tls.h"
-#include "worker.h"
+
+static _Thread_local void *this_worker;
+
+/// Frees the worker of a thread that ends.
+static void free_worker(void *argument) {
+  const fw_server *server = argument;
+  server->callbacks.free_worker(this_worker);
+  this_worker = NULL;
+  fw_exchange_drop_pool();
+}
+
+void *fw_current_worker(const fw_server *server) {
+  if (this_worker) return this_worker;
+  this_worker = server->callbacks.make_worker(server->callbacks.context);
+  if (this_worker) pthread_setspecific(server->worker_key, server);
+  return this_worker;
+}
+
+/// TLS 1.2 and 1.3, with the algorithms that GnuTLS considers secure.
+#define TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2"
 
 static struct MHD_Daemon *start_daemon(fw_server *server) {
   // Room for a reply's head. The library clears it for every request.
@@ -21,7 +38,7 @@ static struct MHD_Daemon *start_daemon(fw_server *server) {
   struct MHD_OptionItem tls[] = {
       {MHD_OPTION_HTTPS_MEM_CERT, 0, (void *)options->certificate},
       {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)options->key},
-      {MHD_OPTION_HTTPS_PRIORITIES, 0, FW_TLS_PRIORITIES},
+      {MHD_OPTION_HTTPS_PRIORITIES, 0, TLS_PRIORITIES},
       {MHD_OPTION_END, 0, NULL},
   };
   return MHD_start_daemon(
@@ -70,19 +87,14 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   server->options = *options;
   server->memory.limit = options->max_memory;
   server->memory.watchdog = &server->watchdog;
-  fw_workers_start(server);
-  fw_work_limits work_limits = {options->max_work, options->request_milliseconds,
-                                options->cpu_milliseconds};
+  pthread_key_create(&server->worker_key, free_worker);
   fw_pulse_duties pulse_duties = {on_check, fw_exchange_count_allocated, server};
   if (!fw_pulse_start(&server->pulse, pulse_duties)) goto no_pulse;
-  if (!fw_work_start(&server->work, options->threads, work_limits, &server->pulse, fw_answer_work,
-                     server))
+  if (!fw_work_start(&server->work, &server->options, &server->pulse, fw_answer_work, server))
     goto no_work;
   if (!fw_writers_start(&server->writers, options->threads, fw_write_piece)) goto no_writers;
-  fw_limits limits = {options->request_milliseconds, options->idle_milliseconds,
-                      options->least_bytes_per_second};
   fw_watchdog_duties duties = {on_tick, on_call, server};
-  if (!fw_watchdog_start(&server->watchdog, limits, duties)) goto no_watchdog;
+  if (!fw_watchdog_start(&server->watchdog, &server->options, duties)) goto no_watchdog;
   if (!fw_linger_start(&server->linger)) goto no_linger;
   server->daemon = start_daemon(server);
   if (server->daemon) return server;
@@ -103,8 +115,6 @@ no_pulse:
   free(server);
   return NULL;
 }
-
-int fw_last_error(void) { return errno; }
 
 void fw_server_drain(fw_server *server) {
   if (atomic_exchange(&server->draining, true)) return;

@@ -1,5 +1,3 @@
-#include "tls.h"
-
 #include <gnutls/x509.h>
 #include <string.h>
 
@@ -31,25 +29,4 @@ bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until) {
   for (unsigned i = 0; i < count; i++) gnutls_x509_crt_deinit(certificates[i]);
   gnutls_free(certificates);
   return true;
-}
-
-bool fw_tls_connect(fw_tls_client *client, int socket) {
-  *client = (fw_tls_client){0};
-  if (gnutls_certificate_allocate_credentials(&client->credentials) == 0 &&
-      gnutls_init(&client->session, GNUTLS_CLIENT) == 0 &&
-      gnutls_set_default_priority(client->session) == 0 &&
-      gnutls_credentials_set(client->session, GNUTLS_CRD_CERTIFICATE, client->credentials) == 0) {
-    gnutls_transport_set_int(client->session, socket);
-    int result;
-    do result = gnutls_handshake(client->session);
-    while (result == GNUTLS_E_INTERRUPTED || result == GNUTLS_E_WARNING_ALERT_RECEIVED);
-    if (result == 0) return true;
-  }
-  fw_tls_disconnect(client);
-  return false;
-}
-
-void fw_tls_disconnect(fw_tls_client *client) {
-  if (client->session) gnutls_deinit(client->session);
-  if (client->credentials) gnutls_certificate_free_credentials(client->credentials);
 }

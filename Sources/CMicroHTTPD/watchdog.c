@@ -45,7 +45,7 @@ static void see(fw_connection *connection, uint64_t state, int64_t now) {
 static bool rests_too_long(fw_connection *connection, const fw_watchdog *watchdog, int64_t now) {
   uint64_t state = connection->seen_state, reading = fw_next_state(state, FW_READING);
   if (moved_bytes(connection->socket, true) == connection->seen_bytes)
-    return now - connection->seen_at > watchdog->limits.idle_milliseconds;
+    return now - connection->seen_at > watchdog->options->idle_milliseconds;
   if (atomic_compare_exchange_strong(&connection->state, &state, reading))
     see(connection, reading, now);
   return false;
@@ -57,7 +57,7 @@ static bool replies_too_long(fw_connection *connection, const fw_watchdog *watch
     connection->seen_bytes = bytes;
     connection->moved_at = now;
   }
-  return now - connection->moved_at > watchdog->limits.idle_milliseconds ||
+  return now - connection->moved_at > watchdog->options->idle_milliseconds ||
          now - connection->seen_at >
              atomic_load_explicit(&connection->reply_milliseconds, memory_order_relaxed);
 }
@@ -68,7 +68,7 @@ static bool is_overdue(fw_connection *connection, const fw_watchdog *watchdog, i
   if (state != connection->seen_state) see(connection, state, now);
   switch (fw_activity_of(state)) {
     case FW_RESTING: return rests_too_long(connection, watchdog, now);
-    case FW_READING: return now - connection->seen_at > watchdog->limits.request_milliseconds;
+    case FW_READING: return now - connection->seen_at > watchdog->options->request_milliseconds;
     case FW_WORKING: return false;
     case FW_REPLYING: return replies_too_long(connection, watchdog, now);
   }
@@ -152,11 +152,12 @@ void fw_watchdog_call(fw_watchdog *watchdog) {
   pthread_mutex_unlock(&watchdog->lock);
 }
 
-bool fw_watchdog_start(fw_watchdog *watchdog, fw_limits limits, fw_watchdog_duties duties) {
+bool fw_watchdog_start(fw_watchdog *watchdog, const fw_options *options,
+                       fw_watchdog_duties duties) {
   pthread_mutex_init(&watchdog->lock, NULL);
   pthread_cond_init(&watchdog->wake, NULL);
   watchdog->connections = NULL;
-  watchdog->limits = limits;
+  watchdog->options = options;
   atomic_init(&watchdog->cut, 0);
   atomic_init(&watchdog->evicted, 0);
   watchdog->duties = duties;
@@ -175,7 +176,19 @@ void fw_watchdog_stop(fw_watchdog *watchdog) {
   pthread_mutex_destroy(&watchdog->lock);
 }
 
+/// The kernel's default limit of open files per process.
+enum { SOCKETS = 1 << 20 };
+
+/// The connections of all sockets. Pages that are not used take no memory.
+static _Atomic(fw_connection *) connections[SOCKETS];
+
+fw_connection *fw_connection_of(int socket) {
+  if (socket < 0 || socket >= SOCKETS) return NULL;
+  return atomic_load_explicit(&connections[socket], memory_order_acquire);
+}
+
 fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address address) {
+  if (socket < 0 || socket >= SOCKETS) return NULL;
   fw_connection *connection = calloc(1, sizeof *connection);
   if (!connection) return NULL;
   connection->socket = socket;
@@ -187,10 +200,12 @@ fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address add
   if (connection->next) connection->next->previous = &connection->next;
   watchdog->connections = connection;
   pthread_mutex_unlock(&watchdog->lock);
+  atomic_store_explicit(&connections[socket], connection, memory_order_release);
   return connection;
 }
 
 void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
+  atomic_store_explicit(&connections[connection->socket], NULL, memory_order_release);
   pthread_mutex_lock(&watchdog->lock);
   *connection->previous = connection->next;
   if (connection->next) connection->next->previous = connection->previous;
@@ -200,9 +215,9 @@ void fw_watchdog_remove(fw_watchdog *watchdog, fw_connection *connection) {
 
 uint32_t fw_watchdog_time_for(const fw_watchdog *watchdog, uint64_t bytes,
                               uint64_t waited_milliseconds) {
-  const fw_limits *limits = &watchdog->limits;
-  uint64_t milliseconds = limits->request_milliseconds + waited_milliseconds +
-                          bytes * 1000 / limits->least_bytes_per_second;
+  const fw_options *options = watchdog->options;
+  uint64_t milliseconds = options->request_milliseconds + waited_milliseconds +
+                          bytes * 1000 / options->minimum_bytes_per_second;
   return milliseconds < UINT32_MAX ? (uint32_t)milliseconds : UINT32_MAX;
 }
 

@@ -4,6 +4,7 @@
 
 #include <pthread.h>
 
+#include "CMicroHTTPD.h"
 #include "connection.h"
 
 /// Other tasks of the watchdog's thread: at each tick, and when it is called.
@@ -13,22 +14,13 @@ typedef struct {
   void *context;
 } fw_watchdog_duties;
 
-/// The limits of a connection.
-typedef struct {
-  /// From a request's first byte to its last; a reply has the same time, and 1 s more per `least_bytes_per_second`.
-  unsigned request_milliseconds;
-  /// Between two requests, and while the client receives nothing of its reply.
-  unsigned idle_milliseconds;
-  unsigned least_bytes_per_second;
-} fw_limits;
-
 /// The watchdog of a server.
 typedef struct {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   pthread_t thread;
   fw_connection *connections;
-  fw_limits limits;
+  const fw_options *options;
   /// How many connections it has ended because of time, and because of memory.
   atomic_ullong cut, evicted;
   fw_watchdog_duties duties;
@@ -37,12 +29,12 @@ typedef struct {
 } fw_watchdog;
 
 /// Starts a watchdog. Returns false if the system has no thread left.
-bool fw_watchdog_start(fw_watchdog *watchdog, fw_limits limits, fw_watchdog_duties duties);
+bool fw_watchdog_start(fw_watchdog *watchdog, const fw_options *options, fw_watchdog_duties duties);
 
 /// Stops the thread.
 void fw_watchdog_stop(fw_watchdog *watchdog);
 
-/// Adds a new connection. Returns null when out of memory.
+/// Adds a new connection. Returns null when out of memory, or if the socket's number is too large.
 fw_connection *fw_watchdog_add(fw_watchdog *watchdog, int socket, fw_address address);
 
 /// Removes a connection and frees it. Its socket may be closed afterwards.

@@ -23,27 +23,27 @@ static fw_share *address_share(fw_work *work, const fw_connection *connection) {
 }
 
 /// The CPU time that the client of a request has recently used.
-static uint64_t used_by_client(fw_work *work, const fw_job *job, uint64_t now) {
-  const fw_connection *connection = job->connection;
+static uint64_t used_by_client(fw_work *work, const fw_pooled_exchange *pooled, uint64_t now) {
+  const fw_connection *connection = pooled->connection;
   return fw_share_at(&connection->share, now) + fw_share_at(address_share(work, connection), now);
 }
 
 /// Removes a request from those that wait.
-static fw_job *unlink_at(fw_work *work, fw_job **link) {
-  fw_job *job = *link;
-  *link = job->next;
-  if (work->end == &job->next) work->end = link;
-  return job;
+static fw_pooled_exchange *unlink_at(fw_work *work, fw_pooled_exchange **link) {
+  fw_pooled_exchange *pooled = *link;
+  *link = pooled->next;
+  if (work->end == &pooled->next) work->end = link;
+  return pooled;
 }
 
 /// Removes the next request. The time that its client has used counts as a later arrival, so that a client does not
 /// wait indefinitely for new connections, which have used none. Returns null if no request waits.
-static fw_job *take_next(fw_work *work) {
+static fw_pooled_exchange *take_next(fw_work *work) {
   if (!work->first) return NULL;
   uint64_t now = fw_now_nanoseconds(), least = UINT64_MAX;
-  fw_job **next = &work->first;
-  for (fw_job **each = next; *each; each = &(*each)->next) {
-    uint64_t turn = (*each)->received_nanoseconds + used_by_client(work, *each, now);
+  fw_pooled_exchange **next = &work->first;
+  for (fw_pooled_exchange **each = next; *each; each = &(*each)->next) {
+    uint64_t turn = (*each)->exchange.received_nanoseconds + used_by_client(work, *each, now);
     if (turn >= least) continue;
     least = turn;
     next = each;
@@ -56,29 +56,29 @@ static void leave(fw_work *work) {
 }
 
 /// Resumes a request's connection. The request then belongs to its loop.
-static void resume(fw_work *work, fw_job *job) {
+static void resume(fw_work *work, fw_pooled_exchange *pooled) {
   leave(work);
-  MHD_resume_connection(job->suspended);
+  MHD_resume_connection(pooled->suspended);
 }
 
 /// Adds a request to those that are begun. With the lock of the work.
-static void begin_work(fw_work *work, fw_job *job, fw_evaluation *evaluation) {
-  job->next = work->begun;
-  work->begun = job;
-  job->evaluation = evaluation;
-  if (evaluation) job->cpu_nanoseconds = fw_evaluation_cpu_time(evaluation);
-  fw_evaluation_begin(evaluation, job);
+static void begin_work(fw_work *work, fw_pooled_exchange *pooled, fw_evaluation *evaluation) {
+  pooled->next = work->begun;
+  work->begun = pooled;
+  pooled->evaluation = evaluation;
+  if (evaluation) pooled->cpu_nanoseconds = fw_evaluation_cpu_time(evaluation);
+  fw_evaluation_begin(evaluation, pooled);
 }
 
 /// Removes a request from those that are begun, and counts the time that it took.
-static void end_work(fw_work *work, fw_job *job, uint64_t began) {
+static void end_work(fw_work *work, fw_pooled_exchange *pooled, uint64_t began) {
   uint64_t now = fw_now_nanoseconds();
-  fw_connection *connection = job->connection;
+  fw_connection *connection = pooled->connection;
   pthread_mutex_lock(&work->lock);
-  fw_job **link = &work->begun;
-  while (*link != job) link = &(*link)->next;
-  *link = job->next;
-  fw_evaluation_end(job->evaluation);
+  fw_pooled_exchange **link = &work->begun;
+  while (*link != pooled) link = &(*link)->next;
+  *link = pooled->next;
+  fw_evaluation_end(pooled->evaluation);
   fw_share_add(&connection->share, now - began, now);
   fw_share_add(address_share(work, connection), now - began, now);
   pthread_mutex_unlock(&work->lock);
@@ -87,16 +87,17 @@ static void end_work(fw_work *work, fw_job *job, uint64_t began) {
 // MARK: - Threads
 
 /// Waits for a request or for blocks to free. Returns false once the threads must end.
-static bool next_job(fw_work *work, fw_evaluation *evaluation, fw_job **job, void **blocks) {
+static bool next_request(fw_work *work, fw_evaluation *evaluation, fw_pooled_exchange **pooled,
+                         void **blocks) {
   pthread_mutex_lock(&work->lock);
   while (!work->first && !work->discarded && !work->stopping)
     pthread_cond_wait(&work->wake, &work->lock);
   *blocks = work->discarded;
   work->discarded = NULL;
-  *job = take_next(work);
-  if (*job) begin_work(work, *job, evaluation);
+  *pooled = take_next(work);
+  if (*pooled) begin_work(work, *pooled, evaluation);
   pthread_mutex_unlock(&work->lock);
-  return *blocks || *job;
+  return *blocks || *pooled;
 }
 
 static void *answer_requests(void *argument) {
@@ -104,24 +105,23 @@ static void *answer_requests(void *argument) {
   // In Linux, each thread has its own niceness.
   setpriority(PRIO_PROCESS, (id_t)gettid(), FW_WORK_NICENESS);
   fw_evaluation *evaluation = fw_pulse_evaluation(work->pulse);
-  fw_job *job;
+  fw_pooled_exchange *pooled;
   void *blocks;
-  while (next_job(work, evaluation, &job, &blocks)) {
+  while (next_request(work, evaluation, &pooled, &blocks)) {
     free_blocks(blocks);
-    if (!job) continue;
+    if (!pooled) continue;
     uint64_t began = fw_now_nanoseconds();
-    job->stage = work->answer(work->context, job) ? FW_ANSWERED : FW_DROPPED;
-    end_work(work, job, began);
-    resume(work, job);
+    pooled->stage = work->answer(work->context, pooled) ? FW_ANSWERED : FW_DROPPED;
+    end_work(work, pooled, began);
+    resume(work, pooled);
   }
   return NULL;
 }
 
-bool fw_work_start(fw_work *work, unsigned threads, fw_work_limits limits, fw_pulse *pulse,
-                   fw_work_answer answer, void *context) {
-  *work = (fw_work){.limit = limits.count, .pulse = pulse, .answer = answer, .context = context};
-  work->longest_nanoseconds = limits.milliseconds * UINT64_C(1000000);
-  work->longest_cpu_nanoseconds = limits.cpu_milliseconds * UINT64_C(1000000);
+bool fw_work_start(fw_work *work, const fw_options *options, fw_pulse *pulse, fw_work_answer answer,
+                   void *context) {
+  unsigned threads = options->threads;
+  *work = (fw_work){.options = options, .pulse = pulse, .answer = answer, .context = context};
   work->end = &work->first;
   pthread_mutex_init(&work->lock, NULL);
   pthread_cond_init(&work->wake, NULL);
@@ -139,68 +139,69 @@ bool fw_work_start(fw_work *work, unsigned threads, fw_work_limits limits, fw_pu
 
 bool fw_work_enter(fw_work *work) {
   unsigned before = atomic_fetch_add_explicit(&work->entered, 1, memory_order_relaxed);
-  if (before < work->limit) return true;
+  if (before < work->options->max_work) return true;
   leave(work);
   return false;
 }
 
 /// Resumes a list of requests without an answer.
-static void resume_unanswered(fw_work *work, fw_job *job, fw_stage stage) {
-  while (job) {
-    fw_job *next = job->next;
-    job->stage = stage;
-    resume(work, job);
-    job = next;
+static void resume_unanswered(fw_work *work, fw_pooled_exchange *pooled, fw_stage stage) {
+  while (pooled) {
+    fw_pooled_exchange *next = pooled->next;
+    pooled->stage = stage;
+    resume(work, pooled);
+    pooled = next;
   }
 }
 
-void fw_work_hand_over(fw_work *work, fw_job *job) {
-  job->next = NULL;
-  job->stage = FW_WAITING;
+void fw_work_hand_over(fw_work *work, fw_pooled_exchange *pooled) {
+  pooled->next = NULL;
+  pooled->stage = FW_WAITING;
   pthread_mutex_lock(&work->lock);
   bool is_dropped = work->stopping;
   if (!is_dropped) {
-    *work->end = job;
-    work->end = &job->next;
+    *work->end = pooled;
+    work->end = &pooled->next;
     pthread_cond_signal(&work->wake);
   }
   pthread_mutex_unlock(&work->lock);
-  if (is_dropped) resume_unanswered(work, job, FW_DROPPED);
+  if (is_dropped) resume_unanswered(work, pooled, FW_DROPPED);
 }
 
 // MARK: - Interruptions
 
-void fw_job_set_interruption(fw_job *job, fw_interruption interruption) {
-  int expected = FW_UNINTERRUPTED;
-  atomic_compare_exchange_strong(&job->interruption, &expected, interruption);
-}
-
 /// Interrupts the work on a request.
-static void interrupt(fw_job *job, fw_interruption interruption) {
-  fw_job_set_interruption(job, interruption);
+static void interrupt(fw_pooled_exchange *pooled, fw_interruption interruption) {
+  fw_exchange_set_interruption(pooled, interruption);
   // The flag after its reason.
-  fw_evaluation_interrupt(job->evaluation);
+  fw_evaluation_interrupt(pooled->evaluation);
 }
 
 /// Whether a client has closed its connection. A client that has closed only its sending side looks the same, and gets
 /// no answer either if that takes longer than until the next check.
-static bool has_left(const fw_job *job) {
-  struct pollfd look = {.fd = job->connection->socket, .events = POLLRDHUP};
+static bool has_left(const fw_pooled_exchange *pooled) {
+  struct pollfd look = {.fd = pooled->connection->socket, .events = POLLRDHUP};
   return poll(&look, 1, 0) > 0;
 }
 
+/// Whether a request that waits or is being answered has taken more time than any request may.
+static bool is_overdue(const fw_work *work, const fw_pooled_exchange *pooled, uint64_t now) {
+  return now - pooled->exchange.received_nanoseconds >
+         work->options->request_milliseconds * UINT64_C(1000000);
+}
+
 /// Whether a request has taken more CPU time than any request may.
-static bool is_exhausted(const fw_work *work, const fw_job *job) {
-  return job->evaluation && fw_evaluation_cpu_time(job->evaluation) - job->cpu_nanoseconds >
-                                work->longest_cpu_nanoseconds;
+static bool is_exhausted(const fw_work *work, const fw_pooled_exchange *pooled) {
+  return pooled->evaluation && fw_evaluation_cpu_time(pooled->evaluation) - pooled->cpu_nanoseconds >
+                                   work->options->cpu_milliseconds * UINT64_C(1000000);
 }
 
 void fw_work_interrupt_useless(fw_work *work) {
   pthread_mutex_lock(&work->lock);
   // Read under the lock: no begun request has arrived later.
   uint64_t now = fw_now_nanoseconds();
-  for (fw_job *each = work->begun; each; each = each->next) {
-    if (now - each->received_nanoseconds > work->longest_nanoseconds)
+  for (fw_pooled_exchange *each = work->begun; each; each = each->next) {
+    if (is_overdue(work, each, now))
       interrupt(each, FW_OVERDUE);
     else if (is_exhausted(work, each))
       interrupt(each, FW_EXHAUSTED);
@@ -211,15 +212,15 @@ void fw_work_interrupt_useless(fw_work *work) {
 }
 
 void fw_work_expire(fw_work *work) {
-  fw_job *expired = NULL;
+  fw_pooled_exchange *expired = NULL;
   pthread_mutex_lock(&work->lock);
   // Read under the lock: no request that waits has arrived later.
   uint64_t now = fw_now_nanoseconds();
-  for (fw_job **each = &work->first; *each;) {
-    if (now - (*each)->received_nanoseconds > work->longest_nanoseconds) {
-      fw_job *job = unlink_at(work, each);
-      job->next = expired;
-      expired = job;
+  for (fw_pooled_exchange **each = &work->first; *each;) {
+    if (is_overdue(work, *each, now)) {
+      fw_pooled_exchange *pooled = unlink_at(work, each);
+      pooled->next = expired;
+      expired = pooled;
     } else {
       each = &(*each)->next;
     }
@@ -238,11 +239,11 @@ void fw_work_discard(fw_work *work, void *block) {
 
 void fw_work_drop(fw_work *work) {
   pthread_mutex_lock(&work->lock);
-  fw_job *waiting = work->first;
+  fw_pooled_exchange *waiting = work->first;
   work->first = NULL;
   work->end = &work->first;
   work->stopping = true;
-  for (fw_job *each = work->begun; each; each = each->next) interrupt(each, FW_STOPPING);
+  for (fw_pooled_exchange *each = work->begun; each; each = each->next) interrupt(each, FW_STOPPING);
   pthread_cond_broadcast(&work->wake);
   pthread_mutex_unlock(&work->lock);
   resume_unanswered(work, waiting, FW_DROPPED);

@@ -6,6 +6,8 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include "work.h"
+
 enum { PIECES_PER_THREAD = 4 };
 
 /// Waits for an exchange and a piece. Returns null once the threads are to end.
@@ -33,7 +35,7 @@ static void *write_pieces(void *argument) {
     writers->write(pooled, piece);
     pooled->piece = piece;
     // The exchange now belongs to its loop.
-    MHD_resume_connection(pooled->job.suspended);
+    MHD_resume_connection(pooled->suspended);
   }
   return NULL;
 }
@@ -68,7 +70,7 @@ bool fw_writers_start(fw_writers *writers, unsigned threads, fw_writer write) {
 }
 
 void fw_writers_hand_over(fw_writers *writers, fw_pooled_exchange *pooled) {
-  MHD_suspend_connection(pooled->job.suspended);
+  MHD_suspend_connection(pooled->suspended);
   pooled->next = NULL;
   pthread_mutex_lock(&writers->lock);
   bool is_accepted = !writers->stopping;
@@ -78,7 +80,7 @@ void fw_writers_hand_over(fw_writers *writers, fw_pooled_exchange *pooled) {
     pthread_cond_signal(&writers->wake);
   }
   pthread_mutex_unlock(&writers->lock);
-  if (!is_accepted) MHD_resume_connection(pooled->job.suspended);
+  if (!is_accepted) MHD_resume_connection(pooled->suspended);
 }
 
 void fw_writers_take_back(fw_writers *writers, fw_piece *piece) {
@@ -99,7 +101,7 @@ void fw_writers_drop(fw_writers *writers) {
   pthread_mutex_unlock(&writers->lock);
   while (pooled) {
     fw_pooled_exchange *next = pooled->next;
-    MHD_resume_connection(pooled->job.suspended);
+    MHD_resume_connection(pooled->suspended);
     pooled = next;
   }
 }

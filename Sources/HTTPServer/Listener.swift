@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// A listening socket.
 public struct Listener: Sendable {
@@ -15,7 +16,7 @@ public struct Listener: Sendable {
       case .unix(let path): fw_listen_unix(path)
       }
     guard socket >= 0 else {
-      throw .cannotListen(at: address.description, errno: fw_last_error())
+      throw .cannotListen(at: address.description, errno: Glibc.errno)
     }
     self.init(socket: socket, on: address)
   }

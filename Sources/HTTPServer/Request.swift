@@ -5,9 +5,6 @@ import HTTPMessage
 public struct Request {
   let exchange: UnsafeMutablePointer<fw_exchange>
 
-  /// The number of readable bytes after the body.
-  public static var bodyPadding: Int { Int(FW_BODY_PADDING) }
-
   /// The method as received.
   public var method: UnsafeRawBufferPointer { exchange.pointee.head.method.buffer }
 
@@ -63,7 +60,7 @@ public struct Request {
     }
   }
 
-  /// The body. `bodyPadding` more bytes are readable after it; all may be changed. The base address is nil if the
+  /// The body. `FW_BODY_PADDING` more bytes are readable after it; all may be changed. The base address is nil if the
   /// request has no body.
   public var body: UnsafeMutableRawBufferPointer {
     UnsafeMutableRawBufferPointer(

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Glibc
 
 /// Answers requests. Each thread of a server has its own handler, so a handler can keep memory between requests without
 /// locks.
@@ -113,11 +114,11 @@ public final class Server: Sendable {
       idle_milliseconds: UInt32(configuration.keepAliveTimeout.milliseconds),
       request_milliseconds: UInt32(configuration.requestTimeout.milliseconds),
       cpu_milliseconds: UInt32(configuration.requestCPUTime.milliseconds),
-      least_bytes_per_second: UInt32(configuration.minimumRate),
+      minimum_bytes_per_second: UInt32(configuration.minimumRate),
       certificate: nil, key: nil)
     var callbacks = ServerContext.callbacks(Unmanaged.passUnretained(context).toOpaque())
     guard let server = Self.start(&options, &callbacks, as: configuration.identity) else {
-      throw .cannotStart(errno: fw_last_error())
+      throw .cannotStart(errno: Glibc.errno)
     }
     self.server = OpaqueServer(pointer: server)
   }

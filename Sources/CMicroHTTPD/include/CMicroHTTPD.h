@@ -239,7 +239,7 @@ typedef struct {
   /// How much CPU time a long request may take.
   unsigned cpu_milliseconds;
   /// The minimum rate at which a client must receive its reply, in addition to `request_milliseconds`.
-  unsigned least_bytes_per_second;
+  unsigned minimum_bytes_per_second;
   /// PEM text, read at the start; both or neither. With them all connections use TLS.
   const char *certificate;
   const char *key;
@@ -252,9 +252,6 @@ const char *fw_library_version(void);
 
 /// Why a server can't run with a version of libmicrohttpd; null if it can.
 const char *fw_library_fault(const char *version);
-
-/// The system's error number of the last failed call on this thread.
-int fw_last_error(void);
 
 /// Starts a server. Returns null and sets errno if that fails; the listener is then closed.
 fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callbacks);
@@ -314,9 +311,6 @@ const char *fw_tls_fault(const char *certificate, const char *key);
 
 /// The validity of a certificate, PEM text, in seconds since 1970. Returns false if the text is not a certificate.
 bool fw_tls_validity(const char *certificate, int64_t *from, int64_t *until);
-
-/// How many files the process may open, after raising the limit to `wanted` if the system permits it.
-uint64_t fw_allow_open_files(uint64_t wanted);
 
 /// Requests a path from a server on this machine, and returns the status; -1 if no response arrives within two seconds.
 /// With TLS, accepts any certificate.
