@@ -18,43 +18,23 @@ public struct GraphemeClusters: Sequence, IteratorProtocol {
     let start = offset
     var last = takeScalar()
     // Flags are pairs of regional indicators.
-    if last.isRegionalIndicator, let next = scalar(at: offset), next.isRegionalIndicator {
+    if last.isRegionalIndicator, let next = nextScalar, next.isRegionalIndicator {
       last = takeScalar()
     }
-    while let next = scalar(at: offset), next.extendsCluster || last.joinsNext {
+    while let next = nextScalar, next.extendsCluster || last.joinsNext {
       last = takeScalar()
     }
     return start..<offset
   }
 
   private mutating func takeScalar() -> UInt32 {
-    let scalar = scalar(at: offset) ?? 0
-    offset = Swift.min(offset + Self.length(bytes[offset]), bytes.count)
-    return scalar
+    let scalar = bytes.withUnsafeBytes { $0.scalar(at: offset) }
+    offset += scalar?.count ?? 0
+    return scalar?.value ?? 0
   }
 
-  /// The scalar at an offset of the text, which is UTF-8; nil at its end.
-  private func scalar(at offset: Int) -> UInt32? {
-    if offset >= bytes.count { return nil }
-    let first = UInt32(bytes[offset])
-    let length = Self.length(bytes[offset])
-    if length == 1 { return first }
-    // The first byte of two, three or four has 5, 4 or 3 bits of the scalar.
-    var scalar = first & (0x7F >> UInt32(length))
-    for next in bytes[offset...].dropFirst().prefix(length - 1) {
-      scalar = scalar << 6 | UInt32(next & 0x3F)
-    }
-    return scalar
-  }
-
-  private static func length(_ first: UInt8) -> Int {
-    switch first {
-    case 0..<0xC0: 1
-    case 0xC0..<0xE0: 2
-    case 0xE0..<0xF0: 3
-    default: 4
-    }
-  }
+  /// The next scalar; nil at the end of the text.
+  private var nextScalar: UInt32? { bytes.withUnsafeBytes { $0.scalar(at: offset)?.value } }
 }
 
 extension UTF8String {

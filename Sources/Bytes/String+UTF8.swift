@@ -26,3 +26,19 @@ extension UInt8 {
   @inlinable @inline(__always)
   public var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }
+
+extension UnsafeRawBufferPointer {
+  /// The scalar that begins at an offset of UTF-8, and its number of bytes; nil at the end.
+  @inlinable @inline(__always)
+  public func scalar(at offset: Int) -> (value: UInt32, count: Int)? {
+    if offset >= count { return nil }
+    let lead = UInt32(self[offset])
+    if lead < 0xC0 { return (lead, 1) }
+    let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+    let end = Swift.min(offset + length, count)
+    // The first byte of two, three or four has 5, 4 or 3 bits of the scalar.
+    var value = lead & (0x7F >> UInt32(length))
+    for index in offset + 1..<end { value = value << 6 | UInt32(self[index]) & 0x3F }
+    return (value, end - offset)
+  }
+}

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A paragraph, reduced to the data that its lines depend on: its segments, their widths and their fonts.
 /// Widths are in ems, so that one paragraph serves all sizes and widths.
 struct Paragraph: Equatable, Sendable {
@@ -101,24 +103,11 @@ extension [UInt8] {
     withUnsafeBytes { bytes in
       var offset = 0
       var index = 0
-      while offset < bytes.count {
-        let (scalar, count) = bytes.scalar(at: offset)
-        body(scalar, offset, index)
+      while let (value, count) = bytes.scalar(at: offset) {
+        body(Unicode.Scalar(value) ?? "\u{FFFD}", offset, index)
         offset += count
         index += 1
       }
     }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The scalar that begins at an offset of valid UTF-8, and its number of bytes.
-  fileprivate func scalar(at offset: Int) -> (Unicode.Scalar, count: Int) {
-    let lead = UInt32(self[offset])
-    if lead < 0x80 { return (Unicode.Scalar(UInt8(lead)), 1) }
-    let count = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-    var value = lead & (0x7F >> UInt32(count))
-    for index in offset + 1..<offset + count { value = value << 6 | UInt32(self[index]) & 0x3F }
-    return (Unicode.Scalar(value) ?? "\u{FFFD}", count)
   }
 }
