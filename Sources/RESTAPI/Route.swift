@@ -9,19 +9,12 @@ package struct Route: Sendable {
     ///
     /// - Parameter hasPicture: whether the answer is available as a picture.
     case operation(index: Int, hasPicture: Bool)
-    /// Content that does not depend on the request.
-    case page(Page)
+    /// Bytes that are created for each request, but do not depend on it, or a problem.
+    case page(contentType: StaticString, make: @Sendable () throws(Problem) -> [UInt8])
     /// A file, and optionally a page.
     case file(Representations)
     /// The file of a folder that the path names.
     case folder(StoredFolder)
-  }
-
-  /// Bytes that are the same for all clients.
-  struct Page: Sendable {
-    let contentType: StaticString
-    let caching: CachePolicy
-    let make: @Sendable () throws(Problem) -> [UInt8]
   }
 
   /// The path. A name in braces at its end stands for any name.
@@ -47,14 +40,13 @@ package struct Route: Sendable {
 
   /// A route whose GET returns bytes, created for each request, or a problem.
   package static func page(
-    _ path: StaticString, contentType: StaticString, caching: CachePolicy = .never,
-    isOpen: Bool = false, isLogged: Bool = true,
+    _ path: StaticString, contentType: StaticString, isOpen: Bool = false, isLogged: Bool = true,
     _ make: @escaping @Sendable () throws(Problem) -> [UInt8]
   ) -> Route {
-    let page = Page(contentType: contentType, caching: caching, make: make)
-    return Route(
-      path: path, content: .page(page), allow: "GET, HEAD, OPTIONS", allowsGet: true,
-      allowsPost: false, isOpen: isOpen, isLogged: isLogged)
+    Route(
+      path: path, content: .page(contentType: contentType, make: make),
+      allow: "GET, HEAD, OPTIONS", allowsGet: true, allowsPost: false, isOpen: isOpen,
+      isLogged: isLogged)
   }
 
   /// A route that returns a file, or a page to clients that prefer HTML.
@@ -77,7 +69,7 @@ package struct Route: Sendable {
   /// Whether a path has the route's prefix and a name in place of the braces.
   func isAbove(_ path: UnsafeRawBufferPointer) -> Bool {
     let own = UnsafeRawBufferPointer(start: self.path.utf8Start, count: self.path.utf8CodeUnitCount)
-    guard let brace = own.index(of: UInt8(ascii: "{")) else { return false }
+    guard let brace = own.firstIndex(of: UInt8(ascii: "{")) else { return false }
     return path.starts(with: own[..<brace])
   }
 

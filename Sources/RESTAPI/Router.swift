@@ -120,7 +120,11 @@ package final class Router {
       throw .refused(.methodNotAllowed, "The allowed methods are \(routes[index].allow)")
     }
     switch routes[index].content {
-    case .page(let page): return try answer(request, with: page, effort, into: &writer)
+    case .page(let contentType, let make):
+      let bytes: [UInt8]
+      do { bytes = try make() } catch { throw .problem(error) }
+      bytes.withUnsafeBytes { writer.raw($0) }
+      return APIReply(status: 200, contentType: contentType)
     case .file(let file): return try answer(request, with: file, effort)
     case .folder(let folder): return try answer(request, with: folder, effort)
     case .operation(let index, let hasPicture):
@@ -129,24 +133,7 @@ package final class Router {
     }
   }
 
-  // MARK: - Pages and operations
-
-  private func answer(
-    _ request: APIRequest, with page: Route.Page, _ effort: Effort, into writer: inout JSONWriter
-  ) throws(NoAnswer) -> APIReply {
-    let bytes: [UInt8]
-    do { bytes = try page.make() } catch { throw .problem(error) }
-    var reply = APIReply(status: 200, contentType: page.contentType, caching: page.caching)
-    if page.caching != .never {
-      let tag = bytes.withUnsafeBytes { EntityTag(content: $0, version: version) }
-      if let stored = stored(tag, of: request, effort) ?? any(tag, of: request) {
-        return .notModified(stored, caching: page.caching)
-      }
-      reply.entityTag = tag
-    }
-    bytes.withUnsafeBytes { writer.raw($0) }
-    return reply
-  }
+  // MARK: - Operations
 
   @inline(__always)
   private func answer(

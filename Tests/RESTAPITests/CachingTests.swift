@@ -23,8 +23,8 @@ struct CachingTests {
   @Test("A tag is valid only for the build that computed it")
   func builds() throws {
     let file = StoredFile(mediaType: "text/css", policy: .part) { Array("a {}".utf8) }
-    let page = Route.page("/page", contentType: "text/plain", caching: .minutes) { [1] }
-    let routes = Route.operations + [.file("/file", file), page]
+    let page = StoredFile(mediaType: "text/plain", policy: .data, caching: .minutes) { [1] }
+    let routes = Route.operations + [.file("/file", file), .file("/page", page)]
     let older = try #require(API(routes: routes, build: "1"))
     let newer = try #require(API(routes: routes, build: "2"))
     let same = try #require(API(routes: routes, build: "2"))
@@ -131,7 +131,9 @@ struct CachingTests {
   @Test("A page's tag depends on its content; the server's state has no tag")
   func pages() throws {
     let routes = ["one", "two"].map { text in
-      Route.page("/page", contentType: "text/plain", caching: .minutes) { Array(text.utf8) }
+      Route.file(
+        "/page",
+        StoredFile(mediaType: "text/plain", policy: .data, caching: .minutes) { Array(text.utf8) })
     }
     let tags = try routes.map { route in
       let api = try #require(API(routes: [route]))
