@@ -17,13 +17,15 @@ from table import print_table
 
 
 def first_answer(port):
-    """Waits until a new connection has its answer."""
-    while True:
+    """Waits until a new connection has its answer, for at most a minute."""
+    end = time.monotonic() + 60
+    while time.monotonic() < end:
         try:
             if fetch(port, "/livez")[0] == 200:
                 return
         except OSError:
             pass
+    raise SystemExit("error: the server does not start")
 
 
 def restart(server):

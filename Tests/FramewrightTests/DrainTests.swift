@@ -120,12 +120,12 @@ struct DrainTests {
       let body = #"{"viewport":{"width":9,"height":9},"frames":"none","rows":[\#(rows)]}"#
       long.request("POST", "/v1/scroll-stack", body: Array(body.utf8))
       let connection = try #require(RawConnection(port: port))
-      var ready = 200
-      while ready == 200 {
+      func readiness() throws -> Int {
         connection.request("GET", "/readyz")
-        ready = try #require(connection.response()).status
+        return try #require(connection.response()).status
       }
-      #expect(ready == 503)
+      try waitWhile(readiness() == 200)
+      #expect(try readiness() == 503)
       connection.request("GET", "/livez")
       #expect(connection.response()?.status == 200)
       connection.request(

@@ -102,7 +102,7 @@ enum Program {
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     var log = ""
     while !log.contains("\"listening\"") {
-      let data = output.fileHandleForReading.availableData
+      let data = try nextOutput(of: output)
       if data.isEmpty { break }
       log += String(decoding: data, as: UTF8.self)
     }

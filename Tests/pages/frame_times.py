@@ -19,7 +19,7 @@ class Trace:
     def __init__(self, browser):
         address = browser.capabilities["goog:chromeOptions"]["debuggerAddress"]
         version = json.load(urllib.request.urlopen(f"http://{address}/json/version"))
-        self.socket = websocket.create_connection(version["webSocketDebuggerUrl"])
+        self.socket = websocket.create_connection(version["webSocketDebuggerUrl"], timeout=60)
 
     def _send(self, method, **parameters):
         self.socket.send(json.dumps({"id": 1, "method": method, "params": parameters}))

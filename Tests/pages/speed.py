@@ -22,6 +22,7 @@ import urllib.request
 
 from frame_times import Frames, Trace, drag
 from selenium import webdriver
+from selenium.webdriver.support.ui import WebDriverWait
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "contract"))
 from server import Server  # noqa: E402
@@ -55,8 +56,8 @@ def opened(driver, address, request, is_first=False, path="/v1/card-stack"):
         driver.execute_cdp_cmd("Network.clearBrowserCache", {})
     driver.get_log("performance")
     driver.get(f"{address}/#{path}?request={urllib.parse.quote(json.dumps(request))}")
-    while not driver.execute_script("return document.documentElement.dataset.ready"):
-        time.sleep(0.02)
+    WebDriverWait(driver, 60, 0.02).until(
+        lambda _: driver.execute_script("return document.documentElement.dataset.ready"))
     time.sleep(0.3)
     return [*driver.execute_script("""
       const named = (name) => performance.getEntriesByName(name)[0]?.startTime

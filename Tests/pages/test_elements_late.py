@@ -40,9 +40,12 @@ def connect(element, late):
 def rest(element):
     """Waits until nothing is sent, and nothing moves."""
     count = -1
-    while count != (count := element.run("return sent.length")):
+    for _ in range(60):
+        if count == (count := element.run("return sent.length")):
+            return
         time.sleep(0.7)
         element.settle()
+    pytest.fail("the element sends requests without end")
 
 
 def check_numbers(element, bound=1e5):
