@@ -37,10 +37,10 @@ void fw_decoder_trim(fw_decoder *decoder) {
 
 static size_t lesser(size_t a, size_t b) { return a < b ? a : b; }
 
-/// Grows the output block. Its capacity never exceeds `most` bytes.
-static int grow(fw_decoder *decoder, size_t most) {
+/// Grows the output block. Its capacity never exceeds `maximum` bytes.
+static int grow(fw_decoder *decoder, size_t maximum) {
   size_t capacity = decoder->capacity ? 2 * decoder->capacity : SMALLEST_BLOCK;
-  capacity = lesser(capacity, most);
+  capacity = lesser(capacity, maximum);
   uint8_t *grown = realloc(decoder->bytes, capacity);
   if (!grown) return 0;
   decoder->bytes = grown;
@@ -53,13 +53,13 @@ fw_decoding fw_decode(fw_decoder *decoder, const uint8_t *coded, size_t count, s
   z_stream *stream = &decoder->stream;
   const uint8_t *end = coded + count;
   // One byte more than the limit, to detect that the limit is exceeded.
-  const size_t most = limit + 1 + padding;
+  const size_t maximum = limit + 1 + padding;
   size_t produced = 0;
   int status = Z_STREAM_END;
   stream->next_in = (Bytef *)coded;
   do {
     if (status == Z_STREAM_END && inflateReset(stream) != Z_OK) return FW_CODED_CORRUPT;
-    if (produced + padding >= decoder->capacity && !grow(decoder, most))
+    if (produced + padding >= decoder->capacity && !grow(decoder, maximum))
       return FW_DECODER_OUT_OF_MEMORY;
     size_t room = lesser(decoder->capacity - padding - produced, limit + 1 - produced);
     uInt offered = (uInt)lesser(room, UINT_MAX);

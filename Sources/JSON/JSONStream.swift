@@ -100,9 +100,9 @@ public final class JSONStream {
   /// Reads from the bytes beyond the end of a piece, and keeps the rest.
   private func take(
     _ block: (base: UnsafeMutablePointer<UInt8>, count: Int),
-    to room: UnsafeMutablePointer<UInt8>, atMost most: Int
+    to room: UnsafeMutablePointer<UInt8>, atMost maximum: Int
   ) -> Int {
-    let taken = min(block.count - surplusPosition, most)
+    let taken = min(block.count - surplusPosition, maximum)
     room.update(from: block.base + surplusPosition, count: taken)
     surplusPosition += taken
     if surplusPosition < block.count {

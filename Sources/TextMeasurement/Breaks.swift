@@ -85,7 +85,7 @@ private enum BrowserRules {
         } else if last == 0x20 {
           flags[index] |= UInt8(FW_BREAK_LINE)
         } else if value < 0x80, last < 0x80 {
-          let canBreak = canBreak(between: UInt8(last), and: UInt8(value), behind: beforeLast)
+          let canBreak = canBreak(between: UInt8(last), and: UInt8(value), after: beforeLast)
           flags[index] &= ~UInt8(FW_BREAK_LINE)
           if canBreak { flags[index] |= UInt8(FW_BREAK_LINE) }
         }
@@ -97,7 +97,7 @@ private enum BrowserRules {
 
   /// Whether a line may end with one printing ASCII character and the next line begin with another.
   private static func canBreak(
-    between last: UInt8, and next: UInt8, behind beforeLast: UInt32
+    between last: UInt8, and next: UInt8, after beforeLast: UInt32
   ) -> Bool {
     switch last {
     case UInt8(ascii: "-") where next.isDigit:

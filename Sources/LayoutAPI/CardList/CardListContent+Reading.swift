@@ -13,7 +13,7 @@ extension ObjectReader {
       items.removeAll(keepingCapacity: true)
       let first = content.items.count
       let card = object(at: element, as: .cardListCard) {
-        $0.card(knowing: &ids, items: &items, behind: first, texts: &texts)
+        $0.card(knowing: &ids, items: &items, after: first, texts: &texts)
       }
       if let card { content.append(card, items: items) }
     }
@@ -22,7 +22,7 @@ extension ObjectReader {
 
   /// This object as a card; nil with faults noted. Adds its items to `items`.
   private func card(
-    knowing ids: inout KnownIDs, items: inout [CardItem], behind first: Int,
+    knowing ids: inout KnownIDs, items: inout [CardItem], after first: Int,
     texts: inout CardTexts
   ) -> MaterialCard? {
     let id = id(knowing: &ids)
@@ -30,9 +30,9 @@ extension ObjectReader {
     if let value = required(.items) {
       var itemIDs = KnownIDs()
       _ = elements(at: value) { element in
-        let place = first + items.count
+        let index = first + items.count
         let item = object(at: element, as: .cardListItem) {
-          $0.cardItem(knowing: &itemIDs, at: place, texts: &texts)
+          $0.cardItem(knowing: &itemIDs, at: index, texts: &texts)
         }
         if let item { items.append(item) }
       }
@@ -42,18 +42,18 @@ extension ObjectReader {
 
   /// This object as an item of a card; nil with faults noted.
   private func cardItem(
-    knowing ids: inout KnownIDs, at place: Int, texts: inout CardTexts
+    knowing ids: inout KnownIDs, at index: Int, texts: inout CardTexts
   ) -> CardItem? {
     let id = id(knowing: &ids)
     var kind: CardItemKind?
     if let value = required(.kind) { kind = cardItemKind(at: value, among: texts.kinds) }
-    let item = cardItem(id: id, kind: kind ?? .custom, at: place, texts: &texts)
+    let item = cardItem(id: id, kind: kind ?? .custom, at: index, texts: &texts)
     return kind == nil ? nil : item
   }
 
   /// This object as an item of a kind, with its height or its text.
   private func cardItem(
-    id: String?, kind: CardItemKind, at place: Int, texts: inout CardTexts
+    id: String?, kind: CardItemKind, at index: Int, texts: inout CardTexts
   ) -> CardItem? {
     let height = number(.height)
     // Most items have no other member.
@@ -75,7 +75,7 @@ extension ObjectReader {
     let forms = (height == nil ? 0 : 1) + (value == nil ? 0 : 1)
     guard isOne(forms, of: [.height, .text]), let text else { return nil }
     if let imageSize { style.imageSize = imageSize }
-    let textHeight = texts.add(text, ofItem: place, style: style, faults)
+    let textHeight = texts.add(text, ofItem: index, style: style, faults)
     return CardItem(id: id, kind: kind, textHeight: textHeight, style: style)
   }
 

@@ -34,8 +34,8 @@ struct DiffRequest: OperationRequest {
 
   func write(to writer: inout JSONWriter, meter: Meter) throws(NoAnswer) {
     try meter.take(from.count + to.count)
-    writer.difference(difference, relativeTo: .zero) { place, isRemoved in
-      .id((isRemoved ? from : to)[place].id)
+    writer.difference(difference, relativeTo: .zero) { index, isRemoved in
+      .id((isRemoved ? from : to)[index].id)
     }
     guard let timing else { return }
     writer.beginObject("animation")
@@ -44,7 +44,7 @@ struct DiffRequest: OperationRequest {
     guard let motion else { return }
     var items = difference.motions(from: from, to: to, timing: timing)
     // The name of a frame is its id.
-    for place in items.indices.interruptible { items[place].index = nil }
+    for index in items.indices.interruptible { items[index].index = nil }
     let answer = MotionAnswer(
       items: MovingItems(items), timing: timing, options: motion, origin: .zero)
     try answer.write(to: &writer, meter: meter)

@@ -43,8 +43,8 @@ extension ObjectReader {
     switch name {
     case .insert:
       let rows = required(.rows).flatMap { self.rows(at: $0, in: context) }
-      let place = required(.at).flatMap { self.place(at: $0) }
-      return both(rows, place).map { .insert($0, at: $1) }
+      let position = required(.at).flatMap { self.position(at: $0) }
+      return both(rows, position).map { .insert($0, at: $1) }
     case .remove: return selection().map { .remove($0) }
     case .removeAll: return .removeAll
     case .replace:
@@ -136,17 +136,17 @@ extension ObjectReader {
     return values
   }
 
-  /// The place of an insertion: an end by its name, or a place next to a row.
-  private func place(at value: Int) -> ScrollStackOperation.Position? {
+  /// The position of an insertion: an end by its name, or a position next to a row.
+  private func position(at value: Int) -> ScrollStackOperation.Position? {
     if document.kind(at: value) == .string {
       return choice(at: value, of: InsertionEnd.self).map { $0 == .top ? .top : .bottom }
     }
     return object(at: value, as: .scrollStackPlaceAmongRows) {
-      place -> ScrollStackOperation.Position? in
-      let index = place.integer(.index, in: InputBounds.count)
-      let before = place.value(.before).flatMap { place.string(at: $0) }
-      let after = place.value(.after).flatMap { place.string(at: $0) }
-      guard place.hasOne(of: .index, .before, .after) else { return nil }
+      position -> ScrollStackOperation.Position? in
+      let index = position.integer(.index, in: InputBounds.count)
+      let before = position.value(.before).flatMap { position.string(at: $0) }
+      let after = position.value(.after).flatMap { position.string(at: $0) }
+      guard position.hasOne(of: .index, .before, .after) else { return nil }
       return index.map { .index($0) } ?? before.map { .before(id: $0) }
         ?? after.map { .after(id: $0) }
     }

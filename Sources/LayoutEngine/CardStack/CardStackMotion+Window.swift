@@ -18,7 +18,7 @@ extension CardStackMotion {
     let others = end.presentation.present(
       Rect(
         x: end.base.configuration.leftSpacing, y: 0, width: end.base.even.cardWidth, height: 0))
-    guard others.meets(rect, along: .horizontal, .notBehind) else { return indices }
+    guard others.meets(rect, along: .horizontal, .notAfter) else { return indices }
     // Bounded: the segments of two stacks, and the extremes of a timing.
     for cards in end.base.linearRanges(with: start.base) {
       // Bounded: the extremes of a timing.
@@ -29,7 +29,7 @@ extension CardStackMotion {
         for above in [first, last] {
           for below in [first, last] {
             let start = above.cards(startingBefore: rect.maxY)
-            let end = below.cards(startingBehind: rect.minY - height)
+            let end = below.cards(startingAfter: rect.minY - height)
             indices.append(start.clamped(to: end))
           }
         }
@@ -72,7 +72,7 @@ private struct Positions {
     return pitch < 0 ? cards(from: steps) : cards(upTo: steps)
   }
 
-  func cards(startingBehind y: Double) -> Range<Int> {
+  func cards(startingAfter y: Double) -> Range<Int> {
     let steps = (y - slack - start) / pitch
     return pitch < 0 ? cards(upTo: steps) : cards(from: steps)
   }

@@ -11,7 +11,7 @@ public enum EdgeRule: String, CaseIterable, Sendable {
   var order: EdgeOrder {
     switch self {
     case .exclusive: .before
-    case .inclusive: .notBehind
+    case .inclusive: .notAfter
     }
   }
 }
@@ -22,7 +22,7 @@ enum EdgeOrder {
   /// The first edge is before the second edge, beyond the rounding tolerance.
   case before
   /// The first edge is not after the second edge, within the rounding tolerance.
-  case notBehind
+  case notAfter
   /// The first edge is before the second edge, compared exactly.
   case exactlyBefore
 
@@ -39,7 +39,7 @@ enum EdgeOrder {
   func holdsNearby(_ first: Double, _ second: Double) -> Bool {
     switch self {
     case .before: first.isClearlyLess(than: second)
-    case .notBehind: !second.isClearlyLess(than: first)
+    case .notAfter: !second.isClearlyLess(than: first)
     case .exactlyBefore: first < second
     }
   }

@@ -46,7 +46,7 @@ struct MinimumLinkPath {
       var (line, turnsUp) = furthest(through: last, from: reached)
       let corner = before.map { $0.crossing(line, before: positions[reached]) } ?? positions[0]
       corners.append(Point(x: corner, y: line.value(at: corner)))
-      reached = exit(of: &line, turnsUp, behind: last)
+      reached = exit(of: &line, turnsUp, after: last)
       bind(the: line, turnsUp, at: reached)
       before = line
     }
@@ -102,7 +102,7 @@ struct MinimumLinkPath {
 
   /// The sample at which a link leaves through a wall: the last reachable sample, or a sample added
   /// between it and the next one.
-  private mutating func exit(of line: inout Line, _ turnsUp: Bool, behind last: Int) -> Int {
+  private mutating func exit(of line: inout Line, _ turnsUp: Bool, after last: Int) -> Int {
     guard last + 1 < positions.count else { return last }
     let wall = turnsUp ? lower : upper
     let inside = (line.value(at: positions[last]) - wall[last]).magnitude

@@ -63,7 +63,7 @@ struct RowDirectory {
 
   private func parts(ofBase base: Int, _ indexes: Range<Int>) -> [Part] {
     var parts: [Part] = []
-    var next = first(ofBase: base, behind: indexes.lowerBound)
+    var next = first(ofBase: base, after: indexes.lowerBound)
     while !WorkCheck.mustEnd(), let number = next, numbered[number].base == base,
       numbered[number].indexes.lowerBound < indexes.upperBound
     {
@@ -79,7 +79,7 @@ struct RowDirectory {
   }
 
   /// The first numbered name, of a base or of a later base, that ends after an index.
-  private func first(ofBase base: Int, behind index: Int) -> Int? {
+  private func first(ofBase base: Int, after index: Int) -> Int? {
     order.first { number in
       numbered[number].base == base
         ? numbered[number].indexes.upperBound > index : numbered[number].base > base
@@ -100,7 +100,7 @@ struct RowDirectory {
       return other.map { _ in Duplicate(number: number, id: id) }
     case .numbered(let base, let indexes):
       let index = index(ofBase: base)
-      let next = first(ofBase: index, behind: indexes.lowerBound)
+      let next = first(ofBase: index, after: indexes.lowerBound)
       if let next, numbered[next].base == index,
         numbered[next].indexes.lowerBound < indexes.upperBound
       {
