@@ -75,7 +75,7 @@ let package = Package(
       name: "CBuild", exclude: ["link.ld"],
       cSettings: [.define("FW_COMMIT", to: "\"\(revision.isEmpty ? "unknown" : revision)\"")]),
     .target(name: "CEmbeddedFiles"),
-    .target(name: "CNettle", linkerSettings: [.linkedLibrary("nettle")]),
+    .systemLibrary(name: "CNettle"),
     .executableTarget(
       name: "framewright",
       dependencies: [

@@ -65,23 +65,24 @@ struct APIKeys: Sendable {
 
   private func holds(_ key: UnsafeRawBufferPointer) -> Bool {
     let given = Self.digest(key)
-    let size = Int(FW_DIGEST_SIZE)
     return digests.withUnsafeBytes { digests in
       var held = 0
-      for start in stride(from: 0, to: digests.count, by: size) {
-        let known = UnsafeRawBufferPointer(rebasing: digests[start..<start + size])
+      for start in stride(from: 0, to: digests.count, by: given.count) {
+        let known = UnsafeRawBufferPointer(rebasing: digests[start..<start + given.count])
         // Compares with all digests, also after a match, so that the time is constant.
-        held += fw_equal_in_constant_time(known.baseAddress, given, size) ? 1 : 0
+        held += Int(nettle_memeql_sec(known.baseAddress, given, given.count))
       }
       return held > 0
     }
   }
 
   private static func digest(_ key: UnsafeRawBufferPointer) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: Int(FW_DIGEST_SIZE)) { digest, count in
-      fw_digest(key.baseAddress, key.count, digest.baseAddress)
-      count = Int(FW_DIGEST_SIZE)
-    }
+    var context = sha256_ctx()
+    nettle_sha256_init(&context)
+    nettle_sha256_update(&context, key.count, key.assumingMemoryBound(to: UInt8.self).baseAddress)
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+    nettle_sha256_digest(&context, digest.count, &digest)
+    return digest
   }
 
   /// Whether a line is valid in `Authorization: Bearer` (RFC 6750, section 2.1).
