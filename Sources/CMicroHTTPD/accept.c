@@ -1,5 +1,3 @@
-#include "accept.h"
-
 #include "reading.h"
 
 // A connection beyond a limit is closed at once; in the listening queue it would wait for a free place. Loops accept at

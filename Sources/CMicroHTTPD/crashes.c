@@ -49,7 +49,7 @@ static _Thread_local fw_slot *this_slot;
 
 // MARK: - The record
 
-static fw_crashes *map(int descriptor) {
+fw_crashes *fw_crashes_open(int descriptor) {
   void *memory = mmap(NULL, sizeof(fw_crashes), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
   return memory == MAP_FAILED ? NULL : memory;
 }
@@ -57,10 +57,8 @@ static fw_crashes *map(int descriptor) {
 fw_crashes *fw_crashes_make(int *descriptor) {
   *descriptor = memfd_create("framewright-crashes", MFD_CLOEXEC);
   if (*descriptor < 0 || ftruncate(*descriptor, sizeof(fw_crashes)) != 0) return NULL;
-  return map(*descriptor);
+  return fw_crashes_open(*descriptor);
 }
-
-fw_crashes *fw_crashes_open(int descriptor) { return map(descriptor); }
 
 void fw_crashes_set_ready(fw_crashes *crashes) { atomic_store(&crashes->is_ready, true); }
 

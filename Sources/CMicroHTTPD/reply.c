@@ -1,9 +1,8 @@
-#include "reply.h"
-
 #include <string.h>
 
 #include "crashes.h"
 #include "microhttpd-insides.h"
+#include "server.h"
 
 enum {
   /// How many streams a loop writes itself: this saves a copy and a switch of threads. The loop's other connections

@@ -1,8 +1,6 @@
-#include "request.h"
-
 #include "crashes.h"
 #include "microhttpd-insides.h"
-#include "reply.h"
+#include "server.h"
 
 /// Answers a request on its loop. Returns false if that would take longer than the loop can spare.
 static bool answer_quickly(fw_server *server, fw_pooled_exchange *pooled) {

@@ -3,11 +3,9 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "accept.h"
 #include "blocks.h"
 #include "crashes.h"
-#include "reply.h"
-#include "request.h"
+#include "server.h"
 
 static _Thread_local void *this_worker;
 
