@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 import HTTPServer
 import LayoutAPI
 import Logging
@@ -19,7 +20,7 @@ struct Settings: ParsableArguments {
   var listen: Setting<ListenAddress>
 
   @Option(
-    "threads", .count(in: 1...256), default: "\(Machine.cores)", described: "one per core",
+    "threads", .count(in: 1...256), default: "\(Self.cores)", described: "one per core",
     "Number of event loops, and of workers for long requests.")
   var threads: Setting<Int>
 
@@ -134,6 +135,9 @@ struct Settings: ParsableArguments {
     "pages", .switch, default: "on",
     "Serve the playground, the documentation and the JavaScript module to browsers.")
   var pages: Setting<Bool>
+
+  /// The number of processors, at most 256.
+  private static var cores: Int { min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), 256) }
 
   /// Every row, in the table's order.
   var rows: [any AnySetting] {

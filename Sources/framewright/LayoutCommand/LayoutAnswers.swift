@@ -1,14 +1,6 @@
 import JSON
 import LayoutAPI
 
-/// An answer or a problem, as the command line prints it.
-struct PrintedAnswer {
-  /// The document's bytes.
-  let bytes: [UInt8]
-  /// Whether it is an answer, not a problem.
-  let isAnswer: Bool
-}
-
 /// Answers requests of one kind, one at a time.
 final class LayoutAnswers {
   private let path: String
@@ -23,13 +15,6 @@ final class LayoutAnswers {
     self.path = path
     self.form = form
     self.evaluator = evaluator
-  }
-
-  /// The answer to a request, or its problem.
-  func answer(_ request: RequestParameters) -> PrintedAnswer {
-    var writer = JSONWriter()
-    let isAnswer = answer(request, into: &writer)
-    return PrintedAnswer(bytes: writer.withBytes { Array($0) }, isAnswer: isAnswer)
   }
 
   /// Writes the answer to a request, or its problem. Returns false for a problem.

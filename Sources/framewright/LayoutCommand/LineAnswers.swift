@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import JSON
 import LayoutAPI
 import Synchronization
 
@@ -20,41 +21,35 @@ struct LineAnswers {
     var isAnswered = true
     var rest: [UInt8] = []
     while true {
-      let isEnd = !Self.read(descriptor, into: &rest)
+      let isEnd = StandardStreams.read(from: descriptor, atMost: Self.chunk, into: &rest) <= 0
       let end = isEnd ? rest.endIndex : rest.lastIndex(of: UInt8(ascii: "\n")) ?? 0
       let lines = rest[..<end].split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      for answer in answers(to: lines.map { input.members(beside: $0) }) {
-        let line = answer.bytes + [UInt8(ascii: "\n")]
+      for (line, isAnswer) in answers(to: lines.map { input.members(beside: $0) }) {
         line.withUnsafeBytes { StandardStreams.write($0, to: STDOUT_FILENO) }
-        isAnswered = isAnswered && answer.isAnswer
+        isAnswered = isAnswered && isAnswer
       }
       if isEnd { return isAnswered }
       rest.removeSubrange(..<end)
     }
   }
 
-  /// The answers to some requests, in order.
-  private func answers(to requests: [RequestParameters]) -> [PrintedAnswer] {
+  /// The answers to some requests in lines, in order, and whether each is an answer and not a problem.
+  private func answers(to requests: [RequestParameters]) -> [(line: [UInt8], isAnswer: Bool)] {
     let next = Atomic(0)
-    let answers = Mutex<[PrintedAnswer?]>(Array(repeating: nil, count: requests.count))
+    let answers = Mutex<[(line: [UInt8], isAnswer: Bool)?]>(
+      Array(repeating: nil, count: requests.count))
     nonisolated(unsafe) let workers = workers
     DispatchQueue.concurrentPerform(iterations: min(workers.count, requests.count)) { index in
       while true {
         let request = next.wrappingAdd(1, ordering: .relaxed).oldValue
         if request >= requests.count { return }
-        let answer = workers[index].answer(requests[request])
-        answers.withLock { $0[request] = answer }
+        var writer = JSONWriter()
+        let isAnswer = workers[index].answer(requests[request], into: &writer)
+        writer.literal("\n")
+        let line = writer.withBytes { Array($0) }
+        answers.withLock { $0[request] = (line, isAnswer) }
       }
     }
     return answers.withLock { $0.compactMap { $0 } }
-  }
-
-  /// Appends the available input to `bytes`. Returns false at the end.
-  private static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Bool {
-    withUnsafeTemporaryAllocation(byteCount: chunk, alignment: 1) { buffer in
-      let count = Glibc.read(descriptor, buffer.baseAddress, chunk)
-      if count > 0 { bytes.append(contentsOf: buffer[..<count]) }
-      return count > 0
-    }
   }
 }
