@@ -105,21 +105,13 @@ package struct Advice: Sendable {
   static func allow(_ methods: StaticString) -> Advice { Advice(name: "Allow", value: methods) }
 
   /// The field for problems of a kind; nil if the kind has no such field.
-  init?(for kind: ProblemKind) {
-    if kind == .unsupportedMediaType {
-      self.init(name: "Accept-Post", value: MediaType.json)
-    } else if kind == .unsupportedContentCoding {
-      self.init(name: "Accept-Encoding", value: "gzip")
-    } else if kind == .unavailable {
-      self.init(name: "Retry-After", value: "1")
-    } else {
-      return nil
+  static func on(_ kind: ProblemKind) -> Advice? {
+    switch kind {
+    case .unsupportedMediaType: Advice(name: "Accept-Post", value: MediaType.json)
+    case .unsupportedContentCoding: Advice(name: "Accept-Encoding", value: "gzip")
+    case .unavailable: Advice(name: "Retry-After", value: "1")
+    default: nil
     }
-  }
-
-  private init(name: StaticString, value: StaticString) {
-    self.name = name
-    self.value = value
   }
 }
 

@@ -182,7 +182,7 @@ package final class Router {
       if problem.kind == .methodNotAllowed, let index { .allow(routes[index].allow) } else { nil }
     return APIReply(
       status: problem.kind.status, contentType: MediaType.problem,
-      advice: allowed ?? Advice(for: problem.kind))
+      advice: allowed ?? .on(problem.kind))
   }
 }
 
