@@ -41,10 +41,19 @@ extension JSONScanner {
 
   /// The number of bytes of the scalar at the scanner's position, which is not ASCII; nil if they are not UTF-8.
   private var multibyteCount: Int? {
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes[offset...].makeIterator()
-    guard case .valid(let scalar) = parser.parseScalar(from: &rest) else { return nil }
-    return scalar.count
+    func follows(_ distance: Int, in range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool {
+      offset + distance < bytes.count && range ~= bytes[offset + distance]
+    }
+    switch bytes[offset] {
+    case 0xC2...0xDF: return follows(1) ? 2 : nil
+    case 0xE0: return follows(1, in: 0xA0...0xBF) && follows(2) ? 3 : nil
+    case 0xED: return follows(1, in: 0x80...0x9F) && follows(2) ? 3 : nil
+    case 0xE1...0xEF: return follows(1) && follows(2) ? 3 : nil
+    case 0xF0: return follows(1, in: 0x90...0xBF) && follows(2) && follows(3) ? 4 : nil
+    case 0xF1...0xF3: return follows(1) && follows(2) && follows(3) ? 4 : nil
+    case 0xF4: return follows(1, in: 0x80...0x8F) && follows(2) && follows(3) ? 4 : nil
+    default: return nil
+    }
   }
 
   // MARK: - Escapes

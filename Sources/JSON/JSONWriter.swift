@@ -1,5 +1,4 @@
 import Bytes
-import CSimdjson
 
 /// Writes JSON text. Members appear in the order in which they are written; a number is the shortest text that
 /// reads back as the same number, without a point if it is an integer.
@@ -12,7 +11,13 @@ public struct JSONWriter: ~Copyable {
 
   /// Which arrays may be written later; nil if all must be written at once, as in the module for browsers.
   public var deferral: Deferral? {
-    @inlinable @inline(__always) get { fw_has_readers() ? givenDeferral : nil }
+    @inlinable @inline(__always) get {
+      #if hasFeature(Embedded)
+        return nil
+      #else
+        return givenDeferral
+      #endif
+    }
     set { givenDeferral = newValue }
   }
   @usableFromInline var givenDeferral: Deferral?

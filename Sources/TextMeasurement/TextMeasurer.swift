@@ -116,11 +116,14 @@ public final class TextMeasurer {
   }
 
   private func fontShaper() throws(TextFault) -> FontShaper {
-    if !fw_has_fonts() { throw .needsServer }
-    if let shaper { return shaper }
-    let shaper = try FontShaper(lineBreaker())
-    self.shaper = shaper
-    return shaper
+    #if hasFeature(Embedded)
+      throw .needsServer
+    #else
+      if let shaper { return shaper }
+      let shaper = try FontShaper(lineBreaker())
+      self.shaper = shaper
+      return shaper
+    #endif
   }
 
   /// The space that lines are filled into.

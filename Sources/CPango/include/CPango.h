@@ -11,15 +11,6 @@
 /// Returns null if they are available. Otherwise returns the name of what is missing, which is never freed.
 const char *fw_pango_load(void);
 
-/// Whether the program can use fonts. A WebAssembly module is compiled without support for fonts.
-static inline bool fw_has_fonts(void) {
-#ifdef __wasm__
-  return false;
-#else
-  return true;
-#endif
-}
-
 /// The versions of the libraries that shape text. The string is never freed.
 const char *fw_pango_version(void);
 const char *fw_harfbuzz_version(void);

@@ -37,16 +37,6 @@ fw_json_document fw_json_parse(fw_json_parser *parser, const uint8_t *bytes, siz
 /// Frees the memory of inputs larger than `largest_input`. The last document is no longer valid.
 void fw_json_parser_trim(fw_json_parser *parser, size_t largest_input);
 
-/// Whether documents may be read in pieces. The module for browsers returns each document as a whole, and the compiler
-/// removes the code for pieces.
-static inline bool fw_has_readers(void) {
-#ifdef __wasm__
-  return false;
-#else
-  return true;
-#endif
-}
-
 #ifdef __cplusplus
 }
 #endif
