@@ -91,7 +91,7 @@ final class RequestCounts: Sendable {
 
   /// Counts a rejected request.
   func count(_ refusal: Refusal) {
-    if let index = Refusal.reasons.firstIndex(where: { $0 == refusal.reason }) {
+    if let index = refusal.explanation.reason.flatMap({ Refusal.reasons.firstIndex(of: $0) }) {
       refusals.add(1, at: index)
     }
   }
@@ -146,30 +146,4 @@ final class Counters: Sendable {
 
   @inline(__always)
   func set(_ value: UInt64, at index: Int) { cells[index].store(value, ordering: .relaxed) }
-}
-
-extension Refusal {
-  /// The reasons for which a request is rejected by its head. The server counts rejections because of load
-  /// separately.
-  static let reasons = [
-    "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
-    "expectation", "unauthorized", "body_too_large", "memory", "waited", "repeated_crash",
-  ]
-
-  fileprivate var reason: String? {
-    switch self {
-    case .malformed: "malformed"
-    case .targetTooLong: "target_too_long"
-    case .headTooLarge: "head_too_large"
-    case .unknownVersion: "http_version"
-    case .unknownTransferCoding: "transfer_coding"
-    case .unknownExpectation: "expectation"
-    case .unauthorized: "unauthorized"
-    case .bodyTooLarge: "body_too_large"
-    case .outOfMemory, .exceedsMemory: "memory"
-    case .waitedTooLong: "waited"
-    case .repeatedCrash: "repeated_crash"
-    case .saturated: nil
-    }
-  }
 }

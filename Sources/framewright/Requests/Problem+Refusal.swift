@@ -6,50 +6,67 @@ import RESTAPI
 extension Problem {
   /// The problem for a request that the server rejected.
   init(_ refusal: Refusal) {
-    let (kind, detail): (ProblemKind, String) =
-      switch refusal {
-      case .malformed(let reason): (.brokenHTTP, reason)
-      case .targetTooLong(let limit):
-        (
-          .targetTooLong,
-          "Path and query are longer than \(limit) bytes; send the request with POST"
-        )
-      case .headTooLarge(let limit):
-        (.headTooLarge, "Request line and header fields are longer than \(limit) bytes together")
-      case .unknownVersion: (.unknownVersion, "The HTTP version must be 1.1 or 1.0")
-      case .unknownTransferCoding:
-        (.notImplemented, "The only supported transfer coding is chunked")
-      case .unknownExpectation:
-        (.expectationFailed, "The only supported expectation is 100-continue")
-      case .unauthorized(let isKeyGiven): (.unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
-      case .bodyTooLarge(let limit):
-        (.bodyTooLarge, "The body is larger than \(limit) bytes, the server's --max-body")
-      case .saturated:
-        (
-          .unavailable,
-          "The limit of requests in progress is reached, the server's --max-in-progress"
-        )
-      case .outOfMemory:
-        (
-          .unavailable,
-          "The limit of memory is reached, the server's --max-memory"
-        )
-      case .exceedsMemory(let limit):
-        (
-          .tooMuchMemory,
-          "The request and its answer need more than \(limit) bytes of memory, the server's --max-memory"
-        )
-      case .waitedTooLong:
-        (
-          .unavailable,
-          "The request waited longer than the server's --request-timeout for a worker"
-        )
-      case .repeatedCrash:
-        (
-          .repeatedCrash,
-          "The server crashed twice while it worked on this request, and rejects it for an hour"
-        )
-      }
+    let (_, kind, detail) = refusal.explanation
     self.init(kind, detail: UTF8String(detail))
+  }
+}
+
+extension Refusal {
+  /// The reasons in the metrics. The server itself counts rejections because of load.
+  static let reasons = [
+    "malformed", "target_too_long", "head_too_large", "http_version", "transfer_coding",
+    "expectation", "unauthorized", "body_too_large", "memory", "waited", "repeated_crash",
+  ]
+
+  /// The reason in the metrics, nil if the server itself counts it; the kind and the detail of the problem.
+  var explanation: (reason: String?, kind: ProblemKind, detail: String) {
+    switch self {
+    case .malformed(let reason): ("malformed", .brokenHTTP, reason)
+    case .targetTooLong(let limit):
+      (
+        "target_too_long", .targetTooLong,
+        "Path and query are longer than \(limit) bytes; send the request with POST"
+      )
+    case .headTooLarge(let limit):
+      (
+        "head_too_large", .headTooLarge,
+        "Request line and header fields are longer than \(limit) bytes together"
+      )
+    case .unknownVersion:
+      ("http_version", .unknownVersion, "The HTTP version must be 1.1 or 1.0")
+    case .unknownTransferCoding:
+      ("transfer_coding", .notImplemented, "The only supported transfer coding is chunked")
+    case .unknownExpectation:
+      ("expectation", .expectationFailed, "The only supported expectation is 100-continue")
+    case .unauthorized(let isKeyGiven):
+      ("unauthorized", .unauthorized, APIKeys.refusal(isKeyGiven: isKeyGiven))
+    case .bodyTooLarge(let limit):
+      (
+        "body_too_large", .bodyTooLarge,
+        "The body is larger than \(limit) bytes, the server's --max-body"
+      )
+    case .saturated:
+      (
+        nil, .unavailable,
+        "The limit of requests in progress is reached, the server's --max-in-progress"
+      )
+    case .outOfMemory:
+      ("memory", .unavailable, "The limit of memory is reached, the server's --max-memory")
+    case .exceedsMemory(let limit):
+      (
+        "memory", .tooMuchMemory,
+        "The request and its answer need more than \(limit) bytes of memory, the server's --max-memory"
+      )
+    case .waitedTooLong:
+      (
+        "waited", .unavailable,
+        "The request waited longer than the server's --request-timeout for a worker"
+      )
+    case .repeatedCrash:
+      (
+        "repeated_crash", .repeatedCrash,
+        "The server crashed twice while it worked on this request, and rejects it for an hour"
+      )
+    }
   }
 }
