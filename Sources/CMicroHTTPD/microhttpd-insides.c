@@ -23,7 +23,6 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <gnutls/gnutls.h>
-#include <locale.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -131,14 +130,19 @@ fw_pooled_exchange *fw_take_request(fw_connection *connection) {
 
 /// Writes the current time as FW_DATE_COUNT bytes. Each thread formats it once per second.
 static void write_date(char *text) {
+  static const char days[7][4] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+  static const char months[12][4] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                     "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
   static _Thread_local time_t second = -1;
   static _Thread_local char date[FW_DATE_COUNT + 1];
   time_t now = time(NULL);
   struct tm parts;
   if (now != second && gmtime_r(&now, &parts)) {
     second = now;
-    // The names of days and months are those of the locale "C", whose object is part of the C library.
-    strftime_l(date, sizeof date, "%a, %d %b %Y %T GMT", &parts, newlocale(LC_ALL_MASK, "C", NULL));
+    // strftime would use the names of the locale, and read the time zone.
+    snprintf(date, sizeof date, "%s, %02d %s %04d %02d:%02d:%02d GMT", days[parts.tm_wday],
+             parts.tm_mday, months[parts.tm_mon], parts.tm_year + 1900, parts.tm_hour,
+             parts.tm_min, parts.tm_sec);
   }
   memcpy(text, date, FW_DATE_COUNT);
 }

@@ -45,12 +45,14 @@ struct JSONLogHandler: LogHandler {
     clock_gettime(CLOCK_REALTIME, &time)
     var calendar = tm()
     gmtime_r(&time.tv_sec, &calendar)
-    // Numbers do not depend on the locale.
-    let seconds = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { text in
-      let count = strftime(text.baseAddress, text.count, "%FT%T", &calendar)
-      return String(decoding: text[..<count], as: UTF8.self)
-    }
-    let milliseconds = "\(1000 + time.tv_nsec / 1_000_000)".dropFirst()
-    return "\(seconds).\(milliseconds)Z"
+    let parts = [
+      (Int(calendar.tm_year) + 1900, 4, "-"), (Int(calendar.tm_mon) + 1, 2, "-"),
+      (Int(calendar.tm_mday), 2, "T"), (Int(calendar.tm_hour), 2, ":"),
+      (Int(calendar.tm_min), 2, ":"), (Int(calendar.tm_sec), 2, "."),
+      (time.tv_nsec / 1_000_000, 3, "Z"),
+    ]
+    return parts.map { number, width, separator in
+      String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)" + separator
+    }.joined()
   }
 }
