@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "blocks.h"
 #include "work.h"
 
 /// A thread keeps as many exchanges as it usually has busy connections.

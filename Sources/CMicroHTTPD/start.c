@@ -3,7 +3,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "blocks.h"
 #include "crashes.h"
 #include "server.h"
 

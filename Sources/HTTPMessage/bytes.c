@@ -1,4 +1,4 @@
-#include "bytes.h"
+#include "rules.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -1,6 +1,4 @@
-#include "HTTPMessage.h"
-
-#include "bytes.h"
+#include "rules.h"
 
 /// No ordinary client sends more; longer sizes, extensions and trailers only keep the server busy.
 enum { MAXIMUM_DIGITS = 32, MAXIMUM_OVERHEAD = 16 * 1024 };

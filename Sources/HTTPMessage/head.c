@@ -3,7 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bytes.h"
 #include "rules.h"
 
 /// The field of a name; FW_FIELD_COUNT if the server does not use it.

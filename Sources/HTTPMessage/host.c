@@ -1,7 +1,6 @@
 #include <arpa/inet.h>
 #include <string.h>
 
-#include "bytes.h"
 #include "rules.h"
 
 /// The bytes of names other than escapes: unreserved characters and sub-delims.

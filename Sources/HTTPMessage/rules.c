@@ -3,7 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-#include "bytes.h"
 
 // MARK: - Values
 
