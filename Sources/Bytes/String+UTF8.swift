@@ -29,7 +29,6 @@ extension UInt8 {
 
 extension UnsafeRawBufferPointer {
   /// The scalar that begins at an offset of UTF-8, and its number of bytes; nil at the end.
-  @inlinable
   public func scalar(at offset: Int) -> (value: UInt32, count: Int)? {
     if offset >= count { return nil }
     let lead = UInt32(self[offset])
