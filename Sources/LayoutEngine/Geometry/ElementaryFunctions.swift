@@ -28,6 +28,20 @@ func naturalLogarithm(_ number: Double) -> Double {
   return 2 * share * sum + exponent * 0.6931471805599453
 }
 
+/// The angle in −π/2…π/2 with a tangent, which may be infinite.
+func arcTangent(_ tangent: Double) -> Double {
+  if tangent.magnitude > 1 {
+    return (tangent > 0 ? .pi : -.pi) / 2 - arcTangent(1 / tangent)
+  }
+  // The tangent of an eighth of the angle. The series converges quickly near 0.
+  var part = tangent
+  for _ in 0..<3 { part /= 1 + (1 + part * part).squareRoot() }
+  let square = part * part
+  var sum = 0.0
+  for term in stride(from: 17.0, through: 1, by: -2) { sum = 1 / term - square * sum }
+  return 8 * part * sum
+}
+
 /// The sine and the cosine of an angle in radians, accurate to the last one or two bits.
 ///
 /// The angle is reduced by quarter turns to within an eighth of a turn of 0, where nine terms of

@@ -5,9 +5,11 @@ public struct AnimationOverride: Equatable, Sendable {
   /// The delay before the start in seconds; nil for the default.
   public var delay: Double?
   /// Progress as a function of time; nil for the default.
-  public var pace: AnimationTiming.Pace?
+  public let pace: AnimationTiming.Pace?
   /// The transition of items that appear or disappear; nil for the default.
   public var transition: ItemTransition?
+  /// The settling time of the spring, which all changes of an edit share.
+  @usableFromInline let settlingTime: Double?
 
   /// Creates an override.
   @inlinable public init(
@@ -18,6 +20,7 @@ public struct AnimationOverride: Equatable, Sendable {
     self.delay = delay
     self.pace = pace
     self.transition = transition
+    settlingTime = pace?.settlingTime
   }
 
   /// Whether progress follows a spring.
@@ -28,11 +31,10 @@ public struct AnimationOverride: Equatable, Sendable {
 
   /// The timing with the overrides applied.
   public func applied(to timing: AnimationTiming) -> AnimationTiming {
-    let pace = pace ?? timing.pace
-    var settling: Double?
-    if case .spring(let spring) = pace { settling = spring.settlingTime }
+    let settlingTime = pace == nil ? timing.pace.settlingTime : settlingTime
     return AnimationTiming(
-      duration: settling ?? duration ?? timing.duration, delay: delay ?? timing.delay, pace: pace)
+      duration: settlingTime ?? duration ?? timing.duration, delay: delay ?? timing.delay,
+      pace: pace ?? timing.pace)
   }
 }
 

@@ -6,6 +6,12 @@ public struct AnimationTiming: Equatable, Sendable {
     case curve(TimingCurve)
     /// Progress follows a spring.
     case spring(Spring)
+
+    /// The time in seconds that a physical spring takes to settle; nil for other paces.
+    @inlinable var settlingTime: Double? {
+      guard case .spring(let spring) = self else { return nil }
+      return spring.settlingTime
+    }
   }
 
   /// The duration in seconds.

@@ -75,14 +75,10 @@ struct DampedOscillation {
       let turn = (part - decay) / (decay * part)
       return turn > 0 && turn.isFinite ? [turn] : []
     }
-    let halfSwing = Double.pi / angularFrequency
-    // Within half a period, the speed changes its sign once.
-    let isForward = speed(at: 0) > 0
-    var (low, high) = (0.0, halfSwing)
-    for _ in 0..<64 {
-      let middle = (low + high) / 2
-      if (speed(at: middle) > 0) == isForward { low = middle } else { high = middle }
-    }
-    return [low, low + halfSwing]
+    // The speed is 0 at this angle and after each half turn.
+    let angle = arcTangent(
+      (part * angularFrequency - decay) / (decay * part + angularFrequency))
+    let first = (angle < 0 ? angle + .pi : angle) / angularFrequency
+    return [first, first + .pi / angularFrequency]
   }
 }

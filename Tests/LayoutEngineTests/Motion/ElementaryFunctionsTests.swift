@@ -33,4 +33,16 @@ struct ElementaryFunctionsTests {
   func logarithm(number: Double, value: Double) {
     #expect(abs(naturalLogarithm(number) - value) <= 4e-16 * abs(value))
   }
+
+  @Test(
+    "The arc tangent is accurate",
+    arguments: [
+      (0, 0), (1e-300, 1e-300), (0.1, 0.099_668_652_491_162_04), (0.5, 0.463_647_609_000_806_1),
+      (1, 0.785_398_163_397_448_3), (-1, -0.785_398_163_397_448_3),
+      (1.5, 0.982_793_723_247_329), (-10, -1.471_127_674_303_734_7),
+      (.infinity, 1.570_796_326_794_896_6),
+    ])
+  func angle(tangent: Double, value: Double) {
+    #expect(abs(arcTangent(tangent) - value) <= 4e-16 * abs(value))
+  }
 }
