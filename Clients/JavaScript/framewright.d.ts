@@ -655,7 +655,7 @@ export interface Problem {
   status: number
   /** The fault of this request. */
   detail: string
-  /** The requested path. */
+  /** The requested path, or its first 256 characters. */
   instance: string
   /** The value of `X-Request-ID`. */
   requestId: string

@@ -54,6 +54,18 @@ struct BatchTests {
     #expect(answer.body.contains(text))
   }
 
+  @Test("A problem has at most 256 characters of a path", arguments: ["x", "é", "𝄞"])
+  func longPath(character: String) throws {
+    let api = try #require(API())
+    for count in [255, 256] {
+      let instance = "/" + String(repeating: character, count: count)
+      let answer = post([Self.item(instance, "{}")], to: api).body
+      #expect(answer.contains(#""instance":"\#(instance.prefix(256))""#))
+    }
+    let long = post([Self.item("/" + String(repeating: character, count: 100_000), "{}")], to: api)
+    #expect(long.body.count < 1000)
+  }
+
   @Test(
     "An invalid batch has a single problem",
     arguments: [

@@ -28,6 +28,12 @@ struct ContractTests {
     #expect(missing.sorted() == [])
   }
 
+  @Test("The path of a problem is as long as the contract states")
+  func instance() throws {
+    let maximum = try Contract().schemas["/Problem/properties/instance/maxLength"]
+    #expect(maximum == .number(Double(RequestName.maximumCharacters)))
+  }
+
   /// Whether a bound and its counterpart are a range that members of all layouts have.
   private static func isOfCommonRange(_ pointer: String, in contract: Contract) -> Bool {
     let schema = pointer[..<(pointer.lastIndex(of: "/") ?? pointer.startIndex)]

@@ -74,7 +74,7 @@ package struct Problem: Error {
     writer.member("status", kind.status)
     writer.member("detail", detail)
     writer.member("instance")
-    writer.string(UTF8String(repairing: name.instance))
+    writer.string(name.shownInstance)
     if !name.requestID.isEmpty {
       writer.member("requestId")
       writer.string(name.requestID)
@@ -124,4 +124,14 @@ package struct RequestName {
         start: instance.utf8Start, count: instance.utf8CodeUnitCount),
       requestID: UnsafeRawBufferPointer(start: nil, count: 0))
   }
+
+  /// The part of the path that problems contain. The path of a request in a batch can be as long as the batch.
+  fileprivate var shownInstance: UTF8String {
+    // A character has at most four bytes.
+    UTF8String(repairing: instance.prefix(4 * Self.maximumCharacters))
+      .prefix(Self.maximumCharacters)
+  }
+
+  /// The maximum number of characters of a path in problems. All paths of the contract are shorter.
+  package static var maximumCharacters: Int { 256 }
 }
