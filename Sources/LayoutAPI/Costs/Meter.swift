@@ -341,8 +341,8 @@ extension Meter {
     return texts.take(text, in: style)
   }
 
-  /// The price of searching fonts for the characters of texts added since the last call, in
-  /// nanoseconds.
+  /// The price of the fonts of texts added since the last call, and of searching them for
+  /// characters, in nanoseconds.
   func takePriceOfSearches() -> Int { texts.takePriceOfSearches() }
 
   /// Whether texts may be measured. Loading a font takes milliseconds.

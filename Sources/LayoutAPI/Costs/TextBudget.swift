@@ -32,11 +32,11 @@ struct TextBudget {
     return nil
   }
 
-  /// The price of searching fonts for the characters of texts added since the last call, in
-  /// nanoseconds. Each character is searched once per font. Characters that no installed font has
-  /// take longest.
+  /// The price of the fonts of texts added since the last call, and of searching them for
+  /// characters, in nanoseconds. Each character is searched once per font. Characters that no
+  /// installed font has take longest.
   mutating func takePriceOfSearches() -> Int {
-    let price = seen.priceOfSearch * fonts.count
+    let price = (TextPrice.font + seen.priceOfSearch) * fonts.count
     defer { pricedSearches = price }
     return price - pricedSearches
   }

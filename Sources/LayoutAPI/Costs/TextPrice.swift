@@ -60,6 +60,10 @@ struct TextPrice {
   /// Nanoseconds per change between a script and digits or punctuation.
   private static var change: Int { 800 }
 
+  /// Nanoseconds for a family and a weight. A thread loads their fonts when it uses them for the
+  /// first time: a few milliseconds, and up to 12 for a text in all scripts.
+  static var font: Int { 3_000_000 }
+
   /// Nanoseconds for searching a font and its fallbacks for a character.
   static func priceOfSearch(for scalar: Unicode.Scalar) -> Int {
     Script(scalar) == .eastAsian ? 3000 : 22_000
