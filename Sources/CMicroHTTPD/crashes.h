@@ -4,6 +4,9 @@
 
 #include "CMicroHTTPD.h"
 
+/// Marks the server as ready: if it crashes from now on, the next one starts without a pause.
+void fw_crashes_set_ready(fw_crashes *crashes);
+
 /// The identity of a complete request: a hash of its method, target and body. Never 0.
 uint64_t fw_crashes_identify(const fw_exchange *exchange);
 

@@ -93,6 +93,8 @@ fw_server *fw_server_start(const fw_options *options, const fw_callbacks *callba
   fw_watchdog_duties duties = {on_tick, on_call, server};
   if (!fw_watchdog_start(&server->watchdog, &server->options, duties)) goto no_watchdog;
   if (!fw_linger_start(&server->linger)) goto no_linger;
+  // A loop may already answer requests, and crash, while the library starts the next one.
+  if (options->crashes) fw_crashes_set_ready(options->crashes);
   server->daemon = start_daemon(server);
   if (server->daemon) return server;
   fw_linger_stop(&server->linger);

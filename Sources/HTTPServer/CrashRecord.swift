@@ -29,9 +29,6 @@ public struct CrashRecord: @unchecked Sendable {
   /// Whether the server has been ready since the last crash.
   public var isReady: Bool { fw_crashes_is_ready(pointer) }
 
-  /// Marks the server as ready.
-  public func setReady() { fw_crashes_set_ready(pointer) }
-
   /// The number of crashes.
   public var count: Int { Int(fw_crashes_count(pointer)) }
 

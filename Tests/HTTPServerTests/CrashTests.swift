@@ -83,11 +83,11 @@ struct CrashTests {
     #expect(Set(try crash(record, during: [("POST", "a"), ("POST", "b")])).count == 2)
   }
 
-  @Test("A server is ready until it crashes")
+  @Test("A server is ready as soon as it answers requests, until it crashes")
   func readiness() throws {
     let record = try #require(CrashRecord())
     #expect(!record.isReady)
-    record.setReady()
+    #expect(try statuses(record, of: [("GET", "/p", "")]) == [200])
     #expect(record.isReady)
     _ = record.endServer()
     #expect(!record.isReady)

@@ -175,9 +175,6 @@ fw_crashes *fw_crashes_make(int *descriptor);
 /// Opens the supervisor's record; null with errno set.
 fw_crashes *fw_crashes_open(int descriptor);
 
-/// Marks the server as ready.
-void fw_crashes_set_ready(fw_crashes *crashes);
-
 /// Whether the server has been ready.
 bool fw_crashes_is_ready(const fw_crashes *crashes);
 

@@ -33,7 +33,6 @@ struct Serve: ParsableCommand {
     let server = try start(as: identity, heritage, running, log, output)
     running.set(server)
     defer { running.set(nil) }
-    heritage?.crashes.setReady()
     log.info(
       "listening",
       metadata: [
