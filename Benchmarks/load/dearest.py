@@ -119,7 +119,7 @@ def main():
     parser.add_argument("paths", nargs="*")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--save", metavar="FOLDER", help="write the bodies of requests that fail to this folder")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     dice, engine = random.Random(arguments.seed), Engine(arguments.program)
     engine.cost(("/v1/scroll-stack", "-", "-", WARM))
     searches = [Search(path, engine, dice, arguments.save) for path in arguments.paths or shapes.ENDPOINTS]

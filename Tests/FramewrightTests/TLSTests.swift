@@ -69,8 +69,12 @@ struct TLSTests {
       let health = try Program.run(["health", "--listen", "127.0.0.1:\(port)"] + flags)
       #expect(health.status == 0)
     }
-    #expect(served.log.contains("\"level\":\"warning\"") == !warning.isEmpty)
-    #expect(served.log.contains(warning) || warning.isEmpty)
+    // A busy machine may cause other warnings.
+    let warnings = served.log.split(separator: "\n").filter {
+      $0.contains("\"level\":\"warning\"") && $0.contains("the certificate")
+    }
+    #expect(warnings.count == (warning.isEmpty ? 0 : 1))
+    #expect(warnings.allSatisfy { $0.contains(warning) })
   }
 
   @Test("Versions before TLS 1.2 are rejected", arguments: [("1.1", false), ("1.2", true)])
