@@ -8,8 +8,8 @@ import { layoutOf } from './layouts.js'
 
 /** Longer addresses are not written, because some browsers and servers truncate them. In characters. */
 const longest = 30_000
-/** The address is written this long after the last change, in milliseconds. */
-const pause = 300
+/** The address is written this long after the last change, in milliseconds: not during a drag, whose texts change more often. */
+const pause = 900
 
 /** The page's address: the request, and the view (`speed`, `source` and `dir`). */
 export class Address {

@@ -22,6 +22,12 @@ export const byID = (id) => document.getElementById(id)
 /** Calls a function after the next frame of the display. */
 export const afterFrame = (action) => requestAnimationFrame(() => setTimeout(action))
 
+/** How long the page works for the next frame of the display, style and layout included, in milliseconds. */
+export const frameTime = () => new Promise((resolve) => requestAnimationFrame(() => {
+  const since = performance.now()
+  setTimeout(() => resolve(performance.now() - since))
+}))
+
 let named = 0
 /** A unique id. */
 export const newID = (word) => `${word}-${++named}`

@@ -3,9 +3,6 @@
 import { ColouredText } from './highlight.js'
 import { lineOf, positions } from './json.js'
 
-/** The text area gets longer texts only when nothing moves: it lays all of their lines out. In characters. */
-const longestMoving = 20_000
-
 /** A transparent text area over a coloured copy of its text. */
 export class Editor {
   #field
@@ -36,12 +33,12 @@ export class Editor {
     return this.#waiting ?? this.#field.value
   }
 
-  /** Shows a text; while something moves, a long one is shown in the coloured copy only. */
+  /** Shows a text; while something moves, in the coloured copy only: the text area would lay the whole page out at once. */
   show(text, { isMoving = false } = {}) {
     if (this.text === text) return
     this.#waiting = text
     this.#faults = []
-    if (!isMoving || text.length <= longestMoving) this.settle()
+    if (!isMoving) this.settle()
     this.#colour(true)
   }
 

@@ -1,6 +1,6 @@
 // The workbench: asks for the layout of the working request, and shows it on the stage.
 
-import { afterFrame } from './dom.js'
+import { afterFrame, frameTime } from './dom.js'
 import { Drawing, itemsOf } from './drawing.js'
 import { sceneNamed, setBackdrop } from './gallery.js'
 import { Latency } from './latency.js'
@@ -8,9 +8,9 @@ import { layoutOf } from './layouts.js'
 import { Live, isLive } from './live.js'
 
 /** The text, the controls and the answer follow a movement at this interval, in milliseconds. */
-const interval = { minimum: 80, maximum: 600 }
+const interval = { minimum: 80, maximum: 800 }
 /** They may take this share of the time: a drag then has few long frames, also if each of them takes two. */
-const share = 0.06
+const share = 0.05
 /** A request about more items than this asks for the visible ones only. */
 const maximumItems = 10_000
 
@@ -244,8 +244,9 @@ export class Workbench extends EventTarget {
     if (this.live && this.answer && !this.problem) this.#dress()
     if (this.live) this.#look()
     this.#finishAnswer()
-    // The cost includes the style and the layout of the texts.
-    afterFrame(() => (this.#cost = performance.now() - since))
+    const own = performance.now() - since
+    // The texts of the request and of the answer are laid out in different frames.
+    this.#cost = own + (await frameTime()) + (await frameTime())
   }
 
   /** Reports when nothing moves any more. */
