@@ -149,6 +149,18 @@ def test_guides_show_layouts_that_can_be_touched(page, guide):
     page.driver.switch_to.default_content()
 
 
+def test_the_guide_of_the_elements_has_a_demo_of_each(page):
+    page.show("/docs/elements")
+    frames = page.until(lambda: page.all("iframe.embed"))
+    assert [frame.get_attribute("title") for frame in frames] == [
+        f"A {layout.replace('-', ' ')}, to try" for layout in LAYOUTS]
+    for frame, layout in zip(frames, LAYOUTS):
+        page.run("arguments[0].scrollIntoView()", frame)
+        page.driver.switch_to.frame(frame)
+        page.until(lambda: page.run(f"return document.querySelector('.screen > framewright-{layout}')?.answer?.frames.length > 0"))
+        page.driver.switch_to.default_content()
+
+
 def test_guides_show_pictures_in_print_and_without_scripts(page):
     page.show("/docs/card-stack", script=False)
     assert page.find("main > picture img").is_displayed()
@@ -166,7 +178,7 @@ def test_a_copied_embed_shows_the_layout_of_the_page(page, address):
     playground = Playground(page).open(request={"count": 4, "width": 375})
     page.find("#copy-embed").click()
     playground.wait("return document.querySelector('#toast').textContent === 'Embed copied'")
-    code = page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    code = page.run("return navigator.clipboard.readText()")
     assert code.startswith(f'<iframe src="{address}/embed#/v1/card-stack?request=')
     link = code.split('"')[1].partition("#")[2]
     embedded(page, link)
