@@ -84,7 +84,7 @@ class Page:
         self.driver.get(self.address + path)
 
     def run(self, script, *arguments):
-        """Runs a function body in the page, and returns its result."""
+        """Runs the body of an asynchronous function in the page, and returns its result."""
         return self.driver.execute_script(script, *arguments)
 
     def find(self, selector):
@@ -103,8 +103,7 @@ class Page:
         """The violations that axe-core finds, one line per element. The dark scheme differs in colours alone."""
         options = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}},
                    **({"runOnly": COLOUR_RULES} if self.scheme == "dark" else {})}
-        found = self.driver.execute_async_script(
-            axe() + "\nconst [options, done] = arguments; axe.run(document, options).then((it) => done(it.violations))", options)
+        found = self.run(axe() + "\nreturn (await axe.run(document, arguments[0])).violations", options)
         return [f"{rule['id']}: {node['target']}: {node['failureSummary']}"
                 for rule in found for node in rule["nodes"]]
 

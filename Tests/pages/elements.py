@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import math
 import pathlib
 import threading
 import time
@@ -37,7 +38,29 @@ window.distance = (x, y) => {
   const box = marker.getBoundingClientRect()
   return [Math.abs(box.x - x), Math.abs(box.y - y)]
 }
+// The distances of the held point from the pointer, in the frame of each movement.
+window.distances = []
+let moves = 0
+addEventListener('pointermove', async ({clientX, clientY}) => {
+  const move = ++moves
+  await frame()
+  if (window.marker && move === moves) distances.push(distance(clientX, clientY))
+}, true)
+window.largestDistance = (x, y) => {
+  const all = [...distances.splice(0), distance(x, y)]
+  return [0, 1].map((axis) => Math.max(...all.map((each) => each[axis])))
+}
 """
+
+# Waits until nothing moves, and an expression is false, for three frames of the display. Movements are played fast.
+SETTLE = """
+const isFast = element.playbackRate === 1
+if (isFast) element.playbackRate = 20
+for (let quiet = 0; quiet < 3; ) {
+  await frame()
+  quiet = element.hasAttribute('moving') || %s ? 0 : quiet + 1
+}
+if (isFast) element.playbackRate = 1"""
 
 # Returns contents for indexes.
 RENDER = """
@@ -123,17 +146,11 @@ class Element:
 
     def frame(self):
         """Waits for the next frame of the display."""
-        self.page.driver.execute_async_script("frame().then(arguments[0])")
+        self.run("await frame()")
 
-    def settle(self):
-        """Waits until nothing moves, for three frames of the display."""
-        self.page.driver.execute_async_script("""
-          const [done] = arguments
-          for (let quiet = 0; quiet < 3; ) {
-            await frame()
-            quiet = element.hasAttribute('moving') ? 0 : quiet + 1
-          }
-          done()""")
+    def settle(self, busy="false"):
+        """Waits until nothing moves, and an expression is false, for three frames of the display. Movements are played fast."""
+        self.run(SETTLE % busy)
 
     # --- The pointer ---------------------------------------------------------------------------------
 
@@ -151,29 +168,33 @@ class Element:
         """Presses at a place, and marks the point of the item there, if it has an element."""
         self.touch = touch
         self.pointer = (x, y)
+        self.moved = -math.inf
         self._touch("touchStart", x, y) if touch else self._mouse("mousePressed", x, y)
         self.frame()
         self.run("""
           const child = document.elementsFromPoint(arguments[0], arguments[1]).find((each) => each.matches('article'))
-          if (child) grab(child, arguments[0], arguments[1])""", x, y)
+          if (child) grab(child, arguments[0], arguments[1])
+          distances = []""", x, y)
 
     def move(self, dx, dy):
         """Moves the pointer, and returns the distance of the held point from it, in pixels per axis."""
-        x, y = self.pointer = (self.pointer[0] + dx, self.pointer[1] + dy)
-        self._touch("touchMove", x, y) if self.touch else self._mouse("mouseMoved", x, y)
-        return self.page.driver.execute_async_script("""
-          const [x, y, done] = arguments
-          await frame()
-          done(distance(x, y))""", x, y)
+        return self.drag(dx, dy, steps=1)
 
     def release(self):
+        """Releases the pointer at rest: a movement in the last 0.1 s would be a throw."""
+        time.sleep(max(0, self.moved + 0.11 - time.monotonic()))
         x, y = self.pointer
         self._touch("touchEnd", x, y) if self.touch else self._mouse("mouseReleased", x, y)
 
     def drag(self, dx, dy, steps=10):
-        """Moves the pointer in steps; returns the largest distance of the held point per axis."""
-        distances = [self.move(dx / steps, dy / steps) for _ in range(steps)]
-        return [max(axis) for axis in zip(*distances)]
+        """Moves the pointer in steps; returns the largest distance of the held point in all frames, in pixels per axis."""
+        x, y = self.pointer
+        self.pointer = (x + dx, y + dy)
+        move = self._touch if self.touch else self._mouse
+        for step in range(1, steps + 1):
+            move("touchMove" if self.touch else "mouseMoved", x + dx * step / steps, y + dy * step / steps)
+        self.moved = time.monotonic()
+        return self.run("await frame(); return largestDistance(...arguments)", *self.pointer)
 
     def fling(self, x, y, dx, dy, steps=4, seconds=0.064):
         """Throws: the pointer is released while it moves. The events have the times of a steady movement, whatever else the

@@ -48,7 +48,7 @@ def touch(element, y, by):
         element._touch("touchMove", 200, y + by * step / 10)
         element.frame()
     element._touch("touchEnd", 200, y + by)
-    element.page.driver.execute_async_script("setTimeout(arguments[0], 500)")
+    element.run("await new Promise((done) => setTimeout(done, 500))")
     return element.run("return scrollY") - before
 
 
@@ -66,11 +66,11 @@ def main():
                     style = "<style>body { height: 3000px; padding-top: 300px } [label] { width: 360px }</style>"
                     element.open(f"<div hidden></div>{body}{style}", size="phone")
                     element.page.until(lambda: element.run("return window.carousel"))
-                    element.page.driver.execute_async_script("setTimeout(arguments[0], 500)")
+                    element.run("await new Promise((done) => setTimeout(done, 500))")
                     if is_end:
                         element.run("toEnd()")
                     element.run("scrollTo(0, 200)")
-                    element.page.driver.execute_async_script("setTimeout(arguments[0], 500)")
+                    element.run("await new Promise((done) => setTimeout(done, 500))")
                     moved.append(touch(element, *((400, -200) if is_end else (200, 150))))
                 print(f"{name}: at its end {moved[0]:.0f} px, at its start {moved[1]:.0f} px", flush=True)
     finally:

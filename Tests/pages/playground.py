@@ -40,23 +40,19 @@ class Playground:
 
     def settled(self):
         """Waits until nothing moves and all requests are answered, for some frames of the display."""
-        self.driver.execute_async_script("""
-          const [frames, done] = arguments
-          let quiet = 0
-          const wait = () => {
+        self.page.run("""
+          for (let quiet = 0; quiet <= arguments[0]; ) {
             const isBusy = document.querySelector('[aria-busy]') || !document.querySelector('#answer').textContent
             quiet = isBusy ? 0 : quiet + 1
-            if (quiet > frames) done()
-            else requestAnimationFrame(wait)
-          }
-          wait()""", QUIET_FRAMES)
+            await new Promise(requestAnimationFrame)
+          }""", QUIET_FRAMES)
 
     # --- Queries -------------------------------------------------------------------------------------
 
     @property
     def text(self):
-        """The request's text."""
-        return self.page.run("return document.querySelector('#editor textarea').value")
+        """The request's text, as it is shown; the text area has it when nothing moves."""
+        return self.page.run("return document.querySelector('#editor pre').textContent").rstrip("\n")
 
     @property
     def request(self):

@@ -468,7 +468,7 @@ def test_a_deck_keeps_its_cards_when_its_children_change(element, change, remain
         assert element.run("return element.remaining") == remaining
         assert element.run(text) == top
     for card in undone:
-        element.page.driver.execute_async_script("element.undo().then(arguments[0])")
+        element.run("await element.undo()")
         element.settle()
         if not loops or element.run("return element.history.length") < 2 and "New" not in undone:
             assert element.run(text) == card
@@ -677,8 +677,7 @@ def test_a_late_answer_of_a_server_moves_no_held_point(element):
     held = element.boxes()["3"]
     element.frame()
     assert element.boxes()["3"] == pytest.approx(held, abs=PIXEL)
-    time.sleep(2)
-    assert element.run("return element.state") == "expanded"
+    element.page.until(lambda: element.run("return element.state") == "expanded")
 
 
 def test_a_problem_is_reported(element):

@@ -6,14 +6,17 @@ from elements import deck, listed, rows, stack
 SLOW = """animation='{"duration": 0.4}'"""
 # Calls a method, and returns how its promise ends, with whether something moves then.
 CALL = """
-const [script, done] = arguments
-Promise.resolve().then(() => eval(script)).then(
-  (value) => frame().then(() => done(['resolved', value, element.hasAttribute('moving')])),
-  (error) => done(['rejected', error.message]))"""
+try {
+  const value = await eval(arguments[0])
+  await frame()
+  return ['resolved', value, element.hasAttribute('moving')]
+} catch (error) {
+  return ['rejected', error.message]
+}"""
 
 
 def call(element, script):
-    return element.page.driver.execute_async_script(CALL, script)
+    return element.run(CALL, script)
 
 
 @pytest.mark.parametrize("body, script, state, value", [

@@ -8,22 +8,25 @@ import pytest
 from elements import deck, listed, rows, stack
 
 TURNING = """directions='[{"direction": "left"}, {"direction": "right"}]' rotation='{"maxAngle": 0.4}' visible-count="3" """
-# A server whose answers take some milliseconds, and that fails while `fails` is set. Each request is recorded.
+# A server whose answers take some milliseconds, and that fails while `fails` is set. Each request is recorded; `waiting` is the
+# number of those without an answer.
 SERVER = """
-const [late, done] = arguments
+const [late] = arguments
 window.fails = ''
 window.sent = []
+window.waiting = 0
 const {Framewright} = await import('/framewright.js')
 const module = await Framewright.local()
 element.src = {async answer(path, text) {
   sent.push(text)
   const isFailing = fails
   const delay = late === 'mixed' ? [0, 300, 30, 200, 100][sent.length % 5] : late
+  waiting++
   await new Promise((resolve) => setTimeout(resolve, delay))
+  waiting--
   if (isFailing === 'network') throw new TypeError('Failed to fetch')
   return module.answerSync(path, isFailing === 'invalid' ? '{"count": -1}' : text)
-}}
-done()"""
+}}"""
 every_delay = pytest.mark.parametrize("late", [0, 30, 100, 300, "mixed"])
 # The numbers of the state, and those of all requests.
 STATE = """
@@ -33,19 +36,13 @@ return [x, y, tx, ty, element.height ?? 0]"""
 
 
 def connect(element, late):
-    element.page.driver.execute_async_script(SERVER, late)
+    element.run(SERVER, late)
     rest(element)
 
 
 def rest(element):
-    """Waits until nothing is sent, and nothing moves."""
-    count = -1
-    for _ in range(60):
-        if count == (count := element.run("return sent.length")):
-            return
-        time.sleep(0.7)
-        element.settle()
-    pytest.fail("the element sends requests without end")
+    """Waits until every request is answered, and nothing moves."""
+    element.settle("waiting > 0")
 
 
 def check_numbers(element, bound=1e5):
@@ -168,7 +165,7 @@ def test_a_server_that_fails_leaves_no_element_stuck(element, body, dx, dy, faul
 
 def test_an_older_decision_does_not_replace_a_newer_one(element):
     element.show(stack())
-    element.page.driver.execute_async_script(SERVER.replace("[0, 300, 30, 200, 100][sent.length % 5]", "text.includes('\"expanded\"') ? 400 : 0"), "mixed")
+    element.run(SERVER.replace("[0, 300, 30, 200, 100][sent.length % 5]", "text.includes('\"expanded\"') ? 400 : 0"), "mixed")
     rest(element)
     element.run("element.expand(); element.collapse()")
     rest(element)

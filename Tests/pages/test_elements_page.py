@@ -38,7 +38,12 @@ def swipe(element, dy, dx=0, steps=12, y=450, x=200):
         time.sleep(0.016)
     time.sleep(0.15)
     element._touch("touchEnd", 0, 0)
-    time.sleep(0.3)
+    # The page scrolls after the touch.
+    element.run("""
+      for (let quiet = 0, before = scrollY; quiet < 5; before = scrollY) {
+        await frame()
+        quiet = scrollY === before ? quiet + 1 : 0
+      }""")
     element.settle()
     return element.run("return scrollY") - before
 
@@ -155,9 +160,9 @@ def test_a_deck_does_not_clip_its_pile(element):
     element.show(deck(attributes=f"visible-count=3 depth='{depth}'"))
     box = element.boxes()["4"]
     assert box[1] + box[3] > 645
-    shown = element.page.driver.execute_async_script("""
-      const [done] = arguments
-      new IntersectionObserver(([{intersectionRatio}]) => done(intersectionRatio)).observe(element.children[4])""")
+    shown = element.run("""
+      return new Promise((done) =>
+        new IntersectionObserver(([{intersectionRatio}]) => done(intersectionRatio)).observe(element.children[4]))""")
     assert shown == 1
 
 
@@ -210,17 +215,15 @@ def test_variables_of_many_items_change_in_each_fourth_frame_and_at_rest(element
     element.show(f'<framewright-card-stack label="x" {stack_of_many}></framewright-card-stack>')
     element.run("element.render = () => document.createElement('article'); element.height = 520")
     element.settle()
-    frames, changes, position, progress = element.page.driver.execute_async_script("""
-      const [done] = arguments, {style} = element.shadowRoot.querySelector('[part=viewport]')
-      let [frames, changes, before] = [0, 0, style.getPropertyValue('--position')]
-      const watch = () => {
-        const now = style.getPropertyValue('--position')
+    frames, changes, position, progress = element.run("""
+      const {style} = element.shadowRoot.querySelector('[part=viewport]')
+      let [frames, changes, now] = [0, 0, style.getPropertyValue('--position')]
+      for (; frames < 48; await new Promise(requestAnimationFrame)) {
+        const before = now
+        now = style.getPropertyValue('--position')
         changes += now !== before
-        before = now
         if (frames++ < 40) element.height = 520 - 0.25 * frames
-        if (frames < 48) requestAnimationFrame(watch)
-        else done([frames, changes, now, style.getPropertyValue('--progress')])
       }
-      watch()""")
+      return [frames, changes, now, style.getPropertyValue('--progress')]""")
     assert 0 < changes <= frames / 4 + 1
     assert (position, progress) == ("510", "0.005")

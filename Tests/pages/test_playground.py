@@ -748,7 +748,7 @@ def clipboard(page, address):
     """A function that reads the clipboard."""
     page.driver.execute_cdp_cmd("Browser.grantPermissions", {
         "origin": address, "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]})
-    yield lambda: page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    yield lambda: page.run("return navigator.clipboard.readText()")
     page.driver.execute_cdp_cmd("Browser.resetPermissions", {})
 
 
