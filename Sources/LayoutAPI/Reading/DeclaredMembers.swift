@@ -7,10 +7,16 @@ struct MemberName: Sendable {
   /// The set that contains only this name.
   fileprivate let set: MemberSet
 
+  /// Creates a name.
+  ///
+  /// - Parameter number: a number below 192 that no other name has.
   @inline(__always)
-  init(_ low: UInt64, _ middle: UInt64, _ high: UInt64, _ text: StaticString) {
+  init(_ number: UInt64, _ text: StaticString) {
     self.text = text
-    set = MemberSet(low: low, middle: middle, high: high)
+    set = MemberSet(
+      low: number < 64 ? 1 << number : 0,
+      middle: 64..<128 ~= number ? 1 << (number - 64) : 0,
+      high: number >= 128 ? 1 << (number - 128) : 0)
   }
 }
 
