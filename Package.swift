@@ -136,7 +136,7 @@ let package = Package(
       name: "FramewrightTests",
       dependencies: [
         "ContentCoding", "framewright", "HTTPServer", "JSON", "LayoutAPI",
-        "LayoutEngine", "RESTAPI", "TestSupport",
+        "LayoutEngine", "RESTAPI", "TestSupport", "TextMeasurement",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),

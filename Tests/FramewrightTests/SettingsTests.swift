@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutAPI
 import Testing
+import TextMeasurement
 
 @testable import framewright
 
@@ -31,12 +32,12 @@ struct SettingsTests {
         "Faults listed in one problem; the rest of the request is not checked."
       ),
       (
-        Limits.textCharacters,
-        "Characters in a text; \(Limits.paragraphCharacters) in a paragraph, "
-          + "\(Limits.clusterCharacters) in a grapheme cluster."
+        TextBounds.text,
+        "Characters in a text; \(TextBounds.paragraph) in a paragraph, "
+          + "\(TextBounds.cluster) in a grapheme cluster."
       ),
       (
-        Limits.textNesting,
+        TextBounds.nesting,
         "Nested directional isolates, embeddings and overrides in a paragraph."
       ),
       (

@@ -146,7 +146,7 @@ struct ContractTests {
         ("/CardStackCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/CardListItem/properties/id/maxLength", .number(Double(Limits.idCharacters))),
         ("/CardListCard/properties/id/maxLength", .number(Double(Limits.idCharacters))),
-        ("/Text/properties/string/maxLength", .number(Double(Limits.textCharacters))),
+        ("/Text/properties/string/maxLength", .number(Double(TextBounds.text))),
         ("/Text/properties/fontFamily/maxLength", .number(Double(TextRequest.familyLimit))),
         ("/TextWidths/x-rules/propertyNames/minLength", 1),
         ("/BatchRequest/properties/requests/maxItems", .number(Double(Limits().batch.value))),

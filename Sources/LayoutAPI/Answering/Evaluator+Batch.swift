@@ -70,7 +70,7 @@ extension Evaluator {
       case .problem(let problem):
         note(problem)
         if WorkCheck.mustEnd() || writer.isOverfull { throw error }
-        if !scratch.meter.allowsExplaining(body.count) { throw .needsMoreTime }
+        if body.count > scratch.meter.effort.explainedBytes { throw .needsMoreTime }
         writer.truncate(to: start)
         scratch.meter.endRefusedAnswer(after: frames)
         writer.beginElement()

@@ -150,13 +150,14 @@ package final class Evaluator {
 extension Evaluator {
   /// Checks that the effort suffices to read a request.
   func checkTime(for body: PaddedBytes, at index: Int) throws(NoAnswer) {
-    let limit = operations[index].maximumQuickBody
-    if !scratch.meter.allowsReading(body.count, quickly: limit) { throw .needsMoreTime }
+    if scratch.meter.effort == .quick, body.count > operations[index].maximumQuickBody {
+      throw .needsMoreTime
+    }
   }
 
   @inline(__always)
   func parse(_ body: PaddedBytes) throws(NoAnswer) -> JSONDocument {
-    let explains = scratch.meter.allowsExplaining(body.count)
+    let explains = body.count <= scratch.meter.effort.explainedBytes
     do { return try parser.parse(body, explains: explains) } catch {
       scratch.meter.charge(body.count, .explainedByte)
       throw explains ? .problem(Problem(error)) : .needsMoreTime
@@ -198,7 +199,7 @@ extension Evaluator {
     switch error {
     case .needsMoreTime: return error
     case .problem:
-      if !scratch.meter.allowsExplaining(body.count) { return .needsMoreTime }
+      if body.count > scratch.meter.effort.explainedBytes { return .needsMoreTime }
       if scratch.faults.isEmpty { return error }
       do { try checkDuplicates(in: body) } catch { return error }
       return error

@@ -74,14 +74,6 @@ extension Limits {
   static var bytesAComparedRow: Int { 100 }
   /// Bytes of memory per item whose motion is written, estimated.
   static var bytesAMovingItem: Int { 500 }
-  /// The maximum number of characters in a text.
-  package static var textCharacters: Int { TextBounds.text }
-  /// The maximum number of characters in a paragraph.
-  package static var paragraphCharacters: Int { TextBounds.paragraph }
-  /// The maximum number of characters in a grapheme cluster.
-  package static var clusterCharacters: Int { TextBounds.cluster }
-  /// The maximum nesting of directional isolates, embeddings and overrides in a paragraph.
-  package static var textNesting: Int { TextBounds.nesting }
   /// The maximum number of characters in all texts of a request.
   package static var requestCharacters: Int { 1_000_000 }
   /// The maximum number of distinct characters measured in a font, without ASCII.

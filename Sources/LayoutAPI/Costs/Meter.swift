@@ -1,10 +1,9 @@
 import Bytes
 import JSON
 import LayoutEngine
-import TextMeasurement
 
 /// Counts the cost of a request, or of all requests of a batch together, and checks it against the
-/// limits: frames, estimated time, and text. Work is counted when it is done; some is estimated and
+/// limits: frames and estimated time. Work is counted when it is done; some is estimated and
 /// checked in advance.
 ///
 /// Not safe for concurrent use.
@@ -30,8 +29,6 @@ final class Meter: WriteBudget {
   var host: RequestHost?
   /// The rest of `time` at the next check for an interruption. Afterwards no work can be paid.
   private var timeOfNextCheck = 0
-  private var texts = TextBudget()
-  private var hasTexts = false
 
   init(_ limits: Limits) {
     self.limits = limits
@@ -51,8 +48,6 @@ final class Meter: WriteBudget {
     taken = 0
     frames = 0
     timeOfNextCheck = timeLeft - Self.checkInterval
-    if hasTexts { texts.reset() }
-    hasTexts = false
   }
 
   /// The estimated cost of the request so far, in nanoseconds.
@@ -330,27 +325,9 @@ extension Meter {
   }
 }
 
-// MARK: - Texts, faults, bytes
+// MARK: - Faults
 
 extension Meter {
-  /// Counts a text that is to be measured.
-  ///
-  /// - Returns: the exceeded limit, if any.
-  func take(_ text: Text, in style: FontStyle?) -> TextBudget.Fault? {
-    hasTexts = true
-    return texts.take(text, in: style)
-  }
-
-  /// The price of the fonts of texts added since the last call, and of searching them for
-  /// characters, in nanoseconds.
-  func takePriceOfSearches() -> Int { texts.takePriceOfSearches() }
-
-  /// Whether texts may be measured. Loading a font takes milliseconds.
-  var allowsTexts: Bool { effort == .full }
-
-  /// Whether more effort would explain more faults.
-  var explainsFewFaults: Bool { effort == .quick }
-
   /// The maximum number of faults that are explained.
   var explainedFaults: Int {
     switch effort {
@@ -358,20 +335,14 @@ extension Meter {
     case .full: max(1, min(Limits.listedFaults, timeLeft / Price.fault.rawValue))
     }
   }
+}
 
-  /// Whether a request of this size may be searched for faults.
-  func allowsExplaining(_ bytes: Int) -> Bool {
-    switch effort {
-    case .quick: bytes <= Limits.Quick.explainedBytes
-    case .full: true
-    }
-  }
-
-  /// Whether a request of this size may be read, given the limit of the `quick` effort.
-  func allowsReading(_ bytes: Int, quickly limit: Int) -> Bool {
-    switch effort {
-    case .quick: bytes <= limit
-    case .full: true
+extension Effort {
+  /// The maximum size of a request that is searched for faults or duplicate members, in bytes.
+  var explainedBytes: Int {
+    switch self {
+    case .quick: Limits.Quick.explainedBytes
+    case .full: .max
     }
   }
 }

@@ -73,13 +73,6 @@ final class RequestFaults {
 
   init(_ meter: Meter) { self.meter = meter }
 
-  /// An object that discards the faults that it receives.
-  private(set) lazy var discarded: RequestFaults = {
-    let faults = RequestFaults(meter)
-    faults.isFull = true
-    return faults
-  }()
-
   /// Whether the list has the maximum number of faults. Further values are not checked.
   private(set) var isFull = false
 
@@ -90,9 +83,7 @@ final class RequestFaults {
   var isAnswerable: Bool { isEmpty && !hadTooLittleTime }
 
   /// Whether the explanation of the faults takes more time than the effort allows.
-  var needMoreTime: Bool {
-    hadTooLittleTime || isFull && meter.explainsFewFaults
-  }
+  var needMoreTime: Bool { hadTooLittleTime || isFull && meter.effort == .quick }
 
   func note(at position: Int, property: UTF8String? = nil, _ reason: RequestFault.Reason) {
     if isFull { return }

@@ -16,6 +16,7 @@ final class RequestTexts {
   /// Whether `reset()` has nothing to do. Most requests have no texts.
   private var isUntouched = true
   private unowned(unsafe) let meter: Meter
+  private var budget = TextBudget()
   private var list: [TextRequest] = []
   private(set) var measured = MeasuredTexts()
   private var isRefused = false
@@ -36,16 +37,17 @@ final class RequestTexts {
   /// Adds a text and returns its number. Notes a fault if a limit of all texts is exceeded.
   func add(_ text: TextRequest, _ faults: RequestFaults) -> Int {
     isUntouched = false
-    if !text.isMeasured, !meter.allowsTexts {
+    // Loading a font takes milliseconds.
+    if !text.isMeasured, meter.effort == .quick {
       faults.noteTooLittleTime()
       isRefused = true
     }
     let style: FontStyle? = if case .font(let style) = text.fit { style } else { nil }
-    if !isRefused, let fault = meter.take(text.text, in: style) {
+    if !isRefused, let fault = budget.take(text.text, in: style) {
       refuse(text, .textBudget(fault), faults)
     }
     if !isRefused, !text.isMeasured {
-      let price = TextPrice(text.text).nanoseconds + meter.takePriceOfSearches()
+      let price = TextPrice(text.text).nanoseconds + budget.takePriceOfSearches()
       isRefused = !faults.take(price, .nanosecond, at: text.position)
     }
     list.append(text)
@@ -90,10 +92,11 @@ final class RequestTexts {
   func reset() {
     if isUntouched { return }
     beginAnswer()
+    budget.reset()
     isUntouched = true
   }
 
-  /// Prepares for the next answer of a batch. The answers of a batch share the meter.
+  /// Prepares for the next answer of a batch. The answers of a batch share their limits.
   func beginAnswer() {
     if isUntouched { return }
     pixelScale = nil
