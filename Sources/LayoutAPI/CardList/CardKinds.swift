@@ -110,9 +110,7 @@ extension ObjectReader {
   /// This object as the style of a kind; nil, with faults noted, if it is invalid.
   private func cardItemStyle(of kind: CardItemKind) -> CardItemStyle? {
     var style = kind.style
-    if let insets = insets(.contentInsets, inheriting: style.contentInsets) {
-      style.contentInsets = insets
-    }
+    read(.contentInsets, into: &style.contentInsets)
     if kind == .imageText, let size = object(.imageSize, as: .size, { $0.size() }) {
       style.imageSize = size
     }

@@ -59,18 +59,15 @@ struct CardListRequest: PlaceableRequest {
     return LayoutAnswer(presented, in: context, options: options)
   }
 
-  private typealias Defaults = CardListConfiguration.Defaults
-
   private static func configuration(
     _ object: ObjectReader, _ kinds: inout CardKinds
   ) -> CardListConfiguration? {
-    let cardSpacing = object.number(.cardSpacing) ?? Defaults.cardSpacing
-    let itemSpacing = object.number(.itemSpacing) ?? Defaults.itemSpacing
-    let contentInset = object.insets(.contentInset, inheriting: Defaults.contentInset)
+    var configuration = CardListConfiguration()
+    object.read(.cardSpacing, into: &configuration.cardSpacing)
+    object.read(.itemSpacing, into: &configuration.itemSpacing)
+    object.read(.contentInset, into: &configuration.contentInset)
     if let given = object.value(.kinds).flatMap({ object.cardKinds(at: $0) }) { kinds = given }
-    return object.checked(
-      CardListConfiguration(
-        cardSpacing: cardSpacing, itemSpacing: itemSpacing,
-        contentInset: contentInset ?? Defaults.contentInset, kinds: kinds.styles))
+    configuration.kinds = kinds.styles
+    return object.checked(configuration)
   }
 }

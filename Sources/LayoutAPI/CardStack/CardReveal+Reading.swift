@@ -70,7 +70,7 @@ extension ObjectReader {
     typealias Defaults = CardStackConfiguration.Defaults
     let card = required(.card).flatMap { self.card(at: $0, among: cards) }
     let above = choice(.above, of: CardReveal.Above.self)
-    let margins = insets(.margins, inheriting: .zero)
+    let margins = insetsOverride(.margins)?.applied(to: .zero)
     let fill = bool(.fill) ?? false
     let pileMargin = number(.pileMargin, in: InputBounds.length) ?? Defaults.pileMargin
     let pileCount = integer(.pileCount, in: InputBounds.count)

@@ -16,8 +16,8 @@ struct DiffRequest: OperationRequest {
   static func read(
     _ object: ObjectReader, in context: RequestContext
   ) throws(Unanswerable) -> DiffRequest {
-    let from = object.required(.from).map { object.identifiedFrames(at: $0) }
-    let to = object.required(.to).map { object.identifiedFrames(at: $0) }
+    let from = object.required(.from).flatMap { object.identifiedFrames(at: $0) }
+    let to = object.required(.to).flatMap { object.identifiedFrames(at: $0) }
     let animation = object.animation(.animation)
     let motion = MotionOptions(object)
     MotionOptions.require(.animation, for: motion, in: object)
@@ -52,16 +52,11 @@ struct DiffRequest: OperationRequest {
 }
 
 extension ObjectReader {
-  fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame] {
-    var frames: [IdentifiedFrame] = []
-    _ = elements(at: value) { element in
-      let frame = object(at: element, as: .namedFrame) { entry -> IdentifiedFrame? in
-        let id = entry.requiredString(.id)
-        guard let frame = entry.rect(), let id else { return nil }
-        return IdentifiedFrame(id: id, frame: frame)
-      }
-      if let frame { frames.append(frame) }
+  fileprivate func identifiedFrames(at value: Int) -> [IdentifiedFrame]? {
+    objects(at: value, as: .namedFrame) { entry in
+      let id = entry.requiredString(.id)
+      guard let frame = entry.rect(), let id else { return nil }
+      return IdentifiedFrame(id: id, frame: frame)
     }
-    return frames
   }
 }

@@ -38,6 +38,11 @@ extension ObjectReader {
     }
   }
 
+  /// This object as a point whose absent coordinates have defaults.
+  func point(elseAt standard: Point) -> Point? {
+    Point(x: number(.x) ?? standard.x, y: number(.y) ?? standard.y)
+  }
+
   /// The size in a member, without a check of its range; nil if the member is absent or of the
   /// wrong type.
   func rawSize(_ name: MemberName) -> Size? { object(name, as: .size) { $0.rawSize() } }
@@ -48,10 +53,10 @@ extension ObjectReader {
     return Size(width: width, height: requiredNumber(.height))
   }
 
-  /// The insets in a member, with missing sides from `inherited`; nil if the member is absent or
-  /// has faults, which are noted.
-  func insets(_ name: MemberName, inheriting inherited: Insets) -> Insets? {
-    insetsOverride(name).map { $0.applied(to: inherited) }
+  /// Replaces the sides that the insets in a member have, unless the member is absent or has faults,
+  /// which are noted.
+  func read(_ name: MemberName, into insets: inout Insets) {
+    if let override = insetsOverride(name) { insets = override.applied(to: insets) }
   }
 
   /// The given sides of the insets in a member; nil if the member is absent or has faults, which

@@ -51,14 +51,15 @@ extension ObjectReader {
 
   /// This object as the transition of an item.
   private func transition() -> ItemTransition? {
-    let translation = object(.translation, as: .scrollStackTransitionOffset) { offset -> Point? in
-      Point(x: offset.number(.x) ?? 0, y: offset.number(.y) ?? 0)
+    var transition = ItemTransition()
+    let translation = object(.translation, as: .scrollStackTransitionOffset) {
+      $0.point(elseAt: .zero)
     }
-    return checked(
-      ItemTransition(
-        translation: translation ?? .zero, scale: number(.scale) ?? ItemTransition.Defaults.scale,
-        alpha: number(.alpha) ?? ItemTransition.Defaults.alpha,
-        angle: number(.angle) ?? ItemTransition.Defaults.angle))
+    if let translation { transition.translation = translation }
+    read(.scale, into: &transition.scale)
+    read(.alpha, into: &transition.alpha)
+    read(.angle, into: &transition.angle)
+    return checked(transition)
   }
 
   /// A curve, given by its name or its control points.
@@ -68,10 +69,7 @@ extension ObjectReader {
     }
     return object(at: value, as: .cubicBezierCurve) { curve -> TimingCurve? in
       guard let points = curve.required(.cubicBezier) else { return nil }
-      var numbers: [Double] = []
-      guard curve.elements(at: points, { numbers.append(curve.number(at: $0)) }) else {
-        return nil
-      }
+      guard let numbers = curve.list(at: points, { curve.number(at: $0) }) else { return nil }
       guard numbers.count == 4 else {
         curve.faults.note(at: points, .wrongType(.fourNumbers))
         return nil

@@ -65,8 +65,7 @@ extension ObjectReader {
     var times = TimelineTimes.given([])
     if let rate { times = .rate(rate) }
     if let list {
-      var given: [Double] = []
-      guard elements(at: list, { given.append(number(at: $0)) }) else { return nil }
+      guard let given = self.list(at: list, { number(at: $0) }) else { return nil }
       times = .given(given)
     }
     return checked(times)

@@ -21,6 +21,19 @@ extension ObjectReader {
     if let number = number(name) { value = number }
   }
 
+  /// Replaces a value with a boolean, unless it is absent or invalid.
+  func read(_ name: MemberName, into value: inout Bool) {
+    if let bool = bool(name) { value = bool }
+  }
+
+  /// Replaces a value with a case of its enumeration, unless that is absent or invalid.
+  @inline(__always)
+  func read<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: MemberName, into value: inout Choice
+  ) {
+    if let choice: Choice = choice(name) { value = choice }
+  }
+
   /// A number that the engine does not always check. Like `number`, but notes a fault if it is out of range.
   @inline(__always)
   func number(_ name: MemberName, in range: ClosedRange<Double>) -> Double? {
@@ -139,10 +152,20 @@ extension ObjectReader {
     return object(at: value, as: declared, read)
   }
 
-  /// Calls `read` with the position of each element of an array. Returns false if there is no array.
-  func elements(_ name: MemberName, _ read: (Int) -> Void) -> Bool {
-    guard let value = value(name) else { return false }
-    return elements(at: value, read)
+  /// The values of an array's elements without faults; nil if the value is not an array.
+  func list<Value>(at value: Int, _ read: (Int) -> Value?) -> [Value]? {
+    var values: [Value] = []
+    let isArray = elements(at: value) { element in
+      if let value = read(element) { values.append(value) }
+    }
+    return isArray ? values : nil
+  }
+
+  /// The values of an array's objects without faults; nil if the value is not an array.
+  func objects<Value>(
+    at value: Int, as declared: DeclaredMembers, _ read: (ObjectReader) -> Value?
+  ) -> [Value]? {
+    list(at: value) { object(at: $0, as: declared, read) }
   }
 
   /// Calls `read` with the position of each element of the array at a position.

@@ -108,12 +108,12 @@ extension ObjectReader {
   /// The rows that an operation selects.
   private func selection() -> RowSelection? {
     let indexes = value(.indexes).map { value in
-      let indexes = list(at: value) { self.integer(at: $0, in: InputBounds.count) }
+      let indexes = list(at: value) { self.integer(at: $0, in: InputBounds.count) } ?? []
       faults.take(runs(in: indexes), .editedRow, at: value)
       return indexes
     }
     let ids = value(.ids).map { value in
-      let ids = list(at: value) { self.string(at: $0) }
+      let ids = list(at: value) { self.string(at: $0) } ?? []
       faults.take(ids.count, .editedRow, at: value)
       return ids
     }
@@ -126,14 +126,6 @@ extension ObjectReader {
     zip(indexes, indexes.dropFirst()).reduce(min(1, indexes.count)) {
       $0 + ($1.1 == $1.0 + 1 ? 0 : 1)
     }
-  }
-
-  private func list<Value>(at value: Int, _ read: (Int) -> Value?) -> [Value] {
-    var values: [Value] = []
-    _ = elements(at: value) { element in
-      if let value = read(element) { values.append(value) }
-    }
-    return values
   }
 
   /// The position of an insertion: an end by its name, or a position next to a row.

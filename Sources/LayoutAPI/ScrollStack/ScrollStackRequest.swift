@@ -102,35 +102,29 @@ final class ScrollStackRequest {
   private static func configuration(
     _ object: ObjectReader, in room: Room?, _ showsAll: inout Bool
   ) -> ScrollStackConfiguration? {
-    let axis = object.choice(.axis, of: LayoutAxis.self) ?? Defaults.axis
-    let viewport = object.viewport(along: axis, in: room, &showsAll)
-    let contentInset = object.insets(.contentInset, inheriting: Defaults.contentInset)
-    let rowInsets = object.insets(.rowInsets, inheriting: Defaults.rowInsets)
-    let rowPadding = object.insets(.rowPadding, inheriting: Defaults.rowPadding)
+    var configuration = ScrollStackConfiguration(viewport: .zero)
+    object.read(.axis, into: &configuration.axis)
+    let viewport = object.viewport(along: configuration.axis, in: room, &showsAll)
+    object.read(.contentInset, into: &configuration.contentInset)
+    object.read(.rowInsets, into: &configuration.rowInsets)
+    object.read(.rowPadding, into: &configuration.rowPadding)
     let separator = object.object(.separator, as: .scrollStackSeparator) { $0.separatorOverride() }
-    let autoHide =
-      object.bool(.autoHideLastRowSeparator) ?? Defaults.autoHideLastRowSeparator
-    let spacing = object.number(.spacing) ?? Defaults.spacing
-    let emphasis = object.object(.emphasis, as: .scrollStackEmphasis) { Self.emphasis($0) }
-    let stickyMode = object.choice(.stickyMode, of: StickyMode.self)
+    if let separator { configuration.separator = separator.applied(to: configuration.separator) }
+    object.read(.autoHideLastRowSeparator, into: &configuration.autoHideLastRowSeparator)
+    object.read(.spacing, into: &configuration.spacing)
+    configuration.emphasis = object.object(.emphasis, as: .scrollStackEmphasis, emphasis)
+    object.read(.stickyMode, into: &configuration.stickyMode)
     guard let viewport else { return nil }
-    return object.checked(
-      ScrollStackConfiguration(
-        axis: axis, viewport: viewport,
-        rowInsets: rowInsets ?? Defaults.rowInsets,
-        rowPadding: rowPadding ?? Defaults.rowPadding,
-        separator: separator?.applied(to: SeparatorStyle()) ?? SeparatorStyle(),
-        autoHideLastRowSeparator: autoHide, spacing: spacing,
-        contentInset: contentInset ?? Defaults.contentInset,
-        stickyMode: stickyMode ?? Defaults.stickyMode, emphasis: emphasis))
+    configuration.viewport = viewport
+    return object.checked(configuration)
   }
 
   private static func emphasis(_ object: ObjectReader) -> RowEmphasis? {
-    object.checked(
-      RowEmphasis(
-        scale: object.number(.scale) ?? RowEmphasis.Defaults.scale,
-        alpha: object.number(.alpha) ?? RowEmphasis.Defaults.alpha,
-        angle: object.number(.angle) ?? RowEmphasis.Defaults.angle))
+    var emphasis = RowEmphasis()
+    object.read(.scale, into: &emphasis.scale)
+    object.read(.alpha, into: &emphasis.alpha)
+    object.read(.angle, into: &emphasis.angle)
+    return object.checked(emphasis)
   }
 
   private static func previous(_ object: ObjectReader) -> PreviousStates? {
@@ -140,20 +134,15 @@ final class ScrollStackRequest {
       object.check(size.height, in: InputBounds.contentLength, .height)
       return size
     }
-    var rows: [PreviousStates.Row] = []
-    if let value = object.required(.rows) {
-      _ = object.elements(at: value) { element in
-        let row = object.object(at: element, as: .scrollStackPreviousRow) {
-          row -> PreviousStates.Row? in
-          let reference = row.rowReference()
-          let visibility = row.requiredChoice(.visibility, of: RowVisibility.self)
-          guard let reference, let visibility else { return nil }
-          return PreviousStates.Row(reference, visibility)
-        }
-        if let row { rows.append(row) }
+    let rows = object.required(.rows).flatMap { rows in
+      object.objects(at: rows, as: .scrollStackPreviousRow) { row -> PreviousStates.Row? in
+        let reference = row.rowReference()
+        let visibility = row.requiredChoice(.visibility, of: RowVisibility.self)
+        guard let reference, let visibility else { return nil }
+        return PreviousStates.Row(reference, visibility)
       }
     }
-    return PreviousStates(contentSize: contentSize, rows: rows)
+    return PreviousStates(contentSize: contentSize, rows: rows ?? [])
   }
 }
 

@@ -130,12 +130,9 @@ private struct ScrollGoal {
 
   /// The indices of a row, of an item in it, and so on; nil with faults noted.
   private static func path(at value: Int, in object: ObjectReader) -> [Int]? {
-    var path: [Int] = []
-    let isArray = object.elements(at: value) {
-      path.append(object.integer(at: $0, in: InputBounds.count))
-    }
-    if isArray, path.isEmpty { object.faults.note(at: value, .empty) }
-    return path.isEmpty ? nil : path
+    let path = object.list(at: value) { object.integer(at: $0, in: InputBounds.count) }
+    if let path, path.isEmpty { object.faults.note(at: value, .empty) }
+    return path.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The destination in a stack.

@@ -43,22 +43,17 @@ struct SwipeDeckPanRequest {
 
   private static func events(_ object: ObjectReader) -> [SwipeDeckPan.Event] {
     guard let value = object.required(.events) else { return [] }
-    var events: [SwipeDeckPan.Event] = []
-    let reader = object
-    _ = reader.elements(at: value) { element in
-      let event = reader.object(at: element, as: .swipeDeckPanEvent) {
-        event -> SwipeDeckPan.Event? in
-        let phase = event.requiredChoice(.phase, of: SwipeDeckPan.Phase.self)
-        let deltaX = event.number(.deltaX, in: InputBounds.coordinate) ?? 0
-        let deltaY = event.number(.deltaY, in: InputBounds.coordinate) ?? 0
-        let timeMs = event.number(.timeMs, in: Self.times)
-        return SwipeDeckPan.Event(
-          phase ?? .changed, .by(Point(x: deltaX, y: deltaY)),
-          time: timeMs.flatMap { Duration(millisecondsIfNumber: $0) })
-      }
-      if let event { events.append(event) }
+    let events = object.objects(at: value, as: .swipeDeckPanEvent) {
+      event -> SwipeDeckPan.Event? in
+      let phase = event.requiredChoice(.phase, of: SwipeDeckPan.Phase.self)
+      let deltaX = event.number(.deltaX, in: InputBounds.coordinate) ?? 0
+      let deltaY = event.number(.deltaY, in: InputBounds.coordinate) ?? 0
+      let timeMs = event.number(.timeMs, in: Self.times)
+      return SwipeDeckPan.Event(
+        phase ?? .changed, .by(Point(x: deltaX, y: deltaY)),
+        time: timeMs.flatMap { Duration(millisecondsIfNumber: $0) })
     }
-    return events
+    return events ?? []
   }
 }
 

@@ -96,24 +96,19 @@ final class SwipeDeckRequest {
     _ object: ObjectReader, takesSizes: Bool
   ) -> [SwipeHistoryEntry] {
     guard let value = object.value(.history) else { return [] }
-    var history: [SwipeHistoryEntry] = []
-    let reader = object
-    _ = reader.elements(at: value) { element in
-      let entry = reader.object(at: element, as: .swipeDeckHistoryEntry) {
-        entry -> SwipeHistoryEntry? in
-        let id = entry.required(.id).flatMap { entry.string(at: $0, limit: Limits.idCharacters) }
-        let direction = entry.requiredChoice(.direction, of: SwipeDirection.self)
-        let size = entry.deckCardSize()
-        if size != nil, !takesSizes {
-          entry.warn(
-            ignored: entry.has(.size) ? "size" : "aspectRatio", "with \"count\" or \"loop\"")
-        }
-        guard let id, let direction else { return nil }
-        return SwipeHistoryEntry(id: id, direction: direction, size: size ?? .bounds)
+    let history = object.objects(at: value, as: .swipeDeckHistoryEntry) {
+      entry -> SwipeHistoryEntry? in
+      let id = entry.required(.id).flatMap { entry.string(at: $0, limit: Limits.idCharacters) }
+      let direction = entry.requiredChoice(.direction, of: SwipeDirection.self)
+      let size = entry.deckCardSize()
+      if size != nil, !takesSizes {
+        entry.warn(
+          ignored: entry.has(.size) ? "size" : "aspectRatio", "with \"count\" or \"loop\"")
       }
-      if let entry { history.append(entry) }
+      guard let id, let direction else { return nil }
+      return SwipeHistoryEntry(id: id, direction: direction, size: size ?? .bounds)
     }
-    return history
+    return history ?? []
   }
 
   /// Notes the members that an undo requires or excludes.
@@ -205,28 +200,26 @@ struct SwipeDeckMeasures {
   private typealias Defaults = SwipeDeckConfiguration.Defaults
 
   private static func configuration(_ object: ObjectReader) -> SwipeDeckConfiguration? {
-    let removalThreshold = object.number(.removalThreshold) ?? Defaults.removalThreshold
-    let animationDuration = object.number(.animationDuration) ?? Defaults.animationDuration
-    let animation = object.animation(.animation)
-    let exitDistance = object.number(.exitDistance)
-    let reveal = object.choice(.reveal, of: SwipeDeckConfiguration.Reveal.self) ?? Defaults.reveal
-    let visibleCount = object.integer(.visibleCount, in: InputBounds.visibleCount)
-    let depth = object.object(.depth, as: .swipeDeckDepth) { $0.deckDepth() }
-    let rotation = object.object(.rotation, as: .swipeDeckRotation) {
-      rotation -> SwipeDeckConfiguration.Rotation? in
-      rotation.number(.maxAngle).map { .init(maxAngle: $0) } ?? .init()
+    var configuration = SwipeDeckConfiguration()
+    object.read(.removalThreshold, into: &configuration.removalThreshold)
+    object.read(.animationDuration, into: &configuration.animationDuration)
+    if let animation = object.animation(.animation) { configuration.animation = animation }
+    configuration.exitDistance = object.number(.exitDistance)
+    object.read(.reveal, into: &configuration.reveal)
+    configuration.visibleCount = object.integer(.visibleCount, in: InputBounds.visibleCount)
+    if let depth = object.object(.depth, as: .swipeDeckDepth, { $0.deckDepth() }) {
+      configuration.depth = depth
     }
-    let directions = directions(object)
-    let velocityThreshold = object.number(.velocityThreshold) ?? Defaults.velocityThreshold
-    let read = object.checked(
-      SwipeDeckConfiguration(
-        removalThreshold: removalThreshold, animationDuration: animationDuration,
-        animation: animation ?? AnimationOverride(), exitDistance: exitDistance, reveal: reveal,
-        visibleCount: visibleCount,
-        depth: depth ?? .init(), rotation: rotation,
-        directions: directions ?? Defaults.directions, velocityThreshold: velocityThreshold))
-    if let read { warn(of: read, in: object) }
-    return read
+    configuration.rotation = object.object(.rotation, as: .swipeDeckRotation) { object in
+      var rotation = SwipeDeckConfiguration.Rotation()
+      object.read(.maxAngle, into: &rotation.maxAngle)
+      return rotation
+    }
+    if let directions = directions(object) { configuration.directions = directions }
+    object.read(.velocityThreshold, into: &configuration.velocityThreshold)
+    if object.checked(configuration) == nil { return nil }
+    warn(of: configuration, in: object)
+    return configuration
   }
 
   /// Notes the members of a configuration that have no effect because of other members.
@@ -259,21 +252,19 @@ struct SwipeDeckMeasures {
   /// Reads the directions, which must be distinct; nil if the member is absent.
   private static func directions(_ object: ObjectReader) -> [SwipeRule]? {
     guard let value = object.value(.directions) else { return nil }
-    var rules: [SwipeRule] = []
-    let reader = object
-    _ = reader.elements(at: value) { element in
-      let rule = reader.object(at: element, as: .swipeDeckDirectionRule) { rule -> SwipeRule? in
-        let direction = rule.requiredChoice(.direction, of: SwipeDirection.self)
-        let threshold = rule.number(.threshold)
-        guard let direction else { return nil }
-        if rules.contains(where: { $0.direction == direction }) {
-          rule.faults.note(at: rule.position, property: "direction", .repeated)
-        }
-        return rule.checked(SwipeRule(direction, threshold: threshold))
+    var known: [SwipeDirection] = []
+    let rules = object.objects(at: value, as: .swipeDeckDirectionRule) { rule -> SwipeRule? in
+      let direction = rule.requiredChoice(.direction, of: SwipeDirection.self)
+      let threshold = rule.number(.threshold)
+      guard let direction else { return nil }
+      if known.contains(direction) {
+        rule.faults.note(at: rule.position, property: "direction", .repeated)
       }
-      if let rule { rules.append(rule) }
+      let checked = rule.checked(SwipeRule(direction, threshold: threshold))
+      if checked != nil { known.append(direction) }
+      return checked
     }
-    return rules
+    return rules ?? []
   }
 }
 
