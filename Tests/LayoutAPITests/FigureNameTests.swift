@@ -42,7 +42,7 @@ struct FigureNameTests {
     var drawing = Drawing(
       title: "", region: DrawnRegion(content: content, window: content, axis: .vertical),
       content: content)
-    var figure = Figure(index: 0, id: drawing.add(id: "a"), frame: frame)
+    var figure = Figure(index: 0, id: "a", frame: frame)
     figure.visible = VisibleItem(index: 0, intersection: frame, fraction: 1)
     drawing.figures = [figure]
     // One pixel per point.

@@ -3,13 +3,6 @@ import JSON
 import LayoutEngine
 import TextMeasurement
 
-extension Detail {
-  /// An item of a card, with the name of its kind.
-  fileprivate static func item(_ kind: CardItemKind, _ name: UTF8String, _ frame: Rect) -> Detail {
-    Detail(style: kind.isCustom ? .hatchedPanel : .panel, frame: frame, name: name)
-  }
-}
-
 extension CardItemKind {
   /// Whether the client defines the content of its items.
   fileprivate var isCustom: Bool {
@@ -21,6 +14,8 @@ extension CardItemKind {
 }
 
 extension PlacedCard: DrawnItem {
+  static var noun: Noun { .card }
+
   func figure(in context: Context, of drawing: inout Drawing) -> Figure {
     let start = drawing.details.count
     let items = context.items(ofCard: index)
@@ -30,11 +25,14 @@ extension PlacedCard: DrawnItem {
       let item = items.item(at: position)
       let kind = items.base.content(at: position).kind
       let lines = context.texts[first + item.item]?.lines
-      drawing.details.append(.item(kind, context.kinds.name(of: kind), item.frame))
+      drawing.details.append(
+        Detail(
+          style: kind.isCustom ? .customItem : .item, frame: item.frame,
+          name: context.kinds.name(of: kind)))
       context.draw(kind, lines: lines, in: item.frame, to: &drawing.details)
     }
-    let id = drawing.add(id: context.layout.content.cards[index].id)
-    var figure = Figure(self, id: id)
+    var figure = Figure(
+      index: index, id: context.layout.content.cards[index].id, frame: frame)
     figure.details = start..<drawing.details.count
     return figure
   }
@@ -96,7 +94,8 @@ extension CardListRequest {
   /// Draws the list.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     try answer.drawing(
-      "Card list", of: .card, content: presentation.mirrored(Rect(size: layout.contentSize)),
-      "\(Noun.card.counted(layout.count)), \(Words.size(layout.contentSize)) points in all.", meter)
+      "Card list",
+      "\(Noun.card.counted(layout.count)), \(Words.size(answer.layout.contentSize)) points in all.",
+      meter)
   }
 }

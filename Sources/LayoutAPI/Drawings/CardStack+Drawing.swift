@@ -2,8 +2,10 @@ import Bytes
 import LayoutEngine
 
 extension CardStackItem: DrawnItem {
+  static var noun: Noun { .card }
+
   func figure(in cards: StackCards?, of drawing: inout Drawing) -> Figure {
-    Figure(self, id: drawing.add(id: Self.id(at: index, in: cards)))
+    Figure(index: index, id: Self.id(at: index, in: cards), frame: frame)
   }
 }
 
@@ -56,9 +58,7 @@ extension CardStackRequest {
   ) throws(NoAnswer) -> Drawing {
     let answer = LayoutAnswer(
       PresentedLayout(layout, presentation), in: extras?.cards, options: options)
-    return try answer.drawing(
-      "Card stack", of: .card, content: presentation.mirrored(Rect(size: layout.contentSize)),
-      Self.sentence(of: layout), meter)
+    return try answer.drawing("Card stack", Self.sentence(of: layout), meter)
   }
 
   private static func sentence(of layout: CardStackLayout) -> UTF8String {

@@ -2,10 +2,6 @@ import Bytes
 import JSON
 import LayoutEngine
 
-extension Noun {
-  static var frame: Noun { Noun(one: "frame", several: "frames") }
-}
-
 extension DiffRequest {
   /// Draws the new frames, and outlines of the frames that have moved.
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
@@ -24,8 +20,7 @@ extension DiffRequest {
       \(difference.moved.count) moved, \(difference.unchanged) unchanged.
       """)
     for (index, entry) in shown.enumerated().interruptible {
-      let id = drawing.add(id: entry.id)
-      drawing.figures.append(Figure(index: index, id: id, frame: entry.frame))
+      drawing.figures.append(Figure(index: index, id: entry.id, frame: entry.frame))
     }
     if let timing {
       var items = difference.motions(from: before, to: shown, timing: timing)

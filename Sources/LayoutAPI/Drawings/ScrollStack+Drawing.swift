@@ -1,42 +1,22 @@
 import Bytes
 import LayoutEngine
 
-extension Noun {
-  static var row: Noun { Noun(one: "row", several: "rows") }
-}
-
-extension Detail {
-  /// The area of a row within its padding and around its content.
-  fileprivate static func padding(_ frame: Rect) -> Detail {
-    Detail(style: .margin, frame: frame, meaning: "padding")
-  }
-
-  /// The content of a row.
-  fileprivate static func content(_ frame: Rect) -> Detail {
-    Detail(style: .content, frame: frame, meaning: "row content")
-  }
-
-  /// The separator of a row.
-  fileprivate static func separator(_ frame: Rect) -> Detail {
-    Detail(style: .rule, frame: frame, meaning: "separator")
-  }
-}
-
 extension ScrollStackItem: DrawnItem {
+  static var noun: Noun { .row }
+
   func figure(in context: Context, of drawing: inout Drawing) -> Figure {
     let start = drawing.details.count
-    let padding = context.padding(of: self)
-    let content = contentFrame.moved(from: frame.origin, to: shownFrame.origin)
-    if padding != .zero { drawing.details.append(.padding(content.outset(by: padding))) }
-    drawing.details.append(.content(content))
-    if let separatorFrame {
-      drawing.details.append(
-        .separator(separatorFrame.moved(from: frame.origin, to: shownFrame.origin)))
+    func add(_ style: Detail.Style, _ part: Rect) {
+      let shown = part.moved(from: frame.origin, to: shownFrame.origin)
+      drawing.details.append(Detail(style: style, frame: shown))
     }
-    var figure = Figure(self, id: drawing.add(id: context.layout.id(at: index)))
-    figure.frame = shownFrame
+    let padding = context.padding(of: self)
+    if padding != .zero { add(.padding, contentFrame.outset(by: padding)) }
+    add(.content, contentFrame)
+    if let separatorFrame { add(.separator, separatorFrame) }
+    var figure = Figure(index: index, id: context.layout.id(at: index), frame: shownFrame)
     figure.details = start..<drawing.details.count
-    if case .emphasized(let appearance) = presence { figure.pose = Pose(appearance) }
+    if case .emphasized(let appearance) = presence { figure.pose = appearance }
     return figure
   }
 }
@@ -86,14 +66,12 @@ extension ScrollStackEditRequest {
 extension ScrollStackAnswer {
   /// Draws the stack.
   fileprivate func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
-    let size = presented.contentSize
-    let content = presented.presentation.mirrored(Rect(size: size))
     let answer = LayoutAnswer(presented, in: context, options: options)
     var drawing = try answer.drawing(
-      "Scroll stack", of: .row, content: content,
+      "Scroll stack",
       """
       \(Noun.row.counted(presented.count)), \(presented.axis.rawValue), \
-      \(Words.size(size)) points in all.
+      \(Words.size(presented.contentSize)) points in all.
       """, meter)
     drawHiddenRows(in: &drawing)
     try drawLayouts(in: &drawing, meter)
@@ -137,8 +115,7 @@ extension ScrollStackAnswer {
         continue
       }
       let name = presented.base.id(at: index).map { UTF8String($0) } ?? Words.count(index)
-      drawing.ghosts.append(
-        Ghost(kind: .hidden, frame: item.frame, label: name, meaning: "hidden row"))
+      drawing.ghosts.append(Ghost(kind: .hidden, frame: item.frame, label: name))
     }
   }
 

@@ -2,18 +2,12 @@ import Bytes
 import LayoutEngine
 
 extension SwipeDeckItem: DrawnItem {
-  func figure(in ids: ItemIDs?, of drawing: inout Drawing) -> Figure {
-    var figure = Figure(self, id: drawing.add(id: ids?[index]))
-    figure.pose = Pose(appearance)
-    return figure
-  }
-}
+  static var noun: Noun { .card }
 
-extension Pose {
-  /// The pose of a deck's card.
-  init(_ appearance: ItemAppearance) {
-    transform = appearance.transform
-    alpha = appearance.alpha
+  func figure(in ids: ItemIDs?, of drawing: inout Drawing) -> Figure {
+    var figure = Figure(index: index, id: ids?[index], frame: frame)
+    figure.pose = appearance
+    return figure
   }
 }
 
@@ -22,7 +16,7 @@ extension SwipeDeckRequest {
   func drawing(_ meter: Meter) throws(NoAnswer) -> Drawing {
     let answer = LayoutAnswer(presented, in: ids, options: options)
     var drawing = try answer.drawing(
-      "Swipe deck", of: .card, content: presentation.present(layout.bounds), sentence, meter)
+      "Swipe deck", content: presentation.present(layout.bounds), sentence, meter)
     let animations = undo?.animations ?? layout.animations
     try drawing.move(moving(animations), of: .card, showsEnds: true, meter: meter)
     return drawing

@@ -28,7 +28,7 @@ extension Drawing {
       if stays, let position = positions[index] {
         figures[position].motion = motions.count
       } else {
-        var figure = Figure(index: index, id: add(id: entry.id), frame: entry.motion.drawnFrame)
+        var figure = Figure(index: index, id: entry.id, frame: entry.motion.drawnFrame)
         figure.motion = motions.count
         others.append(figure)
       }

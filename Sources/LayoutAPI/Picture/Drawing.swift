@@ -23,8 +23,6 @@ struct Drawing {
 
   /// The items, from back to front.
   var figures: [Figure] = []
-  /// The ids of the items.
-  private(set) var ids: [UTF8String] = []
   /// The details of all figures; each figure's details are contiguous.
   var details: [Detail] = []
   /// Outlines of items that are not displayed, in front of all figures.
@@ -46,13 +44,6 @@ extension Drawing {
 
   var hidesItems: Bool { ghosts.contains { $0.kind == .hidden } }
 
-  /// Adds an item's id and returns its position in `ids`; nil if it has no id.
-  mutating func add(id: String?) -> Int? {
-    guard let id else { return nil }
-    ids.append(UTF8String(id))
-    return ids.count - 1
-  }
-
   /// Adds the drawing of a layout in a figure, without its motions.
   ///
   /// - Parameter clip: the frame of the figure's content, to which the drawing is clipped.
@@ -63,9 +54,8 @@ extension Drawing {
     drawing.ghosts.removeAll { $0.kind == .destination }
     figures[position].inner = inner.count
     inner.append(InnerDrawing(drawing: drawing, clip: clip))
-    let name = figures[position].id.map { ids[$0] } ?? Words.count(figures[position].index)
-    let sentences: UTF8String = "\(drawing.sentences, between: " ")"
-    self.sentences.append("Row \(name): \(drawing.title). \(sentences)")
+    sentences.append(
+      "Row \(figures[position].name): \(drawing.title). \(drawing.sentences, between: " ")")
   }
 }
 
@@ -76,16 +66,15 @@ struct InnerDrawing {
   let clip: Rect
 }
 
-/// A card or a row. Data of variable length is stored in the drawing, which makes figures cheap to
+/// A card or a row. Its details, motion and layout are stored in the drawing, which makes figures cheap to
 /// copy.
 struct Figure {
   let index: Int
-  /// The position of its id in the drawing's `ids`; nil if it has no id.
-  var id: Int?
+  let id: UTF8String?
   /// The frame in the layout.
   var frame: Rect
   /// The pose; nil if the item has neither a transform nor an opacity.
-  var pose: Pose?
+  var pose: ItemAppearance?
   /// The range of its details in the drawing's `details`.
   var details = 0..<0
   /// The visible part; nil if nothing is visible.
@@ -96,23 +85,16 @@ struct Figure {
   /// The position of the layout in it in the drawing's `inner`; nil if it contains none.
   var inner: Int?
 
-  init(index: Int, id: Int? = nil, frame: Rect) {
+  /// The id, or the index if it has no id.
+  var name: UTF8String { id ?? Words.count(index) }
+
+  var isTransformed: Bool { pose?.transform ?? .identity != .identity }
+
+  init(index: Int, id: String?, frame: Rect) {
     self.index = index
-    self.id = id
+    self.id = id.map { UTF8String($0) }
     self.frame = frame
   }
-
-  init(_ item: some LayoutItem, id: Int? = nil) {
-    self.init(index: item.index, id: id, frame: item.frame)
-  }
-}
-
-/// The transform and opacity of a figure.
-struct Pose: Equatable {
-  /// The transform of the frame, about the frame's centre.
-  var transform = Transform.identity
-  /// The opacity, from 0 (invisible) to 1.
-  var alpha = 1.0
 }
 
 /// The motion of a figure, with its easing in CSS.
@@ -121,39 +103,52 @@ struct Motion {
   let easing: WrittenEasing
 }
 
-/// A shape within a figure. The layouts assign meanings to styles.
+/// A shape within a figure.
 struct Detail {
   enum Style {
-    /// A faint area around the content.
-    case margin
-    /// The area of the content, which has the figure's label.
-    case content
-    /// A thin filled rectangle.
-    case rule
-    case panel
-    case hatchedPanel
+    // Parts of a row.
+    case padding, content, separator
+    // Items of a card. The client defines the content of custom items.
+    case item, customItem
     case image
     /// A line of text, which leaves room for labels.
     case textLine
+
+    /// The meaning in the legend; nil if the legend omits it.
+    var meaning: StaticString? {
+      switch self {
+      case .padding: "padding"
+      case .content: "row content"
+      case .separator: "separator"
+      case .item, .customItem, .image, .textLine: nil
+      }
+    }
   }
 
   let style: Style
   let frame: Rect
   /// The name at the end of the shape; nil for a shape without a name.
   var name: UTF8String?
-  /// The meaning of the style in the legend; nil if the legend omits it.
-  var meaning: StaticString?
 }
 
 /// The outline of an item that is not displayed.
 struct Ghost {
   enum Kind {
-    /// A hidden item: a line at the position where it would start.
+    /// A hidden row: a line at the position where it would start.
     case hidden
     /// The frame at the end of a motion.
     case destination
     /// An earlier frame.
     case before
+
+    /// The meaning in the legend.
+    var meaning: StaticString {
+      switch self {
+      case .hidden: "hidden row"
+      case .destination: "destination"
+      case .before: "previous frame"
+      }
+    }
   }
 
   let kind: Kind
@@ -162,6 +157,4 @@ struct Ghost {
   var transform = Transform.identity
   /// The name, if it is displayed.
   var label: UTF8String?
-  /// The meaning of a hidden item in the legend.
-  var meaning: StaticString = "hidden"
 }

@@ -3,7 +3,10 @@ import LayoutEngine
 
 /// An item of a layout that a picture shows.
 protocol DrawnItem: JSONItem {
-  /// Returns the item as a figure, and adds its id and its details to the drawing.
+  /// The noun for the items.
+  static var noun: Noun { get }
+
+  /// Returns the item as a figure, and adds its details to the drawing.
   func figure(in context: Context, of drawing: inout Drawing) -> Figure
 }
 
@@ -12,12 +15,12 @@ extension LayoutAnswer where L.Item: DrawnItem {
   ///
   /// - Parameters:
   ///   - title: the heading of the picture.
-  ///   - noun: the noun for the items.
-  ///   - content: the rectangle that the items fill.
+  ///   - content: the rectangle that the items fill; nil if it begins at the origin.
   ///   - sentence: the beginning of the description.
   func drawing(
-    _ title: StaticString, of noun: Noun, content: Rect, _ sentence: UTF8String, _ meter: Meter
+    _ title: StaticString, content: Rect? = nil, _ sentence: UTF8String, _ meter: Meter
   ) throws(NoAnswer) -> Drawing {
+    let content = content ?? layout.presentation.present(Rect(size: layout.contentSize))
     var drawing = Drawing(title: title, content: content, options, axis: layout.axis)
     drawing.sentences = [sentence]
     let hit = options.hitTest.flatMap { layout.indexOfItem(at: $0) }
@@ -33,9 +36,9 @@ extension LayoutAnswer where L.Item: DrawnItem {
       if options.exposed {
         drawing.exposed = try exposedRegions(in: rect, meter)
       }
-      drawing.describe(visible: window().visible.count, in: rect, noun)
+      drawing.describe(visible: window().visible.count, in: rect, L.Item.noun)
     }
-    drawing.describe(drawn, of: layout.count, noun, hit: hit)
+    drawing.describe(drawn, of: layout.count, L.Item.noun, hit: hit)
     drawing.sortFigures(by: order)
     return drawing
   }

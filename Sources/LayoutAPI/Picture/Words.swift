@@ -7,6 +7,8 @@ struct Noun {
   let several: StaticString
 
   static var card: Noun { Noun(one: "card", several: "cards") }
+  static var row: Noun { Noun(one: "row", several: "rows") }
+  static var frame: Noun { Noun(one: "frame", several: "frames") }
 
   /// A number of items: `1 card`, `5 cards`.
   func counted(_ count: Int) -> UTF8String { "\(Words.count(count)) \(count == 1 ? one : several)" }
@@ -63,11 +65,6 @@ enum Words {
 }
 
 extension Drawing {
-  /// A figure's id, or its index if it has no id.
-  func name(of figure: Figure) -> UTF8String {
-    figure.id.map { ids[$0] } ?? Words.count(figure.index)
-  }
-
   /// The maximum number of figures that a sentence names.
   private static var named: Int { 12 }
 
@@ -79,9 +76,8 @@ extension Drawing {
     var named = 0
     for figure in figures.interruptible where named < Self.named {
       guard let visible = figure.visible else { continue }
-      let name = name(of: figure)
       sentence += named == 0 ? ": " : ", "
-      sentence += "\(name) \(Words.percentage(visible.fraction))"
+      sentence += "\(figure.name) \(Words.percentage(visible.fraction))"
       named += 1
     }
     if named > 0, count > named { sentence += ", and \(Words.count(count - named)) more" }

@@ -2,52 +2,48 @@ import Bytes
 import LayoutEngine
 import SVG
 
-/// The figures of a picture, from back to front.
+/// The figures of a picture with their labels, from back to front.
 struct SVGFigures {
-  private let drawing: Drawing
-  private let scale: SVGScale
-  private let options: PictureOptions.Labels
+  let drawing: Drawing
+  let scale: SVGScale
+  let labels: PictureOptions.Labels
+  /// Whether a figure contains the drawing, which is clipped to it. The labels then belong to the figures,
+  /// because other figures can cover the drawing.
+  let isInner: Bool
   private let motion: SVGMotion?
-  private let labels: SVGLabels?
 
   /// Creates the figures of a drawing.
-  ///
-  /// - Parameter isInner: whether a figure contains the drawing. The labels then belong to the figures, because other
-  ///   figures can cover the drawing.
   init(
     _ drawing: Drawing, _ scale: SVGScale, _ labels: PictureOptions.Labels, isInner: Bool = false
   ) {
-    labelsAreAbove = drawing.window != nil && !isInner
     self.drawing = drawing
     self.scale = scale
-    options = labels
-    self.labels = SVGLabels(drawing, scale, labels, isInner: isInner)
+    self.labels = labels
+    self.isInner = isInner
     motion = SVGMotion(drawing, scale)
   }
 
   /// Whether labels are drawn in front of all figures and the veil, which would make them
   /// illegible. Without a window, each label belongs to its figure, so that moving figures cover
   /// it.
-  private let labelsAreAbove: Bool
+  private var labelsAreAbove: Bool { drawing.window != nil && !isInner }
 
   func write(to svg: inout SVGWriter) {
-    for (position, figure) in drawing.figures.enumerated().interruptible {
-      beginPosed(figure, to: &svg)
-      writeShapes(of: figure, at: position, to: &svg)
-      endPosed(figure, to: &svg)
+    for position in drawing.figures.indices.interruptible {
+      beginPosed(drawing.figures[position], to: &svg)
+      writeShapes(ofFigureAt: position, to: &svg)
+      endPosed(drawing.figures[position], to: &svg)
     }
   }
 
   func writeLabelsAbove(to svg: inout SVGWriter) {
-    guard labelsAreAbove, let labels else { return }
-    for (index, figure) in drawing.figures.enumerated().interruptible {
+    if !labelsAreAbove { return }
+    for (position, figure) in drawing.figures.enumerated().interruptible {
       if distorts(figure) || figure.inner != nil { continue }
-      let position = self.position(of: figure, at: index)
-      if position == nil, figure.details.isEmpty { continue }
+      let label = label(ofFigureAt: position)
+      if label == nil, figure.details.isEmpty { continue }
       beginPosed(figure, to: &svg)
-      let box = figure.details.isEmpty ? nil : position.map { labels.box(of: figure, at: $0) }
-      labels.writeNames(of: figure, beside: box, to: &svg)
-      if let position { labels.write(figure, at: position, to: &svg) }
+      write(label, andNamesIn: figure, to: &svg)
       endPosed(figure, to: &svg)
     }
   }
@@ -76,42 +72,27 @@ struct SVGFigures {
   }
 
   @inline(__always)
-  private func writeShapes(
-    of figure: Figure, at index: Int, to svg: inout SVGWriter
-  ) {
+  private func writeShapes(ofFigureAt position: Int, to svg: inout SVGWriter) {
+    let figure = drawing.figures[position]
     let frame = scale.rect(figure.frame)
     let tone = SVGStyle.tone(of: figure.index)
     svg.rect(figure.isHit ? "\(tone) hit" : tone, frame)
     if let visible = figure.visible {
       // The veil covers the part of a transformed figure that is outside the window.
-      let part = isUpright(figure) ? scale.rect(visible.intersection) : frame
+      let isUpright = figure.motion == nil && !figure.isTransformed
+      let part = isUpright ? scale.rect(visible.intersection) : frame
       svg.rect(SVGStyle.visibleTone(of: figure.index), part)
     }
     if distorts(figure) { return }
-    let position = self.position(of: figure, at: index)
-    if !figure.details.isEmpty {
-      let box = position.flatMap { labels?.box(of: figure, at: $0) }
-      writeDetails(of: figure, around: box, to: &svg)
-    }
-    if let inner = inner(of: figure) {
+    let label = labelsAreAbove && figure.details.isEmpty ? nil : label(ofFigureAt: position)
+    writeDetails(of: figure, around: label, to: &svg)
+    if let inner = figure.inner.map({ drawing.inner[$0] }) {
       svg.beginPart(scale.rect(inner.clip))
-      inner.figures.write(to: &svg)
+      SVGFigures(inner.drawing, scale, labels, isInner: true).write(to: &svg)
       svg.end()
-      return
+    } else if !labelsAreAbove {
+      write(label, andNamesIn: figure, to: &svg)
     }
-    if labelsAreAbove { return }
-    if let position { labels?.write(figure, at: position, to: &svg) }
-  }
-
-  /// The figures of the layout in a figure, and the rectangle to which they are clipped; nil if it contains none.
-  private func inner(of figure: Figure) -> (figures: SVGFigures, clip: Rect)? {
-    guard let index = figure.inner else { return nil }
-    let inner = drawing.inner[index]
-    return (SVGFigures(inner.drawing, scale, options, isInner: true), inner.clip)
-  }
-
-  private func isUpright(_ figure: Figure) -> Bool {
-    figure.motion == nil && figure.pose?.transform ?? .identity == .identity
   }
 
   /// Whether a figure's content becomes illegible during its motion.
@@ -119,25 +100,17 @@ struct SVGFigures {
     figure.motion.map { drawing.motions[$0].item.distorts } ?? false
   }
 
-  @inline(__always)
-  private func position(of figure: Figure, at index: Int) -> SVGLabels.Position? {
-    labels?.position(of: figure, at: index, in: scale.rect(figure.frame))
-  }
-
-  // MARK: - Details
-
   /// Writes the details of a figure. Lines of text leave room for the figure's label and for the names of
   /// details.
-  private func writeDetails(of figure: Figure, around label: Rect?, to svg: inout SVGWriter) {
-    var nameBox: Rect?
+  private func writeDetails(of figure: Figure, around label: Label?, to svg: inout SVGWriter) {
+    var name: Rect?
     for detail in drawing.details[figure.details].interruptible {
       let frame = scale.rect(detail.frame)
-      if let name = detail.name { nameBox = labels?.box(of: name, in: frame, beside: label) }
+      if detail.name != nil { name = self.name(of: detail, beside: label) }
       let isLine = detail.style == .textLine
-      let shown = isLine ? Self.shortened(frame, after: label, before: nameBox) : frame
+      let shown = isLine ? Self.shortened(frame, after: label?.frame, before: name) : frame
       if !isLine || shown.width > 0 { svg.rect(detail.style.tone, shown) }
     }
-    if !labelsAreAbove { labels?.writeNames(of: figure, beside: label, to: &svg) }
   }
 
   /// The part of a line that remains between two texts.

@@ -35,11 +35,14 @@ struct SVGHiddenItems {
     var origin = Point(x: line.maxX - 6, y: max(line.y - 4, frame.y + 10))
     if isUpright { origin = Point(x: line.x + (isAtEnd ? -4 : 4), y: line.maxY - 6) }
     // Below the diagram and the names of other rows.
-    if SVGLabels.hiddenAreBelow(frame) {
-      origin.y = frame.maxY + 18 + (SVGLabels.areBelow(frame) ? SVGLabels.lineHeight : 0)
+    if areBelow(frame) {
+      origin.y = frame.maxY + 18 + (SVGFigures.areBelow(frame) ? SVGFigures.lineHeight : 0)
     }
     return Label(names: [name], origin: origin, isAtEnd: isAtEnd, room: room)
   }
+
+  /// Whether the diagram is too low for the names.
+  static func areBelow(_ frame: Rect) -> Bool { frame.height < 2 * SVGFigures.lineHeight + 4 }
 
   func write(to svg: inout SVGWriter) {
     var boxes: [Rect] = []

@@ -12,7 +12,6 @@ struct SVGPicture {
   let scale: SVGScale
   /// The width, in pixels.
   private let width: Double
-  private let labels: SVGLabels?
   private let introduction: [UTF8String]
   private let legend: SVGLegend
   private let notes: [UTF8String]
@@ -32,7 +31,6 @@ struct SVGPicture {
       in: Rect(
         x: Self.margin + gutter, y: top, width: room - gutter,
         height: options.width * Self.steepest))
-    labels = SVGLabels(drawing, scale, options.labels)
   }
 
   /// The requested width, or less if the diagram would fill less than half of it.
@@ -56,10 +54,10 @@ struct SVGPicture {
 
   /// The bottom of the diagram, with the names below it.
   private var diagramEnd: Double {
-    let isNamed = labels != nil && (drawing.hidesItems || !drawing.figures.isEmpty)
+    let isNamed = options.labels != .none && (drawing.hidesItems || !drawing.figures.isEmpty)
     if !isNamed { return scale.frame.maxY }
-    let hasHidden = drawing.hidesItems && SVGLabels.hiddenAreBelow(scale.frame)
-    let lines = (SVGLabels.areBelow(scale.frame) ? 1.0 : 0) + (hasHidden ? 1 : 0)
+    let hasHidden = drawing.hidesItems && SVGHiddenItems.areBelow(scale.frame)
+    let lines = (SVGFigures.areBelow(scale.frame) ? 1.0 : 0) + (hasHidden ? 1 : 0)
     return scale.frame.maxY + lines * Self.lineHeight
   }
   private var legendTop: Double { diagramEnd + 30 }
@@ -74,9 +72,9 @@ struct SVGPicture {
     writeHead(to: &svg)
     svg.rect("paper", Rect(x: 0.5, y: 0.5, width: width - 1, height: height - 1))
     writeIntroduction(to: &svg)
-    SVGRuler(drawing, scale).write(to: &svg)
+    SVGRuler(drawing: drawing, scale: scale).write(to: &svg)
     writeDiagram(to: &svg)
-    writeLegend(to: &svg)
+    legend.write(to: &svg, at: Point(x: Self.margin, y: legendTop), lineHeight: Self.lineHeight)
     for (line, note) in notes.enumerated().interruptible {
       svg.text(note, "", x: Self.margin, y: notesTop + Double(line) * Self.lineHeight)
     }
@@ -153,8 +151,8 @@ struct SVGPicture {
       writePointer(towards: distance, to: &svg)
     }
     svg.end()
-    labels?.writeBelow(to: &svg)
-    if labels != nil { SVGHiddenItems(drawing, scale).write(to: &svg) }
+    figures.writeLabelsBelow(to: &svg)
+    if options.labels != .none { SVGHiddenItems(drawing, scale).write(to: &svg) }
   }
 
   /// The maximum number of figures with shadows.
@@ -162,26 +160,18 @@ struct SVGPicture {
 
   private func write(_ ghost: Ghost, to svg: inout SVGWriter) {
     let frame = scale.rect(ghost.frame)
-    let isTurned = ghost.transform != .identity
-    if isTurned {
-      let transform = scale.transform(ghost.transform, about: ghost.frame)
-      svg.write("\n<g transform=\"\(transform)\">")
-    }
-    switch ghost.kind {
-    case .hidden:
-      svg.line("ghost", from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
-    case .destination: svg.rect("destination", frame)
-    case .before: svg.rect("before", frame)
-    }
-    if isTurned { svg.write("\n</g>") }
+    if ghost.transform == .identity { return svg.ghost(ghost.kind, frame) }
+    let transform = scale.transform(ghost.transform, about: ghost.frame)
+    svg.write("\n<g transform=\"\(transform)\">")
+    svg.ghost(ghost.kind, frame)
+    svg.write("\n</g>")
   }
 
   /// Hatches the exposed regions. The regions of a rotated figure belong to its bounding box and
   /// are clipped to its outline.
   private func writeExposed(of drawing: Drawing, to svg: inout SVGWriter) {
     var turned: [Int: Figure] = [:]
-    for figure in drawing.figures.interruptible
-    where figure.pose?.transform ?? .identity != .identity {
+    for figure in drawing.figures.interruptible where figure.isTransformed {
       turned[figure.index] = figure
     }
     for inner in drawing.inner.interruptible { writeExposed(of: inner.drawing, to: &svg) }
@@ -212,43 +202,5 @@ struct SVGPicture {
     svg.arrow(
       "pointer", from: Point(x: center.x - along.x, y: center.y - along.y),
       to: Point(x: center.x + along.x, y: center.y + along.y))
-  }
-
-  // MARK: - Legend
-
-  private func writeLegend(to svg: inout SVGWriter) {
-    for item in legend.items.interruptible {
-      let x = Self.margin + item.x
-      let y = legendTop + Double(item.line) * Self.lineHeight
-      let swatch = Rect(x: x, y: y - 9, width: 16, height: 10)
-      switch item.entry {
-      case .content: svg.rect("content", swatch)
-      case .window: svg.rect("window", swatch)
-      case .visible:
-        svg.rect("c0", swatch)
-        svg.rect(SVGStyle.visibleTone(of: 0), swatch)
-      case .exposed: svg.rect("exposed", swatch)
-      case .touch: svg.circle("touch", at: swatch.center, radius: 5)
-      case .detail(let style, _):
-        if style != .rule { svg.rect("c0", swatch) }
-        svg.rect(style.tone, style.part(of: swatch))
-      case .ghost(.hidden, _):
-        svg.line("ghost", from: Point(x: x, y: y - 4), to: Point(x: x + 16, y: y - 4))
-      case .ghost(.destination, _): svg.rect("destination", swatch)
-      case .ghost(.before, _): svg.rect("before", swatch)
-      }
-      svg.text(item.words, "", x: x + SVGLegend.swatch, y: y)
-    }
-  }
-}
-
-extension Detail.Style {
-  /// The part of a swatch that shows the style.
-  fileprivate func part(of swatch: Rect) -> Rect {
-    switch self {
-    case .content: Rect(x: swatch.x + 3, y: swatch.y + 2, width: 10, height: 6)
-    case .rule: Rect(x: swatch.x, y: swatch.y + 4, width: 16, height: 1.5)
-    case .margin, .panel, .hatchedPanel, .image, .textLine: swatch
-    }
   }
 }

@@ -5,13 +5,8 @@ import SVG
 
 /// The rulers of a picture: distances from the origin, in points.
 struct SVGRuler {
-  private let drawing: Drawing
-  private let scale: SVGScale
-
-  init(_ drawing: Drawing, _ scale: SVGScale) {
-    self.drawing = drawing
-    self.scale = scale
-  }
+  let drawing: Drawing
+  let scale: SVGScale
 
   /// The height of the ruler above the diagram, in pixels.
   static var height: Double { 26 }
@@ -27,19 +22,16 @@ struct SVGRuler {
   func write(to svg: inout SVGWriter) {
     let frame = scale.frame
     svg.write("\n<g>")
+    let (region, origin) = (scale.region, drawing.origin)
     // Bounded: 100 ticks.
-    for tick in ticks(
-      from: scale.region.minX - drawing.origin.x, over: scale.region.width)
-    {
-      let x = scale.x(tick + drawing.origin.x)
+    for tick in ticks(from: region.minX - origin.x, over: region.width) {
+      let x = scale.x(tick + origin.x)
       svg.line("rule", from: Point(x: x, y: frame.y - 13), to: Point(x: x, y: frame.y - 9))
       svg.text(Words.number(tick), "tick middle", x: x, y: frame.y - 16)
     }
     // Bounded: 100 ticks.
-    for tick in ticks(
-      from: scale.region.minY - drawing.origin.y, over: scale.region.height)
-    {
-      let y = scale.y(tick + drawing.origin.y)
+    for tick in ticks(from: region.minY - origin.y, over: region.height) {
+      let y = scale.y(tick + origin.y)
       svg.line("rule", from: Point(x: frame.x - 13, y: y), to: Point(x: frame.x - 9, y: y))
       svg.text(Words.number(tick), "tick end", x: frame.x - 16, y: y + 3)
     }

@@ -109,11 +109,11 @@ extension Detail.Style {
   /// The class of a detail.
   var tone: SVGMarkup {
     switch self {
-    case .margin: "inner padding"
+    case .padding: "inner padding"
     case .content: "inner"
-    case .rule: "separator"
-    case .panel: "item"
-    case .hatchedPanel: "custom"
+    case .separator: "separator"
+    case .item: "item"
+    case .customItem: "custom"
     case .image: "image"
     case .textLine: "line"
     }

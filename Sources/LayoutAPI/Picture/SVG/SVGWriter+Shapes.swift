@@ -59,6 +59,16 @@ extension SVGWriter {
     write("\n<path class=\"\(style)\" d=\"M\(start)L\(end)\"/>")
   }
 
+  /// Writes the outline of an item that is not displayed; that of a hidden item is a line.
+  mutating func ghost(_ kind: Ghost.Kind, _ frame: Rect) {
+    switch kind {
+    case .hidden:
+      line("ghost", from: frame.origin, to: Point(x: frame.maxX, y: frame.maxY))
+    case .destination: rect("destination", frame)
+    case .before: rect("before", frame)
+    }
+  }
+
   /// Writes an arrow from one point to another.
   mutating func arrow(_ style: StaticString, from start: Point, to end: Point) {
     // The barbs leave the tip at 45°, each a quarter of the shaft back along it and across it.
