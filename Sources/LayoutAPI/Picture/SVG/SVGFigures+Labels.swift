@@ -170,7 +170,7 @@ extension SVGFigures {
     label?.write(to: &svg)
   }
 
-  /// The frame of the name at the end of a detail, in pixels. Nil if it has none, or if there is no room next to
+  /// The frame of the name at the end of a detail, in pixels. Nil without a name, or if there is no room next to
   /// the figure's label.
   func name(of detail: Detail, beside label: Label?) -> Rect? {
     guard let name = detail.name, labels != .none else { return nil }
