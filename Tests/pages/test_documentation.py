@@ -16,8 +16,8 @@ GUIDES = {path.stem for path in (ROOT / "Docs").glob("*.md")} - {"README", "arch
 REFERENCE = {"card-stack", "card-stack-pan", "swipe-deck", "swipe-deck-pan", "scroll-stack", "scroll-stack-edit",
              "scroll-stack-scroll", "card-list", "motion", "batch", "operations", "contract", "pages", "types"}
 # One page of each kind.
-KINDS = ["/docs", "/docs/scroll-stack", "/docs/recipe-carousel", "/docs/tutorial-ios", "/docs/reference/card-stack", "/docs/limits",
-         "/docs/problems"]
+KINDS = ["/docs", "/docs/scroll-stack", "/docs/elements", "/docs/recipe-carousel", "/docs/tutorial-ios",
+         "/docs/reference/card-stack", "/docs/limits", "/docs/problems"]
 LINK = re.compile(r'(?:href|src|srcset)="([^"]+)"')
 
 

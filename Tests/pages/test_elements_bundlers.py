@@ -35,7 +35,9 @@ def packed(project):
     package.mkdir(parents=True)
     shutil.copy(CLIENT / "package.json", package)
     for name in json.loads((CLIENT / "package.json").read_text())["files"]:
-        shutil.copy(CLIENT / name, package)
+        # scripts/make-release writes the notices.
+        if name != "NOTICES":
+            shutil.copy(CLIENT / name, package)
 
 
 @pytest.mark.parametrize("bundler", COMMANDS)

@@ -71,6 +71,21 @@ def test_the_page_scrolls_when_a_finger_pushes_at_the_end(touch, body):
 
 
 @pytest.mark.parametrize("body", SCROLLING.values(), ids=SCROLLING)
+def test_the_page_scrolls_at_the_end_also_while_the_content_comes_to_rest(touch, body):
+    element = touch(body)
+    element.run("""
+      const {answer: {contentSize}, height = element.offsetHeight} = element
+      element.contentOffset = {y: contentSize.height - height - 50}""")
+    element.settle()
+    element.run("element.playbackRate = 0.2")
+    element.press(200, 450, touch=True)
+    element.drag(0, -150)
+    element.release()
+    element.page.until(lambda: element.run("return element.hasAttribute('moving')"))
+    assert swipe(element, -150) > 80
+
+
+@pytest.mark.parametrize("body", SCROLLING.values(), ids=SCROLLING)
 def test_the_element_scrolls_between_its_ends(touch, body):
     element = touch(body)
     assert swipe(element, -150) == 0

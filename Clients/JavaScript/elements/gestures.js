@@ -70,7 +70,9 @@ export class Gestures {
     const item = this.#element._itemAt(event)
     const { pointerId: id } = event
     this.#pointer = { id, listening, others, item, first: event, now: event, samples: [], isClaimed: false, isTap: true }
-    if (this.#element._isMoving(item)) this.#claim()
+    if (!this.#element._isMoving(item)) return
+    this.#pointer.isCatching = true
+    this.#claim()
   }
 
   #claim() {
@@ -89,17 +91,19 @@ export class Gestures {
     const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY)
     if (distance >= slop) pointer.isTap = false
     pointer.now = event
-    if (!pointer.isClaimed) {
-      if (pointer.others.claimed) return this.#forget()
+    if (!pointer.isClaimed || pointer.isCatching) {
+      if (pointer.others.claimed && !pointer.isClaimed) return this.#forget()
       // The direction of a first pixel is uncertain: it must not choose between nested elements.
       const isNested = pointer.others.length > 1
       const [from, to] = [first, event].map((each) => this.#element._point(each))
       const [dx, dy] = [to.x - from.x, to.y - from.y]
-      if (distance < (isNested ? slop : 0.5) || !this.#element._accepts(dx, dy)) return
+      const isDrag = distance >= (isNested ? slop : 0.5) && this.#element._accepts(dx, dy)
+      if (!isDrag && !pointer.isClaimed) return
       // At its end, an element leaves a touch to the page, as native ones do; a mouse does not scroll pages.
       const isChained = isNested || first.pointerType !== 'mouse'
-      if (isChained && !this.#element._canFollow(dx, dy) && !this.#element._isContained(dx, dy)) return
-      this.#claim()
+      if (isDrag && isChained && !this.#element._canFollow(dx, dy) && !this.#element._isContained(dx, dy)) return this.#leave()
+      if (!pointer.isClaimed) this.#claim()
+      pointer.isCatching &&= !isDrag
     }
     pointer.samples.push(event)
     if (pointer.samples.length > 40) pointer.samples.splice(0, 20)
@@ -122,6 +126,14 @@ export class Gestures {
     if (event.pointerId !== this.#pointer?.id) return
     if (this.#pointer.isClaimed) this.#finish(() => this.#element._cancel())
     else this.#forget()
+  }
+
+  /** Leaves the pointer to the page; what it has caught moves on. */
+  #leave() {
+    const { isClaimed, others } = this.#pointer
+    if (!isClaimed) return
+    others.claimed = false
+    this.#finish(() => this.#element._cancel())
   }
 
   #forget() {
