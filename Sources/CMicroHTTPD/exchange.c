@@ -163,6 +163,10 @@ fw_interruption fw_exchange_interruption(const fw_exchange *exchange) {
   return (fw_interruption)atomic_load_explicit(&pooled->interruption, memory_order_relaxed);
 }
 
+void fw_exchange_client(const fw_exchange *exchange, char text[FW_ADDRESS_SIZE]) {
+  fw_address_write(((const fw_pooled_exchange *)exchange)->connection->address, text);
+}
+
 // MARK: - Body
 
 bool fw_exchange_reserve_body(fw_pooled_exchange *pooled, size_t count) {

@@ -41,6 +41,15 @@ public struct Request {
       start: fw_exchange_request_id(exchange), count: exchange.pointee.request_id_count)
   }
 
+  /// The address of the client, without its port; empty for a Unix socket.
+  public var client: String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(FW_ADDRESS_SIZE)) { text in
+      guard let base = text.baseAddress else { return "" }
+      fw_exchange_client(exchange, base)
+      return String(cString: base)
+    }
+  }
+
   /// The time since the request was complete, in nanoseconds; 0 if it was not read completely.
   public var age: UInt64 {
     let received = exchange.pointee.received_nanoseconds

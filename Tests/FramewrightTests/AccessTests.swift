@@ -70,6 +70,7 @@ struct APIKeyTests {
       ("", "has no keys"), ("# only a comment\n\n", "has no keys"),
       ("too-short-secret", nil), ("\(first)\nsecret with spaces", "line 2"),
       (String(repeating: "secret", count: 100), "16 to 512"), ("=secretsecretsecret", "line 1"),
+      ("a name:secretsecretsecret", "line 1"), (":secretsecretsecret", "the name of a key"),
     ] as [(String, String?)])
   func badFile(content: String, hint: String?) throws {
     try withKeys(content) { file in

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -28,12 +29,18 @@ struct MetricsTests {
         (#"framewright_request_duration_seconds_count{route="/v1/card-stack"}"#, "3"),
         (#"framewright_request_duration_seconds_bucket{route="/v1/card-stack",le="+Inf"}"#, "3"),
         ("framewright_frames_total", "16"), ("framewright_connections", "1"),
+        ("framewright_connections_limit", "4096"),
+        (
+          #"framewright_request_duration_seconds_bucket{route="/v1/card-stack",le="0.5"}"#, "3"
+        ),
         ("framewright_requests_in_progress", "1"), ("framewright_work_in_progress", "0"),
         (
           #"framewright_build_info{version="\#(Build.version)",commit="\#(commit)",build="\#(build)"}"#,
           "1"
         ),
       ] { #expect(metrics[line] == value, "\(line)") }
+      let start = try #require(metrics["process_start_time_seconds"].flatMap { Int($0) })
+      #expect((0..<60).contains(time(nil) - start))
     }
   }
 
@@ -133,7 +140,7 @@ struct MetricsTests {
       let prefix = #"framewright_request_duration_seconds_bucket{route="/v1/card-stack""#
       let counts = text.split(separator: "\n").filter { $0.hasPrefix(prefix) }
         .compactMap { $0.split(separator: " ").last.flatMap { Int($0) } }
-      #expect(counts.count == 17)
+      #expect(counts.count == 19)
       #expect(counts == counts.sorted())
       #expect(counts.last == 20)
     }

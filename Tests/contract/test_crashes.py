@@ -186,7 +186,7 @@ def test_only_the_request_of_the_thread_that_crashes_is_suspected(request, tmp_p
         assert len(event["suspected"].split()) == 1
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_supervised_server_drains(request, tmp_path, number):
     with Supervised(request, tmp_path) as supervised:
         server = supervised.server

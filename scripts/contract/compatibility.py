@@ -167,9 +167,8 @@ class Comparison:
             yield f"{place}: rule {rule} is new"
         for rule in new_rules(now, before, new, old) if not is_request else []:
             yield f"{place}: rule {rule} is removed"
-        before, now = [each.get("default", each.get("x-default")) for each in (old, new)]
-        if is_request and before != now:
-            yield f"{place}: default {before} is {now}"
+        if is_request:
+            yield from changed(place, "default", with_default(old), with_default(new))
 
     def types(self, place, old, new, is_request):
         before, now = self.kinds(self.old, old), self.kinds(self.new, new)
@@ -269,9 +268,14 @@ def narrower(wide, narrow):
         yield "uniqueItems"
 
 
+def with_default(schema):
+    """The schema with its default where JSON Schema has it."""
+    return schema | ({"default": schema["x-default"]} if "x-default" in schema else {})
+
+
 def changed(place, key, old, new):
     if old.get(key) != new.get(key):
-        yield f"{place}: {key} {old.get(key)} is {new.get(key)}"
+        yield f"{place}: {key} {old.get(key, 'absent')} is {new.get(key, 'absent')}"
 
 
 def at(document, node):

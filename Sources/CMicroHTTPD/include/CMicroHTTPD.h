@@ -25,6 +25,9 @@ enum { FW_INLINE_BODY = 16 * 1024 };
 enum { FW_REPLY_FIELDS = 16, FW_REPLY_HEAD = 2048, FW_DATE_COUNT = 29 };
 enum { FW_REQUEST_ID_CAPACITY = 128 };
 
+/// The bytes of the longest address as text, with its end.
+enum { FW_ADDRESS_SIZE = 46 };
+
 /// The field that every reply has, after the two bytes before its line. It is written into an exchange only once.
 #define FW_CONSTANT_FIELD "  X-Content-Type-Options: nosniff"
 
@@ -157,6 +160,9 @@ typedef enum {
 
 /// Why the work on a long request must end.
 fw_interruption fw_exchange_interruption(const fw_exchange *exchange);
+
+/// Writes the address of the client, without its port. The text is empty for a Unix socket.
+void fw_exchange_client(const fw_exchange *exchange, char text[FW_ADDRESS_SIZE]);
 
 /// Whether this thread must end its work on a request: on an event loop, because the loop's other connections have
 /// waited long enough, or because it needs much memory; on a thread for long requests, because of an fw_interruption.

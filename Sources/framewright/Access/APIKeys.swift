@@ -4,7 +4,7 @@ import CNettle
 import Glibc
 import HTTPServer
 
-/// The API keys of the server, stored as digests.
+/// The API keys of the server, stored as digests, with their names.
 ///
 /// The digest of a given key is compared with all of them. The time depends on the length of the given key
 /// and on the number of keys, but not on their content.
@@ -12,11 +12,15 @@ struct APIKeys: Sendable {
   /// The valid lengths of a key, in characters.
   private static let lengths = 16...512
   private static let largestFile = 1 << 20
+  /// The maximum length of a key's name, in characters.
+  private static let longestName = 64
 
   /// The digests, one after the other.
   private let digests: [UInt8]
+  /// The name of each key; nil for a key without a name.
+  private let names: [String?]
 
-  /// Reads a file with one key per line. Blank lines and lines that begin with `#` are ignored.
+  /// Reads a file with one key per line, `KEY` or `NAME:KEY`. Blank lines and lines that begin with `#` are ignored.
   ///
   /// - Throws: a validation error if the file can't be read or has no keys, or if a line is not a valid key.
   ///   The error does not contain the line.
@@ -30,11 +34,20 @@ struct APIKeys: Sendable {
       throw ValidationError("--api-keys-file: '\(path)' is not a file of at most 1 MiB")
     }
     var digests: [UInt8] = []
+    var names: [String?] = []
     for (index, line) in bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {
-      let key = [UInt8](line.trimming { $0.isWhitespace })
-      if key.isEmpty || key.first == UInt8(ascii: "#") { continue }
+      let line = line.trimming { $0.isWhitespace }
+      if line.isEmpty || line.first == UInt8(ascii: "#") { continue }
+      let parts = line.split(
+        separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+      let key = [UInt8](parts[parts.count - 1])
+      if parts.count > 1 && !Self.isName(parts[0]) {
+        throw ValidationError(
+          "--api-keys-file: '\(path)', line \(index + 1): the name of a key must have 1 to "
+            + "\(Self.longestName) letters, digits and - . _")
+      }
       guard Self.isKey(key) else {
         throw ValidationError(
           "--api-keys-file: '\(path)', line \(index + 1): a key must have "
@@ -42,9 +55,11 @@ struct APIKeys: Sendable {
             + "- . _ ~ + /, and may end in =")
       }
       digests += key.withUnsafeBytes(Self.digest)
+      names.append(parts.count > 1 ? String(decoding: parts[0], as: UTF8.self) : nil)
     }
     if digests.isEmpty { throw ValidationError("--api-keys-file: '\(path)' has no keys") }
     self.digests = digests
+    self.names = names
   }
 
   /// Checks a request's `Authorization`, which is nil if the field is duplicated.
@@ -52,27 +67,37 @@ struct APIKeys: Sendable {
   /// - Throws: the refusal of a request without a valid key.
   func check(_ authorization: UnsafeRawBufferPointer?) throws(Refusal) {
     guard let authorization else { throw .unauthorized(isKeyGiven: true) }
+    guard let key = Self.bearer(authorization) else { throw .unauthorized(isKeyGiven: false) }
+    guard position(of: key) != nil else { throw .unauthorized(isKeyGiven: true) }
+  }
+
+  /// The name of the key in a request's `Authorization`; nil if the key is not valid, or has no name.
+  func name(of authorization: UnsafeRawBufferPointer?) -> String? {
+    authorization.flatMap(Self.bearer).flatMap(position).flatMap { names[$0] }
+  }
+
+  /// The key in `Authorization`; nil if it has another scheme.
+  private static func bearer(_ authorization: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     let scheme = "bearer "
     let isBearer =
       authorization.count > scheme.utf8.count
       && zip(authorization, scheme.utf8).allSatisfy { $0 | 0x20 == $1 }
-    guard isBearer else { throw .unauthorized(isKeyGiven: false) }
-    let key = authorization.dropFirst(scheme.utf8.count).drop { $0 == UInt8(ascii: " ") }
-    guard holds(UnsafeRawBufferPointer(rebasing: key)) else {
-      throw .unauthorized(isKeyGiven: true)
-    }
+    guard isBearer else { return nil }
+    return UnsafeRawBufferPointer(
+      rebasing: authorization.dropFirst(scheme.utf8.count).drop { $0 == UInt8(ascii: " ") })
   }
 
-  private func holds(_ key: UnsafeRawBufferPointer) -> Bool {
+  /// The position of a given key; nil if it is not one of the server's.
+  private func position(of key: UnsafeRawBufferPointer) -> Int? {
     let given = Self.digest(key)
     return digests.withUnsafeBytes { digests in
-      var held = 0
-      for start in stride(from: 0, to: digests.count, by: given.count) {
-        let known = UnsafeRawBufferPointer(rebasing: digests[start..<start + given.count])
+      var found: Int?
+      for position in names.indices {
+        let known = UnsafeRawBufferPointer(rebasing: digests.dropFirst(position * given.count))
         // Compares with all digests, also after a match, so that the time is constant.
-        held += Int(nettle_memeql_sec(known.baseAddress, given, given.count))
+        if nettle_memeql_sec(known.baseAddress, given, given.count) != 0 { found = position }
       }
-      return held > 0
+      return found
     }
   }
 
@@ -89,13 +114,20 @@ struct APIKeys: Sendable {
   private static func isKey(_ line: [UInt8]) -> Bool {
     guard lengths ~= line.count, let last = line.lastIndex(where: { $0 != UInt8(ascii: "=") })
     else { return false }
-    return line[...last].allSatisfy { unit in
-      switch unit {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-._~+/".utf8.contains(unit)
-      }
+    return line[...last].allSatisfy { isLetterOrDigit($0) || "-._~+/".utf8.contains($0) }
+  }
+
+  private static func isName(_ name: some Collection<UInt8>) -> Bool {
+    1...longestName ~= name.count
+      && name.allSatisfy { isLetterOrDigit($0) || "-._".utf8.contains($0) }
+  }
+
+  private static func isLetterOrDigit(_ unit: UInt8) -> Bool {
+    switch unit {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
     }
   }
 

@@ -12,8 +12,8 @@ struct Serve: ParsableCommand {
     abstract: "Serve the API over HTTP.",
     discussion: """
       Each flag can also be set in the environment: FRAMEWRIGHT_MAX_BODY for --max-body. \
-      SIGTERM, SIGINT or SIGHUP stops the server once all accepted requests are answered; a second one \
-      stops it at once.
+      SIGTERM or SIGINT stops the server once all accepted requests are answered; a second one stops it \
+      at once. SIGHUP reads --api-keys-file again.
       """)
 
   @OptionGroup var settings: Settings
@@ -30,7 +30,8 @@ struct Serve: ParsableCommand {
     let signals = StopSignals(areRelayed: heritage != nil)
     heritage?.crashes.watch()
     let running = RunningServer()
-    let server = try start(as: identity, heritage, running, log, output)
+    let keys = try settings.apiKeysFile.value.map { try KeyFile($0) }
+    let server = try start(as: identity, keys, heritage, running, log, output)
     running.set(server)
     defer { running.set(nil) }
     log.info(
@@ -39,13 +40,17 @@ struct Serve: ParsableCommand {
         "address": "\(server.address.description)", "version": "\(Build.version)",
         "commit": "\(Build.commit)", "build": "\(Build.id)",
         "threads": .stringConvertible(settings.threads.value),
-        "tls": "\(identity != nil)",
+        "tls": .stringConvertible(identity != nil),
       ])
     identity?.warn(in: log)
     warnOfVariables(log)
 
-    let signal = signals.wait()
-    log.info("stopping", metadata: ["signal": "\(signal)"])
+    var signal = signals.wait()
+    while signal == SIGHUP {
+      reload(keys, log)
+      signal = signals.wait()
+    }
+    log.info("stopping", metadata: ["signal": signal == SIGINT ? "SIGINT" : "SIGTERM"])
     running.stop()
     let isHurried = signals.wait(atMost: settings.shutdownDelay.value)
     server.drain()
@@ -60,6 +65,16 @@ struct Serve: ParsableCommand {
       "stopped", metadata: ["unanswered": .stringConvertible(isComplete ? 0 : left)])
     // Unanswered work can't be interrupted. It must not run while the process releases its objects.
     if !isStopped { _exit(0) }
+  }
+
+  /// Reads the API keys again. If they are not valid, the present ones remain.
+  private func reload(_ keys: KeyFile?, _ log: Logger) {
+    do {
+      try keys?.reload()
+      log.info("reloaded")
+    } catch {
+      log.error("cannot reload", metadata: ["reason": "\(error)"])
+    }
   }
 
   private func warnOfVariables(_ log: Logger) {
@@ -82,16 +97,15 @@ struct Serve: ParsableCommand {
   }
 
   private func start(
-    as identity: TLSIdentity?, _ heritage: Supervisor.Heritage?, _ running: RunningServer,
-    _ log: Logger, _ output: LogOutput
+    as identity: TLSIdentity?, _ keys: KeyFile?, _ heritage: Supervisor.Heritage?,
+    _ running: RunningServer, _ log: Logger, _ output: LogOutput
   ) throws -> Server {
-    let metrics = Metrics(of: running, log: output)
+    let metrics = Metrics(
+      of: running, upTo: Int(settings.maxConnections.value), log: output)
     let routes = Route.all(running, metrics, settings)
     let limits = settings.limits
     let maximumBody = Limits.Adjustable(settings.maxBody)
-    let access = Access(
-      keys: try settings.apiKeysFile.value.map { try APIKeys(file: $0) },
-      origins: settings.corsOrigin.value)
+    let access = Access(keys: keys, origins: settings.corsOrigin.value)
     let cacheControl = CacheControl(
       age: settings.cacheMaxAge.value, isImmutable: settings.cacheImmutable.value,
       isShared: access.keys == nil)

@@ -32,10 +32,10 @@ struct JSONLogHandler: LogHandler {
   }
 
   private static func write(_ value: Logger.MetadataValue, to writer: inout JSONWriter) {
-    if case .stringConvertible(let number) = value, let number = number as? Int {
-      writer.integer(number)
-    } else {
-      writer.string("\(value)")
+    switch value {
+    case .stringConvertible(let number as Int): writer.integer(number)
+    case .stringConvertible(let isTrue as Bool): writer.literal(isTrue ? "true" : "false")
+    default: writer.string("\(value)")
     }
   }
 

@@ -9,9 +9,13 @@ final class Metrics: Sendable {
   private let server: RunningServer
   private let log: LogOutput
 
-  init(of server: RunningServer, log: LogOutput) {
+  private let maximumConnections: Int
+
+  init(of server: RunningServer, upTo maximumConnections: Int, log: LogOutput) {
     self.log = log
     self.server = server
+    self.maximumConnections = maximumConnections
+    _ = ProcessMetrics.start
   }
 
   /// The route of the metrics.
@@ -59,6 +63,9 @@ final class Metrics: Sendable {
       of: threads.map(\.paragraphs))
     text.single(
       "framewright_connections", .gauge, "Open connections.", UInt64(server.connections))
+    text.single(
+      "framewright_connections_limit", .gauge, "The value of --max-connections.",
+      UInt64(maximumConnections))
     text.single(
       "framewright_requests_in_progress", .gauge, "Requests that are being read or answered.",
       UInt64(server.requests))

@@ -10,6 +10,9 @@ struct ProcessMetrics {
       text.family("process_cpu_seconds_total", .counter, "CPU time used.")
       text.sample("process_cpu_seconds_total", [], "\(seconds)")
     }
+    text.family(
+      "process_start_time_seconds", .gauge, "When the process started, in seconds since 1970.")
+    text.sample("process_start_time_seconds", [], "\(Self.start)")
     if let bytes = residentBytes {
       text.single("process_resident_memory_bytes", .gauge, "Resident memory.", bytes)
     }
@@ -23,6 +26,9 @@ struct ProcessMetrics {
         UInt64(limit.rlim_cur))
     }
   }
+
+  /// The time at which this file was first used, at the start of the server.
+  static let start = time(nil)
 
   private var cpuSeconds: Double? {
     var usage = rusage()

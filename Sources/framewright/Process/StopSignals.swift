@@ -51,14 +51,8 @@ struct StopSignals {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Waits for a signal, and returns its name.
-  func wait() -> String {
-    switch next() {
-    case SIGINT: "SIGINT"
-    case SIGHUP: "SIGHUP"
-    default: "SIGTERM"
-    }
-  }
+  /// Waits for a signal, and returns its number.
+  func wait() -> Int32 { next() ?? SIGTERM }
 
   /// Waits for a signal for some time. Returns false if no signal arrived.
   func wait(atMost duration: Duration) -> Bool { next(atMost: duration) != nil }

@@ -69,7 +69,9 @@ struct Supervisor {
         if isStopping || !hasBeenReady { return 128 + signal }
         // Servers that crash at their start must not occupy a processor.
         pause = isReady ? .zero : min(max(pause * 2, .milliseconds(20)), .seconds(1))
-        if pause > .zero, let signal = signals.next(atMost: pause), signal != SIGCHLD {
+        if pause > .zero, let signal = signals.next(atMost: pause),
+          ![SIGCHLD, SIGHUP].contains(signal)
+        {
           return 128 + signal
         }
       }
@@ -97,11 +99,11 @@ struct Supervisor {
     return nil
   }
 
-  /// Waits until a server ends. Passes stop signals on to it.
+  /// Waits until a server ends. Passes signals on to it.
   private mutating func wait(for server: pid_t) -> End {
     while true {
       if let signal = signals.next(), signal != SIGCHLD {
-        isStopping = true
+        isStopping = isStopping || signal != SIGHUP
         kill(server, StopSignals.relayed(signal))
       }
       // Process 1 of a container inherits other processes, too.

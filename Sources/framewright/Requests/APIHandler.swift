@@ -43,7 +43,7 @@ final class APIHandler: RequestHandler {
 
   func admit(_ request: Request) throws(Refusal) {
     guard let keys = access.keys, !router.isOpen(APIRequest(request)) else { return }
-    try keys.check(request.authorization)
+    try keys.keys.check(request.authorization)
   }
 
   func respondQuickly(to request: Request, with response: Response) -> Bool {
@@ -288,6 +288,9 @@ final class APIHandler: RequestHandler {
       "microseconds": .stringConvertible(Int(nanoseconds / 1000)),
       "requestId": "\(String(decoding: request.requestID, as: UTF8.self))",
     ]
+    let client = request.client
+    if !client.isEmpty { metadata["client"] = "\(client)" }
+    if let name = access.keys?.keys.name(of: request.authorization) { metadata["key"] = "\(name)" }
     // The size of a stream is not known yet.
     if let bytes { metadata["bytes"] = .stringConvertible(bytes) }
     if !request.traceParent.isEmpty {
