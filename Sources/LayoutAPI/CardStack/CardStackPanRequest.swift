@@ -58,12 +58,10 @@ final class CardStackPanRequest {
     let velocity = object.number(.velocity, in: InputBounds.coordinate)
     let motion = MotionOptions(object)
     let options = LayoutOptions(object)
-    let from = object.value(.from)
-    let previous = object.value(.previous)
     let wantsInteraction = object.bool(.interaction) ?? false
     let earlier = EarlierCardStack(
-      from: from, previous: previous, motion, of: measures, cards, animation: animation,
-      in: options.visibleRect, pileMargin: CardStackConfiguration.Defaults.pileMargin, object)
+      object, motion, of: measures, cards, animation: animation, in: options.visibleRect,
+      pileMargin: CardStackConfiguration.Defaults.pileMargin)
     options.requireVisibleRect(
       earlier?.needOfVisibleRect ?? options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
@@ -78,7 +76,7 @@ final class CardStackPanRequest {
     let names: KeyValuePairs<UTF8String, UTF8String> = start == nil ? [:] : ["height": "from"]
     let pan = object.make(renaming: names) { () throws(LayoutFaults) in
       try CardStackPan(
-        over: layout, state: state ?? start?.restingState,
+        over: layout, state: state ?? start?.position?.state,
         height: height ?? start?.height(in: measures.configuration), animation: animation)
     }
     guard let pan else { throw Unanswerable() }
@@ -97,15 +95,12 @@ final class CardStackPanRequest {
     let changes = earlier.flatMap { $0.changes(to: stack, in: object) }
     var change: CardStackChange?
     if ended.landing == nil, case .changed(let way, _) = changes?.transition { change = way }
-    let isPlain =
-      stack.isPlain && cards == nil && previous == nil && !wantsInteraction
+    let extras = CardStackExtras(
+      cards: cards,
+      since: (earlier?.displayed).map { CardStackSince(transition: nil, displayed: $0) },
+      interaction: wantsInteraction ? ended.interaction : nil)
     let end = CardStackRequest(
-      even: stack.even, state: ended.state, options: options, presentation: presentation,
-      extras: isPlain
-        ? nil
-        : CardStackExtras(
-          atEndOf: ended, style, cards,
-          interaction: wantsInteraction ? ended.interaction : nil, displayed: earlier?.displayed))
+      layout: stack, options: options, presentation: presentation, extras: extras)
     return CardStackPanRequest(
       pan, events, velocity: velocity, landing: ended.landing, change, motion, to: end)
   }

@@ -4,18 +4,12 @@ import LayoutEngine
 
 /// A request for a card stack, laid out.
 struct CardStackRequest: PlaceableRequest {
-  /// The stack without its options; with `translations`, collapsed.
-  let even: EvenCardStack
-  let state: CardStackState
+  /// The stack; with `translations`, collapsed.
+  let layout: CardStackLayout
   var options: LayoutOptions
   var presentation: Presentation
-  /// The rarely used members; nil if the request omits all of them.
-  var extras: CardStackExtras?
-
-  /// The stack; with `translations`, collapsed.
-  var layout: CardStackLayout { extras?.layout ?? CardStackLayout(even) }
-
-  private typealias Defaults = CardStackConfiguration.Defaults
+  /// What the answer has besides the stack; nil for nothing.
+  let extras: CardStackExtras?
 
   /// Reads a request. Not an initializer, which would copy the result again.
   static func read(
@@ -29,44 +23,42 @@ struct CardStackRequest: PlaceableRequest {
     let given = object.choice(.state, of: CardStackState.self)
     let translation = object.number(.translation, in: InputBounds.coordinate)
     let options = LayoutOptions(object, in: room)
-    let extras =
+    let others =
       object.hasMore || cards != nil
-      ? CardStackExtras(
+      ? CardStackOptions(
         object, state: given, translation: translation, measures, cards, animation,
         in: options.visibleRect) : nil
     // A stack with a translation is in transit.
-    let isTranslated = translation != nil || extras?.isSampled ?? false
-    let state = given ?? (isTranslated ? .inTransit : Defaults.state)
+    let isTranslated = translation != nil || others?.translations != nil
+    let state = given ?? (isTranslated ? .inTransit : CardStackConfiguration.Defaults.state)
     options.requireVisibleRect(
-      extras?.needOfVisibleRect ?? options.needOfVisibleRect, in: object)
+      others?.needOfVisibleRect ?? options.needOfVisibleRect, in: object)
 
     let presentation = options.presentation(width: measures?.width ?? 0, in: object)
     guard let measures else { throw Unanswerable() }
+    let arrangement =
+      others?.arrangement(in: state, translation: translation ?? 0)
+      ?? CardStackArrangement(state, translation: translation ?? 0)
     // Without `object.make`, whose optional result would be copied again.
-    let even: EvenCardStack
+    let layout: CardStackLayout
     do {
-      even =
-        if let extras {
-          try extras.layOut(measures, state, translation: translation ?? 0)
-        } else {
-          try measures.stack(in: state, translation: translation ?? 0)
-        }
+      layout = try measures.layout(of: cards, arrangement, others?.style ?? CardStackStyle())
     } catch {
       object.faults.note(
-        error, in: object.position, renaming: extras?.revealMember?.names ?? [:])
+        error, in: object.position, renaming: others?.revealMember?.names ?? [:])
       throw Unanswerable()
     }
     guard let presentation else { throw Unanswerable() }
-    if let extras {
-      extras.warn(state: state, given: given, translation: translation, in: object)
+    object.faults.warnOfOvershoot(in: layout)
+    if let others {
+      others.warn(state: state, given: given, translation: translation, in: object)
     } else {
-      if even.isDiscontinuous { object.faults.warnOfOvershoot(in: CardStackLayout(even)) }
       object.warn(ofTranslation: translation, in: state)
     }
-    options.warn(in: object, hasMotion: extras?.hasMotion ?? false)
-    extras?.layOutChanges(in: object)
+    options.warn(in: object, hasMotion: others?.earlier?.motion != nil)
     return CardStackRequest(
-      even: even, state: state, options: options, presentation: presentation, extras: extras)
+      layout: layout, options: options, presentation: presentation,
+      extras: others?.extras(of: layout, in: object))
   }
 }
 
@@ -106,15 +98,17 @@ extension RequestFaults {
 
 /// The rarely used members that all requests for a card stack have.
 struct CardStackStyle {
-  let anchor: CollapseAnchor
-  let stacking: CardStacking
-  let contentFit: CardStackContentFit
+  private(set) var anchor = CardStackConfiguration.Defaults.anchor
+  private(set) var stacking = CardStackConfiguration.Defaults.stacking
+  private(set) var contentFit = CardStackConfiguration.Defaults.contentFit
+
+  /// The defaults.
+  init() {}
 
   init(_ object: ObjectReader) {
-    typealias Defaults = CardStackConfiguration.Defaults
-    anchor = object.choice(.collapseAnchor, of: CollapseAnchor.self) ?? Defaults.anchor
-    stacking = object.choice(.stacking, of: CardStacking.self) ?? Defaults.stacking
-    contentFit = object.choice(.contentFit, of: CardStackContentFit.self) ?? Defaults.contentFit
+    anchor = object.choice(.collapseAnchor) ?? anchor
+    stacking = object.choice(.stacking) ?? stacking
+    contentFit = object.choice(.contentFit) ?? contentFit
     // The cards themselves are measures.
     if let cards = object.value(.cards), object.has(.count) {
       object.faults.note(at: cards, .excluded(by: "\"count\""))
@@ -172,15 +166,6 @@ struct CardStackMeasures {
       return nil
     }
     self.configuration = configuration
-  }
-
-  /// The stack without options in a state.
-  func stack(
-    in state: CardStackState, translation: Double
-  ) throws(LayoutFaults) -> EvenCardStack {
-    try EvenCardStack(
-      configuration: configuration, count: count, width: width, state: state,
-      translation: translation)
   }
 
   /// The stack in an arrangement.

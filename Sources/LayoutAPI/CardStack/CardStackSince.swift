@@ -2,8 +2,8 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// The changes of a stack since an earlier answer. A class, because they contain a stack.
-final class CardStackSince {
+/// The changes of a stack since an earlier answer.
+struct CardStackSince {
   /// The animation from the stack's earlier arrangement.
   enum Transition {
     /// No card moves.
@@ -16,11 +16,6 @@ final class CardStackSince {
   let transition: Transition?
   /// The cards of `previous` in ascending order without duplicates; nil if the request omits it.
   let displayed: [Int]?
-
-  init(transition: Transition?, displayed: [Int]?) {
-    self.transition = transition
-    self.displayed = displayed
-  }
 }
 
 /// The members of a request that describe an earlier answer.
@@ -36,19 +31,19 @@ struct EarlierCardStack {
   /// Whether `from` reveals a card.
   let revealsCard: Bool
 
-  /// Reads the members, given their positions in a request.
+  /// Reads the members.
   ///
   /// - Parameters:
   ///   - visibleRect: the request's visible rect; nil if it is absent.
   ///   - pileMargin: the distance between the cards beside a revealed one.
   /// - Returns: nil if the request has neither `from` nor `previous`.
   init?(
-    from: Int?, previous: Int?, _ motion: MotionOptions?, of measures: CardStackMeasures?,
-    _ cards: StackCards?, animation: AnimationOverride, in visibleRect: Rect?, pileMargin: Double,
-    _ object: ObjectReader
+    _ object: ObjectReader, _ motion: MotionOptions?, of measures: CardStackMeasures?,
+    _ cards: StackCards?, animation: AnimationOverride, in visibleRect: Rect?, pileMargin: Double
   ) {
-    self.motion = motion
+    let (from, previous) = (object.value(.from), object.value(.previous))
     if from == nil, previous == nil { return nil }
+    self.motion = motion
     (start, revealsCard) =
       from.flatMap {
         object.start(at: $0, of: measures, cards, in: visibleRect, pileMargin: pileMargin)

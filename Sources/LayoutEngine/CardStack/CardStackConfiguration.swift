@@ -128,3 +128,22 @@ extension CardStackConfiguration: Checkable {
     }
   }
 }
+
+extension CardStackConfiguration {
+  /// Records a fault if a stack can't be `translation` points from collapsed.
+  func check(
+    translation: Double, isClamped: Bool, into faults: inout FaultCollector
+  ) {
+    faults.check(translation, in: InputBounds.coordinate, "translation")
+    guard travel > 0, !isClamped else { return }
+    let progress = translation / travel
+    if abs(progress) > InputBounds.progress.upperBound {
+      faults.note(
+        "translation",
+        .atMost(
+          InputBounds.progress.upperBound, times: ["configuration", "expandedHeight"],
+          minus: ["configuration", "collapsedHeight"]),
+        found: translation)
+    }
+  }
+}

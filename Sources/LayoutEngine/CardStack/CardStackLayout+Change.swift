@@ -23,7 +23,9 @@ extension CardStackLayout {
   public func change(
     from start: CardStackLayout, animation: AnimationOverride = AnimationOverride()
   ) -> CardStackChange? {
-    let heights = (start.stackHeight, stackHeight)
+    let heights = (
+      start.arrangement.height(in: configuration), arrangement.height(in: configuration)
+    )
     let isSameHeight =
       switch heights {
       case (let from?, let to?): from.isSame(as: to)
@@ -36,12 +38,7 @@ extension CardStackLayout {
       case (let from?, let to?): ValueAnimation(from: from, to: to, timing: timing)
       default: nil
       }
-    return CardStackChange(start: start, timing: timing, height: height, position: position)
-  }
-
-  /// The stack's height in its state, in points; nil for a revealed card.
-  private var stackHeight: Double? {
-    reveal == nil ? configuration.height(of: even.state, translation: even.transit) : nil
+    return CardStackChange(start: start, timing: timing, height: height, position: arrangement.position)
   }
 
   /// Whether all cards have the frames of another layout of the same cards.
@@ -51,15 +48,5 @@ extension CardStackLayout {
     }
     return heights == nil
       ? lowestCandidates(with: other).allSatisfy(isSame) : (0..<count).allSatisfy(isSame)
-  }
-
-  /// The position in which the stack rests; nil in transit and for a revealed card.
-  private var position: CardStackPosition? {
-    if reveal != nil { return nil }
-    switch even.state {
-    case .collapsed: return .collapsed
-    case .expanded: return .expanded
-    case .inTransit: return nil
-    }
   }
 }

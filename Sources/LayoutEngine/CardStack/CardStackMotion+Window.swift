@@ -12,12 +12,12 @@ extension CardStackMotion {
     var indices = IndexRanges()
     // A revealed card can have another width and height than the others.
     // Bounded: two cards.
-    for card in [start.base.reveal?.card, end.base.reveal?.card].compactMap({ $0 }) {
+    for card in [start, end].compactMap({ $0.base.arrangement.reveal?.card }) {
       indices.append(card..<card + 1)
     }
     let others = end.presentation.present(
       Rect(
-        x: end.base.configuration.leftSpacing, y: 0, width: end.base.even.cardWidth, height: 0))
+        x: end.base.configuration.leftSpacing, y: 0, width: end.base.cardWidth, height: 0))
     guard others.meets(rect, along: .horizontal, .notAfter) else { return indices }
     // Bounded: the segments of two stacks, and the extremes of a timing.
     for cards in end.base.linearRanges(with: start.base) {

@@ -47,15 +47,6 @@ extension CardStackConfiguration {
     CardStackArrangement(state(at: height), translation: height - collapsedHeight)
   }
 
-  /// The height of a stack in a state, in points, given its translation in transit.
-  func height(of state: CardStackState, translation: Double) -> Double {
-    switch state {
-    case .collapsed: collapsedHeight
-    case .inTransit: collapsedHeight + translation
-    case .expanded: expandedHeight
-    }
-  }
-
   /// The heights that a stack can have in transit: those with a valid progress.
   public var heights: ClosedRange<Double> {
     let reach = min(InputBounds.coordinate.upperBound, travel * InputBounds.progress.upperBound) / 2
@@ -97,7 +88,7 @@ public enum CardStackArrangement: Equatable, Sendable {
   /// At rest, with cards below each other.
   case expanded
   /// One card at the top of a rectangle, and the other cards piled at its edges.
-  case revealed(CardReveal)
+  indirect case revealed(CardReveal)
 
   /// The arrangement of a state.
   ///
@@ -114,13 +105,24 @@ public enum CardStackArrangement: Equatable, Sendable {
   }
 
   /// The revealed card; nil if the stack is in a state.
+  @inlinable
   var reveal: CardReveal? {
     if case .revealed(let reveal) = self { return reveal }
     return nil
   }
 
-  /// The state if the stack is at rest in one; nil in transit and for a revealed card.
-  public var restingState: CardStackState? {
+  /// The state; nil for a revealed card.
+  public var state: CardStackState? {
+    switch self {
+    case .collapsed: .collapsed
+    case .inTransit: .inTransit
+    case .expanded: .expanded
+    case .revealed: nil
+    }
+  }
+
+  /// The position in which the stack rests; nil in transit and for a revealed card.
+  public var position: CardStackPosition? {
     switch self {
     case .collapsed: .collapsed
     case .expanded: .expanded
@@ -130,17 +132,17 @@ public enum CardStackArrangement: Equatable, Sendable {
 
   /// The height of a stack of the given measures, in points; nil for a revealed card.
   public func height(in configuration: CardStackConfiguration) -> Double? {
-    if reveal != nil { return nil }
-    return configuration.height(of: parts.state, translation: parts.translation)
+    switch self {
+    case .collapsed: configuration.collapsedHeight
+    case .inTransit(let translation, _): configuration.collapsedHeight + translation
+    case .expanded: configuration.expandedHeight
+    case .revealed: nil
+    }
   }
 
-  /// The state, its translation in transit, and whether that is clamped. Collapsed for a revealed
-  /// card.
-  var parts: (state: CardStackState, translation: Double, clamps: Bool) {
-    switch self {
-    case .collapsed, .revealed: (.collapsed, 0, false)
-    case .inTransit(let translation, let clamped): (.inTransit, translation, clamped)
-    case .expanded: (.expanded, 0, false)
-    }
+  /// The arrangement with its translation clamped, if it is to be.
+  func clamped(in configuration: CardStackConfiguration) -> CardStackArrangement {
+    guard case .inTransit(let translation, true) = self else { return self }
+    return .inTransit(translation: configuration.clamp(translation), clamped: true)
   }
 }

@@ -2,33 +2,24 @@ import Bytes
 import JSON
 import LayoutEngine
 
-/// The rarely used members of a request for a card stack. A class, because most requests omit them, and their
+/// The rarely used members of a request for a card stack, as read. A class, because most requests omit them, and their
 /// memory would be copied with every request.
-final class CardStackExtras {
-  /// Whether translations are clamped.
-  let clamps: Bool
-  /// Whether the answer has the motion program.
-  let wantsProgram: Bool
-  let style: CardStackStyle
+final class CardStackOptions {
   /// The cards; nil if the request has only their number.
   let cards: StackCards?
+  let style: CardStackStyle
+  /// Whether translations are clamped.
+  let clamps: Bool
+  /// The translations of samples; nil if the request omits them.
+  let translations: [Double]?
   /// The member that reveals a card; nil if no card is revealed.
   let revealMember: RevealMember?
-  /// Whether the answer states the interactions that the stack allows.
-  let wantsInteraction: Bool
-  /// The interactions at the end of a pan; nil for those of the state.
-  private(set) var interaction: CardStackPan.Interaction?
-  /// The stack at each of `translations`; nil if the request omits them.
-  private(set) var samples: CardStackSamples?
-  /// The changes since an earlier answer; nil if the request does not describe one.
-  private(set) var since: CardStackSince?
-  /// The stack; nil until it is laid out.
-  private(set) var layout: CardStackLayout?
+  let earlier: EarlierCardStack?
 
-  private let translations: [Double]?
   private let reveal: CardReveal?
   private let pileMargin: Double
-  private let earlier: EarlierCardStack?
+  private let wantsInteraction: Bool
+  private let wantsProgram: Bool
 
   private typealias Defaults = CardStackConfiguration.Defaults
 
@@ -52,69 +43,33 @@ final class CardStackExtras {
     reveal = object.reveal(in: visibleRect, pileMargin: pileMargin, among: cards)
     if translations != nil {
       if let translation, translation != 0 { object.exclude(.translation, by: .translations) }
-      if object.has(.revealed) { object.exclude(.revealed, by: .translations) }
-      if object.has(.reveal) { object.exclude(.reveal, by: .translations) }
-    }
-    let from = object.value(.from)
-    let previous = object.value(.previous)
-    let motion = MotionOptions(object)
-    MotionOptions.require(.from, for: motion, in: object)
-    if translations != nil {
-      for case let value? in [from, previous] {
+      // Bounded: two names.
+      for name: MemberName in [.revealed, .reveal] where object.has(name) {
+        object.exclude(name, by: .translations)
+      }
+      // Bounded: two names.
+      for case let value? in [object.value(.from), object.value(.previous)] {
         object.faults.note(at: value, .excluded(by: "\"translations\""))
       }
     }
+    let motion = MotionOptions(object)
+    MotionOptions.require(.from, for: motion, in: object)
     earlier = EarlierCardStack(
-      from: from, previous: previous, motion, of: measures, cards, animation: animation,
-      in: visibleRect, pileMargin: pileMargin, object)
+      object, motion, of: measures, cards, animation: animation, in: visibleRect,
+      pileMargin: pileMargin)
     wantsInteraction = object.bool(.interaction) ?? false
   }
 
-  /// Creates the members of a request for the stack at the end of a pan.
-  ///
-  /// - Parameters:
-  ///   - interaction: the interactions that the stack allows; nil if they are not requested.
-  ///   - displayed: the cards that were displayed before the pan; nil if they are not given.
-  init(
-    atEndOf pan: CardStackPan, _ style: CardStackStyle, _ cards: StackCards?,
-    interaction: CardStackPan.Interaction?, displayed: [Int]?
-  ) {
-    layout = pan.layout
-    self.cards = cards
-    self.style = style
-    self.interaction = interaction
-    wantsInteraction = interaction != nil
-    since = displayed.map { CardStackSince(transition: nil, displayed: $0) }
-    (clamps, wantsProgram) = (false, false)
-    (revealMember, reveal, translations, earlier) = (nil, nil, nil, nil)
-    pileMargin = Defaults.pileMargin
-  }
-
-  /// Whether the request has `translations`.
-  var isSampled: Bool { translations != nil }
-
-  /// Whether the answer may have motions.
-  var hasMotion: Bool { earlier?.motion != nil }
-
   /// The member that requires a visible rect; nil if none does.
-  var needOfVisibleRect: StaticString? {
-    if let revealMember { return revealMember.name }
-    return earlier?.needOfVisibleRect
-  }
+  var needOfVisibleRect: StaticString? { revealMember?.name ?? earlier?.needOfVisibleRect }
 
-  /// Lays the stack out. Returns it without its options.
-  func layOut(
-    _ measures: CardStackMeasures, _ state: CardStackState, translation: Double
-  ) throws(LayoutFaults) -> EvenCardStack {
-    let arrangement =
-      reveal.map { .revealed($0) }
+  /// The arrangement of the stack, given its state unless a card is revealed.
+  func arrangement(in state: CardStackState, translation: Double) -> CardStackArrangement {
+    reveal.map { .revealed($0) }
       ?? CardStackArrangement(state, translation: translation, clamped: clamps)
-    let layout = try measures.layout(of: cards, arrangement, style)
-    self.layout = layout
-    return layout.even
   }
 
-  /// Notes cards that overshoot, and members that have no effect.
+  /// Notes members that have no effect.
   ///
   /// - Parameters:
   ///   - state: the state of the stack unless a card is revealed.
@@ -123,22 +78,8 @@ final class CardStackExtras {
   func warn(
     state: CardStackState, given: CardStackState?, translation: Double?, in object: ObjectReader
   ) {
-    if let layout { object.faults.warnOfOvershoot(in: layout) }
-    warnOfArrangement(state: given, in: object)
-    object.warn(ofTranslation: translation, clamped: clamps, in: state, revealMember?.reason)
-    if wantsInteraction, isSampled || revealMember != nil {
-      object.warn(
-        ignored: "interaction",
-        revealMember == .reveal ? "with \"reveal\"" : "with \"translations\" or \"revealed\"")
-    }
-  }
-
-  /// Notes the members of other arrangements, which have no effect.
-  private func warnOfArrangement(state: CardStackState?, in object: ObjectReader) {
     if let revealMember {
-      if let state, state != Defaults.state {
-        object.warn(ignored: "state", revealMember.reason)
-      }
+      if let given, given != Defaults.state { object.warn(ignored: "state", revealMember.reason) }
       let isAnchored = wantsProgram || earlier?.start != nil
       if style.anchor != Defaults.anchor, !isAnchored {
         object.warn(ignored: "collapseAnchor", revealMember.reason)
@@ -152,19 +93,55 @@ final class CardStackExtras {
     if let reveal, !reveal.fill, reveal.margins.bottom != 0 {
       object.warn(ignored: "reveal/margins/bottom", "without \"fill\": true")
     }
+    object.warn(ofTranslation: translation, clamped: clamps, in: state, revealMember?.reason)
+    if wantsInteraction, translations != nil || revealMember != nil {
+      object.warn(
+        ignored: "interaction",
+        revealMember == .reveal ? "with \"reveal\"" : "with \"translations\" or \"revealed\"")
+    }
   }
 
-  /// Lays the stack out in the earlier arrangement and at the translations.
-  func layOutChanges(in object: ObjectReader) {
-    guard let layout else { return }
-    since = earlier.flatMap { $0.changes(to: layout, in: object) }
-    samples = translations.map { layout.samples(at: $0, clamped: clamps, in: object) }
+  /// What the answer for a stack has because of the members. Notes those that are not valid for the stack.
+  func extras(of layout: CardStackLayout, in object: ObjectReader) -> CardStackExtras {
+    let since = earlier?.changes(to: layout, in: object)
+    let samples = translations.map { layout.samples(at: $0, clamped: clamps, in: object) }
     if wantsProgram, !layout.hasMotionProgram {
       let shortest = CardStackLayout.shortestProgrammedTravel
       object.faults.note(
         at: object.position, property: "program",
         .excluded(by: "an expandedHeight less than \(shortest) above collapsedHeight"))
     }
+    let isInOneState = wantsInteraction && translations == nil
+    return CardStackExtras(
+      cards: cards, since: since, samples: samples,
+      interaction: isInOneState
+        ? layout.arrangement.state.map { CardStackPan.Interaction(of: $0) } : nil,
+      wantsProgram: wantsProgram)
+  }
+}
+
+/// What the answer for a card stack has besides the stack. A class, because few answers have it.
+final class CardStackExtras {
+  /// The cards; nil if the request has only their number.
+  let cards: StackCards?
+  /// The changes since an earlier answer; nil if the request does not describe one.
+  let since: CardStackSince?
+  /// The stack at each of `translations`; nil if the request omits them.
+  let samples: CardStackSamples?
+  /// The interactions that the stack allows; nil if the answer does not have them.
+  let interaction: CardStackPan.Interaction?
+  /// Whether the answer has the motion program.
+  let wantsProgram: Bool
+
+  init(
+    cards: StackCards?, since: CardStackSince?, samples: CardStackSamples? = nil,
+    interaction: CardStackPan.Interaction?, wantsProgram: Bool = false
+  ) {
+    self.cards = cards
+    self.since = since
+    self.samples = samples
+    self.interaction = interaction
+    self.wantsProgram = wantsProgram
   }
 }
 
