@@ -20,17 +20,15 @@ struct SwipeDeckPanRequest {
     options.requireVisibleRect(options.needOfVisibleRect, in: object)
     let presentation = options.presentation(width: nil, in: object)
     guard let measures, let presentation else { throw Unanswerable() }
-    let pan = object.make(renaming: names) { () throws(LayoutFaults) in
-      try SwipeDeckPan(
-        bounds: measures.bounds, count: measures.count, cards: measures.list.cards,
-        configuration: measures.configuration, loops: measures.loops, topIndex: measures.topIndex,
-        translation: translation)
+    let deck = object.make(renaming: names) { () throws(LayoutFaults) in
+      try measures.deck(
+        translation: translation ?? .zero, phase: translation == nil ? .idle : .changed)
     }
-    guard let pan else { throw Unanswerable() }
+    guard let deck else { throw Unanswerable() }
     options.warn(inDeck: object)
     motion?.warn(
       unless: events.contains { $0.phase == .ended || $0.phase == .cancelled }, in: object)
-    self.pan = pan
+    pan = SwipeDeckPan(over: deck)
     var ended = pan
     for event in events.interruptible { ended.handle(event) }
     end = SwipeDeckRequest(

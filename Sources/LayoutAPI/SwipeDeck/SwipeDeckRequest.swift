@@ -48,32 +48,22 @@ final class SwipeDeckRequest {
       motion?.warn(unless: phase == .ended || phase == .cancelled, in: object)
     }
 
-    if isUndo {
-      let undo = object.make { () throws(LayoutFaults) in
-        try SwipeDeckUndo(
-          history, bounds: measures.bounds, count: measures.count, cards: measures.list.cards,
-          configuration: measures.configuration, loops: measures.loops,
-          topIndex: measures.topIndex)
-      }
-      guard let undo = undo ?? nil else { throw Unanswerable() }
-      let returned = measures.loops ? [] : [undo.entry.id]
-      return SwipeDeckRequest(
-        layout: undo.deck, ids: measures.ids(appending: returned), undo: undo, motion: motion,
-        options: options,
-        presentation: presentation)
-    }
-    let layout = object.make(renaming: names) {
-      () throws(LayoutFaults) in
-      try SwipeDeckLayout(
-        bounds: measures.bounds, count: measures.count, cards: measures.list.cards,
-        configuration: measures.configuration, loops: measures.loops,
-        topIndex: measures.topIndex, translation: translation ?? .zero,
-        velocity: velocity ?? .zero, phase: phase ?? Defaults.phase)
+    let layout = object.make(renaming: names) { () throws(LayoutFaults) in
+      try measures.deck(
+        translation: translation ?? .zero, velocity: velocity ?? .zero,
+        phase: phase ?? Defaults.phase)
     }
     guard let layout else { throw Unanswerable() }
+    var undo: SwipeDeckUndo?
+    if isUndo {
+      let made = object.make { () throws(LayoutFaults) in try SwipeDeckUndo(history, of: layout) }
+      guard let made = made ?? nil else { throw Unanswerable() }
+      undo = made
+    }
+    let returned = undo.map { measures.loops ? [] : [$0.entry.id] } ?? []
     return SwipeDeckRequest(
-      layout: layout, ids: measures.ids(), motion: motion, options: options,
-      presentation: presentation)
+      layout: undo?.deck ?? layout, ids: measures.ids(appending: returned), undo: undo,
+      motion: motion, options: options, presentation: presentation)
   }
 
   /// Creates a request for a deck, or for the deck after an undo.
@@ -173,6 +163,15 @@ struct SwipeDeckMeasures {
     guard let bounds, let configuration else { return nil }
     self.bounds = bounds
     self.configuration = configuration
+  }
+
+  /// The deck at an instant of a gesture.
+  func deck(
+    translation: Point, velocity: Point = .zero, phase: SwipePhase
+  ) throws(LayoutFaults) -> SwipeDeckLayout {
+    try SwipeDeckLayout(
+      bounds: bounds, count: count, cards: list.cards, configuration: configuration, loops: loops,
+      topIndex: topIndex, translation: translation, velocity: velocity, phase: phase)
   }
 
   /// The ids of the cards and of further ones; nil without `cards`, and if no card has an id.

@@ -99,7 +99,13 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     phase: SwipePhase = SwipeDeckConfiguration.Defaults.phase
   ) throws(LayoutFaults) {
     var faults = FaultCollector()
-    faults.check(deckIn: bounds, count: count, cards, topIndex: topIndex, configuration)
+    faults.check(bounds, "bounds")
+    faults.check(count, in: InputBounds.count, "count")
+    cards.check(into: &faults)
+    faults.check(configuration, "configuration")
+    if let topIndex, !(topIndex >= 0 && topIndex < count) {
+      faults.note("topIndex", .index(of: "card", count: count), found: Double(topIndex))
+    }
     faults.check(translation, "translation")
     faults.check(velocity, "velocity")
     try faults.finish()
@@ -112,8 +118,7 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
   /// Creates a layout from values that are known to be valid.
   init(
     unchecked bounds: Rect, _ order: DeckOrder, _ cards: DeckCards, loops: Bool,
-    configuration: SwipeDeckConfiguration,
-    translation: Point = .zero, velocity: Point = .zero, phase: SwipePhase = .idle
+    configuration: SwipeDeckConfiguration, translation: Point, velocity: Point, phase: SwipePhase
   ) {
     self.bounds = bounds
     self.cards = cards
@@ -131,6 +136,16 @@ public struct SwipeDeckLayout: ItemLayout, Equatable {
     next = phase == .idle ? .hidden : configuration.revealed(translation: moved, in: bounds)
     shownCount = min(
       order.count, configuration.shownCount(advance: advance) ?? (next.alpha > 0 ? 2 : 1))
+  }
+
+  /// The deck with another order of its cards, at another instant.
+  func with(
+    _ order: DeckOrder, cards: DeckCards? = nil, translation: Point = .zero,
+    velocity: Point = .zero, phase: SwipePhase = .idle
+  ) -> SwipeDeckLayout {
+    SwipeDeckLayout(
+      unchecked: bounds, order, cards ?? self.cards, loops: loops, configuration: configuration,
+      translation: translation, velocity: velocity, phase: phase)
   }
 
   /// The number of cards.
@@ -227,22 +242,5 @@ extension SwipeDeckLayout {
     let above = order.indices(atDepths: Swift.max(0, first - overscan)..<first)
     let below = order.indices(atDepths: last + 1..<Swift.min(count, last + 1 + overscan))
     return above.union(below)
-  }
-}
-
-extension FaultCollector {
-  /// Records the faults of a deck that has room for further cards.
-  @inline(never)
-  mutating func check(
-    deckIn bounds: Rect, count: Int, withRoomFor others: Int = 0, _ cards: DeckCards,
-    topIndex: Int?, _ configuration: SwipeDeckConfiguration
-  ) {
-    check(bounds, "bounds")
-    check(count, in: 0...InputBounds.count.upperBound - others, "count")
-    cards.check(into: &self)
-    check(configuration, "configuration")
-    if let topIndex, !(topIndex >= 0 && topIndex < count) {
-      note("topIndex", .index(of: "card", count: count), found: Double(topIndex))
-    }
   }
 }

@@ -40,14 +40,8 @@ public struct SwipeDeckPan: Sendable {
     }
   }
 
-  /// The frame of every card without a size of its own, in content coordinates.
-  public let bounds: Rect
-  /// The sizes of the cards.
-  public let cards: DeckCards
-  /// The appearance of the deck, and the conditions for removing a card.
-  public let configuration: SwipeDeckConfiguration
-  /// Whether a card that leaves returns at the bottom.
-  public let loops: Bool
+  /// The deck at the start of the pan.
+  private let deck: SwipeDeckLayout
   /// The current order of the cards.
   public private(set) var order: DeckOrder
   /// The translation of the top card from its position, in points, within the range of coordinates:
@@ -62,34 +56,15 @@ public struct SwipeDeckPan: Sendable {
   /// The translation at which the first gesture catches the card; nil after the first event.
   private var caught: Point?
 
-  /// Creates a pan over a deck.
-  ///
-  /// - Parameters:
-  ///   - cards: the sizes of the cards.
-  ///   - loops: whether a card that leaves returns at the bottom.
-  ///   - topIndex: the index of the top card of a looping deck; nil for the last card.
-  ///   - translation: the translation of the top card when the pan catches it during an animation,
-  ///     in points; nil for an idle deck.
-  /// - Throws: the configuration's faults; a fault if the bounds or the count are out of range, or
-  ///   if the translation is not a valid coordinate.
-  public init(
-    bounds: Rect, count: Int, cards: DeckCards = DeckCards(),
-    configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(), loops: Bool = false,
-    topIndex: Int? = nil, translation: Point? = nil
-  ) throws(LayoutFaults) {
-    var faults = FaultCollector()
-    faults.check(deckIn: bounds, count: count, cards, topIndex: topIndex, configuration)
-    if let translation { faults.check(translation, "translation") }
-    try faults.finish()
-    self.bounds = bounds
-    self.cards = cards
-    self.loops = loops
-    order = DeckOrder(count: count, topIndex: topIndex)
-    self.configuration = configuration.withEachDirectionOnce()
-    guard let translation else { return }
-    caught = translation
-    start = translation
-    self.translation = translation
+  /// Creates a pan over a deck. In the phase `changed`, the pan catches the top card during an
+  /// animation, at the deck's translation; otherwise, the translation is ignored.
+  public init(over deck: SwipeDeckLayout) {
+    self.deck = deck
+    order = deck.order
+    if deck.phase != .changed { return }
+    caught = deck.translation
+    start = deck.translation
+    translation = deck.translation
     phase = .changed
   }
 
@@ -100,14 +75,12 @@ public struct SwipeDeckPan: Sendable {
   /// The progress towards the threshold in the leading direction: 1 exactly at the threshold, 0
   /// without a leading direction, at most 10¹⁵.
   public var fraction: Double {
-    configuration.leading(translation: translation, in: bounds)?.fraction ?? 0
+    deck.configuration.leading(translation: translation, in: deck.bounds)?.fraction ?? 0
   }
 
   /// The deck after the last event.
   public var layout: SwipeDeckLayout {
-    SwipeDeckLayout(
-      unchecked: bounds, order, cards, loops: loops, configuration: configuration,
-      translation: translation, velocity: velocity, phase: phase)
+    deck.with(order, translation: translation, velocity: velocity, phase: phase)
   }
 
   /// Handles one event. An event after the end of a gesture begins a new gesture, on a deck without
@@ -140,7 +113,7 @@ public struct SwipeDeckPan: Sendable {
   private mutating func begin() {
     if layout.removedIndex != nil {
       order =
-        loops
+        deck.loops
         ? DeckOrder(count: order.count, topIndex: layout.nextIndex)
         : DeckOrder(count: order.count - 1)
     }

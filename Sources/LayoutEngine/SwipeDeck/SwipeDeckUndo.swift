@@ -32,26 +32,18 @@ public struct SwipeDeckUndo: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - history: the removals, oldest first.
-  ///   - count: the number of cards in the deck, without the returning card: 0…999,999,999. A
-  ///     looping deck contains the returning card: 0…1,000,000,000.
-  ///   - cards: the sizes of the cards in the deck. The returning card of a deck that does not loop
-  ///     has the size of its entry if `cards` has a size for each other card, otherwise that of the
-  ///     bounds.
-  ///   - loops: whether the returning card is at the bottom of the deck.
-  ///   - topIndex: the index of the top card of a looping deck before the undo; nil for the last
-  ///     card.
+  ///   - former: the deck without the returning card: 0…999,999,999 cards. A looping deck contains
+  ///     it, below all others: 0…1,000,000,000 cards. The returning card of a deck that does not
+  ///     loop has the size of its entry if the deck has a size for each other card, otherwise that
+  ///     of the bounds. The gesture of the deck is ignored.
   /// - Returns: nil for an empty history.
-  /// - Throws: the configuration's faults; a fault if the bounds, the count or a size are out of
-  ///   range.
+  /// - Throws: a fault if the deck has no room for another card, or if a size is out of range.
   public init?(
-    _ history: [SwipeHistoryEntry], bounds: Rect, count: Int, cards: DeckCards = DeckCards(),
-    configuration: SwipeDeckConfiguration = SwipeDeckConfiguration(),
-    loops: Bool = false, topIndex: Int? = nil
+    _ history: [SwipeHistoryEntry], of former: SwipeDeckLayout
   ) throws(LayoutFaults) {
+    let (count, loops) = (former.count, former.loops)
     var faults = FaultCollector()
-    faults.check(
-      deckIn: bounds, count: count, withRoomFor: loops ? 0 : 1, cards, topIndex: topIndex,
-      configuration)
+    faults.check(count, in: 0...InputBounds.count.upperBound - (loops ? 0 : 1), "count")
     for (index, entry) in history.enumerated().interruptible {
       faults.check(entry.size, "history", at: index)
     }
@@ -61,13 +53,11 @@ public struct SwipeDeckUndo: Equatable, Sendable {
     self.history = Array(history.dropLast())
     let order =
       loops
-      ? DeckOrder(count: count, topIndex: ((topIndex ?? count - 1) + 1) % max(count, 1))
+      ? DeckOrder(count: count, topIndex: (former.order.top + 1) % max(count, 1))
       : DeckOrder(count: count + 1)
-    var cards = cards
+    var cards = former.cards
     if !loops, cards.sizes.count == count { cards.sizes.append(entry.size) }
-    deck = SwipeDeckLayout(
-      unchecked: bounds, order, cards, loops: loops,
-      configuration: configuration.withEachDirectionOnce())
+    deck = former.with(order, cards: cards)
     animations = Self.animations(from: entry.direction, to: deck)
   }
 

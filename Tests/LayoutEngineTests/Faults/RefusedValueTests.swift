@@ -19,13 +19,17 @@ struct RefusedValueTests {
     }
     #expect(throws: LayoutFaults.self) {
       try SwipeDeckUndo(
-        [SwipeHistoryEntry(id: "a", direction: .left)], bounds: bounds, count: 3,
-        configuration: deck)
+        [SwipeHistoryEntry(id: "a", direction: .left)],
+        of: SwipeDeckLayout(
+          bounds: bounds, count: 3,
+          configuration: deck))
     }
     #expect(throws: LayoutFaults.self) {
       try SwipeDeckUndo(
-        [SwipeHistoryEntry(id: "a", direction: .left, size: .aspectRatio(0))], bounds: bounds,
-        count: 3)
+        [SwipeHistoryEntry(id: "a", direction: .left, size: .aspectRatio(0))],
+        of: SwipeDeckLayout(
+          bounds: bounds,
+          count: 3))
     }
     var list = CardListConfiguration()
     list.contentInset.left = .infinity

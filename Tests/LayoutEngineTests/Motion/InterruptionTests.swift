@@ -57,8 +57,9 @@ struct InterruptionTests {
     let moving = motion.pose(at: motion.timing.progress(at: time))
 
     var pan = try SwipeDeckPan(
-      bounds: deck.bounds, count: deck.count, configuration: configuration,
-      translation: moving.appearance.translation)
+      over: SwipeDeckLayout(
+        bounds: deck.bounds, count: deck.count, configuration: configuration,
+        translation: moving.appearance.translation, phase: .changed))
     pan.handle(.init(.began))
     let caught = pan.layout.item(at: 2)
     #expect(caught.appearance.isNear(moving.appearance))
@@ -81,8 +82,9 @@ struct InterruptionTests {
       let moving = motion.pose(at: motion.timing.progress(at: Double(step) / 100))
       isWithin = isWithin || moving.appearance.translation.x.magnitude < 375
       var pan = try SwipeDeckPan(
-        bounds: deck.bounds, count: deck.count, configuration: configuration,
-        translation: moving.appearance.translation)
+        over: SwipeDeckLayout(
+          bounds: deck.bounds, count: deck.count, configuration: configuration,
+          translation: moving.appearance.translation, phase: .changed))
       pan.handle(.init(.began))
       let caught = pan.layout.item(at: deck.count - 1)
       #expect(caught.appearance.isNear(moving.appearance))

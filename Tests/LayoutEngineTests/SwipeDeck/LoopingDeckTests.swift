@@ -55,7 +55,7 @@ struct LoopingDeckTests {
   @Test("A card that leaves is passed: the next card is on top, and the count stays")
   func pan() throws {
     var pan = try SwipeDeckPan(
-      bounds: Self.screen, count: 3, loops: true, topIndex: 1)
+      over: SwipeDeckLayout(bounds: Self.screen, count: 3, loops: true, topIndex: 1))
     for top in [1, 0, 2, 1] {
       pan.handle(.init(.began))
       #expect(pan.layout.topIndex == top)
@@ -71,8 +71,10 @@ struct LoopingDeckTests {
     let history = [SwipeHistoryEntry(id: "a", direction: .right)]
     let undo = try #require(
       try SwipeDeckUndo(
-        history, bounds: Self.screen, count: 3, loops: true,
-        topIndex: 2))
+        history,
+        of: SwipeDeckLayout(
+          bounds: Self.screen, count: 3, loops: true,
+          topIndex: 2)))
     #expect(undo.deck.count == 3)
     #expect(undo.deck.topIndex == 0)
     #expect(undo.history.isEmpty)
@@ -83,7 +85,7 @@ struct LoopingDeckTests {
     // An empty deck stays empty.
     let empty = try #require(
       try SwipeDeckUndo(
-        history, bounds: Self.screen, count: 0, loops: true))
+        history, of: SwipeDeckLayout(bounds: Self.screen, count: 0, loops: true)))
     #expect(empty.animations.isEmpty)
   }
 

@@ -9,8 +9,9 @@ struct SwipeDeckPanTests {
     count: Int = 3, configuration: SwipeDeckConfiguration? = nil
   ) throws -> SwipeDeckPan {
     try SwipeDeckPan(
-      bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: count,
-      configuration: configuration ?? SwipeDeckConfiguration())
+      over: SwipeDeckLayout(
+        bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: count,
+        configuration: configuration ?? SwipeDeckConfiguration()))
   }
 
   @Test("Deltas add up, including that of the last event, and the fraction is in thresholds")
@@ -119,9 +120,10 @@ struct SwipeDeckPanTests {
   func faults() throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckPan(
-        bounds: Rect(x: 0, y: 0, width: -1, height: 1), count: -1,
-        configuration: SwipeDeckConfiguration(
-          directions: [SwipeRule(.up), SwipeRule(.left, threshold: 2)]))
+        over: SwipeDeckLayout(
+          bounds: Rect(x: 0, y: 0, width: -1, height: 1), count: -1,
+          configuration: SwipeDeckConfiguration(
+            directions: [SwipeRule(.up), SwipeRule(.left, threshold: 2)])))
     }
     #expect(
       error.faults.map(\.path) == [
@@ -147,8 +149,9 @@ struct SwipeDeckPanVelocityTests {
 
   private func pan(_ events: [(time: Double?, x: Double)]) throws -> SwipeDeckPan {
     var pan = try SwipeDeckPan(
-      bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 3,
-      configuration: SwipeDeckConfiguration())
+      over: SwipeDeckLayout(
+        bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 3,
+        configuration: SwipeDeckConfiguration()))
     for (position, event) in events.enumerated() {
       let phase = position == events.count - 1 ? SwipeDeckPan.Phase.ended : .changed
       pan.handle(

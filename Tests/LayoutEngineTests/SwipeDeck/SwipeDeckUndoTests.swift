@@ -12,7 +12,9 @@ struct SwipeDeckUndoTests {
   func standard() throws {
     let undo = try #require(
       try SwipeDeckUndo(
-        Self.history, bounds: Self.bounds, count: 3, configuration: SwipeDeckConfiguration()))
+        Self.history,
+        of: SwipeDeckLayout(bounds: Self.bounds, count: 3, configuration: SwipeDeckConfiguration()))
+    )
     #expect(undo.entry == SwipeHistoryEntry(id: "b", direction: .left))
     #expect(undo.history.map(\.id) == ["a"])
     #expect(undo.deck.count == 4)
@@ -29,7 +31,9 @@ struct SwipeDeckUndoTests {
   func cardBelow() throws {
     let undo = try #require(
       try SwipeDeckUndo(
-        Self.history, bounds: Self.bounds, count: 3, configuration: SwipeDeckConfiguration()))
+        Self.history,
+        of: SwipeDeckLayout(bounds: Self.bounds, count: 3, configuration: SwipeDeckConfiguration()))
+    )
     #expect(undo.animations.map(\.index) == [3, 2])
     let below = try #require(undo.animations.last)
     #expect(below.from == ItemAppearance())
@@ -44,8 +48,10 @@ struct SwipeDeckUndoTests {
   func formerDirection(direction: SwipeDirection, x: Double, y: Double) throws {
     let undo = try #require(
       try SwipeDeckUndo(
-        [SwipeHistoryEntry(id: "a", direction: direction)], bounds: Self.bounds, count: 3,
-        configuration: SwipeDeckConfiguration(directions: [SwipeRule(.right)])))
+        [SwipeHistoryEntry(id: "a", direction: direction)],
+        of: SwipeDeckLayout(
+          bounds: Self.bounds, count: 3,
+          configuration: SwipeDeckConfiguration(directions: [SwipeRule(.right)]))))
     let top = try #require(undo.animations.first)
     #expect(top.from.transform == .translation(x: x, y: y))
     #expect(top.to.transform == .identity)
@@ -66,8 +72,10 @@ struct SwipeDeckUndoTests {
   ) throws {
     let undo = try #require(
       try SwipeDeckUndo(
-        [SwipeHistoryEntry(id: "a", direction: .left, size: card)], bounds: Self.bounds, count: 1,
-        cards: DeckCards(sizes: others)))
+        [SwipeHistoryEntry(id: "a", direction: .left, size: card)],
+        of: SwipeDeckLayout(
+          bounds: Self.bounds, count: 1,
+          cards: DeckCards(sizes: others))))
     let frame = undo.deck.item(at: 1).frame
     #expect([frame.x, frame.width] == [x, width])
   }
@@ -78,8 +86,10 @@ struct SwipeDeckUndoTests {
       visibleCount: 2, depth: .init(scale: 0.5), directions: [SwipeRule(.up)])
     let undo = try #require(
       try SwipeDeckUndo(
-        [SwipeHistoryEntry(id: "a", direction: .up)], bounds: Self.bounds, count: 5,
-        configuration: configuration))
+        [SwipeHistoryEntry(id: "a", direction: .up)],
+        of: SwipeDeckLayout(
+          bounds: Self.bounds, count: 5,
+          configuration: configuration)))
     #expect(undo.history.isEmpty)
     #expect(undo.animations.map(\.index) == [5, 4, 3])
     #expect(undo.animations.first?.from.transform == .translation(x: 0, y: -600))
@@ -101,8 +111,10 @@ struct SwipeDeckUndoTests {
     let removal = try swipeDeck(count: 6, x: -150, phase: .ended, configuration: configuration)
     let undo = try #require(
       try SwipeDeckUndo(
-        [SwipeHistoryEntry(id: "a", direction: .left)], bounds: Self.bounds, count: 5,
-        configuration: configuration))
+        [SwipeHistoryEntry(id: "a", direction: .left)],
+        of: SwipeDeckLayout(
+          bounds: Self.bounds, count: 5,
+          configuration: configuration)))
     #expect(undo.animations.map(\.index) == removal.animations.map(\.index))
     #expect(undo.animations.map(\.from) == removal.animations.map(\.to))
   }
@@ -112,17 +124,22 @@ struct SwipeDeckUndoTests {
     let configuration = SwipeDeckConfiguration()
     let undo = try #require(
       try SwipeDeckUndo(
-        Self.history, bounds: Self.bounds, count: 0, configuration: configuration))
+        Self.history,
+        of: SwipeDeckLayout(bounds: Self.bounds, count: 0, configuration: configuration)))
     #expect(undo.animations.map(\.index) == [0])
     #expect(
-      try SwipeDeckUndo([], bounds: Self.bounds, count: 3, configuration: configuration) == nil)
+      try SwipeDeckUndo(
+        [], of: SwipeDeckLayout(bounds: Self.bounds, count: 3, configuration: configuration)) == nil
+    )
   }
 
   @Test("The returning card can fill the deck to its maximum")
   func largestCount() throws {
     let undo = try SwipeDeckUndo(
-      Self.history, bounds: Self.bounds, count: 999_999_999,
-      configuration: SwipeDeckConfiguration())
+      Self.history,
+      of: SwipeDeckLayout(
+        bounds: Self.bounds, count: 999_999_999,
+        configuration: SwipeDeckConfiguration()))
     #expect(undo?.animations.first?.index == 999_999_999)
   }
 
@@ -130,7 +147,9 @@ struct SwipeDeckUndoTests {
   func count(count: Int) throws {
     let error = try #require(throws: LayoutFaults.self) {
       try SwipeDeckUndo(
-        Self.history, bounds: Self.bounds, count: count, configuration: SwipeDeckConfiguration())
+        Self.history,
+        of: SwipeDeckLayout(
+          bounds: Self.bounds, count: count, configuration: SwipeDeckConfiguration()))
     }
     #expect(error.faults.map(\.path) == ["count"])
   }
