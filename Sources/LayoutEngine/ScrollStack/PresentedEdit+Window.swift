@@ -15,9 +15,9 @@ extension PresentedEdit {
     for rows in (candidates ?? rows(near: rect)).interruptible {
       for position in (0..<rows.count).interruptible
       where passes(rect, edges.order, rows, at: position, timing) {
-        if let index = rows.newIndex(at: position) {
+        if let index = rows.change.newIndex(at: position) {
           new.append(index)
-        } else if let index = rows.oldIndex(at: position) {
+        } else if let index = rows.change.oldIndex(at: position) {
           old.append(index)
         }
       }
@@ -34,8 +34,8 @@ extension PresentedEdit {
     _ rect: Rect, _ order: EdgeOrder, _ rows: MovingRows, at position: Int,
     _ timing: AnimationTiming
   ) -> Bool {
-    let isShownBefore = rows.oldIndex(at: position).map { !start.base.isHidden(at: $0) }
-    let isShownAfter = rows.newIndex(at: position).map { !after.base.isHidden(at: $0) }
+    let isShownBefore = rows.change.oldIndex(at: position).map { !start.base.isHidden(at: $0) }
+    let isShownAfter = rows.change.newIndex(at: position).map { !after.base.isHidden(at: $0) }
     // An inserted or removed row moves by its transition only.
     let (isThereBefore, isThereAfter) = (
       isShownBefore ?? isShownAfter == true, isShownAfter ?? isShownBefore == true
@@ -52,8 +52,9 @@ extension PresentedEdit {
   private func motion(
     of rows: MovingRows, at position: Int, _ timing: AnimationTiming
   ) -> ItemMotion? {
-    if let change = rows.change { return animation(of: change, at: rows.first + position).motion }
-    guard let old = rows.oldIndex(at: position), let new = rows.newIndex(at: position) else {
+    let change = rows.change
+    if !rows.onlyMakesRoom { return animation(of: change, at: position).motion }
+    guard let old = change.oldIndex(at: position), let new = change.newIndex(at: position) else {
       return nil
     }
     return ItemMotion(from: start.pose(at: old), to: after.pose(at: new), timing: timing)
@@ -71,18 +72,20 @@ extension PresentedEdit {
   public func rows(near rect: Rect) -> [MovingRows] {
     var found: [MovingRows] = []
     for change in edit.changes.interruptible {
-      let rows = MovingRows(change)
+      let rows = MovingRows(change: change, onlyMakesRoom: false)
       if change.animation.flatMap({ edit.animations[$0] })?.transition != nil {
         found.append(rows)
-      } else if rows.old != nil, rows.new != nil {
+      } else {
         add(rows, near: rect, timing(of: change, delay: 0).reach, to: &found)
       }
     }
     let changed = IndexRanges(edit.changes.compactMap { $0.new })
     let reach = timing.reach
     for kept in edit.kept.interruptible {
+      let rows = MovingRows(
+        change: RowChange(.move, old: kept.old, new: kept.new), onlyMakesRoom: true)
       for range in changed.gaps(in: kept.new).interruptible {
-        add(MovingRows(kept).part(new: range), near: rect, reach, to: &found)
+        add(rows.part(new: range), near: rect, reach, to: &found)
       }
     }
     addStickyRows(outside: changed, to: &found)
@@ -97,7 +100,8 @@ extension PresentedEdit {
     for range in IndexRanges().union(old + new).subtracting(changed).interruptible {
       for index in range.interruptible {
         guard let old = edit.oldIndex(ofNew: index) else { continue }
-        found.append(MovingRows(KeptRows(old: old, new: index, count: 1)))
+        let change = RowChange(.move, old: old..<old + 1, new: index..<index + 1)
+        found.append(MovingRows(change: change, onlyMakesRoom: true))
       }
     }
   }
@@ -108,12 +112,35 @@ extension PresentedEdit {
     _ rows: MovingRows, near rect: Rect, _ reach: ClosedRange<Double>,
     to found: inout [MovingRows]
   ) {
-    guard let old = rows.old, let new = rows.new else { return }
-    let passing = RowPassage(of: old, to: new, in: self, reach: reach).rows(near: rect)
-    for range in passing.interruptible {
-      let shown = rows.change == nil ? after.base.shown(range) : [range]
+    guard let old = rows.change.old, let new = rows.change.new else { return }
+    let passage = ItemPassage(
+      of: new, during: reach, on: after.presentation, changesAxis: before.axis != after.axis,
+      margin: margin
+    ) {
+      (start.unsnappedFrame(at: old.lowerBound + $0), after.unsnappedFrame(at: new.lowerBound + $0))
+    }
+    for range in passage.items(near: rect).interruptible {
+      let shown = rows.onlyMakesRoom ? after.base.shown(range) : [range]
       for range in shown.interruptible { found.append(rows.part(new: range)) }
     }
+  }
+
+  /// The distance by which the outline of a rotated row can extend beyond its edges. No corner of a
+  /// row whose scale is at most 1 is further from its centre than half the sum of its extents.
+  private var margin: Size {
+    guard after.base.scrolled != nil, let emphasis = after.base.configuration.emphasis,
+      emphasis.angle != 0
+    else { return .zero }
+    // A row can be as long as the content.
+    let length = before.axis == after.axis ? after.base.breadth / 2 : .infinity
+    return Size(along: after.axis, length: length, breadth: .infinity)
+  }
+}
+
+extension PresentedLayout<ScrollStackLayout> {
+  /// The frame of the row at `index` at its own position, not snapped.
+  fileprivate func unsnappedFrame(at index: Int) -> Rect {
+    presentation.mirrored(base.frame(at: index))
   }
 }
 

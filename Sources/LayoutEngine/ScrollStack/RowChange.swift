@@ -54,4 +54,10 @@ public struct RowChange: Equatable, Sendable {
 
   /// The number of rows.
   public var count: Int { (new ?? old ?? 0..<0).count }
+
+  /// The index before the edit of the row at a position among these; nil for an inserted row.
+  func oldIndex(at position: Int) -> Int? { old.map { $0.lowerBound + position } }
+
+  /// The index after the edit of the row at a position among these; nil for a removed row.
+  func newIndex(at position: Int) -> Int? { new.map { $0.lowerBound + position } }
 }
