@@ -23,7 +23,7 @@ extension JSONWriter {
       let visible = presented.indices(in: rect, edges: request.options.edges)
       try meter.take(visible.count)
       indexes("willDisplay", visible.subtracting(displayed))
-      indexes("didEndDisplaying", displayed.filter { !visible.contains($0) })
+      indexes("didEndDisplaying", displayed.subtracting(visible))
     }
   }
 
@@ -49,29 +49,8 @@ extension JSONWriter {
     literal("]")
   }
 
-  private mutating func indexes(_ name: StaticString, _ indexes: [Int]) {
-    beginArray(name)
-    for index in indexes.interruptible {
-      element()
-      integer(index)
-    }
-    literal("]")
+  private mutating func indexes(_ name: StaticString, _ indexes: IndexRanges) {
+    member(name)
+    self.indexes(indexes)
   }
-}
-
-extension IndexRanges {
-  /// The indices that are not in an ascending list.
-  fileprivate func subtracting(_ others: [Int]) -> [Int] {
-    var rest: [Int] = []
-    var position = 0
-    for index in joined().interruptible {
-      while position < others.count, others[position] < index, !WorkCheck.mustEnd() {
-        position += 1
-      }
-      if position == others.count || others[position] != index { rest.append(index) }
-    }
-    return rest
-  }
-
-  fileprivate func contains(_ index: Int) -> Bool { contains { $0 ~= index } }
 }

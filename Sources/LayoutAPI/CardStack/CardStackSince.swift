@@ -14,16 +14,16 @@ struct CardStackSince {
 
   /// The animation from `from`; nil if the request omits it.
   let transition: Transition?
-  /// The cards of `previous` in ascending order without duplicates; nil if the request omits it.
-  let displayed: [Int]?
+  /// The cards of `previous`; nil if the request omits it.
+  let displayed: IndexRanges?
 }
 
 /// The members of a request that describe an earlier answer.
 struct EarlierCardStack {
   /// `from`, the stack's arrangement.
   let start: CardStackArrangement?
-  /// `previous`, the displayed cards in ascending order without duplicates.
-  let displayed: [Int]?
+  /// `previous`, the displayed cards.
+  let displayed: IndexRanges?
   /// The requested representations of the animation.
   let motion: MotionOptions?
   /// The overrides of the animation.
@@ -101,16 +101,11 @@ extension ObjectReader {
     }
   }
 
-  fileprivate func indexes(at value: Int) -> [Int]? {
+  fileprivate func indexes(at value: Int) -> IndexRanges? {
     var indexes: [Int] = []
     let isArray = elements(at: value) {
       indexes.append(integer(at: $0, in: InputBounds.count))
     }
-    if !isArray { return nil }
-    var different: [Int] = []
-    for index in indexes.sorted().interruptible where index != different.last {
-      different.append(index)
-    }
-    return different
+    return isArray ? IndexRanges().union(indexes) : nil
   }
 }

@@ -96,22 +96,6 @@ extension CardStackConfiguration {
 extension CardStackConfiguration: Checkable {
   /// Each measure must be 0…1,000,000 points, and `expandedHeight` at least `collapsedHeight`.
   @inlinable public func check(into faults: inout FaultCollector) {
-    if !isSound { noteFaults(into: &faults) }
-  }
-
-  /// Whether all measures are valid, computed without a branch per measure. A fast path for the
-  /// common case.
-  @usableFromInline var isSound: Bool {
-    let measures = SIMD8(
-      cardOffset, collapsedHeight, expandedHeight, cardHeight, downwardThreshold,
-      upwardThreshold, leftSpacing, rightSpacing)
-    return InputBounds.length.containsAll(of: measures)
-      && InputBounds.length ~= verticalSpacing && expandedHeight >= collapsedHeight
-  }
-
-  @inline(never)
-  @usableFromInline
-  func noteFaults(into faults: inout FaultCollector) {
     faults.check(cardOffset, in: InputBounds.length, "cardOffset")
     faults.check(collapsedHeight, in: InputBounds.length, "collapsedHeight")
     faults.check(expandedHeight, in: InputBounds.length, "expandedHeight")

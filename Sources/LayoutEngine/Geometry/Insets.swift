@@ -24,18 +24,12 @@ public struct Insets: Equatable, Sendable {
 
   /// The inset at the edge where a rectangle starts along `axis`.
   @inlinable public func start(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: left
-    case .vertical: top
-    }
+    axis.select(horizontal: left, vertical: top)
   }
 
   /// The inset at the edge where a rectangle ends along `axis`.
   @inlinable public func end(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: right
-    case .vertical: bottom
-    }
+    axis.select(horizontal: right, vertical: bottom)
   }
 }
 

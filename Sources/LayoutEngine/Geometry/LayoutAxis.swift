@@ -7,9 +7,17 @@ public enum LayoutAxis: String, CaseIterable, Sendable {
 
   /// The perpendicular axis.
   @inlinable public var crossing: LayoutAxis {
+    select(horizontal: .vertical, vertical: .horizontal)
+  }
+
+  /// The first value for the horizontal axis, the second one for the vertical axis.
+  @inlinable @inline(__always)
+  public func select<Value>(
+    horizontal: @autoclosure () -> Value, vertical: @autoclosure () -> Value
+  ) -> Value {
     switch self {
-    case .horizontal: .vertical
-    case .vertical: .horizontal
+    case .horizontal: horizontal()
+    case .vertical: vertical()
     }
   }
 }

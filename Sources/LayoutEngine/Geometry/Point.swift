@@ -16,18 +16,12 @@ public struct Point: Equatable, Sendable {
 
   /// The coordinate along `axis`.
   @inlinable public func coordinate(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: x
-    case .vertical: y
-    }
+    axis.select(horizontal: x, vertical: y)
   }
 
   /// The point with its coordinate along `axis` replaced.
   @inlinable public func with(_ coordinate: Double, along axis: LayoutAxis) -> Point {
-    switch axis {
-    case .horizontal: Point(x: coordinate, y: y)
-    case .vertical: Point(x: x, y: coordinate)
-    }
+    axis.select(horizontal: Point(x: coordinate, y: y), vertical: Point(x: x, y: coordinate))
   }
 
   /// The point moved by the coordinates of another one.

@@ -53,26 +53,17 @@ public struct Rect: Equatable, Sendable {
 
   /// The edge at which the rectangle starts along `axis`.
   @inlinable public func min(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: minX
-    case .vertical: minY
-    }
+    axis.select(horizontal: minX, vertical: minY)
   }
 
   /// The edge at which the rectangle ends along `axis`.
   @inlinable public func max(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: maxX
-    case .vertical: maxY
-    }
+    axis.select(horizontal: maxX, vertical: maxY)
   }
 
   /// The extent along `axis`.
   @inlinable public func length(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
-    }
+    axis.select(horizontal: width, vertical: height)
   }
 
   /// The top-left corner.

@@ -16,10 +16,7 @@ public struct Scale: Equatable, Sendable {
 
   /// The factor along `axis`.
   func factor(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: x
-    case .vertical: y
-    }
+    axis.select(horizontal: x, vertical: y)
   }
 
   /// The scale that changes nothing.

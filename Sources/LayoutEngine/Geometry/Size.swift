@@ -24,10 +24,7 @@ public struct Size: Equatable, Sendable {
 
   /// The extent along `axis`.
   @inlinable public func length(along axis: LayoutAxis) -> Double {
-    switch axis {
-    case .horizontal: width
-    case .vertical: height
-    }
+    axis.select(horizontal: width, vertical: height)
   }
 }
 

@@ -121,15 +121,15 @@ public struct IndexRanges: Equatable, Sendable {
   }
 
   /// The union with other indices, in any order.
-  @usableFromInline @inline(never)
-  func union(_ indices: [Int]) -> IndexRanges {
+  @inline(never)
+  public func union(_ indices: [Int]) -> IndexRanges {
     var others = IndexRanges()
     for index in indices.sorted().interruptible { others.append(index..<index + 1) }
     return isEmpty ? others : union(others)
   }
 
   /// The indices that are not in another set.
-  func subtracting(_ others: IndexRanges) -> IndexRanges {
+  public func subtracting(_ others: IndexRanges) -> IndexRanges {
     var rest = IndexRanges()
     for range in interruptible {
       for gap in others.gaps(in: range).interruptible { rest.append(gap) }

@@ -19,28 +19,12 @@ public struct LayoutItems<Base: ItemLayout>: RandomAccessCollection, Sendable {
   }
 }
 
-/// The frames of a layout's items in order, each computed on access.
-public struct LayoutFrames<Base: ItemLayout>: RandomAccessCollection, Sendable {
-  /// The items of the frames.
-  public let items: LayoutItems<Base>
-
-  @inlinable
-  init(_ items: LayoutItems<Base>) { self.items = items }
-
-  /// 0.
-  @inlinable public var startIndex: Int { items.startIndex }
-
-  /// The number of frames.
-  @inlinable public var endIndex: Int { items.endIndex }
-
-  /// The frame of the item at an index in `0..<count`, in content coordinates.
-  @inlinable public subscript(index: Int) -> Rect { items[index].frame }
-}
-
 extension ItemLayout {
   /// All items in order. Creating the collection takes constant time.
   @inlinable public var items: LayoutItems<Self> { LayoutItems(self) }
 
   /// All frames in order, in content coordinates. Creating the collection takes constant time.
-  @inlinable public var frames: LayoutFrames<Self> { LayoutFrames(items) }
+  @inlinable public var frames: LazyMapCollection<LayoutItems<Self>, Rect> {
+    items.lazy.map { $0.frame }
+  }
 }

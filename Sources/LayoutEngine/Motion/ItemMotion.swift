@@ -65,9 +65,6 @@ public struct ItemMotion: Equatable, Sendable {
   /// Whether the alpha is ever different from 1.
   public var fades: Bool { from.appearance.alpha != 1 || to.appearance.alpha != 1 }
 
-  /// Whether the item is visible at the start and invisible at the end.
-  public var disappears: Bool { from.appearance.alpha > 0 && to.appearance.alpha == 0 }
-
   /// Whether the item ever has a translation, a scale or an angle.
   public var transforms: Bool {
     [from.appearance, to.appearance].contains {

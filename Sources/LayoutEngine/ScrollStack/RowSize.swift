@@ -41,10 +41,7 @@ public enum RowSize: Equatable, Sendable {
     switch self {
     case .fixed(let length), .fit(let length): length
     case .aspectRatio(let ratio):
-      switch axis {
-      case .horizontal: breadth * ratio
-      case .vertical: breadth / ratio
-      }
+      axis.select(horizontal: breadth * ratio, vertical: breadth / ratio)
     case .content(let content): measure(content, axis, breadth)
     case .fraction(let share, _): max(0, share * available.whole - available.margins)
     case .collapsible(let collapsed, let expanded, let isExpanded):

@@ -98,27 +98,24 @@ public struct ScrollStackLayout: ItemLayout {
     let block = placed.blocks[row]
     let style = placed.styles[Int(block.style)]
     let position = index - block.firstIndex
-    if block.isHidden {
-      var item = hiddenItem(at: index, block, style, row: row, position: position)
-      if let scrolled, scrolled.positions(block) { scrolled.position(&item, isSticky: false) }
-      return item
-    }
+    let isHidden = block.isHidden
     let frame = frame(of: block, position: position)
     let (start, length) = (frame.min(along: axis), frame.length(along: axis))
     let hasSeparator =
-      style.hasSeparator
+      style.hasSeparator && !isHidden
       && !(configuration.autoHideLastRowSeparator
         && index == placed.shownRuns[placed.shownRuns.count - 1].last)
     var item = ScrollStackItem(
       index: index, frame: frame,
       contentFrame: Rect(
-        along: axis, start: start + style.contentStart, length: block.contentLength,
-        across: style.contentAcross, breadth: style.contentBreadth),
+        along: axis, start: isHidden ? start : start + style.contentStart,
+        length: isHidden ? 0 : block.contentLength, across: style.contentAcross,
+        breadth: style.contentBreadth),
       separatorFrame: hasSeparator
         ? Rect(
           along: axis, start: start + (length - style.thickness), length: style.thickness,
           across: style.separatorAcross, breadth: style.separatorBreadth) : nil,
-      isHidden: false, row: row, position: position)
+      isHidden: isHidden, row: row, position: position)
     if let scrolled, scrolled.positions(block) {
       scrolled.position(&item, isSticky: block.isSticky)
     }
@@ -183,18 +180,6 @@ public struct ScrollStackLayout: ItemLayout {
       return item(at: index).presented(device).presentedFrame
     }
     return device.present(frame(at: index))
-  }
-
-  @inlinable
-  func hiddenItem(
-    at index: Int, _ block: RowBlock, _ style: RowStyle, row: Int, position: Int
-  ) -> ScrollStackItem {
-    ScrollStackItem(
-      index: index, frame: frame(of: block, position: position),
-      contentFrame: Rect(
-        along: axis, start: block.start, length: 0, across: style.contentAcross,
-        breadth: style.contentBreadth),
-      separatorFrame: nil, isHidden: true, row: row, position: position)
   }
 
   /// Every row's extent across the axis, in points.

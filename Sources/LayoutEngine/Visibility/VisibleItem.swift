@@ -33,4 +33,16 @@ extension ItemLayout {
   ) -> VisibleItem? {
     VisibleItem(index: index, frame: presentedFrame(at: index), in: rect, edges: edges)
   }
+
+  /// The items within `rect`, a rectangle in content coordinates, in order: the visible part of each,
+  /// and its fraction of the item's area.
+  ///
+  /// The search takes the same time for any number of items.
+  @inlinable public func visibleItems(
+    in rect: Rect, edges: EdgeRule = WindowDefaults.edges
+  ) -> [VisibleItem] {
+    indices(in: rect, edges: edges).joined().interruptible.compactMap {
+      visibleItem(at: $0, in: rect, edges: edges)
+    }
+  }
 }

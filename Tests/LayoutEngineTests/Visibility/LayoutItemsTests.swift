@@ -38,15 +38,13 @@ struct LayoutItemsTests {
       index: 5, intersection: Rect(x: 8, y: 1140, width: 359, height: 100), fraction: 0.5)
     let edge = VisibleItem(
       index: 6, intersection: Rect(x: 8, y: 1248, width: 359, height: 0), fraction: 0)
-    #expect(Array(visible) == (edges == .exclusive ? [card] : [card, edge]))
-    #expect(visible.count == (edges == .exclusive ? 1 : 2))
+    #expect(visible == (edges == .exclusive ? [card] : [card, edge]))
   }
 
   @Test("Visible items skip the hidden rows between them")
   func gaps() throws {
     let visible = try Stacks.guide().visibleItems(in: Rect(x: 0, y: 100, width: 375, height: 300))
     #expect(visible.map(\.index) == [0, 1, 3])
-    #expect(visible.indices == [0..<2, 3..<4])
   }
 
   @Test(
