@@ -6,6 +6,13 @@
 ///
 /// Source: Hirai and Yamamoto, Balancing weight-balanced trees, with the parameters ⟨3, 2⟩.
 struct OrderStatisticTree {
+  /// A side of a node: its children there precede or follow it.
+  private enum Side {
+    case left, right
+
+    var opposite: Side { self == .left ? .right : .left }
+  }
+
   /// The node of a number.
   private struct Node {
     var parent = none
@@ -16,6 +23,12 @@ struct OrderStatisticTree {
     var weight: Int
     /// The sum of the weights in the subtree.
     var total: Int
+
+    /// The child on a side.
+    subscript(side: Side) -> Int32 {
+      get { side == .left ? left : right }
+      set { if side == .left { left = newValue } else { right = newValue } }
+    }
   }
 
   /// The nodes, indexed by number. Entries of numbers that are not in the sequence are undefined.
@@ -51,7 +64,7 @@ struct OrderStatisticTree {
   var numbers: [Int] {
     var numbers: [Int] = []
     numbers.reserveCapacity(Int(size(root)))
-    var next = number(first(below: root))
+    var next = number(outermost(.left, below: root))
     // Bounded: the height of the tree.
     while let number = next {
       numbers.append(number)
@@ -118,7 +131,9 @@ struct OrderStatisticTree {
   /// The next number in the sequence; nil after the last.
   func successor(of number: Int) -> Int? {
     var node = Int32(number)
-    if nodes[number].right != none { return self.number(first(below: nodes[number].right)) }
+    if nodes[number].right != none {
+      return self.number(outermost(.left, below: nodes[number].right))
+    }
     // Bounded: the height of the tree.
     while nodes[Int(node)].parent != none {
       let parent = nodes[Int(node)].parent
@@ -128,17 +143,11 @@ struct OrderStatisticTree {
     return nil
   }
 
-  private func first(below root: Int32) -> Int32 {
+  /// The first or the last node of a subtree.
+  private func outermost(_ side: Side, below root: Int32) -> Int32 {
     var node = root
     // Bounded: the height of the tree.
-    while node != none, nodes[Int(node)].left != none { node = nodes[Int(node)].left }
-    return node
-  }
-
-  private func last(below root: Int32) -> Int32 {
-    var node = root
-    // Bounded: the height of the tree.
-    while node != none, nodes[Int(node)].right != none { node = nodes[Int(node)].right }
+    while node != none, nodes[Int(node)][side] != none { node = nodes[Int(node)][side] }
     return node
   }
 
@@ -156,13 +165,13 @@ struct OrderStatisticTree {
     while nodes.count <= number { nodes.append(Node(weight: 0, total: 0)) }
     nodes[number] = Node(weight: weight, total: weight)
     if let other, nodes[other].left == none {
-      attach(Int32(number), onLeftOf: Int32(other))
+      attach(Int32(number), to: Int32(other), .left)
     } else {
-      let predecessor = last(below: other.map { nodes[$0].left } ?? root)
+      let predecessor = outermost(.right, below: other.map { nodes[$0].left } ?? root)
       if predecessor == none {
         root = Int32(number)
       } else {
-        attach(Int32(number), onRightOf: predecessor)
+        attach(Int32(number), to: predecessor, .right)
       }
     }
     rebalance(from: nodes[number].parent)
@@ -188,14 +197,14 @@ struct OrderStatisticTree {
       lowest = removed.parent
     } else {
       // The successor replaces the number. The successor has no left child.
-      heir = first(below: removed.right)
+      heir = outermost(.left, below: removed.right)
       let parent = nodes[Int(heir)].parent
       lowest = parent == Int32(number) ? heir : parent
       if lowest != heir {
         replace(heir, with: nodes[Int(heir)].right, below: parent)
-        attach(removed.right, onRightOf: heir)
+        attach(removed.right, to: heir, .right)
       }
-      attach(removed.left, onLeftOf: heir)
+      attach(removed.left, to: heir, .left)
     }
     replace(Int32(number), with: heir, below: removed.parent)
     rebalance(from: lowest)
@@ -204,13 +213,8 @@ struct OrderStatisticTree {
   /// Removes all numbers, but keeps the storage.
   mutating func removeAll() { root = none }
 
-  private mutating func attach(_ child: Int32, onLeftOf node: Int32) {
-    nodes[Int(node)].left = child
-    if child != none { nodes[Int(child)].parent = node }
-  }
-
-  private mutating func attach(_ child: Int32, onRightOf node: Int32) {
-    nodes[Int(node)].right = child
+  private mutating func attach(_ child: Int32, to node: Int32, _ side: Side) {
+    nodes[Int(node)][side] = child
     if child != none { nodes[Int(child)].parent = node }
   }
 
@@ -218,10 +222,8 @@ struct OrderStatisticTree {
     if parent == none {
       root = other
       if other != none { nodes[Int(other)].parent = parent }
-    } else if nodes[Int(parent)].left == child {
-      attach(other, onLeftOf: parent)
     } else {
-      attach(other, onRightOf: parent)
+      attach(other, to: parent, nodes[Int(parent)].left == child ? .left : .right)
     }
   }
 
@@ -239,18 +241,22 @@ struct OrderStatisticTree {
     // Bounded: the height of the tree.
     while node != none {
       update(node)
-      let (left, right) = (nodes[Int(node)].left, nodes[Int(node)].right)
-      if Self.isTooHeavy(size(right), beside: size(left)) {
-        let (inner, outer) = (nodes[Int(right)].left, nodes[Int(right)].right)
-        if Self.needsDoubleRotation(size(inner), size(outer)) { rotateRight(right) }
-        node = rotateLeft(node)
-      } else if Self.isTooHeavy(size(left), beside: size(right)) {
-        let (inner, outer) = (nodes[Int(left)].right, nodes[Int(left)].left)
-        if Self.needsDoubleRotation(size(inner), size(outer)) { rotateLeft(left) }
-        node = rotateRight(node)
+      let (left, right) = (size(nodes[Int(node)].left), size(nodes[Int(node)].right))
+      if Self.isTooHeavy(right, beside: left) {
+        node = raise(.right, of: node)
+      } else if Self.isTooHeavy(left, beside: right) {
+        node = raise(.left, of: node)
       }
       node = nodes[Int(node)].parent
     }
+  }
+
+  /// Moves nodes from a side of a node to its other side. Returns the node that replaces it.
+  private mutating func raise(_ side: Side, of node: Int32) -> Int32 {
+    let child = nodes[Int(node)][side]
+    let (inner, outer) = (nodes[Int(child)][side.opposite], nodes[Int(child)][side])
+    if Self.needsDoubleRotation(size(inner), size(outer)) { rotate(child, raising: side.opposite) }
+    return rotate(node, raising: side)
   }
 
   private static func isTooHeavy(_ size: Int32, beside other: Int32) -> Bool {
@@ -261,25 +267,13 @@ struct OrderStatisticTree {
     inner + 1 >= 2 * (outer + 1)
   }
 
-  /// Rotates left: the right child replaces the node. Returns the right child.
+  /// Rotates: the child on a side replaces the node. Returns the child.
   @discardableResult
-  private mutating func rotateLeft(_ node: Int32) -> Int32 {
-    let child = nodes[Int(node)].right
+  private mutating func rotate(_ node: Int32, raising side: Side) -> Int32 {
+    let child = nodes[Int(node)][side]
     replace(node, with: child, below: nodes[Int(node)].parent)
-    attach(nodes[Int(child)].left, onRightOf: node)
-    attach(node, onLeftOf: child)
-    update(node)
-    update(child)
-    return child
-  }
-
-  /// Rotates right: the left child replaces the node. Returns the left child.
-  @discardableResult
-  private mutating func rotateRight(_ node: Int32) -> Int32 {
-    let child = nodes[Int(node)].left
-    replace(node, with: child, below: nodes[Int(node)].parent)
-    attach(nodes[Int(child)].right, onLeftOf: node)
-    attach(node, onRightOf: child)
+    attach(nodes[Int(child)][side.opposite], to: node, side)
+    attach(node, to: child, side.opposite)
     update(node)
     update(child)
     return child

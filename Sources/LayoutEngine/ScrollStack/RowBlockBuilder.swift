@@ -26,7 +26,8 @@ struct RowBlockBuilder {
     let contentLength = contentLength(of: row, styles[style], measuring: measure)
     let block = RowBlock(
       start: nextStart, length: length(of: row, styles[style], contentLength: contentLength),
-      contentLength: contentLength, firstIndex: count, style: style, isHidden: row.isHidden,
+      contentLength: contentLength, firstIndex: count,
+      style: Int32(truncatingIfNeeded: style), isHidden: row.isHidden,
       isSticky: row.isSticky && !row.isHidden && row.copies == nil)
     blocks.append(block)
     if block.isSticky { stickyRows.append(count) }

@@ -12,12 +12,6 @@ struct RowDirectory {
     let asked: Range<Int>
   }
 
-  /// The error for a name that shares an id with a name added before.
-  struct Duplicate: Error {
-    let number: Int
-    let id: String
-  }
-
   /// A numbered name. `base` is an index as in `bases`.
   private struct NumberedName {
     let base: Int
@@ -38,11 +32,12 @@ struct RowDirectory {
 
   /// Creates a directory of the rows that have ids. The number of a row is its index.
   ///
-  /// - Throws: the first row that shares an id with a previous row.
-  init(_ rows: [ScrollStackRow]) throws(Duplicate) {
+  /// - Throws: a fault of the first row that has the id of a previous row.
+  init(named rows: [ScrollStackRow]) throws(RowReferenceFault) {
     plain.reserveCapacity(rows.count)
     for (index, row) in rows.enumerated().interruptible {
-      if let name = row.name, let duplicate = add(name, number: index) { throw duplicate }
+      guard let name = row.name, let id = add(name, number: index) else { continue }
+      throw RowReferenceFault(path: ["rows", .element(index), "id"], reason: .duplicateID(id))
     }
   }
 
@@ -90,14 +85,13 @@ struct RowDirectory {
 
   /// Adds a name.
   ///
-  /// - Returns: the duplicate if another name has one of its ids. The directory must not be used
+  /// - Returns: the first of its ids that another name has, if any. The directory must not be used
   ///   afterwards.
   @discardableResult
-  mutating func add(_ name: RowName, number: Int) -> Duplicate? {
+  mutating func add(_ name: RowName, number: Int) -> String? {
     switch name {
     case .plain(let id):
-      let other = plain.updateValue(number, forKey: ItemID(id))
-      return other.map { _ in Duplicate(number: number, id: id) }
+      return plain.updateValue(number, forKey: ItemID(id)) == nil ? nil : id
     case .numbered(let base, let indexes):
       let index = index(ofBase: base)
       let next = first(ofBase: index, after: indexes.lowerBound)
@@ -105,7 +99,7 @@ struct RowDirectory {
         numbered[next].indexes.lowerBound < indexes.upperBound
       {
         let first = max(indexes.lowerBound, numbered[next].indexes.lowerBound)
-        return Duplicate(number: number, id: RowName.id(base: base, number: first))
+        return RowName.id(base: base, number: first)
       }
       insert(NumberedName(base: index, indexes: indexes), number: number)
       order.insert(number, weight: indexes.count, before: next)

@@ -22,17 +22,17 @@ extension RowEditor {
     case .setHidden(let selection, let isHidden):
       return try change(selection) { $0.isHidden = isHidden }
     case .setInsets(let selection, let insets):
-      try check(insets, "insets")
-      return try change(selection) { $0.merge(insets: insets) }
+      try insets.check(as: "insets")
+      return try change(selection) { $0.insets = $0.insets.merging(insets) }
     case .setPadding(let selection, let padding):
-      try check(padding, "padding")
-      return try change(selection) { $0.merge(padding: padding) }
+      try padding.check(as: "padding")
+      return try change(selection) { $0.padding = $0.padding.merging(padding) }
     case .setSeparator(let selection, let separator):
-      try check(separator, "separator")
-      return try change(selection) { $0.merge(separator: separator) }
+      try separator.check(as: "separator")
+      return try change(selection) { $0.separator = $0.separator.merging(separator) }
     case .resize(let selection, let size, let horizontalSize):
-      try check(size, "size")
-      if let horizontalSize { try check(horizontalSize, "horizontalSize") }
+      try size.check(as: "size")
+      if let horizontalSize { try horizontalSize.check(as: "horizontalSize") }
       return try change(selection) {
         $0.size = size
         $0.horizontalSize = horizontalSize
@@ -62,7 +62,7 @@ extension RowEditor {
   private mutating func replace(
     _ reference: RowReference, with row: ScrollStackRow
   ) throws(RowReferenceFault) -> IndexRanges {
-    try check(row, "row")
+    try row.check(as: "row")
     let number = try isolate(reference)
     let clashing = row.name.map { isolate($0) } ?? []
     let removed = [number] + clashing.filter { $0 != number }
@@ -189,14 +189,6 @@ extension RowEditor {
   ) throws(RowReferenceFault) {
     if allowed ~= index { return }
     throw RowReferenceFault(path: path(), reason: .index(index, allowed: allowed))
-  }
-
-  private func check(
-    _ value: some Checkable, _ property: StaticString
-  ) throws(RowReferenceFault) {
-    var faults = FaultCollector()
-    faults.check(value, property)
-    try faults.throwFirst()
   }
 
   private func check(_ rows: [ScrollStackRow]) throws(RowReferenceFault) {

@@ -225,15 +225,3 @@ struct RowEditor {
     return entries[part.number].origin.map { $0 + part.positions.lowerBound }
   }
 }
-
-extension RowDirectory {
-  /// Creates the directory of rows. The number of a row is its index.
-  ///
-  /// - Throws: a fault if a row has the id of another row.
-  init(named rows: [ScrollStackRow]) throws(RowReferenceFault) {
-    do { try self.init(rows) } catch {
-      throw RowReferenceFault(
-        path: ["rows", .element(error.number), "id"], reason: .duplicateID(error.id))
-    }
-  }
-}

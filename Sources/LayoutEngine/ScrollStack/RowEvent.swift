@@ -30,18 +30,9 @@ extension RowEvent.Kind {
   ///   - previous: nil for a row that did not exist before.
   ///   - current: nil for a row that no longer exists.
   public init?(from previous: RowVisibility?, to current: RowVisibility?) {
-    switch (previous, current) {
-    case (nil, .partial), (nil, .entire), (.offscreen, .partial), (.offscreen, .entire),
-      (.hidden, .partial), (.hidden, .entire), (.partial, .entire):
-      self = .becameVisible
-    case (.entire, .partial), (.partial, .offscreen), (.partial, .hidden), (.partial, nil),
-      (.entire, .offscreen), (.entire, .hidden), (.entire, nil):
-      self = .becameHidden
-    case (nil, nil), (nil, .offscreen), (nil, .hidden), (.offscreen, nil), (.offscreen, .offscreen),
-      (.offscreen, .hidden), (.hidden, nil), (.hidden, .offscreen), (.hidden, .hidden),
-      (.partial, .partial), (.entire, .entire):
-      return nil
-    }
+    let (before, after) = (previous?.extent ?? 0, current?.extent ?? 0)
+    if before == after { return nil }
+    self = before < after ? .becameVisible : .becameHidden
   }
 }
 

@@ -63,6 +63,15 @@ public struct RowReferenceFault: Error, Equatable, Sendable {
   }
 }
 
+extension Checkable {
+  /// Throws the first fault of the value, which is that of a property.
+  func check(as property: StaticString) throws(RowReferenceFault) {
+    var faults = FaultCollector()
+    faults.check(self, property)
+    try faults.throwFirst()
+  }
+}
+
 extension FaultCollector {
   /// Throws the first recorded fault, if any.
   @inline(never)

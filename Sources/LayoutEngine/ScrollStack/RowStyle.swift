@@ -70,17 +70,4 @@ struct RowBlock: Equatable, Sendable {
   @usableFromInline let isHidden: Bool
   /// Whether the block is a single row that is sticky and not hidden.
   @usableFromInline let isSticky: Bool
-
-  init(
-    start: Double, length: Double, contentLength: Double, firstIndex: Int, style: Int,
-    isHidden: Bool, isSticky: Bool
-  ) {
-    self.start = start
-    self.length = length
-    self.contentLength = contentLength
-    self.firstIndex = firstIndex
-    self.style = Int32(truncatingIfNeeded: style)
-    self.isHidden = isHidden
-    self.isSticky = isSticky
-  }
 }

@@ -18,8 +18,26 @@ public struct ScrollStackRow: Equatable, Sendable {
   /// earlier copies.
   public var firstIndex: Int
 
-  /// The values that the row sets itself; nil if it inherits everything from its stack.
-  private var overrides: Overrides?
+  /// The values that the row sets itself. Stored indirectly, because few rows set any, and a stack
+  /// can have many rows.
+  private indirect enum Storage: Equatable {
+    case inherited
+    case overridden(Overrides)
+  }
+
+  private struct Overrides: Equatable {
+    var insets = InsetsOverride.none
+    var padding = InsetsOverride.none
+    var separator = SeparatorOverride.none
+    var horizontalSize: RowSize?
+  }
+
+  private var storage = Storage.inherited
+
+  private var overrides: Overrides {
+    get { if case .overridden(let overrides) = storage { overrides } else { Overrides() } }
+    set { storage = newValue == Overrides() ? .inherited : .overridden(newValue) }
+  }
 
   /// Creates a row.
   public init(
@@ -34,21 +52,19 @@ public struct ScrollStackRow: Equatable, Sendable {
     self.isSticky = isSticky
     self.copies = copies
     self.firstIndex = copies == nil ? 0 : firstIndex
-    override(insets, padding, separator, horizontalSize)
+    overrides = Overrides(
+      insets: insets, padding: padding, separator: separator, horizontalSize: horizontalSize)
   }
 
   /// The length of its content in a horizontal stack; nil for `size`.
   public var horizontalSize: RowSize? {
-    get { overrides?.horizontalSize }
-    set { override(insets, padding, separator, newValue) }
+    get { overrides.horizontalSize }
+    set { overrides.horizontalSize = newValue }
   }
 
   /// The length of its content along an axis.
   public func size(along axis: LayoutAxis) -> RowSize {
-    switch axis {
-    case .horizontal: horizontalSize ?? size
-    case .vertical: size
-    }
+    axis.select(horizontal: horizontalSize ?? size, vertical: size)
   }
 
   /// Sets the length of its content along an axis.
@@ -65,44 +81,24 @@ public struct ScrollStackRow: Equatable, Sendable {
 
   /// The insets from the row's edges to its padding that differ from the stack's.
   public var insets: InsetsOverride {
-    get { if let overrides { overrides.insets } else { .none } }
-    set { override(newValue, padding, separator, horizontalSize) }
+    get { overrides.insets }
+    set { overrides.insets = newValue }
   }
 
   /// The padding from the insets to the content that differs from the stack's.
   public var padding: InsetsOverride {
-    get { if let overrides { overrides.padding } else { .none } }
-    set { override(insets, newValue, separator, horizontalSize) }
+    get { overrides.padding }
+    set { overrides.padding = newValue }
   }
 
   /// The members of the separator that differ from the stack's.
   public var separator: SeparatorOverride {
-    get { if let overrides { overrides.separator } else { .none } }
-    set { override(insets, padding, newValue, horizontalSize) }
-  }
-
-  /// Sets the given values, and leaves the others unchanged.
-  @inline(never)
-  mutating func merge(
-    insets: InsetsOverride = .none, padding: InsetsOverride = .none,
-    separator: SeparatorOverride = .none
-  ) {
-    override(
-      self.insets.merging(insets), self.padding.merging(padding),
-      self.separator.merging(separator), horizontalSize)
-  }
-
-  private mutating func override(
-    _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride,
-    _ horizontalSize: RowSize?
-  ) {
-    let isNone =
-      insets.isNone && padding.isNone && separator.isNone && horizontalSize == nil
-    overrides = isNone ? nil : Overrides(insets, padding, separator, horizontalSize)
+    get { overrides.separator }
+    set { overrides.separator = newValue }
   }
 
   /// Whether the row certainly inherits insets, padding and separator from its stack.
-  var inheritsStyle: Bool { overrides == nil }
+  var inheritsStyle: Bool { storage == .inherited }
 
   /// Some of the copies, counted from the first one. A single copy becomes a single row that keeps
   /// its id.
@@ -139,36 +135,10 @@ extension ScrollStackRow: Checkable {
       let most = InputBounds.copies.upperBound
       faults.check(firstIndex, in: 0...most - min(max(copies, 1), most), "firstIndex")
     }
-    guard let overrides else { return }
+    guard case .overridden(let overrides) = storage else { return }
     if let size = overrides.horizontalSize { faults.check(size, "horizontalSize") }
     faults.check(overrides.insets, "insets")
     faults.check(overrides.padding, "padding")
     faults.check(overrides.separator, "separator")
-  }
-}
-
-extension ScrollStackRow {
-  /// The values that a row sets itself. A class, because few rows set any, and a stack can have
-  /// many rows.
-  private final class Overrides: Equatable, Sendable {
-    let insets: InsetsOverride
-    let padding: InsetsOverride
-    let separator: SeparatorOverride
-    let horizontalSize: RowSize?
-
-    init(
-      _ insets: InsetsOverride, _ padding: InsetsOverride, _ separator: SeparatorOverride,
-      _ horizontalSize: RowSize?
-    ) {
-      self.insets = insets
-      self.padding = padding
-      self.separator = separator
-      self.horizontalSize = horizontalSize
-    }
-
-    static func == (one: Overrides, other: Overrides) -> Bool {
-      one.insets == other.insets && one.padding == other.padding
-        && one.separator == other.separator && one.horizontalSize == other.horizontalSize
-    }
   }
 }
