@@ -51,7 +51,7 @@ extension ScrollStackEdit {
   }
 
   /// The edit without mirroring or snapping.
-  var presented: PresentedEdit { presented(.identity, mirrored: false) }
+  public var presented: PresentedEdit { presented(.identity, mirrored: false) }
 }
 
 extension PresentedEdit {

@@ -38,18 +38,11 @@ extension RowChange.Kind {
   }
 }
 
-extension ScrollStackEdit {
-  /// The animation of every changed row, in the order of `changes`. Its count is the sum of the
-  /// counts of `changes`.
+extension PresentedEdit {
+  /// The animation of every changed row as shown on a device, in the order of the edit's `changes`.
+  /// Its count is the sum of the counts of `changes`.
   ///
   /// - Parameter delay: the delay in seconds of animations whose operation sets no delay.
-  public func animations(delay: Double = 0) -> [RowAnimation] {
-    presented.animations(delay: delay)
-  }
-}
-
-extension PresentedEdit {
-  /// The animation of every changed row, as shown on a device; see `ScrollStackEdit.animations`.
   public func animations(delay: Double = 0) -> [RowAnimation] {
     edit.changes.flatMap { change in
       (0..<change.count).map { animation(of: change, at: $0, delay: delay) }
@@ -68,8 +61,7 @@ extension PresentedEdit {
   public func animation(
     of change: RowChange, at position: Int, delay: Double = 0
   ) -> RowAnimation {
-    let old = change.old.map { $0.lowerBound + position }
-    let new = change.new.map { $0.lowerBound + position }
+    let (old, new) = (change.oldIndex(at: position), change.newIndex(at: position))
     return RowAnimation(
       index: new ?? old ?? 0,
       id: new.map { edit.after.id(at: $0) } ?? old.map { edit.before.id(at: $0) } ?? nil,

@@ -11,13 +11,17 @@ public enum RowVisibility: String, CaseIterable, Sendable {
   /// The row is entirely visible.
   case entire
 
-  /// Whether any part of the row is visible.
-  public var isVisible: Bool {
+  /// How much of the row is visible, as a number that orders visibilities.
+  var extent: Int {
     switch self {
-    case .hidden, .offscreen: false
-    case .partial, .entire: true
+    case .hidden, .offscreen: 0
+    case .partial: 1
+    case .entire: 2
     }
   }
+
+  /// Whether any part of the row is visible.
+  public var isVisible: Bool { extent > 0 }
 }
 
 /// A row's visibility with its visible percentage.
@@ -56,14 +60,6 @@ extension ScrollStackLayout {
     return Rect(
       x: contentOffset.x.start(ofLength: size.width),
       y: contentOffset.y.start(ofLength: size.height), width: size.width, height: size.height)
-  }
-
-  /// The rows that are partially or entirely within `viewport`.
-  public func visibleRows(in viewport: Rect) -> IndexRanges { presented.visibleRows(in: viewport) }
-
-  /// The rows that are entirely within `viewport`.
-  public func entirelyVisibleRows(in viewport: Rect) -> IndexRanges {
-    presented.entirelyVisibleRows(in: viewport)
   }
 }
 

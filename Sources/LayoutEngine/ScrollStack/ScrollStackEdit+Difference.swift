@@ -1,7 +1,7 @@
-extension ScrollStackEdit {
-  /// The difference between the frames before and after the edit, for all rows or for some. Hidden
-  /// rows are included, without extent. Rows are identified by their indexes after the edit;
-  /// removed rows by their indexes before it.
+extension PresentedEdit {
+  /// The difference between the frames before and after the edit as shown on the device, for all
+  /// rows or for some. Hidden rows are included, without extent. Rows are identified by their
+  /// indexes after the edit; removed rows by their indexes before it.
   ///
   /// Costs O(n log n) for n rows. Repeated rows are expanded; for a long stack, compare only the
   /// visible rows.
@@ -9,14 +9,6 @@ extension ScrollStackEdit {
   /// - Parameters:
   ///   - old: old indexes of rows to compare; nil for all.
   ///   - new: new indexes of rows to compare; nil for all. A row is compared if it is in either.
-  public func difference(old: IndexRanges? = nil, new: IndexRanges? = nil) -> FrameDifference {
-    presented.difference(old: old, new: new)
-  }
-}
-
-extension PresentedEdit {
-  /// The difference between the frames before and after the edit, as shown on the device; see
-  /// `ScrollStackEdit.difference`.
   public func difference(old: IndexRanges? = nil, new: IndexRanges? = nil) -> FrameDifference {
     let rows = compared(old: old, new: new)
     var from: [NumberedFrame] = []

@@ -44,7 +44,7 @@ public struct ScrollStackEdit: Sendable {
       if WorkCheck.mustEnd() { throw .interrupted }
       do {
         let animation = index < animations.count ? animations[index] : nil
-        try Self.check(animation)
+        try animation?.check(as: "animation")
         editor.animation = animation == nil ? nil : index
         let indexes = try editor.apply(operation)
         results.append(ScrollStackOperation.Result(operation.name, indexes: indexes))
@@ -71,12 +71,6 @@ public struct ScrollStackEdit: Sendable {
     changes = comparison.changes
   }
 
-  private static func check(_ animation: AnimationOverride?) throws(RowReferenceFault) {
-    var faults = FaultCollector()
-    if let animation { faults.check(animation, "animation") }
-    try faults.throwFirst()
-  }
-
   /// The new index of a row of the old layout; nil if it was removed.
   public func newIndex(ofOld index: Int) -> Int? {
     let position = partitionPoint(of: kept.count) {
@@ -92,24 +86,5 @@ public struct ScrollStackEdit: Sendable {
     let position = partitionPoint(of: kept.count) { kept[$0].new.upperBound > index }
     guard position < kept.count, kept[position].new ~= index else { return nil }
     return kept[position].old.lowerBound + (index - kept[position].new.lowerBound)
-  }
-
-  /// The content offset that keeps the start of a row at its position in the viewport, given the
-  /// offset before the edit. The result can be beyond the content's edges.
-  ///
-  /// If the axis changes, the row keeps its distance from the viewport's start, and the offset
-  /// across the axis is 0.
-  ///
-  /// - Throws: a fault if no row had the id before the edit, or no row has it after.
-  public func contentOffset(
-    keepingRow id: String, from contentOffset: Point
-  ) throws(RowReferenceFault) -> Point {
-    try presented.contentOffset(keepingRow: id, from: contentOffset)
-  }
-
-  /// The content offset after an edit that need not keep a row in place: the offset before the
-  /// edit. If the axis changes, the offset for scrolling to the start, and 0 across the axis.
-  public func contentOffset(from contentOffset: Point) -> Point {
-    presented.contentOffset(from: contentOffset)
   }
 }

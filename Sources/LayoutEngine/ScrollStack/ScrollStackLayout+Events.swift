@@ -21,18 +21,13 @@ extension ScrollStackLayout {
     }
     return RowHistory(previous: previous, indices: indices)
   }
-
-  /// The events since an earlier response: of this layout's rows, by index; of rows that no longer
-  /// exist, in the given order; and of the content size.
-  ///
-  /// The cost depends only on the number of visible rows and of given rows.
-  public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
-    presented.events(since: history, in: viewport)
-  }
 }
 
 extension PresentedLayout<ScrollStackLayout> {
-  /// The events since an earlier response, for the rows as shown on the device.
+  /// The events since an earlier response, for the rows as shown on the device: of this layout's
+  /// rows, by index; of rows that no longer exist, in the given order; and of the content size.
+  ///
+  /// The cost depends only on the number of visible rows and of given rows.
   public func events(since history: RowHistory, in viewport: Rect) -> [ScrollStackEvent] {
     let reported = history.previous.rows
     var positions: [Int: Int] = [:]
@@ -81,20 +76,9 @@ extension RowEvent {
   }
 }
 
-extension ScrollStackEdit {
-  /// The events of the edit and its scrolling: of the current rows, by index; of removed rows, by
-  /// their old index; and of the content size.
-  ///
-  /// - Parameters:
-  ///   - oldOffset: the content offset before the edit.
-  ///   - newOffset: the content offset after the edit.
-  public func events(from oldOffset: Point, to newOffset: Point) -> [ScrollStackEvent] {
-    presented.scrolled(from: oldOffset, to: newOffset).events(from: oldOffset, to: newOffset)
-  }
-}
-
 extension PresentedEdit {
-  /// The events of the edit and its scrolling, for the rows as shown on the device.
+  /// The events of the edit and its scrolling, for the rows as shown on the device: of the current
+  /// rows, by index; of removed rows, by their old index; and of the content size.
   ///
   /// - Parameters:
   ///   - oldOffset: the content offset before the edit.

@@ -24,7 +24,7 @@ extension ScrollStackLayout {
   }
 
   /// The stack without mirroring or snapping.
-  var presented: PresentedLayout<ScrollStackLayout> { PresentedLayout(self, .identity) }
+  public var presented: PresentedLayout<ScrollStackLayout> { PresentedLayout(self, .identity) }
 
   /// The width within which the stack is mirrored. It is at least the viewport's width, so that in
   /// right-to-left reading, rows that don't fill a horizontal viewport start at its right end.

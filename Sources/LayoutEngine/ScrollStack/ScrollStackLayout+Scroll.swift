@@ -1,35 +1,7 @@
-extension ScrollStackLayout {
+extension PresentedLayout<ScrollStackLayout> {
   /// The valid content offsets along the axis, in points.
   ///
   /// Source: Docs/scroll-stack.md, "Scroll".
-  public var scrollRange: ClosedRange<Double> { presented.scrollRange }
-
-  /// The content offset at which the viewport shows a target; see
-  /// `PresentedLayout.destination(of:from:padding:)`.
-  ///
-  /// - Throws: a fault if the row does not exist, or if the padding is out of range.
-  public func destination(
-    of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
-  ) throws(RowReferenceFault) -> ScrollDestination {
-    try presented.destination(of: target, from: contentOffset, padding: padding)
-  }
-
-  /// The content offset to which a scroll with the projected end `projected` snaps; see
-  /// `PresentedLayout.destination(snapping:_:align:from:padding:)`.
-  ///
-  /// - Throws: a fault if the padding is out of range.
-  public func destination(
-    snapping projected: Double, _ snap: ScrollSnap,
-    align alignment: SnapAlignment = ScrollStackConfiguration.Defaults.alignment,
-    from contentOffset: Point, padding: ScrollPadding = .none
-  ) throws(RowReferenceFault) -> ScrollDestination {
-    try presented.destination(
-      snapping: projected, snap, align: alignment, from: contentOffset, padding: padding)
-  }
-}
-
-extension PresentedLayout<ScrollStackLayout> {
-  /// The valid content offsets along the axis, in points.
   public var scrollRange: ClosedRange<Double> {
     let (lowest, highest) = readingRange
     let ends = [readingOffset(lowest), readingOffset(highest)]
@@ -60,7 +32,7 @@ extension PresentedLayout<ScrollStackLayout> {
   public func destination(
     of target: ScrollStackTarget, from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
-    try check(padding)
+    try padding.check(as: "padding")
     switch target {
     case .row(let given, let position):
       let index = try base.index(of: .index(given), at: "index")
@@ -108,7 +80,7 @@ extension PresentedLayout<ScrollStackLayout> {
     align alignment: SnapAlignment = ScrollStackConfiguration.Defaults.alignment,
     from contentOffset: Point, padding: ScrollPadding = .none
   ) throws(RowReferenceFault) -> ScrollDestination {
-    try check(padding)
+    try padding.check(as: "padding")
     let rest = readingOffset(projected)
     let align = alignment.position(in: (padding.start, viewportLength - padding.end))
     guard let row = position(alignment, ofRowNearest: rest + align) else {
@@ -121,12 +93,6 @@ extension PresentedLayout<ScrollStackLayout> {
     case .mandatory, .proximity:
       return destination(at: snapped, from: contentOffset)
     }
-  }
-
-  private func check(_ padding: ScrollPadding) throws(RowReferenceFault) {
-    var faults = FaultCollector()
-    faults.check(padding, "padding")
-    try faults.throwFirst()
   }
 
   /// The offset at which the viewport starts at a requested position, clamped to the scroll range.

@@ -70,7 +70,7 @@ struct PageTests {
       (.end, 0, 0), (.end, 80, 0), (.end, 90, 250), (.end, 500, 580),
     ])
   func snapping(alignment: SnapAlignment, projected: Double, offset: Double) throws {
-    let found = try pages().destination(
+    let found = try pages().presented.destination(
       snapping: projected, .mandatory, align: alignment, from: .zero)
     #expect(found.contentOffset.x == offset)
   }
@@ -79,7 +79,7 @@ struct PageTests {
     "Padding moves the place to which a scroll snaps",
     arguments: [(SnapAlignment.start, 310.0), (.center, 300), (.end, 290)])
   func padding(alignment: SnapAlignment, offset: Double) throws {
-    let found = try pages().destination(
+    let found = try pages().presented.destination(
       snapping: 300, .mandatory, align: alignment, from: .zero,
       padding: ScrollPadding(start: 20, end: 40))
     #expect(found.contentOffset.x == offset)
@@ -107,7 +107,7 @@ struct PageTests {
   func visibility() throws {
     let layout = try pages(emphasis: RowEmphasis(scale: 0.5)).scrolled(to: Point(x: 290, y: 0))
     let viewport = layout.viewport(at: Point(x: 290, y: 0))
-    #expect(layout.visibleRows(in: viewport).flatMap { $0 } == [0, 1, 2])
+    #expect(layout.presented.visibleRows(in: viewport).flatMap { $0 } == [0, 1, 2])
     #expect(layout.indices(in: viewport).flatMap { $0 } == [1])
     #expect(layout.indexOfItem(at: Point(x: 300, y: 50)) == nil)
   }

@@ -67,7 +67,7 @@ struct PresentedStackTests {
       .presented(pixels, mirrored: false)
     let viewport = stack.base.viewport(at: .zero)
     #expect(stack.entirelyVisibleRows(in: viewport) == [0..<2])
-    #expect(stack.base.entirelyVisibleRows(in: viewport) == [0..<1])
+    #expect(stack.base.presented.entirelyVisibleRows(in: viewport) == [0..<1])
   }
 
   @Test("A row that keeps its distance from the start of reading does not move in an edit")
@@ -106,7 +106,7 @@ struct PresentedStackTests {
       .presented(.identity, mirrored: isMirrored)
     #expect(edit.contentOffset(from: Point(x: 3, y: 80)) == Point(x: offset, y: 0))
     let same = try ScrollStackEdit([.setAxis(.vertical)], to: stack)
-    #expect(same.contentOffset(from: Point(x: 3, y: 80)) == Point(x: 3, y: 80))
+    #expect(same.presented.contentOffset(from: Point(x: 3, y: 80)) == Point(x: 3, y: 80))
   }
 
   @Test("Rounding changes neither visibility, content nor rows in a mirrored edit")

@@ -151,8 +151,8 @@ struct RepeatedRowEditTests {
         RowChange(.remove, old: 8..<11, new: nil),
         RowChange(.move, old: 0..<1, new: 999_999_996..<999_999_997),
       ])
-    let seen = edit.after.visibleRows(in: edit.after.viewport(at: .zero))
-    let difference = edit.difference(old: [0..<10], new: seen)
+    let seen = edit.after.presented.visibleRows(in: edit.after.viewport(at: .zero))
+    let difference = edit.presented.difference(old: [0..<10], new: seen)
     #expect(difference.removed.map(\.number) == [8, 9])
     #expect(difference.moved.count == 11)
     #expect(difference.reordered == [999_999_996])

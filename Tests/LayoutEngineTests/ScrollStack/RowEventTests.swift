@@ -27,7 +27,7 @@ struct RowEventTests {
         let state = layout.item(at: index).state(in: layout.viewport(at: .zero))
         return PreviousStates.Row(.id(id), state.visibility)
       })
-    let events = try layout.events(
+    let events = try layout.presented.events(
       since: layout.history(previous), in: layout.viewport(at: Point(x: 0, y: 324)))
     #expect(events.map(\.summary) == ["-a offscreen", "-b partial", "+d entire", "+e partial"])
     guard case .row(let last)? = events.last else { return }
@@ -38,7 +38,7 @@ struct RowEventTests {
   @Test("A row that did not exist before causes an event if it is visible")
   func newRows() throws {
     let layout = try Stacks.guide()
-    let events = try layout.events(
+    let events = try layout.presented.events(
       since: layout.history(PreviousStates(rows: [])), in: layout.viewport(at: .zero))
     #expect(events.map(\.summary) == ["+a entire", "+b entire", "+d partial"])
   }
@@ -51,7 +51,8 @@ struct RowEventTests {
         .init(.id("x"), .entire), .init(.id("y"), .offscreen), .init(.id("a"), .entire),
         .init(.index(7), .partial),
       ])
-    let events = try layout.events(since: layout.history(previous), in: layout.viewport(at: .zero))
+    let events = try layout.presented.events(
+      since: layout.history(previous), in: layout.viewport(at: .zero))
     #expect(events.map(\.summary) == ["-x removed", "-7 removed"])
   }
 
@@ -62,11 +63,11 @@ struct RowEventTests {
     let byID = PreviousStates(
       rows: [.init(.id("a#0"), .entire), .init(.id("b"), .offscreen)])
     #expect(
-      try layout.events(since: layout.history(byID), in: viewport).map(\.summary)
+      try layout.presented.events(since: layout.history(byID), in: viewport).map(\.summary)
         == ["+b entire", "-a#0 partial"])
     let byIndex = PreviousStates(rows: [.init(.index(0), .entire), .init(.index(2), .partial)])
     #expect(
-      try layout.events(since: layout.history(byIndex), in: viewport).map(\.summary)
+      try layout.presented.events(since: layout.history(byIndex), in: viewport).map(\.summary)
         == ["+a#0 partial", "-a#1 offscreen"])
   }
 
@@ -74,12 +75,12 @@ struct RowEventTests {
   func contentSize() throws {
     let layout = try Stacks.bare(ids: "a", "b")
     let before = Size(width: 100, height: 30)
-    let events = try layout.events(
+    let events = try layout.presented.events(
       since: layout.history(PreviousStates(contentSize: before, rows: [])),
       in: layout.viewport(at: .zero))
     #expect(
       events.last == .contentSizeChanged(from: before, to: Size(width: 100, height: 20)))
-    let same = try layout.events(
+    let same = try layout.presented.events(
       since: layout.history(
         PreviousStates(contentSize: layout.contentSize, rows: [.init(.index(0), .entire)])),
       in: layout.viewport(at: .zero))
@@ -92,14 +93,16 @@ struct RowEventTests {
     let previous = PreviousStates(rows: [.init(.id("b"), .entire)])
     #expect(
       throws: RowReferenceFault(path: ["rows", 2, "id"], reason: .duplicateID("a"))
-    ) { try layout.events(since: layout.history(previous), in: layout.viewport(at: .zero)) }
+    ) {
+      try layout.presented.events(since: layout.history(previous), in: layout.viewport(at: .zero))
+    }
   }
 
   @Test("Events over a billion rows depend only on the visible rows")
   func many() throws {
     let layout = try Stacks.bare([Stacks.row("a", 40, copies: 1_000_000_000)])
     let previous = PreviousStates(rows: [.init(.id("a#999999999"), .entire)])
-    let events = try layout.events(
+    let events = try layout.presented.events(
       since: layout.history(previous), in: layout.viewport(at: Point(x: 0, y: 20e9)))
     #expect(
       events.map(\.summary) == [

@@ -34,8 +34,8 @@ struct RowVisibilityTests {
   func ranges(offset: Double, visible: IndexRanges, entire: IndexRanges) throws {
     let layout = try Stacks.guide()
     let viewport = layout.viewport(at: Point(x: 0, y: offset))
-    #expect(layout.visibleRows(in: viewport) == visible)
-    #expect(layout.entirelyVisibleRows(in: viewport) == entire)
+    #expect(layout.presented.visibleRows(in: viewport) == visible)
+    #expect(layout.presented.entirelyVisibleRows(in: viewport) == entire)
   }
 
   @Test("The first and the last row are those of the stack, visible or not")
@@ -76,14 +76,14 @@ struct RowVisibilityTests {
     let layout = try Stacks.guide()
     let viewport = layout.viewport(at: Point(x: 75, y: 0))
     #expect(layout.item(at: 0).state(in: viewport) == RowState(.partial, percentage: 80))
-    #expect(layout.entirelyVisibleRows(in: viewport) == [])
+    #expect(layout.presented.entirelyVisibleRows(in: viewport) == [])
   }
 
   @Test("In a viewport without extent, no row is visible")
   func noViewport() throws {
     let layout = try Stacks.bare([Stacks.row("a", 10)], viewport: .zero)
     #expect(layout.states(at: 5).map(\.visibility) == [.offscreen])
-    #expect(layout.visibleRows(in: layout.viewport(at: .zero)) == [])
+    #expect(layout.presented.visibleRows(in: layout.viewport(at: .zero)) == [])
   }
 
   @Test("Visible ranges agree with the state of each row", arguments: 0..<100)
@@ -98,8 +98,8 @@ struct RowVisibilityTests {
       let viewport = layout.viewport(
         at: layout.axis == .vertical ? Point(x: across, y: along) : Point(x: along, y: across))
       let states = layout.items.map { $0.state(in: viewport).visibility }
-      let visible = layout.visibleRows(in: viewport)
-      let entire = layout.entirelyVisibleRows(in: viewport)
+      let visible = layout.presented.visibleRows(in: viewport)
+      let entire = layout.presented.entirelyVisibleRows(in: viewport)
       #expect(visible.flatMap { $0 } == states.indices.filter { states[$0].isVisible })
       #expect(entire.flatMap { $0 } == states.indices.filter { states[$0] == .entire })
     }

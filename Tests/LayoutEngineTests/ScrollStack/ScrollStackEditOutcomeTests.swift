@@ -67,12 +67,12 @@ struct ScrollStackEditOutcomeTests {
         .setHidden(.ids(["a"]), true), .setHidden(.ids(["c"]), false), .remove(.ids(["e"])),
         .insert([Stacks.row("x", 6)], at: .bottom),
       ], to: Stacks.guide())
-    let animations = edit.animations(delay: 0.5)
+    let animations = edit.presented.animations(delay: 0.5)
     #expect(animations.map(\.kind) == [.remove, .hide, .show, .insert])
     #expect(animations.map(\.id) == ["e", "a", "c", "x"])
     #expect(animations.map(\.index) == [4, 0, 2, 4])
     #expect(animations.allSatisfy { $0.timing.delay == 0.5 })
-    #expect(edit.animations() == edit.animations(delay: 0))
+    #expect(edit.presented.animations() == edit.presented.animations(delay: 0))
     #expect(animations.map(\.from?.y) == [672, 0, 348, nil])
     #expect(animations.map(\.from?.height) == [174, 124, 0, nil])
     #expect(animations.map(\.to?.y) == [nil, 0, 224, 652])
@@ -90,7 +90,7 @@ struct ScrollStackEditOutcomeTests {
   func anchor() throws {
     let rows = try [Stacks.row("x", 100), Stacks.row("y", 200)]
     let edit = try ScrollStackEdit([.insert(rows, at: .top)], to: Stacks.guide())
-    let offset = try edit.contentOffset(keepingRow: "d", from: Point(x: 3, y: 500))
+    let offset = try edit.presented.contentOffset(keepingRow: "d", from: Point(x: 3, y: 500))
     #expect(offset == Point(x: 3, y: 848))
   }
 
@@ -98,7 +98,7 @@ struct ScrollStackEditOutcomeTests {
   func anchorAcross() throws {
     let edit = try ScrollStackEdit(
       [.setAxis(.horizontal), .remove(.ids(["a"]))], to: Stacks.bare(ids: "a", "b", "c"))
-    let offset = try edit.contentOffset(keepingRow: "c", from: Point(x: 3, y: 15))
+    let offset = try edit.presented.contentOffset(keepingRow: "c", from: Point(x: 3, y: 15))
     #expect(offset == Point(x: 5, y: 0))
   }
 
@@ -108,7 +108,7 @@ struct ScrollStackEditOutcomeTests {
     let edit = try ScrollStackEdit(
       [.remove(.ids(["a"])), .insert([Stacks.row("x", 1)], at: .top)], to: Stacks.guide())
     #expect(throws: RowReferenceFault(path: "keepingRow", reason: .unknownID(id))) {
-      try edit.contentOffset(keepingRow: id, from: .zero)
+      try edit.presented.contentOffset(keepingRow: id, from: .zero)
     }
   }
 
@@ -118,14 +118,14 @@ struct ScrollStackEditOutcomeTests {
     let edit = try ScrollStackEdit(
       [.remove(.indexes([0])), .insert([Stacks.row("x", 20)], at: .top)], to: stack)
     #expect(
-      edit.events(from: .zero, to: .zero).map(\.summary) == [
+      edit.presented.events(from: .zero, to: .zero).map(\.summary) == [
         "+x entire", "-0 removed", "contentSizeChanged",
       ])
     #expect(
-      edit.events(from: .zero, to: Point(x: 0, y: 30)).map(\.summary) == [
+      edit.presented.events(from: .zero, to: Point(x: 0, y: 30)).map(\.summary) == [
         "-b partial", "+2 entire", "-0 removed", "contentSizeChanged",
       ])
-    #expect(try ScrollStackEdit([], to: stack).events(from: .zero, to: .zero) == [])
+    #expect(try ScrollStackEdit([], to: stack).presented.events(from: .zero, to: .zero) == [])
   }
 
   @Test("The difference includes rows that moved because of other rows")
@@ -134,13 +134,13 @@ struct ScrollStackEditOutcomeTests {
       [.move(from: 0, to: 3), .insert([Stacks.row("x", 20)], at: .top), .remove(.ids(["d"]))],
       to: Stacks.guide())
     #expect(edit.after.ids == ["x", "b", "c", "a", "e"])
-    let all = edit.difference()
+    let all = edit.presented.difference()
     #expect(all.inserted.map(\.number) == [0])
     #expect(all.removed.map(\.number) == [3])
     #expect(all.moved.map(\.number) == [1, 2, 3, 4])
     #expect(all.moved.map(\.dy) == [80, 80, -268, 280])
     #expect(all.reordered == [3])
-    let seen = edit.difference(old: [], new: [0..<2])
+    let seen = edit.presented.difference(old: [], new: [0..<2])
     #expect(seen.inserted.map(\.number) == [0])
     #expect(seen.moved.map(\.number) == [1])
     #expect(seen.removed.isEmpty)

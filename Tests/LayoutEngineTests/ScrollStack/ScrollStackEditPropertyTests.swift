@@ -37,7 +37,7 @@ struct ScrollStackEditPropertyTests {
     for (index, found) in new.enumerated() { if let found { #expect(old[found] == index) } }
 
     // The difference transforms the old rows into the new ones.
-    let difference = edit.difference()
+    let difference = edit.presented.difference()
     #expect(difference.removed.map(\.number) == old.indices.filter { old[$0] == nil })
     #expect(difference.inserted.map(\.number) == new.indices.filter { new[$0] == nil })
     let still = old.compactMap { $0 }.filter { !difference.reordered.contains($0) }
@@ -83,7 +83,7 @@ struct ScrollStackEditPropertyTests {
       + old.indices.filter { edit.newIndex(ofOld: $0) == nil }.map { index in
         RowEvent.Kind(from: old[index], to: nil)
       }
-    let found = edit.events(from: from, to: to).compactMap { event -> RowEvent.Kind? in
+    let found = edit.presented.events(from: from, to: to).compactMap { event -> RowEvent.Kind? in
       if case .row(let event) = event { event.kind } else { nil }
     }
     #expect(found == expected.compactMap { $0 })

@@ -15,7 +15,8 @@ struct ScrollTests {
   func positions(
     index: Int, position: ScrollStackPosition, offset: Double, isClamped: Bool
   ) throws {
-    let found = try Stacks.guide().destination(of: .row(index: index, position), from: .zero)
+    let found = try Stacks.guide().presented.destination(
+      of: .row(index: index, position), from: .zero)
     #expect(found.contentOffset == Point(x: 0, y: offset))
     #expect(found.isClamped == isClamped)
   }
@@ -29,7 +30,7 @@ struct ScrollTests {
       (4, 446, 446),
     ])
   func automatic(index: Int, from: Double, to: Double) throws {
-    let found = try Stacks.guide().destination(
+    let found = try Stacks.guide().presented.destination(
       of: .row(index: index, .automatic), from: Point(x: 0, y: from))
     #expect(found.contentOffset.y == to)
   }
@@ -39,7 +40,8 @@ struct ScrollTests {
     arguments: [(0.0, 50.0), (60, 60), (250, 250), (300, 250)])
   func automaticLong(from: Double, to: Double) throws {
     let layout = try Stacks.bare([Stacks.row("a", 50), Stacks.row("b", 300), Stacks.row("c", 90)])
-    let found = try layout.destination(of: .row(index: 1, .automatic), from: Point(x: 0, y: from))
+    let found = try layout.presented.destination(
+      of: .row(index: 1, .automatic), from: Point(x: 0, y: from))
     #expect(found.contentOffset.y == to)
   }
 
@@ -48,15 +50,18 @@ struct ScrollTests {
     let inset = Insets(top: 20, left: 1, bottom: 30, right: 2)
     let layout = try Stacks.bare([Stacks.row("a", 500)], contentInset: inset)
     let here = Point(x: 5, y: 7)
-    #expect(layout.scrollRange == -20...430)
-    #expect(try layout.destination(of: .top, from: here).contentOffset == Point(x: 5, y: -20))
-    #expect(try layout.destination(of: .bottom, from: here).contentOffset == Point(x: 5, y: 430))
-    #expect(try layout.destination(of: .bottom, from: here).isClamped == false)
+    #expect(layout.presented.scrollRange == -20...430)
+    #expect(
+      try layout.presented.destination(of: .top, from: here).contentOffset == Point(x: 5, y: -20))
+    #expect(
+      try layout.presented.destination(of: .bottom, from: here).contentOffset == Point(x: 5, y: 430)
+    )
+    #expect(try layout.presented.destination(of: .bottom, from: here).isClamped == false)
   }
 
   @Test("Without insets, the top is 0, not −0")
   func noNegativeZero() throws {
-    let top = try Stacks.guide().destination(of: .top, from: .zero)
+    let top = try Stacks.guide().presented.destination(of: .top, from: .zero)
     #expect(top.contentOffset.y.sign == .plus)
   }
 
@@ -64,12 +69,13 @@ struct ScrollTests {
   func short() throws {
     let inset = Insets(top: 20, left: 0, bottom: 30, right: 0)
     let layout = try Stacks.bare([Stacks.row("a", 10)], contentInset: inset)
-    #expect(layout.scrollRange == -20...(-20))
-    let found = try layout.destination(of: .row(index: 0, .initial), from: .zero)
-    #expect(try layout.destination(of: .row(index: 0, .final), from: .zero) == found)
+    #expect(layout.presented.scrollRange == -20...(-20))
+    let found = try layout.presented.destination(of: .row(index: 0, .initial), from: .zero)
+    #expect(try layout.presented.destination(of: .row(index: 0, .final), from: .zero) == found)
     #expect(found.contentOffset.y == -20)
     #expect(found.isClamped)
-    #expect(try Stacks.bare([]).destination(of: .bottom, from: .zero).contentOffset == .zero)
+    #expect(
+      try Stacks.bare([]).presented.destination(of: .bottom, from: .zero).contentOffset == .zero)
   }
 
   @Test(
@@ -77,7 +83,7 @@ struct ScrollTests {
     arguments: [(ScrollStackPosition.initial, 338.0), (.middle, 315), (.final, 292)])
   func padding(position: ScrollStackPosition, offset: Double) throws {
     // 348 − 10; 400 − 10 − 20 − 324 leaves 46 of the space.
-    let found = try Stacks.guide().destination(
+    let found = try Stacks.guide().presented.destination(
       of: .row(index: 3, position), from: .zero, padding: ScrollPadding(start: 10, end: 20))
     #expect(found.contentOffset.y == offset)
   }
@@ -86,7 +92,8 @@ struct ScrollTests {
   func horizontal() throws {
     let layout = try Stacks.bare(
       [Stacks.row("a", 80, copies: 10)], axis: .horizontal)
-    let found = try layout.destination(of: .row(index: 4, .final), from: Point(x: 0, y: 3))
+    let found = try layout.presented.destination(
+      of: .row(index: 4, .final), from: Point(x: 0, y: 3))
     #expect(found.contentOffset == Point(x: 300, y: 3))
   }
 
@@ -97,7 +104,7 @@ struct ScrollTests {
     ])
   func mandatory(projected: Double, offset: Double) throws {
     let layout = try Stacks.bare([Stacks.row("a", 200, copies: 1000)], spacing: 8)
-    let found = try layout.destination(snapping: projected, .mandatory, from: .zero)
+    let found = try layout.presented.destination(snapping: projected, .mandatory, from: .zero)
     #expect(found.contentOffset.y == offset)
     #expect(!found.isClamped)
   }
@@ -107,28 +114,30 @@ struct ScrollTests {
     arguments: [(499.0, 83.0, 416.0), (499, 82, 499), (617, 7, 624), (617, 6, 617)])
   func proximity(projected: Double, distance: Double, offset: Double) throws {
     let layout = try Stacks.bare([Stacks.row("a", 200, copies: 1000)], spacing: 8)
-    let found = try layout.destination(snapping: projected, .proximity(distance), from: .zero)
+    let found = try layout.presented.destination(
+      snapping: projected, .proximity(distance), from: .zero)
     #expect(found.contentOffset.y == offset)
   }
 
   @Test("Snapping skips hidden rows, applies the padding, and stays in the scroll range")
   func snapLimits() throws {
     let layout = try Stacks.guide()
-    let last = try layout.destination(snapping: 640, .mandatory, from: .zero)
-    #expect(try layout.destination(of: .row(index: 4, .initial), from: .zero) == last)
+    let last = try layout.presented.destination(snapping: 640, .mandatory, from: .zero)
+    #expect(try layout.presented.destination(of: .row(index: 4, .initial), from: .zero) == last)
     #expect(last.isClamped)
-    let padded = try layout.destination(
+    let padded = try layout.presented.destination(
       snapping: 330, .mandatory, from: .zero, padding: ScrollPadding(start: 15))
     #expect(padded.contentOffset.y == 333)
     let hidden = try Stacks.bare([Stacks.row("a", 10, isHidden: true)])
-    #expect(try hidden.destination(snapping: 3, .mandatory, from: .zero).contentOffset.y == 0)
+    #expect(
+      try hidden.presented.destination(snapping: 3, .mandatory, from: .zero).contentOffset.y == 0)
   }
 
   @Test("Snapping among a billion rows uses a search")
   func many() throws {
     let layout = try Stacks.bare(
       [Stacks.row("a", 200, copies: 1_000_000_000)], spacing: 8)
-    let found = try layout.destination(snapping: 208e8 + 99, .mandatory, from: .zero)
+    let found = try layout.presented.destination(snapping: 208e8 + 99, .mandatory, from: .zero)
     #expect(found.contentOffset.y == 208e8)
   }
 
@@ -142,7 +151,7 @@ struct ScrollTests {
     for _ in 0..<20 {
       let projected = Double(generator.number(0...2 * Int(layout.contentLength))) / 2
       let nearest = starts.min { abs($0 - projected) < abs($1 - projected) }
-      let found = try layout.destination(snapping: projected, .mandatory, from: .zero)
+      let found = try layout.presented.destination(snapping: projected, .mandatory, from: .zero)
       #expect(found.contentOffset.y == nearest ?? projected)
     }
   }
@@ -162,15 +171,16 @@ struct ScrollTests {
     for index in [-1, 1, .min, .max] {
       #expect(
         throws: RowReferenceFault(path: "index", reason: .index(index, allowed: 0..<1))
-      ) { try layout.destination(of: .row(index: index), from: .zero) }
+      ) { try layout.presented.destination(of: .row(index: index), from: .zero) }
     }
     #expect(
       throws: RowReferenceFault(
         path: ["padding", "end"], reason: .value(.number(in: 0...1_000_000), found: -1))
     ) {
-      try layout.destination(of: .top, from: .zero, padding: ScrollPadding(start: 0, end: -1))
+      try layout.presented.destination(
+        of: .top, from: .zero, padding: ScrollPadding(start: 0, end: -1))
     }
-    let odd = try layout.destination(snapping: .nan, .proximity(.nan), from: .zero)
+    let odd = try layout.presented.destination(snapping: .nan, .proximity(.nan), from: .zero)
     #expect(odd.contentOffset == .zero)
   }
 

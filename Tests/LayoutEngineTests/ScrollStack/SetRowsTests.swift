@@ -29,9 +29,9 @@ struct SetRowsTests {
         Stacks.row("a", 10), Stacks.row("b", 10), Stacks.row("c", 10), Stacks.row("d", 10),
         Stacks.row("e", 10, isHidden: true),
       ]))
-    let summary = edit.animations().map { "\($0.kind.rawValue) \($0.id ?? "")" }
+    let summary = edit.presented.animations().map { "\($0.kind.rawValue) \($0.id ?? "")" }
     #expect(summary == ["remove c", "move d", "resize b", "insert x", "show e"])
-    #expect(edit.difference().reordered == [0])
+    #expect(edit.presented.difference().reordered == [0])
   }
 
   @Test("A row that was inserted and removed in the same edit is new when it is set again")
@@ -41,7 +41,7 @@ struct SetRowsTests {
         .insert([Stacks.row("x", 10)], at: .top),
         .setRows([Stacks.row("x", 10), Stacks.row("a", 10)]),
       ], to: Stacks.bare(ids: "a"))
-    #expect(edit.animations().map(\.kind) == [.insert])
+    #expect(edit.presented.animations().map(\.kind) == [.insert])
   }
 
   @Test("A row that is set and then removed has one change, with the animation of its removal")
@@ -53,7 +53,7 @@ struct SetRowsTests {
       let edit = try ScrollStackEdit(
         [.setRows(Array(rows[..<2])), .remove(.indexes([3]))], to: Stacks.bare(rows),
         animations: [AnimationOverride(duration: 1), last])
-      let animations = edit.animations()
+      let animations = edit.presented.animations()
       #expect(animations.map(\.kind) == [.remove, .remove])
       #expect(animations.map(\.index) == [3, 6])
       #expect(animations.map(\.timing.duration) == durations)

@@ -49,11 +49,11 @@ struct StickyRowTests {
     let viewport = Rect(x: 0, y: 250, width: 375, height: 400)
     let stack = try Stacks.guide(sticky: ["a", "d"]).scrolled(to: Point(x: 0, y: 250))
     #expect(stack.item(at: 0).state(in: viewport).percentage == 100 * (98.0 / 124))
-    #expect(stack.visibleRows(in: viewport).flatMap { $0 } == [0, 1, 3])
-    #expect(stack.entirelyVisibleRows(in: viewport).isEmpty)
+    #expect(stack.presented.visibleRows(in: viewport).flatMap { $0 } == [0, 1, 3])
+    #expect(stack.presented.entirelyVisibleRows(in: viewport).isEmpty)
     let stacked = try Stacks.guide(sticky: ["a", "d"], .stack).scrolled(to: Point(x: 0, y: 200))
     #expect(
-      stacked.entirelyVisibleRows(in: Rect(x: 0, y: 200, width: 375, height: 500))
+      stacked.presented.entirelyVisibleRows(in: Rect(x: 0, y: 200, width: 375, height: 500))
         .flatMap { $0 } == [0, 3])
   }
 
@@ -75,7 +75,8 @@ struct StickyRowTests {
     ])
   func targets(mode: StickyMode, index: Int, position: ScrollStackPosition, offset: Double) throws {
     let stack = try Stacks.guide(sticky: ["a", "d"], mode)
-    let found = try stack.destination(of: .row(index: index, position), from: Point(x: 0, y: 0))
+    let found = try stack.presented.destination(
+      of: .row(index: index, position), from: Point(x: 0, y: 0))
     #expect(found.contentOffset.y == offset)
   }
 

@@ -36,7 +36,8 @@ if let landing = pan.landing {
 
 // MARK: - Swipe deck
 
-var swipe = try SwipeDeckPan(bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 3)
+let deck = try SwipeDeckLayout(bounds: Rect(x: 0, y: 0, width: 375, height: 600), count: 3)
+var swipe = SwipeDeckPan(over: deck)
 swipe.handle(SwipeDeckPan.Event(.began))
 swipe.handle(SwipeDeckPan.Event(.changed, .to(Point(x: -120, y: 8))))
 swipe.handle(SwipeDeckPan.Event(.ended, .to(Point(x: -120, y: 8))))
@@ -62,7 +63,7 @@ let feed = try ScrollStackLayout(
 show("Scroll stack, the first rows of \(feed.count)", feed.frames.prefix(3))
 
 let comment = try feed.index(of: .id("comment#500"))
-let place = try feed.destination(of: .row(index: comment, .middle), from: .zero)
+let place = try feed.presented.destination(of: .row(index: comment, .middle), from: .zero)
 print("  comment 500 is in the middle at \(place.contentOffset.y)")
 
 // MARK: - An edit of the scroll stack
